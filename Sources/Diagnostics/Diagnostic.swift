@@ -1,0 +1,55 @@
+/// A mistake as a value: found in one place, shown in another.
+package struct Diagnostic: Sendable, Hashable {
+  /// A further place that helps to understand the mistake, such as the first of two equal ids.
+  package struct Note: Sendable, Hashable {
+    package var location: Location
+    package var message: String
+
+    package init(_ message: String, at location: Location) {
+      self.location = location
+      self.message = message
+    }
+  }
+
+  package var code: Code
+  package var severity: Severity
+  package var location: Location
+  /// What is wrong: terse, no period, the specific thing first.
+  package var message: String
+  /// What would be right: a verb phrase or a question such as `did you mean 'alert'?`.
+  package var help: String?
+  package var notes: [Note]
+
+  package init(
+    _ code: Code, _ message: String, at location: Location, severity: Severity? = nil,
+    help: String? = nil, notes: [Note] = []
+  ) {
+    self.code = code
+    self.severity = severity ?? code.severity
+    self.location = location
+    self.message = message
+    self.help = help
+    self.notes = notes
+  }
+}
+
+/// How much a mistake weighs: an error keeps the site from being published.
+package enum Severity: String, Sendable, Hashable, CaseIterable {
+  case error, warning
+}
+
+/// A place in the files of a site: a whole file, or bytes of it.
+///
+/// Lines and columns are computed when a report is made, from the file's bytes
+/// (``Report/init(_:source:)``), so that the stages carry nothing but offsets.
+package struct Location: Sendable, Hashable {
+  /// The path as it can be opened from the current folder: `Content/bars/tab-bar/en.md`.
+  package var path: String
+  /// Offsets from the file's start; `nil` for the file as a whole.
+  package var bytes: Range<Int>?
+
+  package init(_ path: String, _ bytes: Range<Int>? = nil) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
