@@ -1,4 +1,93 @@
 #include "default_templates.h"
 
-const struct default_template default_templates[] = {{0, 0, 0}};
-const size_t default_template_count = 0;
+// #embed is C23; clang reads it in every mode and says so.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define FILE_BYTES static const unsigned char
+
+FILE_BYTES page_404[] = {
+#embed "../../Templates/404.mustache"
+};
+FILE_BYTES site_css[] = {
+#embed "../../Templates/assets/site.css"
+};
+FILE_BYTES language_js[] = {
+#embed "../../Templates/assets/language.js"
+};
+FILE_BYTES home[] = {
+#embed "../../Templates/home.mustache"
+};
+FILE_BYTES languages[] = {
+#embed "../../Templates/languages.mustache"
+};
+FILE_BYTES partials_end[] = {
+#embed "../../Templates/partials/end.mustache"
+};
+FILE_BYTES partials_navigation[] = {
+#embed "../../Templates/partials/navigation.mustache"
+};
+FILE_BYTES partials_rule[] = {
+#embed "../../Templates/partials/rule.mustache"
+};
+FILE_BYTES partials_rule_entry[] = {
+#embed "../../Templates/partials/rule-entry.mustache"
+};
+FILE_BYTES partials_start[] = {
+#embed "../../Templates/partials/start.mustache"
+};
+FILE_BYTES redirect[] = {
+#embed "../../Templates/redirect.mustache"
+};
+FILE_BYTES rule[] = {
+#embed "../../Templates/rule.mustache"
+};
+FILE_BYTES rules[] = {
+#embed "../../Templates/rules.mustache"
+};
+FILE_BYTES section[] = {
+#embed "../../Templates/section.mustache"
+};
+FILE_BYTES source[] = {
+#embed "../../Templates/source.mustache"
+};
+FILE_BYTES sources[] = {
+#embed "../../Templates/sources.mustache"
+};
+FILE_BYTES strings_en[] = {
+#embed "../../Templates/strings/en.yaml"
+};
+FILE_BYTES strings_ja[] = {
+#embed "../../Templates/strings/ja.yaml"
+};
+FILE_BYTES topic[] = {
+#embed "../../Templates/topic.mustache"
+};
+
+#define ENTRY(path, name) {path, name, sizeof name}
+
+// A test compares this list with the folder.
+static const struct default_template files[] = {
+    ENTRY("404.mustache", page_404),
+    ENTRY("assets/language.js", language_js),
+    ENTRY("assets/site.css", site_css),
+    ENTRY("home.mustache", home),
+    ENTRY("languages.mustache", languages),
+    ENTRY("partials/end.mustache", partials_end),
+    ENTRY("partials/navigation.mustache", partials_navigation),
+    ENTRY("partials/rule-entry.mustache", partials_rule_entry),
+    ENTRY("partials/rule.mustache", partials_rule),
+    ENTRY("partials/start.mustache", partials_start),
+    ENTRY("redirect.mustache", redirect),
+    ENTRY("rule.mustache", rule),
+    ENTRY("rules.mustache", rules),
+    ENTRY("section.mustache", section),
+    ENTRY("source.mustache", source),
+    ENTRY("sources.mustache", sources),
+    ENTRY("strings/en.yaml", strings_en),
+    ENTRY("strings/ja.yaml", strings_ja),
+    ENTRY("topic.mustache", topic),
+};
+
+const size_t default_template_count = sizeof files / sizeof files[0];
+
+struct default_template default_template_at(size_t index) { return files[index]; }

@@ -1,1 +1,158 @@
-// The Catalog part.
+package import Diagnostics
+package import Markup
+
+/// A whole site, known: every page, topic, rule and source, and how they refer to each other.
+///
+/// Flat arrays joined by indices; complete when it is made, and never changed.
+package struct Catalog: Sendable {
+  package var configuration: Configuration
+  /// The home page, then each section followed by its topics, in the order of reading.
+  package var entries: [Entry] = []
+  /// In the order of their topics, then of the original's page.
+  package var rules: [Rule] = []
+  package var sources: [Source] = []
+  /// By entry, then language; see ``page(_:_:)``.
+  package var pages: [Page?] = []
+  /// Who cites each statement, by source and number, in the order of the site.
+  package var citing: [[[CitingPlace]]] = []
+  /// The pictures that pages show, by their paths from `Content/`, and where one is named first.
+  package var images: [String: Location] = [:]
+  /// Every mistake that is not one page's own.
+  package var diagnostics: [Diagnostic] = []
+
+  /// What to find by id.
+  package var topicIndex: [String: Int] = [:]
+  package var ruleIndex: [String: Int] = [:]
+  package var sourceIndex: [String: Int] = [:]
+  /// The source and the number of a statement within it.
+  package var statementIndex: [String: StatementPlace] = [:]
+
+  package struct StatementPlace: Sendable, Hashable {
+    package var source: Int
+    package var statement: Int
+  }
+
+  package init(configuration: Configuration) { self.configuration = configuration }
+
+  /// The page of an entry in a language, if it is written in it.
+  package func page(_ entry: Int, _ language: Int) -> Page? {
+    pages[entry * configuration.languages.count + language]
+  }
+
+  /// The language in which an entry is shown to readers of a language.
+  package func shownLanguage(_ entry: Int, _ language: Int) -> Int {
+    page(entry, language) != nil ? language : entries[entry].original ?? language
+  }
+
+  /// The page that readers of a language see: theirs, or the original as a fallback.
+  package func shownPage(_ entry: Int, _ language: Int) -> Page? {
+    page(entry, shownLanguage(entry, language))
+  }
+
+  /// The title of an entry for readers of a language.
+  package func title(_ entry: Int, _ language: Int) -> String {
+    if let title = shownPage(entry, language)?.document.frontMatter.title { return title.value }
+    let entry = entries[entry]
+    return entry.title.text(language) ?? entry.id
+  }
+
+  /// The language in which an entry's title is given.
+  package func languageOfTitle(_ entry: Int, _ language: Int) -> Int {
+    if let page = shownPage(entry, language), page.document.frontMatter.title != nil {
+      return page.language
+    }
+    return entries[entry].title.languageOfText(language) ?? language
+  }
+
+  /// A rule's text for readers of a language, and the page that it stands on.
+  package func block(_ rule: Int, _ language: Int) -> (page: Page, block: RuleBlock)? {
+    let rule = rules[rule]
+    for candidate in [language] + Array(configuration.languages.indices) {
+      if let index = rule.blocks[candidate], let page = page(rule.topic, candidate) {
+        return (page, page.document.rules[index])
+      }
+    }
+    return nil
+  }
+}
+
+/// A place in the tree of `Content/`: the home page, a section or a topic.
+package struct Entry: Sendable {
+  package enum Kind: Sendable {
+    case home, section, topic
+  }
+
+  package var kind: Kind
+  /// The last folder's name; empty for the home page.
+  package var id: String
+  /// The folders from `Content/` on.
+  package var folder: [String]
+  /// From `site.yaml`, for a section without a page.
+  package var title: LocalizedText
+  package var parent: Int?
+  /// In the order of reading.
+  package var children: [Int] = []
+  /// The language that the entry is written in first; `nil` if it has no page.
+  package var original: Int?
+  /// Its rules in ``Catalog/rules``.
+  package var rules: Range<Int> = 0..<0
+  package var platforms: [String] = []
+  package var related: [Int] = []
+  /// Entries whose pages refer to this one, in the order of the site.
+  package var mentions: [Int] = []
+  /// Rules of other topics that govern this one.
+  package var governingRules: [Int] = []
+}
+
+/// One entry in one language.
+package struct Page: Sendable {
+  package var entry: Int
+  package var language: Int
+  /// The file as messages show it.
+  package var path: String
+  package var document: Document
+  /// By ``Document/headings``: the original's ids in every language.
+  package var headingIDs: [String] = []
+  /// By ``Document/references``; `nil` where it was reported as unknown.
+  package var targets: [Target?] = []
+}
+
+/// What a reference leads to.
+package enum Target: Sendable, Hashable {
+  case entry(Int, anchor: String?)
+  /// A page in a language of its own, for a link to that language's file.
+  case page(Int, language: Int, anchor: String?)
+  case rule(Int)
+  case source(Int)
+  case statement(Catalog.StatementPlace)
+  /// A place in the page itself.
+  case anchor(String)
+  /// A file of the entry's folder, by its path from `Content/`.
+  case file(String)
+  /// An address that is left as it is.
+  case verbatim(String)
+}
+
+/// One rule in all its languages.
+package struct Rule: Sendable {
+  /// `tab-bar.at-most-five`
+  package var id: String
+  package var topic: Int
+  package var level: Level
+  package var platforms: [String] = []
+  package var versions: String?
+  package var status: RuleStatus = .current
+  /// By language: its number among the rules of that page.
+  package var blocks: [Int?]
+  package var governs: [Int] = []
+  package var replaces: [Int] = []
+  package var replacedBy: [Int] = []
+  package var conflicts: [Int] = []
+  package var see: [Int] = []
+  package var aliases: [String] = []
+  /// Entries whose pages refer to it.
+  package var mentions: [Int] = []
+  /// What it rests on, each statement once, by source and number.
+  package var statements: [Catalog.StatementPlace] = []
+  package var location: Location
+}

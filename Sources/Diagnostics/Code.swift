@@ -1,10 +1,81 @@
 /// The stable name of a kind of mistake, as it stands in brackets at the end of a message.
 package enum Code: String, Sendable, Hashable, CaseIterable {
+  // In the text of one file
   case invalidUTF8 = "invalid-utf8"
+  case noncharacter
+  case nullCharacter = "nul-character"
+  case tooManyMarkers = "too-many-markers"
+  case unclosedFrontMatter = "unclosed-front-matter"
+  case malformedYAML = "malformed-yaml"
+  case unknownKey = "unknown-key"
+  case wrongValue = "wrong-value"
+  case unknownContainer = "unknown-container"
+  case unclosedContainer = "unclosed-container"
+  case strayContainerEnd = "stray-container-end"
+  case misplacedContainerLine = "misplaced-container-line"
+  case misplacedRule = "misplaced-rule"
+  case headingInRule = "heading-in-rule"
+  case explicitIDInRule = "explicit-id-in-rule"
+  case ruleWithoutID = "rule-without-id"
+  case ruleWithoutStatement = "rule-without-statement"
+  case malformedID = "malformed-id"
+  case malformedAttribute = "malformed-attribute"
+  case unknownAttribute = "unknown-attribute"
+  case unknownChoice = "unknown-choice"
+  case malformedCitation = "malformed-citation"
+  case misplacedCitation = "misplaced-citation"
+  case citationAsDefinition = "citation-as-definition"
+  case unsafeAddress = "unsafe-address"
+  case missingAlternative = "missing-alternative"
+  case rawHTML = "raw-html"
+  case unclosedFence = "unclosed-fence"
+  case tableTooLarge = "table-too-large"
+
+  // Between files
+  case incompleteConfiguration = "incomplete-configuration"
+  case incompleteSource = "incomplete-source"
+  case malformedStatement = "malformed-statement"
+  case repeatedID = "repeated-id"
+  case reservedName = "reserved-name"
+  case missingTitle = "missing-title"
+  case originalKeyInTranslation = "original-key-in-translation"
+  case topLevelHeading = "top-level-heading"
+  case unpairedHeading = "unpaired-heading"
+  case differingHeadingID = "differing-heading-id"
+  case missingLevel = "missing-level"
+  case missingRule = "missing-rule"
+  case unknownRule = "unknown-rule"
+  case unknownTopic = "unknown-topic"
+  case unknownSection = "unknown-section"
+  case unknownTerm = "unknown-term"
+  case unknownSource = "unknown-source"
+  case unknownStatement = "unknown-statement"
+  case unknownPlatform = "unknown-platform"
+  case unknownAnchor = "unknown-anchor"
+  case unknownFile = "unknown-file"
+  case absolutePath = "absolute-path"
+  case unusedFile = "unused-file"
+  case unreadableImage = "unreadable-image"
+  case unknownPageLanguage = "unknown-page-language"
+
+  // In templates
+  case missingStrings = "missing-strings"
+  case unknownString = "unknown-string"
+  case unknownTemplateKey = "unknown-template-key"
+  case unknownPartial = "unknown-partial"
+  case templateSyntax = "template-syntax"
+  case unknownBlock = "unknown-block"
+  case templateType = "template-type"
+  case templateEscaping = "template-escaping"
+  case templateIndentation = "template-indentation"
+  case templateRecursion = "template-recursion"
 
   /// How much the mistake weighs unless the site says otherwise.
   package var severity: Severity {
     switch self {
+    case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
+      .unreadableImage, .absolutePath, .missingStrings:
+      .warning
     default: .error
     }
   }

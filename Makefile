@@ -1,0 +1,40 @@
+# What people and CI call. Each target installs what it needs and the machine lacks.
+
+export SWIFT ?= swift
+# Arguments for build-site (make site) or Benchmarks/run (make bench).
+ARGUMENTS ?=
+# Dependencies are built with warnings off, so that this meets our own files only.
+STRICT = -Xswiftc -warnings-as-errors
+FORMATTED = Package.swift Sources Tests Benchmarks
+
+.PHONY: help site test bench format lint clean build
+.NOTPARALLEL:
+
+help: ## List the targets
+	@echo 'make TARGET'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 12
+
+site: build ## Build the site: Content/ and Templates/ into Public/
+	.build/release/build-site build --site . $(ARGUMENTS)
+
+test: ## Build everything with warnings as errors and run all tests
+	@scripts/install-dependencies test
+	$(SWIFT) build --build-tests $(STRICT)
+	$(SWIFT) test $(STRICT)
+
+bench: build ## Measure against the floor and Hugo (ARGUMENTS=--quick for a short run)
+	@scripts/install-dependencies bench
+	Benchmarks/run $(ARGUMENTS)
+
+format: ## Lay out all Swift files as .swift-format says
+	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
+
+lint: ## Check the layout without changing anything
+	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+
+clean: ## Remove what was compiled; Public/ stays
+	$(SWIFT) package clean
+
+build:
+	@scripts/install-dependencies site
+	$(SWIFT) build --configuration release --product build-site

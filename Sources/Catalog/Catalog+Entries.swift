@@ -1,0 +1,167 @@
+import Diagnostics
+import Markup
+
+extension Catalog {
+  /// Makes the entries, in the order of `site.yaml`, then of their titles.
+  mutating func arrange(_ input: CatalogInput) {
+    var builder = EntryArranger(input)
+    builder.arrange()
+    entries = builder.entries
+    pages = builder.pages
+    diagnostics += builder.mistakes
+    for (index, entry) in entries.enumerated() where entry.kind == .topic {
+      if let first = topicIndex[entry.id] {
+        diagnostics.append(
+          .repeated("topic", entry.id, at: location(ofEntry: index),
+            first: location(ofEntry: first)))
+      } else {
+        topicIndex[entry.id] = index
+      }
+    }
+    indexAliases()
+  }
+
+  /// The file that an entry is written in first.
+  func location(ofEntry entry: Int) -> Location {
+    let page = entries[entry].original.flatMap { self.page(entry, $0) }
+    return Location(page?.path ?? configuration.path)
+  }
+
+  /// Lets old ids of topics lead to the new ones.
+  private mutating func indexAliases() {
+    for (index, entry) in entries.enumerated() {
+      guard let original = entry.original, let page = page(index, original) else { continue }
+      for alias in page.document.frontMatter.aliases where !alias.value.contains("/") {
+        guard topicIndex[alias.value] == nil else {
+          diagnostics.append(
+            .repeated("topic", alias.value, at: Location(page.path, alias.bytes),
+              first: topicIndex[alias.value].map { location(ofEntry: $0) }))
+          continue
+        }
+        topicIndex[alias.value] = index
+      }
+    }
+  }
+}
+
+/// Turns folders into entries.
+private struct EntryArranger {
+  private let input: CatalogInput
+  private var folders: [[String]: [PageInput?]] = [:]
+  private var childFolders: [[String]: Set<String>] = [:]
+  private(set) var entries: [Entry] = []
+  private(set) var pages: [Page?] = []
+  private(set) var mistakes: [Diagnostic] = []
+
+  init(_ input: CatalogInput) {
+    self.input = input
+    let languageCount = input.configuration.languages.count
+    for page in input.pages {
+      folders[page.folder, default: Array(repeating: nil, count: languageCount)][page.language] =
+        page
+      for depth in page.folder.indices {
+        childFolders[Array(page.folder[..<depth]), default: []].insert(page.folder[depth])
+      }
+    }
+  }
+
+  /// Visits the tree without recursion: a stack of folders still to be visited.
+  mutating func arrange() {
+    var waiting: [(folder: [String], parent: Int?)] = [([], nil)]
+    while let (folder, parent) = waiting.popLast() {
+      let index = entries.count
+      add(folder, parent: parent)
+      if let parent { entries[parent].children.append(index) }
+      for child in orderedChildren(of: folder).reversed() {
+        waiting.append((folder + [child], index))
+      }
+    }
+    checkOrder()
+  }
+
+  private mutating func add(_ folder: [String], parent: Int?) {
+    let inputs = folders[folder] ?? input.configuration.languages.map { _ in nil }
+    let section = input.configuration.sections.first { [$0.id.value] == folder }
+    let first = inputs.lazy.compactMap { $0 }.first
+    let location = Location(first?.path ?? input.configuration.path)
+    if let name = folder.last {
+      if !Identifier.isWellFormed(name.utf8) {
+        mistakes.append(.malformedFolder(name, at: location))
+      }
+      if folder.count == 1, Catalog.reservedNames.contains(name) {
+        mistakes.append(.reservedName(name, at: location))
+      }
+    }
+    var entry = Entry(
+      kind: folder.isEmpty ? .home : folder.count == 1 ? .section : .topic,
+      id: folder.last ?? "", folder: folder,
+      title: folder.isEmpty ? input.configuration.title : section?.title ?? LocalizedText([]),
+      parent: parent)
+    entry.original = first?.language
+    for page in inputs {
+      pages.append(
+        page.map {
+          Page(entry: entries.count, language: $0.language, path: $0.path, document: $0.document)
+        })
+      if let page { check(page, entry: entry, original: first) }
+    }
+    entries.append(entry)
+  }
+
+  private mutating func check(_ page: PageInput, entry: Entry, original: PageInput?) {
+    if page.document.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty {
+      mistakes.append(.missingTitle(at: Location(page.path)))
+    }
+    for heading in page.document.headings where heading.level == 1 {
+      mistakes.append(.topLevelHeading(at: Location(page.path, heading.bytes)))
+    }
+    guard let original, original.language != page.language else { return }
+    for key in page.document.frontMatter.originalKeys {
+      mistakes.append(
+        .originalKeyInTranslation(
+          key.value, original: original.path, at: Location(page.path, key.bytes)))
+    }
+  }
+
+  // MARK: Order
+
+  /// The folders in a folder: those that `site.yaml` names first, then by the original's title.
+  private func orderedChildren(of folder: [String]) -> [String] {
+    let children = childFolders[folder] ?? []
+    let named = orderedNames(in: folder)
+    let first = named.filter { children.contains($0) }
+    let rest = children.subtracting(named).map { (title: title(of: folder + [$0]), name: $0) }
+    return first + rest.sorted { ($0.title, $0.name) < ($1.title, $1.name) }.map(\.name)
+  }
+
+  private func orderedNames(in folder: [String]) -> [String] {
+    let sections = input.configuration.sections
+    if folder.isEmpty { return sections.map(\.id.value) }
+    return sections.first { $0.id.value == folder[0] }?.topics.map(\.value) ?? []
+  }
+
+  private func title(of folder: [String]) -> String {
+    let page = folders[folder]?.lazy.compactMap { $0 }.first
+    return page?.document.frontMatter.title?.value ?? folder.last ?? ""
+  }
+
+  /// Reports what `site.yaml` orders and nobody wrote.
+  private mutating func checkOrder() {
+    let sections = childFolders[[]] ?? []
+    for section in input.configuration.sections {
+      let location = Location(input.configuration.path, section.id.bytes)
+      guard sections.contains(section.id.value) else {
+        mistakes.append(
+          .unknownSection(section.id.value, among: sections.sorted(), at: location))
+        continue
+      }
+      let topics = entries.filter { $0.folder.first == section.id.value && $0.kind == .topic }
+      for topic in section.topics where !topics.contains(where: { $0.id == topic.value }) {
+        mistakes.append(
+          .unknownOrderedTopic(
+            topic.value, section: section.id.value, among: topics.map(\.id),
+            at: Location(input.configuration.path, topic.bytes)))
+      }
+    }
+  }
+}

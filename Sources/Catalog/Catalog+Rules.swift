@@ -1,0 +1,122 @@
+import Diagnostics
+import Markup
+
+extension Catalog {
+  /// Numbers the sources and their statements.
+  mutating func index(_ sources: [Source]) {
+    self.sources = sources.sorted { ($0.year ?? .max, $0.key) < ($1.year ?? .max, $1.key) }
+    citing = self.sources.map { $0.statements.map { _ in [] } }
+    for (number, source) in self.sources.enumerated() {
+      sourceIndex[source.key] = number
+      for (statement, line) in source.statements.enumerated() {
+        statementIndex[line.id] = StatementPlace(source: number, statement: statement)
+      }
+    }
+  }
+
+  /// Makes rules of the originals' blocks and joins each with its translations.
+  mutating func gatherRules() {
+    for index in entries.indices {
+      let first = rules.count
+      guard let language = entries[index].original, let original = page(index, language) else {
+        continue
+      }
+      for (number, block) in original.document.rules.enumerated() {
+        add(block, number: number, of: original)
+      }
+      entries[index].rules = first..<rules.count
+      for other in configuration.languages.indices where other != language {
+        guard let translation = page(index, other) else { continue }
+        join(translation, with: original)
+      }
+    }
+    indexRuleAliases()
+  }
+
+  private mutating func add(_ block: RuleBlock, number: Int, of page: Page) {
+    let entry = entries[page.entry]
+    let location = Location(page.path, block.id.bytes)
+    guard entry.kind == .topic else {
+      diagnostics.append(.ruleOutsideTopic(block.id.value, at: location))
+      return
+    }
+    let id = "\(entry.id).\(block.id.value)"
+    if block.attributes.level == nil, !block.attributes.keys.contains(where: { $0.value == "level" })
+    {
+      diagnostics.append(.missingLevel(block.id.value, at: location))
+    }
+    var rule = Rule(
+      id: id, topic: page.entry, level: block.attributes.level?.value ?? .consider,
+      blocks: configuration.languages.map { _ in nil }, location: location)
+    rule.versions = block.attributes.versions?.value
+    rule.status = block.attributes.status?.value ?? .current
+    rule.blocks[page.language] = number
+    if let first = ruleIndex[id] {
+      diagnostics.append(
+        .repeated("rule", block.id.value, at: location, first: rules[first].location))
+      return
+    }
+    ruleIndex[id] = rules.count
+    rules.append(rule)
+  }
+
+  /// Finds each rule of a translation in the original.
+  private mutating func join(_ translation: Page, with original: Page) {
+    let range = entries[translation.entry].rules
+    for (number, block) in translation.document.rules.enumerated() {
+      let location = Location(translation.path, block.id.bytes)
+      for key in block.attributes.keys {
+        diagnostics.append(
+          .attributeInTranslation(
+            key.value, original: original.path, at: Location(translation.path, key.bytes)))
+      }
+      let id = "\(entries[translation.entry].id).\(block.id.value)"
+      guard let index = ruleIndex[id], range.contains(index) else {
+        let known = original.document.rules.map(\.id.value)
+        diagnostics.append(
+          .unknownRuleOfOriginal(
+            block.id.value, original: original.path, among: known, at: location))
+        continue
+      }
+      if rules[index].blocks[translation.language] != nil {
+        diagnostics.append(.repeated("rule", block.id.value, at: location, first: nil))
+      }
+      rules[index].blocks[translation.language] = number
+    }
+    for index in range where rules[index].blocks[translation.language] == nil {
+      let localID = String(rules[index].id.drop { $0 != "." }.dropFirst())
+      diagnostics.append(
+        .missingRule(localID, in: Location(translation.path), original: rules[index].location))
+    }
+  }
+
+  private mutating func indexRuleAliases() {
+    for index in rules.indices {
+      for alias in attributes(of: index).aliases {
+        let id = fullID(alias.value, topic: rules[index].topic)
+        guard ruleIndex[id] == nil else {
+          diagnostics.append(
+            .repeated("rule", id, at: Location(rules[index].location.path, alias.bytes),
+              first: ruleIndex[id].map { rules[$0].location }))
+          continue
+        }
+        ruleIndex[id] = index
+        rules[index].aliases.append(id)
+      }
+    }
+  }
+
+  /// What the original states of a rule.
+  func attributes(of rule: Int) -> RuleAttributes {
+    let topic = rules[rule].topic
+    guard let language = entries[topic].original, let number = rules[rule].blocks[language],
+      let page = page(topic, language)
+    else { return RuleAttributes() }
+    return page.document.rules[number].attributes
+  }
+
+  /// An id without a dot means the topic that it stands in.
+  func fullID(_ id: String, topic: Int) -> String {
+    id.contains(".") ? id : "\(entries[topic].id).\(id)"
+  }
+}

@@ -1,0 +1,67 @@
+package import Markup
+
+/// A page as it was read and parsed.
+package struct PageInput: Sendable {
+  /// The folders from `Content/` on; empty for the home page.
+  package var folder: [String]
+  package var language: Int
+  /// As messages show it.
+  package var path: String
+  package var document: Document
+
+  package init(folder: [String], language: Int, path: String, document: Document) {
+    self.folder = folder
+    self.language = language
+    self.path = path
+    self.document = document
+  }
+}
+
+/// All that a catalogue is made from.
+package struct CatalogInput: Sendable {
+  package var configuration: Configuration
+  /// In any order.
+  package var pages: [PageInput]
+  package var sources: [Source]
+  /// The files of `Content/` that are no pages, by their paths from there.
+  package var files: Set<String>
+
+  package init(
+    configuration: Configuration, pages: [PageInput], sources: [Source] = [],
+    files: Set<String> = []
+  ) {
+    self.configuration = configuration
+    self.pages = pages
+    self.sources = sources
+    self.files = files
+  }
+}
+
+extension Catalog {
+  /// Names that no section can have.
+  package static let reservedNames: Set<String> = ["assets", "beside", "data", "rules", "sources"]
+
+  /// Makes the catalogue of a site.
+  ///
+  /// 1. Pages become entries in the order of reading (`EntryArranger`).
+  /// 2. Headings get their ids, the same in every language (`HeadingPairing`).
+  /// 3. Sources and their statements are numbered.
+  /// 4. Rules are gathered from the originals and joined with their translations (`RuleGatherer`).
+  /// 5. What rules and front matter refer to is looked up (`RelationResolver`).
+  /// 6. Links and citations are looked up, page by page in parallel (`ReferenceResolver`).
+  /// 7. Pictures are looked for (`checkImages`).
+  /// 8. Both ends of every relation learn of it (`Backlinks`).
+  ///
+  /// - Complexity: O(*n* log *n*) in the count of pages and references.
+  package init(resolving input: CatalogInput, jobs: Int) async {
+    self.init(configuration: input.configuration)
+    arrange(input)
+    pairHeadings()
+    index(input.sources)
+    gatherRules()
+    resolveRelations()
+    await resolveReferences(files: input.files, jobs: jobs)
+    checkImages(input.files)
+    recordBacklinks()
+  }
+}

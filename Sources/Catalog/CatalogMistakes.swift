@@ -1,0 +1,224 @@
+package import Diagnostics
+import Markup
+
+/// The sentences of everything that can be wrong between files.
+extension Diagnostic {
+  // MARK: Files
+
+  static func incompleteConfiguration(_ lack: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .incompleteConfiguration, "\(lack) in site.yaml", at: location,
+      help: "write 'title: My guideline' and 'languages: [en]'")
+  }
+
+  static func incompleteSource(_ lack: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .incompleteSource, "\(lack) in the bibliography", at: location,
+      help: "write 'title: …' and 'language: en'")
+  }
+
+  static func malformedStatement(_ reason: String, at location: Location) -> Diagnostic {
+    Diagnostic(.malformedStatement, "malformed statement: \(reason)", at: location)
+  }
+
+  static func foreignStatement(_ id: String, key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedStatement, "statement '\(id)' in the source '\(key)'", at: location,
+      help: "begin its id with '\(key)-'")
+  }
+
+  static func repeated(
+    _ what: String, _ id: String, at location: Location, first: Location?
+  ) -> Diagnostic {
+    Diagnostic(
+      .repeatedID, "\(what) '\(id)' stands twice", at: location, help: "give one another id",
+      notes: first.map { [Note("first here", at: $0)] } ?? [])
+  }
+
+  static func reservedName(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .reservedName, "section '\(name)' has a name that the site itself uses", at: location,
+      help: "rename the folder")
+  }
+
+  static func malformedFolder(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedID, "malformed folder name '\(name)'", at: location,
+      help: "use \(Identifier.form)")
+  }
+
+  // MARK: Pages
+
+  static func missingTitle(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingTitle, "page without a title", at: location,
+      help: "begin the file with front matter: ---, title: …, ---")
+  }
+
+  static func originalKeyInTranslation(
+    _ key: String, original: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .originalKeyInTranslation, "'\(key)' in a translation", at: location,
+      help: "state it in \(original) alone")
+  }
+
+  static func attributeInTranslation(
+    _ key: String, original: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .originalKeyInTranslation, "attribute '\(key)' of a rule in a translation", at: location,
+      help: "state it in \(original) alone")
+  }
+
+  static func topLevelHeading(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .topLevelHeading, "heading of level 1, which is the page's title", at: location,
+      help: "start headings at '##'")
+  }
+
+  static func unpairedHeading(_ reason: String, at location: Location, original: Location)
+    -> Diagnostic
+  {
+    Diagnostic(
+      .unpairedHeading, reason, at: location,
+      help: "give both languages the same headings in the same order",
+      notes: [Note("the original's headings", at: original)])
+  }
+
+  static func differingHeadingID(
+    _ id: String, original: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .differingHeadingID, "heading id '\(id)' differs from the original's '\(original)'",
+      at: location, help: "remove it: languages share their anchors")
+  }
+
+  static func unknownOrderedTopic(
+    _ id: String, section: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownTopic, "no topic '\(id)' in the section '\(section)'", at: location,
+      help: suggestion(for: id, among: known))
+  }
+
+  static func unknownSection(
+    _ id: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownSection, "no section '\(id)' in Content", at: location,
+      help: suggestion(for: id, among: known))
+  }
+
+  // MARK: Rules
+
+  static func missingLevel(_ id: String, at location: Location) -> Diagnostic {
+    let levels = Level.allCases.map(\.rawValue).joined(separator: ", ")
+    return Diagnostic(
+      .missingLevel, "rule '\(id)' has no level", at: location,
+      help: "write level=… (\(levels))")
+  }
+
+  static func unknownRuleOfOriginal(
+    _ id: String, original: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownRule, "no rule '\(id)' in \(original)", at: location,
+      help: suggestion(for: id, among: known))
+  }
+
+  static func missingRule(_ id: String, in page: Location, original: Location) -> Diagnostic {
+    Diagnostic(
+      .missingRule, "rule '\(id)' is not translated", at: page,
+      help: "write '::: rule \(id)' and its text", notes: [Note("the original", at: original)])
+  }
+
+  static func ruleOutsideTopic(_ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedRule, "rule '\(id)' outside a topic", at: location,
+      help: "move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md")
+  }
+
+  // MARK: References
+
+  static func unknownTopic(
+    _ id: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownTopic, "no topic '\(id)'", at: location, help: suggestion(for: id, among: known))
+  }
+
+  static func unknownRule(
+    _ id: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownRule, "no rule '\(id)'", at: location, help: suggestion(for: id, among: known))
+  }
+
+  static func unknownTerm(_ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(.unknownTerm, "no term '\(id)'", at: location, help: "link to a topic or a rule")
+  }
+
+  static func unknownSource(
+    _ id: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownSource, "no source '\(id)'", at: location, help: suggestion(for: id, among: known))
+  }
+
+  static func unknownStatement(
+    _ id: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownStatement, "no statement '\(id)'", at: location,
+      help: suggestion(for: id, among: known))
+  }
+
+  static func unknownPlatform(
+    _ id: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownPlatform, "no platform '\(id)' in site.yaml", at: location,
+      help: suggestion(for: id, among: known))
+  }
+
+  static func unknownAnchor(
+    _ anchor: String, page: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownAnchor, "no anchor '#\(anchor)' in \(page)", at: location,
+      help: suggestion(for: anchor, among: known))
+  }
+
+  static func unknownFile(
+    _ path: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownFile, "no file '\(path)' beside the page", at: location,
+      help: suggestion(for: path, among: known))
+  }
+
+  static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .absolutePath, "address '\(path)' depends on where the site is published", at: location,
+      help: "link to a topic, a rule or a file beside the page")
+  }
+
+  package static func unusedFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .unusedFile, "file that no page shows", at: Location(path),
+      help: "show it with ![…](…), or remove it")
+  }
+
+  package static func unreadableImage(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unreadableImage, "image '\(path)' is not PNG, JPEG, GIF, WebP or SVG with a size",
+      at: location, help: "convert it; width and height are written from the file")
+  }
+
+  package static func unknownPageLanguage(_ path: String, languages: [String]) -> Diagnostic {
+    Diagnostic(
+      .unknownPageLanguage, "page in a language that site.yaml does not list", at: Location(path),
+      help: "name it \(languages.map { $0 + ".md" }.joined(separator: " or "))")
+  }
+}

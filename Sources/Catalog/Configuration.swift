@@ -1,0 +1,67 @@
+import Foundation
+package import Markup
+
+/// What `Content/site.yaml` says, resolved.
+package struct Configuration: Sendable {
+  package struct Language: Sendable {
+    /// BCP 47: `en`, `ja`.
+    package var code: String
+    /// The language's name in itself.
+    package var name: String
+  }
+
+  package struct Section: Sendable {
+    /// The folder's name.
+    package var id: Spanned<String>
+    package var title: LocalizedText
+    /// The topics that come first, in their order.
+    package var topics: [Spanned<String>]
+  }
+
+  package struct Platform: Sendable {
+    package var id: String
+    package var name: LocalizedText
+  }
+
+  package var path: String
+  package var title: LocalizedText
+  /// The original language first.
+  package var languages: [Language]
+  package var sections: [Section]
+  package var platforms: [Platform]
+  /// Where the site will be published, with a slash at its end; empty if unknown.
+  package var baseURL: String
+  package var rawHTML: MarkupOptions.RawHTML
+
+  /// The index of a language.
+  package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }
+}
+
+/// A text in several languages, by the site's order of languages.
+package struct LocalizedText: Sendable, Hashable {
+  private var texts: [String?]
+
+  package init(_ texts: [String?]) { self.texts = texts }
+
+  package var isEmpty: Bool { texts.allSatisfy { $0 == nil } }
+
+  /// The text in a language, or in the first that has one.
+  package func text(_ language: Int) -> String? {
+    (language < texts.count ? texts[language] : nil) ?? texts.lazy.compactMap { $0 }.first
+  }
+
+  /// The language in which ``text(_:)`` gives the text.
+  package func languageOfText(_ language: Int) -> Int? {
+    if language < texts.count, texts[language] != nil { return language }
+    return texts.firstIndex { $0 != nil }
+  }
+}
+
+extension Configuration.Language {
+  /// A language under its own name where the system knows it.
+  init(code: String) {
+    self.code = code
+    let name = Locale(identifier: code).localizedString(forIdentifier: code) ?? code
+    self.name = name
+  }
+}

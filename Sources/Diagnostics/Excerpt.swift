@@ -1,0 +1,56 @@
+/// The line at a place as it can be shown above a caret, cut where it is long.
+///
+/// Everything counts in display columns (UAX #11), from 0.
+///
+///     バーの項目は5個まで
+///         ^~~~
+///     column 4, width 4
+package struct Excerpt: Sendable, Hashable {
+  /// The text of the line: tabs as spaces, control characters visible, `…` for what is cut away.
+  package let text: String
+  /// How many columns are before the place.
+  package let column: Int
+  /// How many columns the place takes: 1 at least.
+  package let width: Int
+}
+
+extension Excerpt {
+  /// How many columns an excerpt takes at most.
+  static let limit = 160
+  /// How many columns a cut leaves before the place.
+  private static let lead = 60
+
+  /// Shows a line around a range of its scalars.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - start: The first scalar of the range; the line's count of scalars stands for its end.
+  ///   - end: The scalar after the last one.
+  init(of line: SourceLine, from start: Int, to end: Int) {
+    let first = line.cell(of: start)
+    let last = end > start ? line.cell(of: end - 1) + 1 : first
+    let shown = Self.window(of: line, around: first)
+    let isCutLeft = shown.lowerBound > 0
+    let isCutRight = shown.upperBound < line.cells.count - 1
+    let origin = line.cells[shown.lowerBound].column - (isCutLeft ? 1 : 0)
+    let text = line.cells[shown].reduce(into: "") { $0 += $1.text }
+    self.text = (isCutLeft ? "…" : "") + text + (isCutRight ? "…" : "")
+    self.column = line.cells[first].column - origin
+    let endColumn = line.cells[min(last, shown.upperBound)].column
+    self.width = max(1, endColumn - line.cells[first].column)
+  }
+
+  /// Chooses the cells that are shown: all if they fit, else as many as fit around one.
+  ///
+  ///     …  60 columns before  ^  what remains of 160 columns  …
+  ///
+  /// Near the line's end the cut leaves more than 60 columns before the place.
+  private static func window(of line: SourceLine, around cell: Int) -> Range<Int> {
+    guard line.columns > limit else { return 0..<line.cells.count - 1 }
+    let room = limit - 2  // For the marks.
+    let origin = max(0, min(line.cells[cell].column - lead, line.columns - room))
+    let start = line.cell(from: origin)
+    // Not `origin + room`: a wide character across the cut may have moved the start to the right.
+    return start..<line.cell(upTo: line.cells[start].column + room)
+  }
+}

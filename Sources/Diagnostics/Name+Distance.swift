@@ -1,0 +1,58 @@
+extension Name {
+  /// The cost of an edit in a distance between names; a difference only of case costs 1.
+  static let editCost = 4
+
+  /// The Damerau-Levenshtein distance to another name, in quarters of an edit, if it is small.
+  ///
+  /// An edit inserts, deletes or replaces a scalar or swaps two neighbours, and none touches what
+  /// another one has changed (the optimal string alignment of F. J. Damerau, "A technique for
+  /// computer detection and correction of spelling errors", 1964). `alret` is one edit, a distance
+  /// of 4, from `alert`; `CarPlay` is 2 from `carplay`.
+  ///
+  /// - Parameters:
+  ///   - other: The other name.
+  ///   - limit: The greatest distance of interest.
+  /// - Returns: The distance; `nil` if it is above the limit.
+  /// - Complexity: O(*n* · *limit*), where *n* is the length of this name: only the diagonal and
+  ///   `limit / 4` columns to each side of it, the band, can hold distances up to the limit. O(1)
+  ///   where the lengths alone differ by more.
+  func distance(to other: Name, atMost limit: Int) -> Int? {
+    let reach = limit / Self.editCost
+    let width = other.scalars.count
+    guard limit >= 0, abs(scalars.count - width) <= reach else { return nil }
+    var beforeLast = [Int](repeating: limit + 1, count: width + 1)
+    var last = (0...width).map { $0 * Self.editCost }
+    var row = beforeLast
+    for index in scalars.indices {
+      // Distances outside of the band are above the limit; the two that get read are set to that.
+      let band = max(1, index + 1 - reach)...max(1, min(width, index + 1 + reach))
+      row[band.lowerBound - 1] = band.lowerBound == 1 ? (index + 1) * Self.editCost : limit + 1
+      var least = row[band.lowerBound - 1]
+      for column in band where column <= width {
+        row[column] = min(
+          last[column - 1] + cost(index, other, column - 1),
+          row[column - 1] + Self.editCost,
+          last[column] + Self.editCost,
+          swaps(index, other, column - 1) ? beforeLast[column - 2] + Self.editCost : limit + 1)
+        least = min(least, row[column])
+      }
+      guard least <= limit else { return nil }
+      if band.upperBound < width { row[band.upperBound + 1] = limit + 1 }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[width] <= limit ? last[width] : nil
+  }
+
+  /// What it costs to put a scalar of another name into the place of one of this.
+  private func cost(_ index: Int, _ other: Name, _ otherIndex: Int) -> Int {
+    guard scalars[index] != other.scalars[otherIndex] else { return 0 }
+    return folded[index] == other.folded[otherIndex] ? 1 : Self.editCost
+  }
+
+  /// Whether the scalars at two indices are those before them the other way round.
+  private func swaps(_ index: Int, _ other: Name, _ otherIndex: Int) -> Bool {
+    index > 0 && otherIndex > 0
+      && folded[index] == other.folded[otherIndex - 1]
+      && folded[index - 1] == other.folded[otherIndex]
+  }
+}

@@ -1,0 +1,62 @@
+extension Name {
+  /// How one of two names is part of the other; the closer ones come first.
+  struct Kinship: Comparable {
+    /// How the shorter name stands in the longer one.
+    enum Kind: Comparable {
+      case words, beginning
+    }
+
+    let kind: Kind
+    /// How many scalars the longer name has beyond the shorter one.
+    let excess: Int
+
+    static func < (one: Kinship, other: Kinship) -> Bool {
+      (one.kind, one.excess) < (other.kind, other.excess)
+    }
+  }
+
+  /// Whether this name is the first of two by its scalars.
+  func precedes(_ other: Name) -> Bool {
+    scalars.lexicographicallyPrecedes(other.scalars)
+  }
+
+  /// Finds how one of two names is part of the other, apart from case.
+  ///
+  /// A name of less than three bytes (three letters of ASCII, one kana) is part of too many.
+  ///
+  /// - Parameter other: The other name.
+  /// - Returns: The kinship; `nil` if neither name is part of the other.
+  /// - Complexity: O(*n* · *m*), where *n* and *m* are the lengths of the names.
+  func kinship(with other: Name) -> Kinship? {
+    guard scalars.count <= other.scalars.count else { return other.kinship(with: self) }
+    guard text.utf8.count >= 3 else { return nil }
+    let excess = other.scalars.count - scalars.count
+    if other.holdsWords(of: self) { return Kinship(kind: .words, excess: excess) }
+    guard other.folded.starts(with: folded) else { return nil }
+    return Kinship(kind: .beginning, excess: excess)
+  }
+
+  /// Whether a name that is not longer stands in this one, with borders of words around it.
+  private func holdsWords(of part: Name) -> Bool {
+    let length = part.scalars.count
+    return (0...scalars.count - length).contains { start in
+      isBorder(start) && isBorder(start + length)
+        && folded[start..<start + length].elementsEqual(part.folded)
+    }
+  }
+
+  /// Whether a word begins or ends before the scalar at an index, or at the end.
+  private func isBorder(_ index: Int) -> Bool {
+    guard index > 0, index < scalars.count else { return true }
+    return Self.separates(folded[index - 1]) || Self.separates(folded[index])
+  }
+
+  /// Whether a scalar stands between words, as in `tab-bar`, `alert.title` and `タブ・バー`.
+  private static func separates(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "0"..."9": false
+    case "\u{0}"..."\u{7F}", "・", "\u{3000}": true
+    default: false
+    }
+  }
+}

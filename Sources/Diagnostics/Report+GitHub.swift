@@ -1,0 +1,63 @@
+extension Report {
+  /// The report as workflow commands of GitHub Actions, which shows them beside the changed lines.
+  ///
+  ///     ::error file=Content/ja.md,line=31,col=10,endColumn=22,title=unknown-rule::no rule 'fife'
+  ///
+  /// Help and notes follow in the message, each on its own line. A range over more than one line
+  /// has `endLine` and no columns, for the runner takes columns only inside one line. See "Workflow
+  /// commands for GitHub Actions", Setting an error message.
+  ///
+  /// - Returns: One line a diagnostic.
+  package func github() -> String {
+    entries.map(Self.command).joined()
+  }
+
+  private static func command(for entry: Entry) -> String {
+    let diagnostic = entry.diagnostic
+    let properties =
+      [("file", diagnostic.location.path)] + position(entry.place)
+      + [("title", diagnostic.code.rawValue)]
+    let help = diagnostic.help.map { ["help: \($0)"] } ?? []
+    let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
+      let position = place.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(note.location.path)\(position): note: \(note.message)"
+    }
+    let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+    let message = ([diagnostic.message] + help + notes).joined(separator: "\n")
+    return "::\(diagnostic.severity.rawValue) \(list)::\(escapedData(message))\n"
+  }
+
+  private static func position(_ place: Place?) -> [(String, String)] {
+    guard let place else { return [] }
+    let line = [("line", String(place.line))]
+    guard place.line == place.endLine else { return line + [("endLine", String(place.endLine))] }
+    return line + [("col", String(place.column)), ("endColumn", String(place.endColumn))]
+  }
+}
+
+extension Report {
+  /// Escapes the text after the second `::` of a workflow command.
+  private static func escapedData(_ text: String) -> String {
+    escaped(text, ["%", "\r", "\n"])
+  }
+
+  /// Escapes the value of a property of a workflow command.
+  private static func escapedProperty(_ text: String) -> String {
+    escaped(text, ["%", "\r", "\n", ":", ","])
+  }
+
+  /// Writes some scalars of ASCII as `%` and two hexadecimal digits.
+  private static func escaped(_ text: String, _ special: [Unicode.Scalar]) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      guard special.contains(scalar) else {
+        result.append(scalar)
+        continue
+      }
+      let digits = String(scalar.value, radix: 16, uppercase: true)
+      result.append(contentsOf: (scalar.value < 16 ? "%0" : "%").unicodeScalars)
+      result.append(contentsOf: digits.unicodeScalars)
+    }
+    return String(result)
+  }
+}

@@ -1,0 +1,60 @@
+extension Report {
+  /// The report for a program: one object of JSON (RFC 8259), one diagnostic a line.
+  ///
+  ///     {
+  ///       "version": 1,
+  ///       "errorCount": 1,
+  ///       "warningCount": 0,
+  ///       "diagnostics": [
+  ///         {"code": "unknown-rule", "severity": "error", "path": "Content/bars/tab-bar/ja.md", …}
+  ///       ]
+  ///     }
+  ///
+  /// The keys of a diagnostic are `code`, `severity`, `path`, `line`, `column`, `endLine`,
+  /// `endColumn`, `message`, `help` and `notes`; those of a note are `path`, the position and
+  /// `message`. All keys are always there; what is missing is `null`.
+  ///
+  /// - Returns: Whole lines, the same for the same report.
+  package func json() -> String {
+    let lines = entries.map { "    " + Self.json($0).text }
+    let diagnostics = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return """
+      {
+        "version": 1,
+        "errorCount": \(errorCount),
+        "warningCount": \(warningCount),
+        "diagnostics": \(diagnostics)
+      }
+
+      """
+  }
+
+  private static func json(_ entry: Entry) -> JSONValue {
+    let diagnostic = entry.diagnostic
+    return .object(
+      [
+        ("code", .string(diagnostic.code.rawValue)),
+        ("severity", .string(diagnostic.severity.rawValue)),
+      ] + position(of: diagnostic.location, entry.place) + [
+        ("message", .string(diagnostic.message)),
+        ("help", diagnostic.help.map(JSONValue.string) ?? .null),
+        ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(json))),
+      ])
+  }
+
+  private static func json(_ note: Diagnostic.Note, at place: Place?) -> JSONValue {
+    .object(position(of: note.location, place) + [("message", .string(note.message))])
+  }
+
+  private static func position(
+    of location: Location, _ place: Place?
+  ) -> [(key: String, value: JSONValue)] {
+    [
+      ("path", .string(location.path)),
+      ("line", .number(place?.line)),
+      ("column", .number(place?.column)),
+      ("endLine", .number(place?.endLine)),
+      ("endColumn", .number(place?.endColumn)),
+    ]
+  }
+}

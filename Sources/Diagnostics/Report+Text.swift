@@ -1,0 +1,92 @@
+extension Report {
+  /// The report for a person at a terminal.
+  ///
+  ///     Content/ja.md:31:10: error: no rule 'at-most-fife' in Content/en.md [unknown-rule]
+  ///        31 | ::: rule at-most-fife
+  ///           |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
+  ///
+  /// Nothing that the files hold gets to the terminal as a control character.
+  ///
+  /// - Parameter colored: Whether ANSI escape sequences (ECMA-48, SGR) mark what is important.
+  /// - Returns: Whole lines; an empty text if there are no diagnostics.
+  package func text(colored: Bool) -> String {
+    var renderer = TextRenderer(colored: colored)
+    for entry in entries { renderer.render(entry) }
+    return renderer.output
+  }
+}
+
+/// Writes entries one after another.
+private struct TextRenderer {
+  private(set) var output = ""
+  private let colored: Bool
+
+  init(colored: Bool) {
+    self.colored = colored
+  }
+}
+
+extension TextRenderer {
+  /// Writes a diagnostic, its excerpt and help, and its notes.
+  mutating func render(_ entry: Report.Entry) {
+    let diagnostic = entry.diagnostic
+    let style = Style(diagnostic.severity)
+    renderHeading(
+      path: diagnostic.location.path, place: entry.place,
+      label: styled(diagnostic.severity.rawValue + ":", style), message: diagnostic.message,
+      ending: " [\(diagnostic.code.rawValue)]")
+    let help = diagnostic.help.map { styled("help:", .note) + " " + $0.visible }
+    if let place = entry.place {
+      renderExcerpt(place, style: style, help: help)
+    } else if let help {
+      output += "      = \(help)\n"
+    }
+    for (note, place) in zip(diagnostic.notes, entry.notePlaces) { render(note, at: place) }
+  }
+
+  private mutating func render(_ note: Diagnostic.Note, at place: Place?) {
+    renderHeading(
+      path: note.location.path, place: place, label: styled("note:", .note), message: note.message)
+    if let place { renderExcerpt(place, style: .note, help: nil) }
+  }
+
+  private mutating func renderHeading(
+    path: String, place: Place?, label: String, message: String, ending: String = ""
+  ) {
+    let position = place.map { "\($0.line):\($0.column):" } ?? ""
+    output += styled("\(path.visible):\(position)", .strong)
+    output += " \(label) \(message.visible)\(ending)\n"
+  }
+
+  /// Writes the line of a place and, below it, the underline with the help.
+  private mutating func renderExcerpt(_ place: Place, style: Style, help: String?) {
+    let excerpt = place.excerpt
+    let number = String(place.line)
+    let gutter = max(5, number.count)
+    let underline = "^" + String(repeating: "~", count: excerpt.width - 1)
+    output += String(repeating: " ", count: gutter - number.count) + number + " |"
+    output += excerpt.text.isEmpty ? "\n" : " \(excerpt.text)\n"
+    output += String(repeating: " ", count: gutter) + " | "
+    output += String(repeating: " ", count: excerpt.column) + styled(underline, style)
+    output += help.map { " \($0)\n" } ?? "\n"
+  }
+
+  private func styled(_ text: String, _ style: Style) -> String {
+    colored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+}
+
+/// What stands out, and the parameters of Select Graphic Rendition (ECMA-48, 8.3.117) for it.
+private enum Style: String {
+  case strong = "1"
+  case error = "1;31"
+  case warning = "1;33"
+  case note = "1;36"
+
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The mistakes of a whole run, each with its place in its file, in the order of the files.
+///
+/// Three stages: the diagnostics are sorted, exact duplicates left out (``sorted(_:)``); each is
+/// located, every file read once at most (``Locator``); and the entries are shown, by
+/// ``text(colored:)``, ``json()`` or ``github()``.
+package struct Report: Sendable {
+  /// A diagnostic with its place, and those of its notes.
+  package struct Entry: Sendable {
+    package let diagnostic: Diagnostic
+    /// Where the diagnostic is; `nil` if it is about a file as a whole or the file cannot be read.
+    package let place: Place?
+    /// Where the notes are, one for each of the diagnostic's notes.
+    package let notePlaces: [Place?]
+  }
+
+  /// The diagnostics, sorted by path, offset, code and message; those of a file as a whole first.
+  package let entries: [Entry]
+
+  /// Locates diagnostics in their files.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: The mistakes, in any order.
+  ///   - source: Gives the bytes of the file at a path, or `nil` if it cannot be read. Called once
+  ///     for each path of a location that has a range.
+  /// - Complexity: O(*n* log *n* + *m*), where *n* is the count of diagnostics and *m* the length
+  ///   of the files.
+  package init(_ diagnostics: [Diagnostic], source: (String) -> [UInt8]?) {
+    var locator = Locator()
+    self.entries = Self.sorted(diagnostics).map { diagnostic in
+      Entry(
+        diagnostic: diagnostic,
+        place: locator.locate(diagnostic.location, source: source),
+        notePlaces: diagnostic.notes.map { locator.locate($0.location, source: source) })
+    }
+  }
+
+  /// How many diagnostics keep the site from being published.
+  package var errorCount: Int { entries.count { $0.diagnostic.severity == .error } }
+
+  /// How many diagnostics do not keep the site from being published.
+  package var warningCount: Int { entries.count { $0.diagnostic.severity == .warning } }
+}
+
+extension Report {
+  /// Sorts diagnostics and leaves out those that are equal to another in every part.
+  private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var seen: Set<Diagnostic> = []
+    return diagnostics.filter { seen.insert($0).inserted }.sorted(by: precedes)
+  }
+
+  /// Whether a diagnostic comes first: by path, offset, code and message.
+  ///
+  /// Where these are equal the rest decides, so that the order never depends on that of the input.
+  private static func precedes(_ one: Diagnostic, _ other: Diagnostic) -> Bool {
+    let keys = (mainKey(one), mainKey(other))
+    return keys.0 == keys.1 ? remainder(one) < remainder(other) : keys.0 < keys.1
+  }
+
+  private static func mainKey(_ diagnostic: Diagnostic) -> (String, Int, String, String) {
+    let location = diagnostic.location
+    let offset = location.bytes?.lowerBound ?? -1
+    return (location.path, offset, diagnostic.code.rawValue, diagnostic.message)
+  }
+
+  private static func remainder(_ diagnostic: Diagnostic) -> (Int, String, String, String) {
+    let end = diagnostic.location.bytes?.upperBound ?? -1
+    let notes = diagnostic.notes.map { note in
+      "\(note.location.path):\(note.location.bytes?.description ?? ""):\(note.message)"
+    }
+    return (
+      end, diagnostic.severity.rawValue, diagnostic.help ?? "", notes.joined(separator: "\n")
+    )
+  }
+}

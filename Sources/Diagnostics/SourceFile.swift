@@ -1,0 +1,67 @@
+/// The bytes of a file, and where its lines begin.
+///
+/// Lines end with a line feed, a carriage return, or both (CommonMark 2.1, line ending). A byte
+/// order mark at the start is not part of the first line, as it is in no editor.
+struct SourceFile {
+  private let bytes: [UInt8]
+  /// The offset at which each line begins; the first line is always there.
+  private let starts: [Int]
+  /// The lines that have been read so far, so that a long one with many mistakes is read once.
+  private var lines: [Int: SourceLine] = [:]
+
+  /// Finds the lines of a file.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    let span = bytes.span
+    for index in span.indices {
+      let endsLine =
+        switch span[index] {
+        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\r"):
+          index + 1 == span.count || span[index + 1] != UInt8(ascii: "\n")
+        default: false
+        }
+      if endsLine { starts.append(index + 1) }
+    }
+    self.starts = starts
+  }
+}
+
+extension SourceFile {
+  /// Finds the place of a range of bytes.
+  ///
+  /// A range in the middle of a scalar is widened to the whole of it; what lies outside of the file
+  /// is moved to its start or its end, and what lies inside a line ending to the end of its line.
+  mutating func place(of range: Range<Int>) -> Place {
+    let range = range.clamped(to: starts[0]..<bytes.count)
+    let first = lineIndex(at: range.lowerBound)
+    let last = lineIndex(at: range.upperBound)
+    let line = line(first)
+    let start = line.scalar(at: range.lowerBound)
+    let end = self.line(last).scalar(endingAt: range.upperBound)
+    return Place(
+      line: first + 1, column: start + 1, endLine: last + 1, endColumn: end + 1,
+      excerpt: Excerpt(of: line, from: start, to: first == last ? end : line.scalarCount))
+  }
+
+  /// Finds the last line that does not begin after an offset.
+  private func lineIndex(at offset: Int) -> Int {
+    starts.partitionIndex { $0 > offset } - 1
+  }
+
+  /// Reads a line, without its ending, or gives what an earlier call has read.
+  private mutating func line(_ index: Int) -> SourceLine {
+    if let line = lines[index] { return line }
+    let start = starts[index]
+    var end = index + 1 < starts.count ? starts[index + 1] : bytes.count
+    while end > start, [UInt8(ascii: "\n"), UInt8(ascii: "\r")].contains(bytes[end - 1]) {
+      end -= 1
+    }
+    let line = SourceLine(bytes[start..<end])
+    lines[index] = line
+    return line
+  }
+}

@@ -1,0 +1,74 @@
+/// Words and `key=value` pairs, each with its place: `tab-bar #anatomy level=must title="Two words"`.
+struct AttributeList {
+  struct Item {
+    /// `nil` for a word alone.
+    var key: Spanned<String>?
+    var value: Spanned<String>
+  }
+
+  private(set) var items: [Item] = []
+  /// Where a quotation mark opens that nothing closes.
+  private(set) var unclosedQuote: Int?
+
+  /// Reads the bytes of a range.
+  ///
+  /// - Complexity: O(*n*)
+  init(_ bytes: [UInt8], _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      if bytes[index] == 0x20 || bytes[index] == 0x09 {
+        index += 1
+        continue
+      }
+      items.append(readItem(bytes, &index, end: range.upperBound))
+    }
+  }
+
+  private mutating func readItem(_ bytes: [UInt8], _ index: inout Int, end: Int) -> Item {
+    let start = index
+    while index < end, bytes[index] != 0x20, bytes[index] != 0x09 {
+      if bytes[index] == UInt8(ascii: "="), index > start {
+        let key = Self.string(bytes, start..<index)
+        index += 1
+        return Item(key: key, value: readValue(bytes, &index, end: end))
+      }
+      index += 1
+    }
+    return Item(key: nil, value: Self.string(bytes, start..<index))
+  }
+
+  private mutating func readValue(
+    _ bytes: [UInt8], _ index: inout Int, end: Int
+  ) -> Spanned<String> {
+    let start = index
+    guard index < end, bytes[index] == UInt8(ascii: "\"") else {
+      while index < end, bytes[index] != 0x20, bytes[index] != 0x09 { index += 1 }
+      return Self.string(bytes, start..<index)
+    }
+    index += 1
+    while index < end, bytes[index] != UInt8(ascii: "\"") { index += 1 }
+    let value = Self.string(bytes, (start + 1)..<index)
+    if index < end { index += 1 } else { unclosedQuote = start }
+    return value
+  }
+
+  private static func string(_ bytes: [UInt8], _ range: Range<Int>) -> Spanned<String> {
+    Spanned(String(decoding: bytes[range], as: UTF8.self), range)
+  }
+}
+
+extension Spanned<String> {
+  /// The words of a list, separated by spaces, each with its place.
+  var words: [Spanned<String>] {
+    var words: [Spanned<String>] = []
+    var offset = bytes.lowerBound
+    for word in value.utf8.split(separator: 0x20, omittingEmptySubsequences: false) {
+      if !word.isEmpty {
+        words.append(
+          Spanned(String(decoding: word, as: UTF8.self), offset..<(offset + word.count)))
+      }
+      offset += word.count + 1
+    }
+    return words
+  }
+}

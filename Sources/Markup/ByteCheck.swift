@@ -1,0 +1,38 @@
+import Diagnostics
+
+/// Looks for bytes that no text may contain.
+struct ByteCheck {
+  private(set) var mistakes: [Diagnostic] = []
+  /// Whether the text can be parsed at all.
+  private(set) var isReadable = true
+
+  /// - Complexity: O(*n*)
+  init(_ source: SourceText) {
+    do {
+      _ = try UTF8Span(validating: source.bytes.span)
+    } catch {
+      let bytes = error.byteOffsets
+      mistakes.append(.invalidUTF8(at: Location(source.path, bytes)))
+      isReadable = false
+      return
+    }
+    findForbidden(source)
+  }
+
+  /// Finds NUL and U+FDD0 to U+FDEF, of which three are our marks.
+  private mutating func findForbidden(_ source: SourceText) {
+    let bytes = source.bytes.span
+    for index in bytes.indices {
+      if bytes[index] == 0 {
+        mistakes.append(.nullCharacter(at: Location(source.path, index..<(index + 1))))
+      }
+      guard bytes[index] == 0xEF, bytes[index + 1] == 0xB7,
+        (0x90...0xAF).contains(bytes[index + 2])
+      else { continue }
+      let range = index..<(index + 3)
+      let scalar = Unicode.Scalar(utf8: bytes, at: index).value
+      mistakes.append(.noncharacter(scalar, at: Location(source.path, range)))
+      isReadable = false
+    }
+  }
+}

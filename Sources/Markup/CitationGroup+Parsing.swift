@@ -1,0 +1,41 @@
+extension CitationGroup {
+  /// Reads `[@bars2020-143; @carplay2019-033]`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - range: The citation with its brackets.
+  /// - Returns: The ids without `@`, or `nil` where one is not KEY-DIGITS.
+  static func statements(in bytes: [UInt8], _ range: Range<Int>) -> [Spanned<String>]? {
+    let content = (range.lowerBound + 1)..<(range.upperBound - 1)
+    var statements: [Spanned<String>] = []
+    for item in bytes[content].split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    {
+      let trimmed = item.trimmingSpaces()
+      guard trimmed.first == UInt8(ascii: "@") else { return nil }
+      let id = trimmed.dropFirst()
+      guard isStatementID(id) else { return nil }
+      statements.append(
+        Spanned(String(decoding: id, as: UTF8.self), id.startIndex..<id.endIndex))
+    }
+    return statements
+  }
+
+  /// Whether a text is KEY-DIGITS: `bars2020-143`.
+  private static func isStatementID(_ id: ArraySlice<UInt8>) -> Bool {
+    guard let dash = id.lastIndex(of: UInt8(ascii: "-")) else { return false }
+    let key = id[..<dash]
+    let digits = id[(dash + 1)...]
+    return !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
+      && Identifier.isWellFormed(key)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The slice without spaces and tabs at its ends.
+  func trimmingSpaces() -> ArraySlice<UInt8> {
+    var slice = self
+    while let first = slice.first, first == 0x20 || first == 0x09 { slice.removeFirst() }
+    while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
+    return slice
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+
+/// What a line that begins with `:::` says.
+enum ContainerLine {
+  /// `:::` alone
+  case close
+  /// `::: note A title`
+  case aside(AsideKind, title: String)
+  case rule(id: Spanned<String>, RuleAttributes)
+  /// A name that no container has, or a rule without an id.
+  case invalid
+}
+
+/// Reads container lines.
+struct ContainerLineReader {
+  let source: SourceText
+  private(set) var mistakes: [Diagnostic] = []
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// Reads a line from its first colon to its end.
+  mutating func read(_ range: Range<Int>) -> ContainerLine {
+    var start = range.lowerBound
+    while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") { start += 1 }
+    let rest = source.bytes[start..<range.upperBound].trimmingSpaces()
+    guard !rest.isEmpty else { return .close }
+    let nameEnd = rest.firstIndex { $0 == 0x20 || $0 == 0x09 } ?? rest.endIndex
+    let nameRange = rest.startIndex..<nameEnd
+    let name = source.string(nameRange)
+    let arguments = nameEnd..<rest.endIndex
+    if name == "rule" { return readRule(arguments, line: range) }
+    if let kind = AsideKind(rawValue: name) {
+      let title = source.bytes[arguments].trimmingSpaces()
+      return .aside(kind, title: String(decoding: title, as: UTF8.self))
+    }
+    mistakes.append(.unknownContainer(name, at: Location(source.path, nameRange)))
+    return .invalid
+  }
+
+  private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {
+    let list = AttributeList(source.bytes, range)
+    if let quote = list.unclosedQuote {
+      mistakes.append(.unclosedQuote(at: location(quote..<range.upperBound)))
+    }
+    guard let first = list.items.first, first.key == nil else {
+      mistakes.append(.ruleWithoutID(at: location(line)))
+      return .invalid
+    }
+    if !Identifier.isWellFormed(first.value.value.utf8) {
+      mistakes.append(.malformedID(first.value.value, at: location(first.value.bytes)))
+    }
+    var attributes = RuleAttributes()
+    for item in list.items.dropFirst() {
+      guard let key = item.key else {
+        mistakes.append(.strayWord(item.value.value, at: location(item.value.bytes)))
+        continue
+      }
+      if attributes.keys.contains(where: { $0.value == key.value }) {
+        mistakes.append(.repeatedAttribute(key.value, at: location(key.bytes)))
+      }
+      attributes.keys.append(key)
+      set(key, item.value, in: &attributes)
+    }
+    return .rule(id: first.value, attributes)
+  }
+
+  /// Every attribute that a rule can have, and what it takes.
+  private mutating func set(
+    _ key: Spanned<String>, _ value: Spanned<String>, in attributes: inout RuleAttributes
+  ) {
+    switch key.value {
+    case "level": attributes.level = choice(key, value)
+    case "status": attributes.status = choice(key, value)
+    case "versions": attributes.versions = value
+    case "platforms": attributes.platforms = value.words
+    case "governs": attributes.governs = value.words
+    case "replaces": attributes.replaces = value.words
+    case "conflicts": attributes.conflicts = value.words
+    case "see": attributes.see = value.words
+    case "aliases": attributes.aliases = value.words
+    default: mistakes.append(.unknownAttribute(key.value, at: location(key.bytes)))
+    }
+  }
+
+  static let attributeNames = [
+    "aliases", "conflicts", "governs", "level", "platforms", "replaces", "see", "status",
+    "versions",
+  ]
+
+  private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Spanned<Choice>? where Choice.RawValue == String {
+    if let choice = Choice(rawValue: value.value) { return Spanned(choice, value.bytes) }
+    let choices = Choice.allCases.map(\.rawValue)
+    mistakes.append(
+      .unknownChoice(value.value, of: key.value, choices: choices, at: location(value.bytes)))
+    return nil
+  }
+
+  private func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
+}

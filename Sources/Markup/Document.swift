@@ -1,0 +1,148 @@
+package import Diagnostics
+
+/// One page's text, parsed: a body with holes, and all that the rest of the site needs to know of it.
+///
+/// Parsing depends on nothing but the file's bytes; what only the whole site can know is left as a
+/// ``Hole`` and filled in when pages are composed.
+package struct Document: Sendable {
+  package var frontMatter = FrontMatter()
+  package var body = Fragment()
+  /// The headings of the body in order, those inside quotes and lists included.
+  package var headings: [Heading] = []
+  /// The rules of the page in order.
+  package var rules: [RuleBlock] = []
+  /// Links that the site resolves, in the order in which they end.
+  package var references: [Reference] = []
+  package var images: [ImageReference] = []
+  package var citations: [CitationGroup] = []
+  /// Explicit ids of code blocks.
+  package var anchors: [Spanned<String>] = []
+  /// Plain text by part: the lead first, then a part for each heading and rule in order.
+  package var parts: [Part] = []
+  package var tableCount = 0
+  /// Every mistake found in the text, in no particular order.
+  package var diagnostics: [Diagnostic] = []
+
+  package init() {}
+}
+
+/// A value and the bytes of the file that it was read from.
+package struct Spanned<Value: Sendable & Hashable>: Sendable, Hashable {
+  package var value: Value
+  package var bytes: Range<Int>
+
+  package init(_ value: Value, _ bytes: Range<Int>) {
+    self.value = value
+    self.bytes = bytes
+  }
+}
+
+/// HTML with holes.
+package struct Fragment: Sendable, Equatable {
+  package var html: [UInt8] = []
+  /// In order of their offsets.
+  package var holes: [Hole] = []
+
+  package init() {}
+
+  package var isEmpty: Bool { html.isEmpty && holes.isEmpty }
+}
+
+/// A place in a fragment that is filled when the page is composed.
+package struct Hole: Sendable, Equatable {
+  /// What stands in a hole; a number is an index into the ``Document``'s array of that kind.
+  package enum Kind: Sendable, Equatable {
+    /// ` id="…"` of a heading.
+    case headingID(Int)
+    /// ` id="…"` of a code block, an index into ``Document/anchors``.
+    case anchorID(Int)
+    /// `<a href="…">` of a reference.
+    case link(Int)
+    /// The target's title, where a reference has no text of its own.
+    case linkText(Int)
+    case image(Int)
+    case citation(Int)
+    /// The frame of a rule, at the place where the rule stands.
+    case rule(Int)
+    /// The word for a kind of aside: "Note", "Do".
+    case label(AsideKind)
+  }
+
+  /// Where in the HTML the hole is, in bytes.
+  package var offset: Int
+  package var kind: Kind
+}
+
+/// A heading of the body.
+package struct Heading: Sendable {
+  /// 1 to 6.
+  package var level: Int
+  /// The heading without its markup.
+  package var text: String
+  /// `id` in `## Text {#id}`.
+  package var explicitID: Spanned<String>?
+  package var bytes: Range<Int>
+}
+
+/// The containers that hold an aside: `::: note`.
+package enum AsideKind: String, Sendable, CaseIterable {
+  case `do`, dont, note, tip, warning
+}
+
+/// A link whose address depends on the site.
+package struct Reference: Sendable {
+  package enum Kind: Sendable, Hashable {
+    /// `topic:alert`
+    case topic
+    /// `rule:alert.two-buttons`
+    case rule
+    /// `term:modal`
+    case term
+    /// `source:bars2020`
+    case source
+    /// `#sizes`, in the page itself
+    case anchor
+    /// `../alert/en.md#sizes`, or a file that belongs to the topic
+    case relative
+  }
+
+  package var kind: Kind
+  /// What follows the scheme; for an anchor without `#`; for a relative link the whole address.
+  package var target: String
+  package var title: String
+  package var hasText: Bool
+  package var bytes: Range<Int>
+}
+
+/// A picture that belongs to the topic.
+package struct ImageReference: Sendable {
+  /// Relative to the page's folder, as written.
+  package var path: String
+  package var alt: String
+  package var title: String
+  package var bytes: Range<Int>
+}
+
+/// `[@bars2020-143; @carplay2019-033]`.
+package struct CitationGroup: Sendable, Equatable {
+  /// Statement ids without `@`.
+  package var statements: [Spanned<String>]
+  package var bytes: Range<Int>
+  /// The part in which it stands.
+  package var part: Int
+}
+
+/// The plain text of one part of a page, for search and for comparison.
+package struct Part: Sendable {
+  package enum Kind: Sendable, Equatable {
+    case lead
+    case heading(Int)
+    case rule(Int)
+  }
+
+  package var kind: Kind
+  /// UTF-8, blocks separated by line feeds.
+  package var text: [UInt8] = []
+  /// The Markdown that the part was made from: ranges of the file's bytes, whole lines.
+  package var source: [Range<Int>] = []
+}

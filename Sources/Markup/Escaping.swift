@@ -1,0 +1,79 @@
+extension [UInt8] {
+  /// Appends text as HTML: `&`, `<`, `>` and `"` as character references.
+  ///
+  ///     a < "b"   →   a &lt; &quot;b&quot;
+  ///
+  /// - Complexity: O(*n*); runs without special characters are copied whole.
+  package mutating func append(escaping text: Span<UInt8>) {
+    var run = 0
+    for index in text.indices {
+      let replacement: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): replacement = "&amp;"
+      case UInt8(ascii: "<"): replacement = "&lt;"
+      case UInt8(ascii: ">"): replacement = "&gt;"
+      case UInt8(ascii: "\""): replacement = "&quot;"
+      default: continue
+      }
+      append(text, run..<index)
+      append(replacement)
+      run = index + 1
+    }
+    append(text, run..<text.count)
+  }
+
+  /// Appends an address for an attribute: percent-encoded where RFC 3986 wants it, and escaped.
+  ///
+  /// What is encoded is what libcmark encodes, so that our HTML equals its own.
+  ///
+  ///     /タブ?a&b   →   /%E3%82%BF%E3%83%96?a&amp;b
+  package mutating func append(escapingAddress text: Span<UInt8>) {
+    var run = 0
+    for index in text.indices {
+      let byte = text[index]
+      guard !byte.isSafeInAddress else { continue }
+      append(text, run..<index)
+      switch byte {
+      case UInt8(ascii: "&"): append("&amp;")
+      case UInt8(ascii: "'"): append("&#x27;")
+      default:
+        append(UInt8(ascii: "%"))
+        append((byte >> 4).hexadecimalDigit)
+        append((byte & 0xF).hexadecimalDigit)
+      }
+      run = index + 1
+    }
+    append(text, run..<text.count)
+  }
+
+  /// Appends a part of a span.
+  mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    unsafe span.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits and `-_.+!*(),%#@?=;:/$~`.
+  fileprivate var isSafeInAddress: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: ","), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "@"),
+      UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var hexadecimalDigit: UInt8 {
+    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
+  }
+}

@@ -1,0 +1,108 @@
+import Diagnostics
+import Yams
+
+/// What a page states about itself before its text.
+package struct FrontMatter: Sendable {
+  package var title: Spanned<String>?
+  package var summary: Spanned<String>?
+  /// API symbols: `UITabBar`.
+  package var api: [Spanned<String>] = []
+  package var platforms: [Spanned<String>] = []
+  /// Ids of topics.
+  package var related: [Spanned<String>] = []
+  /// With a slash an old address, without one an old id.
+  package var aliases: [Spanned<String>] = []
+  /// The keys that only an original may have and that this page has.
+  package var originalKeys: [Spanned<String>] = []
+
+  static let keys = ["aliases", "api", "platforms", "related", "summary", "title"]
+}
+
+/// Reads the lines between two lines `---` at the start of a file.
+struct FrontMatterReader {
+  let source: SourceText
+  private(set) var frontMatter = FrontMatter()
+  private(set) var mistakes: [Diagnostic] = []
+  /// The first line after the front matter, from 0.
+  private(set) var bodyLine = 0
+
+  init(_ source: SourceText) {
+    self.source = source
+    guard isDelimiter(line: 0) else { return }
+    guard let close = (1..<source.lineStarts.count).first(where: isDelimiter(line:)) else {
+      mistakes.append(.unclosedFrontMatter(at: Location(source.path, source.line(0))))
+      bodyLine = source.lineStarts.count
+      return
+    }
+    bodyLine = close + 1
+    read(lines: 1..<close)
+  }
+
+  /// Whether a line is `---`, a byte order mark before the first left out.
+  private func isDelimiter(line: Int) -> Bool {
+    var text = source.bytes[source.line(line)].trimmingSpaces()
+    if line == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    return text.elementsEqual("---".utf8)
+  }
+
+  private mutating func read(lines: Range<Int>) {
+    guard !lines.isEmpty else { return }
+    let start = source.lineStarts[lines.lowerBound]
+    let text = source.string(start..<source.lineStarts[lines.upperBound])
+    let yaml = YAMLText(source: source, firstLine: lines.lowerBound)
+    let root: Yams.Node?
+    do {
+      root = try Yams.compose(yaml: text)
+    } catch {
+      mistakes.append(yaml.mistake(error))
+      return
+    }
+    guard let root, root.null == nil else { return }
+    guard case .mapping(let mapping) = root else {
+      mistakes.append(
+        .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
+      return
+    }
+    for (key, value) in mapping { set(key, value, yaml) }
+  }
+
+  private mutating func set(_ keyNode: Yams.Node, _ node: Yams.Node, _ yaml: YAMLText) {
+    guard let key = keyNode.scalar?.string else { return }
+    let keySpan = yaml.range(of: keyNode)
+    if !["title", "summary"].contains(key), FrontMatter.keys.contains(key) {
+      frontMatter.originalKeys.append(Spanned(key, keySpan))
+    }
+    switch key {
+    case "title": frontMatter.title = text(key, node, yaml)
+    case "summary": frontMatter.summary = text(key, node, yaml)
+    case "api": frontMatter.api = list(key, node, yaml)
+    case "platforms": frontMatter.platforms = list(key, node, yaml)
+    case "related": frontMatter.related = list(key, node, yaml)
+    case "aliases": frontMatter.aliases = list(key, node, yaml)
+    default:
+      mistakes.append(
+        .unknownKey(key, among: FrontMatter.keys, at: Location(source.path, keySpan)))
+    }
+  }
+
+  private mutating func text(
+    _ key: String, _ node: Yams.Node, _ yaml: YAMLText
+  ) -> Spanned<String>? {
+    guard let scalar = node.scalar, !scalar.string.isEmpty else {
+      mistakes.append(.wrongValue(key, expected: "a text", at: yaml.location(of: node)))
+      return nil
+    }
+    return Spanned(scalar.string, yaml.range(of: node))
+  }
+
+  private mutating func list(
+    _ key: String, _ node: Yams.Node, _ yaml: YAMLText
+  ) -> [Spanned<String>] {
+    guard let sequence = node.sequence else {
+      mistakes.append(
+        .wrongValue(key, expected: "a list: [one, two]", at: yaml.location(of: node)))
+      return []
+    }
+    return sequence.compactMap { text(key, $0, yaml) }
+  }
+}

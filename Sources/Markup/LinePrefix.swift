@@ -1,0 +1,71 @@
+/// The markers of quotes and list items that a line begins with.
+///
+///     > - 1. text   →   3 markers, the content starts at `t`
+///
+/// Only an estimate of what CommonMark will see (it takes no notice of the lines before): enough to
+/// find lines that may matter, never enough to decide.
+struct LinePrefix {
+  /// Where the text after spaces, `>` and list markers starts.
+  let contentStart: Int
+  /// Where the text after spaces and `>` starts.
+  let quoteEnd: Int
+  let markerCount: Int
+
+  init(_ bytes: Span<UInt8>, _ line: Range<Int>) {
+    var index = line.lowerBound
+    var quoteEnd: Int?
+    var markerCount = 0
+    scan: while index < line.upperBound {
+      switch bytes[index] {
+      case 0x20, 0x09:
+        index += 1
+      case UInt8(ascii: ">"):
+        index += 1
+        markerCount += 1
+      case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
+        guard Self.isBlank(bytes, at: index + 1, in: line) else { break scan }
+        quoteEnd = quoteEnd ?? index
+        index += 1
+        markerCount += 1
+      case UInt8(ascii: "0")...UInt8(ascii: "9"):
+        guard let end = Self.orderedMarkerEnd(bytes, at: index, in: line) else { break scan }
+        quoteEnd = quoteEnd ?? index
+        index = end
+        markerCount += 1
+      default:
+        break scan
+      }
+    }
+    contentStart = index
+    self.quoteEnd = quoteEnd ?? index
+    self.markerCount = index == line.upperBound && Self.isThematicBreak(bytes, line) ? 0 : markerCount
+  }
+
+  private static func isBlank(_ bytes: Span<UInt8>, at index: Int, in line: Range<Int>) -> Bool {
+    index >= line.upperBound || bytes[index] == 0x20 || bytes[index] == 0x09
+  }
+
+  /// The end of `12.` or `12)`, which CommonMark, section 5.2, limits to nine digits.
+  private static func orderedMarkerEnd(
+    _ bytes: Span<UInt8>, at start: Int, in line: Range<Int>
+  ) -> Int? {
+    var end = start
+    while end < line.upperBound, (0x30...0x39).contains(bytes[end]), end - start < 9 { end += 1 }
+    guard end < line.upperBound, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")"),
+      isBlank(bytes, at: end + 1, in: line)
+    else { return nil }
+    return end + 1
+  }
+
+  /// `- - - -`, which nests nothing.
+  private static func isThematicBreak(_ bytes: Span<UInt8>, _ line: Range<Int>) -> Bool {
+    var marker: UInt8?
+    for index in line {
+      let byte = bytes[index]
+      if byte == 0x20 || byte == 0x09 { continue }
+      guard byte != UInt8(ascii: "+"), byte == marker ?? byte else { return false }
+      marker = byte
+    }
+    return marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*")
+  }
+}

@@ -1,0 +1,218 @@
+package import Diagnostics
+
+/// The sentences of everything that can be wrong in one file.
+extension Diagnostic {
+  // MARK: Bytes
+
+  static func invalidUTF8(at location: Location) -> Diagnostic {
+    Diagnostic(.invalidUTF8, "invalid UTF-8", at: location, help: "save the file as UTF-8")
+  }
+
+  static func noncharacter(_ scalar: UInt32, at location: Location) -> Diagnostic {
+    let name = String(scalar, radix: 16, uppercase: true)
+    return Diagnostic(
+      .noncharacter, "noncharacter U+\(name), which stands for nothing", at: location,
+      help: "remove it")
+  }
+
+  static func nullCharacter(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .nullCharacter, "NUL character, shown as U+FFFD", at: location, help: "remove it")
+  }
+
+  static func tooManyMarkers(_ count: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .tooManyMarkers,
+      "\(count) quote and list markers on one line, more than \(MarkedText.maximumMarkersInLine)",
+      at: location, help: "nest less deeply")
+  }
+
+  // MARK: Front matter
+
+  static func unclosedFrontMatter(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unclosedFrontMatter, "front matter is not closed", at: location,
+      help: "end it with a line '---'")
+  }
+
+  static func malformedYAML(_ problem: String, at location: Location) -> Diagnostic {
+    Diagnostic(.malformedYAML, problem, at: location)
+  }
+
+  package static func unknownKey(
+    _ key: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownKey, "unknown key '\(key)'", at: location,
+      help: Self.suggestion(for: key, among: known))
+  }
+
+  package static func wrongValue(_ key: String, expected: String, at location: Location) -> Diagnostic {
+    Diagnostic(.wrongValue, "'\(key)' takes \(expected)", at: location)
+  }
+
+  // MARK: Containers
+
+  static func unknownContainer(_ name: String, at location: Location) -> Diagnostic {
+    let known = AsideKind.allCases.map(\.rawValue) + ["rule"]
+    return Diagnostic(
+      .unknownContainer, "unknown container '\(name)'", at: location,
+      help: Self.suggestion(for: name, among: known))
+  }
+
+  static func unclosedContainer(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unclosedContainer, "container '\(name)' is not closed", at: location,
+      help: "end it with a line ':::' in the same list item or quote")
+  }
+
+  static func strayContainerEnd(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .strayContainerEnd, "':::' closes nothing here", at: location,
+      help: "remove it, or open a container in the same list item or quote")
+  }
+
+  static func misplacedContainerLine(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedContainerLine, "container line inside a paragraph", at: location,
+      help: "indent it less, or put a blank line before it")
+  }
+
+  static func misplacedRule(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedRule, "rule inside another container, list or quote", at: location,
+      help: "put it at the level of the page")
+  }
+
+  static func headingInRule(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .headingInRule, "heading inside a rule", at: location,
+      help: "close the rule before it with a line ':::'")
+  }
+
+  static func explicitIDInRule(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .explicitIDInRule, "explicit id inside a rule, which stands on several pages", at: location,
+      help: "remove it")
+  }
+
+  static func ruleWithoutID(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .ruleWithoutID, "rule without an id", at: location,
+      help: "write '::: rule two-buttons level=should'")
+  }
+
+  static func ruleWithoutStatement(_ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .ruleWithoutStatement, "rule '\(id)' does not begin with a paragraph", at: location,
+      help: "state the rule in one sentence first")
+  }
+
+  // MARK: Attributes
+
+  static func malformedID(_ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedID, "malformed id '\(id)'", at: location, help: "use \(Identifier.form)")
+  }
+
+  static func unclosedQuote(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "quotation mark is not closed", at: location,
+      help: "end the value with '\"'")
+  }
+
+  static func strayWord(_ word: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "stray word '\(word)'", at: location,
+      help: "write key=value, and quote a value with spaces")
+  }
+
+  static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "attribute '\(key)' stands twice", at: location,
+      help: "join the values in one")
+  }
+
+  static func malformedHeadingAttribute(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "malformed attribute of a heading", at: location,
+      help: "write {#id} with \(Identifier.form)")
+  }
+
+  static func unknownAttribute(
+    _ key: String, among known: [String] = ContainerLineReader.attributeNames,
+    at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownAttribute, "unknown attribute '\(key)'", at: location,
+      help: Self.suggestion(for: key, among: known))
+  }
+
+  static func unknownChoice(
+    _ value: String, of key: String, choices: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownChoice, "unknown \(key) '\(value)'", at: location,
+      help: Self.suggestion(for: value, among: choices))
+  }
+
+  // MARK: Inlines
+
+  static func malformedCitation(_ text: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedCitation, "malformed citation '\(text)'", at: location,
+      help: "write [@source-12; @source-34] on one line, or \\[@ for plain text")
+  }
+
+  static func misplacedCitation(in place: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedCitation, "citation inside \(place)", at: location,
+      help: "put it after the sentence that it supports")
+  }
+
+  static func citationAsDefinition(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .citationAsDefinition, "citation written as a link definition", at: location,
+      help: "remove the colon, or write \\[@ for plain text")
+  }
+
+  static func unsafeAddress(_ address: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unsafeAddress, "unsafe address '\(address)' is left out", at: location,
+      help: "use http, https, mailto or a relative address")
+  }
+
+  static func missingAlternative(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingAlternative, "image '\(path)' has no alternative text", at: location,
+      help: "describe it: ![a tab bar with five tabs](\(path))")
+  }
+
+  static func rawHTML(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .rawHTML, "raw HTML is left out", at: location,
+      help: "use Markdown, escape it, or set 'rawHTML: true' in site.yaml")
+  }
+
+  // MARK: Blocks
+
+  static func unclosedFence(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unclosedFence, "code fence is not closed", at: location,
+      help: "end it with a fence of the same length")
+  }
+
+  static func tableTooLarge(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .tableTooLarge,
+      "table with more than \(TableFinder.maximumMissingCells) missing cells", at: location,
+      help: "give each row as many cells as the header")
+  }
+
+  /// A "did you mean", or the choices where nothing is near and they are few.
+  package static func suggestion(for word: String, among known: [String]) -> String? {
+    if let near = nearest(to: word, among: known) { return "did you mean '\(near)'?" }
+    guard (1...12).contains(known.count) else { return nil }
+    return "use \(known.sorted().joined(separator: ", "))"
+  }
+}

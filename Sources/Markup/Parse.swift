@@ -1,0 +1,89 @@
+import Diagnostics
+
+/// How a text is to be read.
+package struct MarkupOptions: Sendable {
+  /// CommonMark with everything of ours on top, or CommonMark alone.
+  package enum Syntax: Sendable {
+    case full, commonMark
+  }
+
+  /// What becomes of HTML in the text.
+  package enum RawHTML: Sendable {
+    /// It is left out, with a warning; comments without one.
+    case omitted
+    case kept
+  }
+
+  package var syntax: Syntax
+  package var rawHTML: RawHTML
+  /// Whether a line break with a wide character on either side vanishes, as Japanese readers expect.
+  package var joinsWideLines: Bool
+
+  package init(
+    syntax: Syntax = .full, rawHTML: RawHTML = .omitted, joinsWideLines: Bool = false
+  ) {
+    self.syntax = syntax
+    self.rawHTML = rawHTML
+    self.joinsWideLines = joinsWideLines
+  }
+
+  /// The reading of a page in a language, by its BCP 47 tag.
+  package init(language: String, rawHTML: RawHTML = .omitted) {
+    let primary = language.prefix { $0 != "-" }
+    self.init(rawHTML: rawHTML, joinsWideLines: primary == "ja" || primary == "zh")
+  }
+}
+
+/// Parses one file.
+///
+/// 1. Bytes are checked: valid UTF-8, no noncharacters (`ByteCheck`).
+/// 2. Front matter is read (`FrontMatterReader`).
+/// 3. Our syntax is replaced by marks (`MarkedText`).
+/// 4. libcmark parses the text (`CommonMarkTree`).
+/// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`TableFinder`).
+/// 6. One walk through the tree writes HTML with holes and gathers all the rest (`Renderer`).
+///
+/// - Parameters:
+///   - bytes: The file.
+///   - path: Its path as messages show it.
+///   - options: How to read it.
+/// - Complexity: O(*n*) in the count of bytes, as far as libcmark's is.
+package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
+  guard options.syntax == .full else { return parseCommonMark(bytes, path: path, options: options) }
+  let source = SourceText(path: path, bytes: bytes)
+  let checked = ByteCheck(source)
+  guard checked.isReadable else {
+    var document = Document()
+    document.diagnostics = checked.mistakes
+    return document
+  }
+  let frontMatter = FrontMatterReader(source)
+  let marked = MarkedText(source, firstLine: frontMatter.bodyLine)
+  let tree = CommonMarkTree(parsing: marked.text)
+  var document = tree.read { node in
+    let tables = TableFinder(node, in: marked)
+    let cells = CommonMarkTree(parsing: tables.cellText)
+    return cells.read { cellNode in
+      var renderer = Renderer(
+        source, marked: marked, tables: tables.tables, cells: cellNode,
+        firstLine: frontMatter.bodyLine, options: options)
+      renderer.diagnose(tables.mistakes)
+      return renderer.render(node)
+    }
+  }
+  document.frontMatter = frontMatter.frontMatter
+  document.diagnostics += checked.mistakes + frontMatter.mistakes + marked.mistakes
+  return document
+}
+
+/// CommonMark alone: nothing is marked, nothing left out, every address passes.
+private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
+  let source = SourceText(path: path, bytes: bytes)
+  let tree = CommonMarkTree(parsing: bytes)
+  return tree.read { node in
+    var renderer = Renderer(
+      source, marked: MarkedText(source, firstLine: source.lineStarts.count), tables: [],
+      cells: nil, firstLine: 0, options: options)
+    return renderer.render(node)
+  }
+}

@@ -1,0 +1,209 @@
+import Diagnostics
+
+/// A container whose end is still to come.
+struct OpenContainer {
+  enum Kind {
+    case aside(AsideKind)
+    case rule
+    /// A container that was reported as wrong; its text stays.
+    case invalid
+  }
+
+  var kind: Kind
+  /// What the line calls it.
+  var name: String
+  /// The node that the opening line stands in.
+  var parent: Node?
+  var bytes: Range<Int>
+}
+
+/// A rule whose end is still to come.
+struct OpenRule {
+  var id: Spanned<String>
+  var attributes: RuleAttributes
+  /// What the page had before the rule.
+  var outer: HTMLBuffer
+  var bytes: Range<Int>
+  var part: Int
+  var resumedPart: Int
+  /// The paragraph that states the rule, while it is being written.
+  var statementNode: Node?
+  var statement: Fragment?
+  var statementStart = 0
+  var statementText = ""
+}
+
+extension Renderer {
+  /// The number of the mark, if an HTML literal is a container line and nothing else.
+  func containerLine(in literal: Span<UInt8>) -> Int? {
+    guard isFull, literal.count > 12, literal[0] == UInt8(ascii: "<"),
+      let mark = marked.marks.occurrence(in: literal, at: 9), let index = mark.index,
+      marked.marks[index].kind == .containerLine, mark.end + 3 <= literal.count,
+      literal[mark.end] == UInt8(ascii: "]"), literal.count - mark.end <= 5
+    else { return nil }
+    return index
+  }
+
+  /// Opens or closes a container, if a block is a container line.
+  mutating func renderContainerLine(_ node: Node, _ kind: Node.Kind) -> Bool {
+    guard kind == .htmlBlock, let index = node.withLiteral({ containerLine(in: $0) }) else {
+      return false
+    }
+    let bytes = marked.marks[index].bytes
+    let line = firstLine + node.startLine
+    switch containerReader.read(bytes) {
+    case .close: closeContainer(in: node.parent, at: bytes, line: line)
+    case .aside(let kind, let title):
+      openAside(kind, title: title, OpenContainer(
+        kind: .aside(kind), name: kind.rawValue, parent: node.parent, bytes: bytes))
+    case .rule(let id, let attributes):
+      openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
+    case .invalid:
+      beginBlock(node, kind)
+      containers.append(
+        OpenContainer(kind: .invalid, name: "", parent: node.parent, bytes: bytes))
+    }
+    return true
+  }
+
+  private mutating func closeContainer(in parent: Node?, at bytes: Range<Int>, line: Int) {
+    guard let container = containers.last, container.parent == parent else {
+      diagnose(.strayContainerEnd(at: location(bytes)))
+      return
+    }
+    containers.removeLast()
+    close(container, line: line)
+  }
+
+  private mutating func close(_ container: OpenContainer, line: Int) {
+    if case .aside(.do) = container.kind {} else { closePair() }
+    switch container.kind {
+    case .aside(let kind):
+      output.startLine()
+      output.write("</div>\n")
+      if kind == .do {
+        isPairOpen = true
+      } else if kind == .dont {
+        output.write("</div>\n")
+      }
+    case .rule: closeRule(line: line)
+    case .invalid: break
+    }
+  }
+
+  // MARK: Asides
+
+  private mutating func openAside(_ kind: AsideKind, title: String, _ container: OpenContainer) {
+    noteRuleBlock(nil)
+    if kind == .dont, isPairOpen {
+      isPairOpen = false
+    } else {
+      closePair()
+      output.startLine()
+      if kind == .do || kind == .dont { output.write("<div class=\"examples\">\n") }
+    }
+    output.write("<div class=\"aside \(kind.rawValue)\">\n<p class=\"aside-title\"><strong>")
+    output.hole(.label(kind))
+    output.write("</strong>")
+    if !title.isEmpty {
+      output.write(" ")
+      output.write(escaped: title)
+      parts.append(title.utf8.span)
+      parts.endBlock()
+    }
+    output.write("</p>\n")
+    containers.append(container)
+  }
+
+  /// Ends the frame of a `do` that no `dont` follows.
+  private mutating func closePair() {
+    guard isPairOpen else { return }
+    isPairOpen = false
+    output.write("</div>\n")
+  }
+
+  // MARK: Rules
+
+  private mutating func openRule(
+    _ id: Spanned<String>, _ attributes: RuleAttributes, in parent: Node?, bytes: Range<Int>,
+    line: Int
+  ) {
+    closePair()
+    guard parent?.kind == .document, containers.isEmpty else {
+      diagnose(.misplacedRule(at: location(bytes)))
+      noteRuleBlock(nil)
+      containers.append(
+        OpenContainer(kind: .invalid, name: "rule", parent: parent, bytes: bytes))
+      return
+    }
+    output.startLine()
+    output.hole(.rule(document.rules.count))
+    let outer = output
+    output = HTMLBuffer()
+    let resumedPart = parts.current
+    parts.begin(.rule(document.rules.count), line: line + 1)
+    rule = OpenRule(
+      id: id, attributes: attributes, outer: outer, bytes: bytes, part: parts.current,
+      resumedPart: resumedPart)
+    containers.append(OpenContainer(kind: .rule, name: "rule", parent: parent, bytes: bytes))
+  }
+
+  private mutating func closeRule(line: Int) {
+    guard let rule else { return }
+    if rule.statement == nil {
+      diagnose(.ruleWithoutStatement(rule.id.value, at: location(rule.bytes)))
+    }
+    document.rules.append(
+      RuleBlock(
+        id: rule.id, attributes: rule.attributes, statement: rule.statement ?? Fragment(),
+        statementText: rule.statementText, detail: output.take(),
+        heading: document.headings.isEmpty ? nil : document.headings.count - 1, part: rule.part,
+        bytes: rule.bytes))
+    output = rule.outer
+    parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1)
+    self.rule = nil
+  }
+
+  /// Sees a block directly inside a rule: the first must be the paragraph that states it.
+  private mutating func noteRuleBlock(_ paragraph: Node?) {
+    guard var rule, rule.statement == nil, rule.statementNode == nil,
+      case .rule? = containers.last?.kind
+    else { return }
+    if let paragraph {
+      rule.statementNode = paragraph
+      rule.statementStart = parts.currentCount
+    } else {
+      diagnose(.ruleWithoutStatement(rule.id.value, at: location(rule.bytes)))
+      rule.statement = Fragment()
+    }
+    self.rule = rule
+  }
+
+  mutating func endStatement() {
+    guard var rule else { return }
+    rule.statement = output.take()
+    rule.statementText = parts.text(from: rule.statementStart)
+    rule.statementNode = nil
+    self.rule = rule
+  }
+
+  // MARK: Every block
+
+  mutating func beginBlock(_ node: Node, _ kind: Node.Kind) {
+    closePair()
+    guard rule != nil, node.parent?.kind == .document else { return }
+    noteRuleBlock(kind == .paragraph ? node : nil)
+  }
+
+  /// Ends what a quote, an item or the document still has open.
+  mutating func endBlock(_ node: Node, _ kind: Node.Kind) {
+    guard kind == .document || kind == .blockQuote || kind == .item else { return }
+    closePair()
+    while let container = containers.last, container.parent == node {
+      containers.removeLast()
+      diagnose(.unclosedContainer(container.name, at: location(container.bytes)))
+      close(container, line: source.lineStarts.count)
+      closePair()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/// `::: rule two-buttons level=should` and its text.
+package struct RuleBlock: Sendable {
+  /// The id within the topic: `two-buttons`.
+  package var id: Spanned<String>
+  package var attributes: RuleAttributes
+  /// The first paragraph, without `<p>`.
+  package var statement: Fragment
+  /// The first paragraph without its markup.
+  package var statementText: String
+  /// What follows the first paragraph.
+  package var detail: Fragment
+  /// The heading under which the rule stands, an index into ``Document/headings``.
+  package var heading: Int?
+  /// The rule's own part, an index into ``Document/parts``.
+  package var part: Int
+  /// The opening line.
+  package var bytes: Range<Int>
+}
+
+/// How strongly a rule binds.
+package enum Level: String, Sendable, CaseIterable {
+  case must
+  case mustNot = "must-not"
+  case should
+  case avoid
+  case consider
+}
+
+/// Whether a rule still holds.
+package enum RuleStatus: String, Sendable, CaseIterable {
+  case current
+  case historical
+}
+
+/// What an opening line of a rule states besides its id.
+package struct RuleAttributes: Sendable {
+  package var level: Spanned<Level>?
+  package var platforms: [Spanned<String>] = []
+  package var governs: [Spanned<String>] = []
+  package var versions: Spanned<String>?
+  package var status: Spanned<RuleStatus>?
+  package var replaces: [Spanned<String>] = []
+  package var conflicts: [Spanned<String>] = []
+  package var see: [Spanned<String>] = []
+  package var aliases: [Spanned<String>] = []
+  /// The keys in the order in which they stand, for a page that may have none.
+  package var keys: [Spanned<String>] = []
+
+  package init() {}
+}

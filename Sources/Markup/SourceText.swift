@@ -1,0 +1,55 @@
+import Diagnostics
+
+/// The bytes of one file, known to be UTF-8, and where its lines start.
+///
+/// Lines end as in CommonMark, section 2.1: at a line feed, a carriage return, or both.
+struct SourceText: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  /// Offsets of the first byte of each line; never empty.
+  let lineStarts: [Int]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.lineStarts = Self.lineStarts(of: bytes.span)
+  }
+
+  private static func lineStarts(of bytes: Span<UInt8>) -> [Int] {
+    var starts = [0]
+    starts.reserveCapacity(bytes.count / 40 + 1)
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+      starts.append(index)
+    }
+    return starts
+  }
+
+  /// The bytes of a line without its end.
+  ///
+  /// - Parameter line: The line's index from 0; beyond the last line the range is empty.
+  func line(_ line: Int) -> Range<Int> {
+    guard line < lineStarts.count else { return bytes.count..<bytes.count }
+    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The bytes of a line from its first that is not a space or tab.
+  func trimmedLine(_ line: Int) -> Range<Int> {
+    var range = self.line(line)
+    while let first = range.first, bytes[first] == 0x20 || bytes[first] == 0x09 {
+      range = (first + 1)..<range.upperBound
+    }
+    return range
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}

@@ -1,0 +1,45 @@
+extension Unicode.Scalar {
+  /// Reads the scalar that starts at an offset of valid UTF-8.
+  ///
+  /// - Returns: The scalar, U+FFFD if the bytes are none, and the offset after it.
+  init(utf8 bytes: Span<UInt8>, at index: Int) {
+    self = Self.decode(bytes, at: index).scalar
+  }
+
+  /// Reads the scalar that starts at an offset of valid UTF-8, and the offset after it.
+  static func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: Unicode.Scalar, end: Int) {
+    let first = bytes[index]
+    let count =
+      switch first {
+      case ..<0x80: 1
+      case ..<0xE0: 2
+      case ..<0xF0: 3
+      default: 4
+      }
+    guard count > 1, index + count <= bytes.count else {
+      return (Unicode.Scalar(first < 0x80 ? first : 0x3F), index + 1)
+    }
+    var value = UInt32(first) & (0xFF >> UInt32(count + 1))
+    for offset in 1..<count { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }
+    return (Unicode.Scalar(value) ?? "\u{FFFD}", index + count)
+  }
+
+  /// Whether CommonMark, section 2.1, counts the character as punctuation, or it is a symbol.
+  var isPunctuationOrSymbol: Bool {
+    switch properties.generalCategory {
+    case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
+      .initialPunctuation, .finalPunctuation, .otherPunctuation,
+      .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the character is Hangul, which is written with spaces.
+  var isHangul: Bool {
+    switch value {
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: true
+    default: false
+    }
+  }
+}

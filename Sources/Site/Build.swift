@@ -1,0 +1,166 @@
+import Catalog
+package import Diagnostics
+import Foundation
+import Markup
+
+/// What a build is asked for, resolved.
+package struct BuildOptions: Sendable {
+  /// The folder that holds `Content/`, as it was typed: `.`
+  package var site: String
+  /// Where the site's own templates are.
+  package var templates: String
+  /// Where the site is published.
+  package var output: String
+  /// An address that takes the place of the configured one.
+  package var baseURL: String?
+  /// How many pages are worked on at once, at least 1.
+  package var jobs: Int
+
+  package init(
+    site: String = ".", templates: String? = nil, output: String? = nil, baseURL: String? = nil,
+    jobs: Int? = nil
+  ) {
+    self.site = site
+    self.templates = templates ?? Self.join(site, "Templates")
+    self.output = output ?? Self.join(site, "Public")
+    self.baseURL = baseURL
+    self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+  }
+
+  var content: String { Self.join(site, "Content") }
+
+  /// `Content` in `.` is `Content`, so that messages name files as people do.
+  private static func join(_ folder: String, _ name: String) -> String {
+    folder == "." || folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}
+
+/// What a build did, for the line at its end.
+package struct BuildSummary: Sendable {
+  package var topics = 0
+  package var rules = 0
+  /// Pages written in each language, by its code.
+  package var pages: [(language: String, count: Int)] = []
+  package var written = 0
+  package var unchanged = 0
+  package var removed = 0
+}
+
+/// The outcome of a build or a check.
+package struct BuildResult: Sendable {
+  /// `nil` where mistakes kept the site from being published, and after a check.
+  package var summary: BuildSummary?
+  package var report: Report
+  package var timings: Timings
+}
+
+/// Builds a site.
+///
+/// 1. `Content/` is listed and read, its pages parsed in parallel (`readContent`).
+/// 2. Everything is resolved against everything (`Catalog`).
+/// 3. Templates are read and checked (`TemplateSet`).
+/// 4. With any error the build ends here; the published site stays as it was.
+/// 5. Pages are composed in parallel and staged (`Composer`, `OutputFolder`).
+/// 6. What is staged is moved into place.
+///
+/// - Parameters:
+///   - options: What is asked for.
+///   - progress: Called with the count of finished files and of all, from any thread.
+/// - Throws: ``FileError`` and ``OutputError`` where the disk refuses.
+package func build(
+  _ options: BuildOptions, progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
+) async throws -> BuildResult {
+  var timings = Timings()
+  let prepared = try await prepare(options, &timings)
+  let report = prepared.report
+  guard report.errorCount == 0, let composer = prepared.composer else {
+    return BuildResult(summary: nil, report: report, timings: timings)
+  }
+  let output = try OutputFolder(path: options.output)
+  try await timings.measure("compose") {
+    try await stage(composer, into: output, options, progress: progress)
+  }
+  let published = try timings.measure("publish") { try output.publish() }
+  var summary = BuildSummary(composer.catalog)
+  summary.written = published.written.count
+  summary.unchanged = published.unchanged
+  summary.removed = published.removed.count
+  return BuildResult(summary: summary, report: report, timings: timings)
+}
+
+/// Does everything but writing.
+///
+/// - Throws: ``FileError`` where a file cannot be read.
+package func check(_ options: BuildOptions) async throws -> BuildResult {
+  var timings = Timings()
+  let prepared = try await prepare(options, &timings)
+  return BuildResult(summary: nil, report: prepared.report, timings: timings)
+}
+
+// MARK: - Stages
+
+private struct Prepared {
+  var composer: Composer?
+  var report: Report
+}
+
+private func prepare(
+  _ options: BuildOptions, _ timings: inout Timings
+) async throws -> Prepared {
+  let folder = try timings.measure("list") { try ContentFolder(path: options.content) }
+  let content = try await timings.measure("parse") {
+    try await readContent(folder, baseURL: options.baseURL, jobs: options.jobs)
+  }
+  guard let input = content.input else {
+    return Prepared(report: Report(content.diagnostics, source: { try? readFile($0) }))
+  }
+  let catalog = await timings.measure("resolve") {
+    await Catalog(resolving: input, jobs: options.jobs)
+  }
+  let images = readImages(catalog, folder)
+  let templates = try timings.measure("templates") {
+    try TemplateSet(
+      folder: options.templates, languages: catalog.configuration.languages.map(\.code))
+  }
+  let diagnostics =
+    content.diagnostics + catalog.diagnostics + images.mistakes + templates.mistakes
+  let report = timings.measure("report") {
+    Report(diagnostics, source: { try? readFile($0) })
+  }
+  guard report.errorCount == 0 else { return Prepared(report: report) }
+  let composer = timings.measure("navigation") {
+    Composer(catalog, templates, images: images.sizes)
+  }
+  return Prepared(composer: composer, report: report)
+}
+
+private func stage(
+  _ composer: Composer, into output: OutputFolder, _ options: BuildOptions,
+  progress: @Sendable @escaping (Int, Int) -> Void
+) async throws {
+  for asset in composer.templates.assets {
+    try output.stage(asset.bytes, at: composer.addresses.asset(asset.path))
+  }
+  for file in composer.catalog.usedFiles {
+    try output.stageCopy(of: options.content + "/" + file, at: composer.addresses.file(file))
+  }
+  let jobs = composer.jobs()
+  let results = await jobs.indices.mapInParallel(jobs: options.jobs) { index in
+    Result {
+      let (path, html) = composer.compose(jobs[index])
+      try output.stage(Array(html.utf8), at: path)
+      progress(index, jobs.count)
+    }
+  }
+  for result in results { try result.get() }
+}
+
+extension BuildSummary {
+  init(_ catalog: Catalog) {
+    topics = catalog.entries.count { $0.kind == .topic }
+    rules = catalog.rules.count
+    pages = catalog.configuration.languages.enumerated().map { index, language in
+      (language.code, catalog.entries.indices.count { catalog.page($0, index) != nil })
+    }
+  }
+}

@@ -1,0 +1,206 @@
+import Catalog
+import Markup
+
+/// Where a text is being shown: the page that it was written on and the file that it goes into.
+struct Place {
+  /// The page that the text comes from.
+  var page: Page
+  /// The file that is being composed.
+  var path: String
+  /// The language of the file's reader.
+  var language: Int
+}
+
+extension Composer {
+  /// Fills the holes of a text.
+  func compose(_ fragment: Fragment, at place: Place) -> String {
+    var output: [UInt8] = []
+    compose(fragment, at: place, into: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  private func compose(_ fragment: Fragment, at place: Place, into output: inout [UInt8]) {
+    fragment.compose(into: &output) { kind, output in
+      switch kind {
+      case .headingID(let index): write(id: place.page.headingIDs[index], into: &output)
+      case .anchorID(let index):
+        write(id: place.page.document.anchors[index].value, into: &output)
+      case .link(let index): writeLink(index, place, into: &output)
+      case .linkText(let index): writeLinkText(index, place, into: &output)
+      case .image(let index): writeImage(index, place, into: &output)
+      case .citation(let index): writeCitation(index, place, into: &output)
+      case .rule(let index): writeRule(index, place, into: &output)
+      case .label(let kind):
+        output.append(escaping: strings(place.language)[kind.rawValue].utf8.span)
+      }
+    }
+  }
+
+  private func write(id: String, into output: inout [UInt8]) {
+    output.append(contentsOf: " id=\"".utf8)
+    output.append(escaping: id.utf8.span)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private func write(href: String, into output: inout [UInt8]) {
+    output.append(contentsOf: "<a href=\"".utf8)
+    output.append(escapingAddress: href.utf8.span)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  private func write(
+    attribute name: String, _ value: String, into output: inout [UInt8]
+  ) {
+    guard !value.isEmpty else { return }
+    output.append(contentsOf: " \(name)=\"".utf8)
+    output.append(escaping: value.utf8.span)
+    output.append(UInt8(ascii: "\""))
+  }
+
+  // MARK: Links
+
+  private func writeLink(_ index: Int, _ place: Place, into output: inout [UInt8]) {
+    let reference = place.page.document.references[index]
+    write(href: href(of: place.page.targets[index], reference, place), into: &output)
+    write(
+      attribute: "hreflang", hreflang(of: place.page.targets[index], place), into: &output)
+    write(attribute: "title", reference.title, into: &output)
+    output.append(UInt8(ascii: ">"))
+  }
+
+  /// The address of a target as seen from the file being composed.
+  private func href(of target: Target?, _ reference: Reference, _ place: Place) -> String {
+    func relative(_ path: String) -> String { relativeAddress(from: place.path, to: path) }
+    func hash(_ anchor: String?) -> String { anchor.map { "#" + $0 } ?? "" }
+    switch target {
+    case .entry(let entry, let anchor):
+      return relative(addresses.entry(entry, place.language)) + hash(anchor)
+    case .page(let entry, let language, let anchor):
+      return relative(addresses.entry(entry, language)) + hash(anchor)
+    case .rule(let rule):
+      let topic = addresses.entry(catalog.rules[rule].topic, place.language)
+      return topic == place.path
+        ? "#" + catalog.rules[rule].id : relative(addresses.rule(rule, place.language))
+    case .source(let source): return relative(addresses.source(source, place.language))
+    case .statement(let statement): return relative(addresses.statement(statement, place.language))
+    case .anchor(let anchor):
+      let page = addresses.entry(place.page.entry, place.language)
+      return (page == place.path ? "" : relative(page)) + "#" + anchor
+    case .file(let path): return relative(addresses.file(path))
+    case .verbatim(let address): return address
+    case nil: return reference.address
+    }
+  }
+
+  /// The language of the page that a link leads to, where it is not the reader's.
+  private func hreflang(of target: Target?, _ place: Place) -> String {
+    switch target {
+    case .entry(let entry, _): lang(catalog.shownLanguage(entry, place.language), on: place.language)
+    case .page(_, let language, _): lang(language, on: place.language)
+    default: ""
+    }
+  }
+
+  /// The title of the target, where a reference has no text of its own.
+  private func writeLinkText(_ index: Int, _ place: Place, into output: inout [UInt8]) {
+    let link: LinkData
+    switch place.page.targets[index] {
+    case .entry(let entry, _): link = self.link(toEntry: entry, place.language, from: place.path)
+    case .page(let entry, let language, _):
+      link = LinkData(
+        href: "", title: catalog.title(entry, language), lang: lang(language, on: place.language))
+    case .rule(let rule): link = self.link(toRule: rule, place.language, from: place.path)
+    case .source(let source):
+      link = LinkData(
+        href: "", title: catalog.sources[source].title.text(place.language) ?? "")
+    case .statement(let statement):
+      let source = catalog.sources[statement.source]
+      link = LinkData(href: "", title: source.statements[statement.statement].id)
+    case .anchor, .file, .verbatim, nil:
+      link = LinkData(href: "", title: place.page.document.references[index].target)
+    }
+    guard !link.lang.isEmpty else {
+      output.append(escaping: link.title.utf8.span)
+      return
+    }
+    output.append(contentsOf: "<span".utf8)
+    write(attribute: "lang", link.lang, into: &output)
+    output.append(UInt8(ascii: ">"))
+    output.append(escaping: link.title.utf8.span)
+    output.append(contentsOf: "</span>".utf8)
+  }
+
+  // MARK: Images
+
+  private func writeImage(_ index: Int, _ place: Place, into output: inout [UInt8]) {
+    let image = place.page.document.images[index]
+    let file = catalog.file(image.path, of: place.page) ?? image.path
+    output.append(contentsOf: "<img src=\"".utf8)
+    let address = relativeAddress(from: place.path, to: addresses.file(file))
+    output.append(escapingAddress: address.utf8.span)
+    output.append(contentsOf: "\" alt=\"".utf8)
+    output.append(escaping: image.alt.utf8.span)
+    output.append(UInt8(ascii: "\""))
+    write(attribute: "title", image.title, into: &output)
+    if let size = images[file] {
+      write(attribute: "width", String(size.width), into: &output)
+      write(attribute: "height", String(size.height), into: &output)
+    }
+    output.append(contentsOf: " />".utf8)
+  }
+
+  // MARK: Citations
+
+  /// Links to the statements: the source's short name and the statement's number.
+  private func writeCitation(_ index: Int, _ place: Place, into output: inout [UInt8]) {
+    let group = place.page.document.citations[index]
+    output.append(contentsOf: "<span class=\"citation\">".utf8)
+    for id in group.statements {
+      guard let statement = catalog.statementIndex[id.value] else { continue }
+      let source = catalog.sources[statement.source]
+      write(
+        href: relativeAddress(
+          from: place.path, to: addresses.statement(statement, place.language)), into: &output)
+      write(
+        attribute: "title", source.title.text(place.language) ?? source.key, into: &output)
+      output.append(UInt8(ascii: ">"))
+      let number = id.value.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
+      let short = source.short.text(place.language) ?? source.key
+      output.append(escaping: "\(short)-\(id.value.suffix(number))".utf8.span)
+      output.append(contentsOf: "</a>".utf8)
+    }
+    output.append(contentsOf: "</span>".utf8)
+  }
+
+  // MARK: Rules
+
+  private func writeRule(_ index: Int, _ place: Place, into output: inout [UInt8]) {
+    let block = place.page.document.rules[index]
+    let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
+    guard let rule = catalog.ruleIndex[id] else { return }
+    let card = card(rule, block, at: place)
+    output.append(contentsOf: templates.render(card, with: "partials/rule").utf8)
+  }
+
+  /// A rule's frame, filled for a place.
+  func card(_ index: Int, _ block: RuleBlock, at place: Place) -> RuleCardData {
+    let rule = catalog.rules[index]
+    func links(_ rules: [Int]) -> [LinkData] {
+      rules.map { link(toRule: $0, place.language, from: place.path) }
+    }
+    return RuleCardData(
+      id: rule.id, localID: block.id.value,
+      href: relativeAddress(from: place.path, to: addresses.rule(index, place.language)),
+      level: level(rule.level, place.language),
+      statement: compose(block.statement, at: place), detail: compose(block.detail, at: place),
+      platforms: platforms(rule.platforms, place.language), versions: rule.versions ?? "",
+      isHistorical: rule.status == .historical, lang: lang(place.page.language, on: place.language),
+      governs: rule.governs.map { link(toEntry: $0, place.language, from: place.path) },
+      replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
+      conflicts: links(rule.conflicts), see: links(rule.see), strings: strings(place.language))
+  }
+
+  func level(_ level: Level, _ language: Int) -> LevelData {
+    LevelData(id: level.rawValue, word: strings(language)["level-" + level.rawValue])
+  }
+}

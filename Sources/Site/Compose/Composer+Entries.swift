@@ -1,0 +1,131 @@
+import Catalog
+import Markup
+
+extension Composer {
+  func composeEntry(_ entry: Int, _ language: Int) -> String {
+    let frame = frame(ofEntry: entry, language)
+    let path = addresses.entry(entry, language)
+    let body = catalog.shownPage(entry, language).map { page in
+      compose(page.document.body, at: Place(page: page, path: path, language: language))
+    }
+    switch catalog.entries[entry].kind {
+    case .home:
+      return templates.render(
+        HomeData(frame: frame, body: body ?? "", sections: sectionLinks(language, from: path)),
+        with: "home")
+    case .section:
+      return templates.render(
+        SectionData(
+          frame: frame, body: body ?? "",
+          topics: links(toEntries: catalog.entries[entry].children, language, from: path)),
+        with: "section")
+    case .topic:
+      return templates.render(
+        topicData(entry, language, frame: frame, body: body ?? "", path: path), with: "topic")
+    }
+  }
+
+  private func links(toEntries entries: [Int], _ language: Int, from path: String) -> [LinkData] {
+    entries.map { link(toEntry: $0, language, from: path) }
+  }
+
+  private func sectionLinks(_ language: Int, from path: String) -> [SectionLinkData] {
+    catalog.entries[0].children.map { section in
+      SectionLinkData(
+        link: link(toEntry: section, language, from: path),
+        topics: links(toEntries: catalog.entries[section].children, language, from: path))
+    }
+  }
+
+  private func topicData(
+    _ index: Int, _ language: Int, frame: FrameData, body: String, path: String
+  ) -> TopicData {
+    let entry = catalog.entries[index]
+    let page = catalog.shownPage(index, language)
+    let original = entry.original.flatMap { catalog.page(index, $0) }
+    let neighbors = neighbors(of: index)
+    return TopicData(
+      frame: frame, body: body,
+      api: original?.document.frontMatter.api.map { WordData(word: $0.value) } ?? [],
+      platforms: platforms(entry.platforms, language), outline: page.map(outline) ?? [],
+      governingRules: entry.governingRules.map { ruleEntry($0, language, from: path) },
+      topics: links(toEntries: entry.children, language, from: path),
+      related: links(toEntries: entry.related, language, from: path),
+      mentions: links(toEntries: entry.mentions, language, from: path),
+      previous: neighbors.previous.map { link(toEntry: $0, language, from: path) },
+      next: neighbors.next.map { link(toEntry: $0, language, from: path) })
+  }
+
+  private func outline(_ page: Page) -> [OutlineData] {
+    zip(page.document.headings, page.headingIDs).map { heading, id in
+      OutlineData(anchor: id, title: heading.text, level: heading.level)
+    }
+  }
+
+  /// The topics before and after one, in the order of reading.
+  private func neighbors(of entry: Int) -> (previous: Int?, next: Int?) {
+    func isTopic(_ index: Int) -> Bool { catalog.entries[index].kind == .topic }
+    let previous = stride(from: entry - 1, through: 0, by: -1).first(where: isTopic)
+    let next = (entry + 1..<catalog.entries.count).first(where: isTopic)
+    return (previous, next)
+  }
+
+  // MARK: Pages beside the tree
+
+  func composeLanguages() -> String {
+    let frame = frame("index.html", 0, title: "", entry: nil,
+      paths: configuration.languages.indices.map { addresses.entry(0, $0) })
+    return templates.render(
+      LanguagesData(
+        language: addresses.code(0), title: configuration.title.text(0) ?? "",
+        languages: frame.languages, strings: strings(0)),
+      with: "languages")
+  }
+
+  func composeNotFound(_ language: Int) -> String {
+    let paths = configuration.languages.indices.map { addresses.notFound($0) }
+    var frame = frame(
+      paths[language], language, title: strings(language)["not-found"], entry: nil, paths: paths)
+    frame.alternates = []
+    return templates.render(PlainPageData(frame: frame), with: "404")
+  }
+
+  /// A page for every old address.
+  func redirects(_ language: Int) -> [PageJob] {
+    var jobs: [PageJob] = []
+    for (index, entry) in catalog.entries.enumerated() {
+      guard let original = entry.original, let page = catalog.page(index, original) else {
+        continue
+      }
+      for alias in page.document.frontMatter.aliases {
+        let folder = alias.value.contains("/") ? [] : Array(entry.folder.dropLast())
+        let path = ([addresses.code(language)] + folder + [alias.value + ".html"])
+        jobs.append(
+          .redirect(
+            path: path.joined(separator: "/"), target: addresses.entry(index, language),
+            title: catalog.title(index, language), language: language))
+      }
+    }
+    for (index, rule) in catalog.rules.enumerated() {
+      for alias in rule.aliases {
+        jobs.append(
+          .redirect(
+            path: "\(addresses.code(language))/rules/\(alias).html",
+            target: addresses.rule(index, language), title: rule.id, language: language))
+      }
+    }
+    return jobs
+  }
+
+  func composeRedirect(
+    from path: String, to target: String, title: String, _ language: Int
+  ) -> String {
+    let baseURL = configuration.baseURL
+    return templates.render(
+      RedirectData(
+        language: addresses.code(language), href: relativeAddress(from: path, to: target),
+        title: title, canonical: baseURL.isEmpty ? "" : baseURL + target,
+        strings: strings(language)),
+      with: "redirect")
+  }
+}

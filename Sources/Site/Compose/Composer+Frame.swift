@@ -1,0 +1,89 @@
+import Catalog
+import Markup
+
+extension Composer {
+  /// The frame of a page.
+  ///
+  /// - Parameters:
+  ///   - path: The page's own path.
+  ///   - entry: Where the page is in the tree, for the navigation; `nil` outside it.
+  ///   - paths: The page's path in every language.
+  func frame(
+    _ path: String, _ language: Int, title: String, entry: Int?, paths: [String]
+  ) -> FrameData {
+    func href(_ target: String) -> String { relativeAddress(from: path, to: target) }
+    let baseURL = configuration.baseURL
+    let languages = configuration.languages.indices.map { other in
+      let target = paths[other]
+      return AlternateData(
+        code: addresses.code(other), name: configuration.languages[other].name,
+        href: href(target), address: baseURL.isEmpty ? href(target) : baseURL + target,
+        isCurrent: other == language)
+    }
+    return FrameData(
+      language: addresses.code(language),
+      root: String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }),
+      siteTitle: configuration.title.text(language) ?? "", title: title,
+      homeHref: href(addresses.entry(0, language)), rulesHref: href(addresses.rules(language)),
+      sourcesHref: href(addresses.sources(language)),
+      canonical: baseURL.isEmpty ? "" : baseURL + path,
+      alternates: languages, languages: languages,
+      navigation: navigation.html(from: path, language, entry: entry),
+      strings: strings(language))
+  }
+
+  /// The frame of an entry's page, which may be a fallback in another language.
+  func frame(ofEntry entry: Int, _ language: Int) -> FrameData {
+    let paths = configuration.languages.indices.map { addresses.entry(entry, $0) }
+    var frame = frame(
+      paths[language], language, title: catalog.title(entry, language), entry: entry, paths: paths)
+    let page = catalog.shownPage(entry, language)
+    frame.summary = page?.document.frontMatter.summary?.value ?? ""
+    frame.breadcrumbs = breadcrumbs(to: entry, language, from: paths[language])
+    frame.contentLanguage = lang(catalog.languageOfTitle(entry, language), on: language)
+    guard catalog.entries[entry].original != nil else { return frame }
+    let isFallback = catalog.page(entry, language) == nil
+    frame.alternates =
+      isFallback
+      ? [] : frame.alternates.enumerated().filter { catalog.page(entry, $0.offset) != nil }.map(\.element)
+    if isFallback, let page {
+      frame.fallbackLanguage = configuration.languages[page.language].name
+    }
+    return frame
+  }
+
+  /// The way from the home page to an entry, the entry itself left out.
+  func breadcrumbs(to entry: Int, _ language: Int, from path: String) -> [LinkData] {
+    var breadcrumbs: [LinkData] = []
+    var ancestor = catalog.entries[entry].parent
+    while let current = ancestor {
+      breadcrumbs.append(link(toEntry: current, language, from: path))
+      ancestor = catalog.entries[current].parent
+    }
+    return breadcrumbs.reversed()
+  }
+
+  // MARK: Links
+
+  func link(toEntry entry: Int, _ language: Int, from path: String) -> LinkData {
+    LinkData(
+      href: relativeAddress(from: path, to: addresses.entry(entry, language)),
+      title: catalog.title(entry, language),
+      lang: lang(catalog.languageOfTitle(entry, language), on: language),
+      summary: catalog.page(entry, language)?.document.frontMatter.summary?.value ?? "")
+  }
+
+  func link(toRule rule: Int, _ language: Int, from path: String) -> LinkData {
+    let shown = catalog.block(rule, language)
+    return LinkData(
+      href: relativeAddress(from: path, to: addresses.rule(rule, language)),
+      title: shown?.block.statementText ?? catalog.rules[rule].id,
+      lang: shown.map { lang($0.page.language, on: language) } ?? "")
+  }
+
+  func platforms(_ ids: [String], _ language: Int) -> [WordData] {
+    configuration.platforms.filter { ids.contains($0.id) }.map {
+      WordData(word: $0.name.text(language) ?? $0.id)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Catalog
+import Markup
+
+extension Composer {
+  func composeRule(_ index: Int, _ language: Int) -> String {
+    guard let (page, block) = catalog.block(index, language) else { return "" }
+    let rule = catalog.rules[index]
+    let paths = configuration.languages.indices.map { addresses.rule(index, $0) }
+    let path = paths[language]
+    let place = Place(page: page, path: path, language: language)
+    var frame = frame(
+      path, language, title: block.statementText, entry: rule.topic, paths: paths)
+    frame.summary = block.statementText
+    frame.contentLanguage = lang(page.language, on: language)
+    let topic = link(toEntry: rule.topic, language, from: path)
+    frame.breadcrumbs = breadcrumbs(to: rule.topic, language, from: path) + [topic]
+    if page.language != language {
+      frame.alternates = []
+      frame.fallbackLanguage = configuration.languages[page.language].name
+    } else {
+      frame.alternates = frame.alternates.enumerated()
+        .filter { rule.blocks[$0.offset] != nil }.map(\.element)
+    }
+    var anchored = topic
+    anchored.href += "#" + rule.id
+    return templates.render(
+      RulePageData(
+        frame: frame, rule: card(index, block, at: place), topic: anchored,
+        sources: sources(of: rule, language, from: path),
+        mentions: rule.mentions.map { link(toEntry: $0, language, from: path) }),
+      with: "rule")
+  }
+
+  /// The statements that a rule rests on, by source in the order of time.
+  private func sources(of rule: Rule, _ language: Int, from path: String) -> [RuleSourceData] {
+    var groups: [RuleSourceData] = []
+    var last: Int?
+    for place in rule.statements {
+      let source = catalog.sources[place.source]
+      if place.source != last {
+        groups.append(
+          RuleSourceData(
+            source: link(toSource: place.source, language, from: path),
+            year: source.year.map(String.init) ?? "", statements: []))
+        last = place.source
+      }
+      let statement = source.statements[place.statement]
+      groups[groups.count - 1].statements.append(
+        StatementData(
+          id: statement.id,
+          href: relativeAddress(from: path, to: addresses.statement(place, language)),
+          fact: statement.fact, citations: []))
+    }
+    return groups
+  }
+
+  /// A rule as one line of a list.
+  func ruleEntry(_ index: Int, _ language: Int, from path: String) -> RuleEntryData {
+    let rule = catalog.rules[index]
+    let link = link(toRule: index, language, from: path)
+    return RuleEntryData(
+      id: rule.id, href: link.href, level: level(rule.level, language), statement: link.title,
+      lang: link.lang, isHistorical: rule.status == .historical,
+      topic: self.link(toEntry: rule.topic, language, from: path))
+  }
+
+  func composeRuleIndex(_ language: Int) -> String {
+    let paths = configuration.languages.indices.map { addresses.rules($0) }
+    let path = paths[language]
+    var frame = frame(
+      path, language, title: strings(language)["rules"], entry: nil, paths: paths)
+    frame.breadcrumbs = [link(toEntry: 0, language, from: path)]
+    let groups = catalog.entries.indices.filter { !catalog.entries[$0].rules.isEmpty }.map {
+      RuleGroupData(
+        topic: link(toEntry: $0, language, from: path),
+        rules: catalog.entries[$0].rules.map { ruleEntry($0, language, from: path) })
+    }
+    return templates.render(
+      RuleIndexData(frame: frame, count: catalog.rules.count, topics: groups), with: "rules")
+  }
+}

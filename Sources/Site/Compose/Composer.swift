@@ -1,0 +1,78 @@
+import Catalog
+import Diagnostics
+import Markup
+
+/// Turns a catalogue into the files of a site, one page at a time.
+///
+/// A value that only reads: any number of pages can be composed at once.
+struct Composer: Sendable {
+  let catalog: Catalog
+  let addresses: Addresses
+  let templates: TemplateSet
+  let images: [String: ImageSize]
+  let navigation: Navigation
+
+  init(_ catalog: Catalog, _ templates: TemplateSet, images: [String: ImageSize]) {
+    self.catalog = catalog
+    self.templates = templates
+    self.images = images
+    addresses = Addresses(catalog: catalog)
+    navigation = Navigation(catalog, templates)
+  }
+
+  var configuration: Configuration { catalog.configuration }
+
+  func strings(_ language: Int) -> UIStrings { templates.strings[language] }
+
+  /// The code of a language for an attribute `lang`: empty where it is the page's own.
+  func lang(_ language: Int, on page: Int) -> String {
+    language == page ? "" : addresses.code(language)
+  }
+}
+
+/// One file of the site that is made by a template.
+enum PageJob: Sendable {
+  case languages
+  case entry(Int, language: Int)
+  case rule(Int, language: Int)
+  case ruleIndex(language: Int)
+  case source(Int, language: Int)
+  case sourceIndex(language: Int)
+  case notFound(language: Int)
+  case redirect(path: String, target: String, title: String, language: Int)
+}
+
+extension Composer {
+  /// Every file that templates make.
+  func jobs() -> [PageJob] {
+    var jobs: [PageJob] = [.languages]
+    for language in configuration.languages.indices {
+      jobs += catalog.entries.indices.map { .entry($0, language: language) }
+      jobs += catalog.rules.indices.map { .rule($0, language: language) }
+      jobs.append(.ruleIndex(language: language))
+      jobs += catalog.sources.indices.map { .source($0, language: language) }
+      jobs.append(.sourceIndex(language: language))
+      jobs.append(.notFound(language: language))
+      jobs += redirects(language)
+    }
+    return jobs
+  }
+
+  /// The path of a file and what is in it.
+  func compose(_ job: PageJob) -> (path: String, html: String) {
+    switch job {
+    case .languages: ("index.html", composeLanguages())
+    case .entry(let entry, let language):
+      (addresses.entry(entry, language), composeEntry(entry, language))
+    case .rule(let rule, let language):
+      (addresses.rule(rule, language), composeRule(rule, language))
+    case .ruleIndex(let language): (addresses.rules(language), composeRuleIndex(language))
+    case .source(let source, let language):
+      (addresses.source(source, language), composeSource(source, language))
+    case .sourceIndex(let language): (addresses.sources(language), composeSourceIndex(language))
+    case .notFound(let language): (addresses.notFound(language), composeNotFound(language))
+    case .redirect(let path, let target, let title, let language):
+      (path, composeRedirect(from: path, to: target, title: title, language))
+    }
+  }
+}

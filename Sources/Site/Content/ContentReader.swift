@@ -1,0 +1,73 @@
+import Catalog
+import Diagnostics
+import Foundation
+import Markup
+
+/// A site's content, read and parsed: what a catalogue is made from.
+struct Content: Sendable {
+  /// `nil` where `site.yaml` says too little to go on.
+  var input: CatalogInput?
+  var diagnostics: [Diagnostic] = []
+}
+
+/// Reads `Content/` and parses its pages, several at once.
+///
+/// - Parameters:
+///   - folder: The files.
+///   - baseURL: An address that takes the place of the configured one.
+///   - jobs: How many pages to parse at once.
+/// - Throws: ``FileError`` where a file cannot be read.
+func readContent(_ folder: ContentFolder, baseURL: String?, jobs: Int) async throws -> Content {
+  var content = Content()
+  let configurationPath = folder.path + "/site.yaml"
+  let reader = ConfigurationReader(try readFile(configurationPath), path: configurationPath)
+  content.diagnostics = reader.mistakes
+  guard var configuration = reader.configuration else { return content }
+  if let baseURL { configuration.baseURL = baseURL }
+
+  let codes = configuration.languages.map(\.code)
+  let pages = try await parsePages(folder, configuration, jobs: jobs)
+  for file in folder.pages where !codes.contains(file.language) {
+    content.diagnostics.append(.unknownPageLanguage(file.path, languages: codes))
+  }
+  content.diagnostics += pages.flatMap(\.document.diagnostics)
+  var sources: [Source] = []
+  for file in folder.sources {
+    let reader = try readSource(file, in: folder, languages: codes)
+    sources.append(reader.source)
+    content.diagnostics += reader.mistakes
+  }
+  content.input = CatalogInput(
+    configuration: configuration, pages: pages, sources: sources, files: folder.files)
+  return content
+}
+
+private func parsePages(
+  _ folder: ContentFolder, _ configuration: Configuration, jobs: Int
+) async throws -> [PageInput] {
+  let files = folder.pages.filter { configuration.language($0.language) != nil }
+  let results = await files.indices.mapInParallel(jobs: jobs) { index in
+    Result { () throws(FileError) in try parsePage(files[index], configuration) }
+  }
+  return try results.map { try $0.get() }
+}
+
+private func parsePage(
+  _ file: ContentFolder.PageFile, _ configuration: Configuration
+) throws(FileError) -> PageInput {
+  let options = MarkupOptions(language: file.language, rawHTML: configuration.rawHTML)
+  let document = parse(try readFile(file.path), path: file.path, options: options)
+  return PageInput(
+    folder: file.folder, language: configuration.language(file.language) ?? 0, path: file.path,
+    document: document)
+}
+
+private func readSource(
+  _ file: ContentFolder.SourceFile, in folder: ContentFolder, languages: [String]
+) throws -> SourceReader {
+  let bibliography = file.bibliography ?? "\(folder.path)/sources/\(file.key).yaml"
+  let statements = file.statements ?? "\(folder.path)/sources/\(file.key).jsonl"
+  return SourceReader(
+    key: file.key, bibliography: (bibliography, try readFile(bibliography)),
+    statements: (statements, try readFile(statements)), languages: languages)
+}

@@ -1,0 +1,94 @@
+/// The build's own folder inside the output folder.
+///
+///     Public/.shishin/lock       held while a build writes
+///     Public/.shishin/manifest   what earlier builds made
+///     Public/.shishin/staging/   what this build has made so far, each file under its number
+///
+/// Nothing is flushed to the disk (`fsync`): after a power failure the next build compares every file
+/// again, and the wait for thousands of files would be the longest part of a build.
+struct ControlFolder: ~Copyable {
+  static let name = ".shishin"
+  private static let stagingName = "staging"
+  private static let manifestName = "manifest"
+  /// The name in staging of the manifest with the old files and the new ones.
+  private static let transitionName = "transition"
+
+  /// What earlier builds made.
+  let manifest: Manifest
+  let staging: Descriptor
+  private let folder: Descriptor
+  private let lock: Descriptor
+
+  /// Takes the lock, reads the manifest and makes an empty staging folder.
+  ///
+  /// - Throws: ``OutputError/locked(folder:)``, an error about the manifest, or a ``FileError``.
+  init(in root: borrowing Descriptor) throws {
+    try root.makeFolder(Self.name)
+    let folder = try root.openFolder(Self.name)
+    let lock = try folder.openLock("lock")
+    guard try lock.lock() else { throw OutputError.locked(folder: root.path) }
+
+    let manifest = try Self.manifest(in: folder)
+    try Self.removeStaging(from: folder)
+    try folder.makeFolder(Self.stagingName)
+    staging = try folder.openFolder(Self.stagingName)
+    self.manifest = manifest
+    self.folder = folder
+    self.lock = lock
+  }
+}
+
+extension ControlFolder {
+  /// Creates the staged file of a number; messages call it by the path it will have.
+  func createFile(_ number: Int, shownAs path: String) throws(FileError) -> Descriptor {
+    try staging.createFile(String(number), shownAs: path)
+  }
+
+  /// Writes the manifests that publishing needs into staging, so that a full disk shows itself before
+  /// anything is published.
+  func stageManifests(_ plan: Plan) throws(FileError) {
+    if plan.transition != plan.previous { try stage(plan.transition, as: Self.transitionName) }
+    if plan.manifest != plan.transition { try stage(plan.manifest, as: Self.manifestName) }
+  }
+
+  /// Lists the old files and the new ones, if there are any new ones.
+  func putTransition(_ plan: Plan) throws(FileError) {
+    guard plan.transition != plan.previous else { return }
+    try staging.move(Self.transitionName, to: Self.manifestName, in: folder)
+  }
+
+  /// Lists the new files only, if there were any others.
+  func putManifest(_ plan: Plan) throws(FileError) {
+    guard plan.manifest != plan.transition else { return }
+    try staging.move(Self.manifestName, to: Self.manifestName, in: folder)
+  }
+
+  /// Removes staging with all that is in it and lets the next build in.
+  ///
+  /// What cannot be removed stays: the next build tries again, and says why it cannot.
+  func close() {
+    try? Self.removeStaging(from: folder)
+    lock.unlock()
+  }
+}
+
+extension ControlFolder {
+  private func stage(_ manifest: Manifest, as name: String) throws(FileError) {
+    let file = try staging.createFile(name, shownAs: folder.path(of: Self.manifestName))
+    try file.write(manifest.bytes.span)
+    try file.close()
+  }
+
+  private static func manifest(in folder: borrowing Descriptor) throws -> Manifest {
+    guard try folder.status(of: manifestName) != nil else { return Manifest([]) }
+    let file = try folder.openFile(manifestName)
+    return try Manifest(bytes: file.content(), at: file.path)
+  }
+
+  private static func removeStaging(from folder: borrowing Descriptor) throws {
+    guard try folder.status(of: stagingName) != nil else { return }
+    let staging = try folder.openFolder(stagingName)
+    for name in try staging.names() { try staging.removeFile(name) }
+    try folder.removeFolderIfEmpty(stagingName)
+  }
+}

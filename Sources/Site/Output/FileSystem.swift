@@ -1,0 +1,272 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// An open file or folder, closed when its owner lets go of it.
+///
+/// The only place that calls the system. Names are those of entries of the folder, or paths below
+/// it; the last component is never followed if it is a symbolic link.
+struct Descriptor: ~Copyable {
+  /// What stands behind a name.
+  enum Kind: Sendable, Equatable {
+    case file, folder
+    /// A symbolic link, a pipe, a socket, a device.
+    case other
+  }
+
+  /// What `stat` tells about a file.
+  struct Status {
+    var kind: Kind
+    var size: Int
+    var device: UInt64
+    var inode: UInt64
+  }
+
+  /// For messages.
+  let path: String
+  /// Negative once it is closed.
+  private var number: Int32
+
+  deinit {
+    if number >= 0 { _ = systemClose(number) }
+  }
+
+  /// Closes a written file; some file systems tell only now that the disk is full.
+  consuming func close() throws(FileError) {
+    let result = systemClose(number)
+    let code = errno
+    number = -1
+    // After EINTR the descriptor is gone, and calling again might close another one.
+    guard result >= 0 || code == EINTR else {
+      throw FileError(path: path, operation: .write, code: code)
+    }
+  }
+}
+
+// MARK: Opening
+
+extension Descriptor {
+  /// Opens a folder by its path from the current one, symbolic links followed.
+  static func openFolder(at path: String) throws(FileError) -> Descriptor {
+    let number = try call(.open, path) {
+      unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    return Descriptor(path: path, number: number)
+  }
+
+  /// Opens a file for reading by its path from the current folder, symbolic links followed.
+  static func openFile(at path: String) throws(FileError) -> Descriptor {
+    let number = try call(.open, path) {
+      unsafe openat(AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    }
+    return Descriptor(path: path, number: number)
+  }
+
+  /// Makes a folder by its path from the current one; one that is there already is fine.
+  static func makeFolder(at path: String) throws(FileError) {
+    do {
+      try call(.create, path) { unsafe mkdir(path, 0o777) }
+    } catch let error where error.code == EEXIST {}
+  }
+
+  /// Opens a folder in this one.
+  func openFolder(_ name: String) throws(FileError) -> Descriptor {
+    try open(name, O_RDONLY | O_DIRECTORY, .open)
+  }
+
+  /// Opens a file in this folder for reading; does not wait where a pipe stands.
+  func openFile(_ name: String) throws(FileError) -> Descriptor {
+    try open(name, O_RDONLY | O_NONBLOCK, .open)
+  }
+
+  /// Creates a file that is not there yet; messages call it by the path that it will have.
+  func createFile(_ name: String, shownAs path: String) throws(FileError) -> Descriptor {
+    try open(name, O_WRONLY | O_CREAT | O_EXCL, .create, shownAs: path)
+  }
+
+  /// Opens a file to lock it and creates it if needed.
+  func openLock(_ name: String) throws(FileError) -> Descriptor {
+    try open(name, O_RDWR | O_CREAT, .open)
+  }
+
+  private func open(
+    _ name: String, _ flags: Int32, _ operation: FileError.Operation, shownAs shown: String? = nil
+  ) throws(FileError) -> Descriptor {
+    let path = shown ?? self.path(of: name)
+    let opened = try call(operation, path) {
+      unsafe openat(number, name, flags | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    }
+    return Descriptor(path: path, number: opened)
+  }
+
+  /// What messages call an entry of this folder.
+  func path(of name: String) -> String {
+    name == "." ? path : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
+  }
+}
+
+// MARK: Reading and writing
+
+extension Descriptor {
+  /// Reads bytes from an offset on.
+  ///
+  /// - Returns: The count of bytes read; 0 at the end of the file.
+  func read(into bytes: inout [UInt8], from offset: Int) throws(FileError) -> Int {
+    try call(.read, path) {
+      unsafe bytes.withUnsafeMutableBytes {
+        unsafe pread(number, $0.baseAddress, $0.count, off_t(offset))
+      }
+    }
+  }
+
+  /// Writes all bytes from an offset on.
+  func write(_ bytes: Span<UInt8>, from offset: Int = 0) throws(FileError) {
+    var written = 0
+    while written < bytes.count {
+      let rest = bytes.extracting(written...)
+      written += try call(.write, path) {
+        unsafe rest.withUnsafeBytes {
+          unsafe pwrite(number, $0.baseAddress, $0.count, off_t(offset + written))
+        }
+      }
+    }
+  }
+
+  /// What the open file is.
+  func status() throws(FileError) -> Status {
+    var status = stat()
+    try call(.inspect, path) { unsafe fstat(number, &status) }
+    return Status(status)
+  }
+
+  /// Takes the lock, which ends with this descriptor or with the process.
+  ///
+  /// - Returns: Whether nobody else holds it.
+  func lock() throws(FileError) -> Bool {
+    do {
+      try call(.lock, path) { flock(number, LOCK_EX | LOCK_NB) }
+      return true
+    } catch let error where error.code == EWOULDBLOCK {
+      return false
+    }
+  }
+
+  /// Gives the lock back.
+  func unlock() {
+    _ = flock(number, LOCK_UN)
+  }
+}
+
+// MARK: Folders
+
+extension Descriptor {
+  /// What stands in this folder under a name; `nil` if nothing does.
+  func status(of name: String) throws(FileError) -> Status? {
+    var status = stat()
+    do {
+      try call(.inspect, path(of: name)) {
+        unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW)
+      }
+    } catch let error where error.isMissing {
+      return nil
+    }
+    return Status(status)
+  }
+
+  /// The names in this folder, in no order, `.` and `..` left out.
+  ///
+  /// In a name that is not UTF-8 replacement characters stand, so that it equals none of ours.
+  func names() throws(FileError) -> [String] {
+    let copy = try call(.list, path) {
+      unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    }
+    guard let stream = unsafe fdopendir(copy) else {
+      throw FileError(path: path, operation: .list, code: errno)
+    }
+    defer { unsafe closedir(stream) }
+    var names: [String] = []
+    errno = 0
+    while let entry = unsafe readdir(stream) {
+      guard let name = unsafe entry.pointer(to: \.d_name) else { continue }
+      let text = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+      names.append(unsafe String(cString: text))
+      errno = 0
+    }
+    guard errno == 0 else { throw FileError(path: path, operation: .list, code: errno) }
+    return names.filter { $0 != "." && $0 != ".." }
+  }
+
+  /// Makes a folder in this one; one that is there already is fine.
+  func makeFolder(_ name: String) throws(FileError) {
+    do {
+      try call(.create, path(of: name)) { unsafe mkdirat(number, name, 0o777) }
+    } catch let error where error.code == EEXIST {}
+  }
+
+  /// Moves an entry of this folder into another one, over the file that stands there.
+  func move(_ name: String, to newName: String, in folder: borrowing Descriptor) throws(FileError) {
+    try call(.replace, folder.path(of: newName)) {
+      unsafe renameat(number, name, folder.number, newName)
+    }
+  }
+
+  /// Removes a file or a symbolic link from this folder.
+  func removeFile(_ name: String) throws(FileError) {
+    try call(.remove, path(of: name)) { unsafe unlinkat(number, name, 0) }
+  }
+
+  /// Removes an empty folder from this one; anything else stays.
+  func removeFolderIfEmpty(_ name: String) throws(FileError) {
+    let expected = [ENOTEMPTY, EEXIST, ENOENT, ENOTDIR, EBUSY]
+    do {
+      try call(.remove, path(of: name)) { unsafe unlinkat(number, name, AT_REMOVEDIR) }
+    } catch let error where expected.contains(error.code) {}
+  }
+}
+
+extension FileError {
+  /// Nothing is there, not even the folder.
+  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// A folder was expected, and nothing or something else is there, such as a symbolic link.
+  var isNoFolder: Bool { isMissing || code == ELOOP }
+}
+
+extension Descriptor.Status {
+  fileprivate init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      default: .other
+      }
+    size = Int(status.st_size)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// The system's words for an `errno`: `No space left on device`.
+func systemMessage(for code: Int32) -> String {
+  unsafe String(cString: strerror(code))
+}
+
+/// The system's `close`, which the method of the same name hides.
+private func systemClose(_ number: Int32) -> Int32 {
+  close(number)
+}
+
+/// Calls the system, again if a signal interrupts it.
+@discardableResult
+private func call<Result: SignedInteger>(
+  _ operation: FileError.Operation, _ path: @autoclosure () -> String, _ body: () -> Result
+) throws(FileError) -> Result {
+  while true {
+    let result = body()
+    let code = errno
+    guard result < 0 else { return result }
+    guard code == EINTR else { throw FileError(path: path(), operation: operation, code: code) }
+  }
+}

@@ -1,0 +1,55 @@
+/// What stops publishing, other than the system.
+package enum OutputError: Error, Hashable {
+  /// Another process holds the lock of the output folder.
+  case locked(folder: String)
+  /// Two files of one build have the same path, or paths that differ in case only.
+  case madeTwice(String, String)
+  /// A path of one build is that of a file and that of a folder with files.
+  case fileAndFolder(String)
+  /// The manifest could not list such a path, one a line.
+  case lineBreak(String)
+  /// Sorted paths at which something stands that no earlier build made.
+  case foreign([String], folder: String)
+  /// The manifest is not one of ours, or not whole.
+  case damagedManifest(String, line: Int)
+  /// The manifest has a format that this version does not know.
+  case newerManifest(String, version: Int)
+}
+
+extension OutputError: CustomStringConvertible {
+  /// One line, such as `another build is writing into Public`.
+  package var description: String { sentence.onOneLine }
+
+  private var sentence: String {
+    switch self {
+    case .locked(let folder):
+      "another build is writing into \(folder)"
+    case .madeTwice(let first, let second) where first == second:
+      "\(first) is made twice"
+    case .madeTwice(let first, let second):
+      "\(first) and \(second) are the same file where names ignore case"
+    case .fileAndFolder(let path):
+      "\(path) is made both as a file and as a folder"
+    case .lineBreak(let path):
+      "\(path) has a line break in its name"
+    case .foreign(let paths, let folder):
+      """
+      cannot publish into \(folder): no earlier build made \(Self.list(paths)); \
+      move \(paths.count == 1 ? "it" : "them") away or build into another folder
+      """
+    case .damagedManifest(let path, let line):
+      "\(path) is damaged in line \(line): build into an empty folder"
+    case .newerManifest(let path, let version):
+      """
+      \(path) has format \(version), and this version knows only \(Manifest.version): \
+      build with the newer version or into an empty folder
+      """
+    }
+  }
+
+  /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.
+  private static func list(_ paths: [String]) -> String {
+    let named = paths.prefix(5).joined(separator: ", ")
+    return paths.count > 5 ? "\(named) and \(paths.count - 5) more" : named
+  }
+}

@@ -1,0 +1,57 @@
+import Synchronization
+
+extension OutputFolder {
+  /// What publishing did.
+  package struct Summary: Sendable, Equatable {
+    /// The paths of the files that are new or have changed, sorted.
+    package var written: [String]
+    /// The paths of the files that an earlier build made and this one did not, sorted.
+    package var removed: [String]
+    /// How many files were there already with the same content.
+    package var unchanged: Int
+  }
+
+  /// Puts the staged files in place, removes what only earlier builds made, and lets go of the
+  /// folder.
+  ///
+  /// 1. Whatever could fail without a trace does: foreign files are refused, both manifests staged.
+  /// 2. From here to the end, the manifest in place lists the old files and the new ones.
+  /// 3. Old files make way, new ones move into place, other old ones go.
+  ///
+  /// - Precondition: Nothing is being staged; the folder is neither published nor discarded.
+  /// - Returns: What has changed.
+  /// - Throws: The error that staging a file ended with; ``OutputError/foreign(_:folder:)``, with
+  ///   nothing touched; a ``FileError``, with every file whole.
+  package func publish() throws -> Summary {
+    let build = endStaging()
+    defer { control.close() }
+    if let failure = build.failure { throw failure }
+    let plan = Plan(build.staged, replacing: control.manifest)
+    let foreign = try published.foreignEntries(plan)
+    guard foreign.isEmpty else {
+      throw OutputError.foreign(foreign.map(\.text), folder: published.root.path)
+    }
+
+    try control.stageManifests(plan)
+    try control.putTransition(plan)
+    let obstacles = try published.remove(plan.obstacles, plan)
+    try published.place(plan, from: control.staging)
+    let stale = try published.remove(plan.stale, plan)
+    try control.putManifest(plan)
+    return Summary(
+      written: plan.written.map { plan.staged.files[$0].path }.sorted().map(\.text),
+      removed: (obstacles + stale).sorted().map(\.text),
+      unchanged: plan.staged.files.count - plan.written.count)
+  }
+
+  /// Closes the folder to further files.
+  private func endStaging() -> State {
+    state.withLock { state in
+      precondition(state.isOpen, "the output folder is published or discarded already")
+      let isComplete = state.staged.files.allSatisfy { $0.standing != nil }
+      precondition(isComplete || state.failure != nil, "a file is still being staged")
+      state.isOpen = false
+      return state
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import Synchronization
+
+extension OutputFolder {
+  /// Makes a file of the site from bytes; many tasks may do so at once.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content.
+  ///   - path: Where the file goes, as `en/bars/tab-bar.html`.
+  /// - Precondition: The path is relative, has no empty component, no `.`, `..` or NUL, and is not
+  ///   the build's own (`.shishin`); the folder is neither published nor discarded.
+  /// - Throws: ``OutputError`` if this build makes the path already, or a ``FileError``. After an
+  ///   error nothing can be published.
+  package func stage(_ bytes: Span<UInt8>, at path: String) throws {
+    try claim(path) { (path, number) in
+      let standing = try published.standing(at: path, size: bytes.count) {
+        (file) throws(FileError) in try file.holds(bytes)
+      }
+      if standing != .same {
+        let file = try createFile(number, at: path)
+        try file.write(bytes)
+        try file.close()
+      }
+      return standing
+    }
+  }
+
+  /// Makes a file of the site from bytes, as the method that takes a span does.
+  package func stage(_ bytes: [UInt8], at path: String) throws {
+    try stage(bytes.span, at: path)
+  }
+
+  /// Makes a file of the site as a copy; many tasks may do so at once.
+  ///
+  /// - Parameters:
+  ///   - sourcePath: The path of the file to copy; its content is copied, not its permissions.
+  ///   - path: Where the copy goes, as `en/bars/tab-bar.png`.
+  /// - Precondition: That of ``stage(_:at:)``.
+  /// - Throws: What ``stage(_:at:)`` throws.
+  package func stageCopy(of sourcePath: String, at path: String) throws {
+    try claim(path) { (path, number) in
+      let source = try Descriptor.openFile(at: sourcePath)
+      let size = try source.status().size
+      let standing = try published.standing(at: path, size: size) {
+        (file) throws(FileError) in try file.holds(contentOf: source, size: size)
+      }
+      if standing != .same {
+        let file = try createFile(number, at: path)
+        try file.write(contentOf: source)
+        try file.close()
+      }
+      return standing
+    }
+  }
+
+  private func createFile(_ number: Int, at path: OutputPath) throws(FileError) -> Descriptor {
+    try control.createFile(number, shownAs: published.root.path(of: path.text))
+  }
+
+  /// Claims the path, and records what `stage` finds in its place, or its error.
+  private func claim(
+    _ path: String, stage: (OutputPath, _ number: Int) throws -> Standing
+  ) throws {
+    let path = OutputPath(path)
+    do {
+      let number = try state.withLock { state in
+        precondition(state.isOpen, "the output folder is published or discarded already")
+        return try state.staged.claim(path)
+      }
+      let standing = try stage(path, number)
+      state.withLock { $0.staged.record(standing, for: number) }
+    } catch {
+      state.withLock { $0.failure = $0.failure ?? error }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Synchronization
+
+/// The folder that a site is published into, such as `Public`, for one build.
+///
+/// 1. ``init(path:)`` takes the lock and removes what a killed build has left.
+/// 2. ``stage(_:at:)`` and ``stageCopy(of:at:)`` compare each file with the one that is published
+///    and write it into staging if it differs.
+/// 3. ``publish()`` moves the files into place and removes what is no longer made, or
+///    ``discard()`` leaves the site as it was.
+///
+/// Each file of the site is whole at every moment, old or new. A build killed while it publishes
+/// leaves old files beside new ones; the next one mends that. Whatever else is in the folder is
+/// never touched, and no symbolic link in it is followed.
+package final class OutputFolder: Sendable {
+  struct State {
+    var staged = StagedFiles()
+    /// The first error of staging: a site with a file missing is not published.
+    var failure: (any Error)?
+    var isOpen = true
+  }
+
+  let published: PublishedFiles
+  let control: ControlFolder
+  let state = Mutex(State())
+
+  /// Creates the folder if needed and keeps other builds out of it.
+  ///
+  /// - Throws: ``OutputError/locked(folder:)`` while another build writes; an error about the
+  ///   manifest of earlier builds, if it cannot be trusted; a ``FileError``.
+  package init(path: String) throws {
+    let root = try Self.openFolder(at: path)
+    control = try ControlFolder(in: root)
+    published = PublishedFiles(root: root)
+  }
+
+  deinit {
+    discard()
+  }
+
+  /// Leaves the site as it was and lets go of the folder; without effect once that has happened.
+  package func discard() {
+    let wasOpen = state.withLock { state in
+      defer { state.isOpen = false }
+      return state.isOpen
+    }
+    if wasOpen { control.close() }
+  }
+
+  /// Opens the folder; creates it and those around it if needed.
+  private static func openFolder(at path: String) throws(FileError) -> Descriptor {
+    do {
+      return try Descriptor.openFolder(at: path)
+    } catch let error where error.isMissing {
+      let slash = path.utf8.dropLast().lastIndex(of: UInt8(ascii: "/"))
+      if let slash, slash > path.startIndex { _ = try openFolder(at: String(path[..<slash])) }
+      try Descriptor.makeFolder(at: path)
+      return try Descriptor.openFolder(at: path)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+extension PublishedFiles {
+  /// Moves the staged files into place, one after the other, and makes the folders they need.
+  func place(_ plan: Plan, from staging: borrowing Descriptor) throws(FileError) {
+    let files = plan.staged.files
+    let folders = Dictionary(grouping: plan.written) { files[$0].path.folder }
+    for folder in folders.keys.sorted() {
+      let descriptor = try madeFolder(folder)
+      for number in folders[folder] ?? [] {
+        try staging.move(String(number), to: files[number].path.name, in: descriptor)
+      }
+    }
+  }
+
+  /// Removes files of earlier builds, then the folders that have become empty.
+  ///
+  /// Only files are removed: where something else stands now, such as a symbolic link, somebody
+  /// else put it there.
+  ///
+  /// - Returns: Those of the paths at which a file was.
+  func remove(_ paths: [OutputPath], _ plan: Plan) throws(FileError) -> [OutputPath] {
+    let folders = Dictionary(grouping: paths, by: \.folder)
+    var removed: [OutputPath] = []
+    for folder in folders.keys.sorted() {
+      guard let descriptor = try existingFolder(folder) else { continue }
+      for path in folders[folder] ?? [] where try remove(path, from: descriptor, plan) {
+        removed.append(path)
+      }
+    }
+    try removeEmptied(Set(paths.flatMap(\.folders)))
+    return removed.sorted()
+  }
+
+  /// - Returns: Whether there was a file, and it is gone.
+  private func remove(
+    _ path: OutputPath, from folder: borrowing Descriptor, _ plan: Plan
+  ) throws(FileError) -> Bool {
+    guard try folder.status(of: path.name)?.kind == .file else { return false }
+    if let spelling = plan.staged.file(spelledLike: path), try isSameFile(path, spelling) {
+      try respell(path, as: spelling)
+      return false
+    }
+    try folder.removeFile(path.name)
+    return true
+  }
+
+  /// Removes those of the folders that are empty, the inner ones first.
+  private func removeEmptied(_ folders: Set<OutputPath>) throws(FileError) {
+    for folder in folders.sorted().reversed() {
+      guard let parent = try existingFolder(folder.folder) else { continue }
+      try parent.removeFolderIfEmpty(folder.name)
+    }
+  }
+}
+
+/// Where file names ignore case, `Alert.html` and `alert.html` are one file: to remove the old one
+/// would remove the new one.
+extension PublishedFiles {
+  /// Whether both paths lead to one file.
+  func isSameFile(_ first: OutputPath, _ second: OutputPath) throws(FileError) -> Bool {
+    guard let first = try existingFolder(first.folder)?.status(of: first.name),
+      let second = try existingFolder(second.folder)?.status(of: second.name)
+    else { return false }
+    return first.device == second.device && first.inode == second.inode
+  }
+
+  /// Gives a file its name in the case that this build wants.
+  private func respell(_ path: OutputPath, as spelling: OutputPath) throws(FileError) {
+    guard let folder = try existingFolder(path.folder),
+      let newFolder = try existingFolder(spelling.folder)
+    else { return }
+    try folder.move(path.name, to: spelling.name, in: newFolder)
+  }
+}

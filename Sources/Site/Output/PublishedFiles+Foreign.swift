@@ -1,0 +1,55 @@
+extension PublishedFiles {
+  /// What no earlier build made and this one would have to replace or remove, sorted.
+  func foreignEntries(_ plan: Plan) throws(FileError) -> [OutputPath] {
+    var foreign: Set<OutputPath> = []
+    for number in plan.written {
+      foreign.formUnion(try foreignEntries(under: plan.staged.files[number], plan))
+    }
+    return foreign.sorted()
+  }
+
+  private func foreignEntries(
+    under file: StagedFiles.File, _ plan: Plan
+  ) throws(FileError) -> [OutputPath] {
+    switch file.standing {
+    case .same, .nothing, nil:
+      []
+    case .different:
+      try isOurs(file.path, plan) ? [] : [file.path]
+    case .other:
+      [file.path]
+    case .folder:
+      try foreignEntries(in: file.path, plan)
+    case .blocked(let obstacle, let kind):
+      kind == .file && plan.previous.contains(obstacle) ? [] : [obstacle]
+    }
+  }
+
+  /// Whether an earlier build made the file, perhaps under a name of another case.
+  private func isOurs(_ path: OutputPath, _ plan: Plan) throws(FileError) -> Bool {
+    if plan.previous.contains(path) { return true }
+    guard let old = plan.oldSpellings[path.spelling] else { return false }
+    return try isSameFile(old, path)
+  }
+
+  /// What is in a folder besides the files of earlier builds and their folders.
+  ///
+  /// None of those files is one of this build, since this build makes a file of the folder's name.
+  private func foreignEntries(
+    in path: OutputPath, _ plan: Plan
+  ) throws(FileError) -> [OutputPath] {
+    guard plan.previous.hasFiles(in: path), let folder = try existingFolder(path) else {
+      return [path]
+    }
+    var foreign: [OutputPath] = []
+    for name in try folder.names() {
+      let entry = path.appending(name)
+      switch try folder.status(of: name)?.kind {
+      case .folder: foreign += try foreignEntries(in: entry, plan)
+      case .file where plan.previous.contains(entry): break
+      default: foreign.append(entry)
+      }
+    }
+    return foreign
+  }
+}

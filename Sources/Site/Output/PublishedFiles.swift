@@ -1,0 +1,93 @@
+import Synchronization
+
+/// The site as it stands in the output folder, whoever made it.
+///
+/// Nothing in it changes before publishing, so what is known about a folder stays true while many
+/// tasks compare their files.
+struct PublishedFiles: ~Copyable {
+  /// What stands where a folder of the site goes.
+  enum FolderStanding {
+    case folder, nothing
+    case blocked(by: OutputPath, Descriptor.Kind)
+  }
+
+  let root: Descriptor
+  private let folders = Mutex<[OutputPath: FolderStanding]>([:])
+
+  init(root: consuming Descriptor) {
+    self.root = root
+  }
+}
+
+extension PublishedFiles {
+  /// Compares a file of the site with what stands at its path; `isEqual` tells whether an open file
+  /// of the right size has the right content.
+  func standing(
+    at path: OutputPath, size: Int, isEqual: (borrowing Descriptor) throws(FileError) -> Bool
+  ) throws(FileError) -> Standing {
+    switch try standing(ofFolder: path.folder) {
+    case .nothing: return .nothing
+    case .blocked(let obstacle, let kind): return .blocked(by: obstacle, kind)
+    case .folder: break
+    }
+    do {
+      let file = try root.openFile(path.text)
+      let status = try file.status()
+      guard status.kind == .file else { return try standing(ofEntry: path) }
+      guard status.size == size, try isEqual(file) else { return .different }
+      return .same
+    } catch let error where error.operation == .open {
+      return try standing(ofEntry: path)
+    }
+  }
+
+  /// What stands at the path; a file is taken for different, since it cannot be read.
+  private func standing(ofEntry path: OutputPath) throws(FileError) -> Standing {
+    switch try root.status(of: path.text)?.kind {
+    case nil: .nothing
+    case .file: .different
+    case .folder: .folder
+    case .other: .other
+    }
+  }
+
+  /// What stands at the path of a folder; asks the system once a folder.
+  private func standing(ofFolder path: OutputPath) throws(FileError) -> FolderStanding {
+    guard !path.isRoot else { return .folder }
+    if let known = folders.withLock({ $0[path] }) { return known }
+    var standing = try standing(ofFolder: path.folder)
+    if case .folder = standing {
+      standing =
+        switch try root.status(of: path.text)?.kind {
+        case nil: .nothing
+        case .folder: .folder
+        case let kind?: .blocked(by: path, kind)
+        }
+    }
+    folders.withLock { $0[path] = standing }
+    return standing
+  }
+}
+
+extension PublishedFiles {
+  /// Opens a folder of the site, no symbolic link followed; `nil` if no folder stands there.
+  func existingFolder(_ path: OutputPath) throws(FileError) -> Descriptor? {
+    do {
+      var folder = try root.openFolder(".")
+      for name in path.components { folder = try folder.openFolder(name) }
+      return folder
+    } catch let error where error.isNoFolder {
+      return nil
+    }
+  }
+
+  /// Opens a folder of the site, no symbolic link followed, and makes it if needed.
+  func madeFolder(_ path: OutputPath) throws(FileError) -> Descriptor {
+    var folder = try root.openFolder(".")
+    for name in path.components {
+      if try folder.status(of: name) == nil { try folder.makeFolder(name) }
+      folder = try folder.openFolder(name)
+    }
+    return folder
+  }
+}

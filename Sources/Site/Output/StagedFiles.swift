@@ -1,0 +1,54 @@
+/// The files of one build, in the order in which they were claimed.
+struct StagedFiles: Sendable {
+  /// A file of the site and what it was compared with.
+  struct File: Sendable {
+    let path: OutputPath
+    /// `nil` while the file is being compared and written.
+    var standing: Standing?
+  }
+
+  /// The index of a file is its number, and its name in staging.
+  private(set) var files: [File] = []
+  /// The numbers of the files by their spelling.
+  private var numbers: [String: Int] = [:]
+  /// The spelling of every folder that a file needs.
+  private var folders: Set<String> = []
+
+  /// Takes a path for one file of this build.
+  ///
+  /// - Returns: The file's number.
+  /// - Throws: An error that names the path if it is taken or could not be listed.
+  /// - Complexity: O(*d*), where *d* is the count of folders around the file.
+  mutating func claim(_ path: OutputPath) throws(OutputError) -> Int {
+    guard !path.text.utf8.contains(UInt8(ascii: "\n")) else { throw .lineBreak(path.text) }
+    let spelling = path.spelling
+    if let first = numbers[spelling] { throw .madeTwice(files[first].path.text, path.text) }
+    guard !folders.contains(spelling) else { throw .fileAndFolder(path.text) }
+    for folder in path.folders {
+      // A folder that is known was checked, and so were those around it.
+      guard folders.insert(folder.spelling).inserted else { break }
+      guard numbers[folder.spelling] == nil else { throw .fileAndFolder(folder.text) }
+    }
+    numbers[spelling] = files.count
+    files.append(File(path: path))
+    return files.count - 1
+  }
+
+  /// Notes what stands where the file goes; whatever differs has been staged.
+  mutating func record(_ standing: Standing, for number: Int) {
+    files[number].standing = standing
+  }
+}
+
+extension StagedFiles {
+  /// The file of this build at the path, or at one that is the same where names ignore case.
+  func file(spelledLike path: OutputPath) -> OutputPath? {
+    numbers[path.spelling].map { files[$0].path }
+  }
+
+  /// Whether an old file at the path keeps a file of this build from being made: it stands where a
+  /// folder goes, or in a folder where a file goes.
+  func isBlocked(by path: OutputPath) -> Bool {
+    folders.contains(path.spelling) || path.folders.contains { numbers[$0.spelling] != nil }
+  }
+}

@@ -1,0 +1,14 @@
+extension String {
+  /// The text with its control characters escaped, as messages of one line show it.
+  ///
+  ///     "a\nb.png".onOneLine  // a\nb.png, with a backslash and an n
+  var onOneLine: String {
+    guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      return self
+    }
+    return unicodeScalars.map { scalar in
+      scalar.properties.generalCategory == .control
+        ? scalar.escaped(asASCII: false) : String(scalar)
+    }.joined()
+  }
+}

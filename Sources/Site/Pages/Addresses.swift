@@ -1,0 +1,60 @@
+import Catalog
+
+/// Where everything is published: paths from `Public/` on.
+struct Addresses: Sendable {
+  let catalog: Catalog
+
+  func code(_ language: Int) -> String { catalog.configuration.languages[language].code }
+
+  /// `en/bars/tab-bar.html`, `en/bars/index.html`, `en/index.html`
+  func entry(_ entry: Int, _ language: Int) -> String {
+    let entry = catalog.entries[entry]
+    let folder = ([code(language)] + entry.folder).joined(separator: "/")
+    return entry.kind == .topic ? folder + ".html" : folder + "/index.html"
+  }
+
+  /// `en/rules/tab-bar.at-most-five.html`
+  func rule(_ rule: Int, _ language: Int) -> String {
+    "\(code(language))/rules/\(catalog.rules[rule].id).html"
+  }
+
+  func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
+
+  /// `en/sources/bars2020.html`
+  func source(_ source: Int, _ language: Int) -> String {
+    "\(code(language))/sources/\(catalog.sources[source].key).html"
+  }
+
+  func sources(_ language: Int) -> String { code(language) + "/sources/index.html" }
+
+  func notFound(_ language: Int) -> String { code(language) + "/404.html" }
+
+  /// A file of `Content/`, the same for all languages.
+  func file(_ path: String) -> String { "assets/content/" + path }
+
+  func statement(_ place: Catalog.StatementPlace, _ language: Int) -> String {
+    let id = catalog.sources[place.source].statements[place.statement].id
+    return "\(source(place.source, language))#\(id)"
+  }
+
+  func asset(_ name: String) -> String { "assets/" + name }
+}
+
+/// The address of one published file as seen from another (RFC 3986, section 4.2).
+///
+///     from en/bars/tab-bar.html to en/rules/a.html   →   ../rules/a.html
+///
+/// - Complexity: O(*n*) in the length of the paths.
+func relativeAddress(from origin: String, to target: String) -> String {
+  let slash = UInt8(ascii: "/")
+  var common = 0
+  let originBytes = Array(origin.utf8)
+  let targetBytes = Array(target.utf8)
+  for index in 0..<min(originBytes.count, targetBytes.count) {
+    guard originBytes[index] == targetBytes[index] else { break }
+    if originBytes[index] == slash { common = index + 1 }
+  }
+  let ups = originBytes[common...].count { $0 == slash }
+  return String(repeating: "../", count: ups)
+    + String(decoding: targetBytes[common...], as: UTF8.self)
+}

@@ -1,0 +1,101 @@
+/// What every page has around its own content.
+struct FrameData: KeyedData {
+  /// BCP 47.
+  var language: String
+  /// The way to `Public/`: `../../`, or empty.
+  var root: String
+  var siteTitle: String
+  var title: String
+  /// The language of the title and the text, where it is not the page's.
+  var contentLanguage = ""
+  var summary = ""
+  var homeHref: String
+  var rulesHref: String
+  var sourcesHref: String
+  /// Absolute; empty where the site does not know its address.
+  var canonical = ""
+  /// The page in the languages that it is written in, this one included.
+  var alternates: [AlternateData] = []
+  /// The page as it is shown in each of the site's languages.
+  var languages: [AlternateData] = []
+  var breadcrumbs: [LinkData] = []
+  /// Rendered by `partials/navigation`.
+  var navigation: String
+  /// The language in which a fallback is written, by its name in itself.
+  var fallbackLanguage = ""
+  var strings: UIStrings
+
+  static let fields = FieldTable<FrameData>([
+    .text("language") { $0.language },
+    .text("root") { $0.root },
+    .text("siteTitle") { $0.siteTitle },
+    .text("title") { $0.title },
+    .text("contentLanguage") { $0.contentLanguage },
+    .text("summary") { $0.summary },
+    .text("homeHref") { $0.homeHref },
+    .text("rulesHref") { $0.rulesHref },
+    .text("sourcesHref") { $0.sourcesHref },
+    .text("canonical") { $0.canonical },
+    .list("alternates") { $0.alternates },
+    .list("languages") { $0.languages },
+    .list("breadcrumbs") { $0.breadcrumbs },
+    .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
+    .html("navigation") { $0.navigation },
+    .text("fallbackLanguage") { $0.fallbackLanguage },
+    .strings("strings") { $0.strings },
+  ])
+}
+
+/// Data that stands in a frame and falls back on its keys.
+protocol FramedData: KeyedData {
+  var frame: FrameData { get }
+}
+
+extension FramedData {
+  package func child(named name: String) -> Any? {
+    Self.fields.value(name, of: self) ?? FrameData.fields.value(name, of: frame)
+  }
+
+  static var keys: TemplateKeys {
+    TemplateKeys(FrameData.keys.shapes.merging(fields.keys.shapes) { _, own in own })
+  }
+}
+
+/// A link to something that has a title.
+struct LinkData: KeyedData {
+  var href: String
+  var title: String
+  /// The title's language, where it is not the page's.
+  var lang = ""
+  var isCurrent = false
+  var summary = ""
+
+  static let fields = FieldTable<LinkData>([
+    .text("href") { $0.href },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .flag("isCurrent") { $0.isCurrent },
+    .text("summary") { $0.summary },
+  ])
+}
+
+/// The same page in a language.
+struct AlternateData: KeyedData {
+  /// BCP 47.
+  var code: String
+  /// The language's name in itself.
+  var name: String
+  /// Relative.
+  var href: String
+  /// Absolute where the site knows its address, else relative.
+  var address: String
+  var isCurrent: Bool
+
+  static let fields = FieldTable<AlternateData>([
+    .text("code") { $0.code },
+    .text("name") { $0.name },
+    .text("href") { $0.href },
+    .text("address") { $0.address },
+    .flag("isCurrent") { $0.isCurrent },
+  ])
+}

@@ -1,0 +1,41 @@
+/// The way through the site, as seen from one folder: rendered once for all pages there.
+struct NavigationData: KeyedData {
+  var sections: [NavigationSectionData]
+  var strings: UIStrings
+
+  static let fields = FieldTable<NavigationData>([
+    .list("sections") { $0.sections },
+    .strings("strings") { $0.strings },
+  ])
+}
+
+/// A section; its topics are listed where the reader is in it.
+struct NavigationSectionData: KeyedData {
+  var entry: NavigationEntryData
+  var topics: [NavigationEntryData]
+
+  static let fields = FieldTable<NavigationSectionData>([
+    .object("entry") { $0.entry },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// A link of the navigation.
+struct NavigationEntryData: KeyedData {
+  var href: String
+  var title: String
+  var lang: String
+  /// How deep below its section a topic stands, from 1.
+  var depth: Int
+  /// The attribute ` aria-current="page"` where the link leads to the page itself, or nothing.
+  var current: String
+
+  static let fields = FieldTable<NavigationEntryData>([
+    .text("href") { $0.href },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .text("depth") { String($0.depth) },
+    .html("current") { $0.current },
+  ])
+}

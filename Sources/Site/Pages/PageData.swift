@@ -1,0 +1,134 @@
+/// The home page.
+struct HomeData: FramedData {
+  var frame: FrameData
+  var body: String
+  var sections: [SectionLinkData]
+
+  static let fields = FieldTable<HomeData>([
+    .html("body") { $0.body },
+    .list("sections") { $0.sections },
+  ])
+}
+
+/// A section on the home page.
+struct SectionLinkData: KeyedData {
+  var link: LinkData
+  var topics: [LinkData]
+
+  static let fields = FieldTable<SectionLinkData>([
+    .object("section") { $0.link },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// A section's own page.
+struct SectionData: FramedData {
+  var frame: FrameData
+  var body: String
+  var topics: [LinkData]
+
+  static let fields = FieldTable<SectionData>([
+    .html("body") { $0.body },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// The page of a topic.
+struct TopicData: FramedData {
+  var frame: FrameData
+  var body: String
+  var api: [WordData]
+  var platforms: [WordData]
+  var outline: [OutlineData]
+  /// Rules of other topics that govern this one.
+  var governingRules: [RuleEntryData]
+  var topics: [LinkData]
+  var related: [LinkData]
+  var mentions: [LinkData]
+  var previous: LinkData?
+  var next: LinkData?
+
+  static let fields = FieldTable<TopicData>([
+    .html("body") { $0.body },
+    .list("api") { $0.api },
+    .list("platforms") { $0.platforms },
+    .list("outline") { $0.outline },
+    .list("governingRules") { $0.governingRules },
+    .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+    .list("related") { $0.related },
+    .flag("hasRelated") { !$0.related.isEmpty },
+    .list("mentions") { $0.mentions },
+    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasOutline") { !$0.outline.isEmpty },
+    .flag("hasFacts") { !$0.api.isEmpty || !$0.platforms.isEmpty },
+    .flag("hasAPI") { !$0.api.isEmpty },
+    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .object("previous") { $0.previous },
+    .object("next") { $0.next },
+  ])
+}
+
+/// One word of a list.
+struct WordData: KeyedData {
+  var word: String
+
+  static let fields = FieldTable<WordData>([.text("word") { $0.word }])
+}
+
+/// A heading in the list of what is on the page.
+struct OutlineData: KeyedData {
+  var anchor: String
+  var title: String
+  /// 2 to 6.
+  var level: Int
+
+  static let fields = FieldTable<OutlineData>([
+    .text("anchor") { $0.anchor },
+    .text("title") { $0.title },
+    .text("level") { String($0.level) },
+  ])
+}
+
+/// A page with nothing but its frame and a text of the templates: 404.
+struct PlainPageData: FramedData {
+  var frame: FrameData
+
+  static let fields = FieldTable<PlainPageData>([])
+}
+
+/// A page that leads on to another address.
+struct RedirectData: KeyedData {
+  var language: String
+  var href: String
+  var title: String
+  var canonical: String
+  var strings: UIStrings
+
+  static let fields = FieldTable<RedirectData>([
+    .text("language") { $0.language },
+    .text("href") { $0.href },
+    .text("title") { $0.title },
+    .text("canonical") { $0.canonical },
+    .strings("strings") { $0.strings },
+  ])
+}
+
+/// `Public/index.html`, which leads to the reader's language.
+struct LanguagesData: KeyedData {
+  /// The original language, BCP 47.
+  var language: String
+  var title: String
+  var languages: [AlternateData]
+  var strings: UIStrings
+
+  static let fields = FieldTable<LanguagesData>([
+    .text("language") { $0.language },
+    .text("title") { $0.title },
+    .list("languages") { $0.languages },
+    .strings("strings") { $0.strings },
+  ])
+}

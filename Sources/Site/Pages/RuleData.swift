@@ -1,0 +1,140 @@
+/// A rule's frame, wherever the whole rule is shown.
+struct RuleCardData: KeyedData {
+  /// The full id, which is its anchor in every language.
+  var id: String
+  /// The id as it is written in the topic.
+  var localID: String
+  /// The rule's own page.
+  var href: String
+  var level: LevelData
+  var statement: String
+  var detail: String
+  var platforms: [WordData]
+  var versions: String
+  var isHistorical: Bool
+  /// The text's language, where it is not the page's.
+  var lang: String
+  var governs: [LinkData]
+  var replaces: [LinkData]
+  var replacedBy: [LinkData]
+  var conflicts: [LinkData]
+  var see: [LinkData]
+  var strings: UIStrings
+
+  static let fields = FieldTable<RuleCardData>([
+    .text("id") { $0.id },
+    .text("localID") { $0.localID },
+    .text("href") { $0.href },
+    .object("level") { $0.level },
+    .html("statement") { $0.statement },
+    .html("detail") { $0.detail },
+    .list("platforms") { $0.platforms },
+    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .text("versions") { $0.versions },
+    .flag("isHistorical") { $0.isHistorical },
+    .text("lang") { $0.lang },
+    .list("governs") { $0.governs },
+    .flag("hasGoverns") { !$0.governs.isEmpty },
+    .list("replaces") { $0.replaces },
+    .flag("hasReplaces") { !$0.replaces.isEmpty },
+    .list("replacedBy") { $0.replacedBy },
+    .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
+    .list("conflicts") { $0.conflicts },
+    .flag("hasConflicts") { !$0.conflicts.isEmpty },
+    .list("see") { $0.see },
+    .flag("hasSee") { !$0.see.isEmpty },
+    .strings("strings") { $0.strings },
+  ])
+}
+
+/// How strongly a rule binds.
+struct LevelData: KeyedData {
+  /// `must-not`
+  var id: String
+  /// The word in the page's language.
+  var word: String
+
+  static let fields = FieldTable<LevelData>([
+    .text("id") { $0.id },
+    .text("word") { $0.word },
+  ])
+}
+
+/// A rule as one line of a list.
+struct RuleEntryData: KeyedData {
+  var id: String
+  var href: String
+  var level: LevelData
+  /// Plain.
+  var statement: String
+  var lang: String
+  var isHistorical: Bool
+  var topic: LinkData
+
+  static let fields = FieldTable<RuleEntryData>([
+    .text("id") { $0.id },
+    .text("href") { $0.href },
+    .object("level") { $0.level },
+    .text("statement") { $0.statement },
+    .text("lang") { $0.lang },
+    .flag("isHistorical") { $0.isHistorical },
+    .object("topic") { $0.topic },
+  ])
+}
+
+/// A rule's own page.
+struct RulePageData: FramedData {
+  var frame: FrameData
+  var rule: RuleCardData
+  /// The topic at the place where the rule stands.
+  var topic: LinkData
+  /// What it rests on, by source in the order of time.
+  var sources: [RuleSourceData]
+  var mentions: [LinkData]
+
+  static let fields = FieldTable<RulePageData>([
+    .object("rule") { $0.rule },
+    .object("topic") { $0.topic },
+    .list("sources") { $0.sources },
+    .flag("hasSources") { !$0.sources.isEmpty },
+    .list("mentions") { $0.mentions },
+    .flag("hasMentions") { !$0.mentions.isEmpty },
+  ])
+}
+
+/// What one source states on a rule.
+struct RuleSourceData: KeyedData {
+  var source: LinkData
+  var year: String
+  var statements: [StatementData]
+
+  static let fields = FieldTable<RuleSourceData>([
+    .object("source") { $0.source },
+    .text("year") { $0.year },
+    .list("statements") { $0.statements },
+  ])
+}
+
+/// All rules, by topic.
+struct RuleIndexData: FramedData {
+  var frame: FrameData
+  var count: Int
+  var topics: [RuleGroupData]
+
+  static let fields = FieldTable<RuleIndexData>([
+    .text("count") { String($0.count) },
+    .list("topics") { $0.topics },
+    .flag("isEmpty") { $0.topics.isEmpty },
+  ])
+}
+
+/// The rules of one topic.
+struct RuleGroupData: KeyedData {
+  var topic: LinkData
+  var rules: [RuleEntryData]
+
+  static let fields = FieldTable<RuleGroupData>([
+    .object("topic") { $0.topic },
+    .list("rules") { $0.rules },
+  ])
+}

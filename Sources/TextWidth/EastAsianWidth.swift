@@ -1,0 +1,66 @@
+/// How wide a scalar stands in East Asian text: the property East_Asian_Width of UAX #11.
+package enum EastAsianWidth: Sendable, Hashable, CaseIterable {
+  case neutral, ambiguous, narrow, wide, fullwidth, halfwidth
+}
+
+extension Unicode.Scalar {
+  /// The width that `EastAsianWidth.txt` of Unicode 15.0 gives to the scalar.
+  ///
+  /// `A` is narrow, `あ` wide, `Ａ` fullwidth, `ｱ` halfwidth, `…` ambiguous, `é` ambiguous and `ñ`
+  /// neutral.
+  ///
+  /// - Complexity: A few comparisons for ASCII, kana, ideographs and Hangul syllables; else
+  ///   O(log *n*), where *n* is the count of ``EastAsianWidth/runs``.
+  package var eastAsianWidth: EastAsianWidth {
+    switch value {
+    case 0x20...0x7E: .narrow
+    case 0...0xA0: .neutral
+    default: isCommonWide ? .wide : EastAsianWidth.lookUp(value)
+    }
+  }
+
+  /// Whether the scalar is wide, fullwidth or halfwidth, as kana, ideographs and Hangul are.
+  package var isEastAsian: Bool {
+    switch eastAsianWidth {
+    case .wide, .fullwidth, .halfwidth: true
+    case .neutral, .ambiguous, .narrow: false
+    }
+  }
+
+  /// Whether the scalar is in one of the blocks that make up most Japanese, Chinese and Korean text
+  /// and hold nothing but wide scalars, none of them combining.
+  var isCommonWide: Bool {
+    switch value {
+    case 0x3041...0x3096, 0x309B...0x30FF: true  // Hiragana and Katakana without U+3099, U+309A.
+    case 0x4E00...0xA48C: true  // CJK Unified Ideographs and Yi Syllables.
+    case 0xAC00...0xD7A3: true  // Hangul Syllables.
+    default: false
+    }
+  }
+}
+
+extension EastAsianWidth {
+  /// Finds the run that holds a scalar: the last one that does not begin after it.
+  fileprivate static func lookUp(_ scalar: UInt32) -> EastAsianWidth {
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle] >> 4 <= scalar { low = middle } else { high = middle }
+    }
+    return EastAsianWidth(code: runs[low] & 0xF)
+  }
+
+  /// Makes the width of a code in ``runs``.
+  private init(code: UInt32) {
+    switch code {
+    case 0: self = .neutral
+    case 1: self = .ambiguous
+    case 2: self = .narrow
+    case 3: self = .wide
+    case 4: self = .fullwidth
+    case 5: self = .halfwidth
+    default: preconditionFailure("the table of East Asian widths has no code \(code)")
+    }
+  }
+}

@@ -1,1 +1,0 @@
-// The TextWidth part.

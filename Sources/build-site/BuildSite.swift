@@ -1,0 +1,29 @@
+import ArgumentParser
+import Markup
+
+/// `build-site`: reads arguments, calls the library, turns the outcome into an exit code.
+@main
+struct BuildSite: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build-site",
+    abstract: "Builds the site of a design guideline from Markdown.",
+    discussion: """
+      A site is a folder with Content/site.yaml and pages such as Content/bars/tab-bar/en.md.
+      It is published into Public/.
+
+      Examples:
+        build-site                          build the site in this folder
+        build-site --site handbook          build the site in handbook/
+        build-site check --format github    report mistakes as annotations, write nothing
+        build-site render page.md           print the HTML of one Markdown text
+
+      Exit codes: 0 done, 1 mistakes in the content, 64 wrong usage, 70 a fault of build-site,
+      74 the disk.
+      """,
+    version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
+    subcommands: [Build.self, Check.self, Render.self],
+    defaultSubcommand: Build.self)
+}
+
+/// The version of the next release or of this one.
+let productVersion = "0.1.0"

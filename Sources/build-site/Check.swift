@@ -1,0 +1,35 @@
+import ArgumentParser
+import Diagnostics
+import Site
+
+extension BuildSite {
+  /// `build-site check`
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Report mistakes and write nothing.")
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case text, json, github
+    }
+
+    @OptionGroup var arguments: SiteArguments
+
+    @Option(help: "How to report: for people, for programs, or as annotations.")
+    var format = Format.text
+
+    func run() async throws {
+      let options = arguments.options()
+      let result = try await Console.orDiskError { try await Site.check(options) }
+      print(text(of: result.report), terminator: "")
+      if result.report.errorCount > 0 { throw ExitCode(1) }
+    }
+
+    private func text(of report: Report) -> String {
+      switch format {
+      case .text: report.text(colored: Console.colorsOutput) + Console.count(report) + "\n"
+      case .json: report.json()
+      case .github: report.github()
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Site
+
+/// What people see.
+enum Console {
+  static let colorsOutput = isTerminal(1)
+  static let colorsErrors = isTerminal(2)
+
+  /// Whether colors and progress have a reader there (https://no-color.org).
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+  }
+
+  static func printToError(_ text: String) {
+    FileHandle.standardError.write(Data(text.utf8))
+  }
+
+  static func write(_ bytes: [UInt8]) {
+    FileHandle.standardOutput.write(Data(bytes))
+  }
+
+  /// Everything that comes in on standard input.
+  static func readInput() -> [UInt8] {
+    [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+  }
+
+  /// Runs something that reads or writes files; its error becomes a message and exit code 74.
+  static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error as FileError {
+      printToError("build-site: \(error)\n")
+      throw ExitCode(74)
+    } catch let error as OutputError {
+      printToError("build-site: \(error)\n")
+      throw ExitCode(74)
+    }
+  }
+
+  // MARK: Sentences
+
+  /// `2 errors, 1 warning`
+  static func count(_ report: Report) -> String {
+    func plural(_ count: Int, _ noun: String) -> String {
+      "\(count) \(noun)\(count == 1 ? "" : "s")"
+    }
+    return plural(report.errorCount, "error") + ", " + plural(report.warningCount, "warning")
+  }
+
+  /// `31 topics, 214 rules; 35 pages en, 34 pages ja; 120 files written, 3 removed, 0 unchanged; …`
+  static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> String {
+    let pages = summary.pages.map { "\($0.count) pages \($0.language)" }.joined(separator: ", ")
+    let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
+    let warnings = report.warningCount > 0 ? "; " + count(report) : ""
+    return "\(summary.topics) topics, \(summary.rules) rules; \(pages); "
+      + "\(summary.written) files written\(removed), \(summary.unchanged) unchanged; "
+      + "\(seconds(duration)) s\(warnings)"
+  }
+
+  static func table(of timings: Timings) -> String {
+    (timings.rows + [("all", timings.total)]).map { stage, duration in
+      let name = stage.padding(toLength: 12, withPad: " ", startingAt: 0)
+      return "\(name)\(seconds(duration)) s\n"
+    }.joined()
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    duration.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 3)))
+      .filter { $0.isNumber || $0 == "." }
+  }
+}

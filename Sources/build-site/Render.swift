@@ -1,0 +1,35 @@
+import ArgumentParser
+import Diagnostics
+import Markup
+import Site
+
+extension BuildSite {
+  /// `build-site render`
+  struct Render: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print the HTML of one Markdown text.")
+
+    @Argument(help: "A file, or - for standard input.")
+    var file = "-"
+
+    @Flag(help: "CommonMark alone, without containers, tables, citations and the rest.")
+    var plain = false
+
+    @Option(help: ArgumentHelp("The text's language, such as ja.", valueName: "tag"))
+    var language = "en"
+
+    func run() async throws {
+      let bytes = try await Console.orDiskError {
+        file == "-" ? Console.readInput() : try readFile(file)
+      }
+      var options = MarkupOptions(language: language)
+      if plain { options.syntax = .commonMark }
+      let path = file == "-" ? "<stdin>" : file
+      let document = Markup.parse(bytes, path: path, options: options)
+      let report = Report(document.diagnostics) { $0 == path ? bytes : nil }
+      Console.write(document.standaloneHTML())
+      Console.printToError(report.text(colored: Console.colorsErrors))
+      if report.errorCount > 0 { throw ExitCode(1) }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Catalog
+import Site
+
+/// The arguments that name a site.
+struct SiteArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
+  var site = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The site's own templates, over the built-in ones. (default: Templates in the site)",
+      valueName: "dir"))
+  var templates: String?
+
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp(
+      "Where the site will be published; takes the place of baseURL in site.yaml.",
+      valueName: "url"))
+  var baseURL: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How many pages are worked on at once. (default: the machine's cores)", valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' takes a number from 1") }
+    if let baseURL, ConfigurationReader.baseURL(baseURL) == nil {
+      throw ValidationError("'--base-url' takes an address that begins with https:// or http://")
+    }
+  }
+
+  func options(output: String? = nil) -> BuildOptions {
+    BuildOptions(
+      site: site, templates: templates, output: output,
+      baseURL: baseURL.flatMap(ConfigurationReader.baseURL), jobs: jobs)
+  }
+}

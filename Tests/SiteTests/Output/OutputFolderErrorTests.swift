@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+@testable import Site
+
+/// Every message, whole.
+struct OutputFolderErrorTests {
+  @Test(
+    arguments: [
+      (.locked(folder: "Public"), "another build is writing into Public"),
+      (.madeTwice("en/a.html", "en/a.html"), "en/a.html is made twice"),
+      (
+        .madeTwice("en/A.html", "en/a.html"),
+        "en/A.html and en/a.html are the same file where names ignore case"
+      ),
+      (.fileAndFolder("en/bars"), "en/bars is made both as a file and as a folder"),
+      (.lineBreak("en/a\nb.png"), #"en/a\nb.png has a line break in its name"#),
+      (
+        .foreign(["a.html"], folder: "Public"),
+        """
+        cannot publish into Public: no earlier build made a.html; \
+        move it away or build into another folder
+        """
+      ),
+      (
+        .foreign(["a", "b", "c", "d", "e", "f", "g"], folder: "Public"),
+        """
+        cannot publish into Public: no earlier build made a, b, c, d, e and 2 more; \
+        move them away or build into another folder
+        """
+      ),
+      (
+        .damagedManifest("Public/.shishin/manifest", line: 3),
+        "Public/.shishin/manifest is damaged in line 3: build into an empty folder"
+      ),
+      (
+        .newerManifest("Public/.shishin/manifest", version: 2),
+        """
+        Public/.shishin/manifest has format 2, and this version knows only 1: \
+        build with the newer version or into an empty folder
+        """
+      ),
+    ] as [(OutputError, String)])
+  func outputErrorIsOneLine(error: OutputError, line: String) {
+    #expect(error.description == line)
+  }
+
+  @Test func fileErrorIsOneLine() {
+    let error = FileError(path: "Public/en/index.html", operation: .write, code: ENOSPC)
+    #expect(error.description == "cannot write Public/en/index.html: No space left on device")
+  }
+}

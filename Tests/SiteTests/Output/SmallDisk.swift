@@ -1,0 +1,46 @@
+import Foundation
+
+/// A file system of a few kilobytes in memory, mounted on a folder.
+final class SmallDisk {
+  /// Whether this process may mount one.
+  static let isPossible = {
+    guard geteuid() == 0, let folder = try? OutputFixture(),
+      let disk = try? SmallDisk(at: folder.root)
+    else { return false }
+    disk.unmount()
+    return true
+  }()
+
+  private let folder: String
+  private var isMounted = true
+
+  init(at folder: String, options: String = "size=256k") throws {
+    self.folder = folder
+    try Self.run("mount", "-t", "tmpfs", "-o", options, "tmpfs", folder)
+  }
+
+  deinit {
+    unmount()
+  }
+
+  func remount(options: String) throws {
+    try Self.run("mount", "-o", "remount,\(options)", folder)
+  }
+
+  func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    // Lazily, since a failed test may still have files open on it.
+    try? Self.run("umount", "-l", folder)
+  }
+
+  private static func run(_ command: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.featureUnsupported) }
+  }
+}
