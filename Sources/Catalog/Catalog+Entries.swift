@@ -12,13 +12,31 @@ extension Catalog {
     for (index, entry) in entries.enumerated() where entry.kind == .topic {
       if let first = topicIndex[entry.id] {
         diagnostics.append(
-          .repeated("topic", entry.id, at: location(ofEntry: index),
+          .repeated(
+            "topic", entry.id, at: location(ofEntry: index),
             first: location(ofEntry: first)))
       } else {
         topicIndex[entry.id] = index
       }
     }
     indexAliases()
+    for entry in entries.indices {
+      titles += configuration.languages.indices.map { makeTitle(entry, $0) }
+    }
+  }
+
+  /// The title of the page that readers of a language see, else what `site.yaml` says, else the id.
+  private func makeTitle(_ index: Int, _ language: Int) -> Title {
+    let frontMatter = shownPage(index, language)?.document.frontMatter
+    if let title = frontMatter?.title {
+      return Title(
+        text: title.value, summary: frontMatter?.summary?.value ?? "",
+        language: shownLanguage(index, language))
+    }
+    let title = entries[index].title
+    return Title(
+      text: title.text(language) ?? entries[index].id, summary: frontMatter?.summary?.value ?? "",
+      language: title.languageOfText(language) ?? language)
   }
 
   /// The file that an entry is written in first.
@@ -34,7 +52,8 @@ extension Catalog {
       for alias in page.document.frontMatter.aliases where !alias.value.contains("/") {
         guard topicIndex[alias.value] == nil else {
           diagnostics.append(
-            .repeated("topic", alias.value, at: Location(page.path, alias.bytes),
+            .repeated(
+              "topic", alias.value, at: Location(page.path, alias.bytes),
               first: topicIndex[alias.value].map { location(ofEntry: $0) }))
           continue
         }

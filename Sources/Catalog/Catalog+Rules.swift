@@ -41,7 +41,8 @@ extension Catalog {
       return
     }
     let id = "\(entry.id).\(block.id.value)"
-    if block.attributes.level == nil, !block.attributes.keys.contains(where: { $0.value == "level" })
+    if block.attributes.level == nil,
+      !block.attributes.keys.contains(where: { $0.value == "level" })
     {
       diagnostics.append(.missingLevel(block.id.value, at: location))
     }
@@ -96,7 +97,8 @@ extension Catalog {
         let id = fullID(alias.value, topic: rules[index].topic)
         guard ruleIndex[id] == nil else {
           diagnostics.append(
-            .repeated("rule", id, at: Location(rules[index].location.path, alias.bytes),
+            .repeated(
+              "rule", id, at: Location(rules[index].location.path, alias.bytes),
               first: ruleIndex[id].map { rules[$0].location }))
           continue
         }

@@ -13,6 +13,8 @@ package struct Catalog: Sendable {
   package var sources: [Source] = []
   /// By entry, then language; see ``page(_:_:)``.
   package var pages: [Page?] = []
+  /// By entry, then language; see ``title(_:_:)``.
+  var titles: [Title] = []
   /// Who cites each statement, by source and number, in the order of the site.
   package var citing: [[[CitingPlace]]] = []
   /// The pictures that pages show, by their paths from `Content/`, and where one is named first.
@@ -39,9 +41,14 @@ package struct Catalog: Sendable {
     pages[entry * configuration.languages.count + language]
   }
 
+  /// Whether an entry has a page in a language.
+  package func isWritten(_ entry: Int, _ language: Int) -> Bool {
+    pages[entry * configuration.languages.count + language] != nil
+  }
+
   /// The language in which an entry is shown to readers of a language.
   package func shownLanguage(_ entry: Int, _ language: Int) -> Int {
-    page(entry, language) != nil ? language : entries[entry].original ?? language
+    isWritten(entry, language) ? language : entries[entry].original ?? language
   }
 
   /// The page that readers of a language see: theirs, or the original as a fallback.
@@ -50,18 +57,8 @@ package struct Catalog: Sendable {
   }
 
   /// The title of an entry for readers of a language.
-  package func title(_ entry: Int, _ language: Int) -> String {
-    if let title = shownPage(entry, language)?.document.frontMatter.title { return title.value }
-    let entry = entries[entry]
-    return entry.title.text(language) ?? entry.id
-  }
-
-  /// The language in which an entry's title is given.
-  package func languageOfTitle(_ entry: Int, _ language: Int) -> Int {
-    if let page = shownPage(entry, language), page.document.frontMatter.title != nil {
-      return page.language
-    }
-    return entries[entry].title.languageOfText(language) ?? language
+  package func title(_ entry: Int, _ language: Int) -> Title {
+    titles[entry * configuration.languages.count + language]
   }
 
   /// A rule's text for readers of a language, and the page that it stands on.
@@ -74,6 +71,14 @@ package struct Catalog: Sendable {
     }
     return nil
   }
+}
+
+/// What an entry is called, and what it is about.
+package struct Title: Sendable, Hashable {
+  package var text: String
+  package var summary: String
+  /// The language that both are in.
+  package var language: Int
 }
 
 /// A place in the tree of `Content/`: the home page, a section or a topic.

@@ -64,10 +64,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unknownTemplateKey = "unknown-template-key"
   case unknownPartial = "unknown-partial"
   case templateSyntax = "template-syntax"
-  case unknownBlock = "unknown-block"
   case templateType = "template-type"
   case templateEscaping = "template-escaping"
-  case templateIndentation = "template-indentation"
   case templateRecursion = "template-recursion"
 
   /// How much the mistake weighs unless the site says otherwise.

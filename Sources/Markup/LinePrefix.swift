@@ -38,7 +38,8 @@ struct LinePrefix {
     }
     contentStart = index
     self.quoteEnd = quoteEnd ?? index
-    self.markerCount = index == line.upperBound && Self.isThematicBreak(bytes, line) ? 0 : markerCount
+    self.markerCount =
+      index == line.upperBound && Self.isThematicBreak(bytes, line) ? 0 : markerCount
   }
 
   private static func isBlank(_ bytes: Span<UInt8>, at index: Int, in line: Range<Int>) -> Bool {

@@ -50,7 +50,9 @@ struct MarkedText {
       marks.add(.containerLine, prefix.contentStart..<range.upperBound, to: &text)
       text.append(contentsOf: "]]>".utf8)
     } else {
-      if isDelimiterRow(prefix.quoteEnd..<range.upperBound) { delimiterRows.append(line - firstLine) }
+      if isDelimiterRow(prefix.quoteEnd..<range.upperBound) {
+        delimiterRows.append(line - firstLine)
+      }
       appendInlines(range)
     }
     text.append(contentsOf: source.bytes[range.upperBound..<end])

@@ -47,7 +47,9 @@ extension Diagnostic {
       help: Self.suggestion(for: key, among: known))
   }
 
-  package static func wrongValue(_ key: String, expected: String, at location: Location) -> Diagnostic {
+  package static func wrongValue(_ key: String, expected: String, at location: Location)
+    -> Diagnostic
+  {
     Diagnostic(.wrongValue, "'\(key)' takes \(expected)", at: location)
   }
 

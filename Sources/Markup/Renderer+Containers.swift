@@ -54,8 +54,10 @@ extension Renderer {
     switch containerReader.read(bytes) {
     case .close: closeContainer(in: node.parent, at: bytes, line: line)
     case .aside(let kind, let title):
-      openAside(kind, title: title, OpenContainer(
-        kind: .aside(kind), name: kind.rawValue, parent: node.parent, bytes: bytes))
+      openAside(
+        kind, title: title,
+        OpenContainer(
+          kind: .aside(kind), name: kind.rawValue, parent: node.parent, bytes: bytes))
     case .rule(let id, let attributes):
       openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
     case .invalid:

@@ -31,7 +31,8 @@ package struct BuildOptions: Sendable {
 
   /// `Content` in `.` is `Content`, so that messages name files as people do.
   private static func join(_ folder: String, _ name: String) -> String {
-    folder == "." || folder.isEmpty ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+    folder == "." || folder.isEmpty
+      ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 
@@ -148,7 +149,7 @@ private func stage(
   let results = await jobs.indices.mapInParallel(jobs: options.jobs) { index in
     Result {
       let (path, html) = composer.compose(jobs[index])
-      try output.stage(Array(html.utf8), at: path)
+      try output.stage(html, at: path)
       progress(index, jobs.count)
     }
   }

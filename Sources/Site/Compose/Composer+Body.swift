@@ -13,10 +13,10 @@ struct Place {
 
 extension Composer {
   /// Fills the holes of a text.
-  func compose(_ fragment: Fragment, at place: Place) -> String {
+  func compose(_ fragment: Fragment, at place: Place) -> [UInt8] {
     var output: [UInt8] = []
     compose(fragment, at: place, into: &output)
-    return String(decoding: output, as: UTF8.self)
+    return output
   }
 
   private func compose(_ fragment: Fragment, at place: Place, into output: inout [UInt8]) {
@@ -95,7 +95,8 @@ extension Composer {
   /// The language of the page that a link leads to, where it is not the reader's.
   private func hreflang(of target: Target?, _ place: Place) -> String {
     switch target {
-    case .entry(let entry, _): lang(catalog.shownLanguage(entry, place.language), on: place.language)
+    case .entry(let entry, _):
+      lang(catalog.shownLanguage(entry, place.language), on: place.language)
     case .page(_, let language, _): lang(language, on: place.language)
     default: ""
     }
@@ -108,7 +109,8 @@ extension Composer {
     case .entry(let entry, _): link = self.link(toEntry: entry, place.language, from: place.path)
     case .page(let entry, let language, _):
       link = LinkData(
-        href: "", title: catalog.title(entry, language), lang: lang(language, on: place.language))
+        href: "", title: catalog.title(entry, language).text,
+        lang: lang(language, on: place.language))
     case .rule(let rule): link = self.link(toRule: rule, place.language, from: place.path)
     case .source(let source):
       link = LinkData(
@@ -179,7 +181,7 @@ extension Composer {
     let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
     guard let rule = catalog.ruleIndex[id] else { return }
     let card = card(rule, block, at: place)
-    output.append(contentsOf: templates.render(card, with: "partials/rule").utf8)
+    output += templates.render(card, with: .ruleCard, language: place.language)
   }
 
   /// A rule's frame, filled for a place.
@@ -197,7 +199,7 @@ extension Composer {
       isHistorical: rule.status == .historical, lang: lang(place.page.language, on: place.language),
       governs: rule.governs.map { link(toEntry: $0, place.language, from: place.path) },
       replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
-      conflicts: links(rule.conflicts), see: links(rule.see), strings: strings(place.language))
+      conflicts: links(rule.conflicts), see: links(rule.see))
   }
 
   func level(_ level: Level, _ language: Int) -> LevelData {

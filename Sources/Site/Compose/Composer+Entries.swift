@@ -2,7 +2,7 @@ import Catalog
 import Markup
 
 extension Composer {
-  func composeEntry(_ entry: Int, _ language: Int) -> String {
+  func composeEntry(_ entry: Int, _ language: Int) -> [UInt8] {
     let frame = frame(ofEntry: entry, language)
     let path = addresses.entry(entry, language)
     let body = catalog.shownPage(entry, language).map { page in
@@ -11,17 +11,18 @@ extension Composer {
     switch catalog.entries[entry].kind {
     case .home:
       return templates.render(
-        HomeData(frame: frame, body: body ?? "", sections: sectionLinks(language, from: path)),
-        with: "home")
+        HomeData(frame: frame, body: body ?? [], sections: sectionLinks(language, from: path)),
+        with: .home, language: language)
     case .section:
       return templates.render(
         SectionData(
-          frame: frame, body: body ?? "",
+          frame: frame, body: body ?? [],
           topics: links(toEntries: catalog.entries[entry].children, language, from: path)),
-        with: "section")
+        with: .section, language: language)
     case .topic:
       return templates.render(
-        topicData(entry, language, frame: frame, body: body ?? "", path: path), with: "topic")
+        topicData(entry, language, frame: frame, body: body ?? [], path: path), with: .topic,
+        language: language)
     }
   }
 
@@ -38,7 +39,7 @@ extension Composer {
   }
 
   private func topicData(
-    _ index: Int, _ language: Int, frame: FrameData, body: String, path: String
+    _ index: Int, _ language: Int, frame: FrameData, body: [UInt8], path: String
   ) -> TopicData {
     let entry = catalog.entries[index]
     let page = catalog.shownPage(index, language)
@@ -72,22 +73,23 @@ extension Composer {
 
   // MARK: Pages beside the tree
 
-  func composeLanguages() -> String {
-    let frame = frame("index.html", 0, title: "", entry: nil,
+  func composeLanguages() -> [UInt8] {
+    let frame = frame(
+      "index.html", 0, title: "", entry: nil,
       paths: configuration.languages.indices.map { addresses.entry(0, $0) })
     return templates.render(
       LanguagesData(
         language: addresses.code(0), title: configuration.title.text(0) ?? "",
-        languages: frame.languages, strings: strings(0)),
-      with: "languages")
+        languages: frame.languages),
+      with: .languages, language: 0)
   }
 
-  func composeNotFound(_ language: Int) -> String {
+  func composeNotFound(_ language: Int) -> [UInt8] {
     let paths = configuration.languages.indices.map { addresses.notFound($0) }
     var frame = frame(
       paths[language], language, title: strings(language)["not-found"], entry: nil, paths: paths)
     frame.alternates = []
-    return templates.render(PlainPageData(frame: frame), with: "404")
+    return templates.render(PlainPageData(frame: frame), with: .notFound, language: language)
   }
 
   /// A page for every old address.
@@ -103,7 +105,7 @@ extension Composer {
         jobs.append(
           .redirect(
             path: path.joined(separator: "/"), target: addresses.entry(index, language),
-            title: catalog.title(index, language), language: language))
+            title: catalog.title(index, language).text, language: language))
       }
     }
     for (index, rule) in catalog.rules.enumerated() {
@@ -119,13 +121,12 @@ extension Composer {
 
   func composeRedirect(
     from path: String, to target: String, title: String, _ language: Int
-  ) -> String {
+  ) -> [UInt8] {
     let baseURL = configuration.baseURL
     return templates.render(
       RedirectData(
         language: addresses.code(language), href: relativeAddress(from: path, to: target),
-        title: title, canonical: baseURL.isEmpty ? "" : baseURL + target,
-        strings: strings(language)),
-      with: "redirect")
+        title: title, canonical: baseURL.isEmpty ? "" : baseURL + target),
+      with: .redirect, language: language)
   }
 }

@@ -28,26 +28,25 @@ extension Composer {
       sourcesHref: href(addresses.sources(language)),
       canonical: baseURL.isEmpty ? "" : baseURL + path,
       alternates: languages, languages: languages,
-      navigation: navigation.html(from: path, language, entry: entry),
-      strings: strings(language))
+      navigation: navigation.html(from: path, language, entry: entry))
   }
 
   /// The frame of an entry's page, which may be a fallback in another language.
   func frame(ofEntry entry: Int, _ language: Int) -> FrameData {
     let paths = configuration.languages.indices.map { addresses.entry(entry, $0) }
+    let title = catalog.title(entry, language)
     var frame = frame(
-      paths[language], language, title: catalog.title(entry, language), entry: entry, paths: paths)
-    let page = catalog.shownPage(entry, language)
-    frame.summary = page?.document.frontMatter.summary?.value ?? ""
+      paths[language], language, title: title.text, entry: entry, paths: paths)
+    frame.summary = title.summary
     frame.breadcrumbs = breadcrumbs(to: entry, language, from: paths[language])
-    frame.contentLanguage = lang(catalog.languageOfTitle(entry, language), on: language)
-    guard catalog.entries[entry].original != nil else { return frame }
-    let isFallback = catalog.page(entry, language) == nil
-    frame.alternates =
-      isFallback
-      ? [] : frame.alternates.enumerated().filter { catalog.page(entry, $0.offset) != nil }.map(\.element)
-    if isFallback, let page {
-      frame.fallbackLanguage = configuration.languages[page.language].name
+    frame.contentLanguage = lang(title.language, on: language)
+    guard let original = catalog.entries[entry].original else { return frame }
+    if catalog.isWritten(entry, language) {
+      frame.alternates = frame.alternates.enumerated()
+        .filter { catalog.isWritten(entry, $0.offset) }.map(\.element)
+    } else {
+      frame.alternates = []
+      frame.fallbackLanguage = configuration.languages[original].name
     }
     return frame
   }
@@ -66,11 +65,10 @@ extension Composer {
   // MARK: Links
 
   func link(toEntry entry: Int, _ language: Int, from path: String) -> LinkData {
-    LinkData(
-      href: relativeAddress(from: path, to: addresses.entry(entry, language)),
-      title: catalog.title(entry, language),
-      lang: lang(catalog.languageOfTitle(entry, language), on: language),
-      summary: catalog.page(entry, language)?.document.frontMatter.summary?.value ?? "")
+    let title = catalog.title(entry, language)
+    return LinkData(
+      href: relativeAddress(from: path, to: addresses.entry(entry, language)), title: title.text,
+      lang: lang(title.language, on: language), summary: title.summary)
   }
 
   func link(toRule rule: Int, _ language: Int, from path: String) -> LinkData {

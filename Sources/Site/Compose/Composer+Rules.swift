@@ -2,8 +2,8 @@ import Catalog
 import Markup
 
 extension Composer {
-  func composeRule(_ index: Int, _ language: Int) -> String {
-    guard let (page, block) = catalog.block(index, language) else { return "" }
+  func composeRule(_ index: Int, _ language: Int) -> [UInt8] {
+    guard let (page, block) = catalog.block(index, language) else { return [] }
     let rule = catalog.rules[index]
     let paths = configuration.languages.indices.map { addresses.rule(index, $0) }
     let path = paths[language]
@@ -28,7 +28,7 @@ extension Composer {
         frame: frame, rule: card(index, block, at: place), topic: anchored,
         sources: sources(of: rule, language, from: path),
         mentions: rule.mentions.map { link(toEntry: $0, language, from: path) }),
-      with: "rule")
+      with: .rule, language: language)
   }
 
   /// The statements that a rule rests on, by source in the order of time.
@@ -64,7 +64,7 @@ extension Composer {
       topic: self.link(toEntry: rule.topic, language, from: path))
   }
 
-  func composeRuleIndex(_ language: Int) -> String {
+  func composeRuleIndex(_ language: Int) -> [UInt8] {
     let paths = configuration.languages.indices.map { addresses.rules($0) }
     let path = paths[language]
     var frame = frame(
@@ -76,6 +76,7 @@ extension Composer {
         rules: catalog.entries[$0].rules.map { ruleEntry($0, language, from: path) })
     }
     return templates.render(
-      RuleIndexData(frame: frame, count: catalog.rules.count, topics: groups), with: "rules")
+      RuleIndexData(frame: frame, count: catalog.rules.count, topics: groups), with: .rules,
+      language: language)
   }
 }

@@ -9,7 +9,7 @@ extension Composer {
       title: source.title.text(language) ?? source.key, lang: lang(titleLanguage, on: language))
   }
 
-  func composeSource(_ index: Int, _ language: Int) -> String {
+  func composeSource(_ index: Int, _ language: Int) -> [UInt8] {
     let source = catalog.sources[index]
     let paths = configuration.languages.indices.map { addresses.source(index, $0) }
     let path = paths[language]
@@ -28,9 +28,10 @@ extension Composer {
         frame: frame, about: frame.summary,
         aboutLanguage: lang(
           source.about.languageOfText(language) ?? language, on: language),
-        facts: facts(of: source, language), statementCount: source.statements.count, sections: sections(of: index, language, from: path)
+        facts: facts(of: source, language), statementCount: source.statements.count,
+        sections: sections(of: index, language, from: path)
       ),
-      with: "source")
+      with: .source, language: language)
   }
 
   private func facts(of source: Source, _ language: Int) -> [FactData] {
@@ -69,7 +70,7 @@ extension Composer {
     return link(toRule: rule, language, from: path)
   }
 
-  func composeSourceIndex(_ language: Int) -> String {
+  func composeSourceIndex(_ language: Int) -> [UInt8] {
     let paths = configuration.languages.indices.map { addresses.sources($0) }
     let path = paths[language]
     var frame = frame(
@@ -81,6 +82,7 @@ extension Composer {
         year: catalog.sources[index].year.map(String.init) ?? "",
         statementCount: catalog.sources[index].statements.count)
     }
-    return templates.render(SourceIndexData(frame: frame, sources: entries), with: "sources")
+    return templates.render(
+      SourceIndexData(frame: frame, sources: entries), with: .sources, language: language)
   }
 }

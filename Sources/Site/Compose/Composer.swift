@@ -59,7 +59,7 @@ extension Composer {
   }
 
   /// The path of a file and what is in it.
-  func compose(_ job: PageJob) -> (path: String, html: String) {
+  func compose(_ job: PageJob) -> (path: String, html: [UInt8]) {
     switch job {
     case .languages: ("index.html", composeLanguages())
     case .entry(let entry, let language):

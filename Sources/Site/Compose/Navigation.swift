@@ -30,7 +30,7 @@ struct Navigation: Sendable {
         let key = Self.key(path, language, section: section(of: entry))
         guard rendered[key] == nil else { return }
         let data = data(path, language, section: key.section, addresses, templates)
-        rendered[key] = Self.split(templates.render(data, with: "partials/navigation"))
+        rendered[key] = Self.split(templates.render(data, with: .navigation, language: language))
       }
       add("index.html", entry: nil)
       add(addresses.rules(language), entry: nil)
@@ -48,18 +48,13 @@ struct Navigation: Sendable {
   /// The navigation of a page.
   ///
   /// - Complexity: O(*n*) in the size of the navigation.
-  func html(from path: String, _ language: Int, entry: Int?) -> String {
+  func html(from path: String, _ language: Int, entry: Int?) -> [UInt8] {
     let key = Self.key(path, language, section: section(of: entry))
     guard let rendered = rendered[key] else {
       preconditionFailure("every folder's navigation has been rendered: \(path)")
     }
-    guard let entry, let place = rendered.places[entry] else {
-      return String(decoding: rendered.html, as: UTF8.self)
-    }
-    var html = String(decoding: rendered.html[..<place], as: UTF8.self)
-    html += " aria-current=\"page\""
-    html += String(decoding: rendered.html[place...], as: UTF8.self)
-    return html
+    guard let entry, let place = rendered.places[entry] else { return rendered.html }
+    return rendered.html[..<place] + Array(" aria-current=\"page\"".utf8) + rendered.html[place...]
   }
 
   private static func key(_ path: String, _ language: Int, section: Int?) -> Key {
@@ -82,19 +77,20 @@ struct Navigation: Sendable {
     _ path: String, _ language: Int, section: Int?, _ addresses: Addresses, _ templates: TemplateSet
   ) -> NavigationData {
     func data(_ entry: Int, depth: Int) -> NavigationEntryData {
-      let titleLanguage = catalog.languageOfTitle(entry, language)
+      let title = catalog.title(entry, language)
       return NavigationEntryData(
         href: relativeAddress(from: path, to: addresses.entry(entry, language)),
-        title: catalog.title(entry, language),
-        lang: titleLanguage == language ? "" : addresses.code(titleLanguage), depth: depth,
+        title: title.text,
+        lang: title.language == language ? "" : addresses.code(title.language), depth: depth,
         current: Self.mark(entry))
     }
     return NavigationData(
       sections: catalog.entries[0].children.map { child in
         NavigationSectionData(
           entry: data(child, depth: 0),
-          topics: child == section ? topics(below: child).map { data($0.entry, depth: $0.depth) } : [])
-      }, strings: templates.strings[language])
+          topics: child == section
+            ? topics(below: child).map { data($0.entry, depth: $0.depth) } : [])
+      })
   }
 
   /// The topics below a section in the order of reading, which is that of their indices.
@@ -105,13 +101,13 @@ struct Navigation: Sendable {
   }
 
   /// A NUL, the entry's number, a NUL: no text of a page contains one, libcmark replaces it.
-  private static func mark(_ entry: Int) -> String { "\0\(entry)\0" }
+  private static func mark(_ entry: Int) -> [UInt8] { Array("\0\(entry)\0".utf8) }
 
   /// Takes the marks out of a text and remembers where they were.
-  private static func split(_ marked: String) -> Rendered {
+  private static func split(_ marked: [UInt8]) -> Rendered {
     var html: [UInt8] = []
     var places: [Int: Int] = [:]
-    for (number, part) in marked.utf8.split(separator: 0, omittingEmptySubsequences: false)
+    for (number, part) in marked.split(separator: 0, omittingEmptySubsequences: false)
       .enumerated()
     {
       if number % 2 == 0 {

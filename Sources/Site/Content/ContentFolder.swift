@@ -41,7 +41,11 @@ struct ContentFolder: Sendable {
         }
       }
     }
-    pages.sort { ($0.folder.joined(separator: "/"), $0.language) < ($1.folder.joined(separator: "/"), $1.language) }
+    pages.sort {
+      ($0.folder.joined(separator: "/"), $0.language) < (
+        $1.folder.joined(separator: "/"), $1.language
+      )
+    }
     sources.sort { $0.key < $1.key }
   }
 
@@ -69,6 +73,10 @@ struct ContentFolder: Sendable {
         return sources.count - 1
       }()
     let file = "\(path)/sources/\(name)"
-    if isBibliography { sources[index].bibliography = file } else { sources[index].statements = file }
+    if isBibliography {
+      sources[index].bibliography = file
+    } else {
+      sources[index].statements = file
+    }
   }
 }

@@ -80,7 +80,8 @@ struct ImageSize: Sendable, Equatable {
     let width = tag.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
     let height = tag.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
     if let width, let height { return rounded(width, height) }
-    let box = tag.firstMatch(of: /\sviewBox\s*=\s*["']\s*\S+[\s,]+\S+[\s,]+([0-9.]+)[\s,]+([0-9.]+)/)
+    let box = tag.firstMatch(
+      of: /\sviewBox\s*=\s*["']\s*\S+[\s,]+\S+[\s,]+([0-9.]+)[\s,]+([0-9.]+)/)
     return box.flatMap { rounded($0.output.1, $0.output.2) }
   }
 

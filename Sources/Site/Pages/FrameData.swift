@@ -20,10 +20,9 @@ struct FrameData: KeyedData {
   var languages: [AlternateData] = []
   var breadcrumbs: [LinkData] = []
   /// Rendered by `partials/navigation`.
-  var navigation: String
+  var navigation: [UInt8]
   /// The language in which a fallback is written, by its name in itself.
   var fallbackLanguage = ""
-  var strings: UIStrings
 
   static let fields = FieldTable<FrameData>([
     .text("language") { $0.language },
@@ -42,7 +41,6 @@ struct FrameData: KeyedData {
     .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
     .html("navigation") { $0.navigation },
     .text("fallbackLanguage") { $0.fallbackLanguage },
-    .strings("strings") { $0.strings },
   ])
 }
 
@@ -52,12 +50,12 @@ protocol FramedData: KeyedData {
 }
 
 extension FramedData {
-  package func child(named name: String) -> Any? {
-    Self.fields.value(name, of: self) ?? FrameData.fields.value(name, of: frame)
-  }
+  /// Its own keys, then the frame's.
+  static var keys: TemplateKeys { TemplateKeys(fields.keys.keys + FrameData.keys.keys) }
 
-  static var keys: TemplateKeys {
-    TemplateKeys(FrameData.keys.shapes.merging(fields.keys.shapes) { _, own in own })
+  func value(_ key: Int) -> TemplateValue {
+    let count = Self.fields.values.count
+    return key < count ? Self.fields.values[key](self) : FrameData.fields.values[key - count](frame)
   }
 }
 

@@ -1,11 +1,9 @@
 /// The way through the site, as seen from one folder: rendered once for all pages there.
 struct NavigationData: KeyedData {
   var sections: [NavigationSectionData]
-  var strings: UIStrings
 
   static let fields = FieldTable<NavigationData>([
-    .list("sections") { $0.sections },
-    .strings("strings") { $0.strings },
+    .list("sections") { $0.sections }
   ])
 }
 
@@ -29,7 +27,7 @@ struct NavigationEntryData: KeyedData {
   /// How deep below its section a topic stands, from 1.
   var depth: Int
   /// The attribute ` aria-current="page"` where the link leads to the page itself, or nothing.
-  var current: String
+  var current: [UInt8]
 
   static let fields = FieldTable<NavigationEntryData>([
     .text("href") { $0.href },

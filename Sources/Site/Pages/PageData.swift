@@ -1,7 +1,7 @@
 /// The home page.
 struct HomeData: FramedData {
   var frame: FrameData
-  var body: String
+  var body: [UInt8]
   var sections: [SectionLinkData]
 
   static let fields = FieldTable<HomeData>([
@@ -25,7 +25,7 @@ struct SectionLinkData: KeyedData {
 /// A section's own page.
 struct SectionData: FramedData {
   var frame: FrameData
-  var body: String
+  var body: [UInt8]
   var topics: [LinkData]
 
   static let fields = FieldTable<SectionData>([
@@ -38,7 +38,7 @@ struct SectionData: FramedData {
 /// The page of a topic.
 struct TopicData: FramedData {
   var frame: FrameData
-  var body: String
+  var body: [UInt8]
   var api: [WordData]
   var platforms: [WordData]
   var outline: [OutlineData]
@@ -106,14 +106,12 @@ struct RedirectData: KeyedData {
   var href: String
   var title: String
   var canonical: String
-  var strings: UIStrings
 
   static let fields = FieldTable<RedirectData>([
     .text("language") { $0.language },
     .text("href") { $0.href },
     .text("title") { $0.title },
     .text("canonical") { $0.canonical },
-    .strings("strings") { $0.strings },
   ])
 }
 
@@ -123,12 +121,10 @@ struct LanguagesData: KeyedData {
   var language: String
   var title: String
   var languages: [AlternateData]
-  var strings: UIStrings
 
   static let fields = FieldTable<LanguagesData>([
     .text("language") { $0.language },
     .text("title") { $0.title },
     .list("languages") { $0.languages },
-    .strings("strings") { $0.strings },
   ])
 }

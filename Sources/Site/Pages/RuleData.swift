@@ -7,8 +7,8 @@ struct RuleCardData: KeyedData {
   /// The rule's own page.
   var href: String
   var level: LevelData
-  var statement: String
-  var detail: String
+  var statement: [UInt8]
+  var detail: [UInt8]
   var platforms: [WordData]
   var versions: String
   var isHistorical: Bool
@@ -19,7 +19,6 @@ struct RuleCardData: KeyedData {
   var replacedBy: [LinkData]
   var conflicts: [LinkData]
   var see: [LinkData]
-  var strings: UIStrings
 
   static let fields = FieldTable<RuleCardData>([
     .text("id") { $0.id },
@@ -43,7 +42,6 @@ struct RuleCardData: KeyedData {
     .flag("hasConflicts") { !$0.conflicts.isEmpty },
     .list("see") { $0.see },
     .flag("hasSee") { !$0.see.isEmpty },
-    .strings("strings") { $0.strings },
   ])
 }
 

@@ -1,202 +1,198 @@
 import Diagnostics
 
-/// A template read into tags, each with where its body ends.
-struct ParsedTemplate {
-  var path: String
-  /// In their order; comments, delimiters and closing tags are left out.
-  var tags: [TemplateTag] = []
+/// A template as a flat list of what stands in it; sections are balanced.
+struct ParsedTemplate: Sendable {
+  enum Item: Sendable {
+    /// Bytes of the file.
+    case text(Range<Int>)
+    /// `{{name}}`, `{{{name}}}`
+    case variable(TemplateName, isEscaped: Bool)
+    /// `{{#name}}`, `{{^name}}`
+    case open(TemplateName, isInverted: Bool)
+    /// `{{/name}}`
+    case close
+    /// `{{> name}}`
+    case partial(TemplateName)
+  }
+
+  var file: TemplateFile
+  var items: [Item] = []
   var mistakes: [Diagnostic] = []
 }
 
-extension ParsedTemplate {
-  /// Reads a template; its broken tags are left out.
-  ///
-  /// - Complexity: O(*n*) in the size of the file
-  init(_ file: TemplateFile) {
-    path = file.path
-    do {
-      let text = String(copying: try UTF8Span(validating: file.bytes.span))
-      var parser = TemplateParser(file, text: text)
-      self = parser.parse()
-    } catch {
-      mistakes = [
-        Diagnostic(
-          .invalidUTF8, "invalid UTF-8", at: Location(file.path, error.byteOffsets),
-          help: "save the file as UTF-8")
-      ]
-    }
-  }
+/// A name in a tag: `level.word`, and where it stands.
+struct TemplateName: Sendable {
+  var text: String
+  var bytes: Range<Int>
 }
 
-/// Nests the tags of one template and checks what the library refuses or misreads.
+/// Parses a template in the Mustache language (mustache.5): variables, sections, partials, comments.
+///
+/// A line that holds one section, partial or comment tag and nothing else leaves nothing behind.
+/// Of Mustache's further tags none is there: no lambdas, no other delimiters, no inheritance.
 struct TemplateParser {
-  /// The library nests by recursion, when it parses and when it renders.
-  static let maximumDepth = 100
-
-  /// A tag whose body has begun.
-  private struct Body {
-    var tag: Int
-    /// The library goes back to them behind the body.
-    var delimiters: TagDelimiters
-    /// For a parent, the blocks that it fills.
-    var filled: Set<String> = []
-  }
-
   private let bytes: [UInt8]
-  private var scanner: TemplateScanner
-  private var delimiters = TagDelimiters()
   private var template: ParsedTemplate
-  private var open: [Body] = []
-  /// How many bodies of a name are open.
-  private var openNames: [String: Int] = [:]
-  /// Where the tag before this one ended.
+  private var openSections: [TemplateName] = []
+  private var index = 0
+  /// Where the text that is not yet an item starts.
   private var textStart = 0
 
-  init(_ file: TemplateFile, text: String) {
+  /// - Complexity: O(*n*)
+  static func parse(_ file: TemplateFile) -> ParsedTemplate {
+    var parser = TemplateParser(file)
+    parser.parse()
+    return parser.template
+  }
+
+  private init(_ file: TemplateFile) {
     bytes = file.bytes
-    scanner = TemplateScanner(text, path: file.path)
-    template = ParsedTemplate(path: file.path)
+    template = ParsedTemplate(file: file)
   }
 
-  mutating func parse() -> ParsedTemplate {
-    while let tag = scanner.nextTag(between: delimiters) {
-      checkPlaceInParent(tag)
-      take(tag)
-      textStart = tag.bytes.upperBound
+  private static let brace = UInt8(ascii: "{")
+
+  private mutating func parse() {
+    while index + 1 < bytes.count {
+      if bytes[index] == Self.brace, bytes[index + 1] == Self.brace {
+        readTag()
+      } else {
+        index += 1
+      }
     }
-    while !open.isEmpty { closeUnclosed() }
-    template.mistakes += scanner.mistakes
-    return template
-  }
-
-  private mutating func take(_ tag: TemplateTag) {
-    switch tag.kind {
-    case .comment: break
-    case .delimiters(let new): delimiters = new
-    case .close: close(tag)
-    case .variable, .unescaped, .contentType: template.tags.append(tag)
-    case .partial:
-      checkPartial(tag)
-      template.tags.append(tag)
-    case .section, .inverted, .parent, .block:
-      checkPartial(tag)
-      openBody(of: tag)
+    addText(upTo: bytes.count)
+    for section in openSections {
+      mistake(
+        "section '\(section.text)' is not closed", help: "end it with '{{/\(section.text)}}'",
+        at: section.bytes)
     }
   }
 
-  private func location(_ bytes: Range<Int>) -> Location { Location(template.path, bytes) }
-
-  private mutating func report(_ mistake: Diagnostic) { template.mistakes.append(mistake) }
-}
-
-// MARK: - Bodies
-
-extension TemplateParser {
-  private mutating func openBody(of tag: TemplateTag) {
-    if open.count == Self.maximumDepth { report(.deepNesting(at: location(tag.bytes))) }
-    open.append(Body(tag: template.tags.count, delimiters: delimiters))
-    openNames[tag.name.text, default: 0] += 1
-    template.tags.append(tag)
+  private mutating func addText(upTo end: Int) {
+    if textStart < end { template.items.append(.text(textStart..<end)) }
+    textStart = end
   }
 
-  private mutating func close(_ closing: TemplateTag) {
-    let name = closing.name.text
-    guard let body = open.last else {
-      report(.strayClose(name, at: location(closing.bytes)))
+  // MARK: Tags
+
+  private mutating func readTag() {
+    let start = index
+    let isTriple = start + 2 < bytes.count && bytes[start + 2] == Self.brace
+    let contentStart = start + (isTriple ? 3 : 2)
+    guard let contentEnd = find(isTriple ? "}}}" : "}}", from: contentStart) else {
+      mistake(
+        "tag is not closed", help: "end it with '\(isTriple ? "}}}" : "}}")'",
+        at: start..<min(start + 2, bytes.count))
+      index = bytes.count
       return
     }
-    if openNames[name, default: 0] > 0 {
-      while let inner = open.last, template.tags[inner.tag].name.text != name { closeUnclosed() }
-    } else {
-      let tag = template.tags[body.tag]
-      report(
-        .differingClose(
-          name, opening: tag, at: location(closing.bytes), opened: location(tag.bytes)))
+    let end = contentEnd + (isTriple ? 3 : 2)
+    let sigil = isTriple || contentStart == contentEnd ? nil : bytes[contentStart]
+    let standsAlone = sigil.map { Self.standaloneSigils.contains($0) } ?? false
+    let line = standsAlone ? lineAround(start..<end) : nil
+    addText(upTo: line?.lowerBound ?? start)
+    addItem(sigil, contentStart..<contentEnd, isTriple: isTriple)
+    textStart = line?.upperBound ?? end
+    index = textStart
+  }
+
+  private static let standaloneSigils = Array("#^/>!".utf8)
+
+  private mutating func addItem(_ sigil: UInt8?, _ content: Range<Int>, isTriple: Bool) {
+    switch sigil {
+    case UInt8(ascii: "!"): return
+    case UInt8(ascii: "#"), UInt8(ascii: "^"):
+      guard let name = name(in: content.dropFirst()) else { return }
+      openSections.append(name)
+      template.items.append(.open(name, isInverted: sigil == UInt8(ascii: "^")))
+    case UInt8(ascii: "/"): closeSection(content.dropFirst())
+    case UInt8(ascii: ">"):
+      guard let name = name(in: content.dropFirst()) else { return }
+      template.items.append(.partial(name))
+    case UInt8(ascii: "&"):
+      guard let name = name(in: content.dropFirst()) else { return }
+      template.items.append(.variable(name, isEscaped: false))
+    default:
+      guard let name = name(in: content) else { return }
+      template.items.append(.variable(name, isEscaped: !isTriple))
     }
-    closeBody()
   }
 
-  private mutating func closeUnclosed() {
-    guard let body = open.last else { return }
-    let tag = template.tags[body.tag]
-    report(.unclosedBody(tag, at: location(tag.bytes)))
-    closeBody()
-  }
-
-  private mutating func closeBody() {
-    guard let body = open.popLast() else { return }
-    template.tags[body.tag].end = template.tags.count
-    openNames[template.tags[body.tag].name.text, default: 1] -= 1
-    delimiters = body.delimiters
-  }
-}
-
-// MARK: - Partials, parents, blocks
-
-extension TemplateParser {
-  /// The parent directly in whose body the next tag stands.
-  private var parent: TemplateTag? {
-    guard let body = open.last, template.tags[body.tag].kind == .parent else { return nil }
-    return template.tags[body.tag]
-  }
-
-  /// Checks that only blocks stand in a parent: the library refuses other tags, and new delimiters
-  /// before a block, and drops text.
-  private mutating func checkPlaceInParent(_ tag: TemplateTag) {
-    guard let parent else { return }
-    let blank = [UInt8](" \t\r\n".utf8)
-    let text = textStart..<tag.bytes.lowerBound
-    if let first = bytes[text].firstIndex(where: { !blank.contains($0) }),
-      let last = bytes[text].lastIndex(where: { !blank.contains($0) })
-    {
-      report(.textInParent(parent.name.text, at: location(first..<(last + 1))))
+  private mutating func closeSection(_ content: Range<Int>) {
+    guard let name = name(in: content) else { return }
+    guard let open = openSections.last else {
+      mistake(
+        "'{{/\(name.text)}}' closes nothing", help: "remove it", at: name.bytes)
+      return
     }
-    switch tag.kind {
-    case .block:
-      guard open[open.count - 1].filled.insert(tag.name.text).inserted else {
-        report(.repeatedBlock(tag.name.text, at: location(tag.bytes)))
-        return
+    guard open.text == name.text else {
+      mistake(
+        "section '\(open.text)' is closed as '\(name.text)'", help: "write '{{/\(open.text)}}'",
+        at: name.bytes)
+      return
+    }
+    openSections.removeLast()
+    template.items.append(.close)
+  }
+
+  /// The name in a tag: letters, digits and `-_./`.
+  private mutating func name(in range: Range<Int>) -> TemplateName? {
+    var range = range
+    while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
+    while let last = range.last, bytes[last] <= 0x20 { range.removeLast() }
+    let text = String(decoding: bytes[range], as: UTF8.self)
+    let isWellFormed = !range.isEmpty && bytes[range].allSatisfy(Self.isNameByte)
+    guard isWellFormed else {
+      mistake(
+        "'\(text)' is no name",
+        help: "use variables, sections, partials and comments of letters, digits and -_./",
+        at: range)
+      return nil
+    }
+    return TemplateName(text: text, bytes: range)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
+      UInt8(ascii: "."), UInt8(ascii: "/"):
+      true
+    default: false
+    }
+  }
+
+  // MARK: Bytes
+
+  private func find(_ text: StaticString, from start: Int) -> Int? {
+    let close = UInt8(ascii: "}")
+    var index = start
+    while index + text.utf8CodeUnitCount <= bytes.count {
+      if bytes[index] == close,
+        bytes[index..<(index + text.utf8CodeUnitCount)].allSatisfy({ $0 == close })
+      {
+        return index
       }
-    case .comment, .close: break
-    default: report(.strayTagInParent(parent.name.text, at: location(tag.bytes)))
+      index += 1
     }
+    return nil
   }
 
-  private mutating func checkPartial(_ tag: TemplateTag) {
-    let name = tag.name.text
-    switch tag.kind {
-    case .partial, .parent:
-      if name.hasPrefix("*") {
-        report(.dynamicPartial(name, at: location(tag.name.bytes)))
-      } else if tag.kind == .parent, name.contains(where: { "/()".contains($0) }) {
-        report(.malformedParentName(name, at: location(tag.name.bytes)))
-      }
-      if tag.kind == .parent || isAloneOnLine(tag) { checkIndentation(of: tag) }
-    case .block:
-      if name.contains(where: { "()".contains($0) }) {
-        report(.transformedBlock(name, at: location(tag.name.bytes)))
-      }
-      if parent == nil { checkIndentation(of: tag) }
-    default: break
+  /// The whole line around a tag that stands alone on it.
+  private func lineAround(_ tag: Range<Int>) -> Range<Int>? {
+    var start = tag.lowerBound
+    while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    guard start == 0 || bytes[start - 1] == 0x0A else { return nil }
+    var end = tag.upperBound
+    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D {
+      end += 1
     }
+    guard end == bytes.count || bytes[end] == 0x0A else { return nil }
+    return start..<min(end + 1, bytes.count)
   }
 
-  private mutating func checkIndentation(of tag: TemplateTag) {
-    let start = tag.bytes.lowerBound
-    let space = bytes[textStart..<start].reversed().prefix { isSpace($0) }.count
-    let lineStart = start - space
-    guard space > 0, lineStart == 0 || bytes[lineStart - 1] == UInt8(ascii: "\n") else { return }
-    report(.indentedTag(tag, at: location(tag.bytes)))
-  }
-
-  /// Whether nothing follows on the line.
-  private func isAloneOnLine(_ tag: TemplateTag) -> Bool {
-    let rest = bytes[tag.bytes.upperBound...]
-    let next = rest.first { !isSpace($0) && $0 != UInt8(ascii: "\r") }
-    return next == nil || next == UInt8(ascii: "\n")
-  }
-
-  private func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  private mutating func mistake(_ message: String, help: String, at bytes: Range<Int>) {
+    template.mistakes.append(
+      .templateSyntax(message, help: help, at: Location(template.file.path, bytes)))
   }
 }

@@ -1,17 +1,15 @@
 import CDefaultTemplates
-import Catalog
 import Diagnostics
-import Foundation
-import Mustache
 
 /// The templates, strings and assets that a site is built with.
 struct TemplateSet: Sendable {
-  let library: MustacheLibrary
   /// By the site's order of languages.
   let strings: [UIStrings]
   /// Files for `Public/assets/`, by their paths from there.
   let assets: [(path: String, bytes: [UInt8])]
   let mistakes: [Diagnostic]
+  /// By the site's order of languages.
+  private let programs: [[PageTemplate: TemplateProgram]]
 
   /// The built-in templates with a site's own over them, file by file.
   ///
@@ -20,69 +18,31 @@ struct TemplateSet: Sendable {
   ///   - languages: The site's languages.
   /// - Throws: ``FileError`` where a file cannot be read.
   init(folder: String, languages: [String]) throws {
-    var files = Self.builtIn
-    for file in try Self.filesIfAny(in: folder) {
-      files[file.name] = (file.path, file.bytes)
-    }
-    var mistakes: [Diagnostic] = []
-    var templates: [TemplateFile] = []
-    var assets: [(path: String, bytes: [UInt8])] = []
-    var tables: [String: (path: String, strings: UIStrings)] = [:]
-    for (name, file) in files.sorted(by: { $0.key < $1.key }) {
-      if name.hasSuffix(".mustache") {
-        templates.append(
-          TemplateFile(path: file.path, name: String(name.dropLast(9)), bytes: file.bytes))
-      } else if name.hasPrefix("strings/"), name.hasSuffix(".yaml") {
-        let language = String(name.dropFirst(8).dropLast(5))
-        guard languages.contains(language) else { continue }
-        let reader = UIStringsReader(file.bytes, path: file.path)
-        mistakes += reader.mistakes
-        tables[language] = (file.path, reader.strings)
-      } else if name.hasPrefix("assets/") {
-        assets.append((String(name.dropFirst(7)), file.bytes))
+    var reader = TemplateReader()
+    for (name, file) in Self.builtIn { reader.add(name, path: file.path, file.bytes) }
+    for file in try Self.files(in: folder) { reader.add(file.name, path: file.path, file.bytes) }
+    strings = reader.strings(languages: languages, folder: folder)
+    assets = reader.assets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    var mistakes = reader.mistakes + reader.templates.values.flatMap(\.mistakes)
+    programs = strings.map { strings in
+      PageTemplate.allCases.reduce(into: [:]) { programs, template in
+        let compiler = TemplateCompiler(
+          template.rawValue, keys: template.keys, templates: reader.templates, strings: strings)
+        mistakes += compiler.mistakes
+        programs[template] = compiler.program
       }
     }
-    for language in languages where tables[language] == nil {
-      mistakes.append(.missingStrings(language, folder: folder))
-    }
-    mistakes += checkTemplates(
-      templates, roots: Self.roots,
-      strings: languages.compactMap { tables[$0].map { ($0.path, $0.strings.keys) } })
-    let english = Self.builtIn["strings/en.yaml"].map { UIStringsReader($0.bytes, path: "").strings }
-    self.strings = languages.map {
-      tables[$0]?.strings ?? english ?? UIStrings(texts: [:])
-    }
-    self.assets = assets
-    library = try Self.library(of: templates, isSound: !mistakes.contains { $0.severity == .error })
     self.mistakes = mistakes
   }
 
-  /// Every template that makes files, and the data that it is filled with.
-  static let roots: [String: TemplateKeys] = [
-    "home": HomeData.keys, "section": SectionData.keys, "topic": TopicData.keys,
-    "rule": RulePageData.keys, "rules": RuleIndexData.keys, "source": SourceData.keys,
-    "sources": SourceIndexData.keys, "404": PlainPageData.keys, "redirect": RedirectData.keys,
-    "languages": LanguagesData.keys, "partials/navigation": NavigationData.keys,
-    "partials/rule": RuleCardData.keys,
-  ]
-
-  func render(_ data: some KeyedData, with template: String) -> String {
-    guard let text = library.render(data, withTemplate: template) else {
-      preconditionFailure("the built-in templates include '\(template)'")
+  /// Fills a template.
+  func render(
+    _ data: some KeyedData, with template: PageTemplate, language: Int
+  ) -> [UInt8] {
+    guard let program = programs[language][template] else {
+      preconditionFailure("every template has been compiled: \(template)")
     }
-    return text
-  }
-
-  /// Templates that the checker found fault with are not compiled: nothing will be rendered.
-  private static func library(
-    of templates: [TemplateFile], isSound: Bool
-  ) throws -> MustacheLibrary {
-    guard isSound else { return MustacheLibrary(templates: [:]) }
-    return MustacheLibrary(
-      templates: Dictionary(
-        uniqueKeysWithValues: try templates.map {
-          ($0.name, try MustacheTemplate(string: String(decoding: $0.bytes, as: UTF8.self)))
-        }))
+    return program.render(data)
   }
 
   // MARK: Files
@@ -99,7 +59,7 @@ struct TemplateSet: Sendable {
     return files
   }()
 
-  private static func filesIfAny(
+  private static func files(
     in folder: String
   ) throws -> [(name: String, path: String, bytes: [UInt8])] {
     guard isFolder(folder) else { return [] }
@@ -111,11 +71,41 @@ struct TemplateSet: Sendable {
         if item.isFolder {
           waiting.append(name + "/")
         } else {
-          let path = folder + "/" + name
-          files.append((name, path, try readFile(path)))
+          files.append((name, folder + "/" + name, try readFile(folder + "/" + name)))
         }
       }
     }
     return files
+  }
+}
+
+/// Sorts the files of `Templates/` by what they are; a later one takes the place of an earlier one.
+private struct TemplateReader {
+  var templates: [String: ParsedTemplate] = [:]
+  var assets: [String: [UInt8]] = [:]
+  private var tables: [String: UIStringsReader] = [:]
+  private(set) var mistakes: [Diagnostic] = []
+
+  mutating func add(_ name: String, path: String, _ bytes: [UInt8]) {
+    if name.hasSuffix(".mustache") {
+      let file = TemplateFile(path: path, name: String(name.dropLast(9)), bytes: bytes)
+      templates[file.name] = TemplateParser.parse(file)
+    } else if name.hasPrefix("strings/"), name.hasSuffix(".yaml") {
+      tables[String(name.dropFirst(8).dropLast(5))] = UIStringsReader(bytes, path: path)
+    } else if name.hasPrefix("assets/") {
+      assets[String(name.dropFirst(7))] = bytes
+    }
+  }
+
+  /// The strings of each language; English where it has none.
+  mutating func strings(languages: [String], folder: String) -> [UIStrings] {
+    languages.map { language in
+      if let table = tables[language] {
+        mistakes += table.mistakes
+        return table.strings
+      }
+      mistakes.append(.missingStrings(language, folder: folder))
+      return tables["en"]?.strings ?? UIStrings(path: "", texts: [:])
+    }
   }
 }

@@ -1,43 +1,47 @@
 /// What a template may use behind a key.
-package indirect enum TemplateShape: Sendable, Hashable {
-  /// Text, printed with escaping: `{{title}}`. Its section opens where the text is present.
+indirect enum TemplateShape: Sendable, Hashable {
+  /// Text, printed with escaping: `{{title}}`; its section opens where the text is not empty.
   case text
   /// HTML that is safe as it is, printed without escaping: `{{{body}}}`.
   case html
-  /// Yes or no: `{{#isOriginal}}…{{/isOriginal}}`.
+  /// Yes or no: `{{#isHistorical}}…{{/isHistorical}}`.
   case flag
-  /// Further keys: `{{site.title}}`, `{{#site}}{{title}}{{/site}}`.
+  /// Further keys: `{{level.word}}`, `{{#level}}{{word}}{{/level}}`.
   case object(TemplateKeys)
-  /// Objects with the same keys: `{{#rules}}{{title}}{{/rules}}`.
+  /// Objects with the same keys: `{{#rules}}{{statement}}{{/rules}}`.
   case list(TemplateKeys)
-  /// The strings of the user interface, which are checked in every language: `{{strings.search}}`.
-  case strings
 }
 
-/// The keys of an object, or of the data of a whole page.
-package struct TemplateKeys: Sendable, Hashable, ExpressibleByDictionaryLiteral {
-  package var shapes: [String: TemplateShape]
-
-  package init(_ shapes: [String: TemplateShape]) {
-    self.shapes = shapes
+/// The keys of an object, or of the data of a whole page, in the order of their numbers.
+struct TemplateKeys: Sendable, Hashable {
+  struct Key: Sendable, Hashable {
+    var name: String
+    var shape: TemplateShape
   }
 
-  package init(dictionaryLiteral elements: (String, TemplateShape)...) {
-    self.init(Dictionary(uniqueKeysWithValues: elements))
+  let keys: [Key]
+  private let numbers: [String: Int]
+
+  /// Of two keys with one name the first counts.
+  init(_ keys: [Key]) {
+    self.keys = keys
+    numbers = Dictionary(
+      keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  var names: [String] { keys.map(\.name) }
+
+  /// The number and the shape of a key.
+  subscript(name: String) -> (number: Int, shape: TemplateShape)? {
+    numbers[name].map { ($0, keys[$0].shape) }
   }
 }
 
-/// One template as it was read.
-package struct TemplateFile: Sendable {
-  /// The path as messages show it: `Templates/partials/rule.mustache`.
-  package var path: String
-  /// The name under which others include it: `partials/rule`.
-  package var name: String
-  package var bytes: [UInt8]
-
-  package init(path: String, name: String, bytes: [UInt8]) {
-    self.path = path
-    self.name = name
-    self.bytes = bytes
-  }
+/// What stands behind a key of one page.
+enum TemplateValue: Sendable {
+  case text(String)
+  case html([UInt8])
+  case flag(Bool)
+  case object((any KeyedData)?)
+  case list([any KeyedData])
 }

@@ -1,29 +1,34 @@
 import Diagnostics
 import Markup
-import Mustache
 import Yams
 
 /// The words of the user interface in one language: `Templates/strings/LANGUAGE.yaml`.
-package struct UIStrings: MustacheParent, Sendable {
+struct UIStrings: Sendable {
+  /// As messages show it.
+  let path: String
   private let texts: [String: String]
 
-  package var keys: Set<String> { Set(texts.keys) }
+  init(path: String, texts: [String: String]) {
+    self.path = path
+    self.texts = texts
+  }
 
-  package func child(named name: String) -> Any? { texts[name] }
+  var keys: [String] { texts.keys.sorted() }
 
-  /// A text that the program itself writes; the build has checked that it is there.
+  func text(_ key: String) -> String? { texts[key] }
+
+  /// A text that the program itself writes; that it is there has been checked.
   subscript(_ key: String) -> String { texts[key] ?? key }
 
   /// The texts that the program itself writes.
-  static let requiredKeys: Set<String> =
-    Set(AsideKind.allCases.map(\.rawValue)).union(Level.allCases.map { "level-" + $0.rawValue })
-
-  init(texts: [String: String]) { self.texts = texts }
+  static let requiredKeys: [String] =
+    AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
+    + ["key", "not-found", "publisher", "rules", "sources", "year"]
 }
 
 /// Reads a file of strings.
 struct UIStringsReader {
-  private(set) var strings = UIStrings(texts: [:])
+  private(set) var strings: UIStrings
   private(set) var mistakes: [Diagnostic] = []
 
   init(_ bytes: [UInt8], path: String) {
@@ -42,8 +47,8 @@ struct UIStringsReader {
     } catch {
       mistakes.append(yaml.mistake(error))
     }
-    strings = UIStrings(texts: texts)
-    for key in UIStrings.requiredKeys.sorted() where texts[key] == nil {
+    strings = UIStrings(path: path, texts: texts)
+    for key in UIStrings.requiredKeys where texts[key] == nil {
       mistakes.append(.missingString(key, at: Location(path)))
     }
   }

@@ -1,0 +1,175 @@
+import Diagnostics
+
+/// Compiles a template and all that it includes for one language.
+///
+/// Every name is looked up in the keys of the scopes around it, innermost first, before a page is
+/// ever rendered: an unknown key, string or partial is a mistake with file and place.
+struct TemplateCompiler {
+  private let templates: [String: ParsedTemplate]
+  private let strings: UIStrings
+  private(set) var program = TemplateProgram()
+  private(set) var mistakes: [Diagnostic] = []
+  private var scopes: [TemplateKeys]
+  /// The templates around the current item, to find one that includes itself.
+  private var including: [String] = []
+  /// Where the literal that is being written starts.
+  private var literalStart = 0
+
+  /// - Parameters:
+  ///   - name: The template's name, which is among `templates`.
+  ///   - keys: What it is filled with.
+  ///   - templates: All templates by name.
+  ///   - strings: The words of the user interface in the language.
+  init(
+    _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings
+  ) {
+    self.templates = templates
+    self.strings = strings
+    scopes = [keys]
+    include(name)
+    endLiteral()
+  }
+
+  private mutating func include(_ name: String) {
+    guard let template = templates[name] else { return }
+    including.append(name)
+    var openSections: [(instruction: Int, opensScope: Bool)] = []
+    for item in template.items {
+      switch item {
+      case .text(let range): program.literals += template.file.bytes[range]
+      case .variable(let name, let isEscaped): compile(name, isEscaped: isEscaped, in: template)
+      case .open(let name, let isInverted):
+        openSections.append(open(name, isInverted: isInverted, in: template))
+      case .close:
+        if let section = openSections.popLast() { close(section) }
+      case .partial(let name): compile(partial: name, in: template)
+      }
+    }
+    including.removeLast()
+  }
+
+  private mutating func endLiteral() {
+    if literalStart < program.literals.count {
+      program.instructions.append(.literal(literalStart..<program.literals.count))
+    }
+    literalStart = program.literals.count
+  }
+
+  private func location(_ name: TemplateName, in template: ParsedTemplate) -> Location {
+    Location(template.file.path, name.bytes)
+  }
+
+  // MARK: Items
+
+  private mutating func compile(partial name: TemplateName, in template: ParsedTemplate) {
+    let location = location(name, in: template)
+    if including.contains(name.text) {
+      mistakes.append(.recursivePartial(name.text, at: location))
+    } else if templates[name.text] == nil {
+      let partials = templates.keys.filter { $0.hasPrefix("partials/") }
+      mistakes.append(.unknownPartial(name.text, among: partials, at: location))
+    } else {
+      include(name.text)
+    }
+  }
+
+  private mutating func compile(
+    _ name: TemplateName, isEscaped: Bool, in template: ParsedTemplate
+  ) {
+    let location = location(name, in: template)
+    if name.text.hasPrefix("strings.") {
+      let key = String(name.text.dropFirst(8))
+      guard let text = strings.text(key) else {
+        mistakes.append(
+          .unknownString(key, in: strings.path, among: Array(strings.keys), at: location))
+        return
+      }
+      if !isEscaped { mistakes.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
+      program.literals.append(escapingText: text.utf8.span)
+      return
+    }
+    guard let (path, shape) = resolve(name, in: template) else { return }
+    endLiteral()
+    switch shape {
+    case .text:
+      if !isEscaped { mistakes.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
+      program.instructions.append(.printText(path))
+    case .html:
+      if isEscaped { mistakes.append(.wrongEscaping(name.text, isHTML: true, at: location)) }
+      program.instructions.append(.printHTML(path))
+    case .flag: mistakes.append(.unprintable(name.text, "a flag", at: location))
+    case .object: mistakes.append(.unprintable(name.text, "an object", at: location))
+    case .list: mistakes.append(.unprintable(name.text, "a list", at: location))
+    }
+  }
+
+  private mutating func open(
+    _ name: TemplateName, isInverted: Bool, in template: ParsedTemplate
+  ) -> (instruction: Int, opensScope: Bool) {
+    endLiteral()
+    let instruction = program.instructions.count
+    guard let (path, shape) = resolve(name, in: template) else {
+      // The body is compiled all the same, for its own mistakes.
+      return (-1, false)
+    }
+    program.instructions.append(isInverted ? .inverted(path, end: 0) : .section(path, end: 0))
+    switch shape {
+    case .object(let keys) where !isInverted, .list(let keys) where !isInverted:
+      scopes.append(keys)
+      return (instruction, true)
+    default:
+      return (instruction, false)
+    }
+  }
+
+  private mutating func close(_ section: (instruction: Int, opensScope: Bool)) {
+    endLiteral()
+    if section.opensScope { scopes.removeLast() }
+    guard section.instruction >= 0 else { return }
+    let end = program.instructions.count
+    switch program.instructions[section.instruction] {
+    case .section(let path, _): program.instructions[section.instruction] = .section(path, end: end)
+    case .inverted(let path, _):
+      program.instructions[section.instruction] = .inverted(path, end: end)
+    case .literal, .printText, .printHTML: break
+    }
+  }
+
+  // MARK: Names
+
+  /// Finds the first part of a name in the scopes and the others in the objects behind it.
+  private mutating func resolve(
+    _ name: TemplateName, in template: ParsedTemplate
+  ) -> (TemplateProgram.Path, TemplateShape)? {
+    let parts = name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    for scope in scopes.indices.reversed() {
+      guard let (number, first) = scopes[scope][parts[0]] else { continue }
+      var path = TemplateProgram.Path(scope: scope, keys: [number])
+      var shape = first
+      for part in parts.dropFirst() {
+        guard case .object(let keys) = shape, let (number, next) = keys[part] else {
+          report(name, among: shape.keys?.names ?? [], in: template)
+          return nil
+        }
+        path.keys.append(number)
+        shape = next
+      }
+      return (path, shape)
+    }
+    report(name, among: scopes.flatMap(\.names) + ["strings"], in: template)
+    return nil
+  }
+
+  private mutating func report(
+    _ name: TemplateName, among known: [String], in template: ParsedTemplate
+  ) {
+    mistakes.append(
+      .unknownTemplateKey(name.text, among: known, at: location(name, in: template)))
+  }
+}
+
+extension TemplateShape {
+  fileprivate var keys: TemplateKeys? {
+    if case .object(let keys) = self { keys } else { nil }
+  }
+}

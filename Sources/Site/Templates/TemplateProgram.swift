@@ -1,0 +1,117 @@
+import Markup
+
+/// A template compiled for one language: names are numbers, strings and partials are in place.
+struct TemplateProgram: Sendable {
+  /// The way to a value: a scope, counted from the page's own, and the numbers of keys from there.
+  struct Path: Sendable {
+    var scope: Int
+    var keys: [Int]
+  }
+
+  enum Instruction: Sendable {
+    /// A part of ``literals``.
+    case literal(Range<Int>)
+    case printText(Path)
+    case printHTML(Path)
+    /// A section whose body ends before the instruction `end`.
+    case section(Path, end: Int)
+    case inverted(Path, end: Int)
+  }
+
+  var literals: [UInt8] = []
+  var instructions: [Instruction] = []
+
+  /// Fills the template.
+  ///
+  /// - Complexity: O(*n*) in the length of what is printed.
+  func render(_ data: any KeyedData) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(literals.count + 16 * 1024)
+    var scopes = [data]
+    run(instructions.indices, &scopes, into: &output)
+    return output
+  }
+
+  /// Sections nest as deep as they do in the template, so the calls do too.
+  private func run(
+    _ range: Range<Int>, _ scopes: inout [any KeyedData], into output: inout [UInt8]
+  ) {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch instructions[index] {
+      case .literal(let bytes): output.append(contentsOf: literals[bytes])
+      case .printText(let path):
+        if case .text(let text) = value(path, scopes) {
+          output.append(escapingText: text.utf8.span)
+        }
+      case .printHTML(let path):
+        if case .html(let html) = value(path, scopes) { output.append(contentsOf: html) }
+      case .section(let path, let end):
+        runSection(value(path, scopes), (index + 1)..<end, &scopes, into: &output)
+        index = end
+        continue
+      case .inverted(let path, let end):
+        if value(path, scopes).isAbsent { run((index + 1)..<end, &scopes, into: &output) }
+        index = end
+        continue
+      }
+      index += 1
+    }
+  }
+
+  private func runSection(
+    _ value: TemplateValue, _ body: Range<Int>, _ scopes: inout [any KeyedData],
+    into output: inout [UInt8]
+  ) {
+    switch value {
+    case .text, .html, .flag:
+      if !value.isAbsent { run(body, &scopes, into: &output) }
+    case .object(let object):
+      guard let object else { return }
+      scopes.append(object)
+      run(body, &scopes, into: &output)
+      scopes.removeLast()
+    case .list(let items):
+      for item in items {
+        scopes.append(item)
+        run(body, &scopes, into: &output)
+        scopes.removeLast()
+      }
+    }
+  }
+
+  private func value(_ path: Path, _ scopes: [any KeyedData]) -> TemplateValue {
+    var value = scopes[path.scope].value(path.keys[0])
+    for key in path.keys.dropFirst() {
+      guard case .object(let object?) = value else { return .flag(false) }
+      value = object.value(key)
+    }
+    return value
+  }
+}
+
+extension TemplateValue {
+  /// Whether a section with the value stays closed.
+  fileprivate var isAbsent: Bool {
+    switch self {
+    case .text(let text): text.isEmpty
+    case .html(let html): html.isEmpty
+    case .flag(let flag): !flag
+    case .object(let object): object == nil
+    case .list(let items): items.isEmpty
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends text as HTML for any place in a template, attributes in either kind of quote included.
+  mutating func append(escapingText text: Span<UInt8>) {
+    var run = 0
+    for index in text.indices where text[index] == UInt8(ascii: "'") {
+      append(escaping: text.extracting(run..<index))
+      append(contentsOf: "&#39;".utf8)
+      run = index + 1
+    }
+    append(escaping: text.extracting(run..<text.count))
+  }
+}
