@@ -15,13 +15,14 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDefaultTemplates"),
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["TextWidth"]),
     .target(
       name: "Markup",
       dependencies: [
-        "CCMark", "Diagnostics", "TextWidth", .product(name: "Yams", package: "Yams"),
+        "CCMark", "CCMarkArena", "Diagnostics", "TextWidth", .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Catalog",
@@ -60,6 +61,6 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  guard target.name != "CDefaultTemplates" else { continue }
+  guard !["CCMarkArena", "CDefaultTemplates"].contains(target.name) else { continue }
   target.swiftSettings = settings
 }

@@ -22,7 +22,7 @@ package struct ConfigurationReader {
     self.path = path
     let root: Yams.Node?
     do {
-      root = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
+      root = try YAMLText.compose(String(decoding: bytes, as: UTF8.self))
     } catch {
       mistakes.append(yaml.mistake(error))
       return

@@ -34,7 +34,7 @@ package struct SourceReader {
     let yaml = YAMLText(path: path, bytes: bytes)
     do {
       let text = String(decoding: bytes, as: UTF8.self)
-      guard let mapping = try Yams.compose(yaml: text)?.mapping, mapping["title"] != nil else {
+      guard let mapping = try YAMLText.compose(text)?.mapping, mapping["title"] != nil else {
         mistakes.append(.incompleteSource("no 'title'", at: Location(path)))
         return
       }

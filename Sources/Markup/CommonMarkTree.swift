@@ -1,4 +1,5 @@
 internal import CCMark
+internal import CCMarkArena
 
 #if canImport(Darwin)
   import Darwin
@@ -10,7 +11,9 @@ internal import CCMark
 
 /// A document parsed by libcmark, and the owner of its nodes.
 ///
-/// No pointer leaves this file: a ``Node`` is a view that is valid while its tree lives.
+/// No pointer leaves this file: a ``Node`` is a view that is valid while its tree lives. The nodes'
+/// memory belongs to the thread (`cmark_arena.h`): a tree is made, read and let go of without
+/// waiting for anything in between.
 @safe
 struct CommonMarkTree: ~Copyable {
   private let root: OpaquePointer
@@ -20,7 +23,8 @@ struct CommonMarkTree: ~Copyable {
   /// - Parameter text: UTF-8; libcmark replaces NUL by U+FFFD itself.
   init(parsing text: [UInt8]) {
     // https://github.com/commonmark/cmark/blob/0.30.2/src/cmark.h
-    let parser = unsafe cmark_parser_new(CMARK_OPT_DEFAULT)
+    cmark_arena_begin()
+    let parser = unsafe cmark_parser_new_with_mem(CMARK_OPT_DEFAULT, cmark_arena_memory())
     unsafe text.withUnsafeBytes { bytes in
       unsafe cmark_parser_feed(
         parser, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
@@ -30,7 +34,7 @@ struct CommonMarkTree: ~Copyable {
   }
 
   deinit {
-    unsafe cmark_node_free(root)
+    cmark_arena_end()
   }
 
   /// Calls with the document's node; nodes are valid within the call only.

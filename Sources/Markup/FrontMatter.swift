@@ -52,12 +52,12 @@ struct FrontMatterReader {
     let yaml = YAMLText(source: source, firstLine: lines.lowerBound)
     let root: Yams.Node?
     do {
-      root = try Yams.compose(yaml: text)
+      root = try YAMLText.compose(text)
     } catch {
       mistakes.append(yaml.mistake(error))
       return
     }
-    guard let root, root.null == nil else { return }
+    guard let root, root.scalar?.string.isEmpty != true else { return }
     guard case .mapping(let mapping) = root else {
       mistakes.append(
         .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))

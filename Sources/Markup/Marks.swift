@@ -38,6 +38,11 @@ struct MarkTable: Sendable {
     marks.append(Mark(kind: kind, bytes: bytes))
   }
 
+  /// Whether a character begins or ends a mark, or is U+FDD0.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFDD0...0xFDD2).contains(scalar.value)
+  }
+
   /// A mark, or a lone `U+FDD0`, in the text that came back.
   struct Occurrence {
     /// `nil` for `U+FDD0`.
@@ -64,17 +69,20 @@ struct MarkTable: Sendable {
 
   /// Appends a text with its marks replaced by what they stand for.
   func restore(_ text: Span<UInt8>, from source: [UInt8], into output: inout [UInt8]) {
+    var run = 0
     var index = 0
     while index < text.count {
       guard text[index] == 0xEF, let mark = occurrence(in: text, at: index) else {
-        output.append(text[index])
         index += 1
         continue
       }
+      output.append(text, run..<index)
       if let number = mark.index, marks[number].kind != .address {
         output.append(contentsOf: source[marks[number].bytes])
       }
       index = mark.end
+      run = index
     }
+    output.append(text, run..<text.count)
   }
 }

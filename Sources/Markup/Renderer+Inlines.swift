@@ -156,19 +156,22 @@ extension Renderer {
     return before?.isEastAsian == true || after?.isEastAsian == true
   }
 
-  /// The first or last character of an inline's text.
+  /// The first or last character of an inline's text; of a citation it is a bracket.
   private func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
     var leaf = node
     while let child = last ? leaf.lastChild : leaf.firstChild { leaf = child }
     return leaf.withLiteral { literal in
-      let text = marked.marks.isUsed ? visible(literal) : String(copying: literal)
-      return last ? text.unicodeScalars.last : text.unicodeScalars.first
+      guard !literal.isEmpty else { return nil }
+      var start = last ? literal.count - 1 : 0
+      while last, start > 0, literal[start] & 0xC0 == 0x80 { start -= 1 }
+      let scalar = Unicode.Scalar(utf8: literal, at: start)
+      return MarkTable.isMark(scalar) ? edge(ofMarked: literal, last: last) : scalar
     }
   }
 
-  /// Text as a reader sees it: a citation counts as its number in brackets.
-  private func visible(_ literal: Span<UInt8>) -> String {
-    String(decoding: restore(literal), as: UTF8.self)
+  private func edge(ofMarked literal: Span<UInt8>, last: Bool) -> Unicode.Scalar? {
+    let text = String(decoding: restore(literal), as: UTF8.self).unicodeScalars
+    return last ? text.last : text.first
   }
 
   // MARK: HTML

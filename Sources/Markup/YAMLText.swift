@@ -19,6 +19,13 @@ package struct YAMLText {
     self.init(source: SourceText(path: path, bytes: bytes), firstLine: 0)
   }
 
+  /// Parses a text; `nil` if there is nothing in it.
+  ///
+  /// The encoding is given because Yams would look it up in the environment each time.
+  package static func compose(_ text: String) throws -> Yams.Node? {
+    try Parser(yaml: text, encoding: .utf8).singleRoot()
+  }
+
   /// The bytes of a scalar; for a mapping or sequence those of its first character.
   package func range(of node: Yams.Node) -> Range<Int> {
     guard let mark = node.mark else { return source.line(firstLine) }

@@ -24,7 +24,7 @@ struct NavigationEntryData: KeyedData {
   var href: String
   var title: String
   var lang: String
-  /// How deep below its section a topic stands, from 1.
+  /// How deep below its section a topic stands, from 2; absent right below it.
   var depth: Int
   /// The attribute ` aria-current="page"` where the link leads to the page itself, or nothing.
   var current: [UInt8]
@@ -33,7 +33,7 @@ struct NavigationEntryData: KeyedData {
     .text("href") { $0.href },
     .text("title") { $0.title },
     .text("lang") { $0.lang },
-    .text("depth") { String($0.depth) },
+    .text("depth") { $0.depth < 2 ? "" : String($0.depth) },
     .html("current") { $0.current },
   ])
 }

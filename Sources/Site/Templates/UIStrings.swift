@@ -35,7 +35,7 @@ struct UIStringsReader {
     let yaml = YAMLText(path: path, bytes: bytes)
     var texts: [String: String] = [:]
     do {
-      let mapping = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))?.mapping
+      let mapping = try YAMLText.compose(String(decoding: bytes, as: UTF8.self))?.mapping
       for (key, value) in mapping ?? [:] {
         guard let name = key.scalar?.string else { continue }
         guard let text = value.scalar?.string else {
