@@ -22,7 +22,8 @@ let package = Package(
     .target(
       name: "Markup",
       dependencies: [
-        "CCMark", "CCMarkArena", "Diagnostics", "TextWidth", .product(name: "Yams", package: "Yams"),
+        "CCMark", "CCMarkArena", "Diagnostics", "TextWidth",
+        .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Catalog",

@@ -8,6 +8,7 @@ extension Catalog {
     builder.arrange()
     entries = builder.entries
     pages = builder.pages
+    written = pages.map { $0 != nil }
     diagnostics += builder.mistakes
     for (index, entry) in entries.enumerated() where entry.kind == .topic {
       if let first = topicIndex[entry.id] {

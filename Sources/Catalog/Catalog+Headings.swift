@@ -3,52 +3,51 @@ import Markup
 
 extension Catalog {
   /// Gives every heading its id: the original's own, and in translations the original's.
-  mutating func pairHeadings() {
-    for index in entries.indices {
-      guard let originalLanguage = entries[index].original,
-        let original = page(index, originalLanguage)
-      else { continue }
-      let anchors = original.document.anchors.map(\.value)
-      let ids = HeadingIDs.ids(of: original.document.headings, besides: anchors)
-      for language in configuration.languages.indices {
-        let slot = index * configuration.languages.count + language
-        guard let page = pages[slot] else { continue }
-        if language == originalLanguage {
-          pages[slot]?.headingIDs = ids
-        } else {
-          var pairing = HeadingPairing(original, ids: ids, translation: page)
-          pairing.pair()
-          pages[slot]?.headingIDs = pairing.ids
-          diagnostics += pairing.mistakes
-        }
-      }
+  mutating func pairHeadings(jobs: Int) async {
+    let catalog = self
+    let results = await entries.indices.mapInParallel(jobs: jobs) {
+      catalog.headingIDs(ofEntry: $0)
+    }
+    for (slot, pairing) in results.joined().enumerated() {
+      pages[slot]?.headingIDs = pairing.ids
+      diagnostics += pairing.mistakes
+    }
+  }
+
+  /// The ids of an entry's headings in every language.
+  private func headingIDs(ofEntry entry: Int) -> [HeadingPairing] {
+    let languages = configuration.languages.indices
+    guard let originalLanguage = entries[entry].original,
+      let original = page(entry, originalLanguage)
+    else { return languages.map { _ in HeadingPairing(ids: []) } }
+    let anchors = original.document.anchors.map(\.value)
+    let ids = HeadingIDs.ids(of: original.document.headings, besides: anchors)
+    return languages.map { language in
+      guard language != originalLanguage else { return HeadingPairing(ids: ids) }
+      return page(entry, language).map { HeadingPairing(original, ids: ids, translation: $0) }
+        ?? HeadingPairing(ids: [])
     }
   }
 }
 
 /// Pairs the headings of a translation with the original's, by order and level.
-private struct HeadingPairing {
-  private let original: Page
-  private let originalIDs: [String]
-  private let translation: Page
-  private(set) var ids: [String] = []
+private struct HeadingPairing: Sendable {
+  private(set) var ids: [String]
   private(set) var mistakes: [Diagnostic] = []
 
-  init(_ original: Page, ids: [String], translation: Page) {
-    self.original = original
-    originalIDs = ids
-    self.translation = translation
-  }
+  /// A page that has nothing to pair with.
+  init(ids: [String]) { self.ids = ids }
 
-  mutating func pair() {
+  init(_ original: Page, ids originalIDs: [String], translation: Page) {
+    ids = []
     let headings = translation.document.headings
     let originals = original.document.headings
     var isPaired = true
     for (index, heading) in headings.enumerated() {
       guard isPaired, index < originals.count, originals[index].level == heading.level else {
-        if isPaired { report(heading, number: index) }
+        if isPaired { report(index, of: translation, original) }
         isPaired = false
-        ids.append(unusedID(for: heading))
+        ids.append(HeadingIDs.ids(of: [heading], besides: originalIDs + ids)[0])
         continue
       }
       ids.append(originalIDs[index])
@@ -58,16 +57,17 @@ private struct HeadingPairing {
             id.value, original: originalIDs[index], at: Location(translation.path, id.bytes)))
       }
     }
-    if isPaired, headings.count < originals.count {
-      let missing = originals[headings.count]
-      mistakes.append(
-        .unpairedHeading(
-          "no heading for '\(missing.text)'", at: Location(translation.path),
-          original: Location(original.path, missing.bytes)))
-    }
+    guard isPaired, headings.count < originals.count else { return }
+    let missing = originals[headings.count]
+    mistakes.append(
+      .unpairedHeading(
+        "no heading for '\(missing.text)'", at: Location(translation.path),
+        original: Location(original.path, missing.bytes)))
   }
 
-  private mutating func report(_ heading: Heading, number: Int) {
+  /// Reports the first heading that the original does not have at its place.
+  private mutating func report(_ number: Int, of translation: Page, _ original: Page) {
+    let heading = translation.document.headings[number]
     let originals = original.document.headings
     let place = number < originals.count ? originals[number].bytes : nil
     let reason =
@@ -78,10 +78,5 @@ private struct HeadingPairing {
       .unpairedHeading(
         reason, at: Location(translation.path, heading.bytes),
         original: Location(original.path, place)))
-  }
-
-  /// An id of the translation's own where nothing pairs.
-  private func unusedID(for heading: Heading) -> String {
-    HeadingIDs.ids(of: [heading], besides: originalIDs + ids)[0]
   }
 }

@@ -21,6 +21,7 @@ extension Catalog {
 
   private mutating func resolveRelations(ofEntry index: Int) {
     guard let language = entries[index].original, let page = page(index, language) else { return }
+    entries[index].api = page.document.frontMatter.api.map(\.value)
     entries[index].platforms = platforms(page.document.frontMatter.platforms, page.path)
     entries[index].related = topics(page.document.frontMatter.related, page.path)
   }

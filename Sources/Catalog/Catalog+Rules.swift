@@ -31,6 +31,16 @@ extension Catalog {
       }
     }
     indexRuleAliases()
+    for rule in rules.indices {
+      ruleTitles += configuration.languages.indices.map { makeTitle(ofRule: rule, $0) }
+    }
+  }
+
+  private func makeTitle(ofRule rule: Int, _ language: Int) -> Title {
+    guard let (page, block) = block(rule, language) else {
+      return Title(text: rules[rule].id, summary: "", language: language)
+    }
+    return Title(text: block.statementText, summary: "", language: page.language)
   }
 
   private mutating func add(_ block: RuleBlock, number: Int, of page: Page) {

@@ -13,8 +13,12 @@ package struct Catalog: Sendable {
   package var sources: [Source] = []
   /// By entry, then language; see ``page(_:_:)``.
   package var pages: [Page?] = []
+  /// By entry, then language; see ``isWritten(_:_:)``.
+  var written: [Bool] = []
   /// By entry, then language; see ``title(_:_:)``.
   var titles: [Title] = []
+  /// By rule, then language; see ``ruleTitle(_:_:)``.
+  var ruleTitles: [Title] = []
   /// Who cites each statement, by source and number, in the order of the site.
   package var citing: [[[CitingPlace]]] = []
   /// The pictures that pages show, by their paths from `Content/`, and where one is named first.
@@ -43,7 +47,7 @@ package struct Catalog: Sendable {
 
   /// Whether an entry has a page in a language.
   package func isWritten(_ entry: Int, _ language: Int) -> Bool {
-    pages[entry * configuration.languages.count + language] != nil
+    written[entry * configuration.languages.count + language]
   }
 
   /// The language in which an entry is shown to readers of a language.
@@ -59,6 +63,11 @@ package struct Catalog: Sendable {
   /// The title of an entry for readers of a language.
   package func title(_ entry: Int, _ language: Int) -> Title {
     titles[entry * configuration.languages.count + language]
+  }
+
+  /// The sentence of a rule for readers of a language, without its markup.
+  package func ruleTitle(_ rule: Int, _ language: Int) -> Title {
+    ruleTitles[rule * configuration.languages.count + language]
   }
 
   /// A rule's text for readers of a language, and the page that it stands on.
@@ -101,6 +110,8 @@ package struct Entry: Sendable {
   package var original: Int?
   /// Its rules in ``Catalog/rules``.
   package var rules: Range<Int> = 0..<0
+  /// API symbols: `UITabBar`.
+  package var api: [String] = []
   package var platforms: [String] = []
   package var related: [Int] = []
   /// Entries whose pages refer to this one, in the order of the site.

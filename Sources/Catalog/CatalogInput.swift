@@ -44,7 +44,7 @@ extension Catalog {
   /// Makes the catalogue of a site.
   ///
   /// 1. Pages become entries in the order of reading (`EntryArranger`).
-  /// 2. Headings get their ids, the same in every language (`HeadingPairing`).
+  /// 2. Headings get their ids, the same in every language (`HeadingPairing`), in parallel.
   /// 3. Sources and their statements are numbered.
   /// 4. Rules are gathered from the originals and joined with their translations (`RuleGatherer`).
   /// 5. What rules and front matter refer to is looked up (`RelationResolver`).
@@ -56,7 +56,7 @@ extension Catalog {
   package init(resolving input: CatalogInput, jobs: Int) async {
     self.init(configuration: input.configuration)
     arrange(input)
-    pairHeadings()
+    await pairHeadings(jobs: jobs)
     index(input.sources)
     gatherRules()
     resolveRelations()

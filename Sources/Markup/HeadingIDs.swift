@@ -29,7 +29,9 @@ package enum HeadingIDs {
   package static func slug(of text: String) -> String {
     var slug = String.UnicodeScalarView()
     var isGap = false
-    for scalar in text.precomposedStringWithCanonicalMapping.lowercased().unicodeScalars {
+    let isASCII = text.utf8.allSatisfy { $0 < 0x80 }
+    let composed = isASCII ? text : text.precomposedStringWithCanonicalMapping
+    for scalar in composed.lowercased().unicodeScalars {
       guard scalar.isWordCharacter else {
         isGap = !slug.isEmpty
         continue

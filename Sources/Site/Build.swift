@@ -161,7 +161,7 @@ extension BuildSummary {
     topics = catalog.entries.count { $0.kind == .topic }
     rules = catalog.rules.count
     pages = catalog.configuration.languages.enumerated().map { index, language in
-      (language.code, catalog.entries.indices.count { catalog.page($0, index) != nil })
+      (language.code, catalog.entries.indices.count { catalog.isWritten($0, index) })
     }
   }
 }

@@ -5,8 +5,9 @@ extension Composer {
   func composeEntry(_ entry: Int, _ language: Int) -> [UInt8] {
     let frame = frame(ofEntry: entry, language)
     let path = addresses.entry(entry, language)
-    let body = catalog.shownPage(entry, language).map { page in
-      compose(page.document.body, at: Place(page: page, path: path, language: language))
+    let page = catalog.shownPage(entry, language)
+    let body = page.map {
+      compose($0.document.body, at: Place(page: $0, path: path, language: language))
     }
     switch catalog.entries[entry].kind {
     case .home:
@@ -21,8 +22,9 @@ extension Composer {
         with: .section, language: language)
     case .topic:
       return templates.render(
-        topicData(entry, language, frame: frame, body: body ?? [], path: path), with: .topic,
-        language: language)
+        topicData(
+          entry, language, frame: frame, body: body ?? [], outline: page.map(outline) ?? [],
+          path: path), with: .topic, language: language)
     }
   }
 
@@ -39,16 +41,14 @@ extension Composer {
   }
 
   private func topicData(
-    _ index: Int, _ language: Int, frame: FrameData, body: [UInt8], path: String
+    _ index: Int, _ language: Int, frame: FrameData, body: [UInt8],
+    outline: [OutlineData], path: String
   ) -> TopicData {
     let entry = catalog.entries[index]
-    let page = catalog.shownPage(index, language)
-    let original = entry.original.flatMap { catalog.page(index, $0) }
     let neighbors = neighbors(of: index)
     return TopicData(
-      frame: frame, body: body,
-      api: original?.document.frontMatter.api.map { WordData(word: $0.value) } ?? [],
-      platforms: platforms(entry.platforms, language), outline: page.map(outline) ?? [],
+      frame: frame, body: body, api: entry.api.map { WordData(word: $0) },
+      platforms: platforms(entry.platforms, language), outline: outline,
       governingRules: entry.governingRules.map { ruleEntry($0, language, from: path) },
       topics: links(toEntries: entry.children, language, from: path),
       related: links(toEntries: entry.related, language, from: path),

@@ -1,5 +1,4 @@
 import Catalog
-import Markup
 
 extension Composer {
   /// The frame of a page.
@@ -72,11 +71,10 @@ extension Composer {
   }
 
   func link(toRule rule: Int, _ language: Int, from path: String) -> LinkData {
-    let shown = catalog.block(rule, language)
+    let title = catalog.ruleTitle(rule, language)
     return LinkData(
-      href: relativeAddress(from: path, to: addresses.rule(rule, language)),
-      title: shown?.block.statementText ?? catalog.rules[rule].id,
-      lang: shown.map { lang($0.page.language, on: language) } ?? "")
+      href: relativeAddress(from: path, to: addresses.rule(rule, language)), title: title.text,
+      lang: lang(title.language, on: language))
   }
 
   func platforms(_ ids: [String], _ language: Int) -> [WordData] {
