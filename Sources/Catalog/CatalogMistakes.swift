@@ -5,6 +5,15 @@ import Markup
 extension Diagnostic {
   // MARK: Files
 
+  package static func missingConfiguration(_ content: String) -> Diagnostic {
+    Diagnostic(
+      .incompleteConfiguration, "no site here: site.yaml is missing",
+      at: Location(content + "/site.yaml"),
+      help:
+        "name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
+    )
+  }
+
   static func incompleteConfiguration(_ lack: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .incompleteConfiguration, "\(lack) in site.yaml", at: location,

@@ -108,9 +108,13 @@ private struct Prepared {
 private func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
+  guard let configuration = try readFileIfAny(options.content + "/site.yaml") else {
+    return Prepared(report: Report([.missingConfiguration(options.content)], source: { _ in nil }))
+  }
   let folder = try timings.measure("list") { try ContentFolder(path: options.content) }
   let content = try await timings.measure("parse") {
-    try await readContent(folder, baseURL: options.baseURL, jobs: options.jobs)
+    try await readContent(
+      folder, configuration: configuration, baseURL: options.baseURL, jobs: options.jobs)
   }
   guard let input = content.input else {
     return Prepared(report: Report(content.diagnostics, source: { try? readFile($0) }))

@@ -8,17 +8,21 @@ struct BuildSite: AsyncParsableCommand {
     commandName: "build-site",
     abstract: "Builds the site of a design guideline from Markdown.",
     discussion: """
-      A site is a folder with Content/site.yaml and pages such as Content/bars/tab-bar/en.md.
-      It is published into Public/.
+      A site is a folder with Content/site.yaml and pages such as
+      Content/bars/tab-bar/en.md. It is published into Public/.
 
       Examples:
-        build-site                          build the site in this folder
-        build-site --site handbook          build the site in handbook/
-        build-site check --format github    report mistakes as annotations, write nothing
-        build-site render page.md           print the HTML of one Markdown text
+        build-site                        build the site in this folder
+        build-site --site handbook        build the site in handbook/
+        build-site check --format github  report mistakes as annotations
+        build-site render page.md         print the HTML of one Markdown text
 
-      Exit codes: 0 done, 1 mistakes in the content, 64 wrong usage, 70 a fault of build-site,
-      74 the disk.
+      Exit codes:
+        0   done
+        1   mistakes in the content; the published site stays as it was
+        64  wrong usage
+        70  a fault of build-site
+        74  the disk
       """,
     version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
     subcommands: [Build.self, Check.self, Render.self],

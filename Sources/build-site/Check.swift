@@ -28,7 +28,7 @@ extension BuildSite {
       switch format {
       case .text: report.text(colored: Console.colorsOutput) + Console.count(report) + "\n"
       case .json: report.json()
-      case .github: report.github()
+      case .github: report.github() + (report.entries.isEmpty ? "" : "\n")
       }
     }
   }

@@ -14,13 +14,16 @@ struct Content: Sendable {
 ///
 /// - Parameters:
 ///   - folder: The files.
+///   - configuration: The bytes of `site.yaml`.
 ///   - baseURL: An address that takes the place of the configured one.
 ///   - jobs: How many pages to parse at once.
 /// - Throws: ``FileError`` where a file cannot be read.
-func readContent(_ folder: ContentFolder, baseURL: String?, jobs: Int) async throws -> Content {
+func readContent(
+  _ folder: ContentFolder, configuration: [UInt8], baseURL: String?, jobs: Int
+) async throws -> Content {
   var content = Content()
   let configurationPath = folder.path + "/site.yaml"
-  let reader = ConfigurationReader(try readFile(configurationPath), path: configurationPath)
+  let reader = ConfigurationReader(configuration, path: configurationPath)
   content.diagnostics = reader.mistakes
   guard var configuration = reader.configuration else { return content }
   if let baseURL { configuration.baseURL = baseURL }

@@ -28,3 +28,12 @@ func isFolder(_ path: String) -> Bool {
 package func readFile(_ path: String) throws(FileError) -> [UInt8] {
   try Descriptor.openFile(at: path).content()
 }
+
+/// The bytes of a file; `nil` where nothing stands at the path.
+func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
+  do {
+    return try readFile(path)
+  } catch let error where error.isMissing {
+    return nil
+  }
+}

@@ -148,7 +148,7 @@ struct TemplateCompiler {
       var shape = first
       for part in parts.dropFirst() {
         guard case .object(let keys) = shape, let (number, next) = keys[part] else {
-          report(name, among: shape.keys?.names ?? [], in: template)
+          report(name, part, among: shape.keys?.names ?? [], in: template)
           return nil
         }
         path.keys.append(number)
@@ -156,15 +156,15 @@ struct TemplateCompiler {
       }
       return (path, shape)
     }
-    report(name, among: scopes.flatMap(\.names) + ["strings"], in: template)
+    report(name, parts[0], among: scopes.flatMap(\.names) + ["strings"], in: template)
     return nil
   }
 
   private mutating func report(
-    _ name: TemplateName, among known: [String], in template: ParsedTemplate
+    _ name: TemplateName, _ part: String, among known: [String], in template: ParsedTemplate
   ) {
     mistakes.append(
-      .unknownTemplateKey(name.text, among: known, at: location(name, in: template)))
+      .unknownTemplateKey(name.text, part, among: known, at: location(name, in: template)))
   }
 }
 

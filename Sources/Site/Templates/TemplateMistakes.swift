@@ -9,12 +9,13 @@ extension Diagnostic {
     Diagnostic(.templateSyntax, message, at: location, help: help)
   }
 
+  /// - Parameter part: The part of a name with dots that no key has.
   static func unknownTemplateKey(
-    _ name: String, among known: [String], at location: Location
+    _ name: String, _ part: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .unknownTemplateKey, "no key '\(name)' here", at: location,
-      help: suggestion(for: name, among: known))
+      help: suggestion(for: part, among: known))
   }
 
   static func unknownPartial(
