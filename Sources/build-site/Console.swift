@@ -43,20 +43,21 @@ enum Console {
 
   /// `2 errors, 1 warning`
   static func count(_ report: Report) -> String {
-    func plural(_ count: Int, _ noun: String) -> String {
-      "\(count) \(noun)\(count == 1 ? "" : "s")"
-    }
-    return plural(report.errorCount, "error") + ", " + plural(report.warningCount, "warning")
+    plural(report.errorCount, "error") + ", " + plural(report.warningCount, "warning")
   }
 
   /// `31 topics, 214 rules; 35 pages en, 34 pages ja; 120 files written, 3 removed, 0 unchanged; …`
   static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> String {
-    let pages = summary.pages.map { "\($0.count) pages \($0.language)" }.joined(separator: ", ")
+    let pages = summary.pages.map { "\(plural($0.count, "page")) \($0.language)" }
     let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
     let warnings = report.warningCount > 0 ? "; " + count(report) : ""
-    return "\(summary.topics) topics, \(summary.rules) rules; \(pages); "
-      + "\(summary.written) files written\(removed), \(summary.unchanged) unchanged; "
-      + "\(seconds(duration)) s\(warnings)"
+    return "\(plural(summary.topics, "topic")), \(plural(summary.rules, "rule")); "
+      + "\(pages.joined(separator: ", ")); \(plural(summary.written, "file")) written\(removed), "
+      + "\(summary.unchanged) unchanged; \(seconds(duration)) s\(warnings)"
+  }
+
+  private static func plural(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
   static func table(of timings: Timings) -> String {
