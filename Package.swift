@@ -50,14 +50,14 @@ let package = Package(
   cLanguageStandard: .c17
 )
 
-/// The same settings for every Swift target. Each link is the proposal's page in
-/// swiftlang/swift-evolution.
+// The same settings for every Swift target, each with its proposal in swiftlang/swift-evolution.
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),  // proposals/0335-existential-any.md
   .enableUpcomingFeature("InternalImportsByDefault"),  // proposals/0409-access-level-on-imports.md
   .enableUpcomingFeature("MemberImportVisibility"),  // proposals/0444-member-import-visibility.md
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),  // proposals/0461-async-function-isolation.md
+  // proposals/0461-async-function-isolation.md
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .strictMemorySafety(),  // proposals/0458-strict-memory-safety.md
 ]
 

@@ -151,7 +151,7 @@ package enum Target: Sendable, Hashable {
 
 /// One rule in all its languages.
 package struct Rule: Sendable {
-  /// `tab-bar.at-most-five`
+  /// Such as `tab-bar.at-most-five`.
   package var id: String
   package var topic: Int
   package var level: Level

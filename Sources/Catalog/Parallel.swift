@@ -7,6 +7,7 @@ extension Range<Int> {
   /// - Parameters:
   ///   - jobs: The count of tasks, at least 1.
   ///   - transform: What to compute; it runs on any thread.
+  /// - Returns: One result for each index.
   package func mapInParallel<Result: Sendable>(
     jobs: Int, _ transform: @Sendable @escaping (Int) -> Result
   ) async -> [Result] {

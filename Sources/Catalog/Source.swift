@@ -19,7 +19,7 @@ package struct Source: Sendable {
 
 /// One fact that a source states.
 package struct Statement: Sendable {
-  /// `bars2020-143`
+  /// Such as `bars2020-143`.
   package var id: String
   /// The headings in the document, joined with ` / `.
   package var section: String

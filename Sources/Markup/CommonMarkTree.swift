@@ -105,7 +105,9 @@ struct Node: Equatable {
   var firstChild: Node? { unsafe Node(optional: cmark_node_first_child(pointer)) }
   var lastChild: Node? { unsafe Node(optional: cmark_node_last_child(pointer)) }
 
-  /// The line on which a block starts, from 0. Reliable for blocks only.
+  /// The line on which a block starts, from 0.
+  ///
+  /// Reliable for blocks only.
   var startLine: Int { Int(unsafe cmark_node_get_start_line(pointer)) - 1 }
   /// The line on which a block ends, from 0.
   var endLine: Int { Int(unsafe cmark_node_get_end_line(pointer)) - 1 }

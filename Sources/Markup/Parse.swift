@@ -47,6 +47,7 @@ package struct MarkupOptions: Sendable {
 ///   - bytes: The file.
 ///   - path: Its path as messages show it.
 ///   - options: How to read it.
+/// - Returns: The page and all mistakes in it.
 /// - Complexity: O(*n*) in the count of bytes, as far as libcmark's is.
 package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
   guard options.syntax == .full else { return parseCommonMark(bytes, path: path, options: options) }

@@ -29,9 +29,9 @@ struct SourceText: Sendable {
     return starts
   }
 
-  /// The bytes of a line without its end.
+  /// The bytes of a line without its end; beyond the last line the range is empty.
   ///
-  /// - Parameter line: The line's index from 0; beyond the last line the range is empty.
+  /// Lines are counted from 0.
   func line(_ line: Int) -> Range<Int> {
     guard line < lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[line]

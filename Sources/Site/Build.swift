@@ -5,7 +5,7 @@ import Markup
 
 /// What a build is asked for, resolved.
 package struct BuildOptions: Sendable {
-  /// The folder that holds `Content/`, as it was typed: `.`
+  /// The folder that holds `Content/`, as it was typed.
   package var site: String
   /// Where the site's own templates are.
   package var templates: String
@@ -66,7 +66,8 @@ package struct BuildResult: Sendable {
 ///
 /// - Parameters:
 ///   - options: What is asked for.
-///   - progress: Called with the count of finished files and of all, from any thread.
+///   - progress: Called with the number of a finished file and the count of all, from any thread.
+/// - Returns: What was done, or the mistakes that kept it from being done.
 /// - Throws: ``FileError`` and ``OutputError`` where the disk refuses.
 package func build(
   _ options: BuildOptions, progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }

@@ -3,7 +3,7 @@ import Diagnostics
 import Site
 
 extension BuildSite {
-  /// `build-site build`, which is also what `build-site` alone means.
+  /// The command `build-site build`, which is also what `build-site` alone means.
   struct Build: AsyncParsableCommand {
     static let configuration = CommandConfiguration(abstract: "Build and publish a site.")
 

@@ -3,7 +3,7 @@ import Diagnostics
 import Site
 
 extension BuildSite {
-  /// `build-site check`
+  /// The command `build-site check`.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Report mistakes and write nothing.")

@@ -41,12 +41,12 @@ enum Console {
 
   // MARK: Sentences
 
-  /// `2 errors, 1 warning`
+  /// The mistakes by their weight: `2 errors, 1 warning`.
   static func count(_ report: Report) -> String {
     plural(report.errorCount, "error") + ", " + plural(report.warningCount, "warning")
   }
 
-  /// `31 topics, 214 rules; 35 pages en, 34 pages ja; 120 files written, 3 removed, 0 unchanged; …`
+  /// What a build did: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files written, …`.
   static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> String {
     let pages = summary.pages.map { "\(plural($0.count, "page")) \($0.language)" }
     let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""

@@ -4,7 +4,7 @@ import Markup
 import Site
 
 extension BuildSite {
-  /// `build-site render`
+  /// The command `build-site render`.
   struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Print the HTML of one Markdown text.")

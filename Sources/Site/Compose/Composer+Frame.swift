@@ -1,12 +1,10 @@
 import Catalog
 
 extension Composer {
-  /// The frame of a page.
+  /// The frame of the page with a path.
   ///
-  /// - Parameters:
-  ///   - path: The page's own path.
-  ///   - entry: Where the page is in the tree, for the navigation; `nil` outside it.
-  ///   - paths: The page's path in every language.
+  /// The entry says where the page is in the tree, for the navigation; `paths` are the page's own in
+  /// every language.
   func frame(
     _ path: String, _ language: Int, title: String, entry: Int?, paths: [String]
   ) -> FrameData {

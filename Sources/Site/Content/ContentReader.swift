@@ -17,6 +17,7 @@ struct Content: Sendable {
 ///   - configuration: The bytes of `site.yaml`.
 ///   - baseURL: An address that takes the place of the configured one.
 ///   - jobs: How many pages to parse at once.
+/// - Returns: The pages, sources and other files, and the mistakes in each.
 /// - Throws: ``FileError`` where a file cannot be read.
 func readContent(
   _ folder: ContentFolder, configuration: [UInt8], baseURL: String?, jobs: Int

@@ -6,21 +6,21 @@ struct Addresses: Sendable {
 
   func code(_ language: Int) -> String { catalog.configuration.languages[language].code }
 
-  /// `en/bars/tab-bar.html`, `en/bars/index.html`, `en/index.html`
+  /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
   func entry(_ entry: Int, _ language: Int) -> String {
     let entry = catalog.entries[entry]
     let folder = ([code(language)] + entry.folder).joined(separator: "/")
     return entry.kind == .topic ? folder + ".html" : folder + "/index.html"
   }
 
-  /// `en/rules/tab-bar.at-most-five.html`
+  /// Such as `en/rules/tab-bar.at-most-five.html`.
   func rule(_ rule: Int, _ language: Int) -> String {
     "\(code(language))/rules/\(catalog.rules[rule].id).html"
   }
 
   func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
 
-  /// `en/sources/bars2020.html`
+  /// Such as `en/sources/bars2020.html`.
   func source(_ source: Int, _ language: Int) -> String {
     "\(code(language))/sources/\(catalog.sources[source].key).html"
   }

@@ -47,7 +47,7 @@ struct RuleCardData: KeyedData {
 
 /// How strongly a rule binds.
 struct LevelData: KeyedData {
-  /// `must-not`
+  /// Such as `must-not`.
   var id: String
   /// The word in the page's language.
   var word: String

@@ -9,7 +9,7 @@ extension Diagnostic {
     Diagnostic(.templateSyntax, message, at: location, help: help)
   }
 
-  /// - Parameter part: The part of a name with dots that no key has.
+  /// A name in which one part, of those that dots separate, is no key.
   static func unknownTemplateKey(
     _ name: String, _ part: String, among known: [String], at location: Location
   ) -> Diagnostic {
