@@ -14,9 +14,9 @@ extension Catalog {
     let topic = rules[index].topic
     rules[index].platforms = platforms(attributes.platforms, path)
     rules[index].governs = topics(attributes.governs, path).filter { $0 != topic }
-    rules[index].replaces = rules(attributes.replaces, topic, path)
-    rules[index].conflicts = rules(attributes.conflicts, topic, path)
-    rules[index].see = rules(attributes.see, topic, path)
+    rules[index].replaces = rules(attributes.replaces, topic, path).filter { $0 != index }
+    rules[index].conflicts = rules(attributes.conflicts, topic, path).filter { $0 != index }
+    rules[index].see = rules(attributes.see, topic, path).filter { $0 != index }
   }
 
   private mutating func resolveRelations(ofEntry index: Int) {

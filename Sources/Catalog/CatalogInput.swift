@@ -23,16 +23,18 @@ package struct CatalogInput: Sendable {
   /// In any order.
   package var pages: [PageInput]
   package var sources: [Source]
+  package var waivers: Waivers
   /// The files of `Content/` that are no pages, by their paths from there.
   package var files: Set<String>
 
   package init(
     configuration: Configuration, pages: [PageInput], sources: [Source] = [],
-    files: Set<String> = []
+    waivers: Waivers = Waivers(), files: Set<String> = []
   ) {
     self.configuration = configuration
     self.pages = pages
     self.sources = sources
+    self.waivers = waivers
     self.files = files
   }
 }
@@ -50,7 +52,8 @@ extension Catalog {
   /// 5. What rules and front matter refer to is looked up (`RelationResolver`).
   /// 6. Links and citations are looked up, page by page in parallel (`ReferenceResolver`).
   /// 7. Pictures are looked for (`checkImages`).
-  /// 8. Both ends of every relation learn of it (`Backlinks`).
+  /// 8. Both ends of every relation learn of it (`recordBacklinks`).
+  /// 9. What has to fit together as a whole is checked: relations, waivers, coverage.
   ///
   /// - Complexity: O(*n* log *n*) in the count of pages and references.
   package init(resolving input: CatalogInput, jobs: Int) async {
@@ -63,5 +66,8 @@ extension Catalog {
     await resolveReferences(files: input.files, jobs: jobs)
     checkImages(input.files)
     recordBacklinks()
+    waive(input.waivers)
+    checkRelations()
+    checkCoverage()
   }
 }

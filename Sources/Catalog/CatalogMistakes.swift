@@ -148,6 +148,37 @@ extension Diagnostic {
       help: "move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md")
   }
 
+  // MARK: Relations
+
+  static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {
+    Diagnostic(
+      .replacementCycle,
+      "rules replace each other in a circle: \(ids.joined(separator: " → "))", at: location,
+      help: "take out the 'replaces' of the oldest")
+  }
+
+  static func selfReference(_ key: String, _ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .selfReference, "rule '\(id)' names itself in '\(key)'", at: location,
+      help: "name another rule, or remove it")
+  }
+
+  static func needlessWaiver(
+    _ id: String, citedIn topic: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .needlessWaiver, "statement '\(id)' is waived and cited in '\(topic)'", at: location,
+      help: "remove the waiver")
+  }
+
+  static func lowCoverage(_ percentage: Double, demanded: Int, at location: Location) -> Diagnostic
+  {
+    let tenths = (percentage * 10).rounded(.down) / 10
+    return Diagnostic(
+      .lowCoverage, "\(tenths) % of the statements are cited or waived, less than \(demanded) %",
+      at: location, help: "see 'build-site check --coverage'")
+  }
+
   // MARK: References
 
   static func unknownTopic(

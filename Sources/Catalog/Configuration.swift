@@ -32,6 +32,8 @@ package struct Configuration: Sendable {
   /// Where the site will be published, with a slash at its end; empty if unknown.
   package var baseURL: String
   package var rawHTML: MarkupOptions.RawHTML
+  /// How many of a hundred statements must be cited or waived, and where the site says so.
+  package var coverage: Spanned<Int>?
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }

@@ -11,7 +11,7 @@ package struct ConfigurationReader {
   package private(set) var mistakes: [Diagnostic] = []
 
   static let keys = [
-    "baseURL", "languages", "platforms", "rawHTML", "sections", "title",
+    "baseURL", "coverage", "languages", "platforms", "rawHTML", "sections", "title",
   ]
 
   /// - Parameters:
@@ -54,7 +54,8 @@ package struct ConfigurationReader {
       sections: readSections(mapping["sections"], codes),
       platforms: readPlatforms(mapping["platforms"], codes),
       baseURL: readBaseURL(mapping["baseURL"]),
-      rawHTML: readFlag("rawHTML", mapping["rawHTML"]) ? .kept : .omitted)
+      rawHTML: readFlag("rawHTML", mapping["rawHTML"]) ? .kept : .omitted,
+      coverage: readPercentage("coverage", mapping["coverage"]))
   }
 
   private mutating func checkKeys(_ mapping: Yams.Node.Mapping, among known: [String]) {
@@ -189,6 +190,15 @@ package struct ConfigurationReader {
       !text.contains(where: { $0.isWhitespace || $0 == "\"" || $0 == "<" })
     else { return nil }
     return text.hasSuffix("/") ? text : text + "/"
+  }
+
+  private mutating func readPercentage(_ key: String, _ node: Yams.Node?) -> Spanned<Int>? {
+    guard let node else { return nil }
+    guard let text = node.scalar?.string, let number = Int(text), (0...100).contains(number) else {
+      wrongValue(key, "a number from 0 to 100", node)
+      return nil
+    }
+    return Spanned(number, yaml.range(of: node))
   }
 
   private mutating func readFlag(_ key: String, _ node: Yams.Node?) -> Bool {

@@ -57,6 +57,10 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unusedFile = "unused-file"
   case unreadableImage = "unreadable-image"
   case unknownPageLanguage = "unknown-page-language"
+  case replacementCycle = "replacement-cycle"
+  case selfReference = "self-reference"
+  case needlessWaiver = "needless-waiver"
+  case lowCoverage = "low-coverage"
 
   // In templates
   case missingStrings = "missing-strings"
@@ -72,7 +76,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
-      .unreadableImage, .absolutePath, .missingStrings:
+      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver:
       .warning
     default: .error
     }

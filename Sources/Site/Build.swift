@@ -1,4 +1,4 @@
-import Catalog
+package import Catalog
 package import Diagnostics
 import Foundation
 import Markup
@@ -53,6 +53,8 @@ package struct BuildResult: Sendable {
   package var summary: BuildSummary?
   package var report: Report
   package var timings: Timings
+  /// How many of the sources' statements are carried; `nil` where the site could not be read.
+  package var coverage: Coverage?
 }
 
 /// Builds a site.
@@ -96,7 +98,8 @@ package func build(
 package func check(_ options: BuildOptions) async throws -> BuildResult {
   var timings = Timings()
   let prepared = try await prepare(options, &timings)
-  return BuildResult(summary: nil, report: prepared.report, timings: timings)
+  return BuildResult(
+    summary: nil, report: prepared.report, timings: timings, coverage: prepared.coverage)
 }
 
 // MARK: - Stages
@@ -104,6 +107,7 @@ package func check(_ options: BuildOptions) async throws -> BuildResult {
 private struct Prepared {
   var composer: Composer?
   var report: Report
+  var coverage: Coverage?
 }
 
 private func prepare(
@@ -133,11 +137,12 @@ private func prepare(
   let report = timings.measure("report") {
     Report(diagnostics, source: { try? readFile($0) })
   }
-  guard report.errorCount == 0 else { return Prepared(report: report) }
+  let coverage = Coverage(catalog)
+  guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let composer = timings.measure("navigation") {
     Composer(catalog, templates, images: images.sizes)
   }
-  return Prepared(composer: composer, report: report)
+  return Prepared(composer: composer, report: report, coverage: coverage)
 }
 
 private func stage(

@@ -17,10 +17,16 @@ extension BuildSite {
     @Option(help: "How to report: for people, for programs, or as annotations.")
     var format = Format.text
 
+    @Flag(help: "Also print how many of the sources' statements are cited.")
+    var coverage = false
+
     func run() async throws {
       let options = arguments.options()
       let result = try await Console.orDiskError { try await Site.check(options) }
       print(text(of: result.report), terminator: "")
+      if coverage, let coverage = result.coverage {
+        print(Console.table(of: coverage), terminator: "")
+      }
       if result.report.errorCount > 0 { throw ExitCode(1) }
     }
 

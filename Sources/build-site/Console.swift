@@ -1,4 +1,5 @@
 import ArgumentParser
+import Catalog
 import Diagnostics
 import Foundation
 import Site
@@ -65,6 +66,23 @@ enum Console {
       let name = stage.padding(toLength: 12, withPad: " ", startingAt: 0)
       return "\(name)\(seconds(duration)) s\n"
     }.joined()
+  }
+
+  /// Statements by source, then by topic.
+  static func table(of coverage: Coverage) -> String {
+    let names = (coverage.sources + coverage.topics).map(\.name) + ["source"]
+    let width = names.map(\.count).max() ?? 0
+    func row(_ name: String, _ cells: [String]) -> String {
+      let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
+      return name.padding(toLength: width, withPad: " ", startingAt: 0) + padded.joined() + "\n"
+    }
+    func rows(_ heading: String, _ rows: [Coverage.Row]) -> String {
+      row(heading, ["statements", "cited", "waived", "open"])
+        + rows.map { row($0.name, [$0.statements, $0.cited, $0.waived, $0.open].map(String.init)) }
+        .joined() + "\n"
+    }
+    return "\n" + rows("source", coverage.sources + [coverage.all])
+      + rows("topic", coverage.topics)
   }
 
   private static func seconds(_ duration: Duration) -> String {

@@ -41,8 +41,12 @@ func readContent(
     sources.append(reader.source)
     content.diagnostics += reader.mistakes
   }
+  let waivedPath = folder.path + "/sources/waived.yaml"
+  let waivers = try readFileIfAny(waivedPath).map { Waivers($0, path: waivedPath) } ?? Waivers()
+  content.diagnostics += waivers.mistakes
   content.input = CatalogInput(
-    configuration: configuration, pages: pages, sources: sources, files: folder.files)
+    configuration: configuration, pages: pages, sources: sources, waivers: waivers,
+    files: folder.files)
   return content
 }
 
