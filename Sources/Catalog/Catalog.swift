@@ -21,6 +21,8 @@ package struct Catalog: Sendable {
   var ruleTitles: [Title] = []
   /// Who cites each statement, by source and number, in the order of the site.
   package var citing: [[[CitingPlace]]] = []
+  /// How translations stand to their originals, where the site keeps `translations.lock`.
+  package var translations = Translations()
   /// Why a statement has no place in the guideline, by its id.
   package var waived: [String: String] = [:]
   /// The pictures that pages show, by their paths from `Content/`, and where one is named first.

@@ -24,17 +24,20 @@ package struct CatalogInput: Sendable {
   package var pages: [PageInput]
   package var sources: [Source]
   package var waivers: Waivers
+  /// `nil` where the site does not keep one.
+  package var lock: TranslationLock?
   /// The files of `Content/` that are no pages, by their paths from there.
   package var files: Set<String>
 
   package init(
     configuration: Configuration, pages: [PageInput], sources: [Source] = [],
-    waivers: Waivers = Waivers(), files: Set<String> = []
+    waivers: Waivers = Waivers(), lock: TranslationLock? = nil, files: Set<String> = []
   ) {
     self.configuration = configuration
     self.pages = pages
     self.sources = sources
     self.waivers = waivers
+    self.lock = lock
     self.files = files
   }
 }
@@ -53,7 +56,8 @@ extension Catalog {
   /// 6. Links and citations are looked up, page by page in parallel (`ReferenceResolver`).
   /// 7. Pictures are looked for (`checkImages`).
   /// 8. Both ends of every relation learn of it (`recordBacklinks`).
-  /// 9. What has to fit together as a whole is checked: relations, waivers, coverage.
+  /// 9. What has to fit together as a whole is checked: relations, waivers, coverage,
+  ///    translations.
   ///
   /// - Complexity: O(*n* log *n*) in the count of pages and references.
   package init(resolving input: CatalogInput, jobs: Int) async {
@@ -69,5 +73,6 @@ extension Catalog {
     waive(input.waivers)
     checkRelations()
     checkCoverage()
+    checkTranslations(input.lock)
   }
 }

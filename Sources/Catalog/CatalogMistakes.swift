@@ -148,6 +148,48 @@ extension Diagnostic {
       help: "move it to the page of a topic: SECTION/TOPIC/LANGUAGE.md")
   }
 
+  // MARK: Translations
+
+  static func malformedLock(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedLock, "line that is not 'LANGUAGE TOPIC#ANCHOR HASH'", at: location,
+      help: "remove it and run 'build-site translations accept'")
+  }
+
+  static func staleTranslation(
+    _ part: String, _ severity: Severity, _ location: Location, _ original: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .staleTranslation, "the original of '\(part)' has changed since it was translated",
+      at: location, severity: severity,
+      help: "translate the change, then run 'build-site translations accept \(part)'",
+      notes: [Note("the original", at: original)])
+  }
+
+  static func unacceptedTranslation(
+    _ part: String, _ severity: Severity, _ location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unacceptedTranslation, "the translation of '\(part)' has not been accepted", at: location,
+      severity: severity, help: "run 'build-site translations accept \(part)'")
+  }
+
+  static func orphanedTranslation(
+    _ language: String, _ part: String, _ severity: Severity, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .orphanedTranslation, "no original for '\(part)' in \(language)", at: location,
+      severity: severity, help: "run 'build-site translations accept --all'")
+  }
+
+  static func unpairedTable(
+    _ count: Int, original originalCount: Int, at location: Location, original: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unpairedTable, "\(count) tables where the original has \(originalCount)", at: location,
+      help: "give both languages the same tables", notes: [Note("the original", at: original)])
+  }
+
   // MARK: Relations
 
   static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {

@@ -1,3 +1,4 @@
+package import Diagnostics
 import Foundation
 package import Markup
 
@@ -34,6 +35,8 @@ package struct Configuration: Sendable {
   package var rawHTML: MarkupOptions.RawHTML
   /// How many of a hundred statements must be cited or waived, and where the site says so.
   package var coverage: Spanned<Int>?
+  /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
+  package var translations: Severity?
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }

@@ -12,6 +12,7 @@ package struct ConfigurationReader {
 
   static let keys = [
     "baseURL", "coverage", "languages", "platforms", "rawHTML", "sections", "title",
+    "translations",
   ]
 
   /// - Parameters:
@@ -55,7 +56,8 @@ package struct ConfigurationReader {
       platforms: readPlatforms(mapping["platforms"], codes),
       baseURL: readBaseURL(mapping["baseURL"]),
       rawHTML: readFlag("rawHTML", mapping["rawHTML"]) ? .kept : .omitted,
-      coverage: readPercentage("coverage", mapping["coverage"]))
+      coverage: readPercentage("coverage", mapping["coverage"]),
+      translations: readSeverity("translations", mapping["translations"]))
   }
 
   private mutating func checkKeys(_ mapping: Yams.Node.Mapping, among known: [String]) {
@@ -199,6 +201,19 @@ package struct ConfigurationReader {
       return nil
     }
     return Spanned(number, yaml.range(of: node))
+  }
+
+  private mutating func readSeverity(_ key: String, _ node: Yams.Node?) -> Severity? {
+    guard let node else { return .warning }
+    switch node.scalar?.string {
+    case "ignore": return nil
+    case let text?:
+      if let severity = Severity(rawValue: text) { return severity }
+      fallthrough
+    case nil:
+      wrongValue(key, "error, warning or ignore", node)
+      return .warning
+    }
   }
 
   private mutating func readFlag(_ key: String, _ node: Yams.Node?) -> Bool {

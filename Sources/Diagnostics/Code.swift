@@ -57,6 +57,11 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unusedFile = "unused-file"
   case unreadableImage = "unreadable-image"
   case unknownPageLanguage = "unknown-page-language"
+  case malformedLock = "malformed-lock"
+  case staleTranslation = "stale-translation"
+  case unacceptedTranslation = "unaccepted-translation"
+  case orphanedTranslation = "orphaned-translation"
+  case unpairedTable = "unpaired-table"
   case replacementCycle = "replacement-cycle"
   case selfReference = "self-reference"
   case needlessWaiver = "needless-waiver"
@@ -76,7 +81,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
-      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver:
+      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .staleTranslation,
+      .unacceptedTranslation, .orphanedTranslation, .unpairedTable:
       .warning
     default: .error
     }

@@ -145,4 +145,6 @@ package struct Part: Sendable {
   package var text: [UInt8] = []
   /// The Markdown that the part was made from: ranges of the file's bytes, whole lines.
   package var source: [Range<Int>] = []
+  /// A hash of that Markdown, the same however its lines are wrapped.
+  package var sourceHash: UInt64 = 0
 }

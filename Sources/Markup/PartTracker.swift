@@ -44,8 +44,12 @@ struct PartTracker {
     sourceStart = source.line(nextLine).lowerBound
   }
 
-  mutating func finish() -> [Part] {
+  mutating func finish(joinsWideLines: Bool) -> [Part] {
     closeSource(at: source.bytes.count)
+    for index in parts.indices {
+      parts[index].sourceHash = Part.hash(
+        of: parts[index].source, in: source.bytes.span, joinsWideLines: joinsWideLines)
+    }
     return parts
   }
 

@@ -58,7 +58,7 @@ struct Renderer {
       }
     }
     document.body = output.take()
-    document.parts = parts.finish()
+    document.parts = parts.finish(joinsWideLines: options.joinsWideLines)
     document.diagnostics += containerReader.mistakes
     return document
   }

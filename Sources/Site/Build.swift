@@ -59,12 +59,12 @@ package struct BuildResult: Sendable {
 
 /// Builds a site.
 ///
-/// 1. `Content/` is listed and read, its pages parsed in parallel (`readContent`).
-/// 2. Everything is resolved against everything (`Catalog`).
-/// 3. Templates are read and checked (`TemplateSet`).
-/// 4. With any error the build ends here; the published site stays as it was.
-/// 5. Pages are composed in parallel and staged (`Composer`, `OutputFolder`).
-/// 6. What is staged is moved into place.
+/// 1. `Content/` is read, its pages parsed in parallel, everything resolved against everything
+///    (`ResolvedSite`).
+/// 2. Templates are read and compiled (`TemplateSet`).
+/// 3. With any error the build ends here; the published site stays as it was.
+/// 4. Pages are composed in parallel and staged (`Composer`, `OutputFolder`).
+/// 5. What is staged is moved into place.
 ///
 /// - Parameters:
 ///   - options: What is asked for.
@@ -113,34 +113,17 @@ private struct Prepared {
 private func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
-  guard let configuration = try readFileIfAny(options.content + "/site.yaml") else {
-    return Prepared(report: Report([.missingConfiguration(options.content)], source: { _ in nil }))
-  }
-  let folder = try timings.measure("list") { try ContentFolder(path: options.content) }
-  let content = try await timings.measure("parse") {
-    try await readContent(
-      folder, configuration: configuration, baseURL: options.baseURL, jobs: options.jobs)
-  }
-  guard let input = content.input else {
-    return Prepared(report: Report(content.diagnostics, source: { try? readFile($0) }))
-  }
-  let catalog = await timings.measure("resolve") {
-    await Catalog(resolving: input, jobs: options.jobs)
-  }
-  let images = readImages(catalog, folder)
+  let site = try await ResolvedSite(options, &timings)
+  guard let catalog = site.catalog else { return Prepared(report: site.report()) }
   let templates = try timings.measure("templates") {
     try TemplateSet(
       folder: options.templates, languages: catalog.configuration.languages.map(\.code))
   }
-  let diagnostics =
-    content.diagnostics + catalog.diagnostics + images.mistakes + templates.mistakes
-  let report = timings.measure("report") {
-    Report(diagnostics, source: { try? readFile($0) })
-  }
+  let report = timings.measure("report") { site.report(with: templates.mistakes) }
   let coverage = Coverage(catalog)
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let composer = timings.measure("navigation") {
-    Composer(catalog, templates, images: images.sizes)
+    Composer(catalog, templates, images: site.images.sizes)
   }
   return Prepared(composer: composer, report: report, coverage: coverage)
 }

@@ -25,7 +25,7 @@ struct BuildSite: AsyncParsableCommand {
         74  the disk
       """,
     version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
-    subcommands: [Build.self, Check.self, Render.self],
+    subcommands: [Build.self, Check.self, Render.self, Translations.self],
     defaultSubcommand: Build.self)
 }
 

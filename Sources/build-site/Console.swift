@@ -27,6 +27,16 @@ enum Console {
     [UInt8](FileHandle.standardInput.readDataToEndOfFile())
   }
 
+  /// Writes a text file in one step, or not at all; exit code 74 where the disk refuses.
+  static func write(_ text: String, to path: String) throws {
+    do {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+    } catch {
+      printToError("build-site: cannot write \(path): \(error.localizedDescription)\n")
+      throw ExitCode(74)
+    }
+  }
+
   /// Runs something that reads or writes files; its error becomes a message and exit code 74.
   static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {

@@ -44,8 +44,10 @@ func readContent(
   let waivedPath = folder.path + "/sources/waived.yaml"
   let waivers = try readFileIfAny(waivedPath).map { Waivers($0, path: waivedPath) } ?? Waivers()
   content.diagnostics += waivers.mistakes
+  let lockPath = folder.path + "/translations.lock"
+  let lock = try readFileIfAny(lockPath).map { TranslationLock($0, path: lockPath) }
   content.input = CatalogInput(
-    configuration: configuration, pages: pages, sources: sources, waivers: waivers,
+    configuration: configuration, pages: pages, sources: sources, waivers: waivers, lock: lock,
     files: folder.files)
   return content
 }

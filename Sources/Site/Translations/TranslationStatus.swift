@@ -1,0 +1,112 @@
+package import Catalog
+package import Diagnostics
+import Markup
+
+/// How the translations of a site stand, for the command `translations`.
+package struct TranslationStatus: Sendable {
+  /// `nil` where `site.yaml` says too little to go on.
+  private let catalog: Catalog?
+  /// `translations.lock`, as it can be opened from the current folder.
+  package let lockPath: String
+  private let lock: TranslationLock
+  /// The mistakes that keep the site from being read right; empty where there is none.
+  package let report: Report
+
+  /// Reads a site.
+  ///
+  /// - Throws: ``FileError`` where a file cannot be read.
+  package init(_ options: BuildOptions) async throws {
+    var timings = Timings()
+    let site = try await ResolvedSite(options, &timings)
+    report = site.report()
+    catalog = site.catalog
+    let path = options.content + "/translations.lock"
+    lockPath = path
+    lock = try readFileIfAny(path).map { TranslationLock($0, path: path) } ?? TranslationLock()
+  }
+
+  /// Every part that is missing, stale or not accepted, and what the lock has too many.
+  package func lines() -> [String] {
+    guard let catalog else { return [] }
+    let translations = Translations(catalog, lock: lock)
+    var lines: [String] = []
+    for part in translations.parts where part.state != .current {
+      let place = part.state == .missing ? part.original : part.location
+      lines.append("\(part.key.language)  \(word(part.state))  \(part.key.part)  \(text(place))")
+      if part.state == .stale { lines += change(of: part, catalog) }
+    }
+    return lines + translations.orphans.map { "\($0.language)  orphaned    \($0.part)" }
+  }
+
+  private func word(_ state: Translations.State) -> String {
+    switch state {
+    case .current: "current   "
+    case .stale: "stale     "
+    case .unaccepted: "unaccepted"
+    case .missing: "missing   "
+    }
+  }
+
+  private func text(_ location: Location) -> String {
+    let report = Report([Diagnostic(.staleTranslation, "", at: location)]) { try? readFile($0) }
+    guard let place = report.entries.first?.place else { return location.path }
+    return "\(location.path):\(place.line)"
+  }
+
+  /// What has changed in the original since the translation was accepted, where git has it.
+  private func change(
+    of part: Translations.TranslatedPart, _ catalog: Catalog
+  ) -> [String] {
+    guard let original = catalog.entries[part.entry].original,
+      let page = catalog.page(part.entry, original), let hash = lock.hashes[part.key],
+      let bytes = try? readFile(page.path),
+      let old = OriginalHistory(path: page.path, language: part.key.language, catalog)
+        .text(of: part.number, on: page, hash: hash)
+    else { return [] }
+    let new = page.document.parts[part.number].source.map {
+      String(decoding: bytes[$0], as: UTF8.self)
+    }
+    return OriginalHistory.difference(from: old, to: new.joined()).map { "    " + $0 }
+  }
+
+  // MARK: Accepting
+
+  /// What keeps an id from being accepted.
+  package struct UnknownPart: Error {
+    package var id: String
+    package var near: String?
+  }
+
+  /// The lock with translations recorded as done for the originals as they are.
+  ///
+  /// Entries without an original are dropped where everything is accepted.
+  ///
+  /// - Parameter ids: Parts (`tab-bar#sizes`) or topics; `nil` for all.
+  /// - Returns: The new lock, and how many entries are new or changed.
+  /// - Throws: ``UnknownPart`` for an id that names no translated part.
+  package func accepting(_ ids: [String]?) throws -> (lock: TranslationLock, count: Int) {
+    guard let catalog else { return (lock, 0) }
+    let translations = Translations(catalog, lock: lock)
+    let translated = translations.parts.filter { $0.state != .missing }
+    var accepted = lock
+    if ids == nil {
+      for key in translations.orphans { accepted.hashes[key] = nil }
+    }
+    for id in ids ?? [] {
+      let known = translated.map(\.key.part)
+      guard known.contains(where: { matches($0, id) }) else {
+        throw UnknownPart(id: id, near: nearest(to: id, among: known))
+      }
+    }
+    for part in translated where ids?.contains(where: { matches(part.key.part, $0) }) ?? true {
+      accepted.hashes[part.key] = part.hash
+    }
+    let changed = accepted.hashes.filter { lock.hashes[$0.key] != $0.value }.count
+    return (accepted, changed + lock.hashes.keys.filter { accepted.hashes[$0] == nil }.count)
+  }
+
+  /// Whether an id names a part, or the topic that the part is in.
+  private func matches(_ part: String, _ id: String) -> Bool {
+    part == id || part.hasPrefix(id + "#")
+  }
+}

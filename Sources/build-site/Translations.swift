@@ -1,0 +1,81 @@
+import ArgumentParser
+import Catalog
+import Diagnostics
+import Foundation
+import Site
+
+extension BuildSite {
+  /// The command `build-site translations`.
+  struct Translations: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "List translations that are missing or behind, and accept them.",
+      discussion: """
+        Content/translations.lock holds which original text every translation was
+        accepted for. A part is an id such as tab-bar#sizes.
+
+        Examples:
+          build-site translations                       what is missing or behind
+          build-site translations accept tab-bar#sizes  one part is translated
+          build-site translations accept tab-bar        a whole topic is
+          build-site translations accept --all          everything is
+        """,
+      subcommands: [List.self, Accept.self], defaultSubcommand: List.self)
+
+    /// The command `build-site translations list`.
+    struct List: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "List missing, stale, unaccepted and orphaned translations.")
+
+      @OptionGroup var arguments: SiteArguments
+
+      func run() async throws {
+        let status = try await read(arguments)
+        let lines = status.lines()
+        print(lines.isEmpty ? "every translation is current" : lines.joined(separator: "\n"))
+      }
+    }
+
+    /// The command `build-site translations accept`.
+    struct Accept: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "Record that translations are right for their originals as they are.")
+
+      @OptionGroup var arguments: SiteArguments
+
+      @Argument(help: "Parts such as tab-bar#sizes, or topics.")
+      var ids: [String] = []
+
+      @Flag(help: "Accept every translation, and drop entries without an original.")
+      var all = false
+
+      func validate() throws {
+        guard ids.isEmpty == all else {
+          throw ValidationError("name parts or topics, or '--all'")
+        }
+      }
+
+      func run() async throws {
+        let status = try await read(arguments)
+        do {
+          let (lock, count) = try status.accepting(all ? nil : ids)
+          try Console.write(lock.text(), to: status.lockPath)
+          print("\(status.lockPath): \(count) accepted, \(lock.hashes.count) in all")
+        } catch let error as TranslationStatus.UnknownPart {
+          let help = error.near.map { ": did you mean '\($0)'?" } ?? ""
+          throw ValidationError("no translated part or topic '\(error.id)'\(help)")
+        }
+      }
+    }
+
+    /// Reads a site, whose mistakes are shown where they keep its translations from being known.
+    private static func read(_ arguments: SiteArguments) async throws -> TranslationStatus {
+      let options = arguments.options()
+      let status = try await Console.orDiskError { try await TranslationStatus(options) }
+      guard status.report.errorCount == 0 else {
+        Console.printToError(status.report.text(colored: Console.colorsErrors))
+        throw ExitCode(1)
+      }
+      return status
+    }
+  }
+}
