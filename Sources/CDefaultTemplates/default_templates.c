@@ -20,6 +20,9 @@ FILE_BYTES home[] = {
 FILE_BYTES languages[] = {
 #embed "../../Templates/languages.mustache"
 };
+FILE_BYTES partials_drift[] = {
+#embed "../../Templates/partials/drift.mustache"
+};
 FILE_BYTES partials_end[] = {
 #embed "../../Templates/partials/end.mustache"
 };
@@ -72,6 +75,7 @@ static const struct default_template files[] = {
     ENTRY("assets/site.css", site_css),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
+    ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),
     ENTRY("partials/navigation.mustache", partials_navigation),
     ENTRY("partials/rule-entry.mustache", partials_rule_entry),

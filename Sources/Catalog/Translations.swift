@@ -33,7 +33,13 @@ package struct Translations: Sendable {
   package private(set) var parts: [TranslatedPart] = []
   /// Entries of the lock for which there is no original any more, sorted.
   package private(set) var orphans: [TranslationLock.Key] = []
-  private var states: [TranslationLock.Key: State] = [:]
+  /// By entry and language: the numbers of the parts that readers should know to be behind.
+  private var behind: [Place: [Int]] = [:]
+
+  private struct Place: Hashable, Sendable {
+    var entry: Int
+    var language: Int
+  }
 
   init() {}
 
@@ -46,12 +52,17 @@ package struct Translations: Sendable {
         parts += catalog.translatedParts(entry, language, lock: lock)
       }
     }
-    for part in parts { states[part.key] = part.state }
-    orphans = lock.hashes.keys.filter { states[$0] == nil }.sorted()
+    for (number, part) in parts.enumerated() where part.state == .stale || part.state == .missing {
+      behind[Place(entry: part.entry, language: part.language), default: []].append(number)
+    }
+    let known = Set(parts.map(\.key))
+    orphans = lock.hashes.keys.filter { !known.contains($0) }.sorted()
   }
 
-  /// How a part stands; current where nothing is known.
-  package func state(_ key: TranslationLock.Key) -> State { states[key] ?? .current }
+  /// The stale and missing parts of a page, in the order of the original.
+  package func partsBehind(_ entry: Int, _ language: Int) -> [TranslatedPart] {
+    behind[Place(entry: entry, language: language)]?.map { parts[$0] } ?? []
+  }
 }
 
 extension Catalog {

@@ -1,4 +1,5 @@
 import Catalog
+import Markup
 
 extension Composer {
   /// The frame of the page with a path.
@@ -41,11 +42,44 @@ extension Composer {
     if catalog.isWritten(entry, language) {
       frame.alternates = frame.alternates.enumerated()
         .filter { catalog.isWritten(entry, $0.offset) }.map(\.element)
+      frame.drift = drift(entry, language, from: paths[language])
     } else {
       frame.alternates = []
       frame.fallbackLanguage = configuration.languages[original].name
     }
     return frame
+  }
+
+  /// The parts of a translated page that are behind its original.
+  private func drift(_ entry: Int, _ language: Int, from path: String) -> [DriftData] {
+    catalog.translations.partsBehind(entry, language).map { part in
+      let isMissing = part.state == .missing
+      let shown = isMissing ? catalog.entries[entry].original ?? language : language
+      let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
+      let page = isMissing ? relativeAddress(from: path, to: addresses.entry(entry, shown)) : ""
+      return DriftData(
+        link: LinkData(
+          href: page + "#" + (anchor.isEmpty ? "main" : anchor),
+          title: title(ofPart: part, shown), lang: lang(shown, on: language)),
+        isMissing: isMissing)
+    }
+  }
+
+  private func title(ofPart part: Translations.TranslatedPart, _ language: Int) -> String {
+    guard
+      let original = catalog.entries[part.entry].original.flatMap({ catalog.page(part.entry, $0) }),
+      let page = catalog.page(part.entry, language)
+    else { return part.key.part }
+    switch original.document.parts[part.number].kind {
+    case .lead: return catalog.title(part.entry, language).text
+    case .heading(let number):
+      let id = original.headingIDs[number]
+      let index = page.headingIDs.firstIndex(of: id)
+      return index.map { page.document.headings[$0].text } ?? id
+    case .rule(let number):
+      let id = "\(catalog.entries[part.entry].id).\(original.document.rules[number].id.value)"
+      return catalog.ruleIndex[id].map { catalog.ruleTitle($0, language).text } ?? id
+    }
   }
 
   /// The way from the home page to an entry, the entry itself left out.

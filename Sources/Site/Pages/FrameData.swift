@@ -23,6 +23,8 @@ struct FrameData: KeyedData {
   var navigation: [UInt8]
   /// The language in which a fallback is written, by its name in itself.
   var fallbackLanguage = ""
+  /// Parts of a translation that are behind the original.
+  var drift: [DriftData] = []
 
   static let fields = FieldTable<FrameData>([
     .text("language") { $0.language },
@@ -41,6 +43,8 @@ struct FrameData: KeyedData {
     .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
     .html("navigation") { $0.navigation },
     .text("fallbackLanguage") { $0.fallbackLanguage },
+    .list("drift") { $0.drift },
+    .flag("hasDrift") { !$0.drift.isEmpty },
   ])
 }
 
@@ -74,6 +78,18 @@ struct LinkData: KeyedData {
     .text("lang") { $0.lang },
     .flag("isCurrent") { $0.isCurrent },
     .text("summary") { $0.summary },
+  ])
+}
+
+/// A part of a translated page that is behind its original.
+struct DriftData: KeyedData {
+  /// The part, in the original's language where it is not translated.
+  var link: LinkData
+  var isMissing: Bool
+
+  static let fields = FieldTable<DriftData>([
+    .object("part") { $0.link },
+    .flag("isMissing") { $0.isMissing },
   ])
 }
 
