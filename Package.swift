@@ -40,12 +40,14 @@ let package = Package(
         "Diagnostics", "Markup", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup"]),
-    .testTarget(name: "SiteTests", dependencies: ["Catalog", "Diagnostics", "Markup", "Site"]),
-    .testTarget(name: "CommandTests", dependencies: ["build-site"]),
+    .testTarget(
+      name: "SiteTests", dependencies: ["Catalog", "Diagnostics", "Markup", "Site", "TestSupport"]),
+    .testTarget(name: "CommandTests", dependencies: ["build-site", "TestSupport"]),
   ],
   cLanguageStandard: .c17
 )

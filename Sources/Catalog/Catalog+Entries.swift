@@ -109,7 +109,10 @@ private struct EntryArranger {
         mistakes.append(.malformedFolder(name, at: location))
       }
       if folder.count == 1, Catalog.reservedNames.contains(name) {
-        mistakes.append(.reservedName(name, at: location))
+        mistakes.append(.reservedName("section", name, at: location))
+      }
+      if folder.count == 2, name == "index" {
+        mistakes.append(.reservedName("topic", name, at: location))
       }
     }
     var entry = Entry(

@@ -26,6 +26,26 @@ extension Diagnostic {
       help: "write 'title: …' and 'language: en'")
   }
 
+  static func missingBibliography(_ key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .incompleteSource, "statements without a bibliography", at: location,
+      help: "write \(key).yaml beside it, with 'title: …' and 'language: en'")
+  }
+
+  static func malformedSourceKey(_ key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedID, "malformed name '\(key)' of a source", at: location,
+      help: "use \(Identifier.form)")
+  }
+
+  static func malformedStatementID(
+    _ id: String, key: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedStatement, "malformed id '\(id)' of a statement", at: location,
+      help: "write '\(key)-' and digits")
+  }
+
   static func malformedStatement(_ reason: String, at location: Location) -> Diagnostic {
     Diagnostic(.malformedStatement, "malformed statement: \(reason)", at: location)
   }
@@ -44,10 +64,18 @@ extension Diagnostic {
       notes: first.map { [Note("first here", at: $0)] } ?? [])
   }
 
-  static func reservedName(_ name: String, at location: Location) -> Diagnostic {
+  /// An item that a list of `site.yaml` names again.
+  static func listedTwice(_ what: String, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .reservedName, "section '\(name)' has a name that the site itself uses", at: location,
-      help: "rename the folder")
+      .repeatedID, "\(what) '\(id)' stands twice in the list", at: location, help: "remove one")
+  }
+
+  static func reservedName(
+    _ what: String, _ name: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .reservedName, "\(what) '\(name)' has a name that the site itself uses", at: location,
+      help: "rename the \(what == "source" ? "files" : "folder")")
   }
 
   static func malformedFolder(_ name: String, at location: Location) -> Diagnostic {

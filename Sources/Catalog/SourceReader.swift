@@ -5,6 +5,9 @@ import Yams
 
 /// Reads a source: `KEY.yaml` (bibliography) and `KEY.jsonl` (statements).
 package struct SourceReader {
+  /// A file and its path as messages show it.
+  package typealias File = (path: String, bytes: [UInt8])
+
   package private(set) var source: Source
   package private(set) var mistakes: [Diagnostic] = []
 
@@ -12,66 +15,83 @@ package struct SourceReader {
     "about", "date", "language", "publisher", "short", "title", "year",
   ]
 
+  /// Reads the files.
+  ///
   /// - Parameters:
   ///   - key: The name of the two files.
-  ///   - bibliography: The YAML file and its path.
-  ///   - statements: The JSON lines and their path.
+  ///   - bibliography: The YAML file; `nil` if there is none, which is a mistake.
+  ///   - statements: The JSON lines; `nil` if there are none.
   ///   - languages: The site's languages.
-  package init(
-    key: String, bibliography: (path: String, bytes: [UInt8]),
-    statements: (path: String, bytes: [UInt8]), languages: [String]
-  ) {
+  package init(key: String, bibliography: File?, statements: File?, languages: [String]) {
     source = Source(
       key: key, title: LocalizedText([]), short: LocalizedText([]), about: LocalizedText([]),
       year: nil, date: "", publisher: "", language: "", statements: [])
-    readBibliography(bibliography.bytes, path: bibliography.path, languages)
-    readStatements(statements.bytes, path: statements.path)
+    if let path = bibliography?.path ?? statements?.path { check(key, at: Location(path)) }
+    if let bibliography {
+      readBibliography(bibliography, languages)
+    } else if let statements {
+      mistakes.append(.missingBibliography(key, at: Location(statements.path)))
+    }
+    if let statements { readStatements(statements) }
   }
 
-  // MARK: Bibliography
+  private mutating func check(_ key: String, at location: Location) {
+    if !Identifier.isWellFormed(key.utf8) {
+      mistakes.append(.malformedSourceKey(key, at: location))
+    } else if key == "index" {
+      mistakes.append(.reservedName("source", key, at: location))
+    }
+  }
+}
 
-  private mutating func readBibliography(_ bytes: [UInt8], path: String, _ languages: [String]) {
-    let yaml = YAMLText(path: path, bytes: bytes)
+// MARK: - Bibliography
+
+extension SourceReader {
+  private mutating func readBibliography(_ file: File, _ languages: [String]) {
+    var values = ValueReader(YAMLText(path: file.path, bytes: file.bytes))
+    defer { mistakes += values.mistakes }
+    let mapping: Yams.Node.Mapping
     do {
-      let text = String(decoding: bytes, as: UTF8.self)
-      guard let mapping = try YAMLText.compose(text)?.mapping, mapping["title"] != nil else {
-        mistakes.append(.incompleteSource("no 'title'", at: Location(path)))
-        return
-      }
-      for (key, value) in mapping { read(key, value, yaml, languages) }
+      mapping = try values.yaml.root()?.mapping ?? [:]
     } catch {
-      mistakes.append(yaml.mistake(error))
+      values.report(error.diagnostic)
+      return
+    }
+    if mapping["title"] == nil {
+      values.report(.incompleteSource("no 'title'", at: Location(file.path)))
+    }
+    values.check(keysOf: mapping, among: Self.keys)
+    for (key, value) in mapping {
+      if let key = key.scalar?.string { read(key, value, &values, languages) }
     }
   }
 
   private mutating func read(
-    _ key: Yams.Node, _ value: Yams.Node, _ yaml: YAMLText, _ languages: [String]
+    _ key: String, _ node: Yams.Node, _ values: inout ValueReader, _ languages: [String]
   ) {
-    let text = value.scalar?.string ?? ""
-    switch key.scalar?.string ?? "" {
-    case "title": source.title = localized(value, languages)
-    case "short": source.short = localized(value, languages)
-    case "about": source.about = localized(value, languages)
-    case "date": source.date = text
-    case "publisher": source.publisher = text
-    case "language": source.language = text
-    case "year":
-      source.year = Int(text)
-      if source.year == nil {
-        mistakes.append(.wrongValue("year", expected: "a number", at: yaml.location(of: value)))
+    switch key {
+    case "title": source.title = values.localized(key, node, languages)
+    case "short": source.short = values.localized(key, node, languages)
+    case "about": source.about = values.localized(key, node, languages)
+    case "date": source.date = values.text(key, node) ?? ""
+    case "publisher": source.publisher = values.text(key, node) ?? ""
+    case "language":
+      if let code = node.scalar?.string, ConfigurationReader.isLanguageTag(code) {
+        source.language = code
+      } else {
+        values.wrongValue(key, "a language tag such as ja", node)
       }
-    case let name:
-      mistakes.append(.unknownKey(name, among: Self.keys, at: yaml.location(of: key)))
+    case "year":
+      source.year = node.scalar.flatMap { Int($0.string) }
+      if source.year == nil { values.wrongValue(key, "a number", node) }
+    default: break
     }
   }
+}
 
-  private func localized(_ node: Yams.Node, _ languages: [String]) -> LocalizedText {
-    if let text = node.scalar?.string { return LocalizedText(languages.map { _ in text }) }
-    return LocalizedText(languages.map { node.mapping?[$0]?.scalar?.string })
-  }
+// MARK: - Statements
 
-  // MARK: Statements
-
+extension SourceReader {
   /// One line of `KEY.jsonl`.
   private struct Line: Decodable {
     var id: String
@@ -85,24 +105,19 @@ package struct SourceReader {
     var fact: String
   }
 
-  private mutating func readStatements(_ bytes: [UInt8], path: String) {
+  private mutating func readStatements(_ file: File) {
     let decoder = JSONDecoder()
-    var ids = Set<String>()
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    var places: [String: Location] = [:]
+    var start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < file.bytes.count {
+      let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
       let range = start..<end
       start = end + 1
-      guard bytes[range].contains(where: { $0 > 0x20 }) else { continue }
-      let location = Location(path, range)
+      guard file.bytes[range].contains(where: { $0 > 0x20 }) else { continue }
+      let location = Location(file.path, range)
       do {
-        let line = try decoder.decode(Line.self, from: Data(bytes[range]))
-        if !ids.insert(line.id).inserted {
-          mistakes.append(.repeated("statement", line.id, at: location, first: nil))
-        }
-        if !line.id.hasPrefix(source.key + "-") {
-          mistakes.append(.foreignStatement(line.id, key: source.key, at: location))
-        }
+        let line = try decoder.decode(Line.self, from: Data(file.bytes[range]))
+        check(line.id, at: location, &places)
         source.statements.append(
           Statement(
             id: line.id, section: line.section, topic: line.topic, also: line.also ?? [],
@@ -114,12 +129,30 @@ package struct SourceReader {
     }
   }
 
+  /// An id is the source's key and a number: that is what a citation can name.
+  private mutating func check(
+    _ id: String, at location: Location, _ places: inout [String: Location]
+  ) {
+    let digits = id.utf8.dropFirst(source.key.utf8.count + 1)
+    if !id.hasPrefix(source.key + "-") {
+      mistakes.append(.foreignStatement(id, key: source.key, at: location))
+    } else if digits.isEmpty || !digits.allSatisfy({ (0x30...0x39).contains($0) }) {
+      mistakes.append(.malformedStatementID(id, key: source.key, at: location))
+    }
+    if let first = places[id] {
+      mistakes.append(.repeated("statement", id, at: location, first: first))
+    } else {
+      places[id] = location
+    }
+  }
+
   private static func reason(_ error: any Error) -> String {
     switch error {
-    case DecodingError.keyNotFound(let key, _): "no '\(key.stringValue)'"
+    case DecodingError.keyNotFound(let key, _): return "no '\(key.stringValue)'"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-      "wrong value of '\(context.codingPath.map(\.stringValue).joined(separator: "."))'"
-    default: "not a JSON object"
+      guard let key = context.codingPath.first else { return "not a JSON object" }
+      return "wrong value of '\(key.stringValue)'"
+    default: return "not a JSON object"
     }
   }
 }

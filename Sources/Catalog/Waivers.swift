@@ -19,7 +19,7 @@ package struct Waivers: Sendable {
   package init(_ bytes: [UInt8], path: String) {
     let yaml = YAMLText(path: path, bytes: bytes)
     do {
-      guard let root = try YAMLText.compose(String(decoding: bytes, as: UTF8.self)) else { return }
+      guard let root = try yaml.root() else { return }
       guard let mapping = root.mapping else {
         mistakes.append(
           .wrongValue(
@@ -28,7 +28,7 @@ package struct Waivers: Sendable {
       }
       for (key, value) in mapping { read(key, value, yaml) }
     } catch {
-      mistakes.append(yaml.mistake(error))
+      mistakes.append(error.diagnostic)
     }
   }
 
@@ -47,7 +47,7 @@ extension Catalog {
   mutating func waive(_ waivers: Waivers) {
     for (id, waiver) in waivers.reasons.sorted(by: { $0.key < $1.key }) {
       guard let place = statementIndex[id] else {
-        let key = String(id.prefix { $0 != "-" })
+        let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])
         let source = sourceIndex[key].map { sources[$0] }
         diagnostics.append(
           .unknownStatement(

@@ -47,14 +47,12 @@ struct FrontMatterReader {
 
   private mutating func read(lines: Range<Int>) {
     guard !lines.isEmpty else { return }
-    let start = source.lineStarts[lines.lowerBound]
-    let text = source.string(start..<source.lineStarts[lines.upperBound])
-    let yaml = YAMLText(source: source, firstLine: lines.lowerBound)
+    let yaml = YAMLText(source: source, lines: lines)
     let root: Yams.Node?
     do {
-      root = try YAMLText.compose(text)
+      root = try yaml.root()
     } catch {
-      mistakes.append(yaml.mistake(error))
+      mistakes.append(error.diagnostic)
       return
     }
     guard let root, root.scalar?.string.isEmpty != true else { return }
@@ -88,11 +86,11 @@ struct FrontMatterReader {
   private mutating func text(
     _ key: String, _ node: Yams.Node, _ yaml: YAMLText
   ) -> Spanned<String>? {
-    guard let scalar = node.scalar, !scalar.string.isEmpty else {
+    guard let text = YAMLText.text(of: node) else {
       mistakes.append(.wrongValue(key, expected: "a text", at: yaml.location(of: node)))
       return nil
     }
-    return Spanned(scalar.string, yaml.range(of: node))
+    return Spanned(text, yaml.range(of: node))
   }
 
   private mutating func list(

@@ -4,7 +4,7 @@ package import Diagnostics
 extension Diagnostic {
   // MARK: Bytes
 
-  static func invalidUTF8(at location: Location) -> Diagnostic {
+  package static func invalidUTF8(at location: Location) -> Diagnostic {
     Diagnostic(.invalidUTF8, "invalid UTF-8", at: location, help: "save the file as UTF-8")
   }
 
@@ -37,6 +37,12 @@ extension Diagnostic {
 
   static func malformedYAML(_ problem: String, at location: Location) -> Diagnostic {
     Diagnostic(.malformedYAML, problem, at: location)
+  }
+
+  static func yamlAlias(_ alias: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedYAML, "alias '\(alias)'", at: location,
+      help: "write the value again, for aliases are not read")
   }
 
   package static func unknownKey(

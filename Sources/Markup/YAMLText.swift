@@ -1,29 +1,60 @@
 package import Diagnostics
 package import Yams
 
-/// Where a YAML text stands in a file, to turn the parser's marks into bytes.
+/// A YAML text and where it stands in a file, to turn the parser's marks into bytes.
 package struct YAMLText {
-  private let path: String
+  /// What keeps a text from being read.
+  package struct Mistake: Error {
+    package var diagnostic: Diagnostic
+  }
+
   private let source: SourceText
   /// The line of the file, from 0, on which the text starts.
   private let firstLine: Int
+  private let bytes: Range<Int>
 
-  init(source: SourceText, firstLine: Int) {
-    self.path = source.path
+  /// A part of a file that is known to be UTF-8: whole lines.
+  init(source: SourceText, lines: Range<Int>) {
     self.source = source
-    self.firstLine = firstLine
+    firstLine = lines.lowerBound
+    bytes = source.lineStarts[lines.lowerBound]..<source.lineStarts[lines.upperBound]
   }
 
-  /// A file that is YAML as a whole.
+  /// A file that is YAML as a whole, a byte order mark left out.
   package init(path: String, bytes: [UInt8]) {
-    self.init(source: SourceText(path: path, bytes: bytes), firstLine: 0)
+    source = SourceText(path: path, bytes: bytes)
+    firstLine = 0
+    self.bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
   }
 
-  /// Parses a text; `nil` if there is nothing in it.
+  /// Reads the text.
   ///
-  /// The encoding is given because Yams would look it up in the environment each time.
-  package static func compose(_ text: String) throws -> Yams.Node? {
-    try Parser(yaml: text, encoding: .utf8).singleRoot()
+  /// Aliases are refused: a few lines of them stand for more nodes than fit into memory.
+  ///
+  /// - Returns: The only document; `nil` if the text is empty.
+  /// - Throws: The first mistake.
+  /// - Complexity: O(*n*) in the count of bytes, as far as libyaml's is.
+  package func root() throws(Mistake) -> Yams.Node? {
+    let text = source.bytes.span.extracting(bytes)
+    do {
+      _ = try UTF8Span(validating: text)
+    } catch {
+      let flaw = error.byteOffsets
+      let start = bytes.lowerBound
+      throw Mistake(
+        diagnostic: .invalidUTF8(
+          at: Location(source.path, start + flaw.lowerBound..<start + flaw.upperBound)))
+    }
+    if let alias = firstAlias {
+      throw Mistake(
+        diagnostic: .yamlAlias(source.string(alias), at: Location(source.path, alias)))
+    }
+    do {
+      // The encoding is stated, for the library asks the environment otherwise, at each text.
+      return try Yams.compose(yaml: source.string(bytes), .default, .default, .utf8)
+    } catch {
+      throw Mistake(diagnostic: diagnostic(of: error))
+    }
   }
 
   /// The bytes of a scalar; for a mapping or sequence those of its first character.
@@ -37,30 +68,95 @@ package struct YAMLText {
     return start..<max(start, min(start + count, lineEnd))
   }
 
-  package func location(of node: Yams.Node) -> Location { Location(path, range(of: node)) }
+  package func location(of node: Yams.Node) -> Location {
+    Location(source.path, range(of: node))
+  }
 
+  /// The text of a scalar; `nil` where none can be read: white space alone, or a control character
+  /// such as `\0`.
+  package static func text(of node: Yams.Node) -> String? {
+    guard let text = node.scalar?.string, !text.allSatisfy(\.isWhitespace),
+      !text.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A || $0 == 0x7F })
+    else { return nil }
+    return text
+  }
+}
+
+// MARK: - Mistakes
+
+extension YAMLText {
   /// What the parser says of a text that is not YAML.
-  package func mistake(_ error: any Error) -> Diagnostic {
+  private func diagnostic(of error: any Error) -> Diagnostic {
     switch error {
     case YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      let start = offset(of: mark)
-      return .malformedYAML(problem, at: Location(path, start..<min(start + 1, source.bytes.count)))
+      return .malformedYAML(problem, at: location(of: mark))
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
-      let start = offset(of: context.mark)
       return .malformedYAML(
         "key \(duplicates.map { "'\($0)'" }.joined(separator: ", ")) stands twice",
-        at: Location(path, start..<min(start + 1, source.bytes.count)))
-    case YamlError.reader(let problem, _, _, _):
-      return .malformedYAML(problem, at: Location(path))
+        at: location(of: context.mark))
+    case YamlError.reader(let problem, let offset?, _, let yaml):
+      // The library counts characters.
+      let start = bytes.lowerBound + yaml.prefix(offset).utf8.count
+      return .malformedYAML(
+        problem, at: Location(source.path, start..<min(start + 1, source.bytes.count)))
     default:
-      return .malformedYAML("\(error)", at: Location(path))
+      return .malformedYAML("\(error)", at: Location(source.path))
     }
   }
 
+  /// The first `*name` after an `&name`, with a space, a bracket or the like before each.
+  ///
+  /// It may stand in a quoted text; but no text that people write has both.
+  private var firstAlias: Range<Int>? {
+    guard source.bytes[bytes].contains(UInt8(ascii: "&")) else { return nil }
+    var anchors = Set<ArraySlice<UInt8>>()
+    for index in bytes {
+      let byte = source.bytes[index]
+      guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
+        index == bytes.lowerBound || source.bytes[index - 1].isBeforeValue
+      else { continue }
+      let name = source.bytes[index + 1..<bytes.upperBound].prefix { $0.isInAnchor }
+      guard !name.isEmpty else { continue }
+      if byte == UInt8(ascii: "&") {
+        anchors.insert(name)
+      } else if anchors.contains(name) {
+        return index..<name.endIndex
+      }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether a value can begin after the byte: white space, a bracket, a comma, a colon.
+  fileprivate var isBeforeValue: Bool {
+    switch self {
+    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
+      UInt8(ascii: ":"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether libyaml takes the byte for a part of an anchor's name.
+  fileprivate var isInAnchor: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - Marks
+
+extension YAMLText {
   private func line(of mark: Mark) -> Range<Int> {
-    source.line(firstLine + max(mark.line, 1) - 1)
+    let line = source.line(firstLine + max(mark.line, 1) - 1)
+    return max(line.lowerBound, bytes.lowerBound)..<line.upperBound
   }
 
   /// Marks count lines and Unicode scalars from 1.
@@ -73,5 +169,10 @@ package struct YAMLText {
       column += 1
     }
     return offset
+  }
+
+  private func location(of mark: Mark) -> Location {
+    let start = offset(of: mark)
+    return Location(source.path, start..<min(start + 1, source.bytes.count))
   }
 }

@@ -37,7 +37,7 @@ func readContent(
   content.diagnostics += pages.flatMap(\.document.diagnostics)
   var sources: [Source] = []
   for file in folder.sources {
-    let reader = try readSource(file, in: folder, languages: codes)
+    let reader = try readSource(file, languages: codes)
     sources.append(reader.source)
     content.diagnostics += reader.mistakes
   }
@@ -73,11 +73,9 @@ private func parsePage(
 }
 
 private func readSource(
-  _ file: ContentFolder.SourceFile, in folder: ContentFolder, languages: [String]
+  _ file: ContentFolder.SourceFile, languages: [String]
 ) throws -> SourceReader {
-  let bibliography = file.bibliography ?? "\(folder.path)/sources/\(file.key).yaml"
-  let statements = file.statements ?? "\(folder.path)/sources/\(file.key).jsonl"
-  return SourceReader(
-    key: file.key, bibliography: (bibliography, try readFile(bibliography)),
-    statements: (statements, try readFile(statements)), languages: languages)
+  SourceReader(
+    key: file.key, bibliography: try file.bibliography.map { ($0, try readFile($0)) },
+    statements: try file.statements.map { ($0, try readFile($0)) }, languages: languages)
 }

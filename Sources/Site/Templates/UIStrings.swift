@@ -33,19 +33,22 @@ struct UIStringsReader {
 
   init(_ bytes: [UInt8], path: String) {
     let yaml = YAMLText(path: path, bytes: bytes)
-    var texts: [String: String] = [:]
+    strings = UIStrings(path: path, texts: [:])
+    let root: Yams.Node?
     do {
-      let mapping = try YAMLText.compose(String(decoding: bytes, as: UTF8.self))?.mapping
-      for (key, value) in mapping ?? [:] {
-        guard let name = key.scalar?.string else { continue }
-        guard let text = value.scalar?.string else {
-          mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
-          continue
-        }
-        texts[name] = text
-      }
+      root = try yaml.root()
     } catch {
-      mistakes.append(yaml.mistake(error))
+      mistakes.append(error.diagnostic)
+      return
+    }
+    var texts: [String: String] = [:]
+    for (key, value) in root?.mapping ?? [:] {
+      guard let name = key.scalar?.string else { continue }
+      guard let text = YAMLText.text(of: value) else {
+        mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
+        continue
+      }
+      texts[name] = text
     }
     strings = UIStrings(path: path, texts: texts)
     for key in UIStrings.requiredKeys where texts[key] == nil {

@@ -1,0 +1,88 @@
+import Markup
+
+@testable import Catalog
+
+/// Catalogues as text, so that a test compares all of it at once.
+extension Catalog {
+  /// One line an entry, indented below its parent: `tab-bar: Tab bar | タブバー (en, ja)`.
+  var tree: String {
+    entries.enumerated().map { index, entry in
+      let languages = configuration.languages.indices.filter { page(index, $0) != nil }
+        .map { configuration.languages[$0].code }
+      let titles = configuration.languages.indices.map { title(index, $0) }
+      let indentation = String(repeating: "  ", count: entry.folder.count)
+      return """
+        \(indentation)\(entry.kind) \(entry.id): \(titles.joined(separator: " | ")) \
+        (\(languages.joined(separator: ", ")))
+        """
+    }.joined(separator: "\n")
+  }
+
+  /// One line a rule with everything that is known of it.
+  var ruleLines: String { rules.indices.map(ruleLine).joined(separator: "\n") }
+
+  private func ruleLine(_ index: Int) -> String {
+    let rule = rules[index]
+    let languages = rule.blocks.enumerated().compactMap { language, number in
+      number.map { "\(configuration.languages[language].code) \($0)" }
+    }
+    let lists = [
+      ("platforms", rule.platforms), ("governs", rule.governs.map { entries[$0].id }),
+      ("replaces", ids(rule.replaces)), ("replacedBy", ids(rule.replacedBy)),
+      ("conflicts", ids(rule.conflicts)), ("see", ids(rule.see)), ("aliases", rule.aliases),
+      ("mentions", rule.mentions.map { entries[$0].id }),
+      ("statements", rule.statements.map(id)),
+    ]
+    let parts =
+      ["\(rule.id): \(rule.level.rawValue)", languages.joined(separator: ", ")]
+      + (rule.status == .current ? [] : [rule.status.rawValue])
+      + (rule.versions.map { ["versions \($0)"] } ?? [])
+      + lists.filter { !$0.1.isEmpty }.map { "\($0) \($1.joined(separator: " "))" }
+    return parts.joined(separator: "; ")
+  }
+
+  /// The targets of a page's references, one a line, in the order of the page.
+  func targets(of path: String) -> String {
+    guard case let page?? = pages.first(where: { $0?.path == path }) else { return "no page" }
+    return page.targets.map { $0.map(line) ?? "nothing" }.joined(separator: "\n")
+  }
+
+  private func line(_ target: Target) -> String {
+    switch target {
+    case .entry(let entry, let anchor): "entry \(entries[entry].id)\(hash(anchor))"
+    case .page(let entry, let language, let anchor):
+      "page \(entries[entry].id) \(configuration.languages[language].code)\(hash(anchor))"
+    case .rule(let rule): "rule \(rules[rule].id)"
+    case .source(let source): "source \(sources[source].key)"
+    case .statement(let place): "statement \(id(place))"
+    case .anchor(let anchor): "anchor \(anchor)"
+    case .file(let path): "file \(path)"
+    case .verbatim(let address): "verbatim \(address)"
+    }
+  }
+
+  private func hash(_ anchor: String?) -> String { anchor.map { "#" + $0 } ?? "" }
+
+  private func ids(_ rules: [Int]) -> [String] { rules.map { self.rules[$0].id } }
+
+  func id(_ place: StatementPlace) -> String {
+    sources[place.source].statements[place.statement].id
+  }
+
+  /// Who cites each statement: `bars2020-1: tab-bar, tab-bar.at-most-five`.
+  var citingLines: String {
+    sources.indices.flatMap { source in
+      sources[source].statements.indices.map { number in
+        let places = citing[source][number].map { place in
+          place.rule.map { rules[$0].id } ?? "page \(entries[place.entry].id)"
+        }
+        return "\(sources[source].statements[number].id): \(places.joined(separator: ", "))"
+      }
+    }.joined(separator: "\n")
+  }
+
+  /// The ids of a page's headings.
+  func headingIDs(_ path: String) -> [String] {
+    pages.first { $0?.path == path }??.headingIDs ?? []
+  }
+}

@@ -1,0 +1,84 @@
+import Diagnostics
+import Markup
+
+@testable import Catalog
+
+/// A catalogue made of files that a test writes, by their paths from `Content/`.
+struct CatalogFixture {
+  let catalog: Catalog
+  /// Every mistake of all files as people see it; empty if there is none.
+  let report: String
+
+  /// Makes the catalogue.
+  ///
+  /// - Parameters:
+  ///   - files: Pages (`bars/tab-bar/en.md`), statements (`sources/KEY.jsonl`), anything else.
+  ///   - languages: The site's, the original one first.
+  ///   - configuration: Further lines of `site.yaml`.
+  ///   - jobs: How many tasks to use.
+  /// - Throws: ``Flaw`` where the configuration says too little.
+  init(
+    _ files: [String: String], languages: [String] = ["en", "ja"], configuration: String = "",
+    jobs: Int = 2
+  ) async throws {
+    let yaml =
+      "title: Guideline\nlanguages: [\(languages.joined(separator: ", "))]\n" + configuration
+    let reader = ConfigurationReader(Array(yaml.utf8), path: "site.yaml")
+    guard let configuration = reader.configuration else {
+      throw Flaw.configuration(reader.mistakes)
+    }
+    var pages: [PageInput] = []
+    for (path, text) in files where path.hasSuffix(".md") {
+      pages.append(Self.page(path, text, configuration))
+    }
+    let sources = Self.sources(files, languages)
+    let others = files.keys.filter { !$0.hasSuffix(".md") && !$0.hasPrefix("sources/") }
+    catalog = await Catalog(
+      resolving: CatalogInput(
+        configuration: configuration, pages: pages, sources: sources.map(\.source),
+        files: Set(others)),
+      jobs: jobs)
+    let texts = files.merging(["site.yaml": yaml]) { $1 }
+    let mistakes =
+      reader.mistakes + pages.flatMap(\.document.diagnostics) + sources.flatMap(\.mistakes)
+      + catalog.diagnostics
+    report = Report(mistakes) { texts[$0].map { Array($0.utf8) } }.text(colored: false)
+  }
+
+  enum Flaw: Error {
+    case configuration([Diagnostic])
+  }
+
+  private static func page(
+    _ path: String, _ text: String, _ configuration: Configuration
+  ) -> PageInput {
+    var folder = path.split(separator: "/").map(String.init)
+    let language = String(folder.removeLast().dropLast(3))
+    return PageInput(
+      folder: folder, language: configuration.language(language) ?? 0, path: path,
+      document: parse(Array(text.utf8), path: path, options: MarkupOptions(language: language)))
+  }
+
+  private static func sources(_ files: [String: String], _ languages: [String]) -> [SourceReader] {
+    files.compactMap { path, text in
+      guard path.hasPrefix("sources/"), path.hasSuffix(".jsonl") else { return nil }
+      let key = String(path.dropFirst(8).dropLast(6))
+      let bibliography = files["sources/\(key).yaml"] ?? "title: \(key)"
+      return SourceReader(
+        key: key, bibliography: ("sources/\(key).yaml", Array(bibliography.utf8)),
+        statements: (path, Array(text.utf8)), languages: languages)
+    }
+  }
+}
+
+/// The text of a page: its front matter and its body.
+func page(_ title: String = "Title", _ keys: String = "", body: String = "Text.\n") -> String {
+  "---\ntitle: \(title)\n\(keys.isEmpty ? "" : keys + "\n")---\n\(body)"
+}
+
+/// A line of `KEY.jsonl`.
+func statement(_ id: String, fact: String = "A fact.") -> String {
+  """
+  {"id": "\(id)", "section": "Bars", "topic": "tab-bar", "kind": "rule", "fact": "\(fact)"}\n
+  """
+}
