@@ -14,6 +14,9 @@ FILE_BYTES site_css[] = {
 FILE_BYTES language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
+FILE_BYTES glossary[] = {
+#embed "../../Templates/glossary.mustache"
+};
 FILE_BYTES home[] = {
 #embed "../../Templates/home.mustache"
 };
@@ -73,6 +76,7 @@ static const struct default_template files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/language.js", language_js),
     ENTRY("assets/site.css", site_css),
+    ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
     ENTRY("partials/drift.mustache", partials_drift),

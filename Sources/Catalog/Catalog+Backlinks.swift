@@ -12,6 +12,7 @@ extension Catalog {
       guard let page else { continue }
       recordMentions(page)
       recordCitations(page)
+      recordTerms(page)
     }
     for index in rules.indices { rules[index].statements.sort() }
   }
@@ -32,7 +33,7 @@ extension Catalog {
         if entry != page.entry { entries[entry].mentions.appendNew(page.entry) }
       case .rule(let rule):
         if rules[rule].topic != page.entry { rules[rule].mentions.appendNew(page.entry) }
-      case .source, .statement, .anchor, .file, .verbatim: continue
+      case .source, .term, .statement, .anchor, .file, .verbatim: continue
       }
     }
   }

@@ -70,7 +70,9 @@ private struct ReferenceResolver: Sendable {
         catalog.unknownRule(Spanned(id, reference.bytes), topic: page.entry, path: page.path))
       return nil
     case .term:
-      mistakes.append(.unknownTerm(id, at: location))
+      if let term = catalog.termIndex[id] { return .term(term) }
+      mistakes.append(
+        .unknownTerm(id, among: Array(catalog.termIndex.keys), at: location))
       return nil
     case .source:
       return source(id, location, &mistakes)

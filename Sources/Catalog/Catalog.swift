@@ -11,6 +11,8 @@ package struct Catalog: Sendable {
   /// In the order of their topics, then of the original's page.
   package var rules: [Rule] = []
   package var sources: [Source] = []
+  /// In the order of `terms.yaml`.
+  package var terms: [Term] = []
   /// By entry, then language; see ``page(_:_:)``.
   package var pages: [Page?] = []
   /// By entry, then language; see ``isWritten(_:_:)``.
@@ -34,6 +36,7 @@ package struct Catalog: Sendable {
   package var topicIndex: [String: Int] = [:]
   package var ruleIndex: [String: Int] = [:]
   package var sourceIndex: [String: Int] = [:]
+  package var termIndex: [String: Int] = [:]
   /// The source and the number of a statement within it.
   package var statementIndex: [String: StatementPlace] = [:]
 
@@ -144,6 +147,7 @@ package enum Target: Sendable, Hashable {
   case page(Int, language: Int, anchor: String?)
   case rule(Int)
   case source(Int)
+  case term(Int)
   case statement(Catalog.StatementPlace)
   /// A place in the page itself.
   case anchor(String)

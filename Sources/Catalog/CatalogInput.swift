@@ -23,6 +23,7 @@ package struct CatalogInput: Sendable {
   /// In any order.
   package var pages: [PageInput]
   package var sources: [Source]
+  package var glossary: Glossary
   package var waivers: Waivers
   /// `nil` where the site does not keep one.
   package var lock: TranslationLock?
@@ -31,11 +32,13 @@ package struct CatalogInput: Sendable {
 
   package init(
     configuration: Configuration, pages: [PageInput], sources: [Source] = [],
+    glossary: Glossary = Glossary(),
     waivers: Waivers = Waivers(), lock: TranslationLock? = nil, files: Set<String> = []
   ) {
     self.configuration = configuration
     self.pages = pages
     self.sources = sources
+    self.glossary = glossary
     self.waivers = waivers
     self.lock = lock
     self.files = files
@@ -50,7 +53,7 @@ extension Catalog {
   ///
   /// 1. Pages become entries in the order of reading (`EntryArranger`).
   /// 2. Headings get their ids, the same in every language (`HeadingPairing`), in parallel.
-  /// 3. Sources and their statements are numbered.
+  /// 3. Sources, their statements and terms are numbered.
   /// 4. Rules are gathered from the originals and joined with their translations (`RuleGatherer`).
   /// 5. What rules and front matter refer to is looked up (`RelationResolver`).
   /// 6. Links and citations are looked up, page by page in parallel (`ReferenceResolver`).
@@ -65,6 +68,7 @@ extension Catalog {
     arrange(input)
     await pairHeadings(jobs: jobs)
     index(input.sources)
+    index(input.glossary)
     gatherRules()
     resolveRelations()
     await resolveReferences(files: input.files, jobs: jobs)

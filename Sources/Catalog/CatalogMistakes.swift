@@ -265,8 +265,37 @@ extension Diagnostic {
       .unknownRule, "no rule '\(id)'", at: location, help: suggestion(for: id, among: known))
   }
 
-  static func unknownTerm(_ id: String, at location: Location) -> Diagnostic {
-    Diagnostic(.unknownTerm, "no term '\(id)'", at: location, help: "link to a topic or a rule")
+  static func unknownTerm(
+    _ id: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownTerm, "no term '\(id)' in terms.yaml", at: location,
+      help: suggestion(for: id, among: known))
+  }
+
+  static func namelessTerm(_ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .namelessTerm, "term '\(id)' has no name", at: location,
+      help: "write 'names: {en: [tab bar]}'")
+  }
+
+  static func ambiguousSpelling(
+    _ text: String, _ first: String, _ second: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .ambiguousSpelling,
+      first == second
+        ? "spelling '\(text)' stands twice in the term '\(first)'"
+        : "spelling '\(text)' means both '\(first)' and '\(second)'",
+      at: location, help: "keep it in one place")
+  }
+
+  static func avoidedSpelling(
+    _ text: String, preferred: String?, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .avoidedSpelling, "'\(text)' is a spelling to avoid", at: location,
+      help: preferred.map { "write '\($0)'" })
   }
 
   static func unknownSource(

@@ -62,6 +62,9 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unacceptedTranslation = "unaccepted-translation"
   case orphanedTranslation = "orphaned-translation"
   case unpairedTable = "unpaired-table"
+  case namelessTerm = "nameless-term"
+  case ambiguousSpelling = "ambiguous-spelling"
+  case avoidedSpelling = "avoided-spelling"
   case replacementCycle = "replacement-cycle"
   case selfReference = "self-reference"
   case needlessWaiver = "needless-waiver"
@@ -81,7 +84,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
-      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .staleTranslation,
+      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .avoidedSpelling,
+      .staleTranslation,
       .unacceptedTranslation, .orphanedTranslation, .unpairedTable:
       .warning
     default: .error

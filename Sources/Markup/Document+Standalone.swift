@@ -19,6 +19,7 @@ extension Document {
       case .image(let index): write(images[index], into: &output)
       case .citation(let index): write(citations[index], into: &output)
       case .rule(let index): write(rules[index], ids: ids, into: &output)
+      case .term, .termEnd: break
       case .label(let kind): output.append(escaping: kind.rawValue.utf8.span)
       }
     }

@@ -15,6 +15,10 @@ package struct Document: Sendable {
   package var references: [Reference] = []
   package var images: [ImageReference] = []
   package var citations: [CitationGroup] = []
+  /// The first mention of each term in each part.
+  package var mentions: [TermMention] = []
+  /// Spellings that the glossary advises against.
+  package var avoidedSpellings: [AvoidedSpelling] = []
   /// Explicit ids of code blocks.
   package var anchors: [Spanned<String>] = []
   /// Plain text by part: the lead first, then a part for each heading and rule in order.
@@ -64,6 +68,10 @@ package struct Hole: Sendable, Equatable {
     case citation(Int)
     /// The frame of a rule, at the place where the rule stands.
     case rule(Int)
+    /// `<a href="…">` of a term, an index into ``Document/mentions``; nothing on its own topic.
+    case term(Int)
+    /// `</a>` of a term.
+    case termEnd(Int)
     /// The word for a kind of aside: "Note", "Do".
     case label(AsideKind)
   }

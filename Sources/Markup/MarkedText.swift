@@ -52,6 +52,8 @@ struct MarkedText {
     } else {
       if isDelimiterRow(prefix.quoteEnd..<range.upperBound) {
         delimiterRows.append(line - firstLine)
+        // U+FDD0 ends the cells of a table (`TableFinder`).
+        marks.isUsed = true
       }
       appendInlines(range)
     }
@@ -198,11 +200,13 @@ extension MarkedText {
       end += 1
     }
     let isClosed = end < line.upperBound && source.bytes[end] == UInt8(ascii: "]")
-    if isClosed, end + 1 < line.upperBound, [0x28, 0x5B].contains(source.bytes[end + 1]) {
-      return start + 2
-    }
     let range = start..<(isClosed ? end + 1 : end)
     let isWellFormed = isClosed && CitationGroup.statements(in: source.bytes, range) != nil
+    // `[@a](…)` is a link; so is `[@a][…]`, unless a link follows a citation at once.
+    let next = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : nil
+    if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed), isClosed {
+      return start + 2
+    }
     copy(to: start, copied: &copied)
     marks.add(isWellFormed ? .citation : .malformedCitation, range, to: &text)
     copied = range.upperBound

@@ -18,19 +18,26 @@ package struct MarkupOptions: Sendable {
   package var rawHTML: RawHTML
   /// Whether a line break with a wide character on either side vanishes, as Japanese readers expect.
   package var joinsWideLines: Bool
+  /// The spellings of the glossary in the page's language.
+  package var terms: TermMatcher?
 
   package init(
-    syntax: Syntax = .full, rawHTML: RawHTML = .omitted, joinsWideLines: Bool = false
+    syntax: Syntax = .full, rawHTML: RawHTML = .omitted, joinsWideLines: Bool = false,
+    terms: TermMatcher? = nil
   ) {
     self.syntax = syntax
     self.rawHTML = rawHTML
     self.joinsWideLines = joinsWideLines
+    self.terms = terms
   }
 
   /// The reading of a page in a language, by its BCP 47 tag.
-  package init(language: String, rawHTML: RawHTML = .omitted) {
+  package init(
+    language: String, rawHTML: RawHTML = .omitted, terms: TermMatcher? = nil
+  ) {
     let primary = language.prefix { $0 != "-" }
-    self.init(rawHTML: rawHTML, joinsWideLines: primary == "ja" || primary == "zh")
+    self.init(
+      rawHTML: rawHTML, joinsWideLines: primary == "ja" || primary == "zh", terms: terms)
   }
 }
 

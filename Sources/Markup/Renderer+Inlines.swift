@@ -71,7 +71,7 @@ extension Renderer {
     let count = heading?.trimmedNode == node ? heading?.trimmedCount ?? 0 : literal.count
     let text = literal.extracting(0..<count)
     guard marked.marks.isUsed else {
-      writeRun(text)
+      writeRun(text, of: TextRun(node: node))
       return
     }
     var run = 0
@@ -83,18 +83,23 @@ extension Renderer {
       }
       // A space before U+FDD0 is the end of a table's cell (`TableFinder`).
       let isCellEnd = mark.index == nil && index > run && text[index - 1] == 0x20
-      writeRun(text.extracting(run..<(isCellEnd ? index - 1 : index)))
+      writeRun(
+        text.extracting(run..<(isCellEnd ? index - 1 : index)),
+        of: TextRun(node: node, isFirst: run == 0, isLast: false))
       if let number = mark.index { writeMark(marked.marks[number], before: text, at: mark.end) }
       index = mark.end
       run = index
     }
-    writeRun(text.extracting(run..<text.count))
+    writeRun(text.extracting(run..<text.count), of: TextRun(node: node, isFirst: run == 0))
   }
 
-  private mutating func writeRun(_ text: Span<UInt8>) {
+  /// Writes text; of a text node also its terms.
+  private mutating func writeRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
     guard !text.isEmpty else { return }
     if imageDepth > 0 {
       alternative.append(text, 0..<text.count)
+    } else if let run, writeTerms(text, of: run) {
+      // Written with its terms.
     } else {
       output.write(escaped: text)
     }
@@ -157,7 +162,7 @@ extension Renderer {
   }
 
   /// The first or last character of an inline's text; of a citation it is a bracket.
-  private func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
+  func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
     var leaf = node
     while let child = last ? leaf.lastChild : leaf.firstChild { leaf = child }
     return leaf.withLiteral { literal in
@@ -192,24 +197,36 @@ extension Renderer {
     }
   }
 
-  /// Finds inline HTML in its block's lines: libcmark's positions of inlines cannot be relied on.
   private mutating func bytes(ofInlineHTML html: [UInt8], in node: Node) -> Range<Int> {
-    var block = node
-    while !block.kind.isBlock, let parent = block.parent { block = parent }
-    let firstLine = line(of: block)
-    var start = max(htmlCursor, firstLine.lowerBound)
+    guard let bytes = find(html, in: node, from: htmlCursor) else { return place(of: node) }
+    htmlCursor = bytes.upperBound
+    return bytes
+  }
+
+  /// Finds a text in its block's lines: libcmark's positions of inlines cannot be relied on.
+  ///
+  /// - Parameters:
+  ///   - text: What to find.
+  ///   - node: An inline of the block.
+  ///   - cursor: The end of the text found last, so that the next of two equal ones is found.
+  /// - Returns: The place; `nil` where the source writes the text in another way.
+  func find(_ text: [UInt8], in node: Node, from cursor: Int) -> Range<Int>? {
+    let block = tableBlock ?? node.block
+    var start = max(cursor, line(of: block).lowerBound)
     let end = source.line(self.firstLine + block.endLine).upperBound
-    while start + html.count <= end {
-      if source.bytes[start] == UInt8(ascii: "<"),
-        source.bytes[start..<(start + html.count)].elementsEqual(html)
+    while start + text.count <= end {
+      if source.bytes[start] == text[0],
+        source.bytes[start..<(start + text.count)].elementsEqual(text)
       {
-        htmlCursor = start + html.count
-        return start..<htmlCursor
+        return start..<(start + text.count)
       }
       start += 1
     }
-    return firstLine
+    return nil
   }
+
+  /// The first line of an inline's block.
+  func place(of node: Node) -> Range<Int> { line(of: tableBlock ?? node.block) }
 }
 
 extension String {

@@ -66,7 +66,7 @@ extension Renderer {
   /// The address of a link or image without marks, and where it stands.
   private func address(of node: Node) -> (String, Range<Int>) {
     node.withURL { url in
-      (String(decoding: restore(url), as: UTF8.self), addressBytes(in: url) ?? line(of: node.block))
+      (String(decoding: restore(url), as: UTF8.self), addressBytes(in: url) ?? place(of: node))
     }
   }
 

@@ -3,6 +3,8 @@ extension Renderer {
   mutating func renderTable(at node: Node, _ kind: Node.Kind) -> Bool {
     guard let table = tables.first, table.paragraphLine == node.startLine else { return false }
     tables.removeFirst()
+    tableBlock = node
+    defer { tableBlock = nil }
     document.tableCount += 1
     if table.hasLead { renderTableParagraph() }
     output.startLine()

@@ -29,8 +29,13 @@ struct Renderer {
   var imageDepth = 0
   var alternative: [UInt8] = []
   var heading: OpenHeading?
+  /// The block whose cells are being written, for their places in the source.
+  var tableBlock: Node?
   /// Where a search for inline HTML in the source goes on.
   var htmlCursor = 0
+  /// Where a search for a spelling in the source goes on.
+  var spellingCursor = 0
+  var mentionedTerms: Set<MentionedTerm> = []
 
   init(
     _ source: SourceText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,

@@ -9,7 +9,7 @@ extension Catalog {
     entries.enumerated().map { index, entry in
       let languages = configuration.languages.indices.filter { page(index, $0) != nil }
         .map { configuration.languages[$0].code }
-      let titles = configuration.languages.indices.map { title(index, $0) }
+      let titles = configuration.languages.indices.map { title(index, $0).text }
       let indentation = String(repeating: "  ", count: entry.folder.count)
       return """
         \(indentation)\(entry.kind) \(entry.id): \(titles.joined(separator: " | ")) \
@@ -53,6 +53,7 @@ extension Catalog {
     case .page(let entry, let language, let anchor):
       "page \(entries[entry].id) \(configuration.languages[language].code)\(hash(anchor))"
     case .rule(let rule): "rule \(rules[rule].id)"
+    case .term(let term): "term \(terms[term].id.value)"
     case .source(let source): "source \(sources[source].key)"
     case .statement(let place): "statement \(id(place))"
     case .anchor(let anchor): "anchor \(anchor)"

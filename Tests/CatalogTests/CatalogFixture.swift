@@ -27,21 +27,32 @@ struct CatalogFixture {
     guard let configuration = reader.configuration else {
       throw Flaw.configuration(reader.mistakes)
     }
+    let glossary = Glossary(
+      Array((files["terms.yaml"] ?? "").utf8), path: "terms.yaml", languages: languages)
     var pages: [PageInput] = []
     for (path, text) in files where path.hasSuffix(".md") {
-      pages.append(Self.page(path, text, configuration))
+      pages.append(Self.page(path, text, configuration, glossary))
     }
     let sources = Self.sources(files, languages)
-    let others = files.keys.filter { !$0.hasSuffix(".md") && !$0.hasPrefix("sources/") }
+    let known: Set = ["terms.yaml", "translations.lock"]
+    let others = files.keys.filter {
+      !$0.hasSuffix(".md") && !$0.hasPrefix("sources/") && !known.contains($0)
+    }
+    let waivers = files["sources/waived.yaml"].map {
+      Waivers(Array($0.utf8), path: "sources/waived.yaml")
+    }
+    let lock = files["translations.lock"].map {
+      TranslationLock(Array($0.utf8), path: "translations.lock")
+    }
     catalog = await Catalog(
       resolving: CatalogInput(
         configuration: configuration, pages: pages, sources: sources.map(\.source),
-        files: Set(others)),
+        glossary: glossary, waivers: waivers ?? Waivers(), lock: lock, files: Set(others)),
       jobs: jobs)
     let texts = files.merging(["site.yaml": yaml]) { $1 }
     let mistakes =
       reader.mistakes + pages.flatMap(\.document.diagnostics) + sources.flatMap(\.mistakes)
-      + catalog.diagnostics
+      + (waivers?.mistakes ?? []) + catalog.diagnostics
     report = Report(mistakes) { texts[$0].map { Array($0.utf8) } }.text(colored: false)
   }
 
@@ -50,13 +61,15 @@ struct CatalogFixture {
   }
 
   private static func page(
-    _ path: String, _ text: String, _ configuration: Configuration
+    _ path: String, _ text: String, _ configuration: Configuration, _ glossary: Glossary
   ) -> PageInput {
     var folder = path.split(separator: "/").map(String.init)
     let language = String(folder.removeLast().dropLast(3))
+    let index = configuration.language(language) ?? 0
+    let options = MarkupOptions(language: language, terms: glossary.matcher(index))
     return PageInput(
-      folder: folder, language: configuration.language(language) ?? 0, path: path,
-      document: parse(Array(text.utf8), path: path, options: MarkupOptions(language: language)))
+      folder: folder, language: index, path: path,
+      document: parse(Array(text.utf8), path: path, options: options))
   }
 
   private static func sources(_ files: [String: String], _ languages: [String]) -> [SourceReader] {

@@ -30,6 +30,12 @@ extension Composer {
       case .image(let index): writeImage(index, place, into: &output)
       case .citation(let index): writeCitation(index, place, into: &output)
       case .rule(let index): writeRule(index, place, into: &output)
+      case .term(let index):
+        guard let address = address(ofMention: index, place) else { return }
+        write(href: address, into: &output)
+        output.append(contentsOf: " class=\"term\">".utf8)
+      case .termEnd(let index):
+        if address(ofMention: index, place) != nil { output.append(contentsOf: "</a>".utf8) }
       case .label(let kind):
         output.append(escaping: strings(place.language)[kind.rawValue].utf8.span)
       }
@@ -59,6 +65,15 @@ extension Composer {
 
   // MARK: Links
 
+  /// Where a mention of a term leads; nowhere on the pages of its own topic.
+  private func address(ofMention index: Int, _ place: Place) -> String? {
+    let term = place.page.document.mentions[index].term
+    guard catalog.terms[term].isDescribed, catalog.terms[term].entry != place.page.entry else {
+      return nil
+    }
+    return relativeAddress(from: place.path, to: addresses.term(term, place.language))
+  }
+
   private func writeLink(_ index: Int, _ place: Place, into output: inout [UInt8]) {
     let reference = place.page.document.references[index]
     write(href: href(of: place.page.targets[index], reference, place), into: &output)
@@ -82,6 +97,7 @@ extension Composer {
       return topic == place.path
         ? "#" + catalog.rules[rule].id : relative(addresses.rule(rule, place.language))
     case .source(let source): return relative(addresses.source(source, place.language))
+    case .term(let term): return relative(addresses.term(term, place.language))
     case .statement(let statement): return relative(addresses.statement(statement, place.language))
     case .anchor(let anchor):
       let page = addresses.entry(place.page.entry, place.language)
@@ -115,6 +131,11 @@ extension Composer {
     case .source(let source):
       link = LinkData(
         href: "", title: catalog.sources[source].title.text(place.language) ?? "")
+    case .term(let term):
+      let name = catalog.terms[term].name(place.language)
+      link = LinkData(
+        href: "", title: name?.text ?? catalog.terms[term].id.value,
+        lang: lang(name?.language ?? place.language, on: place.language))
     case .statement(let statement):
       let source = catalog.sources[statement.source]
       link = LinkData(href: "", title: source.statements[statement.statement].id)

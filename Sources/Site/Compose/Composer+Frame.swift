@@ -24,6 +24,7 @@ extension Composer {
       siteTitle: configuration.title.text(language) ?? "", title: title,
       homeHref: href(addresses.entry(0, language)), rulesHref: href(addresses.rules(language)),
       sourcesHref: href(addresses.sources(language)),
+      glossaryHref: catalog.terms.isEmpty ? "" : href(addresses.glossary(language)),
       canonical: baseURL.isEmpty ? "" : baseURL + path,
       alternates: languages, languages: languages,
       navigation: navigation.html(from: path, language, entry: entry))

@@ -38,6 +38,7 @@ enum PageJob: Sendable {
   case ruleIndex(language: Int)
   case source(Int, language: Int)
   case sourceIndex(language: Int)
+  case glossary(language: Int)
   case notFound(language: Int)
   case redirect(path: String, target: String, title: String, language: Int)
 }
@@ -52,6 +53,7 @@ extension Composer {
       jobs.append(.ruleIndex(language: language))
       jobs += catalog.sources.indices.map { .source($0, language: language) }
       jobs.append(.sourceIndex(language: language))
+      if !catalog.terms.isEmpty { jobs.append(.glossary(language: language)) }
       jobs.append(.notFound(language: language))
       jobs += redirects(language)
     }
@@ -70,6 +72,7 @@ extension Composer {
     case .source(let source, let language):
       (addresses.source(source, language), composeSource(source, language))
     case .sourceIndex(let language): (addresses.sources(language), composeSourceIndex(language))
+    case .glossary(let language): (addresses.glossary(language), composeGlossary(language))
     case .notFound(let language): (addresses.notFound(language), composeNotFound(language))
     case .redirect(let path, let target, let title, let language):
       (path, composeRedirect(from: path, to: target, title: title, language))

@@ -30,7 +30,11 @@ func readContent(
   if let baseURL { configuration.baseURL = baseURL }
 
   let codes = configuration.languages.map(\.code)
-  let pages = try await parsePages(folder, configuration, jobs: jobs)
+  let termsPath = folder.path + "/terms.yaml"
+  let glossary =
+    try readFileIfAny(termsPath).map { Glossary($0, path: termsPath, languages: codes) }
+    ?? Glossary()
+  let pages = try await parsePages(folder, configuration, glossary, jobs: jobs)
   for file in folder.pages where !codes.contains(file.language) {
     content.diagnostics.append(.unknownPageLanguage(file.path, languages: codes))
   }
@@ -47,29 +51,31 @@ func readContent(
   let lockPath = folder.path + "/translations.lock"
   let lock = try readFileIfAny(lockPath).map { TranslationLock($0, path: lockPath) }
   content.input = CatalogInput(
-    configuration: configuration, pages: pages, sources: sources, waivers: waivers, lock: lock,
-    files: folder.files)
+    configuration: configuration, pages: pages, sources: sources, glossary: glossary,
+    waivers: waivers, lock: lock, files: folder.files)
   return content
 }
 
 private func parsePages(
-  _ folder: ContentFolder, _ configuration: Configuration, jobs: Int
+  _ folder: ContentFolder, _ configuration: Configuration, _ glossary: Glossary, jobs: Int
 ) async throws -> [PageInput] {
+  let matchers = configuration.languages.indices.map { glossary.matcher($0) }
   let files = folder.pages.filter { configuration.language($0.language) != nil }
   let results = await files.indices.mapInParallel(jobs: jobs) { index in
-    Result { () throws(FileError) in try parsePage(files[index], configuration) }
+    Result { () throws(FileError) in try parsePage(files[index], configuration, matchers) }
   }
   return try results.map { try $0.get() }
 }
 
 private func parsePage(
-  _ file: ContentFolder.PageFile, _ configuration: Configuration
+  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ matchers: [TermMatcher]
 ) throws(FileError) -> PageInput {
-  let options = MarkupOptions(language: file.language, rawHTML: configuration.rawHTML)
+  let language = configuration.language(file.language) ?? 0
+  let options = MarkupOptions(
+    language: file.language, rawHTML: configuration.rawHTML, terms: matchers[language])
   let document = parse(try readFile(file.path), path: file.path, options: options)
   return PageInput(
-    folder: file.folder, language: configuration.language(file.language) ?? 0, path: file.path,
-    document: document)
+    folder: file.folder, language: language, path: file.path, document: document)
 }
 
 private func readSource(

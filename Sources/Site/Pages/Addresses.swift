@@ -1,4 +1,5 @@
 import Catalog
+import Markup
 
 /// Where everything is published: paths from `Public/` on.
 struct Addresses: Sendable {
@@ -26,6 +27,14 @@ struct Addresses: Sendable {
   }
 
   func sources(_ language: Int) -> String { code(language) + "/sources/index.html" }
+
+  func glossary(_ language: Int) -> String { code(language) + "/glossary.html" }
+
+  /// The topic that a term belongs to, or else its place in the glossary.
+  func term(_ term: Int, _ language: Int) -> String {
+    catalog.terms[term].entry.map { entry($0, language) }
+      ?? "\(glossary(language))#\(catalog.terms[term].id.value)"
+  }
 
   func notFound(_ language: Int) -> String { code(language) + "/404.html" }
 

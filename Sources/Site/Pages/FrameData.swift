@@ -12,6 +12,8 @@ struct FrameData: KeyedData {
   var homeHref: String
   var rulesHref: String
   var sourcesHref: String
+  /// Empty where the site has no terms.
+  var glossaryHref = ""
   /// Absolute; empty where the site does not know its address.
   var canonical = ""
   /// The page in the languages that it is written in, this one included.
@@ -36,6 +38,7 @@ struct FrameData: KeyedData {
     .text("homeHref") { $0.homeHref },
     .text("rulesHref") { $0.rulesHref },
     .text("sourcesHref") { $0.sourcesHref },
+    .text("glossaryHref") { $0.glossaryHref },
     .text("canonical") { $0.canonical },
     .list("alternates") { $0.alternates },
     .list("languages") { $0.languages },

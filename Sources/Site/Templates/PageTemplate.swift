@@ -1,6 +1,6 @@
 /// The templates that the program fills, by the names of their files.
 enum PageTemplate: String, CaseIterable, Sendable {
-  case home, section, topic, rule, rules, source, sources, redirect, languages
+  case home, section, topic, rule, rules, source, sources, glossary, redirect, languages
   case notFound = "404"
   case navigation = "partials/navigation"
   case ruleCard = "partials/rule"
@@ -15,6 +15,7 @@ enum PageTemplate: String, CaseIterable, Sendable {
     case .rules: RuleIndexData.keys
     case .source: SourceData.keys
     case .sources: SourceIndexData.keys
+    case .glossary: GlossaryData.keys
     case .redirect: RedirectData.keys
     case .languages: LanguagesData.keys
     case .notFound: PlainPageData.keys

@@ -1,0 +1,94 @@
+import Diagnostics
+
+/// A mention of a term that may become a link.
+package struct TermMention: Sendable, Equatable {
+  /// The term's number in the glossary.
+  package var term: Int
+  /// The part in which it stands.
+  package var part: Int
+}
+
+/// A spelling that ought not to stand in a text, and where it does.
+package struct AvoidedSpelling: Sendable, Equatable {
+  package var term: Int
+  package var text: String
+  package var bytes: Range<Int>
+}
+
+/// A piece of a text node between marks.
+struct TextRun {
+  var node: Node
+  /// Whether it begins where the node does.
+  var isFirst = true
+  /// Whether it ends where the node does.
+  var isLast = true
+}
+
+extension Renderer {
+  /// Writes running text with its first mentions of terms marked.
+  ///
+  /// - Returns: Whether there was one; nothing is written where not.
+  mutating func writeTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
+    guard let terms = options.terms, !terms.isEmpty else { return false }
+    let matches = terms.matches(
+      in: text, before: run.isFirst ? script(beside: run.node, last: true) : .none,
+      after: run.isLast ? script(beside: run.node, last: false) : .none)
+    guard !matches.isEmpty else { return false }
+    var written = 0
+    for match in matches {
+      let spelling = terms.spellings[match.spelling]
+      if spelling.isAvoided {
+        note(spelling, in: run.node)
+        continue
+      }
+      guard mayLinkTerms, isFirstMention(of: spelling.term) else { continue }
+      output.write(escaped: text.extracting(written..<match.range.lowerBound))
+      output.hole(.term(document.mentions.count))
+      output.write(escaped: text.extracting(match.range))
+      output.hole(.termEnd(document.mentions.count))
+      document.mentions.append(TermMention(term: spelling.term, part: parts.current))
+      written = match.range.upperBound
+    }
+    output.write(escaped: text.extracting(written..<text.count))
+    return true
+  }
+
+  /// A link cannot stand in a link, and a heading is one in the list of headings.
+  private var mayLinkTerms: Bool { links.isEmpty && heading == nil }
+
+  private mutating func isFirstMention(of term: Int) -> Bool {
+    mentionedTerms.insert(MentionedTerm(part: parts.current, term: term)).inserted
+  }
+
+  private mutating func note(_ spelling: TermMatcher.Spelling, in node: Node) {
+    let found = find(Array(spelling.text.utf8), in: node, from: spellingCursor)
+    if let found { spellingCursor = found.upperBound }
+    document.avoidedSpellings.append(
+      AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: found ?? place(of: node)))
+  }
+
+  // MARK: Neighbors
+
+  /// The script of the character that a reader sees right before or after a text.
+  private func script(beside node: Node, last: Bool) -> Script {
+    var inline = node
+    while true {
+      if let sibling = last ? inline.previous : inline.next {
+        // A line break between wide characters is not there for a reader.
+        if sibling.kind == .softBreak, options.joinsWideLines {
+          inline = sibling
+          continue
+        }
+        return edge(of: sibling, last: last).map(Script.init) ?? .none
+      }
+      guard let parent = inline.parent, !parent.kind.isBlock else { return .none }
+      inline = parent
+    }
+  }
+}
+
+/// A term in a part.
+struct MentionedTerm: Hashable {
+  var part: Int
+  var term: Int
+}

@@ -1,0 +1,38 @@
+import Catalog
+import Markup
+
+extension Composer {
+  func composeGlossary(_ language: Int) -> [UInt8] {
+    let paths = configuration.languages.indices.map { addresses.glossary($0) }
+    let path = paths[language]
+    var frame = frame(
+      path, language, title: strings(language)["glossary"], entry: nil, paths: paths)
+    frame.breadcrumbs = [link(toEntry: 0, language, from: path)]
+    let groups = catalog.glossary(language).map { group in
+      TermGroupData(
+        initial: group.initial, terms: group.terms.map { termData($0, language, from: path) })
+    }
+    return templates.render(
+      GlossaryData(frame: frame, groups: groups), with: .glossary, language: language)
+  }
+
+  private func termData(_ index: Int, _ language: Int, from path: String) -> TermData {
+    let term = catalog.terms[index]
+    let name = term.name(language) ?? (term.id.value, language)
+    let translations = configuration.languages.indices.compactMap { other -> NameData? in
+      guard other != name.language, let text = term.names[other].first else { return nil }
+      return NameData(name: text, lang: addresses.code(other))
+    }
+    let hasReading = term.readings.languageOfText(language) == language
+    let definitionLanguage = term.definition.languageOfText(language) ?? language
+    return TermData(
+      id: term.id.value, name: name.text, lang: lang(name.language, on: language),
+      reading: hasReading ? term.readings.text(language) ?? "" : "",
+      synonyms: term.names[language].dropFirst().map { WordData(word: $0) },
+      translations: translations, definition: term.definition.text(language) ?? "",
+      definitionLanguage: lang(definitionLanguage, on: language),
+      topic: term.entry.map { link(toEntry: $0, language, from: path) },
+      mentions: term.mentions.filter { $0 != term.entry }
+        .map { link(toEntry: $0, language, from: path) })
+  }
+}

@@ -1,0 +1,100 @@
+import Markup
+import Testing
+
+/// The HTML of a text with its terms in brackets, and the avoided spellings with their bytes.
+private func mark(
+  _ text: String, names: [String], avoid: [String] = [], language: String = "ja"
+) -> String {
+  let spellings =
+    names.enumerated().map { TermMatcher.Spelling($1, term: $0) }
+    + avoid.enumerated().map { TermMatcher.Spelling($1, term: $0, isAvoided: true) }
+  let options = MarkupOptions(language: language, terms: TermMatcher(spellings))
+  let document = parse(Array(text.utf8), path: "a.md", options: options)
+  var output: [UInt8] = []
+  document.body.compose(into: &output) { kind, output in
+    switch kind {
+    case .term(let index): output += Array("[\(document.mentions[index].term):".utf8)
+    case .termEnd: output += Array("]".utf8)
+    case .link: output += Array("<a>".utf8)
+    case .rule(let index):
+      document.rules[index].statement.compose(into: &output) { kind, output in
+        if case .term = kind { output += Array("[".utf8) }
+        if case .termEnd = kind { output += Array("]".utf8) }
+      }
+    default: break
+    }
+  }
+  let avoided = document.avoidedSpellings.map { "!\($0.text)@\($0.bytes.lowerBound)" }
+  return String(decoding: output, as: UTF8.self)
+    .replacing("<p>", with: "").replacing("</p>\n", with: "") + avoided.joined()
+}
+
+@Suite struct TermMatching {
+  @Test(arguments: [
+    // Never inside a run of the same script.
+    ("ツールバーとバー", ["バー"], "ツールバーと[0:バー]"),
+    ("表示の表", ["表"], "表示の[0:表]"),
+    ("タブバーのタブ", ["タブ"], "タブバーの[0:タブ]"),
+    ("ﾀﾌﾞﾊﾞｰバー", ["バー"], "ﾀﾌﾞﾊﾞｰバー"),
+    // The longest match counts.
+    ("タブバーとタブ", ["タブ", "タブバー"], "[1:タブバー]と[0:タブ]"),
+    ("検索バー、検索", ["検索", "検索バー"], "[1:検索バー]、[0:検索]"),
+    // Words of Latin letters, in either case, singular or plural.
+    ("iPadのTab bar", ["tab bar"], "iPadの[0:Tab bar]"),
+    ("The toolbar, a bar.", ["bar"], "The toolbar, a [0:bar]."),
+    ("Two tab bars here", ["tab bar"], "Two [0:tab bars] here"),
+    ("Two switches here", ["switch"], "Two [0:switches] here"),
+    ("a barn", ["bar"], "a barn"),
+    ("bar2", ["bar"], "bar2"),
+    // The first mention alone.
+    ("バー、バー", ["バー"], "[0:バー]、バー"),
+  ])
+  func findsWholeWords(text: String, names: [String], expected: String) {
+    #expect(mark(text, names: names) == expected)
+  }
+
+  @Test(arguments: [
+    ("タブ**バー**", "タブ<strong>バー</strong>"),
+    ("**タブ**バー", "<strong>タブ</strong>バー"),
+    ("**タブバー**の", "<strong>[0:タブバー]</strong>の"),
+    ("`タブバー`", "<code>タブバー</code>"),
+    ("[タブバー](topic:x)とタブバー", "<a>タブバー</a>と[0:タブバー]"),
+    ("タブ\nバー", "タブバー"),
+  ])
+  func leavesTermsAloneThatMarkupSplitsOrLinks(text: String, expected: String) {
+    #expect(mark(text, names: ["タブバー", "バー", "タブ"]) == expected)
+  }
+
+  @Test func linksTheFirstMentionOfEachPart() {
+    let text = """
+      バーとバー
+
+      ## バー
+
+      バーとバー
+
+      ::: rule a level=must
+      バーを置く。
+      :::
+
+      バー
+      """
+    let expected = """
+      [0:バー]とバー<h2>バー</h2>
+      [0:バー]とバー[バー]を置く。バー
+      """
+    #expect(mark(text, names: ["バー"]) == expected)
+  }
+
+  @Test func notesAvoidedSpellingsWithTheirPlaces() {
+    let text = "ユーザ、ユーザー、## \n\n> ユーザ\n\n| a |\n| - |\n| ユーザ |\n"
+    let marked = mark(text, names: ["ユーザー"], avoid: ["ユーザ"])
+    #expect(marked.hasSuffix("!ユーザ@0!ユーザ@34!ユーザ@59"))
+  }
+
+  @Test func costsTheSameForManyTerms() {
+    let names = (0..<5_000).map { "用語\($0)番" } + ["バー"]
+    let text = String(repeating: "ここに用語4999番とバーがあります。", count: 2_000)
+    #expect(mark(text, names: names).contains("[4999:用語4999番]と[5000:バー]"))
+  }
+}
