@@ -5,6 +5,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case noncharacter
   case nullCharacter = "nul-character"
   case tooManyMarkers = "too-many-markers"
+  case tooManyImages = "too-many-images"
+  case definitionTooLong = "definition-too-long"
   case unclosedFrontMatter = "unclosed-front-matter"
   case malformedYAML = "malformed-yaml"
   case unknownKey = "unknown-key"
@@ -30,6 +32,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case rawHTML = "raw-html"
   case unclosedFence = "unclosed-fence"
   case tableTooLarge = "table-too-large"
+  case extraCells = "extra-cells"
 
   // Between files
   case incompleteConfiguration = "incomplete-configuration"

@@ -109,7 +109,12 @@ struct Node: Equatable {
   ///
   /// Reliable for blocks only.
   var startLine: Int { Int(unsafe cmark_node_get_start_line(pointer)) - 1 }
+  /// The column in which a block starts, from 0, in bytes; reliable as its line is.
+  var startColumn: Int { Int(unsafe cmark_node_get_start_column(pointer)) - 1 }
   /// The line on which a block ends, from 0.
+  ///
+  /// The next one for headings with an underline and for fenced code that no fence closes, unless the
+  /// text ends there.
   var endLine: Int { Int(unsafe cmark_node_get_end_line(pointer)) - 1 }
 
   var headingLevel: Int { Int(unsafe cmark_node_get_heading_level(pointer)) }
@@ -132,9 +137,13 @@ struct Node: Equatable {
     unsafe Self.withBytes(of: cmark_node_get_url(pointer), body)
   }
 
-  /// Calls with the title of a link or image.
-  func withTitle<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    unsafe Self.withBytes(of: cmark_node_get_title(pointer), body)
+  /// Calls with the title of a link or image, `""` among them.
+  ///
+  /// - Returns: What the call returns; `nil` if there is no title.
+  func withTitle<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
+    let title = unsafe cmark_node_get_title(pointer)
+    guard UInt(bitPattern: title) != absentTitle else { return nil }
+    return unsafe Self.withBytes(of: title, body)
   }
 
   private static func withBytes<Result>(
@@ -146,6 +155,13 @@ struct Node: Equatable {
     return body(unsafe UnsafeBufferPointer(start: bytes, count: count).span)
   }
 }
+
+/// Where libcmark's text for a title that is not there is: for all nodes the same empty text.
+private let absentTitle: UInt = {
+  let link = unsafe cmark_node_new(CMARK_NODE_LINK)
+  defer { unsafe cmark_node_free(link) }
+  return UInt(bitPattern: unsafe cmark_node_get_title(link))
+}()
 
 /// A walk through a subtree, each node at its entry and, if it can have children, at its exit.
 @safe

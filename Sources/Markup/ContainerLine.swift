@@ -8,7 +8,7 @@ enum ContainerLine {
   case aside(AsideKind, title: String)
   case rule(id: Spanned<String>, RuleAttributes)
   /// A name that no container has, or a rule without an id.
-  case invalid
+  case invalid(name: String)
 }
 
 /// Reads container lines.
@@ -34,7 +34,7 @@ struct ContainerLineReader {
       return .aside(kind, title: String(decoding: title, as: UTF8.self))
     }
     mistakes.append(.unknownContainer(name, at: Location(source.path, nameRange)))
-    return .invalid
+    return .invalid(name: name)
   }
 
   private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {
@@ -44,7 +44,7 @@ struct ContainerLineReader {
     }
     guard let first = list.items.first, first.key == nil else {
       mistakes.append(.ruleWithoutID(at: location(line)))
-      return .invalid
+      return .invalid(name: "rule")
     }
     if !Identifier.isWellFormed(first.value.value.utf8) {
       mistakes.append(.malformedID(first.value.value, at: location(first.value.bytes)))

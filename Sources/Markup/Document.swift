@@ -117,7 +117,8 @@ package struct Reference: Sendable {
   package var kind: Kind
   /// What follows the scheme; for an anchor without `#`; for a relative link the whole address.
   package var target: String
-  package var title: String
+  /// `nil` where none is written; `""` is one.
+  package var title: String?
   package var hasText: Bool
   package var bytes: Range<Int>
 }
@@ -127,7 +128,8 @@ package struct ImageReference: Sendable {
   /// Relative to the page's folder, as written.
   package var path: String
   package var alt: String
-  package var title: String
+  /// `nil` where none is written; `""` is one.
+  package var title: String?
   package var bytes: Range<Int>
 }
 

@@ -38,11 +38,10 @@ struct FrontMatterReader {
     read(lines: 1..<close)
   }
 
-  /// Whether a line is `---`, a byte order mark before the first left out.
+  /// Whether a line is `---`, spaces after it left out.
   private func isDelimiter(line: Int) -> Bool {
-    var text = source.bytes[source.line(line)].trimmingSpaces()
-    if line == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-    return text.elementsEqual("---".utf8)
+    let text = source.bytes[source.line(line)]
+    return text.starts(with: "---".utf8) && text.dropFirst(3).trimmingSpaces().isEmpty
   }
 
   private mutating func read(lines: Range<Int>) {

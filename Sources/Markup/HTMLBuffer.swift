@@ -30,7 +30,14 @@ struct HTMLBuffer {
 
   /// Starts a new line unless one has just been started.
   mutating func startLine() {
-    if let last = fragment.html.last, last != 0x0A { fragment.html.append(0x0A) }
+    if let last = fragment.html.last, last != 0x0A || endsWithHole { fragment.html.append(0x0A) }
+  }
+
+  /// Whether something stands in a hole at the end that does not itself end with a line.
+  private var endsWithHole: Bool {
+    guard let last = fragment.holes.last, last.offset == fragment.html.count else { return false }
+    if case .rule = last.kind { return false }
+    return true
   }
 
   /// Empties the buffer and hands over what was in it.

@@ -9,16 +9,35 @@ struct LinePrefix {
   let contentStart: Int
   /// Where the text after spaces and `>` starts.
   let quoteEnd: Int
-  let markerCount: Int
+  /// What is too much for libcmark.
+  let excess: Excess?
+
+  /// Nesting that libcmark's time grows with: it looks at every open quote and item again at each
+  /// line, be it blank.
+  enum Excess {
+    /// More markers than ``maximumMarkers``.
+    case markers(Int)
+    /// A list marker right of ``maximumColumn``, where 500 levels may end.
+    case column(Int)
+  }
+
+  static let maximumMarkers = 100
+  static let maximumColumn = 1_000
 
   init(_ bytes: Span<UInt8>, _ line: Range<Int>) {
     var index = line.lowerBound
     var quoteEnd: Int?
     var markerCount = 0
+    var column = 0
+    var listColumn = 0
     scan: while index < line.upperBound {
+      let start = index
       switch bytes[index] {
-      case 0x20, 0x09:
+      case 0x20:
         index += 1
+      case 0x09:
+        index += 1
+        column += 3 - column % 4
       case UInt8(ascii: ">"):
         index += 1
         markerCount += 1
@@ -27,19 +46,26 @@ struct LinePrefix {
         quoteEnd = quoteEnd ?? index
         index += 1
         markerCount += 1
+        listColumn = column
       case UInt8(ascii: "0")...UInt8(ascii: "9"):
         guard let end = Self.orderedMarkerEnd(bytes, at: index, in: line) else { break scan }
         quoteEnd = quoteEnd ?? index
         index = end
         markerCount += 1
+        listColumn = column
       default:
         break scan
       }
+      column += index - start
     }
     contentStart = index
     self.quoteEnd = quoteEnd ?? index
-    self.markerCount =
-      index == line.upperBound && Self.isThematicBreak(bytes, line) ? 0 : markerCount
+    if markerCount > Self.maximumMarkers {
+      let isRule = index == line.upperBound && Self.isThematicBreak(bytes, line)
+      excess = isRule ? nil : .markers(markerCount)
+    } else {
+      excess = listColumn > Self.maximumColumn ? .column(listColumn) : nil
+    }
   }
 
   private static func isBlank(_ bytes: Span<UInt8>, at index: Int, in line: Range<Int>) -> Bool {

@@ -11,11 +11,19 @@ struct LineStripper {
   }
 
   private let lines: SourceText
+  private let firstLine: Int
   private var containers: [Container] = []
 
   /// Gathers the containers of a block, the outermost first.
-  init(of block: Node, _ lines: SourceText) {
+  ///
+  /// - Parameters:
+  ///   - block: The block.
+  ///   - lines: The text that has its lines.
+  ///   - firstLine: The line of that text which libcmark counts as its first.
+  /// - Complexity: O(*d*²) in the depth of the block, and O(*d*) for each line.
+  init(of block: Node, in lines: SourceText, firstLine: Int = 0) {
     self.lines = lines
+    self.firstLine = firstLine
     var ancestors: [Node] = []
     var ancestor = block.parent
     while let node = ancestor {
@@ -27,21 +35,30 @@ struct LineStripper {
         containers.append(.quote)
       } else {
         let line = node.startLine
-        var cursor = LineCursor(lines.bytes, lines.line(line))
+        var cursor = LineCursor(lines.bytes, lines.line(firstLine + line))
         for container in containers { _ = Self.enter(container, &cursor, line: line) }
         containers.append(.item(line: line, indent: cursor.skipItemMarker()))
       }
     }
   }
 
-  /// The bytes of a line inside all containers; `nil` if the line continues its paragraph lazily.
-  func strip(line: Int) -> Range<Int>? {
-    let range = lines.line(line)
-    var cursor = LineCursor(lines.bytes, range)
+  /// A line of the block, from 0, where its containers end; `nil` if it continues a paragraph lazily.
+  func strip(line: Int) -> LineCursor? {
+    var cursor = LineCursor(lines.bytes, lines.line(firstLine + line))
     for container in containers {
       guard Self.enter(container, &cursor, line: line) else { return nil }
     }
-    return cursor.index..<range.upperBound
+    return cursor
+  }
+
+  /// The line that is the underline of a heading, `===` or `---`; `nil` if it has none.
+  ///
+  /// It is the first such line: in the middle of a paragraph there is none.
+  func underline(of heading: Node) -> Int? {
+    guard heading.startLine < heading.endLine else { return nil }
+    return (heading.startLine + 1...heading.endLine).first {
+      strip(line: $0)?.isUnderline ?? false
+    }
   }
 
   private static func enter(_ container: Container, _ cursor: inout LineCursor, line: Int) -> Bool {
@@ -61,7 +78,8 @@ struct LineStripper {
 struct LineCursor {
   private let bytes: [UInt8]
   private let end: Int
-  private(set) var index: Int
+  /// Where the rest of the line starts; at a tab while its last column has not been reached.
+  private var index: Int
   private var column = 0
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -70,45 +88,81 @@ struct LineCursor {
     end = range.upperBound
   }
 
-  /// Skips up to three spaces, `>`, and a space.
+  /// The rest of the line.
+  var rest: Range<Int> { index..<end }
+
+  /// How many columns of white space the rest begins with.
+  var indentation: Int {
+    var cursor = self
+    cursor.skipSpaces(atMost: .max)
+    return cursor.column - column
+  }
+
+  /// The rest of the line without the white space that it begins with.
+  var content: Range<Int> {
+    var cursor = self
+    cursor.skipSpaces(atMost: .max)
+    return cursor.rest
+  }
+
+  /// Whether the rest of the line is what makes a heading of the paragraph before it.
+  var isUnderline: Bool {
+    let text = bytes[content].trimmingSpaces()
+    guard let first = text.first, indentation <= 3 else { return false }
+    return (first == UInt8(ascii: "=") || first == UInt8(ascii: "-"))
+      && text.allSatisfy { $0 == first }
+  }
+
+  /// Skips up to three spaces, `>`, and a space; `false` if there is no such marker.
   mutating func skipQuoteMarker() -> Bool {
+    let content = self.content
+    guard let first = content.first, bytes[first] == UInt8(ascii: ">"), indentation <= 3 else {
+      return false
+    }
     skipSpaces(atMost: 3)
-    guard index < end, bytes[index] == UInt8(ascii: ">") else { return false }
     advance()
     skipSpaces(atMost: 1)
     return true
   }
 
-  /// Skips a list marker and the spaces around it, and tells the columns from the start of the
-  /// marker's indentation to its text.
+  /// Skips a list marker and the spaces around it.
+  ///
+  /// - Returns: The columns from the start of the marker's indentation to its text.
   mutating func skipItemMarker() -> Int {
     let start = column
-    skipSpaces(atMost: 3)
+    skipSpaces(atMost: .max)
     while index < end, (0x30...0x39).contains(bytes[index]) { advance() }
     if index < end { advance() }
-    let markerEnd = self
-    skipSpaces(atMost: 5)
-    if index == end || column - markerEnd.column > 4 {
-      self = markerEnd
-      skipSpaces(atMost: 1)
-    }
-    return max(column, markerEnd.column + 1) - start
+    let markerEnd = column
+    let isCode = indentation > 4
+    skipSpaces(atMost: isCode || content.isEmpty ? 1 : 4)
+    return isCode || content.isEmpty ? markerEnd + 1 - start : column - start
   }
 
   /// Skips an indentation; `false` if the line is indented less.
   mutating func skipIndentation(columns: Int) -> Bool {
-    let target = column + columns
+    guard indentation >= columns else { return false }
     skipSpaces(atMost: columns)
-    return column >= target
+    return true
   }
 
   private mutating func skipSpaces(atMost columns: Int) {
-    let target = column + columns
-    while column < target, index < end, bytes[index] == 0x20 || bytes[index] == 0x09 { advance() }
+    var left = columns
+    while left > 0, index < end {
+      let width: Int
+      switch bytes[index] {
+      case 0x20: width = 1
+      case 0x09: width = 4 - column % 4
+      default: return
+      }
+      column += min(width, left)
+      if width <= left { index += 1 }
+      left -= min(width, left)
+    }
   }
 
   private mutating func advance() {
-    column += bytes[index] == 0x09 ? 4 - column % 4 : 1
+    column += 1
     index += 1
   }
 }

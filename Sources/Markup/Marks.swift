@@ -2,9 +2,10 @@
 ///
 /// A mark is `U+FDD1`, a decimal number, `U+FDD2`. Both scalars are noncharacters, which the input
 /// must not contain, so a mark can neither be written by an author nor mean anything to CommonMark.
-/// `U+FDD0` alone stands between a run of `*` and punctuation beside wide characters and carries
-/// nothing. Wherever a mark ends up that its kind does not expect (code, HTML, an address), the
-/// original bytes are put back: ``restore(_:into:)``.
+/// `U+FDD0` alone stands between a run of `*` and punctuation beside wide characters, `U+FDD3` at the
+/// end of a table's cell (`TableFinder`); they carry nothing. Wherever a mark ends up that its kind
+/// does not expect (code, HTML, an address), the original bytes are put back:
+/// ``restore(_:from:into:seen:)``.
 struct MarkTable: Sendable {
   struct Mark: Sendable {
     enum Kind: Sendable, Equatable {
@@ -14,49 +15,62 @@ struct MarkTable: Sendable {
       case citation
       /// `[@…]` that is none
       case malformedCitation
-      /// Nothing was taken out: the address that follows begins at the mark's bytes.
+      /// Nothing was taken out: `[@…]` follows that is the text of a link, if one comes of it.
+      case linkedCitation
+      /// Nothing was taken out: an address begins at the mark's bytes, an empty range.
       case address
     }
 
     var kind: Kind
-    /// What the mark stands for, bytes of the file; for an address where it is.
+    /// What the mark stands for, bytes of the file.
     var bytes: Range<Int>
+
+    /// Whether the bytes are in the text that libcmark read, beside the mark.
+    var isEmpty: Bool { kind == .address || kind == .linkedCitation }
   }
 
   private(set) var marks: [Mark] = []
-  /// Whether the text has any mark or `U+FDD0`.
+  /// Whether the text has any mark, `U+FDD0` or `U+FDD3`.
   var isUsed = false
+
+  /// U+FDD0.
+  static let separator: [UInt8] = [0xEF, 0xB7, 0x90]
+  /// U+FDD3 and the space that keeps it from what the cell ends with.
+  static let cellEnd: [UInt8] = [0x20, 0xEF, 0xB7, 0x93]
+  private static let lineStart = Array("<![CDATA[".utf8)
+  private static let lineEnd = Array("]]>".utf8)
 
   subscript(index: Int) -> Mark { marks[index] }
 
   /// Writes a new mark into the text that libcmark will read.
   mutating func add(_ kind: Mark.Kind, _ bytes: Range<Int>, to text: inout [UInt8]) {
     isUsed = true
+    if kind == .containerLine { text.append(contentsOf: Self.lineStart) }
     text.append(contentsOf: [0xEF, 0xB7, 0x91])
     text.append(contentsOf: String(marks.count).utf8)
     text.append(contentsOf: [0xEF, 0xB7, 0x92])
+    if kind == .containerLine { text.append(contentsOf: Self.lineEnd) }
     marks.append(Mark(kind: kind, bytes: bytes))
   }
 
-  /// Whether a character begins or ends a mark, or is U+FDD0.
-  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
-    (0xFDD0...0xFDD2).contains(scalar.value)
-  }
-
-  /// A mark, or a lone `U+FDD0`, in the text that came back.
+  /// A mark, U+FDD0, or U+FDD3 with its space, in the text that came back.
   struct Occurrence {
-    /// `nil` for `U+FDD0`.
+    /// `nil` for one that carries nothing.
     var index: Int?
-    var end: Int
+    var range: Range<Int>
   }
 
-  /// Reads the mark that starts at an offset.
+  /// Reads the mark whose first scalar starts at an offset.
   func occurrence(in text: Span<UInt8>, at start: Int) -> Occurrence? {
     guard isUsed, start + 2 < text.count, text[start] == 0xEF, text[start + 1] == 0xB7 else {
       return nil
     }
-    if text[start + 2] == 0x90 { return Occurrence(index: nil, end: start + 3) }
-    guard text[start + 2] == 0x91 else { return nil }
+    switch text[start + 2] {
+    case 0x90: return Occurrence(index: nil, range: start..<(start + 3))
+    case 0x93: return Occurrence(index: nil, range: max(start - 1, 0)..<(start + 3))
+    case 0x91: break
+    default: return nil
+    }
     var number = 0
     var end = start + 3
     while end < text.count, (0x30...0x39).contains(text[end]), number <= marks.count {
@@ -64,11 +78,30 @@ struct MarkTable: Sendable {
       end += 1
     }
     guard number < marks.count, end + 2 < text.count, text[end] == 0xEF else { return nil }
-    return Occurrence(index: number, end: end + 3)
+    return Occurrence(index: number, range: start..<(end + 3))
+  }
+
+  /// The container line that is all of an HTML block or of an inline's HTML, by the mark's number.
+  func containerLine(in html: Span<UInt8>) -> Int? {
+    guard isUsed else { return nil }
+    var start = 0
+    while start < html.count, html[start] == 0x20 { start += 1 }
+    guard let index = occurrence(in: html, at: start + Self.lineStart.count)?.index,
+      marks[index].kind == .containerLine
+    else { return nil }
+    return index
   }
 
   /// Appends a text with its marks replaced by what they stand for.
-  func restore(_ text: Span<UInt8>, from source: [UInt8], into output: inout [UInt8]) {
+  ///
+  /// - Parameters:
+  ///   - text: What came back from libcmark.
+  ///   - source: The file.
+  ///   - output: Where the text goes.
+  ///   - seen: By number, set for each mark that was found; empty if nobody wants to know.
+  func restore(
+    _ text: Span<UInt8>, from source: [UInt8], into output: inout [UInt8], seen: inout [Bool]
+  ) {
     var run = 0
     var index = 0
     while index < text.count {
@@ -76,13 +109,39 @@ struct MarkTable: Sendable {
         index += 1
         continue
       }
-      output.append(text, run..<index)
-      if let number = mark.index, marks[number].kind != .address {
-        output.append(contentsOf: source[marks[number].bytes])
+      output.append(text, run..<max(run, mark.range.lowerBound))
+      index = mark.range.upperBound
+      if let number = mark.index {
+        if !seen.isEmpty { seen[number] = true }
+        if marks[number].kind == .containerLine {
+          output.removeSuffix(Self.lineStart)
+          if text.hasBytes(Self.lineEnd, at: index) { index += Self.lineEnd.count }
+        }
+        if !marks[number].isEmpty { output.append(contentsOf: source[marks[number].bytes]) }
       }
-      index = mark.end
       run = index
     }
     output.append(text, run..<text.count)
+  }
+}
+
+extension MarkTable {
+  /// Whether a character begins or ends a mark, or carries nothing.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    (0xFDD0...0xFDD3).contains(scalar.value)
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether bytes stand at an offset.
+  fileprivate func hasBytes(_ bytes: [UInt8], at start: Int) -> Bool {
+    guard start + bytes.count <= count else { return false }
+    return bytes.indices.allSatisfy { self[start + $0] == bytes[$0] }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func removeSuffix(_ suffix: [UInt8]) {
+    if self.suffix(suffix.count).elementsEqual(suffix) { removeLast(suffix.count) }
   }
 }

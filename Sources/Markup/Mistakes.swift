@@ -20,11 +20,27 @@ extension Diagnostic {
       .nullCharacter, "NUL character, shown as U+FFFD", at: location, help: "remove it")
   }
 
-  static func tooManyMarkers(_ count: Int, at location: Location) -> Diagnostic {
+  static func tooDeep(_ excess: LinePrefix.Excess, at location: Location) -> Diagnostic {
+    let message =
+      switch excess {
+      case .markers(let count):
+        "\(count) quote and list markers on one line, more than \(LinePrefix.maximumMarkers)"
+      case .column(let column):
+        "list item in column \(column + 1), right of column \(LinePrefix.maximumColumn)"
+      }
+    return Diagnostic(.tooManyMarkers, message, at: location, help: "nest less deeply")
+  }
+
+  static func tooManyImages(at location: Location) -> Diagnostic {
     Diagnostic(
-      .tooManyMarkers,
-      "\(count) quote and list markers on one line, more than \(MarkedText.maximumMarkersInLine)",
-      at: location, help: "nest less deeply")
+      .tooManyImages, "too many '![' in one paragraph", at: location,
+      help: "put blank lines between them")
+  }
+
+  static func definitionTooLong(_ length: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .definitionTooLong, "link definition of \(length) bytes, too long to be used so often",
+      at: location, help: "shorten it, or put a blank line after it")
   }
 
   // MARK: Front matter
@@ -208,6 +224,12 @@ extension Diagnostic {
     Diagnostic(
       .unclosedFence, "code fence is not closed", at: location,
       help: "end it with a fence of the same length")
+  }
+
+  static func extraCells(_ count: Int, columns: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .extraCells, "\(count) cells in a table of \(columns) columns", at: location,
+      help: "write a pipe in a cell as \\|")
   }
 
   static func tableTooLarge(at location: Location) -> Diagnostic {

@@ -16,8 +16,9 @@ struct PartTracker {
   /// How much text the current part has, in bytes.
   var currentCount: Int { parts[current].text.count }
 
+  /// The text of the current part from an offset on, without white space at its end.
   func text(from start: Int) -> String {
-    String(decoding: parts[current].text[start...].trimmingLines(), as: UTF8.self)
+    String(decoding: parts[current].text[start...].trimmingEnd(), as: UTF8.self)
   }
 
   mutating func append(_ text: Span<UInt8>) { parts[current].text.append(text, 0..<text.count) }
@@ -67,9 +68,9 @@ extension Part.Kind {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate func trimmingLines() -> ArraySlice<UInt8> {
+  fileprivate func trimmingEnd() -> ArraySlice<UInt8> {
     var slice = self
-    while slice.last == 0x0A { slice.removeLast() }
+    while slice.last == 0x0A || slice.last == 0x20 { slice.removeLast() }
     return slice
   }
 }

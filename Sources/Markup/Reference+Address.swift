@@ -14,25 +14,40 @@ enum Address: Equatable {
   /// A scheme that runs code or opens files.
   case unsafe
 
+  /// Schemes that can be unsafe; the list is libcmark's.
+  private static let suspectSchemes = ["javascript", "vbscript", "file", "data"]
+
   /// Reads an address without marks.
   init(_ address: String) {
     let scheme = Self.scheme(of: address.utf8)
     switch scheme {
-    case nil where address.isEmpty || address.hasPrefix("//"): self = .external
-    case nil where address.hasPrefix("#"): self = .reference(.anchor, String(address.dropFirst()))
-    case nil: self = .reference(.relative, address)
+    case nil where address.isEmpty || address.utf8.starts(with: "//".utf8): self = .external
+    case nil where address.utf8.first == UInt8(ascii: "#"):
+      self = .reference(.anchor, Self.text(of: address, from: 1))
+    case nil: self = Self.isDisguised(address) ? .unsafe : .reference(.relative, address)
     case let scheme?:
       if let known = Reference.schemes.first(where: { $0.name == scheme }) {
-        let target = address.dropFirst(scheme.count + 1)
-        self = .reference(known.kind, String(target))
+        self = .reference(known.kind, Self.text(of: address, from: scheme.utf8.count + 1))
       } else {
         self = Self.isUnsafe(scheme, address) ? .unsafe : .external
       }
     }
   }
 
+  /// Whether a scheme is one that addresses are told apart by: `topic`, `javascript`.
+  static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
+    guard (4...10).contains(scheme.count) else { return false }
+    let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
+    return suspectSchemes.contains(lowercased)
+      || Reference.schemes.contains { $0.name == lowercased }
+  }
+
+  private static func text(of address: String, from start: Int) -> String {
+    String(decoding: address.utf8.dropFirst(start), as: UTF8.self)
+  }
+
   /// The scheme of an absolute address in lower case (RFC 3986, section 3.1).
-  private static func scheme(of address: String.UTF8View) -> String? {
+  private static func scheme(of address: some Collection<UInt8>) -> String? {
     guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon != address.startIndex else {
       return nil
     }
@@ -49,15 +64,19 @@ enum Address: Equatable {
     return isWellFormed ? String(decoding: scheme, as: UTF8.self).lowercased() : nil
   }
 
-  /// The list is libcmark's: scripts, local files, and data that is no picture.
+  /// Scripts, local files, and data that is no picture.
   private static func isUnsafe(_ scheme: String, _ address: String) -> Bool {
-    switch scheme {
-    case "javascript", "vbscript", "file": true
-    case "data":
-      !["image/png", "image/gif", "image/jpeg", "image/webp"].contains {
-        address.dropFirst(5).lowercased().hasPrefix($0)
-      }
-    default: false
-    }
+    guard suspectSchemes.contains(scheme) else { return false }
+    guard scheme == "data" else { return true }
+    let data = text(of: address, from: 5).lowercased()
+    return !["image/png", "image/gif", "image/jpeg", "image/webp"].contains { data.hasPrefix($0) }
+  }
+
+  /// Whether an unsafe scheme comes out once white space and controls are left out, as browsers do
+  /// (WHATWG URL, section 4.4): `java&Tab;script:`.
+  private static func isDisguised(_ address: String) -> Bool {
+    let visible = address.utf8.filter { $0 > 0x20 && $0 != 0x7F }
+    guard visible.count < address.utf8.count, let scheme = scheme(of: visible) else { return false }
+    return isUnsafe(scheme, String(decoding: visible, as: UTF8.self))
   }
 }

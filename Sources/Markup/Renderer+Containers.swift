@@ -34,13 +34,10 @@ struct OpenRule {
 }
 
 extension Renderer {
-  /// The number of the mark, if an HTML literal is a container line and nothing else.
-  func containerLine(in literal: Span<UInt8>) -> Int? {
-    guard isFull, literal.count > 12, literal[0] == UInt8(ascii: "<"),
-      let mark = marked.marks.occurrence(in: literal, at: 9), let index = mark.index,
-      marked.marks[index].kind == .containerLine, mark.end + 3 <= literal.count,
-      literal[mark.end] == UInt8(ascii: "]"), literal.count - mark.end <= 5
-    else { return nil }
+  /// The number of the mark, if HTML is a container line and nothing else.
+  mutating func containerLine(in html: Span<UInt8>) -> Int? {
+    guard isFull, let index = marked.marks.containerLine(in: html) else { return nil }
+    if !seenMarks.isEmpty { seenMarks[index] = true }
     return index
   }
 
@@ -60,10 +57,10 @@ extension Renderer {
           kind: .aside(kind), name: kind.rawValue, parent: node.parent, bytes: bytes))
     case .rule(let id, let attributes):
       openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
-    case .invalid:
+    case .invalid(let name):
       beginBlock(node, kind)
       containers.append(
-        OpenContainer(kind: .invalid, name: "", parent: node.parent, bytes: bytes))
+        OpenContainer(kind: .invalid, name: name, parent: node.parent, bytes: bytes))
     }
     return true
   }
@@ -78,7 +75,7 @@ extension Renderer {
   }
 
   private mutating func close(_ container: OpenContainer, line: Int) {
-    if case .aside(.do) = container.kind {} else { closePair() }
+    closePair()
     switch container.kind {
     case .aside(let kind):
       output.startLine()
@@ -192,6 +189,10 @@ extension Renderer {
   // MARK: Every block
 
   mutating func beginBlock(_ node: Node, _ kind: Node.Kind) {
+    // A comment that is left out stands for nothing.
+    guard kind != .htmlBlock || keepsHTML || !node.withLiteral({ restore($0) }).isComment else {
+      return
+    }
     closePair()
     guard rule != nil, node.parent?.kind == .document else { return }
     noteRuleBlock(kind == .paragraph ? node : nil)

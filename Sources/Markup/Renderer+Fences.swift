@@ -5,6 +5,8 @@ struct FenceAttributes {
   /// An index into ``Document/anchors``.
   var anchor: Int?
   var title: String?
+  /// Whether the line names a language, before all else.
+  var hasLanguage = true
 }
 
 extension Renderer {
@@ -16,10 +18,8 @@ extension Renderer {
   /// string without `#` and `=` is left to CommonMark.
   mutating func fenceAttributes(of node: Node) -> FenceAttributes {
     var attributes = FenceAttributes()
-    guard let fence = Fence(source, line: firstLine + node.startLine) else { return attributes }
-    if !fence.isClosed(source, from: firstLine + node.startLine, to: firstLine + node.endLine) {
-      diagnose(.unclosedFence(at: location(fence.bytes)))
-    }
+    guard let fence = Fence(of: node, in: source, firstLine: firstLine) else { return attributes }
+    if !fence.isClosed { diagnose(.unclosedFence(at: location(fence.bytes))) }
     let info = source.bytes[fence.info]
     guard info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "=")) else {
       return attributes
@@ -28,19 +28,31 @@ extension Renderer {
     if let quote = list.unclosedQuote {
       diagnose(.unclosedQuote(at: location(quote..<fence.info.upperBound)))
     }
-    for item in list.items.dropFirst() {
-      switch item.key?.value {
-      case "title": attributes.title = item.value.value
-      case let key?:
-        diagnose(
-          .unknownAttribute(
-            key, among: Self.fenceAttributeNames, at: location(item.key?.bytes ?? fence.info)))
-      case nil where item.value.value.hasPrefix("#"):
-        attributes.anchor = addAnchor(item.value)
-      case nil: diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
-      }
+    attributes.hasLanguage = list.items.first.map { $0.key == nil && !$0.isID } ?? false
+    for item in list.items.dropFirst(attributes.hasLanguage ? 1 : 0) {
+      read(item, into: &attributes)
     }
     return attributes
+  }
+
+  private mutating func read(_ item: AttributeList.Item, into attributes: inout FenceAttributes) {
+    guard let key = item.key else {
+      if item.isID {
+        attributes.anchor = addAnchor(item.value)
+      } else {
+        diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
+      }
+      return
+    }
+    guard key.value == "title" else {
+      diagnose(
+        .unknownAttribute(key.value, among: Self.fenceAttributeNames, at: location(key.bytes)))
+      return
+    }
+    if attributes.title != nil {
+      diagnose(.repeatedAttribute(key.value, at: location(key.bytes)))
+    }
+    attributes.title = item.value.value
   }
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {
@@ -58,38 +70,34 @@ extension Renderer {
   }
 }
 
+extension AttributeList.Item {
+  /// Whether the item is `#id`.
+  fileprivate var isID: Bool { key == nil && value.value.utf8.first == UInt8(ascii: "#") }
+}
+
 /// The opening line of a fenced code block.
 private struct Fence {
-  let character: UInt8
-  let length: Int
   let info: Range<Int>
   let bytes: Range<Int>
+  /// Whether the block ends with a fence; else it ends with the quote, the list item or the text.
+  let isClosed: Bool
 
-  /// Reads a line; `nil` if no fence opens on it, as in an indented code block.
-  init?(_ source: SourceText, line: Int) {
-    let range = source.line(line)
-    let start = LinePrefix(source.bytes.span, range).contentStart
-    guard start < range.upperBound else { return nil }
-    character = source.bytes[start]
-    guard character == UInt8(ascii: "`") || character == UInt8(ascii: "~") else { return nil }
-    var end = start
-    while end < range.upperBound, source.bytes[end] == character { end += 1 }
-    length = end - start
-    guard length >= 3 else { return nil }
-    let trimmed = source.bytes[end..<range.upperBound].trimmingSpaces()
-    info = trimmed.startIndex..<trimmed.endIndex
-    bytes = start..<range.upperBound
-  }
-
-  /// Whether the block ends with a fence, or with the quote or list item around it.
-  func isClosed(_ source: SourceText, from first: Int, to last: Int) -> Bool {
-    if last > first {
-      let range = source.line(last)
-      let start = LinePrefix(source.bytes.span, range).contentStart
-      let closing = source.bytes[start..<range.upperBound].trimmingSpaces()
-      if closing.count >= length, closing.allSatisfy({ $0 == character }) { return true }
+  /// Reads the lines of a code block; `nil` if it is indented code.
+  init?(of node: Node, in source: SourceText, firstLine: Int) {
+    let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
+    guard let first = stripper.strip(line: node.startLine), first.indentation <= 3 else {
+      return nil
     }
-    // A block that ends before the file does was ended by its quote or item.
-    return (last + 1..<source.lineStarts.count).contains { !source.line($0).isEmpty }
+    bytes = first.content
+    guard let character = bytes.first.map({ source.bytes[$0] }) else { return nil }
+    let fence = source.bytes[bytes].prefix { $0 == character }
+    let rest = source.bytes[fence.endIndex..<bytes.upperBound].trimmingSpaces()
+    info = rest.startIndex..<rest.endIndex
+    // The last line is one too far where nothing closes the block.
+    let last = node.endLine > node.startLine ? stripper.strip(line: node.endLine) : nil
+    let closing = last.map { source.bytes[$0.content].trimmingSpaces() } ?? []
+    isClosed =
+      (last?.indentation ?? 4) <= 3 && closing.count >= fence.count
+      && closing.allSatisfy { $0 == character }
   }
 }

@@ -40,43 +40,47 @@ extension Renderer {
 
   /// Reads `{#id}` at the end of a heading.
   private mutating func readAttribute(of node: Node, into heading: inout OpenHeading) {
-    guard let last = node.lastChild, last.kind == .text else { return }
-    let literal = last.withLiteral { restoreKeepingCount($0) }
-    guard literal.last == UInt8(ascii: "}"),
-      let open = literal.lastIndex(of: UInt8(ascii: "{")), literal.count > open + 2,
-      literal[open + 1] == UInt8(ascii: "#")
+    guard let last = node.lastChild, last.kind == .text,
+      let range = last.withLiteral({ Self.attribute(in: $0) })
     else { return }
-    let id = String(decoding: literal[(open + 2)..<(literal.count - 1)], as: UTF8.self)
-    let bytes = attributeBytes("{#\(id)}", of: node)
+    let id = last.withLiteral { String(copying: $0.extracting((range.lowerBound + 2)..<($0.count - 1))) }
+    // Written with a backslash or a character reference it is text.
+    guard let bytes = attributeBytes("{#\(id)}", of: node) else { return }
     guard Identifier.isWellFormed(id.utf8) else {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return
     }
     heading.explicitID = Spanned(id, (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
     heading.trimmedNode = last
-    heading.trimmedCount = literal[..<open].trimmingSpaces().endIndex
-  }
-
-  /// The literal as it is, marks included, so that offsets stay true.
-  private func restoreKeepingCount(_ literal: Span<UInt8>) -> [UInt8] {
-    var copy: [UInt8] = []
-    copy.append(literal, 0..<literal.count)
-    return copy
-  }
-
-  /// Finds an attribute in the lines of its heading, from the end.
-  private func attributeBytes(_ attribute: String, of node: Node) -> Range<Int> {
-    let needle = Array(attribute.utf8)
-    for lineIndex in (node.startLine...max(node.startLine, node.endLine)).reversed() {
-      let line = source.line(firstLine + lineIndex)
-      var start = line.upperBound - needle.count
-      while start >= line.lowerBound {
-        if source.bytes[start..<(start + needle.count)].elementsEqual(needle) {
-          return start..<(start + needle.count)
-        }
-        start -= 1
-      }
+    heading.trimmedCount = last.withLiteral { literal in
+      var end = range.lowerBound
+      while end > 0, literal[end - 1] == 0x20 || literal[end - 1] == 0x09 { end -= 1 }
+      return end
     }
-    return line(of: node)
+  }
+
+  /// Finds `{#…}` at the end of a text.
+  private static func attribute(in text: Span<UInt8>) -> Range<Int>? {
+    guard text.count > 2, text[text.count - 1] == UInt8(ascii: "}") else { return nil }
+    var start = text.count - 2
+    while start > 0, text[start] != UInt8(ascii: "{") { start -= 1 }
+    guard text[start] == UInt8(ascii: "{"), text[start + 1] == UInt8(ascii: "#") else { return nil }
+    return start..<text.count
+  }
+
+  /// Finds an attribute at the end of its heading; `nil` if it is not written so.
+  private func attributeBytes(_ attribute: String, of node: Node) -> Range<Int>? {
+    let needle = Array(attribute.utf8)
+    var last = node.startLine
+    if node.endLine > last {
+      let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
+      last = max(last, (stripper.underline(of: node) ?? last) - 1)
+    }
+    let line = source.line(firstLine + last)
+    let start = (line.lowerBound...line.upperBound).last {
+      source.bytes[$0..<line.upperBound].starts(with: needle)
+    }
+    guard let start, !source.isEscaped(start, in: line) else { return nil }
+    return start..<(start + needle.count)
   }
 }

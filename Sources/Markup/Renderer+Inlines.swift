@@ -13,9 +13,7 @@ extension Renderer {
     case .text: node.withLiteral { writeText($0, of: node) }
     case .code:
       writeTag("<code>")
-      node.withLiteral { literal in
-        if imageDepth > 0 { alternative += restore(literal) } else { writeRestored(literal) }
-      }
+      node.withLiteral { writeRestored($0) }
       writeTag("</code>")
     case .softBreak: writeSoftBreak(node)
     case .lineBreak:
@@ -81,20 +79,24 @@ extension Renderer {
         index += 1
         continue
       }
-      // A space before U+FDD0 is the end of a table's cell (`TableFinder`).
-      let isCellEnd = mark.index == nil && index > run && text[index - 1] == 0x20
       writeRun(
-        text.extracting(run..<(isCellEnd ? index - 1 : index)),
+        text.extracting(run..<max(run, mark.range.lowerBound)),
         of: TextRun(node: node, isFirst: run == 0, isLast: false))
-      if let number = mark.index { writeMark(marked.marks[number], before: text, at: mark.end) }
-      index = mark.end
+      if let number = mark.index {
+        if !seenMarks.isEmpty { seenMarks[number] = true }
+        writeMark(marked.marks[number])
+        if isDefinition(mark.range, in: text, of: node) {
+          diagnose(.citationAsDefinition(at: location(marked.marks[number].bytes)))
+        }
+      }
+      index = mark.range.upperBound
       run = index
     }
     writeRun(text.extracting(run..<text.count), of: TextRun(node: node, isFirst: run == 0))
   }
 
   /// Writes text; of a text node also its terms.
-  private mutating func writeRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
+  mutating func writeRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
     guard !text.isEmpty else { return }
     if imageDepth > 0 {
       alternative.append(text, 0..<text.count)
@@ -107,11 +109,12 @@ extension Renderer {
   }
 
   /// Writes what a mark in running text stands for.
-  private mutating func writeMark(
-    _ mark: MarkTable.Mark, before text: Span<UInt8>, at end: Int
-  ) {
+  private mutating func writeMark(_ mark: MarkTable.Mark) {
     switch mark.kind {
     case .address: break
+    case .linkedCitation:
+      guard links.isEmpty, imageDepth == 0 else { return }
+      diagnose(.malformedCitation(source.string(mark.bytes), at: location(mark.bytes)))
     case .containerLine:
       diagnose(.misplacedContainerLine(at: location(mark.bytes)))
       writeRun(source.bytes[mark.bytes].span)
@@ -119,15 +122,16 @@ extension Renderer {
       diagnose(.malformedCitation(source.string(mark.bytes), at: location(mark.bytes)))
       writeRun(source.bytes[mark.bytes].span)
     case .citation:
-      if end < text.count, text[end] == UInt8(ascii: ":"), isAtParagraphStart {
-        diagnose(.citationAsDefinition(at: location(mark.bytes)))
-      }
       writeCitation(mark.bytes)
     }
   }
 
-  private var isAtParagraphStart: Bool {
-    rule?.statementNode == nil && output.fragment.html.suffix(3).elementsEqual("<p>".utf8)
+  /// Whether a citation is written like a link definition: with a colon after it, at the start of a
+  /// paragraph.
+  private func isDefinition(_ mark: Range<Int>, in text: Span<UInt8>, of node: Node) -> Bool {
+    mark.lowerBound == 0 && mark.upperBound < text.count
+      && text[mark.upperBound] == UInt8(ascii: ":")
+      && node.previous == nil && node.parent?.kind == .paragraph
   }
 
   private mutating func writeCitation(_ bytes: Range<Int>) {
@@ -154,27 +158,46 @@ extension Renderer {
   }
 
   /// Whether a wide character stands on either side of a line break, and Hangul on none.
-  private func joins(_ node: Node) -> Bool {
-    let before = node.previous.flatMap { edge(of: $0, last: true) }
-    let after = node.next.flatMap { edge(of: $0, last: false) }
+  private mutating func joins(_ node: Node) -> Bool {
+    let before = neighbor(of: node, last: true)
+    let after = neighbor(of: node, last: false)
     guard before?.isHangul != true, after?.isHangul != true else { return false }
     return before?.isEastAsian == true || after?.isEastAsian == true
   }
 
-  /// The first or last character of an inline's text; of a citation it is a bracket.
-  func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
+  /// The character before or after a line break, across the edges of emphasis and links.
+  private mutating func neighbor(of node: Node, last: Bool) -> Unicode.Scalar? {
+    var inline = node
+    while true {
+      if let sibling = last ? inline.previous : inline.next {
+        // What is left out is not there for a reader.
+        guard sibling.kind == .htmlInline, !keepsHTML else { return edge(of: sibling, last: last) }
+        inline = sibling
+      } else if let parent = inline.parent, !parent.kind.isBlock {
+        inline = parent
+      } else {
+        return nil
+      }
+    }
+  }
+
+  /// The first or last character of an inline's text; of a citation it is a bracket, of an image
+  /// there is none.
+  mutating func edge(of node: Node, last: Bool) -> Unicode.Scalar? {
     var leaf = node
-    while let child = last ? leaf.lastChild : leaf.firstChild { leaf = child }
+    while leaf.kind != .image, let child = last ? leaf.lastChild : leaf.firstChild { leaf = child }
+    guard leaf.kind != .image else { return nil }
     return leaf.withLiteral { literal in
       guard !literal.isEmpty else { return nil }
-      var start = last ? literal.count - 1 : 0
-      while last, start > 0, literal[start] & 0xC0 == 0x80 { start -= 1 }
-      let scalar = Unicode.Scalar(utf8: literal, at: start)
+      let scalar =
+        last
+        ? Unicode.Scalar(utf8: literal, endingAt: literal.count)
+        : Unicode.Scalar(utf8: literal, at: 0)
       return MarkTable.isMark(scalar) ? edge(ofMarked: literal, last: last) : scalar
     }
   }
 
-  private func edge(ofMarked literal: Span<UInt8>, last: Bool) -> Unicode.Scalar? {
+  private mutating func edge(ofMarked literal: Span<UInt8>, last: Bool) -> Unicode.Scalar? {
     let text = String(decoding: restore(literal), as: UTF8.self).unicodeScalars
     return last ? text.last : text.first
   }
@@ -184,49 +207,50 @@ extension Renderer {
   private mutating func renderInlineHTML(_ node: Node) {
     node.withLiteral { literal in
       if let line = containerLine(in: literal) {
-        diagnose(.misplacedContainerLine(at: location(marked.marks[line].bytes)))
-        writeRun(source.bytes[marked.marks[line].bytes].span)
+        writeMark(marked.marks[line])
         return
       }
       let html = restore(literal)
-      guard imageDepth == 0 else {
-        alternative += html
-        return
+      if keepsHTML {
+        if imageDepth > 0 { alternative += html } else { output.write(raw: html) }
+      } else if !html.isComment {
+        diagnose(.rawHTML(at: location(bytes(ofInlineHTML: html))))
       }
-      if keepsHTML(html, at: bytes(ofInlineHTML: html, in: node)) { output.write(raw: html) }
     }
   }
 
-  private mutating func bytes(ofInlineHTML html: [UInt8], in node: Node) -> Range<Int> {
-    guard let bytes = find(html, in: node, from: htmlCursor) else { return place(of: node) }
-    htmlCursor = bytes.upperBound
-    return bytes
+  /// Where inline HTML stands, or its first line if it goes on, or what is before a pipe in a cell.
+  private mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
+    let start = html.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|") }
+    var cursor = htmlCursor
+    defer { htmlCursor = cursor }
+    return find(start, from: &cursor)
   }
 
-  /// Finds a text in its block's lines: libcmark's positions of inlines cannot be relied on.
+  /// Finds a text in the lines of its block: libcmark's positions of inlines cannot be relied on.
   ///
   /// - Parameters:
   ///   - text: What to find.
-  ///   - node: An inline of the block.
-  ///   - cursor: The end of the text found last, so that the next of two equal ones is found.
-  /// - Returns: The place; `nil` where the source writes the text in another way.
-  func find(_ text: [UInt8], in node: Node, from cursor: Int) -> Range<Int>? {
-    let block = tableBlock ?? node.block
-    var start = max(cursor, line(of: block).lowerBound)
-    let end = source.line(self.firstLine + block.endLine).upperBound
+  ///   - cursor: Where the text found last ends, so that the next of two equal ones is found. Past
+  ///     the block once the source writes a text in another way, so that each block is looked
+  ///     through but once.
+  /// - Returns: The place, or the block's first line.
+  func find(_ text: ArraySlice<UInt8>, from cursor: inout Int) -> Range<Int> {
+    guard let block, let first = text.first else { return 0..<0 }
+    let place = line(of: block)
+    var start = max(cursor, place.lowerBound)
+    let end = source.line(firstLine + block.endLine).upperBound
     while start + text.count <= end {
-      if source.bytes[start] == text[0],
-        source.bytes[start..<(start + text.count)].elementsEqual(text)
-      {
-        return start..<(start + text.count)
+      let range = start..<(start + text.count)
+      if source.bytes[start] == first, source.bytes[range].elementsEqual(text) {
+        cursor = range.upperBound
+        return range
       }
       start += 1
     }
-    return nil
+    cursor = max(cursor, end)
+    return place
   }
-
-  /// The first line of an inline's block.
-  func place(of node: Node) -> Range<Int> { line(of: tableBlock ?? node.block) }
 }
 
 extension String {

@@ -40,6 +40,13 @@ extension Renderer {
 
   private mutating func openPlainLink(_ node: Node) {
     output.write("<a href=\"")
+    writeAddress(of: node)
+    writeTitle(of: node)
+    output.write("\">")
+    links.append(OpenLink())
+  }
+
+  private mutating func writeAddress(of node: Node) {
     node.withURL { url in
       if marked.marks.isUsed {
         output.write(address: restore(url).span)
@@ -47,15 +54,13 @@ extension Renderer {
         output.write(address: url)
       }
     }
-    writeTitle(title(of: node))
-    output.write("\">")
-    links.append(OpenLink())
   }
 
-  private mutating func writeTitle(_ title: String) {
-    guard !title.isEmpty else { return }
-    output.write("\" title=\"")
-    output.write(escaped: title)
+  private mutating func writeTitle(of node: Node) {
+    node.withTitle { title in
+      output.write("\" title=\"")
+      output.write(escaped: restore(title).span)
+    }
   }
 
   mutating func closeLink() {
@@ -63,10 +68,12 @@ extension Renderer {
     output.write("</a>")
   }
 
-  /// The address of a link or image without marks, and where it stands.
-  private func address(of node: Node) -> (String, Range<Int>) {
+  /// The address of a link or image without marks, and where it stands; the first line of the block
+  /// where CommonMark leaves no room for a mark.
+  private mutating func address(of node: Node) -> (String, Range<Int>) {
     node.withURL { url in
-      (String(decoding: restore(url), as: UTF8.self), addressBytes(in: url) ?? place(of: node))
+      let bytes = addressBytes(in: url) ?? block.map { line(of: $0) } ?? 0..<0
+      return (String(decoding: restore(url), as: UTF8.self), bytes)
     }
   }
 
@@ -76,38 +83,51 @@ extension Renderer {
       guard let number = marked.marks.occurrence(in: url, at: index)?.index,
         marked.marks[number].kind == .address
       else { continue }
-      return marked.marks[number].bytes
+      return source.address(at: marked.marks[number].bytes.lowerBound)
     }
     return nil
   }
 
-  private func title(of node: Node) -> String {
+  private mutating func title(of node: Node) -> String? {
     node.withTitle { String(decoding: restore($0), as: UTF8.self) }
   }
 
-  /// Whether a link is written `<topic:alert>`: its text is its address.
+  /// Whether a link is written `<topic:alert>`: its text is its address, marks included.
   private func isAutolink(_ node: Node) -> Bool {
     guard let child = node.firstChild, child.kind == .text, child.next == nil else { return false }
-    let url = node.withURL { restore($0) }
-    let text = child.withLiteral { restore($0) }
-    return text == url && Address(String(decoding: url, as: UTF8.self)).hasKnownScheme
+    return node.withURL { url in
+      child.withLiteral { text in
+        text.count == url.count && text.indices.allSatisfy { text[$0] == url[$0] }
+          && addressBytes(in: url) != nil
+      }
+    }
   }
 }
 
-extension Address {
-  /// Whether the address is `topic:…` and the like.
-  fileprivate var hasKnownScheme: Bool {
-    guard case .reference(let kind, _) = self else { return false }
-    return kind != .anchor && kind != .relative
-  }
-}
-
-extension Node {
-  /// The block that an inline stands in.
-  var block: Node {
-    var node = self
-    while !node.kind.isBlock, let parent = node.parent { node = parent }
-    return node
+extension SourceText {
+  /// The address that starts at an offset, as CommonMark, sections 6.3 and 6.5, writes one: up to
+  /// white space, `>` or the parenthesis that closes the link.
+  fileprivate func address(at start: Int) -> Range<Int> {
+    let isInBrackets = start > 0 && bytes[start - 1] == UInt8(ascii: "<")
+    let isInLink = start > 0 && bytes[start - 1] == UInt8(ascii: "(")
+    var depth = 0
+    var end = start
+    scan: while end < bytes.count {
+      switch bytes[end] {
+      case 0x0A, 0x0D: break scan
+      case UInt8(ascii: ">") where isInBrackets: break scan
+      case 0x20 where isInBrackets: break
+      case 0x00...0x20: break scan
+      case UInt8(ascii: "\\"): if end + 1 < bytes.count, bytes[end + 1] > 0x20 { end += 1 }
+      case UInt8(ascii: "(") where isInLink: depth += 1
+      case UInt8(ascii: ")") where isInLink:
+        guard depth > 0 else { break scan }
+        depth -= 1
+      default: break
+      }
+      end += 1
+    }
+    return start..<end
   }
 }
 
@@ -115,32 +135,38 @@ extension Node {
 
 extension Renderer {
   mutating func renderImage(_ node: Node) {
-    let alternative = String(decoding: self.alternative, as: UTF8.self)
+    let alternative = self.alternative
     self.alternative = []
-    let (address, bytes) = self.address(of: node)
     guard isFull else {
       writeImage(node, alternative)
       return
     }
-    switch Address(address) {
-    case .reference(_, let path):
-      if alternative.isEmpty { diagnose(.missingAlternative(path, at: location(bytes))) }
-      output.hole(.image(document.images.count))
-      document.images.append(
-        ImageReference(path: path, alt: alternative, title: title(of: node), bytes: bytes))
-    case .unsafe:
+    let (address, bytes) = self.address(of: node)
+    let target = Address(address)
+    guard target != .unsafe else {
       diagnose(.unsafeAddress(address, at: location(bytes)))
-    case .external:
-      writeImage(node, alternative)
+      return
     }
+    if alternative.isEmpty, !address.isEmpty {
+      diagnose(.missingAlternative(address, at: location(bytes)))
+    }
+    guard target != .external else {
+      writeImage(node, alternative)
+      return
+    }
+    output.hole(.image(document.images.count))
+    document.images.append(
+      ImageReference(
+        path: address, alt: String(decoding: alternative, as: UTF8.self), title: title(of: node),
+        bytes: bytes))
   }
 
-  private mutating func writeImage(_ node: Node, _ alternative: String) {
+  private mutating func writeImage(_ node: Node, _ alternative: [UInt8]) {
     output.write("<img src=\"")
-    node.withURL { output.write(address: restore($0).span) }
+    writeAddress(of: node)
     output.write("\" alt=\"")
-    output.write(escaped: alternative)
-    writeTitle(title(of: node))
+    output.write(escaped: alternative.span)
+    writeTitle(of: node)
     output.write("\" />")
   }
 }

@@ -1,12 +1,10 @@
 extension Renderer {
   /// Writes the table that stands in a block's lines, if there is one.
-  mutating func renderTable(at node: Node, _ kind: Node.Kind) -> Bool {
+  mutating func renderTable(at node: Node) -> Bool {
     guard let table = tables.first, table.paragraphLine == node.startLine else { return false }
     tables.removeFirst()
-    tableBlock = node
-    defer { tableBlock = nil }
     document.tableCount += 1
-    if table.hasLead { renderTableParagraph() }
+    if table.hasLead { renderTableParagraph(of: node) }
     output.startLine()
     output.write("<div class=\"table\"><table>\n<thead>\n")
     renderRow(table, tag: "th")
@@ -17,8 +15,8 @@ extension Renderer {
       output.write("</tbody>\n")
     }
     output.write("</table></div>\n")
-    if table.hasTrail { renderTableParagraph() }
-    if kind == .heading { output.write("<hr />\n") }
+    if table.hasTrail { renderTableParagraph(of: node, skipping: 2) }
+    if table.endsWithBreak { output.write("<hr />\n") }
     return true
   }
 
@@ -44,21 +42,32 @@ extension Renderer {
   }
 
   /// Writes lines of the block that are no rows; definitions alone leave nothing.
-  private mutating func renderTableParagraph() {
+  ///
+  /// - Parameters:
+  ///   - block: The block that the table stands in.
+  ///   - count: How many inlines to leave out: the U+FDD0 before mere text, and the line break.
+  private mutating func renderTableParagraph(of block: Node, skipping count: Int = 0) {
     guard let node = nextCell, node.kind == .paragraph else { return }
+    let isTight = isTight(block)
     output.startLine()
-    output.write("<p>")
-    renderInlines(of: node)
-    output.write("</p>\n")
+    if !isTight { output.write("<p>") }
+    renderInlines(of: node, skipping: count)
+    if !isTight { output.write("</p>\n") }
     parts.endBlock()
     nextCell = node.next
   }
 
-  private mutating func renderInlines(of block: Node) {
+  private mutating func renderInlines(of block: Node, skipping count: Int = 0) {
     var walk = Walk(block)
+    var skipped = 0
     while let event = walk.next() {
       switch event {
-      case .enter(let node) where node != block: enterInline(node, node.kind, &walk)
+      case .enter(let node) where node != block:
+        if skipped < count {
+          skipped += 1
+        } else {
+          enterInline(node, node.kind, &walk)
+        }
       case .exit(let node) where node != block: exitInline(node, node.kind)
       default: continue
       }

@@ -38,7 +38,7 @@ extension Renderer {
     for match in matches {
       let spelling = terms.spellings[match.spelling]
       if spelling.isAvoided {
-        note(spelling, in: run.node)
+        note(spelling, text.extracting(match.range))
         continue
       }
       guard mayLinkTerms, isFirstMention(of: spelling.term) else { continue }
@@ -60,17 +60,20 @@ extension Renderer {
     mentionedTerms.insert(MentionedTerm(part: parts.current, term: term)).inserted
   }
 
-  private mutating func note(_ spelling: TermMatcher.Spelling, in node: Node) {
-    let found = find(Array(spelling.text.utf8), in: node, from: spellingCursor)
-    if let found { spellingCursor = found.upperBound }
+  private mutating func note(_ spelling: TermMatcher.Spelling, _ text: Span<UInt8>) {
+    var written: [UInt8] = []
+    written.append(text, 0..<text.count)
+    var cursor = spellingCursor
+    let bytes = find(written[...], from: &cursor)
+    spellingCursor = cursor
     document.avoidedSpellings.append(
-      AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: found ?? place(of: node)))
+      AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: bytes))
   }
 
   // MARK: Neighbors
 
   /// The script of the character that a reader sees right before or after a text.
-  private func script(beside node: Node, last: Bool) -> Script {
+  private mutating func script(beside node: Node, last: Bool) -> Script {
     var inline = node
     while true {
       if let sibling = last ? inline.previous : inline.next {

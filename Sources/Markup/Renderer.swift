@@ -29,8 +29,10 @@ struct Renderer {
   var imageDepth = 0
   var alternative: [UInt8] = []
   var heading: OpenHeading?
-  /// The block whose cells are being written, for their places in the source.
-  var tableBlock: Node?
+  /// The block of the page whose inlines are being written, in the cells of a table too.
+  var block: Node?
+  /// By number, the marks that turned up in the text; empty where none can be lost.
+  var seenMarks: [Bool]
   /// Where a search for inline HTML in the source goes on.
   var htmlCursor = 0
   /// Where a search for a spelling in the source goes on.
@@ -48,6 +50,9 @@ struct Renderer {
     self.tables = tables[...]
     self.nextCell = cells?.firstChild
     containerReader = ContainerLineReader(source)
+    // What stands in a link definition leaves no node.
+    seenMarks = Array(
+      repeating: false, count: marked.mayDefineReferences ? marked.marks.marks.count : 0)
     parts = PartTracker(source, firstLine: firstLine)
   }
 
@@ -65,7 +70,20 @@ struct Renderer {
     document.body = output.take()
     document.parts = parts.finish(joinsWideLines: options.joinsWideLines)
     document.diagnostics += containerReader.mistakes
+    diagnoseLostMarks()
     return document
+  }
+
+  /// Finds what stands where no text comes of it: in a link definition.
+  private mutating func diagnoseLostMarks() {
+    for (mark, isSeen) in zip(marked.marks.marks, seenMarks) where !isSeen {
+      switch mark.kind {
+      case .address, .linkedCitation: continue
+      case .citation, .malformedCitation:
+        diagnose(.misplacedCitation(in: "a link definition", at: location(mark.bytes)))
+      case .containerLine: diagnose(.misplacedContainerLine(at: location(mark.bytes)))
+      }
+    }
   }
 
   mutating func diagnose(_ mistake: Diagnostic) { document.diagnostics.append(mistake) }
@@ -74,9 +92,10 @@ struct Renderer {
 
   func location(_ bytes: Range<Int>) -> Location { Location(source.path, bytes) }
 
-  /// The bytes of the line on which a block starts.
-  func line(of node: Node) -> Range<Int> {
-    source.trimmedLine(firstLine + node.startLine)
+  /// The first line of a block, from where the block starts.
+  func line(of block: Node) -> Range<Int> {
+    let line = source.line(firstLine + block.startLine)
+    return min(line.lowerBound + max(block.startColumn, 0), line.upperBound)..<line.upperBound
   }
 }
 
@@ -88,9 +107,12 @@ extension Renderer {
     if isFull, kind.isBlock, kind != .document {
       guard !renderContainerLine(node, kind) else { return }
       beginBlock(node, kind)
-      if kind == .paragraph || kind == .heading, renderTable(at: node, kind) {
-        walk.skipChildren(of: node)
-        return
+      if kind == .paragraph || kind == .heading {
+        block = node
+        guard !renderTable(at: node) else {
+          walk.skipChildren(of: node)
+          return
+        }
       }
     }
     switch kind {
@@ -143,7 +165,7 @@ extension Renderer {
     }
   }
 
-  private func isTight(_ paragraph: Node) -> Bool {
+  func isTight(_ paragraph: Node) -> Bool {
     guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
     return list.isTightList
   }
@@ -177,7 +199,7 @@ extension Renderer {
     node.withFenceInfo { info in
       let end = info.indices.first { [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(info[$0]) }
       let name = info.extracting(0..<(end ?? info.count))
-      guard !name.isEmpty else { return }
+      guard !name.isEmpty, fence.hasLanguage else { return }
       output.write(" class=\"")
       let prefix = "language-"
       let hasPrefix =
@@ -197,19 +219,17 @@ extension Renderer {
   /// Writes text in which no mark means anything, escaped, and keeps it for search.
   mutating func writeRestored(_ text: Span<UInt8>) {
     guard marked.marks.isUsed else {
-      output.write(escaped: text)
-      parts.append(text)
+      writeRun(text)
       return
     }
-    let restored = restore(text)
-    output.write(escaped: restored.span)
-    parts.append(restored.span)
+    writeRun(restore(text).span)
   }
 
-  func restore(_ text: Span<UInt8>) -> [UInt8] {
+  /// A text as it stands in the file, marks put back.
+  mutating func restore(_ text: Span<UInt8>) -> [UInt8] {
     var restored: [UInt8] = []
     restored.reserveCapacity(text.count)
-    marked.marks.restore(text, from: source.bytes, into: &restored)
+    marked.marks.restore(text, from: source.bytes, into: &restored, seen: &seenMarks)
     return restored
   }
 
@@ -217,21 +237,17 @@ extension Renderer {
     output.startLine()
     node.withLiteral { literal in
       let html = restore(literal)
-      if keepsHTML(html, at: line(of: node)) {
+      if keepsHTML {
         output.write(raw: html)
         output.startLine()
+      } else if !html.isComment {
+        diagnose(.rawHTML(at: location(line(of: node))))
       }
     }
   }
 
-  /// Whether HTML stays; a warning where it does not and is more than a comment.
-  mutating func keepsHTML(_ html: [UInt8], at bytes: Range<Int>) -> Bool {
-    guard isFull, options.rawHTML == .omitted else { return true }
-    let isComment =
-      html.starts(with: "<!--".utf8) && html[...].trimmingSpacesAndLines().endsComment
-    if !isComment { diagnose(.rawHTML(at: location(bytes))) }
-    return false
-  }
+  /// Whether HTML stays.
+  var keepsHTML: Bool { !isFull || options.rawHTML == .kept }
 }
 
 extension Node.Kind {
@@ -246,13 +262,21 @@ extension Node.Kind {
   }
 }
 
-extension ArraySlice<UInt8> {
-  fileprivate var endsComment: Bool { suffix(3).elementsEqual("-->".utf8) }
-
-  /// The slice without white space at its end.
-  fileprivate func trimmingSpacesAndLines() -> ArraySlice<UInt8> {
-    var slice = self
-    while let last = slice.last, last <= 0x20 { slice.removeLast() }
-    return slice
+extension [UInt8] {
+  /// Whether HTML is nothing but comments and white space.
+  var isComment: Bool {
+    var rest = self[...]
+    while true {
+      rest = rest.drop { $0 <= 0x20 }
+      guard !rest.isEmpty else { return true }
+      guard rest.starts(with: "<!--".utf8) else { return false }
+      // `<!-->` is a comment as well.
+      rest = rest.dropFirst(2)
+      while !rest.starts(with: "-->".utf8) {
+        guard !rest.isEmpty else { return false }
+        rest = rest.dropFirst()
+      }
+      rest = rest.dropFirst(3)
+    }
   }
 }

@@ -2,7 +2,8 @@ import Diagnostics
 
 /// The bytes of one file, known to be UTF-8, and where its lines start.
 ///
-/// Lines end as in CommonMark, section 2.1: at a line feed, a carriage return, or both.
+/// Lines end as in CommonMark, section 2.1: at a line feed, a carriage return, or both. A byte order
+/// mark at the start is not part of the first.
 struct SourceText: Sendable {
   let path: String
   let bytes: [UInt8]
@@ -16,9 +17,10 @@ struct SourceText: Sendable {
   }
 
   private static func lineStarts(of bytes: Span<UInt8>) -> [Int] {
-    var starts = [0]
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    var index = hasMark ? 3 : 0
+    var starts = [index]
     starts.reserveCapacity(bytes.count / 40 + 1)
-    var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
@@ -47,6 +49,13 @@ struct SourceText: Sendable {
       range = (first + 1)..<range.upperBound
     }
     return range
+  }
+
+  /// Whether an odd number of backslashes stands right before an offset of a line.
+  func isEscaped(_ index: Int, in line: Range<Int>) -> Bool {
+    var start = index
+    while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return (index - start) % 2 == 1
   }
 
   func string(_ range: Range<Int>) -> String {

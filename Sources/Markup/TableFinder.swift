@@ -15,6 +15,8 @@ struct Table {
   var hasLead: Bool
   /// Whether lines follow the last row that are no row.
   var hasTrail: Bool
+  /// Whether a thematic break follows that libcmark took for the underline of a heading.
+  var endsWithBreak: Bool
 }
 
 /// Finds tables in a parsed text and writes their cells as a second text for libcmark.
@@ -22,7 +24,7 @@ struct Table {
 /// libcmark knows no tables: it sees a paragraph, or a heading where `---` follows. The lines of
 /// such a block are taken again from the text, the markers of the quotes and list items around it
 /// stripped. In the second text every cell is a heading, which holds inlines on one line and nothing
-/// else; U+FDD0 at its end keeps a cell's own `#`. The text ends with the whole first one where
+/// else; U+FDD3 at its end keeps a cell's own `#`. The text ends with the whole first one where
 /// that may define references, for the first definition of a label wins and a heading has none.
 ///
 ///     | a | b |          # a ◊
@@ -51,13 +53,13 @@ struct TableFinder {
       lines = SourceText(path: "", bytes: [])
       return
     }
-    lines = SourceText(path: marked.path, bytes: marked.text)
+    lines = SourceText(path: "", bytes: marked.text)
     var walk = Walk(document)
     while let event = walk.next() {
       guard case .enter(let node) = event else { continue }
       let kind = node.kind
       guard kind == .paragraph || kind == .heading else { continue }
-      find(in: node)
+      find(in: node, kind)
       walk.skipChildren(of: node)
     }
     guard !tables.isEmpty, marked.mayDefineReferences else { return }
@@ -65,61 +67,106 @@ struct TableFinder {
     cellText.append(contentsOf: marked.text)
   }
 
-  private mutating func find(in node: Node) {
-    let isHeading = node.kind == .heading
-    let last = isHeading ? node.endLine - 1 : node.endLine
-    guard node.startLine < last,
-      marked.hasDelimiterRow(inLines: (node.startLine + 1)...last)
+  private mutating func find(in node: Node, _ kind: Node.Kind) {
+    guard node.startLine < node.endLine,
+      marked.hasDelimiterRow(inLines: (node.startLine + 1)...node.endLine)
     else { return }
-    let stripper = LineStripper(of: node, lines)
-    let rows = (node.startLine...last).map { stripper.strip(line: $0) }
-    for index in 1..<rows.count {
-      guard let delimiter = rows[index], let header = rows[index - 1],
+    let stripper = LineStripper(of: node, in: lines)
+    var block = Block(line: node.startLine)
+    let last = kind == .heading ? stripper.underline(of: node) : node.endLine
+    guard let last else { return }
+    block.rows = (node.startLine...last).map { stripper.strip(line: $0)?.content }
+    if kind == .heading, let underline = block.rows.last ?? nil, isThematicBreak(underline) {
+      block.endsWithBreak = true
+      block.rows.removeLast()
+    }
+    for index in block.rows.indices.dropFirst() {
+      guard let delimiter = block.rows[index], let header = block.rows[index - 1],
         let alignments = Self.alignments(lines.bytes[delimiter])
       else { continue }
       let cells = TableRow.cells(of: lines.bytes[header])
       guard cells.count == alignments.count else { continue }
-      add(rows, headerIndex: index - 1, header: cells, alignments, line: node.startLine)
+      add(block, headerIndex: index - 1, header: cells, alignments)
       return
     }
   }
 
   private mutating func add(
-    _ rows: [Range<Int>?], headerIndex: Int, header: [[UInt8]], _ alignments: [Table.Alignment],
-    line: Int
+    _ block: Block, headerIndex: Int, header: [[UInt8]], _ alignments: [Table.Alignment]
   ) {
-    let hasLead = headerIndex > 0
-    if hasLead { writeParagraph(rows[..<headerIndex].compactMap { $0 }) }
+    let start = cellText.count
+    if headerIndex > 0 { writeParagraph(block, 0..<headerIndex, isText: false) }
     header.forEach { writeCell($0) }
     let bodyStart = headerIndex + 2
-    let bodyEnd = rows[bodyStart...].firstIndex { $0 == nil } ?? rows.endIndex
-    for row in rows[bodyStart..<bodyEnd] {
-      guard let row else { continue }
+    let bodyEnd = block.rows[bodyStart...].firstIndex { $0 == nil } ?? block.rows.endIndex
+    var missing = missingCells
+    for index in bodyStart..<bodyEnd {
+      guard let row = block.rows[index] else { continue }
       let cells = TableRow.cells(of: lines.bytes[row])
+      if cells.count > alignments.count {
+        mistakes.append(
+          .extraCells(cells.count, columns: alignments.count, at: location(of: row, block, index)))
+      }
       cells.prefix(alignments.count).forEach { writeCell($0) }
-      let missing = max(0, alignments.count - cells.count)
-      missingCells += missing
-      guard missingCells <= Self.maximumMissingCells else {
-        mistakes.append(.tableTooLarge(at: marked.location(ofLine: line)))
-        cellText = []
+      missing += max(0, alignments.count - cells.count)
+      guard missing <= Self.maximumMissingCells else {
+        mistakes.append(.tableTooLarge(at: location(of: row, block, index)))
+        cellText.removeSubrange(start...)
         return
       }
-      for _ in 0..<missing { writeCell([]) }
+      for _ in 0..<max(0, alignments.count - cells.count) { writeCell([]) }
     }
-    let hasTrail = bodyEnd < rows.endIndex
-    if hasTrail {
-      writeParagraph((bodyEnd..<rows.endIndex).map { rows[$0] ?? lines.trimmedLine(line + $0) })
-    }
+    missingCells = missing
+    let hasTrail = bodyEnd < block.rows.endIndex
+    if hasTrail { writeParagraph(block, bodyEnd..<block.rows.endIndex, isText: true) }
     tables.append(
       Table(
-        paragraphLine: line, alignments: alignments, rowCount: bodyEnd - bodyStart,
-        hasLead: hasLead, hasTrail: hasTrail))
+        paragraphLine: block.line, alignments: alignments, rowCount: bodyEnd - bodyStart,
+        hasLead: headerIndex > 0, hasTrail: hasTrail, endsWithBreak: block.endsWithBreak))
+  }
+}
+
+// MARK: - Lines of a block
+
+extension TableFinder {
+  /// The lines of a paragraph or heading.
+  private struct Block {
+    /// The first line in the marked text, from 0.
+    var line: Int
+    /// The content of each line, `nil` for one that continues the paragraph lazily.
+    var rows: [Range<Int>?] = []
+    var endsWithBreak = false
   }
 
-  private mutating func writeParagraph(_ ranges: [Range<Int>]) {
+  /// Where a row is in the file.
+  private func location(of row: Range<Int>, _ block: Block, _ index: Int) -> Location {
+    let line = block.line + index
+    return marked.location(ofLine: line, from: row.lowerBound - lines.line(line).lowerBound)
+  }
+
+  /// Whether an underline would be a thematic break if it followed no paragraph.
+  private func isThematicBreak(_ underline: Range<Int>) -> Bool {
+    let text = lines.bytes[underline].trimmingSpaces()
+    return text.count >= 3 && text.first == UInt8(ascii: "-")
+  }
+}
+
+// MARK: - The second text
+
+extension TableFinder {
+  /// Writes lines so that they are one paragraph again: indented, so that none can begin another
+  /// block, but for the first of a paragraph, where definitions stand. Before mere text the first
+  /// line is U+FDD0.
+  private mutating func writeParagraph(_ block: Block, _ indices: Range<Int>, isText: Bool) {
     cellText.append(0x0A)
-    for range in ranges {
-      cellText.append(contentsOf: lines.bytes[range])
+    if isText {
+      cellText.append(contentsOf: MarkTable.separator)
+      cellText.append(0x0A)
+    }
+    for index in indices {
+      if isText || index > indices.lowerBound { cellText.append(contentsOf: "    ".utf8) }
+      let line = block.rows[index] ?? lines.trimmedLine(block.line + index)
+      cellText.append(contentsOf: lines.bytes[line])
       cellText.append(0x0A)
     }
     cellText.append(0x0A)
@@ -128,7 +175,8 @@ struct TableFinder {
   private mutating func writeCell(_ cell: [UInt8]) {
     cellText.append(contentsOf: "# ".utf8)
     cellText.append(contentsOf: cell)
-    cellText.append(contentsOf: [0x20, 0xEF, 0xB7, 0x90, 0x0A])
+    cellText.append(contentsOf: MarkTable.cellEnd)
+    cellText.append(0x0A)
   }
 
   /// Reads a delimiter row: `| :-- | --: |`.

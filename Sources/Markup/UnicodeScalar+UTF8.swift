@@ -1,12 +1,19 @@
 extension Unicode.Scalar {
   /// Reads the scalar that starts at an offset of valid UTF-8.
-  ///
-  /// - Returns: The scalar, U+FFFD if the bytes are none, and the offset after it.
   init(utf8 bytes: Span<UInt8>, at index: Int) {
     self = Self.decode(bytes, at: index).scalar
   }
 
-  /// Reads the scalar that starts at an offset of valid UTF-8, and the offset after it.
+  /// Reads the scalar that ends at an offset of valid UTF-8, an offset greater than 0.
+  init(utf8 bytes: Span<UInt8>, endingAt end: Int) {
+    var start = end - 1
+    while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    self = Self.decode(bytes, at: start).scalar
+  }
+
+  /// Reads the scalar that starts at an offset of valid UTF-8.
+  ///
+  /// - Returns: The scalar, U+FFFD if the bytes are none, and the offset after it.
   static func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: Unicode.Scalar, end: Int) {
     let first = bytes[index]
     let count =
@@ -17,7 +24,7 @@ extension Unicode.Scalar {
       default: 4
       }
     guard count > 1, index + count <= bytes.count else {
-      return (Unicode.Scalar(first < 0x80 ? first : 0x3F), index + 1)
+      return (first < 0x80 ? Unicode.Scalar(first) : "\u{FFFD}", index + 1)
     }
     var value = UInt32(first) & (0xFF >> UInt32(count + 1))
     for offset in 1..<count { value = value << 6 | UInt32(bytes[index + offset] & 0x3F) }

@@ -79,7 +79,7 @@ extension Composer {
     write(href: href(of: place.page.targets[index], reference, place), into: &output)
     write(
       attribute: "hreflang", hreflang(of: place.page.targets[index], place), into: &output)
-    write(attribute: "title", reference.title, into: &output)
+    write(attribute: "title", reference.title ?? "", into: &output)
     output.append(UInt8(ascii: ">"))
   }
 
@@ -164,7 +164,7 @@ extension Composer {
     output.append(contentsOf: "\" alt=\"".utf8)
     output.append(escaping: image.alt.utf8.span)
     output.append(UInt8(ascii: "\""))
-    write(attribute: "title", image.title, into: &output)
+    write(attribute: "title", image.title ?? "", into: &output)
     if let size = images[file] {
       write(attribute: "width", String(size.width), into: &output)
       write(attribute: "height", String(size.height), into: &output)

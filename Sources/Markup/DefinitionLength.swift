@@ -1,0 +1,80 @@
+/// How long the longest reference definition of a text may be.
+///
+/// libcmark 0.30 copies the address and the title of a definition wherever it is used: one of 50,000
+/// bytes, used 50,000 times, needs 2.5 GB. What is a definition only libcmark knows; this never
+/// finds less than there is:
+///
+///     [a]: /address        ← from a line that begins with `[`
+///       "a title           ← to the next of them, or to the end of the paragraph
+///     [b]: /address          where a quotation mark stays open
+struct DefinitionLength {
+  /// So many bytes of definitions may be copied in any text, and so many more for each byte of it.
+  private static let allowance = (fixed: 10_000_000, perByte: 10)
+
+  /// The bytes of the longest definition.
+  private(set) var longest = 0..<0
+
+  /// Reads the lines from `firstLine` on.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  init(_ source: SourceText, firstLine: Int) {
+    var start: Int?
+    var last = Content()
+    for number in firstLine..<source.lineStarts.count {
+      let line = source.line(number)
+      let content = LinePrefix(source.bytes.span, line).contentStart..<line.upperBound
+      guard let first = content.first else {
+        start = nil
+        last = Content()
+        continue
+      }
+      if source.bytes[first] == UInt8(ascii: "["), !last.isOpen {
+        start = first
+        last = Content()
+      }
+      guard let start else { continue }
+      last.read(source.bytes, content)
+      if last.hasLabelEnd, line.upperBound - start > longest.count {
+        longest = start..<line.upperBound
+      }
+    }
+  }
+
+  /// Whether so many uses of the longest definition are too much to copy.
+  static func isTooMuch(_ length: Int, uses: Int, size: Int) -> Bool {
+    length * uses > allowance.fixed + allowance.perByte * size
+  }
+
+  /// What counts in the lines of a definition.
+  private struct Content {
+    /// `]:`
+    var hasLabelEnd = false
+    /// Whether the next line must belong to the definition.
+    var isOpen = false
+
+    mutating func read(_ bytes: [UInt8], _ line: Range<Int>) {
+      var previous = UInt8(ascii: " ")
+      // Whether a quotation mark stands where a title may begin, and none after it ends one.
+      var (double, single, parenthesis) = (false, false, false)
+      var endsWithLabel = false
+      for index in line {
+        let byte = bytes[index]
+        let isBlank = byte == 0x20 || byte == 0x09
+        let opens = previous == 0x20 || previous == 0x09
+        let closes = previous != UInt8(ascii: "\\")
+        switch byte {
+        case UInt8(ascii: "\""): double = opens || double && !closes
+        case UInt8(ascii: "'"): single = opens || single && !closes
+        case UInt8(ascii: "("): parenthesis = parenthesis || opens
+        case UInt8(ascii: ")"): parenthesis = parenthesis && !closes
+        default: break
+        }
+        let endsLabel = byte == UInt8(ascii: ":") && previous == UInt8(ascii: "]")
+        hasLabelEnd = hasLabelEnd || endsLabel
+        endsWithLabel = endsLabel || endsWithLabel && isBlank
+        previous = byte
+      }
+      isOpen = isOpen || double || single || parenthesis || endsWithLabel
+    }
+  }
+}

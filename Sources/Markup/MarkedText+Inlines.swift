@@ -1,0 +1,226 @@
+import TextWidth
+
+extension MarkedText {
+  /// Copies a line, run by run, up to each place where a mark goes.
+  ///
+  /// - Parameters:
+  ///   - line: Its bytes.
+  ///   - content: Those after the markers of quotes and list items.
+  mutating func appendInlines(_ line: Range<Int>, content: Range<Int>) {
+    var copied = line.lowerBound
+    var index = line.lowerBound
+    while index < line.upperBound {
+      switch source.bytes[index] {
+      case UInt8(ascii: "*"):
+        let run = starRun(at: index, in: line)
+        markStars(run, in: line, copied: &copied)
+        index = run.upperBound
+      case UInt8(ascii: "["):
+        if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
+          brackets.addImage()
+        }
+        index = markCitation(at: index, in: line, copied: &copied)
+      case UInt8(ascii: "]"):
+        brackets.addCloser(at: index)
+        index = markAddress(after: index, in: line, content: content, copied: &copied)
+      case UInt8(ascii: "<"):
+        index = markScheme(after: index, in: line, copied: &copied)
+      default:
+        index += 1
+      }
+    }
+    text.append(contentsOf: source.bytes[copied..<line.upperBound])
+  }
+
+  private mutating func copy(to end: Int, copied: inout Int) {
+    text.append(contentsOf: source.bytes[copied..<end])
+    copied = end
+  }
+}
+
+// MARK: - Emphasis
+
+extension MarkedText {
+  private func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
+    var end = start + 1
+    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") { end += 1 }
+    // An escaped star is no delimiter: it counts as what stands before the run.
+    return source.isEscaped(start, in: line) && end > start + 1 ? (start + 1)..<end : start..<end
+  }
+
+  /// Puts U+FDD0 between a run of `*` beside wide characters and its punctuation.
+  ///
+  /// CommonMark, section 6.2, lets punctuation decide whether a run opens or closes and expects
+  /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is
+  /// neither punctuation nor space. The CJK amendment to CommonMark proposes the same reading.
+  private mutating func markStars(_ run: Range<Int>, in line: Range<Int>, copied: inout Int) {
+    guard !source.isEscaped(run.lowerBound, in: line) else { return }
+    let before = scalar(endingAt: run.lowerBound, in: line)
+    let after = scalar(startingAt: run.upperBound, in: line)
+    guard before?.isEastAsian == true || after?.isEastAsian == true else { return }
+    marks.isUsed = true
+    if let before, separates(before) {
+      copy(to: run.lowerBound, copied: &copied)
+      text.append(contentsOf: MarkTable.separator)
+    }
+    if let after, separates(after) {
+      copy(to: run.upperBound, copied: &copied)
+      text.append(contentsOf: MarkTable.separator)
+    }
+  }
+
+  private func separates(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "_" && scalar.isPunctuationOrSymbol
+  }
+
+  private func scalar(startingAt index: Int, in line: Range<Int>) -> Unicode.Scalar? {
+    guard index < line.upperBound else { return nil }
+    return Unicode.Scalar(utf8: source.bytes.span, at: index)
+  }
+
+  private func scalar(endingAt end: Int, in line: Range<Int>) -> Unicode.Scalar? {
+    guard end > line.lowerBound else { return nil }
+    return Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
+  }
+}
+
+// MARK: - Citations
+
+extension MarkedText {
+  /// Takes out `[@…]`, unless it is the text of a link.
+  private mutating func markCitation(
+    at start: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int {
+    guard start + 1 < line.upperBound, source.bytes[start + 1] == UInt8(ascii: "@"),
+      !source.isEscaped(start, in: line)
+    else { return start + 1 }
+    var end = start + 2
+    while end < line.upperBound, source.bytes[end] != UInt8(ascii: "]"),
+      source.bytes[end] != UInt8(ascii: "[")
+    {
+      end += 1
+    }
+    let isClosed = end < line.upperBound && source.bytes[end] == UInt8(ascii: "]")
+    let range = start..<(isClosed ? end + 1 : end)
+    let isWellFormed = isClosed && CitationGroup.statements(in: source.bytes, range) != nil
+    // `[@a](…)` is a link; so is `[@a][…]`, unless a link follows a citation at once.
+    let next = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : nil
+    if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed), isClosed {
+      copy(to: start + 1, copied: &copied)
+      marks.add(.linkedCitation, range, to: &text)
+      return start + 1
+    }
+    copy(to: start, copied: &copied)
+    marks.add(isWellFormed ? .citation : .malformedCitation, range, to: &text)
+    copied = range.upperBound
+    return range.upperBound
+  }
+}
+
+// MARK: - Addresses
+
+extension MarkedText {
+  /// Marks the address of a link or of a definition: `](address`, `]: address`.
+  ///
+  /// - Returns: Where the search for marks goes on.
+  private mutating func markAddress(
+    after bracket: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+  ) -> Int {
+    var start = bracket + 1
+    guard start < line.upperBound else { return start }
+    switch source.bytes[start] {
+    case UInt8(ascii: "("):
+      start += 1
+    case UInt8(ascii: ":"):
+      mayDefineReferences = true
+      // The label of a definition stands where its paragraph begins, nearly always in one line.
+      guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
+      start += 1
+      while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) { start += 1 }
+    default:
+      return start
+    }
+    guard start < line.upperBound, !source.isEscaped(bracket, in: line),
+      let place = place(ofMarkAt: start, in: line)
+    else { return start }
+    copy(to: place, copied: &copied)
+    marks.add(.address, start..<start, to: &text)
+    return start
+  }
+
+  /// Marks the address in `<topic:alert>`, after the scheme.
+  ///
+  /// - Returns: Where the search for marks goes on.
+  private mutating func markScheme(
+    after bracket: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int {
+    let start = bracket + 1
+    var colon = start
+    while colon < line.upperBound, source.bytes[colon].isASCIILetter { colon += 1 }
+    guard colon + 1 < line.upperBound, source.bytes[colon] == UInt8(ascii: ":"),
+      !source.bytes[colon + 1].decidesMarkup,
+      Address.isTellingScheme(source.bytes[start..<colon])
+    else { return start }
+    copy(to: colon + 1, copied: &copied)
+    marks.add(.address, start..<start, to: &text)
+    return colon + 1
+  }
+
+  /// Where a mark for an address may stand without changing how CommonMark reads the text, should
+  /// no link come of it; `nil` if nowhere.
+  private func place(ofMarkAt start: Int, in line: Range<Int>) -> Int? {
+    switch source.bytes[start] {
+    case UInt8(ascii: "<"):
+      place(ofMarkInBracketsAt: start + 1, in: line)
+    case UInt8(ascii: "*"), UInt8(ascii: "_"):
+      // After the run, if a letter follows, for a letter and a mark are the same to it.
+      (start..<line.upperBound).first { source.bytes[$0] != source.bytes[start] }
+        .flatMap { source.bytes[$0].isASCIILetter ? $0 : nil }
+    case let byte:
+      byte.decidesMarkup || byte == UInt8(ascii: ")") ? nil : start
+    }
+  }
+
+  /// A place between `<` and `>`, which may as well be a tag or an autolink: after what neither of
+  /// them can begin with.
+  private func place(ofMarkInBracketsAt start: Int, in line: Range<Int>) -> Int? {
+    let end = (start..<line.upperBound).first {
+      source.bytes[$0] == UInt8(ascii: "<") || source.bytes[$0] == UInt8(ascii: ">")
+    }
+    guard let end, start < end, !source.bytes[start..<end].contains(UInt8(ascii: "@")) else {
+      return nil
+    }
+    let name = source.bytes[start..<end].prefix { $0.isInSchemeOrTag }
+    guard let first = name.first, first.isASCIILetter else {
+      let isTag = [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")]
+        .contains(source.bytes[start])
+      return isTag || source.bytes[start].decidesMarkup ? nil : start
+    }
+    let next = source.bytes[name.endIndex]
+    let isTagName = !name.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    let endsTag = next == UInt8(ascii: ">") || next == UInt8(ascii: "/") && name.endIndex + 1 == end
+    guard !next.decidesMarkup || next == 0x20 && !isTagName, next != UInt8(ascii: ":"),
+      !(isTagName && endsTag)
+    else { return nil }
+    return name.endIndex
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+
+  /// Letters, digits, `.`, `+` and `-`.
+  fileprivate var isInSchemeOrTag: Bool {
+    isASCIILetter || (0x30...0x39).contains(self) || self == UInt8(ascii: ".")
+      || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
+  }
+
+  /// White space, controls, backticks and the delimiters of emphasis: a mark before them could change
+  /// what they do.
+  fileprivate var decidesMarkup: Bool {
+    switch self {
+    case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}
