@@ -27,7 +27,8 @@ package struct Catalog: Sendable {
   package var translations = Translations()
   /// Why a statement has no place in the guideline, by its id.
   package var waived: [String: String] = [:]
-  /// The pictures that pages show, by their paths from `Content/`, and where one is named first.
+  /// The pictures that pages show, by their paths from `Content/` as they stand on the disk, and
+  /// where one is named first.
   package var images: [String: Location] = [:]
   /// Every mistake that is not one page's own.
   package var diagnostics: [Diagnostic] = []
@@ -151,8 +152,8 @@ package enum Target: Sendable, Hashable {
   case statement(Catalog.StatementPlace)
   /// A place in the page itself.
   case anchor(String)
-  /// A file of the entry's folder, by its path from `Content/`.
-  case file(String)
+  /// A file that is no page, by its path from `Content/` as it stands on the disk.
+  case file(String, anchor: String?)
   /// An address that is left as it is.
   case verbatim(String)
 }

@@ -198,12 +198,12 @@ extension Renderer {
   mutating func writeRestored(_ text: Span<UInt8>) {
     guard marked.marks.isUsed else {
       output.write(escaped: text)
-      parts.append(text)
+      appendText(text)
       return
     }
     let restored = restore(text)
     output.write(escaped: restored.span)
-    parts.append(restored.span)
+    appendText(restored.span)
   }
 
   func restore(_ text: Span<UInt8>) -> [UInt8] {

@@ -102,7 +102,7 @@ extension Composer {
     case .anchor(let anchor):
       let page = addresses.entry(place.page.entry, place.language)
       return (page == place.path ? "" : relative(page)) + "#" + anchor
-    case .file(let path): return relative(addresses.file(path))
+    case .file(let path, let anchor): return relative(addresses.file(path)) + hash(anchor)
     case .verbatim(let address): return address
     case nil: return reference.address
     }
@@ -157,15 +157,16 @@ extension Composer {
 
   private func writeImage(_ index: Int, _ place: Place, into output: inout [UInt8]) {
     let image = place.page.document.images[index]
-    let file = catalog.file(image.path, of: place.page) ?? image.path
+    let file = catalog.image(image.path, of: place.page)
     output.append(contentsOf: "<img src=\"".utf8)
-    let address = relativeAddress(from: place.path, to: addresses.file(file))
+    let address =
+      file.map { relativeAddress(from: place.path, to: addresses.file($0)) } ?? image.path
     output.append(escapingAddress: address.utf8.span)
     output.append(contentsOf: "\" alt=\"".utf8)
     output.append(escaping: image.alt.utf8.span)
     output.append(UInt8(ascii: "\""))
     write(attribute: "title", image.title, into: &output)
-    if let size = images[file] {
+    if let file, let size = images[file] {
       write(attribute: "width", String(size.width), into: &output)
       write(attribute: "height", String(size.height), into: &output)
     }
