@@ -13,7 +13,7 @@ package struct BuildOptions: Sendable {
   package var output: String
   /// An address that takes the place of the configured one.
   package var baseURL: String?
-  /// How many pages are worked on at once, at least 1.
+  /// How many pages are worked on at once, from 1 to 1,024.
   package var jobs: Int
 
   package init(
@@ -24,7 +24,7 @@ package struct BuildOptions: Sendable {
     self.templates = templates ?? Self.join(site, "Templates")
     self.output = output ?? Self.join(site, "Public")
     self.baseURL = baseURL
-    self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    self.jobs = min(max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount), 1_024)
   }
 
   var content: String { Self.join(site, "Content") }
