@@ -92,7 +92,7 @@ struct ReferenceTests {
         "[a](rule:alert.two-button)", 5, "no rule 'alert.two-button' [unknown-rule]",
         "did you mean 'alert.two-buttons'?"
       ),
-      ("[a](term:modal)", 5, "no term 'modal' [unknown-term]", "link to a topic or a rule"),
+      ("[a](term:modal)", 5, "no term 'modal' in terms.yaml [unknown-term]", ""),
       (
         "[a](source:bars2021)", 5, "no source 'bars2021' [unknown-source]",
         "did you mean 'bars2020'?"
