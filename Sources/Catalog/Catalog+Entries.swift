@@ -29,15 +29,12 @@ extension Catalog {
   /// The title of the page that readers of a language see, else what `site.yaml` says, else the id.
   private func makeTitle(_ index: Int, _ language: Int) -> Title {
     let frontMatter = shownPage(index, language)?.document.frontMatter
-    if let title = frontMatter?.title {
-      return Title(
-        text: title.value, summary: frontMatter?.summary?.value ?? "",
-        language: shownLanguage(index, language))
-    }
+    let shown = shownLanguage(index, language)
     let title = entries[index].title
     return Title(
-      text: title.text(language) ?? entries[index].id, summary: frontMatter?.summary?.value ?? "",
-      language: title.languageOfText(language) ?? language)
+      text: frontMatter?.title?.value ?? title.text(language) ?? entries[index].id,
+      language: frontMatter?.title == nil ? title.languageOfText(language) ?? language : shown,
+      summary: frontMatter?.summary?.value ?? "", summaryLanguage: shown)
   }
 
   /// The file that an entry is written in first.
@@ -71,7 +68,7 @@ extension Catalog {
   /// (`bars/tab-bars`).
   ///
   /// An address may have been that of another tool: capitals, underscores, letters of any script.
-  private static func isAlias(_ text: String) -> Bool {
+  package static func isAlias(_ text: String) -> Bool {
     guard text.contains("/") else { return Identifier.isWellFormed(text.utf8) }
     return text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
       !part.hasPrefix(".") && !part.hasSuffix(".html") && !part.isEmpty

@@ -38,9 +38,10 @@ extension Catalog {
 
   private func makeTitle(ofRule rule: Int, _ language: Int) -> Title {
     guard let (page, block) = block(rule, language) else {
-      return Title(text: rules[rule].id, summary: "", language: language)
+      return Title(text: rules[rule].id, language: language, summaryLanguage: language)
     }
-    return Title(text: block.statementText, summary: "", language: page.language)
+    return Title(
+      text: block.statementText, language: page.language, summaryLanguage: page.language)
   }
 
   private mutating func add(_ block: RuleBlock, number: Int, of page: Page) {

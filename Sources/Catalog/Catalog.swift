@@ -93,9 +93,11 @@ package struct Catalog: Sendable {
 /// What an entry is called, and what it is about.
 package struct Title: Sendable, Hashable {
   package var text: String
-  package var summary: String
-  /// The language that both are in.
+  /// The language of the text.
   package var language: Int
+  package var summary = ""
+  /// The language of the summary.
+  package var summaryLanguage: Int
 }
 
 /// A place in the tree of `Content/`: the home page, a section or a topic.

@@ -97,12 +97,12 @@ extension Diagnostic {
       help: "write an old id: two-buttons, or alert.two-buttons")
   }
 
-  /// An old address at which a page of the site stands, or to which another alias leads from.
+  /// An old address at which another page stands, or from which another alias leads on.
   package static func takenAddress(
-    _ alias: String, address: String, at location: Location
+    _ alias: String, path: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "alias '\(alias)' is the address of another page: \(address)", at: location,
+      .repeatedID, "alias '\(alias)' has the address of another page, \(path)", at: location,
       help: "remove it")
   }
 

@@ -17,7 +17,7 @@ struct PartTracker {
   var currentCount: Int { parts[current].text.count }
 
   func text(from start: Int) -> String {
-    String(decoding: parts[current].text[start...].trimmingLines(), as: UTF8.self)
+    String(decoding: parts[current].text[start...].trimmingLines().trimmingSpaces(), as: UTF8.self)
   }
 
   mutating func append(_ text: Span<UInt8>) { parts[current].text.append(text, 0..<text.count) }

@@ -123,7 +123,7 @@ private func prepare(
   let coverage = Coverage(catalog)
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let composer = timings.measure("navigation") {
-    Composer(catalog, templates, images: site.images.sizes)
+    Composer(catalog, templates, images: site.images.sizes, redirects: site.redirects)
   }
   return Prepared(composer: composer, report: report, coverage: coverage)
 }

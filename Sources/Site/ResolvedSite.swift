@@ -6,6 +6,7 @@ struct ResolvedSite: Sendable {
   /// `nil` where `site.yaml` says too little to go on.
   private(set) var catalog: Catalog?
   private(set) var images = Images()
+  private(set) var redirects = Redirects()
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a site.
@@ -27,7 +28,8 @@ struct ResolvedSite: Sendable {
       await Catalog(resolving: input, jobs: options.jobs)
     }
     images = readImages(catalog, folder)
-    diagnostics += catalog.diagnostics + images.mistakes
+    redirects = Redirects(catalog)
+    diagnostics += catalog.diagnostics + images.mistakes + redirects.mistakes
     self.catalog = catalog
   }
 

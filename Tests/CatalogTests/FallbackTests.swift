@@ -45,18 +45,18 @@ struct FallbackTests {
     let both = try #require(catalog.topicIndex["both"])
     #expect(
       [0, 1, 2].map { catalog.title(both, $0) } == [
-        Title(text: "Both", summary: "English", language: 0),
-        Title(text: "両方", summary: "日本語", language: 1),
-        Title(text: "Both", summary: "English", language: 0),
+        Title(text: "Both", language: 0, summary: "English", summaryLanguage: 0),
+        Title(text: "両方", language: 1, summary: "日本語", summaryLanguage: 1),
+        Title(text: "Both", language: 0, summary: "English", summaryLanguage: 0),
       ])
     let japanese = try #require(catalog.topicIndex["japanese"])
     #expect(
       [0, 1, 2].map { catalog.title(japanese, $0) }
-        == Array(repeating: Title(text: "日本語だけ", summary: "", language: 1), count: 3))
+        == Array(repeating: Title(text: "日本語だけ", language: 1, summaryLanguage: 1), count: 3))
     let folder = try #require(catalog.topicIndex["folder"])
     #expect(
       [0, 1, 2].map { catalog.title(folder, $0) }
-        == [0, 1, 2].map { Title(text: "folder", summary: "", language: $0) })
+        == [0, 1, 2].map { Title(text: "folder", language: $0, summaryLanguage: $0) })
   }
 
   @Test func showsARuleOfTheOriginalWhereItIsNotTranslated() async throws {

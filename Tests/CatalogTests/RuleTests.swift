@@ -37,19 +37,19 @@ struct RuleTests {
     #expect(
       titles == [
         [
-          Title(text: "Do not.", summary: "", language: 0),
-          Title(text: "しないこと。", summary: "", language: 1),
-          Title(text: "Do not.", summary: "", language: 0),
+          Title(text: "Do not.", language: 0, summaryLanguage: 0),
+          Title(text: "しないこと。", language: 1, summaryLanguage: 1),
+          Title(text: "Do not.", language: 0, summaryLanguage: 0),
         ],
         [
-          Title(text: "Two.", summary: "", language: 0),
-          Title(text: "二。", summary: "", language: 1),
-          Title(text: "Two.", summary: "", language: 0),
+          Title(text: "Two.", language: 0, summaryLanguage: 0),
+          Title(text: "二。", language: 1, summaryLanguage: 1),
+          Title(text: "Two.", language: 0, summaryLanguage: 0),
         ],
         [
-          Title(text: "避ける。", summary: "", language: 1),
-          Title(text: "避ける。", summary: "", language: 1),
-          Title(text: "Non.", summary: "", language: 2),
+          Title(text: "避ける。", language: 1, summaryLanguage: 1),
+          Title(text: "避ける。", language: 1, summaryLanguage: 1),
+          Title(text: "Non.", language: 2, summaryLanguage: 2),
         ],
       ])
   }
