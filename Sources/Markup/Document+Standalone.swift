@@ -15,7 +15,7 @@ extension Document {
       case .headingID(let index): write(" id=\"", ids[index], "\"", into: &output)
       case .anchorID(let index): write(" id=\"", anchors[index].value, "\"", into: &output)
       case .link(let index): write(references[index], into: &output)
-      case .linkText(let index): output.append(escaping: references[index].target.utf8.span)
+      case .linkText(let index): writeText(of: references[index], into: &output)
       case .image(let index): write(images[index], into: &output)
       case .citation(let index): write(citations[index], into: &output)
       case .rule(let index): write(rules[index], ids: ids, into: &output)
@@ -38,6 +38,14 @@ extension Document {
     output.append(escapingAddress: reference.address.utf8.span)
     if !reference.title.isEmpty { write("\" title=\"", reference.title, "", into: &output) }
     output.append("\">")
+  }
+
+  /// Of what only a site knows the id stands for the title; other links stay empty, as written.
+  private func writeText(of reference: Reference, into output: inout [UInt8]) {
+    switch reference.kind {
+    case .topic, .rule, .term, .source: output.append(escaping: reference.target.utf8.span)
+    case .anchor, .relative: break
+    }
   }
 
   private func write(_ image: ImageReference, into output: inout [UInt8]) {

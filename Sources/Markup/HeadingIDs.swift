@@ -12,11 +12,14 @@ package enum HeadingIDs {
     for heading in headings {
       if let id = heading.explicitID?.value { used.insert(id) }
     }
+    // The number that the next equal slug is tried with: equal headings may be many.
+    var numbers: [String: Int] = [:]
     return headings.map { heading in
       if let id = heading.explicitID?.value { return id }
       let slug = self.slug(of: heading.text)
       var id = slug
-      var number = 2
+      var number = numbers[slug] ?? 2
+      defer { numbers[slug] = number }
       while !used.insert(id).inserted {
         id = "\(slug)-\(number)"
         number += 1

@@ -244,13 +244,16 @@ extension MarkedText {
     }
   }
 
+  /// Where an address ends, for messages: after so many bytes at most, that many brackets in a row
+  /// do not have to look through the whole line each.
   private func addressEnd(from start: Int, in line: Range<Int>) -> Int {
+    let limit = min(line.upperBound, start + Self.maximumAddressLength)
     var end = start
-    while end < line.upperBound, source.bytes[end] > 0x20, source.bytes[end] != UInt8(ascii: ")") {
-      end += 1
-    }
+    while end < limit, source.bytes[end] > 0x20, source.bytes[end] != UInt8(ascii: ")") { end += 1 }
     return end
   }
+
+  private static let maximumAddressLength = 256
 
   /// Marks the address in `<topic:alert>`, after the scheme.
   private mutating func markAutolink(at start: Int, in line: Range<Int>, copied: inout Int) -> Int {
