@@ -40,9 +40,9 @@ struct FrontMatterReader {
 
   /// Whether a line is `---`, a byte order mark before the first left out.
   private func isDelimiter(line: Int) -> Bool {
-    var text = source.bytes[source.line(line)].trimmingSpaces()
+    var text = source.bytes[source.line(line)]
     if line == 0, text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
-    return text.elementsEqual("---".utf8)
+    return text.starts(with: "---".utf8) && text.trimmingSpaces().elementsEqual("---".utf8)
   }
 
   private mutating func read(lines: Range<Int>) {
