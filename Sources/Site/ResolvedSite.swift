@@ -27,7 +27,7 @@ struct ResolvedSite: Sendable {
     let catalog = await timings.measure("resolve") {
       await Catalog(resolving: input, jobs: options.jobs)
     }
-    images = readImages(catalog, folder)
+    images = try readImages(catalog, folder)
     redirects = Redirects(catalog)
     diagnostics += catalog.diagnostics + images.mistakes + redirects.mistakes
     self.catalog = catalog
@@ -35,6 +35,6 @@ struct ResolvedSite: Sendable {
 
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {
-    Report(diagnostics + others, source: { try? readFile($0) })
+    Report(diagnostics + others) { TemplateSet.builtInFile($0) ?? (try? readFile($0)) }
   }
 }

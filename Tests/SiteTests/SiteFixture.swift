@@ -13,6 +13,7 @@ struct SiteFixture {
   /// - Parameters:
   ///   - files: Texts by their paths from the site's folder.
   ///   - configuration: `Content/site.yaml`.
+  /// - Throws: What the file system refuses.
   init(
     _ files: [String: String] = [:],
     configuration: String = "title: Guideline\nlanguages: [en, ja]\n"

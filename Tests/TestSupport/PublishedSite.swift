@@ -5,6 +5,8 @@ package struct PublishedSite {
   package let files: [String: Data]
   /// By path.
   package let pages: [String: HTMLPage]
+  /// The ids of each page, byte by byte as browsers compare them.
+  private let anchors: [String: Set<Data>]
 
   /// Reads the files below a folder.
   package init(_ folder: TemporaryFolder, _ path: String = "Public") throws {
@@ -12,6 +14,7 @@ package struct PublishedSite {
     pages = files.filter { $0.key.hasSuffix(".html") }.mapValues {
       HTMLPage(String(decoding: $0, as: UTF8.self))
     }
+    anchors = pages.mapValues { Set($0.ids.map { Data($0.utf8) }) }
   }
 
   /// Whatever a page must have and has not, and each address that leads nowhere.
@@ -74,8 +77,8 @@ extension PublishedSite {
     }
     let target = file.isEmpty ? path : components.joined(separator: "/")
     guard files[target] != nil else { return "is no file" }
-    guard parts.count == 2, let ids = pages[target]?.ids else { return nil }
+    guard parts.count == 2, let anchors = anchors[target] else { return nil }
     let anchor = parts[1].removingPercentEncoding ?? ""
-    return ids.contains { $0.utf8.elementsEqual(anchor.utf8) } ? nil : "is no anchor"
+    return anchors.contains(Data(anchor.utf8)) ? nil : "is no anchor"
   }
 }

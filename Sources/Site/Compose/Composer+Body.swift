@@ -10,8 +10,9 @@ struct Place {
   /// The language of the file's reader.
   var language: Int
 
-  /// The language of the text: another one where it is a fallback. Labels inside it are in that
-  /// language too, and whatever is not is marked.
+  /// The language of the text, another one than the reader's where it is a fallback.
+  ///
+  /// Labels inside it are in that language too, and whatever is not is marked.
   var textLanguage: Int { page.language }
 }
 
