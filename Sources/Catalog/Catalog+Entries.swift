@@ -147,7 +147,9 @@ private struct EntryArranger {
   }
 
   private mutating func check(_ page: PageInput, entry: Entry, original: PageInput?) {
-    if page.document.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty {
+    if page.document.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty,
+      !page.document.diagnostics.contains(where: \.hidesFrontMatter)
+    {
       mistakes.append(.missingTitle(at: Location(page.path)))
     }
     for heading in page.document.headings where heading.level == 1 {
@@ -201,6 +203,16 @@ private struct EntryArranger {
             topic.value, section: section.id.value, among: topics.sorted(),
             at: Location(input.configuration.path, topic.bytes)))
       }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the mistake keeps the front matter from being read, so that nothing can be said of it.
+  fileprivate var hidesFrontMatter: Bool {
+    switch code {
+    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML: true
+    default: false
     }
   }
 }

@@ -52,8 +52,3 @@ struct SiteFixture {
   /// The whole published site.
   func published() throws -> PublishedSite { try PublishedSite(folder) }
 }
-
-/// The text of a page: its front matter and its body.
-func page(_ title: String = "Title", _ keys: String = "", body: String = "Text.\n") -> String {
-  "---\ntitle: \(title)\n\(keys.isEmpty ? "" : keys + "\n")---\n\(body)"
-}

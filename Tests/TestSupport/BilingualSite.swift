@@ -1,11 +1,9 @@
-@testable import Site
-
 /// A site with one topic in both languages, one in English only and one in Japanese only, in which
 /// every kind of thing refers to the others.
 ///
 /// Every English text has a Latin letter and no kana or kanji, every Japanese one the other way round.
-enum BilingualSite {
-  static let configuration = """
+package enum BilingualSite {
+  package static let configuration = """
     title: {en: Guideline, ja: ガイドライン}
     languages: [en, ja]
     sections:
@@ -17,7 +15,7 @@ enum BilingualSite {
       pad: {en: Tablet, ja: タブレット}
     """
 
-  static let files: [String: String] = [
+  package static let files: [String: String] = [
     "Content/site.yaml": configuration,
     "Content/en.md": page("Start", "summary: Where to begin", body: "Welcome. <topic:only-ja>\n"),
     "Content/ja.md": page("はじめに", "summary: まずここから", body: "ようこそ。 <topic:only-en>\n"),
@@ -145,4 +143,11 @@ enum BilingualSite {
 
     ## 支配
     """
+}
+
+/// The text of a page: its front matter and its body.
+package func page(
+  _ title: String = "Title", _ keys: String = "", body: String = "Text.\n"
+) -> String {
+  "---\ntitle: \(title)\n\(keys.isEmpty ? "" : keys + "\n")---\n\(body)"
 }
