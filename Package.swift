@@ -19,6 +19,7 @@ let package = Package(
     .target(name: "CDefaultTemplates"),
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["TextWidth"]),
+    .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
     .target(
       name: "Markup",
       dependencies: [
@@ -42,6 +43,9 @@ let package = Package(
       ]),
     .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics"]),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagnostics", "Diagrams", "TextWidth"],
+      exclude: ["examples"]),
     .testTarget(name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup"]),
     .testTarget(name: "SiteTests", dependencies: ["Catalog", "Diagnostics", "Markup", "Site"]),

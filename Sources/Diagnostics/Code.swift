@@ -31,6 +31,14 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unclosedFence = "unclosed-fence"
   case tableTooLarge = "table-too-large"
 
+  // In a diagram
+  case misalignedWall = "misaligned-wall"
+  case looseCorner = "loose-corner"
+  case strayArrow = "stray-arrow"
+  case calloutWithoutEntry = "callout-without-entry"
+  case diagramTooLarge = "diagram-too-large"
+  case diagramWithoutTitle = "diagram-without-title"
+
   // Between files
   case incompleteConfiguration = "incomplete-configuration"
   case incompleteSource = "incomplete-source"
@@ -74,7 +82,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
-      .unreadableImage, .absolutePath, .missingStrings:
+      .unreadableImage, .absolutePath, .missingStrings, .misalignedWall, .looseCorner, .strayArrow,
+      .calloutWithoutEntry:
       .warning
     default: .error
     }
