@@ -41,17 +41,84 @@ extension Diagram {
   /// - Complexity: O(*n*), where *n* is the count of cells, for ordinary drawings; a drawing of more
   ///   than ``Cells/mostCells`` cells is refused.
   package init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
+    checkTitle(source, options)
     guard let cells = Cells(source, ambiguousIsWide: options.ambiguousIsWide) else {
+      refuse(source)
       return
     }
     columns = cells.columns
     rows = cells.rows
-    let parsed = ParsedDrawing(cells)
-    var writer = SVGWriter(parsed.lines.cells)
-    writer.open(parsed.bounds, options, desc: options.desc ?? description)
-    writer.write(Shapes(parsed.lines, parsed.controls))
-    writer.write(parsed.labels)
-    writer.write(parsed.controls)
+    let drawing = ParsedDrawing(cells)
+    describe(drawing, options)
+    note(drawing.controls, cells, source, options)
+    lint(cells, drawing, source, options)
+    write(drawing, options)
+  }
+
+  /// Where a mistake of the drawing as a whole is shown: at its first line.
+  private static func extent(_ source: DiagramSource) -> Range<Int>? { source.lines.first }
+
+  private mutating func checkTitle(_ source: DiagramSource, _ options: DiagramOptions) {
+    guard options.form == .inline, options.title.isEmpty else { return }
+    diagnostics.append(
+      Diagnostic(
+        .diagramWithoutTitle, "diagram has no title",
+        at: Location(source.path, Self.extent(source)), help: "add title=\"…\""))
+  }
+
+  private mutating func refuse(_ source: DiagramSource) {
+    diagnostics.append(
+      Diagnostic(
+        .diagramTooLarge, "diagram has more than \(Cells.mostCells) cells",
+        at: Location(source.path, Self.extent(source)), help: "divide it into smaller ones"))
+  }
+
+  private mutating func describe(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
+    statements = Narrator.sentences(
+      Scene(drawing), labelCount: drawing.labels.count, in: options.language)
+    description = statements.joined(separator: Wording.of(options.language).separator)
+  }
+
+  /// Notes the callouts, and those that the legend does not have.
+  private mutating func note(
+    _ controls: [Control], _ cells: Cells, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    for control in controls {
+      guard case .callout(let number) = control.kind else { continue }
+      let range = cells.range(row: control.row, control.columns)
+      let bytes = source.location(range, row: control.row, in: cells)
+      callouts.append(Callout(number: number, bytes: bytes))
+      guard let count = options.legendCount, number > count else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .calloutWithoutEntry, "callout (\(number)) has no entry in the list",
+          at: Location(source.path, bytes),
+          help: "add item \(number) to the list after the diagram"))
+    }
+  }
+
+  /// Checks the drawing, and repairs it if its walls are not where they belong.
+  private mutating func lint(
+    _ cells: Cells, _ drawing: ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    let walls = WallFinder.find(in: cells, drawing.lines)
+    diagnostics += Lint.check(cells, drawing, walls: walls, source)
+    let faults = walls.count { $0.actual != $0.expected }
+    guard faults > 0 else { return }
+    let bytes = Repair.repair(cells, walls)
+    guard let again = Cells(DiagramSource(bytes), ambiguousIsWide: options.ambiguousIsWide) else {
+      return
+    }
+    let left = WallFinder.find(in: again, ParsedDrawing(again).lines)
+    if left.count(where: { $0.actual != $0.expected }) < faults { repaired = bytes }
+  }
+
+  private mutating func write(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
+    var writer = SVGWriter(drawing.lines.cells)
+    writer.open(drawing.bounds, options, desc: options.desc ?? description)
+    writer.write(Shapes(drawing.lines, drawing.controls))
+    writer.write(drawing.labels)
+    writer.write(drawing.controls)
     writer.close()
     svg = writer.bytes
   }

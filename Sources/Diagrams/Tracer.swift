@@ -8,6 +8,7 @@ struct Tracer {
   private let layer: [Arms]
   /// The arms of double lines; empty where there are none.
   private let doubles: [Arms]
+  private let isDouble: Bool
   private var rest: [Arms]
   private let stride: Int
 
@@ -20,7 +21,8 @@ struct Tracer {
   ) {
     let layer = strokes.layers[Int(style.rawValue)]
     let doubles = strokes.layers[Int(Style.double.rawValue)]
-    var tracer = Tracer(lines: lines, controls: controls, layer: layer, doubles: doubles)
+    var tracer = Tracer(
+      lines: lines, controls: controls, layer: layer, doubles: doubles, isDouble: style == .double)
     for index in layer.indices where !tracer.rest[index].isEmpty {
       var ends = tracer.rest[index].filter { tracer.partner(index, $0) == nil }
       while let direction = ends.first {
@@ -33,11 +35,14 @@ struct Tracer {
     }
   }
 
-  private init(lines: Lines, controls: [Control], layer: [Arms], doubles: [Arms]) {
+  private init(
+    lines: Lines, controls: [Control], layer: [Arms], doubles: [Arms], isDouble: Bool
+  ) {
     self.lines = lines
     self.controls = controls
     self.layer = layer
     self.doubles = doubles
+    self.isDouble = isDouble
     self.rest = layer
     self.stride = lines.stride
   }
@@ -171,7 +176,9 @@ extension Tracer {
   /// How far a line ends from the middle of a cell with a double line: at the near one of the two
   /// if they go on to both sides, else at the far one.
   private func shift(_ cell: Int, _ direction: Direction) -> Int {
-    guard !doubles.isEmpty, !direction.isDiagonal else { return 0 }
+    guard !doubles.isEmpty, !direction.isDiagonal, !isDouble || doubles[cell].count > 2 else {
+      return 0
+    }
     let across: Arms = direction.rows == 0 ? .vertical : .horizontal
     let arms = doubles[cell].intersection(across)
     return arms.isEmpty ? 0 : arms == across ? 2 : -2
