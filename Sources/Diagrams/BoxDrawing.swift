@@ -3,6 +3,7 @@ enum BoxDrawing {
   /// The arms of a character.
   ///
   /// - Parameter scalar: From U+2500 to U+257F.
+  /// - Returns: None for a character that has no lines.
   static func arms(_ scalar: UInt32) -> Arms {
     switch scalar {
     case 0x2571: return .slash
@@ -23,15 +24,21 @@ enum BoxDrawing {
   ///
   /// - Parameters:
   ///   - scalar: From U+2500 to U+257F.
-  ///   - direction: A direction in which the character has an arm.
-  static func style(_ scalar: UInt32, _ direction: Direction) -> Style {
-    guard !direction.isDiagonal else { return .light }
-    let dashed = isDashed(scalar)
+  ///   - direction: Any direction.
+  /// - Returns: `nil` if the character has no arm there.
+  static func style(_ scalar: UInt32, _ direction: Direction) -> Style? {
+    guard !direction.isDiagonal else { return (0x2571...0x2573).contains(scalar) ? .light : nil }
     switch weights[Int(scalar - 0x2500)] >> direction.index & 3 {
-    case 2: return dashed ? .heavyDashed : .heavy
-    case 3: return .double
-    default: return dashed ? .dashed : .light
+    case 0: return nil
+    case 1: return isDashed(scalar) ? .dashed : .light
+    case 2: return isDashed(scalar) ? .heavyDashed : .heavy
+    default: return .double
     }
+  }
+
+  /// Whether all lines of a character are light.
+  static func isLight(_ scalar: UInt32) -> Bool {
+    weights[Int(scalar - 0x2500)] & 0xAA == 0 && !isDashed(scalar)
   }
 
   /// Whether a character is one of `╭╮╯╰`.

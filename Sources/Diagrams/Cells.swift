@@ -22,8 +22,6 @@ struct Cells {
   private let offsetStarts: [Int]
   /// The offset of the character in each column of the other rows, and that of their end.
   private let offsets: [Int32]
-  /// Whether anything but printable ASCII is in the drawing.
-  let isPlain: Bool
 
   /// Reads a drawing; `nil` if it is too large.
   ///
@@ -56,7 +54,6 @@ struct Cells {
     self.lines = lines
     self.offsetStarts = starts
     self.offsets = reader.offsets
-    self.isPlain = reader.offsets.isEmpty
     self.glyphs = Self.grid(bytes, lines, starts, reader.glyphs, stride: widest + 2)
   }
 }

@@ -42,7 +42,9 @@ struct ControlFinder {
       let start = cells.index(row: row, column: 0)
       var index = start
       while index < start + cells.columns {
-        index += max(1, finder.take(row: row, index - start))
+        let code = cells.glyphs[index].code
+        let begins = code == 0x28 || code == 0x5B || code >= Glyph.firstCircled
+        index += begins ? max(1, finder.take(row: row, index - start)) : 1
       }
     }
     return (finder.cells, finder.controls)
@@ -61,8 +63,10 @@ struct ControlFinder {
     case 0x28: length = takeParenthesis(row: row, column, index)
     case 0x5B: length = takeBracket(row: row, column, index)
     case Glyph.firstCircled...:
-      let width = cells.glyphs[index + 1].code == Glyph.tail.code ? 2 : 1
+      let width = cells.glyphs[index + 1] == .tail ? 2 : 1
       let number = Int(glyph.code - Glyph.firstCircled) + 1
+      // Its disc is wider than one column.
+      guard isRoomy(index - 1), isRoomy(index + width) else { return 0 }
       length = take(.callout(number), row: row, column, index, length: width)
     default: length = 0
     }
@@ -165,6 +169,11 @@ struct ControlFinder {
     case Glyph.text.code, Glyph.tail.code, Glyph.firstCircled...: true
     default: false
     }
+  }
+
+  /// Whether a cell is blank or part of a horizontal line.
+  private func isRoomy(_ index: Int) -> Bool {
+    [0, 0x2D, 0x100, 0x101].contains(code(index))
   }
 
   private func code(_ index: Int) -> UInt16 { cells.glyphs[index].code }

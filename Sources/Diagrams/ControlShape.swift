@@ -25,13 +25,13 @@ extension Control {
     let right = columns.upperBound * 8
     let top = row * 16
     switch kind {
-    case .callout: return square(18)
+    case .callout: return square(16)
     case .radio, .checkbox: return square(14)
     case .chevron: return square(8)
     case .toggle:
       return ControlShape(start: Point(left + 2, top + 1), end: Point(right - 2, top + 15))
     case .button, .field:
-      let margin = isRoomy ? 4 : -1
+      let margin = isRoomy ? 4 : kind == .button ? 0 : -1
       return ControlShape(
         start: Point(left + 2, top - margin), end: Point(right - 2, top + 16 + margin))
     }
@@ -64,8 +64,8 @@ extension [Control] {
     return self[low]
   }
 
-  /// Lets buttons and fields be higher than their row where nothing but blanks and horizontal lines
-  /// is above and below.
+  /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or
+  /// below.
   func withRoom(in lines: Lines) -> [Control] {
     map { control in
       guard control.kind == .button || control.kind == .field else { return control }
@@ -73,8 +73,10 @@ extension [Control] {
       control.isRoomy = control.columns.allSatisfy { column in
         let index = lines.cells.index(row: control.row, column: column)
         return [index - lines.stride, index + lines.stride].allSatisfy { neighbor in
-          [.blank, .horizontal].contains(lines.kind(neighbor))
-            || lines.kind(neighbor) == .box && lines.arms[neighbor] == .horizontal
+          switch lines.kind(neighbor) {
+          case .blank, .horizontal, .vertical, .plus, .topCorner, .bottomCorner, .box, .head: true
+          default: false
+          }
         }
       }
       return control

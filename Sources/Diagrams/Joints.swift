@@ -9,21 +9,27 @@ enum Joints {
   /// Finds the arms that each cell can have: those where the neighbor there has one back.
   ///
   /// - Parameter cells: The drawing; letters and stars of words become text in it.
+  /// - Returns: The arms, and the cells that can be part of a line or are a control or a block, in
+  ///   ascending order.
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func find(in cells: inout Cells) -> [Arms] {
+  static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
     markDashes(in: &cells)
     markWords(in: &cells)
     let table = Trait.table
     let stride = cells.stride
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
-    let forward: [Direction] = [.e, .sw, .s, .se]
-    let inside = stride..<cells.glyphs.count - stride
-    for index in inside {
-      let trait = table[Int(cells.glyphs[index].code)]
-      guard !trait.passive.isEmpty else { continue }
-      for direction in forward where trait.passive.has(direction) {
+    var lit: [Int] = []
+    let forward: Arms = [.e, .sw, .s, .se]
+    for index in stride..<cells.glyphs.count - stride {
+      let glyph = cells.glyphs[index]
+      guard glyph != .blank else { continue }
+      let trait = table[Int(glyph.code)]
+      guard trait.kind != .text else { continue }
+      lit.append(index)
+      var rest = trait.passive.intersection(forward)
+      while let direction = rest.first {
+        rest.remove(Arms(direction))
         let neighbor = index + direction.step(stride)
-        guard neighbor < arms.count else { continue }
         let other = table[Int(cells.glyphs[neighbor].code)]
         guard other.passive.has(direction.opposite), joins(trait, other, direction) else {
           continue
@@ -32,7 +38,7 @@ enum Joints {
         arms[neighbor].insert(Arms(direction.opposite))
       }
     }
-    return arms
+    return (arms, lit)
   }
 
   /// Whether two neighbors that can reach each other do so.
@@ -43,16 +49,22 @@ enum Joints {
     if fromOne { return lets(other, one) }
     if fromOther { return lets(one, other) }
     // `.'` and `'.` are steps of a curve.
-    return [one.kind, other.kind].contains(.topCorner) && [one.kind, other.kind].contains(.bottomCorner)
-      && direction != .s
+    let isStep =
+      one.kind == .topCorner && other.kind == .bottomCorner
+      || one.kind == .bottomCorner && other.kind == .topCorner
+    return isStep && direction != .s
   }
 
   /// Whether a glyph lets another one end at it: no arrow and no corner leaves the side of a line.
   private static func lets(_ glyph: Trait, _ other: Trait) -> Bool {
     switch other.kind {
     case .horizontal, .vertical, .slash, .backslash, .box: true
-    case .paren: ![.horizontal, .vertical].contains(glyph.kind)
-    default: [.plus, .topCorner, .bottomCorner, .control, .point].contains(glyph.kind)
+    case .paren: glyph.kind != .horizontal && glyph.kind != .vertical
+    default:
+      switch glyph.kind {
+      case .plus, .topCorner, .bottomCorner, .control, .point: true
+      default: false
+      }
     }
   }
 

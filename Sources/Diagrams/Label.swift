@@ -52,8 +52,11 @@ struct Labels {
     }
     starts.append(labels.count)
     for number in labels.indices { place(number) }
-    for row in 0..<lines.cells.rows where row > 0 {
-      align(starts[row - 1]..<starts[row], starts[row]..<starts[row + 1])
+    for row in 0..<lines.cells.rows {
+      let below = starts[row]..<starts[row + 1]
+      if row > 0 { align(starts[row - 1]..<starts[row], below) }
+      // In tables and lists, a border or a blank row is between.
+      if row > 1 { align(starts[row - 2]..<starts[row - 1], below) }
     }
     for number in labels.indices { fit(number) }
   }
@@ -137,9 +140,7 @@ extension Labels {
     takeChevrons(number)
     let columns = labels[number].columns
     let room = rooms[number]
-    if let left = room.leftWall, let right = room.rightWall,
-      abs((columns.lowerBound - left) - (right - columns.upperBound + 1)) <= 1
-    {
+    if let left = room.leftWall, let right = room.rightWall, isBetween(left, right, columns) {
       labels[number].anchor = .middle
       let hasWalls = isWall(number, left) && isWall(number, right)
       labels[number].x =
@@ -152,7 +153,25 @@ extension Labels {
       set(number, .middle)
     } else if right < left {
       set(number, .end)
+    } else if left == .max, isOnLine(labels[number]) {
+      set(number, .middle)
     }
+  }
+
+  /// Whether a vertical line or an arrow ends above or below a label.
+  private func isOnLine(_ label: Label) -> Bool {
+    label.columns.contains { column in
+      let index = lines.cells.index(row: label.row, column: column)
+      return lines.arms[index - lines.stride].has(.s) || lines.arms[index + lines.stride].has(.n)
+        || lines.kind(index - lines.stride) == .head || lines.kind(index + lines.stride) == .head
+    }
+  }
+
+  /// Whether a label stands in the middle between two walls, as well as columns allow.
+  private func isBetween(_ left: Int, _ right: Int, _ columns: Range<Int>) -> Bool {
+    let before = columns.lowerBound - left - 1
+    let after = right - columns.upperBound
+    return abs(before - after) <= (min(before, after) >= 3 ? 2 : 1)
   }
 
   private mutating func set(_ number: Int, _ anchor: Label.Anchor) {
@@ -169,7 +188,10 @@ extension Labels {
   /// Whether the line in a column of a label's row is a wall.
   private func isWall(_ number: Int, _ column: Int) -> Bool {
     let index = lines.cells.index(row: labels[number].row, column: column)
-    return lines.arms[index].isSuperset(of: .vertical)
+    return switch lines.kind(index) {
+    case .paren, .slash, .backslash: true
+    default: lines.arms[index].isSuperset(of: .vertical)
+    }
   }
 
   /// Aligns labels of one row with those of the row above that begin or end in the same column.
@@ -204,8 +226,12 @@ extension Labels {
   }
 
   private func isBetweenWalls(_ number: Int) -> Bool {
-    labels[number].anchor == .middle && rooms[number].leftWall != nil
-      && rooms[number].rightWall != nil
+    guard labels[number].anchor == .middle, let left = rooms[number].leftWall,
+      let right = rooms[number].rightWall
+    else { return false }
+    // Beside walls as near as this, the middle and the start are one.
+    let columns = labels[number].columns
+    return min(columns.lowerBound - left, right - columns.upperBound + 1) > 2
   }
 }
 

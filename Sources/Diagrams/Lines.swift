@@ -1,6 +1,6 @@
 /// The third stage: which characters are lines and which are words, and the arms of the lines.
 ///
-/// 1. ``runs(of:)``: what is in one line is a line or text as a whole.
+/// 1. ``runs(of:_:)``: what is in one line is a line or text as a whole.
 /// 2. ``settle()``: a run that nothing holds becomes text (``isLine(_:)``), and so does a joint that
 ///    has too few arms left (``isJoint(_:)``), until nothing changes. Cells only ever turn from
 ///    lines into text, so that this ends.
@@ -13,6 +13,8 @@ struct Lines {
   /// The underlines, which are at the bottom of their row.
   private(set) var underlines: [Underline] = []
   let stride: Int
+  /// The cells that could be part of a line, in ascending order: all others are blank or text.
+  let lit: [Int]
   private let table = Trait.table
   private var live: [Run]
 
@@ -23,11 +25,12 @@ struct Lines {
   ///   - joints: The arms that the cells can have.
   /// - Complexity: O(*n*) for ordinary drawings, where *n* is the count of cells; O(*n* · *k*) in
   ///   general, where *k* is how often a change causes another one, 32 at most.
-  init(_ cells: Cells, joints: [Arms]) {
+  init(_ cells: Cells, _ joints: (arms: [Arms], lit: [Int])) {
     self.cells = cells
-    self.arms = joints
+    self.arms = joints.arms
+    self.lit = joints.lit
     self.stride = cells.stride
-    self.live = Self.runs(of: cells)
+    self.live = Self.runs(of: cells, joints.lit)
     settle()
     finish()
   }
@@ -38,7 +41,7 @@ struct Lines {
 
 extension Lines {
   private mutating func settle() {
-    var joints = arms.indices.filter { isLooseKind(kind($0)) }
+    var joints = lit.filter { isLooseKind(kind($0)) }
     for _ in 0..<32 {
       let count = live.count + joints.count
       var left: [Run] = []
@@ -114,7 +117,7 @@ extension Lines {
       let step = run.direction.step(stride)
       for number in 0..<run.count { finish(run.first + number * step) }
     }
-    for index in stride..<arms.count - stride {
+    for index in lit {
       switch kind(index) {
       case .box: finishBox(index)
       case .paren: finishParenthesis(index)

@@ -15,7 +15,7 @@ struct Lint {
   ) -> [Diagnostic] {
     var lint = Lint(cells: cells, drawing: drawing, source: source)
     lint.checkWalls(walls)
-    for index in drawing.lines.arms.indices where !drawing.lines.arms[index].isEmpty {
+    for index in drawing.lines.lit where !drawing.lines.arms[index].isEmpty {
       switch drawing.lines.kind(index) {
       case .head: lint.checkArrow(index)
       case .plus, .box: lint.checkCorner(index, walls)

@@ -7,11 +7,11 @@ struct ParsedDrawing {
 
   /// Runs the stages.
   ///
-  /// - Complexity: That of ``Lines/init(_:joints:)``.
+  /// - Complexity: That of ``Lines/init(_:_:)``.
   init(_ cells: Cells) {
     var (cells, controls) = ControlFinder.take(from: cells)
     let joints = Joints.find(in: &cells)
-    let lines = Lines(cells, joints: joints)
+    let lines = Lines(cells, joints)
     controls = controls.withRoom(in: lines)
     let labels = Labels(lines, controls)
     self.lines = lines

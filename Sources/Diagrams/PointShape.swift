@@ -9,7 +9,7 @@ struct PointShape {
     switch glyph.code {
     case 0x2A, 0x1CF: (isOpen, radius) = (false, 0)
     case 0x6F, 0x1CB: (isOpen, radius) = (true, 4)
-    case 0x4F, 0x1EF: (isOpen, radius) = (true, 6)
+    case 0x4F, 0x1EF: (isOpen, radius) = (true, 5)
     default: return nil
     }
   }

@@ -109,7 +109,7 @@ struct RowReader {
   /// The horizontal line that goes on from the east arm of a box drawing character.
   private static func line(_ scalar: UInt32) -> UInt32 {
     switch BoxDrawing.style(scalar, .e) {
-    case .light: 0x2500
+    case .light, nil: 0x2500
     case .heavy: 0x2501
     case .double: 0x2550
     case .dashed: 0x2504

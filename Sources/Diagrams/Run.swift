@@ -33,11 +33,11 @@ extension Lines {
   /// Finds the runs of the characters that can be lines or text.
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func runs(of cells: Cells) -> [Run] {
+  static func runs(of cells: Cells, _ lit: [Int]) -> [Run] {
     let table = Trait.table
     let stride = cells.stride
     var runs: [Run] = []
-    for index in stride..<cells.glyphs.count - stride {
+    for index in lit {
       let kind = kind(index, cells, table)
       let direction: Direction
       switch kind {

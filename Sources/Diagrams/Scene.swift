@@ -27,6 +27,8 @@ struct Scene {
   let cells: Cells
   /// The frame in which each frame, label and control is; `nil` for none.
   let parents: [Item: Int]
+  /// The items in each frame, those in none last, in the order of their places.
+  private let children: [[Item]]
   private(set) var connections: [Connection] = []
 
   /// Recognizes what is in a drawing; `nil` if there is too much.
@@ -43,7 +45,9 @@ struct Scene {
     self.labels = labels
     self.controls = drawing.controls
     self.cells = drawing.lines.cells
-    self.parents = Self.parents(frames, labels, drawing.controls)
+    let parents = Self.parents(frames, labels, drawing.controls)
+    self.parents = parents
+    self.children = Self.children(frames, labels, drawing.controls, parents)
     self.connections = ConnectionFinder.find(in: drawing.lines, self)
   }
 
@@ -67,6 +71,27 @@ struct Scene {
       }
     }
     return parents
+  }
+}
+
+extension Scene {
+  private static func children(
+    _ frames: [Frame], _ labels: [Label], _ controls: [Control], _ parents: [Item: Int]
+  ) -> [[Item]] {
+    var items: [(row: Int, column: Int, item: Item)] = []
+    for (number, frame) in frames.enumerated() {
+      items.append((frame.rows.lowerBound, frame.columns.lowerBound, .frame(number)))
+    }
+    for (number, label) in labels.enumerated() {
+      items.append((label.row, label.columns.lowerBound, .label(number)))
+    }
+    for (number, control) in controls.enumerated() {
+      items.append((control.row, control.columns.lowerBound, .control(number)))
+    }
+    items.sort { ($0.row, $0.column) < ($1.row, $1.column) }
+    var children: [[Item]] = Array(repeating: [], count: frames.count + 1)
+    for (_, _, item) in items { children[parents[item] ?? frames.count].append(item) }
+    return children
   }
 }
 
@@ -95,30 +120,24 @@ extension Scene {
   ///
   /// Items whose rows overlap are in one row.
   func rows(in parent: Int?) -> [[Item]] {
-    let all =
-      frames.indices.map(Item.frame) + labels.indices.map(Item.label)
-      + controls.indices.map(Item.control)
-    let items = all.filter { parents[$0] == parent }.sorted { one, other in
-      let (first, second) = (place(one), place(other))
-      return (first.rows.lowerBound, first.columns.lowerBound)
-        < (second.rows.lowerBound, second.columns.lowerBound)
-    }
     var rows: [[Item]] = []
     var bottom = -1
-    for item in items {
+    for item in children[parent ?? frames.count] {
       let place = place(item)
-      if place.rows.lowerBound < bottom || place.rows.lowerBound == bottom && !rows.isEmpty
-        && place.rows.count == 1 && isOneRow(rows[rows.count - 1])
-      {
+      let isBeside =
+        place.rows.lowerBound == bottom && place.rows.count == 1
+        && rows.last.map(isOneRow) == true
+      if place.rows.lowerBound < bottom || isBeside {
         rows[rows.count - 1].append(item)
       } else {
         rows.append([item])
       }
       bottom = max(bottom, place.rows.upperBound)
     }
-    return rows.map { row in
-      row.sorted { place($0).columns.lowerBound < place($1).columns.lowerBound }
+    for number in rows.indices where rows[number].count > 1 {
+      rows[number].sort { place($0).columns.lowerBound < place($1).columns.lowerBound }
     }
+    return rows
   }
 
   private func isOneRow(_ items: [Item]) -> Bool {

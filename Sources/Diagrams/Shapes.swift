@@ -28,7 +28,7 @@ struct Shapes {
       }
     }
     for underline in lines.underlines { draw(underline) }
-    for index in lines.stride..<lines.arms.count - lines.stride {
+    for index in lines.lit {
       switch lines.kind(index) {
       case .head: drawHead(index, lines, controls)
       case .point: drawPoint(index, lines)

@@ -10,13 +10,13 @@ struct Strokes {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   init(_ lines: Lines) {
     layers = Array(repeating: [], count: Style.allCases.count)
-    guard Self.hasStyles(lines.cells) else {
+    guard Self.hasStyles(lines) else {
       layers[0] = lines.arms
       return
     }
     let empty = Array(repeating: Arms(), count: lines.arms.count)
     layers[0] = empty
-    for index in lines.arms.indices {
+    for index in lines.lit {
       var rest = lines.arms[index]
       while let direction = rest.first {
         rest.remove(Arms(direction))
@@ -29,11 +29,11 @@ struct Strokes {
   }
 
   /// Whether there is a character whose lines can be other than light.
-  private static func hasStyles(_ cells: Cells) -> Bool {
-    guard cells.isPlain else { return true }
-    return cells.glyphs.contains { glyph in
-      switch glyph.code {
+  private static func hasStyles(_ lines: Lines) -> Bool {
+    lines.lit.contains { index in
+      switch lines.cells.glyphs[index].code {
       case 0x3D, 0x3A, Glyph.dash.code, Glyph.gap.code: true
+      case 0x100..<0x180: !BoxDrawing.isLight(UInt32(lines.cells.glyphs[index].code) + 0x2400)
       default: false
       }
     }
@@ -57,9 +57,7 @@ struct Strokes {
     case 0x3A: return isHorizontal ? nil : .dashed
     default: break
     }
-    guard let scalar = glyph.shape, (0x2500...0x257F).contains(scalar),
-      BoxDrawing.arms(scalar).has(direction)
-    else { return nil }
+    guard let scalar = glyph.shape, scalar <= 0x257F else { return nil }
     return BoxDrawing.style(scalar, direction)
   }
 }

@@ -14,7 +14,7 @@ extension Diagram {
     .diagram .b{stroke-width:2}\
     .diagram .f{fill:currentColor}\
     .diagram .p{stroke-width:8}\
-    .diagram .n{stroke-width:18}\
+    .diagram .n{stroke-width:16}\
     .diagram :is(.s1,.s2,.s3,.s4){fill:currentColor;stroke:none;transform:none}\
     .diagram .s1{fill-opacity:.15}.diagram .s2{fill-opacity:.3}.diagram .s3{fill-opacity:.55}\
     .diagram text{fill:currentColor;font-size:13px;white-space:pre}\

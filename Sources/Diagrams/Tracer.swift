@@ -23,7 +23,7 @@ struct Tracer {
     let doubles = strokes.layers[Int(Style.double.rawValue)]
     var tracer = Tracer(
       lines: lines, controls: controls, layer: layer, doubles: doubles, isDouble: style == .double)
-    for index in layer.indices where !tracer.rest[index].isEmpty {
+    for index in lines.lit where !tracer.rest[index].isEmpty {
       var ends = tracer.rest[index].filter { tracer.partner(index, $0) == nil }
       while let direction = ends.first {
         ends.remove(Arms(direction))
@@ -75,6 +75,7 @@ extension Tracer {
     var cell = start
     var direction = first
     while true {
+      cell = skip(from: cell, direction)
       rest[cell].remove(Arms(direction))
       guard let (next, arm) = partner(cell, direction) else {
         line.vertices.append(.init(point: edge(cell, direction), bend: .sharp))
@@ -94,6 +95,21 @@ extension Tracer {
       guard let following = turn(at: cell, heading: arm.opposite, &line) else { return }
       direction = following
     }
+  }
+
+  /// Goes on through the cells that are nothing but a part of a straight line.
+  private mutating func skip(from start: Int, _ direction: Direction) -> Int {
+    let step = direction.step(stride)
+    let straight = Arms(direction).union(Arms(direction.opposite))
+    var cell = start
+    while layer.indices.contains(cell + step), layer[cell + step] == straight,
+      lines.kind(cell + step) != .point
+    {
+      rest[cell].remove(Arms(direction))
+      cell += step
+      rest[cell].remove(Arms(direction.opposite))
+    }
+    return cell
   }
 
   /// Decides where a line goes on from the middle of a cell; `nil` if it ends there.

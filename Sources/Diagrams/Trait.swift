@@ -42,8 +42,8 @@ struct Trait: Sendable {
   ]
 
   private static let ascii: [(String, Trait)] = [
-    ("-=", Trait(.horizontal, active: .horizontal, passive: .all)),
-    ("|", Trait(.vertical, active: .vertical, passive: .all)),
+    ("-=", Trait(.horizontal, active: .horizontal, passive: .straight)),
+    ("|", Trait(.vertical, active: .vertical, passive: .straight)),
     (":", Trait(.vertical, active: .vertical)),
     ("/", Trait(.slash, active: .slash, passive: .all)),
     ("\\", Trait(.backslash, active: .backslash, passive: .all)),

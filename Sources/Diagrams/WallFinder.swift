@@ -22,11 +22,13 @@ struct WallFinder {
   private let cells: Cells
   private let lines: Lines
   private let table = Trait.table
+  /// The first of the cells of ``Lines/lit`` that is not read yet.
+  private var next = 0
   private var walls: [Wall] = []
   /// The columns of the row at hand whose walls belong elsewhere.
-  private var moved: Set<Int> = []
+  private var moved: [Int] = []
   /// Those of the row above it.
-  private var movedAbove: Set<Int> = []
+  private var movedAbove: [Int] = []
 
   /// Finds all walls that continue something, row by row.
   ///
@@ -57,10 +59,12 @@ extension WallFinder {
   private mutating func continuations(of columns: [Int], row: Int) -> [Int] {
     var goingOn: [Int] = []
     var taken = -1
-    movedAbove = moved
-    moved = []
+    swap(&movedAbove, &moved)
+    moved.removeAll(keepingCapacity: true)
     var wide: Int?
-    for column in columns {
+    var last = -1
+    for column in columns where column != last {
+      last = column
       if isJoined(row, column, .n) {
         walls.append(Wall(row: row, actual: column, expected: column))
         if goesOn(row, column) { goingOn.append(column) }
@@ -68,9 +72,9 @@ extension WallFinder {
       }
       if wide == nil { wide = wideCount(row) }
       let reach = min(max(Self.nearest, wide ?? 0), Self.farthest)
-      guard let actual = orphan(row, near: column, reach), actual > taken else { continue }
+      guard let actual = orphan(row, near: column, reach, after: taken) else { continue }
       taken = actual
-      moved.insert(actual)
+      moved.append(actual)
       walls.append(Wall(row: row, actual: actual, expected: column))
       if goesOn(row, actual) { goingOn.append(column) }
     }
@@ -79,39 +83,39 @@ extension WallFinder {
 
   /// The columns in which a line is expected to go on below a row.
   private mutating func expectations(row: Int, _ found: [Int]) -> [Int] {
-    var columns = Set(found)
-    for joints in borders(row) {
-      // What ends a box expects nothing below; what parts it goes on at least in one column.
-      let goesOn = joints.contains { connection($0, row, .s) }
-      for column in joints where isJoined(row, column, .s) && !moved.contains(column) {
-        guard goesOn || !connection(column, row, .n) && !found.contains(column) else { continue }
-        if columns.insert(column).inserted {
-          walls.append(Wall(row: row, actual: column, expected: column))
-        }
+    var columns = found
+    var joints: [Int] = []
+    let start = cells.index(row: row, column: 0)
+    while next < lines.lit.count, lines.lit[next] < start + cells.columns {
+      let index = lines.lit[next]
+      let column = index - start
+      next += 1
+      let arms = lines.arms[index]
+      if !arms.isDisjoint(with: .horizontal) {
+        if isCorner(index) { joints.append(column) }
+        guard !arms.has(.e) else { continue }
+        expect(joints, row: row, found, &columns)
+        joints = []
+      } else if isLiveWall(index), !moved.contains(column) {
+        columns.append(column)
       }
     }
-    for column in 0..<cells.columns where isLiveWall(row, column) && !moved.contains(column) {
-      columns.insert(column)
-    }
-    return columns.sorted()
+    expect(joints, row: row, found, &columns)
+    columns.sort()
+    return columns
   }
 
-  /// The joints of each horizontal line of a row.
-  private func borders(_ row: Int) -> [[Int]] {
-    var borders: [[Int]] = []
-    var isOpen = false
-    for column in 0..<cells.columns {
-      let index = cells.index(row: row, column: column)
-      let arms = lines.arms[index]
-      guard !arms.isDisjoint(with: .horizontal) else {
-        isOpen = false
-        continue
-      }
-      if !isOpen { borders.append([]) }
-      isOpen = arms.has(.e)
-      if isCorner(index) { borders[borders.count - 1].append(column) }
+  /// Adds the columns in which the joints of a horizontal line let something go on.
+  private mutating func expect(_ joints: [Int], row: Int, _ found: [Int], _ columns: inout [Int]) {
+    guard !joints.isEmpty else { return }
+    // What ends a box expects nothing below; what parts it goes on at least in one column.
+    let goesOn = joints.contains { connection($0, row, .s) }
+    for column in joints where isJoined(row, column, .s) && !moved.contains(column) {
+      let isNew = !found.contains(column)
+      guard isNew, goesOn || !connection(column, row, .n) else { continue }
+      columns.append(column)
+      walls.append(Wall(row: row, actual: column, expected: column))
     }
-    return borders
   }
 }
 
@@ -126,9 +130,8 @@ extension WallFinder {
     }
   }
 
-  private func isLiveWall(_ row: Int, _ column: Int) -> Bool {
-    let index = cells.index(row: row, column: column)
-    return kind(index) == .vertical && lines.kind(index) == .vertical
+  private func isLiveWall(_ index: Int) -> Bool {
+    kind(index) == .vertical && lines.kind(index) == .vertical
       && lines.arms[index].isSuperset(of: .vertical)
   }
 
@@ -157,10 +160,11 @@ extension WallFinder {
   }
 
   /// The nearest column whose wall or corner has nothing above it to continue.
-  private func orphan(_ row: Int, near column: Int, _ reach: Int) -> Int? {
+  private func orphan(_ row: Int, near column: Int, _ reach: Int, after taken: Int) -> Int? {
     for distance in 1...reach {
       for candidate in [column + distance, column - distance]
-      where (0..<cells.columns).contains(candidate) && isJoined(row, candidate, .n) {
+      
+      where candidate > taken && candidate < cells.columns && isJoined(row, candidate, .n) {
         let above =
           row > 0 && isJoined(row - 1, candidate, .s) && !movedAbove.contains(candidate)
         let index = cells.index(row: row, column: candidate)
