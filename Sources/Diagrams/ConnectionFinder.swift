@@ -93,9 +93,9 @@ extension ConnectionFinder {
     return (nil, nil)
   }
 
-  /// What is at most three columns or two rows beyond a cell: a control, a label, a box.
+  /// What is at most four columns or two rows beyond a cell: a control, a label, a box.
   private func item(from cell: Int, _ direction: Direction) -> Scene.Item? {
-    for distance in 1...(direction.rows == 0 ? 3 : 2) {
+    for distance in 1...(direction.rows == 0 ? 4 : 2) {
       let row = lines.cells.row(cell) + distance * direction.rows
       let column = lines.cells.column(cell) + distance * direction.columns
       guard (0..<lines.cells.rows).contains(row), (0..<lines.cells.columns).contains(column) else {

@@ -1,4 +1,4 @@
-/// A part of an interface that is written in one row: `[ Save ]`, `[x]`, `(o)`, `(1)`, …
+/// A part of an interface that is written in one row, such as `[ Save ]`, `[x]` and `(1)`.
 struct Control: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// `(1)` to `(20)`, `①` to `⑳`.

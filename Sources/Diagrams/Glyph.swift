@@ -14,7 +14,7 @@ struct Glyph: Sendable, Hashable {
   static let text = Glyph(code: 1)
   /// The second column of a wide character.
   static let tail = Glyph(code: 2)
-  /// A cell that a control has taken: of `[x]`, `(1)`, …
+  /// A cell that a control such as `[x]` has taken.
   static let control = Glyph(code: 3)
   /// A gap of a dashed line: the blanks of `- - -`.
   static let gap = Glyph(code: 4)

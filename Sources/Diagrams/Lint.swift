@@ -74,12 +74,12 @@ extension Lint {
     }
   }
 
-  /// An arrow with nothing but blanks in the three columns or two rows before it.
+  /// An arrow with nothing in the four columns or two rows before it.
   private mutating func checkArrow(_ index: Int) {
     guard let tail = drawing.lines.arms[index].first else { return }
     let direction = tail.opposite
     let (row, column) = (cells.row(index), cells.column(index))
-    for distance in 1...(direction.rows == 0 ? 3 : 2) {
+    for distance in 1...(direction.rows == 0 ? 4 : 2) {
       let nextRow = row + distance * direction.rows
       guard (0..<cells.rows).contains(nextRow) else { break }
       for side in direction.rows == 0 ? 0...0 : -1...1 {

@@ -19,6 +19,8 @@ struct Narrator {
   /// - Parameters:
   ///   - scene: What the drawing shows; `nil` if that is too much.
   ///   - labelCount: How many labels it has.
+  ///   - language: The language of the sentences.
+  /// - Returns: At least one sentence.
   static func sentences(
     _ scene: Scene?, labelCount: Int, in language: DiagramOptions.Language
   ) -> [String] {
@@ -117,7 +119,7 @@ extension Narrator {
     case .frame(let number):
       let first = scene.labels.indices.first { scene.parents[.label($0)] == number }
       if let first { return wording.quote(scene.text(first)) }
-      return wording.frame(scene.frames[number].isBox, [])
+      return wording.anyFrame(scene.frames[number].isBox)
     }
   }
 }

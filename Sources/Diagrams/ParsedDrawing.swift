@@ -13,7 +13,7 @@ struct ParsedDrawing {
     let joints = Joints.find(in: &cells)
     let lines = Lines(cells, joints)
     controls = controls.withRoom(in: lines)
-    let labels = Labels(lines, controls)
+    let labels = Labels(lines)
     self.lines = lines
     self.labels = labels.labels
     if labels.chevrons.isEmpty {

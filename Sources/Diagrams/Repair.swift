@@ -45,12 +45,12 @@ extension Repair {
     }
   }
 
-  /// How many columns before a wall can go: its blanks, or its line but for one character.
+  /// How many columns before a wall can go: its blanks or its line, but for one character.
   private func room(_ row: Int, before column: Int, after start: Int) -> Int {
     var first = column
     let filler = self.filler(row, before: column)
     while first - 1 > start, glyph(row, first - 1) == filler { first -= 1 }
-    return max(0, column - first - (filler == .blank ? 0 : 1))
+    return max(0, column - first - 1)
   }
 
   /// What stands before a wall and can be added there: a blank or a part of a border.
@@ -70,7 +70,8 @@ extension Repair {
     var bytes: [UInt8] = []
     var previous = Wall(row: row, actual: -1, expected: -1)
     for wall in walls[row] {
-      let change = shifted(wall.expected) - shifted(previous.expected)
+      let change =
+        shifted(wall.expected) - shifted(previous.expected)
         - (wall.actual - previous.actual)
       let end = change < 0 ? max(previous.actual + 1, wall.actual + change) : wall.actual
       let place = change > 0 ? insertionPlace(row, wall.actual, previous.actual) : end

@@ -83,8 +83,10 @@ struct RowReader {
     }
   }
 
-  /// Appends a character. Its last column gets the offset of its end, so that a range of columns
-  /// that ends inside of it takes the whole of it.
+  /// Appends a character.
+  ///
+  /// Its last column gets the offset of its end, so that a range of columns that ends inside of it
+  /// takes the whole of it.
   private mutating func append(_ glyph: Glyph, columns: Int, at offset: Int, length: Int) {
     for column in 0..<columns {
       glyphs.append(column == 0 ? glyph : following(glyph))

@@ -133,7 +133,9 @@ extension SVGWriter {
       case UInt8(ascii: ">"): replacement = "&gt;"
       case 0..<0x20, 0x7F: replacement = ""
       case 0xBE, 0xBF:
-        guard text[..<index].suffix(2) == [0xEF, 0xBF] else { continue }
+        guard index - text.startIndex >= 2, text[index - 2] == 0xEF, text[index - 1] == 0xBF else {
+          continue
+        }
         bytes.append(contentsOf: text[start..<index - 2])
         start = index + 1
         continue

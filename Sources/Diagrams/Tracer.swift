@@ -185,7 +185,9 @@ extension Tracer {
     guard radius > 0, lines.kind(cell) == .point else {
       return middle(cell) + Point(direction.columns, direction.rows) * shift(cell, direction)
     }
-    if direction.isDiagonal { return middle(cell) + Point(direction.columns * 2, direction.rows * 4) }
+    if direction.isDiagonal {
+      return middle(cell) + Point(direction.columns * 2, direction.rows * 4)
+    }
     return middle(cell) + Point(direction.columns * radius, direction.rows * radius)
   }
 

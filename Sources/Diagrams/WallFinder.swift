@@ -71,7 +71,7 @@ extension WallFinder {
         continue
       }
       if wide == nil { wide = wideCount(row) }
-      let reach = min(max(Self.nearest, wide ?? 0), Self.farthest)
+      let reach = min(Self.nearest + (wide ?? 0), Self.farthest)
       guard let actual = orphan(row, near: column, reach, after: taken) else { continue }
       taken = actual
       moved.append(actual)
@@ -163,12 +163,13 @@ extension WallFinder {
   private func orphan(_ row: Int, near column: Int, _ reach: Int, after taken: Int) -> Int? {
     for distance in 1...reach {
       for candidate in [column + distance, column - distance]
-      
+
       where candidate > taken && candidate < cells.columns && isJoined(row, candidate, .n) {
         let above =
           row > 0 && isJoined(row - 1, candidate, .s) && !movedAbove.contains(candidate)
         let index = cells.index(row: row, column: candidate)
-        let isBorder = kind(index) == .vertical || !lines.arms[index].isDisjoint(with: .horizontal)
+        let isBorder =
+          kind(index) == .vertical || !lines.arms[index].isDisjoint(with: .horizontal)
           || kind(index) == .box
         if !above && isBorder { return candidate }
       }

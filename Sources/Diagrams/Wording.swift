@@ -5,6 +5,8 @@ struct Wording: Sendable {
   let list: @Sendable ([String]) -> String
   /// A frame with the lists of its rows; without any, an empty one.
   let frame: @Sendable (_ isBox: Bool, _ rows: [String]) -> String
+  /// A frame, whatever is in it.
+  let anyFrame: @Sendable (_ isBox: Bool) -> String
   /// A control with its label.
   let control: @Sendable (Control.Kind, _ label: String?) -> String
   /// The sentence of a row of the whole drawing.
@@ -40,6 +42,7 @@ extension Wording {
       guard !rows.isEmpty else { return isBox ? "an empty box" : "an empty shape" }
       return "a \(name) with \(rows.joined(separator: "; below, "))"
     },
+    anyFrame: { $0 ? "a box" : "a shape" },
     control: { kind, label in
       let name = englishName(kind)
       return label.map { "\(name) “\($0)”" } ?? name
@@ -94,6 +97,7 @@ extension Wording {
       let name = isBox ? "枠" : "図形"
       return rows.isEmpty ? "空の\(name)" : "\(rows.joined(separator: "、その下に"))の\(name)"
     },
+    anyFrame: { $0 ? "枠" : "図形" },
     control: { kind, label in
       japaneseName(kind) + (label.map { "「\($0)」" } ?? "")
     },

@@ -57,7 +57,9 @@ struct DrawingGenerator {
   }
 
   private mutating func drawBox() {
-    let styles = ["+-+|+++", ".-.|'''", "┌─┐│└┘", "╭─╮│╰╯", "┏━┓┃┗┛", "╔═╗║╚╝", "/-\\|\\/", "┌┄┐┆└┘"]
+    let styles = [
+      "+-+|+++", ".-.|'''", "┌─┐│└┘", "╭─╮│╰╯", "┏━┓┃┗┛", "╔═╗║╚╝", "/-\\|\\/", "┌┄┐┆└┘",
+    ]
     let style = Array(styles[number(0...styles.count - 1)])
     let (top, left) = (number(0...rows - 1), number(0...columns - 1))
     let (bottom, right) = (top + number(1...4), left + number(2...14))
@@ -97,7 +99,8 @@ struct DrawingGenerator {
 
   private static let words = [
     "Title", "タイトル", "a/b", "user_id", "[ OK ]", "[x]", "[ ]", "(o)", "( )", "(  O)", "(1)", "(12)",
-    "[____]", "< Back", "戻る", "x -> y", "C:\\temp", "10:30", "- - - -", "====", "____", "o---*", "()",
+    "[____]", "< Back", "戻る", "x -> y", "C:\\temp", "10:30", "- - - -", "====", "____", "o---*",
+    "()",
     "---O---", "ｶﾞｷﾞ", ".-.", "'-'", "/\\", "\\/", "( )", "e.g.", "--", "-)-", "①", "がぎ",
   ]
 }

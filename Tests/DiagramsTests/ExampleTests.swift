@@ -49,9 +49,10 @@ import Testing
     for name in Examples.names {
       let drawing = try Examples.drawing(name)
       input += drawing.count
-      output += Diagram(
-        DiagramSource(drawing), options: DiagramOptions(title: "", desc: "")
-      ).svg.count
+      output +=
+        Diagram(
+          DiagramSource(drawing), options: DiagramOptions(title: "", desc: "")
+        ).svg.count
     }
     print("diagrams: \(input) bytes drawn in \(output), \(Double(output) / Double(input)) times")
     #expect(Double(output) <= 4.5 * Double(input))
@@ -63,7 +64,8 @@ import Testing
       DiagramSource(try Examples.drawing(name)),
       options: DiagramOptions(language: .of(name), title: "A & <B>")
     ).svg.text
-    #expect(svg.hasPrefix("<svg class=\"diagram\" role=\"img\" viewBox=\"") && svg.hasSuffix("</svg>"))
+    #expect(
+      svg.hasPrefix("<svg class=\"diagram\" role=\"img\" viewBox=\"") && svg.hasSuffix("</svg>"))
     #expect(svg.contains("><title>A &amp; &lt;B&gt;</title><desc>"))
     for part in [" id=", "href", "<a ", "style", "url("] { #expect(!svg.contains(part)) }
   }

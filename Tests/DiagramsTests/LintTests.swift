@@ -49,7 +49,8 @@ import Testing
 
       """)
     #expect(
-      messages == ["2:6 wall 1 column too far to the left [misaligned-wall] add 1 column before it"])
+      messages == ["2:6 wall 1 column too far to the left [misaligned-wall] add 1 column before it"]
+    )
     #expect(
       diagram.repaired?.text == """
         ┌──────┐
@@ -70,10 +71,10 @@ import Testing
       """)
     #expect(
       diagram.repaired?.text == """
-        +-----------+    +------+
-        | A         |--->| B    |
-        | 長いラベル|    | 短い |
-        +-----------+    +------+
+        +------------+    +------+
+        | A          |--->| B    |
+        | 長いラベル |    | 短い |
+        +------------+    +------+
 
         """)
   }
@@ -106,7 +107,9 @@ import Testing
     var start = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let count = line.utf8.count
-      if line.hasPrefix("   +") || line.hasPrefix("   |") { lines.append(start + 3..<start + count) }
+      if line.hasPrefix("   +") || line.hasPrefix("   |") {
+        lines.append(start + 3..<start + count)
+      }
       start += count + 1
     }
     let diagram = Diagram(

@@ -22,8 +22,8 @@ import Testing
   }
 
   @Test func setsWideCapitalsInTheFontOfCode() {
-    let svg = Diagram(DiagramSource(Array("|WWWW|\n".utf8))).svg.text
-    #expect(svg.contains("<text class=\"m\" x=\"0\" y=\"13\" textLength=\"48\">|WWWW|</text>"))
+    let svg = Diagram(DiagramSource(Array("+----+\n|WWWW|\n+----+\n".utf8))).svg.text
+    #expect(svg.contains("<text class=\"m\" x=\"24\" y=\"29\" textLength=\"32\">WWWW</text>"))
   }
 
   @Test func expandsTabs() {
@@ -36,7 +36,8 @@ import Testing
       DiagramSource(Array("A\n".utf8)),
       options: DiagramOptions(language: .japanese, title: "T", form: .standalone)
     ).svg.text
-    #expect(svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"ja\" class=\"diagram\""))
+    #expect(
+      svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"ja\" class=\"diagram\""))
     #expect(svg.contains("<style>.diagram{") && svg.contains("prefers-color-scheme:dark"))
   }
 }
