@@ -76,7 +76,7 @@ struct ControlFinder {
   /// `(1)`, `(12)`, `(o)`, `( )`, `(O  )` and `(  O)`.
   private mutating func takeParenthesis(row: Int, _ column: Int, _ index: Int) -> Int {
     var end = index + 1
-    let limit = index + 7
+    let limit = index + min(7, cells.columns - column)
     while end < limit, code(end) != 0x29 { end += 1 }
     guard end < limit else { return 0 }
     guard let kind = parenthesisKind(index + 1..<end) else { return 0 }
@@ -132,6 +132,7 @@ struct ControlFinder {
   /// A label that a blank parts from each bracket and that has no gap of two blanks inside.
   private mutating func takeButton(row: Int, _ column: Int, _ index: Int) -> Int {
     var end = index + 2
+    // The frame is blank, and a gap of two blanks ends the search: it stays in its row.
     while end - index < 64, code(end) != 0x5D {
       let isGap = code(end) == 0 && code(end + 1) == 0
       guard !isGap || end == index + 2, ![0x5B, 0x7C, 0x102].contains(code(end)) else { return 0 }

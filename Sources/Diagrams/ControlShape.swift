@@ -44,24 +44,45 @@ extension Control {
   }
 }
 
+/// Something in some columns of one row.
+protocol InRow {
+  var row: Int { get }
+  var columns: Range<Int> { get }
+}
+
+extension Control: InRow {}
+extension Label: InRow {}
+
+extension Array where Element: InRow {
+  /// The number of what is in a cell; all are sorted by row and column.
+  ///
+  /// - Complexity: O(log *n*), where *n* is their count.
+  func number(row: Int, column: Int) -> Int? {
+    let number = partition { ($0.row, $0.columns.upperBound) > (row, column) }
+    guard number < count, self[number].row == row, self[number].columns.contains(column) else {
+      return nil
+    }
+    return number
+  }
+
+  /// The number of the first element for which a condition holds that all after it meet too.
+  private func partition(_ holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
 extension [Control] {
   /// The control in a cell; the controls are sorted by row and column.
   ///
   /// - Complexity: O(log *n*), where *n* is the count of controls.
   func control(row: Int, column: Int) -> Control? {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      let control = self[middle]
-      if (control.row, control.columns.upperBound) <= (row, column) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low < count, self[low].row == row, self[low].columns.contains(column) else { return nil }
-    return self[low]
+    number(row: row, column: column).map { self[$0] }
   }
 
   /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or

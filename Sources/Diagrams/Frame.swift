@@ -65,19 +65,22 @@ struct FrameFinder {
     var (cell, direction) = (start, first)
     var area = 0
     var (top, bottom, left, right) = (Int.max, 0, Int.max, 0)
+    func go(to next: Int) {
+      let (from, to) = (place(cell), place(next))
+      area += from.x * to.y - to.x * from.y
+      (top, bottom) = (min(top, to.y), max(bottom, to.y))
+      (left, right) = (min(left, to.x), max(right, to.x))
+      cell = next
+    }
     repeat {
       visited[cell].insert(Arms(direction))
-      let (column, row) = (lines.cells.column(cell), lines.cells.row(cell))
-      (top, bottom) = (min(top, row), max(bottom, row))
-      (left, right) = (min(left, column), max(right, column))
-      guard let (next, arm) = lines.partner(cell, direction) else {
+      go(to: lines.straightEnd(cell, direction, before: start))
+      if let (next, arm) = lines.partner(cell, direction) {
+        go(to: next)
+        direction = self.next(at: cell, heading: arm.opposite)
+      } else {
         direction = self.next(at: cell, heading: direction.opposite)
-        continue
       }
-      let (nextColumn, nextRow) = (lines.cells.column(next), lines.cells.row(next))
-      area += column * nextRow - nextColumn * row
-      cell = next
-      direction = self.next(at: next, heading: arm.opposite)
     } while (cell, direction) != (start, first) && !visited[cell].has(direction)
     guard (cell, direction) == (start, first), area > 0, bottom > top, right > left else {
       return nil
@@ -85,6 +88,10 @@ struct FrameFinder {
     return Frame(
       rows: top...bottom, columns: left...right,
       isBox: area == 2 * (bottom - top) * (right - left))
+  }
+
+  private func place(_ cell: Int) -> Point {
+    Point(lines.cells.column(cell), lines.cells.row(cell))
   }
 
   /// The arm to leave a cell by with the area on the right hand: the first one clockwise of back.
@@ -98,6 +105,18 @@ struct FrameFinder {
 }
 
 extension Lines {
+  /// The last cell to which a line goes from another one with nothing but straight parts between,
+  /// before a cell at which to stop.
+  func straightEnd(_ start: Int, _ direction: Direction, before stop: Int) -> Int {
+    let step = direction.step(stride)
+    let straight = Arms(direction).union(Arms(direction.opposite))
+    var cell = start
+    while arms.indices.contains(cell + step), arms[cell + step] == straight, cell + step != stop {
+      cell += step
+    }
+    return cell
+  }
+
   /// The cell and the arm that an arm meets; `nil` if the line ends.
   func partner(_ cell: Int, _ direction: Direction) -> (cell: Int, arm: Direction)? {
     let ahead = cell + direction.step(stride)

@@ -63,8 +63,12 @@ extension Narrator {
 
   private func phrase(_ frame: Int, level: Int) -> String {
     let rows = level < Self.mostLevels ? scene.rows(in: frame) : []
-    let lists = rows.map { phrases($0, level: level + 1) }.filter { !$0.isEmpty }
-    return wording.frame(scene.frames[frame].isBox, lists.map(wording.list))
+    var lists: [String] = []
+    for row in rows {
+      let phrases = phrases(row, level: level + 1)
+      if !phrases.isEmpty { lists.append(wording.list(phrases)) }
+    }
+    return wording.frame(scene.frames[frame].isBox, lists)
   }
 
   private func phrase(
@@ -117,8 +121,9 @@ extension Narrator {
       let kind = scene.controls[number].kind
       return wording.control(kind, kind == .button ? buttonLabel(number) : nil)
     case .frame(let number):
-      let first = scene.labels.indices.first { scene.parents[.label($0)] == number }
-      if let first { return wording.quote(scene.text(first)) }
+      if let first = scene.labelParents.firstIndex(of: number) {
+        return wording.quote(scene.text(first))
+      }
       return wording.anyFrame(scene.frames[number].isBox)
     }
   }

@@ -158,10 +158,12 @@ extension Polyline {
     let radii = Point((right - left) / 2, (bottom - top) / 2)
     guard abs(radii.x - radii.y) <= 4, radii.x > 0, radii.y > 0 else { return nil }
     let center = Point(left + radii.x, top + radii.y)
+    let smaller = min(radii.x, radii.y)
+    let tolerance = min(6, Double(smaller) / 4)
     let isNear = vertices.allSatisfy { vertex in
       let x = Double(vertex.point.x - center.x) / Double(radii.x)
       let y = Double(vertex.point.y - center.y) / Double(radii.y)
-      return abs((x * x + y * y).squareRoot() - 1) * Double(min(radii.x, radii.y)) <= 6
+      return abs((x * x + y * y).squareRoot() - 1) * Double(smaller) <= tolerance
     }
     return isNear ? (center, radii) : nil
   }

@@ -7,6 +7,13 @@ struct Scene {
     case control(Int)
   }
 
+  /// An item and the rows and the columns that it takes.
+  struct Placed: Sendable {
+    let item: Item
+    let rows: ClosedRange<Int>
+    let columns: ClosedRange<Int>
+  }
+
   /// An arrow or a line between two items; `nil` where nothing is recognized.
   struct Connection: Sendable, Hashable {
     var from: Item?
@@ -25,10 +32,10 @@ struct Scene {
   let labels: [Label]
   let controls: [Control]
   let cells: Cells
-  /// The frame in which each frame, label and control is; `nil` for none.
-  let parents: [Item: Int]
+  /// The frame in which each label is; `nil` for none.
+  let labelParents: [Int?]
   /// The items in each frame, those in none last, in the order of their places.
-  private let children: [[Item]]
+  private let children: [[Placed]]
   private(set) var connections: [Connection] = []
 
   /// Recognizes what is in a drawing; `nil` if there is too much.
@@ -45,72 +52,53 @@ struct Scene {
     self.labels = labels
     self.controls = drawing.controls
     self.cells = drawing.lines.cells
-    let parents = Self.parents(frames, labels, drawing.controls)
-    self.parents = parents
-    self.children = Self.children(frames, labels, drawing.controls, parents)
+    let bySize = frames.indices.sorted { (frames[$0].area, $0) < (frames[$1].area, $1) }
+    let labelParents = labels.map { label in
+      bySize.first { frames[$0].contains(row: label.row, column: label.columns.lowerBound) }
+    }
+    self.labelParents = labelParents
+    self.children = Self.children(frames, labels, labelParents, drawing.controls, bySize)
     self.connections = ConnectionFinder.find(in: drawing.lines, self)
   }
-
-  /// Finds the smallest frame around each item.
-  private static func parents(
-    _ frames: [Frame], _ labels: [Label], _ controls: [Control]
-  ) -> [Item: Int] {
-    var parents: [Item: Int] = [:]
-    let bySize = frames.indices.sorted { (frames[$0].area, $0) < (frames[$1].area, $1) }
-    for number in frames.indices {
-      parents[.frame(number)] = bySize.first { frames[$0].contains(frames[number]) }
-    }
-    for (number, label) in labels.enumerated() {
-      parents[.label(number)] = bySize.first {
-        frames[$0].contains(row: label.row, column: label.columns.lowerBound)
-      }
-    }
-    for (number, control) in controls.enumerated() {
-      parents[.control(number)] = bySize.first {
-        frames[$0].contains(row: control.row, column: control.columns.lowerBound)
-      }
-    }
-    return parents
-  }
 }
 
 extension Scene {
+  /// Puts each item into the smallest frame around it, in the order of their places.
   private static func children(
-    _ frames: [Frame], _ labels: [Label], _ controls: [Control], _ parents: [Item: Int]
-  ) -> [[Item]] {
-    var items: [(row: Int, column: Int, item: Item)] = []
+    _ frames: [Frame], _ labels: [Label], _ labelParents: [Int?], _ controls: [Control],
+    _ bySize: [Int]
+  ) -> [[Placed]] {
+    var items: [(placed: Placed, parent: Int?)] = []
     for (number, frame) in frames.enumerated() {
-      items.append((frame.rows.lowerBound, frame.columns.lowerBound, .frame(number)))
+      let parent = bySize.first { frames[$0].contains(frame) }
+      let placed = Placed(item: .frame(number), rows: frame.rows, columns: frame.columns)
+      items.append((placed, parent))
     }
     for (number, label) in labels.enumerated() {
-      items.append((label.row, label.columns.lowerBound, .label(number)))
+      items.append((placed(.label(number), label), labelParents[number]))
     }
     for (number, control) in controls.enumerated() {
-      items.append((control.row, control.columns.lowerBound, .control(number)))
+      let column = control.columns.lowerBound
+      let parent = bySize.first { frames[$0].contains(row: control.row, column: column) }
+      items.append((placed(.control(number), control), parent))
     }
-    items.sort { ($0.row, $0.column) < ($1.row, $1.column) }
-    var children: [[Item]] = Array(repeating: [], count: frames.count + 1)
-    for (_, _, item) in items { children[parents[item] ?? frames.count].append(item) }
+    items.sort { one, other in
+      (one.placed.rows.lowerBound, one.placed.columns.lowerBound)
+        < (other.placed.rows.lowerBound, other.placed.columns.lowerBound)
+    }
+    var children: [[Placed]] = Array(repeating: [], count: frames.count + 1)
+    for (placed, parent) in items { children[parent ?? frames.count].append(placed) }
     return children
   }
+
+  private static func placed(_ item: Item, _ place: some InRow) -> Placed {
+    Placed(
+      item: item, rows: place.row...place.row,
+      columns: place.columns.lowerBound...place.columns.upperBound - 1)
+  }
 }
 
 extension Scene {
-  /// The rows and the columns that an item takes.
-  func place(_ item: Item) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
-    switch item {
-    case .frame(let number): return (frames[number].rows, frames[number].columns)
-    case .label(let number):
-      let label = labels[number]
-      return (label.row...label.row, label.columns.lowerBound...label.columns.upperBound - 1)
-    case .control(let number):
-      let control = controls[number]
-      return (
-        control.row...control.row, control.columns.lowerBound...control.columns.upperBound - 1
-      )
-    }
-  }
-
   /// The text of a label.
   func text(_ number: Int) -> String {
     String(decoding: cells.bytes[labels[number].bytes], as: UTF8.self)
@@ -120,43 +108,42 @@ extension Scene {
   ///
   /// Items whose rows overlap are in one row.
   func rows(in parent: Int?) -> [[Item]] {
-    var rows: [[Item]] = []
+    var rows: [[Placed]] = []
     var bottom = -1
-    for item in children[parent ?? frames.count] {
-      let place = place(item)
-      let isBeside =
-        place.rows.lowerBound == bottom && place.rows.count == 1
-        && rows.last.map(isOneRow) == true
-      if place.rows.lowerBound < bottom || isBeside {
-        rows[rows.count - 1].append(item)
+    var isLow = true
+    for placed in children[parent ?? frames.count] {
+      let top = placed.rows.lowerBound
+      // What is one row high is beside what is one row high in the same row only.
+      if top < bottom || top == bottom && isLow && placed.rows.count == 1 {
+        rows[rows.count - 1].append(placed)
+        isLow = isLow && placed.rows.count == 1
       } else {
-        rows.append([item])
+        rows.append([placed])
+        isLow = placed.rows.count == 1
       }
-      bottom = max(bottom, place.rows.upperBound)
+      bottom = max(bottom, placed.rows.upperBound)
     }
-    for number in rows.indices where rows[number].count > 1 {
-      rows[number].sort { place($0).columns.lowerBound < place($1).columns.lowerBound }
+    return rows.map { row in
+      guard row.count > 1 else { return row.map(\.item) }
+      return row.sorted { $0.columns.lowerBound < $1.columns.lowerBound }.map(\.item)
     }
-    return rows
-  }
-
-  private func isOneRow(_ items: [Item]) -> Bool {
-    items.allSatisfy { place($0).rows.count == 1 }
   }
 
   /// The item at a cell: a control or a label there, or the box on whose edge it is.
   func item(row: Int, column: Int) -> Item? {
-    if let number = controls.firstIndex(where: { $0.row == row && $0.columns.contains(column) }) {
-      return .control(number)
-    }
-    return labels.firstIndex { $0.row == row && $0.columns.contains(column) }.map(Item.label)
+    if let number = controls.number(row: row, column: column) { return .control(number) }
+    return labels.number(row: row, column: column).map(Item.label)
   }
 
   /// The smallest frame with a cell on its edge and another one inside or on its edge.
   func frame(edge: (row: Int, column: Int), inside: (row: Int, column: Int)) -> Item? {
-    frames.indices.filter {
-      frames[$0].hasOnEdge(row: edge.row, column: edge.column)
-        && frames[$0].contains(row: inside.row, column: inside.column)
-    }.min { (frames[$0].area, $0) < (frames[$1].area, $1) }.map(Item.frame)
+    var smallest: Int?
+    for (number, frame) in frames.enumerated()
+    where frame.hasOnEdge(row: edge.row, column: edge.column)
+      && frame.contains(row: inside.row, column: inside.column)
+    {
+      if smallest.map({ frames[$0].area <= frame.area }) != true { smallest = number }
+    }
+    return smallest.map(Item.frame)
   }
 }

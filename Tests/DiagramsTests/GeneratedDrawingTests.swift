@@ -9,7 +9,7 @@ import Testing
 /// than an ordinary run, which a debug build would take minutes for.
 @Suite struct GeneratedDrawingTests {
   private static let count =
-    ProcessInfo.processInfo.environment["DIAGRAM_DRAWINGS"].flatMap { Int($0) } ?? 2_000
+    ProcessInfo.processInfo.environment["DIAGRAM_DRAWINGS"].flatMap { Int($0) } ?? 1_000
 
   @Test(arguments: 0..<20)
   func accountsForEachCellOfGeneratedDrawings(part: Int) {
