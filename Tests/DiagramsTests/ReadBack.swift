@@ -116,8 +116,26 @@ struct ReadBack {
     case "0"..."9", "①"..."⑳": return ink.any <= 10
     default: break
     }
-    guard let scalar = cell.character.unicodeScalars.first?.value else { return false }
-    return (0x2500...0x25FF).contains(scalar) && ink.any <= 8
+    guard let scalar = cell.character.unicodeScalars.first,
+      (0x2500...0x25FF).contains(scalar.value), ink.any <= 8
+    else { return false }
+    return (0x2500...0x257F).contains(scalar.value) ? hasArms(cell, scalar) : true
+  }
+
+  /// Whether a box drawing character has its lines, by its name: BOX DRAWINGS LIGHT DOWN AND RIGHT.
+  private func hasArms(_ cell: Cell, _ scalar: Unicode.Scalar) -> Bool {
+    let name = scalar.properties.name ?? ""
+    // Beside a letter, a horizontal line ends in the middle of its cell.
+    guard !name.contains("DIAGONAL"), !name.hasSuffix("HORIZONTAL") else { return true }
+    let (x, y) = (Double(cell.column * 8 + 4), Double(cell.row * 16 + 8))
+    let arms: [(names: [String], x: Double, y: Double)] = [
+      (["UP", "VERTICAL"], 0, -7), (["DOWN", "VERTICAL"], 0, 7),
+      (["LEFT", "HORIZONTAL"], -3, 0), (["RIGHT", "HORIZONTAL"], 3, 0),
+    ]
+    return arms.allSatisfy { arm in
+      let has = arm.names.contains { name.split(separator: " ").contains($0[...]) }
+      return !has || picture.distance(x: x + arm.x, y: y + arm.y).any <= 3
+    }
   }
 
   private mutating func fault(_ cell: Cell, _ text: String) {
