@@ -152,11 +152,11 @@ extension Labels {
     } else if isLeft {
       columns = columns.lowerBound + 2..<columns.upperBound
       bytes = bytes.lowerBound + 2..<bytes.upperBound
-      rooms[number].left = 1
+      (rooms[number].left, rooms[number].leftWall) = (1, column)
     } else {
       columns = columns.lowerBound..<columns.upperBound - 2
       bytes = bytes.lowerBound..<bytes.upperBound - 2
-      rooms[number].right = 1
+      (rooms[number].right, rooms[number].rightWall) = (1, column)
     }
     labels[number] = Label(
       row: label.row, columns: columns, bytes: bytes, x: columns.lowerBound * 8)

@@ -67,7 +67,8 @@ extension Shapes {
     guard !direction.isDiagonal else { return edge }
     let across: Arms = direction.rows == 0 ? .vertical : .horizontal
     if !lines.arms[next].isDisjoint(with: across) {
-      return middle + Point(direction.columns * 11, direction.rows * 15)
+      // One unit before the middle of the line.
+      return middle + Point(direction.columns * 7, direction.rows * 15)
     }
     if lines.kind(next) == .control,
       let control = controls.control(row: cells.row(next), column: cells.column(next))
