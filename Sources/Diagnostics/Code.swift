@@ -31,6 +31,14 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unclosedFence = "unclosed-fence"
   case tableTooLarge = "table-too-large"
 
+  // In a diagram
+  case misalignedWall = "misaligned-wall"
+  case looseCorner = "loose-corner"
+  case strayArrow = "stray-arrow"
+  case calloutWithoutEntry = "callout-without-entry"
+  case diagramTooLarge = "diagram-too-large"
+  case diagramWithoutTitle = "diagram-without-title"
+
   // Between files
   case incompleteConfiguration = "incomplete-configuration"
   case incompleteSource = "incomplete-source"
@@ -85,8 +93,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .avoidedSpelling,
-      .staleTranslation,
-      .unacceptedTranslation, .orphanedTranslation, .unpairedTable:
+      .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
+      .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry:
       .warning
     default: .error
     }
