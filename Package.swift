@@ -19,6 +19,7 @@ let package = Package(
     .target(name: "CDefaultTemplates"),
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["TextWidth"]),
+    .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
     .target(
       name: "Markup",
       dependencies: [
@@ -43,6 +44,9 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(
+      name: "DiagramsTests", dependencies: ["Diagnostics", "Diagrams", "TextWidth"],
+      exclude: ["examples"]),
     .testTarget(
       name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup", "TestSupport"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup"]),

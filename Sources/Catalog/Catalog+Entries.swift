@@ -29,15 +29,12 @@ extension Catalog {
   /// The title of the page that readers of a language see, else what `site.yaml` says, else the id.
   private func makeTitle(_ index: Int, _ language: Int) -> Title {
     let frontMatter = shownPage(index, language)?.document.frontMatter
-    if let title = frontMatter?.title {
-      return Title(
-        text: title.value, summary: frontMatter?.summary?.value ?? "",
-        language: shownLanguage(index, language))
-    }
+    let shown = shownLanguage(index, language)
     let title = entries[index].title
     return Title(
-      text: title.text(language) ?? entries[index].id, summary: frontMatter?.summary?.value ?? "",
-      language: title.languageOfText(language) ?? language)
+      text: frontMatter?.title?.value ?? title.text(language) ?? entries[index].id,
+      language: frontMatter?.title == nil ? title.languageOfText(language) ?? language : shown,
+      summary: frontMatter?.summary?.value ?? "", summaryLanguage: shown)
   }
 
   /// The file that an entry is written in first.
@@ -50,16 +47,34 @@ extension Catalog {
   private mutating func indexAliases() {
     for (index, entry) in entries.enumerated() {
       guard let original = entry.original, let page = page(index, original) else { continue }
-      for alias in page.document.frontMatter.aliases where !alias.value.contains("/") {
-        guard topicIndex[alias.value] == nil else {
-          diagnostics.append(
-            .repeated(
-              "topic", alias.value, at: Location(page.path, alias.bytes),
-              first: topicIndex[alias.value].map { location(ofEntry: $0) }))
+      for alias in page.document.frontMatter.aliases {
+        let location = Location(page.path, alias.bytes)
+        guard Self.isAlias(alias.value) else {
+          diagnostics.append(.malformedAlias(alias.value, at: location))
           continue
         }
-        topicIndex[alias.value] = index
+        guard !alias.value.contains("/") else { continue }
+        if let first = topicIndex[alias.value] {
+          diagnostics.append(
+            .repeated("topic", alias.value, at: location, first: self.location(ofEntry: first)))
+        } else {
+          topicIndex[alias.value] = index
+        }
       }
+    }
+  }
+
+  /// Whether a text is an old id (`tab-bars`), or an old address without its language and `.html`
+  /// (`bars/tab-bars`).
+  ///
+  /// An address may have been that of another tool: capitals, underscores, letters of any script.
+  package static func isAlias(_ text: String) -> Bool {
+    guard text.contains("/") else { return Identifier.isWellFormed(text.utf8) }
+    return text.split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.hasPrefix(".") && !part.hasSuffix(".html") && !part.isEmpty
+        && part.unicodeScalars.allSatisfy {
+          $0.properties.isXIDContinue || "-.~".unicodeScalars.contains($0)
+        }
     }
   }
 }
@@ -132,7 +147,9 @@ private struct EntryArranger {
   }
 
   private mutating func check(_ page: PageInput, entry: Entry, original: PageInput?) {
-    if page.document.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty {
+    if page.document.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty,
+      !page.document.diagnostics.contains(where: \.hidesFrontMatter)
+    {
       mistakes.append(.missingTitle(at: Location(page.path)))
     }
     for heading in page.document.headings where heading.level == 1 {
@@ -178,13 +195,24 @@ private struct EntryArranger {
           .unknownSection(section.id.value, among: sections.sorted(), at: location))
         continue
       }
-      let topics = entries.filter { $0.folder.first == section.id.value && $0.kind == .topic }
-      for topic in section.topics where !topics.contains(where: { $0.id == topic.value }) {
+      let topics = Set(
+        entries.filter { $0.folder.first == section.id.value && $0.kind == .topic }.map(\.id))
+      for topic in section.topics where !topics.contains(topic.value) {
         mistakes.append(
           .unknownOrderedTopic(
-            topic.value, section: section.id.value, among: topics.map(\.id),
+            topic.value, section: section.id.value, among: topics.sorted(),
             at: Location(input.configuration.path, topic.bytes)))
       }
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Whether the mistake keeps the front matter from being read, so that nothing can be said of it.
+  fileprivate var hidesFrontMatter: Bool {
+    switch code {
+    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML: true
+    default: false
     }
   }
 }

@@ -3,8 +3,14 @@ import Foundation
 import Markup
 
 extension Catalog {
-  /// The path from `Content/` of a file that a page names by a relative address.
-  package func file(_ address: String, of page: Page) -> String? {
+  /// The path from `Content/` of a picture that a page names by a relative address, as it stands on
+  /// the disk; `nil` if it is not there.
+  package func image(_ address: String, of page: Page) -> String? {
+    guard !address.hasPrefix("/"), let path = path(address, of: page) else { return nil }
+    return images.index(forKey: path).map { images[$0].key }
+  }
+
+  private func path(_ address: String, of page: Page) -> String? {
     RelativePath.resolve(address, in: entries[page.entry].folder)?.joined(separator: "/")
   }
 
@@ -17,7 +23,7 @@ extension Catalog {
           diagnostics.append(.absolutePath(image.path, at: location))
           continue
         }
-        if let file = file(image.path, of: page), files.contains(file) {
+        if let path = path(image.path, of: page), let file = files.spelling(of: path) {
           if images[file] == nil { images[file] = location }
           continue
         }
@@ -38,10 +44,16 @@ extension Catalog {
   package var usedFiles: [String] {
     var used = Set(images.keys)
     for case let page? in pages {
-      for case .file(let path)? in page.targets { used.insert(path) }
+      for case .file(let path, _)? in page.targets { used.insert(path) }
     }
     return used.sorted()
   }
+}
+
+extension Set<String> {
+  /// The member that is equal to a text, which may be spelled with other code points: `が` is one or
+  /// two, and a file is found by its own spelling only.
+  func spelling(of text: String) -> String? { firstIndex(of: text).map { self[$0] } }
 }
 
 /// Relative addresses as paths from `Content/`.

@@ -23,9 +23,12 @@ extension Catalog {
     let anchors = original.document.anchors.map(\.value)
     let ids = HeadingIDs.ids(of: original.document.headings, besides: anchors)
     return languages.map { language in
-      guard language != originalLanguage else { return HeadingPairing(ids: ids) }
-      return page(entry, language).map { HeadingPairing(original, ids: ids, translation: $0) }
-        ?? HeadingPairing(ids: [])
+      guard let page = page(entry, language) else { return HeadingPairing(ids: []) }
+      var pairing =
+        language == originalLanguage
+        ? HeadingPairing(ids: ids) : HeadingPairing(original, ids: ids, translation: page)
+      pairing.checkIDs(of: page)
+      return pairing
     }
   }
 }
@@ -42,27 +45,52 @@ private struct HeadingPairing: Sendable {
     ids = []
     let headings = translation.document.headings
     let originals = original.document.headings
-    var isPaired = true
-    for (index, heading) in headings.enumerated() {
-      guard isPaired, index < originals.count, originals[index].level == heading.level else {
-        if isPaired { report(index, of: translation, original) }
-        isPaired = false
-        ids.append(HeadingIDs.ids(of: [heading], besides: originalIDs + ids)[0])
-        continue
-      }
-      ids.append(originalIDs[index])
-      if let id = heading.explicitID, id.value != originalIDs[index] {
+    let paired = zip(headings, originals).prefix { $0.level == $1.level }.count
+    for (heading, id) in zip(headings, originalIDs).prefix(paired) {
+      ids.append(id)
+      if let own = heading.explicitID, own.value != id {
         mistakes.append(
-          .differingHeadingID(
-            id.value, original: originalIDs[index], at: Location(translation.path, id.bytes)))
+          .differingHeadingID(own.value, original: id, at: Location(translation.path, own.bytes)))
       }
     }
-    guard isPaired, headings.count < originals.count else { return }
-    let missing = originals[headings.count]
+    guard paired < headings.count else {
+      if paired < originals.count { reportMissing(originals[paired], in: translation, original) }
+      return
+    }
+    report(paired, of: translation, original)
+    let anchors = translation.document.anchors.map(\.value)
+    ids += HeadingIDs.ids(of: Array(headings[paired...]), besides: originalIDs + anchors)
+  }
+
+  /// Reports ids of a page that are the same, if its author has given one of them.
+  mutating func checkIDs(of page: Page) {
+    let headings = page.document.headings
+    let own = headings.compactMap(\.explicitID) + page.document.anchors
+    guard !own.isEmpty else { return }
+    let others = zip(headings, ids).filter { $0.0.explicitID == nil }
+      .map { Spanned($1, $0.bytes) }
+    let all = own.map { (id: $0, isOwn: true) } + others.map { (id: $0, isOwn: false) }
+    var first: [String: (id: Spanned<String>, isOwn: Bool)] = [:]
+    for (id, isOwn) in all.sorted(by: { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }) {
+      guard let first = first[id.value] else {
+        first[id.value] = (id, isOwn)
+        continue
+      }
+      guard isOwn || first.isOwn else { continue }
+      mistakes.append(
+        .repeated(
+          "id", id.value, at: Location(page.path, id.bytes),
+          first: Location(page.path, first.id.bytes)))
+    }
+  }
+
+  private mutating func reportMissing(
+    _ heading: Heading, in translation: Page, _ original: Page
+  ) {
     mistakes.append(
       .unpairedHeading(
-        "no heading for '\(missing.text)'", at: Location(translation.path),
-        original: Location(original.path, missing.bytes)))
+        "no heading for '\(heading.text)'", at: Location(translation.path),
+        original: Location(original.path, heading.bytes)))
   }
 
   /// Reports the first heading that the original does not have at its place.

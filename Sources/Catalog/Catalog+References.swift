@@ -59,11 +59,12 @@ private struct ReferenceResolver: Sendable {
     switch reference.kind {
     case .topic:
       guard let entry = catalog.topicIndex[id] else {
-        mistakes.append(.unknownTopic(id, among: Array(catalog.topicIndex.keys), at: location))
+        mistakes.append(.unknownTopic(id, among: catalog.topicIDs, at: location))
         return nil
       }
-      check(anchor, entry: entry, language: page.language, location, &mistakes)
-      return .entry(entry, anchor: anchor)
+      return .entry(
+        entry,
+        anchor: resolve(anchor, entry: entry, language: page.language, location, &mistakes))
     case .rule:
       if let rule = catalog.ruleIndex[catalog.fullID(id, topic: page.entry)] { return .rule(rule) }
       mistakes.append(
@@ -77,8 +78,9 @@ private struct ReferenceResolver: Sendable {
     case .source:
       return source(id, location, &mistakes)
     case .anchor:
-      check(reference.target, entry: page.entry, language: page.language, location, &mistakes)
-      return .anchor(reference.target)
+      let anchor = resolve(
+        reference.target, entry: page.entry, language: page.language, location, &mistakes)
+      return .anchor(anchor ?? "")
     case .relative:
       return relative(reference.target, on: page, location, &mistakes)
     }
@@ -95,12 +97,11 @@ private struct ReferenceResolver: Sendable {
   }
 
   private func unknownStatement(_ statement: Spanned<String>, _ page: Page) -> Diagnostic {
-    let key = statement.value.prefix { $0 != "-" }
-    let source = catalog.sourceIndex[String(key)].map { catalog.sources[$0] }
+    let dash = statement.value.lastIndex(of: "-") ?? statement.value.endIndex
+    let key = String(statement.value[..<dash])
     let location = Location(page.path, statement.bytes)
-    guard let source else {
-      return .unknownSource(
-        String(key), among: Array(catalog.sourceIndex.keys), at: location)
+    guard let source = catalog.sourceIndex[key].map({ catalog.sources[$0] }) else {
+      return .unknownSource(key, among: Array(catalog.sourceIndex.keys), at: location)
     }
     return .unknownStatement(statement.value, among: source.statements.map(\.id), at: location)
   }
@@ -125,33 +126,40 @@ private struct ReferenceResolver: Sendable {
       let language = catalog.configuration.language(String(name.dropLast(3))),
       catalog.page(entry, language) != nil
     {
-      check(anchor, entry: entry, language: language, location, &mistakes)
+      let anchor = resolve(anchor, entry: entry, language: language, location, &mistakes)
       return language == page.language
         ? .entry(entry, anchor: anchor) : .page(entry, language: language, anchor: anchor)
     }
     let file = components.joined(separator: "/")
-    if files.contains(file) { return .file(file) }
-    mistakes.append(.unknownFile(path, among: Catalog.files(files, beside: folder), at: location))
+    if let file = files.spelling(of: file) { return .file(file, anchor: anchor) }
+    let known = path.hasSuffix(".md") ? [] : Catalog.files(files, beside: folder)
+    mistakes.append(.unknownFile(path, among: known, at: location))
     return nil
   }
 
   /// Splits an address at its first `#`.
   private static func split(_ target: String) -> (id: String, anchor: String?) {
     guard let hash = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (target, nil) }
-    return (String(target[..<hash]), String(target[target.index(after: hash)...]))
+    return (String(target[..<hash]), String(target[target.utf8.index(after: hash)...]))
   }
 
   // MARK: Anchors
 
-  private func check(
+  /// Looks up an anchor of an entry's page.
+  ///
+  /// - Returns: The anchor as it stands in the page, which may be spelled with other code points;
+  ///   `nil` if there is none.
+  private func resolve(
     _ anchor: String?, entry: Int, language: Int, _ location: Location,
     _ mistakes: inout [Diagnostic]
-  ) {
-    guard let anchor, !anchor.isEmpty else { return }
+  ) -> String? {
+    guard let anchor, !anchor.isEmpty else { return nil }
     let known = anchors(entry, language)
-    guard !known.contains(anchor.removingPercentEncoding ?? anchor) else { return }
+    let decoded = anchor.removingPercentEncoding ?? anchor
+    if let id = known.first(where: { $0 == decoded }) { return id }
     let page = catalog.shownPage(entry, language)?.path ?? catalog.entries[entry].id
     mistakes.append(.unknownAnchor(anchor, page: page, among: known, at: location))
+    return nil
   }
 
   private func anchors(_ entry: Int, _ language: Int) -> [String] {

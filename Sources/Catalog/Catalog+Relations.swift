@@ -24,6 +24,7 @@ extension Catalog {
     entries[index].api = page.document.frontMatter.api.map(\.value)
     entries[index].platforms = platforms(page.document.frontMatter.platforms, page.path)
     entries[index].related = topics(page.document.frontMatter.related, page.path)
+      .filter { $0 != index }
   }
 
   private mutating func platforms(_ ids: [Spanned<String>], _ path: String) -> [String] {
@@ -46,7 +47,7 @@ extension Catalog {
     ids.compactMap { id in
       if let topic = topicIndex[id.value] { return topic }
       diagnostics.append(
-        .unknownTopic(id.value, among: Array(topicIndex.keys), at: Location(path, id.bytes)))
+        .unknownTopic(id.value, among: topicIDs, at: Location(path, id.bytes)))
       return nil
     }.uniqued()
   }
@@ -59,13 +60,16 @@ extension Catalog {
     }.uniqued()
   }
 
+  /// The ids that topics have now.
+  var topicIDs: [String] { entries.filter { $0.kind == .topic }.map(\.id) }
+
   /// The message for an id that names no rule, with the nearest of its topic or of the site.
   func unknownRule(_ id: Spanned<String>, topic: Int, path: String) -> Diagnostic {
     let prefix = entries[topic].id + "."
     let known =
       id.value.contains(".")
-      ? Array(ruleIndex.keys)
-      : ruleIndex.keys.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+      ? rules.map(\.id)
+      : entries[topic].rules.map { String(rules[$0].id.dropFirst(prefix.count)) }
     return .unknownRule(id.value, among: known, at: Location(path, id.bytes))
   }
 }

@@ -38,9 +38,10 @@ extension Catalog {
 
   private func makeTitle(ofRule rule: Int, _ language: Int) -> Title {
     guard let (page, block) = block(rule, language) else {
-      return Title(text: rules[rule].id, summary: "", language: language)
+      return Title(text: rules[rule].id, language: language, summaryLanguage: language)
     }
-    return Title(text: block.statementText, summary: "", language: page.language)
+    return Title(
+      text: block.statementText, language: page.language, summaryLanguage: page.language)
   }
 
   private mutating func add(_ block: RuleBlock, number: Int, of page: Page) {
@@ -73,15 +74,20 @@ extension Catalog {
 
   /// Finds each rule of a translation in the original.
   private mutating func join(_ translation: Page, with original: Page) {
-    let range = entries[translation.entry].rules
+    let entry = entries[translation.entry]
+    let range = entry.rules
     for (number, block) in translation.document.rules.enumerated() {
       let location = Location(translation.path, block.id.bytes)
+      guard entry.kind == .topic else {
+        diagnostics.append(.ruleOutsideTopic(block.id.value, at: location))
+        continue
+      }
       for key in block.attributes.keys {
         diagnostics.append(
           .attributeInTranslation(
             key.value, original: original.path, at: Location(translation.path, key.bytes)))
       }
-      let id = "\(entries[translation.entry].id).\(block.id.value)"
+      let id = "\(entry.id).\(block.id.value)"
       guard let index = ruleIndex[id], range.contains(index) else {
         let known = original.document.rules.map(\.id.value)
         diagnostics.append(
@@ -89,8 +95,11 @@ extension Catalog {
             block.id.value, original: original.path, among: known, at: location))
         continue
       }
-      if rules[index].blocks[translation.language] != nil {
-        diagnostics.append(.repeated("rule", block.id.value, at: location, first: nil))
+      if let first = rules[index].blocks[translation.language] {
+        let bytes = translation.document.rules[first].id.bytes
+        diagnostics.append(
+          .repeated(
+            "rule", block.id.value, at: location, first: Location(translation.path, bytes)))
       }
       rules[index].blocks[translation.language] = number
     }
@@ -104,18 +113,27 @@ extension Catalog {
   private mutating func indexRuleAliases() {
     for index in rules.indices {
       for alias in attributes(of: index).aliases {
+        let location = Location(rules[index].location.path, alias.bytes)
         let id = fullID(alias.value, topic: rules[index].topic)
-        guard ruleIndex[id] == nil else {
+        guard Self.isRuleID(id) else {
+          diagnostics.append(.malformedRuleAlias(alias.value, at: location))
+          continue
+        }
+        if let first = ruleIndex[id] {
           diagnostics.append(
-            .repeated(
-              "rule", id, at: Location(rules[index].location.path, alias.bytes),
-              first: ruleIndex[id].map { rules[$0].location }))
+            .repeated("rule", id, at: location, first: rules[first].location))
           continue
         }
         ruleIndex[id] = index
         rules[index].aliases.append(id)
       }
     }
+  }
+
+  /// Whether a text has the form of a full id: `alert.two-buttons`.
+  private static func isRuleID(_ id: String) -> Bool {
+    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
   }
 
   /// What the original states of a rule.

@@ -27,7 +27,8 @@ package struct Catalog: Sendable {
   package var translations = Translations()
   /// Why a statement has no place in the guideline, by its id.
   package var waived: [String: String] = [:]
-  /// The pictures that pages show, by their paths from `Content/`, and where one is named first.
+  /// The pictures that pages show, by their paths from `Content/` as they stand on the disk, and
+  /// where one is named first.
   package var images: [String: Location] = [:]
   /// Every mistake that is not one page's own.
   package var diagnostics: [Diagnostic] = []
@@ -92,9 +93,11 @@ package struct Catalog: Sendable {
 /// What an entry is called, and what it is about.
 package struct Title: Sendable, Hashable {
   package var text: String
-  package var summary: String
-  /// The language that both are in.
+  /// The language of the text.
   package var language: Int
+  package var summary = ""
+  /// The language of the summary.
+  package var summaryLanguage: Int
 }
 
 /// A place in the tree of `Content/`: the home page, a section or a topic.
@@ -151,8 +154,8 @@ package enum Target: Sendable, Hashable {
   case statement(Catalog.StatementPlace)
   /// A place in the page itself.
   case anchor(String)
-  /// A file of the entry's folder, by its path from `Content/`.
-  case file(String)
+  /// A file that is no page, by its path from `Content/` as it stands on the disk.
+  case file(String, anchor: String?)
   /// An address that is left as it is.
   case verbatim(String)
 }

@@ -51,18 +51,22 @@ extension Catalog {
 
   /// Makes the catalogue of a site.
   ///
-  /// 1. Pages become entries in the order of reading (`EntryArranger`).
-  /// 2. Headings get their ids, the same in every language (`HeadingPairing`), in parallel.
-  /// 3. Sources, their statements and terms are numbered.
-  /// 4. Rules are gathered from the originals and joined with their translations (`RuleGatherer`).
-  /// 5. What rules and front matter refer to is looked up (`RelationResolver`).
-  /// 6. Links and citations are looked up, page by page in parallel (`ReferenceResolver`).
+  /// 1. Pages become entries in the order of reading (`arrange`).
+  /// 2. Headings get their ids, the same in every language, in parallel (`pairHeadings`).
+  /// 3. Sources, their statements and terms are numbered (`index`).
+  /// 4. Rules are gathered from the originals and joined with their translations (`gatherRules`).
+  /// 5. What rules and front matter refer to is looked up (`resolveRelations`).
+  /// 6. Links and citations are looked up, page by page in parallel (`resolveReferences`).
   /// 7. Pictures are looked for (`checkImages`).
   /// 8. Both ends of every relation learn of it (`recordBacklinks`).
-  /// 9. What has to fit together as a whole is checked: relations, waivers, coverage,
-  ///    translations.
+  /// 9. What has to fit together as a whole is checked: waivers (`waive`), relations
+  ///    (`checkRelations`), coverage (`checkCoverage`), translations (`checkTranslations`).
   ///
-  /// - Complexity: O(*n* log *n*) in the count of pages and references.
+  /// - Parameters:
+  ///   - input: What was read.
+  ///   - jobs: How many pages to work on at once, at least 1.
+  /// - Complexity: O(*n* log *n*) in the count of pages and references, where nothing is wrong;
+  ///   each unknown id is compared with all known ones.
   package init(resolving input: CatalogInput, jobs: Int) async {
     self.init(configuration: input.configuration)
     arrange(input)

@@ -84,6 +84,28 @@ extension Diagnostic {
       help: "use \(Identifier.form)")
   }
 
+  static func malformedAlias(_ alias: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedID, "malformed alias '\(alias)'", at: location,
+      help: "write an old id (tab-bars), or an old address without its language and .html "
+        + "(bars/tab-bars)")
+  }
+
+  static func malformedRuleAlias(_ alias: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedID, "malformed alias '\(alias)' of a rule", at: location,
+      help: "write an old id: two-buttons, or alert.two-buttons")
+  }
+
+  /// An old address at which another page stands, or from which another alias leads on.
+  package static func takenAddress(
+    _ alias: String, path: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .repeatedID, "alias '\(alias)' has the address of another page, \(path)", at: location,
+      help: "remove it")
+  }
+
   // MARK: Pages
 
   static func missingTitle(at location: Location) -> Diagnostic {

@@ -34,6 +34,14 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case tableTooLarge = "table-too-large"
   case extraCells = "extra-cells"
 
+  // In a diagram
+  case misalignedWall = "misaligned-wall"
+  case looseCorner = "loose-corner"
+  case strayArrow = "stray-arrow"
+  case calloutWithoutEntry = "callout-without-entry"
+  case diagramTooLarge = "diagram-too-large"
+  case diagramWithoutTitle = "diagram-without-title"
+
   // Between files
   case incompleteConfiguration = "incomplete-configuration"
   case incompleteSource = "incomplete-source"
@@ -88,8 +96,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .avoidedSpelling,
-      .staleTranslation,
-      .unacceptedTranslation, .orphanedTranslation, .unpairedTable:
+      .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
+      .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry:
       .warning
     default: .error
     }

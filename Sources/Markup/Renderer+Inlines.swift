@@ -55,7 +55,7 @@ extension Renderer {
     if heading != nil { heading?.text.append(text) } else { parts.append(text) }
   }
 
-  private mutating func appendText(_ text: Span<UInt8>) {
+  mutating func appendText(_ text: Span<UInt8>) {
     if heading != nil {
       heading?.text.append(text, 0..<text.count)
     } else {

@@ -5,7 +5,11 @@ import Diagnostics
 extension Renderer {
   mutating func openLink(_ node: Node, _ walk: inout Walk) {
     guard imageDepth == 0 else {
-      if isAutolink(node) { walk.skipChildren(of: node) } else { links.append(OpenLink()) }
+      if isFull, isAutolink(node) {
+        walk.skipChildren(of: node)
+      } else {
+        links.append(OpenLink())
+      }
       return
     }
     guard isFull else {

@@ -41,7 +41,8 @@ extension Renderer {
         note(spelling, text.extracting(match.range))
         continue
       }
-      guard mayLinkTerms, isFirstMention(of: spelling.term) else { continue }
+      // A link that an author wrote is a mention too: the term is not linked again after it.
+      guard heading == nil, isFirstMention(of: spelling.term), links.isEmpty else { continue }
       output.write(escaped: text.extracting(written..<match.range.lowerBound))
       output.hole(.term(document.mentions.count))
       output.write(escaped: text.extracting(match.range))
@@ -52,9 +53,6 @@ extension Renderer {
     output.write(escaped: text.extracting(written..<text.count))
     return true
   }
-
-  /// A link cannot stand in a link, and a heading is one in the list of headings.
-  private var mayLinkTerms: Bool { links.isEmpty && heading == nil }
 
   private mutating func isFirstMention(of term: Int) -> Bool {
     mentionedTerms.insert(MentionedTerm(part: parts.current, term: term)).inserted

@@ -7,13 +7,13 @@ import Markup
 package struct BuildOptions: Sendable {
   /// The folder that holds `Content/`, as it was typed.
   package var site: String
-  /// Where the site's own templates are.
-  package var templates: String
+  /// Where the site's own templates are; `nil` for `Templates` in the site, if it is there.
+  package var templates: String?
   /// Where the site is published.
   package var output: String
   /// An address that takes the place of the configured one.
   package var baseURL: String?
-  /// How many pages are worked on at once, at least 1.
+  /// How many pages are worked on at once, from 1 to 1,024.
   package var jobs: Int
 
   package init(
@@ -21,19 +21,13 @@ package struct BuildOptions: Sendable {
     jobs: Int? = nil
   ) {
     self.site = site
-    self.templates = templates ?? Self.join(site, "Templates")
-    self.output = output ?? Self.join(site, "Public")
+    self.templates = templates
+    self.output = output ?? join(site, "Public")
     self.baseURL = baseURL
-    self.jobs = max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount)
+    self.jobs = min(max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount), 1_024)
   }
 
-  var content: String { Self.join(site, "Content") }
-
-  /// `Content` in `.` is `Content`, so that messages name files as people do.
-  private static func join(_ folder: String, _ name: String) -> String {
-    folder == "." || folder.isEmpty
-      ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-  }
+  var content: String { join(site, "Content") }
 }
 
 /// What a build did, for the line at its end.
@@ -116,14 +110,13 @@ private func prepare(
   let site = try await ResolvedSite(options, &timings)
   guard let catalog = site.catalog else { return Prepared(report: site.report()) }
   let templates = try timings.measure("templates") {
-    try TemplateSet(
-      folder: options.templates, languages: catalog.configuration.languages.map(\.code))
+    try TemplateSet(options, languages: catalog.configuration.languages.map(\.code))
   }
   let report = timings.measure("report") { site.report(with: templates.mistakes) }
   let coverage = Coverage(catalog)
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let composer = timings.measure("navigation") {
-    Composer(catalog, templates, images: site.images.sizes)
+    Composer(catalog, templates, images: site.images.sizes, redirects: site.redirects)
   }
   return Prepared(composer: composer, report: report, coverage: coverage)
 }
@@ -136,7 +129,7 @@ private func stage(
     try output.stage(asset.bytes, at: composer.addresses.asset(asset.path))
   }
   for file in composer.catalog.usedFiles {
-    try output.stageCopy(of: options.content + "/" + file, at: composer.addresses.file(file))
+    try output.stageCopy(of: join(options.content, file), at: composer.addresses.file(file))
   }
   let jobs = composer.jobs()
   let results = await jobs.indices.mapInParallel(jobs: options.jobs) { index in

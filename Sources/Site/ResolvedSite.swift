@@ -6,6 +6,7 @@ struct ResolvedSite: Sendable {
   /// `nil` where `site.yaml` says too little to go on.
   private(set) var catalog: Catalog?
   private(set) var images = Images()
+  private(set) var redirects = Redirects()
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Reads a site.
@@ -26,13 +27,14 @@ struct ResolvedSite: Sendable {
     let catalog = await timings.measure("resolve") {
       await Catalog(resolving: input, jobs: options.jobs)
     }
-    images = readImages(catalog, folder)
-    diagnostics += catalog.diagnostics + images.mistakes
+    images = try readImages(catalog, folder)
+    redirects = Redirects(catalog)
+    diagnostics += catalog.diagnostics + images.mistakes + redirects.mistakes
     self.catalog = catalog
   }
 
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {
-    Report(diagnostics + others, source: { try? readFile($0) })
+    Report(diagnostics + others) { TemplateSet.builtInFile($0) ?? (try? readFile($0)) }
   }
 }

@@ -29,13 +29,14 @@ extension BuildSite {
       }
       progress?.clear()
       Console.printToError(result.report.text(colored: Console.colorsErrors))
-      if timings { print(Console.table(of: result.timings), terminator: "") }
+      if timings { try Console.print(Console.table(of: result.timings)) }
       guard let summary = result.summary else {
         Console.printToError(Console.count(result.report) + "; nothing was published\n")
         throw ExitCode(1)
       }
       guard !quiet else { return }
-      print(Console.line(summary, result.report, took: ContinuousClock.now - start))
+      try Console.print(
+        Console.line(summary, result.report, took: ContinuousClock.now - start) + "\n")
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Markup
 
 /// `build-site`: reads arguments, calls the library, turns the outcome into an exit code.
@@ -27,6 +28,13 @@ struct BuildSite: AsyncParsableCommand {
     version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
     subcommands: [Build.self, Check.self, Render.self, Translations.self],
     defaultSubcommand: Build.self)
+
+  /// A reader who has seen enough must not end a build halfway: without the signal, writing to a
+  /// closed pipe is an error, which `Console` takes lightly.
+  static func main() async {
+    signal(SIGPIPE, SIG_IGN)
+    await main(nil)
+  }
 }
 
 /// The version of the next release or of this one.

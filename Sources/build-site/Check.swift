@@ -23,9 +23,9 @@ extension BuildSite {
     func run() async throws {
       let options = arguments.options()
       let result = try await Console.orDiskError { try await Site.check(options) }
-      print(text(of: result.report), terminator: "")
+      try Console.print(text(of: result.report))
       if coverage, let coverage = result.coverage {
-        print(Console.table(of: coverage), terminator: "")
+        try Console.print(Console.table(of: coverage))
       }
       if result.report.errorCount > 0 { throw ExitCode(1) }
     }

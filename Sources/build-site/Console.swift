@@ -14,17 +14,42 @@ enum Console {
     isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
 
+  /// Writes to standard output.
+  ///
+  /// A reader that has gone is none of our business: what was to be done is done.
+  static func print(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes to standard output; exit code 74 where the disk refuses.
+  static func write(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      guard systemError(error) == EPIPE else { throw diskError("cannot write <stdout>", error) }
+    }
+  }
+
+  /// Writes to standard error, if anybody reads it.
   static func printToError(_ text: String) {
-    FileHandle.standardError.write(Data(text.utf8))
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  static func write(_ bytes: [UInt8]) {
-    FileHandle.standardOutput.write(Data(bytes))
+  /// Everything that comes in on standard input; exit code 74 where it cannot be read.
+  static func readInput() throws -> [UInt8] {
+    do {
+      return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+    } catch {
+      throw diskError("cannot read <stdin>", error)
+    }
   }
 
-  /// Everything that comes in on standard input.
-  static func readInput() -> [UInt8] {
-    [UInt8](FileHandle.standardInput.readDataToEndOfFile())
+  /// Reads a file, also one that cannot be read twice: the pipe of `<(command)`.
+  static func readInput(_ path: String) async throws -> [UInt8] {
+    do {
+      return try readFile(path)
+    } catch {
+      guard error.code == ESPIPE, let pipe = FileHandle(forReadingAtPath: path) else { throw error }
+      return [UInt8](try pipe.readToEnd() ?? Data())
+    }
   }
 
   /// Writes a text file in one step, or not at all; exit code 74 where the disk refuses.
@@ -32,12 +57,12 @@ enum Console {
     do {
       try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      printToError("build-site: cannot write \(path): \(error.localizedDescription)\n")
-      throw ExitCode(74)
+      throw diskError("cannot write \(path)", error)
     }
   }
 
-  /// Runs something that reads or writes files; its error becomes a message and exit code 74.
+  /// Runs something that reads or writes files; its error becomes a message and exit code 74, any
+  /// other one exit code 70.
   static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
@@ -47,7 +72,27 @@ enum Console {
     } catch let error as OutputError {
       printToError("build-site: \(error)\n")
       throw ExitCode(74)
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      printToError("build-site: a fault of its own: \(error)\n")
+      throw ExitCode(70)
     }
+  }
+
+  /// Says what the system refused.
+  private static func diskError(_ attempt: String, _ error: any Error) -> ExitCode {
+    let code = systemError(error)
+    let reason = code.map { unsafe String(cString: strerror($0)) } ?? "\(error)"
+    printToError("build-site: \(attempt): \(reason)\n")
+    return ExitCode(74)
+  }
+
+  /// The `errno` behind an error of Foundation.
+  private static func systemError(_ error: any Error) -> Int32? {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain ? Int32(exactly: cause.code) : nil
   }
 
   // MARK: Sentences
@@ -95,8 +140,11 @@ enum Console {
       + rows("topic", coverage.topics)
   }
 
+  /// Seconds and milliseconds, the same in every locale: `0.352`.
   private static func seconds(_ duration: Duration) -> String {
-    duration.formatted(.units(allowed: [.seconds], fractionalPart: .show(length: 3)))
-      .filter { $0.isNumber || $0 == "." }
+    let milliseconds = Int(duration / .milliseconds(1))
+    let fraction = String(milliseconds % 1000)
+    let zeros = String(repeating: "0", count: 3 - fraction.count)
+    return "\(milliseconds / 1000).\(zeros)\(fraction)"
   }
 }

@@ -20,14 +20,14 @@ extension BuildSite {
 
     func run() async throws {
       let bytes = try await Console.orDiskError {
-        file == "-" ? Console.readInput() : try readFile(file)
+        file == "-" ? try Console.readInput() : try await Console.readInput(file)
       }
       var options = MarkupOptions(language: language)
       if plain { options.syntax = .commonMark }
       let path = file == "-" ? "<stdin>" : file
       let document = Markup.parse(bytes, path: path, options: options)
       let report = Report(document.diagnostics) { $0 == path ? bytes : nil }
-      Console.write(document.standaloneHTML())
+      try Console.write(document.standaloneHTML())
       Console.printToError(report.text(colored: Console.colorsErrors))
       if report.errorCount > 0 { throw ExitCode(1) }
     }

@@ -31,7 +31,8 @@ extension BuildSite {
       func run() async throws {
         let status = try await read(arguments)
         let lines = status.lines()
-        print(lines.isEmpty ? "every translation is current" : lines.joined(separator: "\n"))
+        try Console.print(
+          (lines.isEmpty ? "every translation is current" : lines.joined(separator: "\n")) + "\n")
       }
     }
 
@@ -59,7 +60,8 @@ extension BuildSite {
         do {
           let (lock, count) = try status.accepting(all ? nil : ids)
           try Console.write(lock.text(), to: status.lockPath)
-          print("\(status.lockPath): \(count) accepted, \(lock.hashes.count) in all")
+          try Console.print(
+            "\(status.lockPath): \(count) accepted, \(lock.hashes.count) in all\n")
         } catch let error as TranslationStatus.UnknownPart {
           let help = error.near.map { ": did you mean '\($0)'?" } ?? ""
           throw ValidationError("no translated part or topic '\(error.id)'\(help)")

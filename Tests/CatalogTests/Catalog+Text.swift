@@ -57,7 +57,7 @@ extension Catalog {
     case .source(let source): "source \(sources[source].key)"
     case .statement(let place): "statement \(id(place))"
     case .anchor(let anchor): "anchor \(anchor)"
-    case .file(let path): "file \(path)"
+    case .file(let path, let anchor): "file \(path)\(hash(anchor))"
     case .verbatim(let address): "verbatim \(address)"
     }
   }

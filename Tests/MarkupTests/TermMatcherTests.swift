@@ -58,7 +58,7 @@ private func mark(
     ("**タブ**バー", "<strong>タブ</strong>バー"),
     ("**タブバー**の", "<strong>[0:タブバー]</strong>の"),
     ("`タブバー`", "<code>タブバー</code>"),
-    ("[タブバー](topic:x)とタブバー", "<a>タブバー</a>と[0:タブバー]"),
+    ("[タブバー](topic:x)とタブバー", "<a>タブバー</a>とタブバー"),
     ("タブ\nバー", "タブバー"),
   ])
   func leavesTermsAloneThatMarkupSplitsOrLinks(text: String, expected: String) {

@@ -23,26 +23,30 @@ package struct HTMLPage {
   package private(set) var runs: [Run] = []
   /// What is not as we write it.
   package private(set) var flaws: [String] = []
-  private var open: [Int] = []
+  /// The elements that are open: their numbers, and where their text begins.
+  private var open: [(number: Int, start: Int)] = []
+  private var text: [UInt8] = []
 
   package init(_ html: String) {
-    var rest = html[...]
-    while let start = rest.firstIndex(of: "<") {
-      add(text: rest[..<start])
-      rest = rest[start...]
-      guard let end = rest.firstIndex(of: ">") else {
-        flaws.append("tag without an end: \(rest.prefix(40))")
+    let bytes = Array(html.utf8)
+    var index = 0
+    while let start = bytes[index...].firstIndex(of: UInt8(ascii: "<")) {
+      add(text: bytes[index..<start])
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: ">")) else {
+        flaws.append("tag without an end: \(Self.string(bytes[start...].prefix(40)))")
         return
       }
-      if rest.hasPrefix("<!--") {
-        rest = rest.firstRange(of: "-->").map { rest[$0.upperBound...] } ?? ""
-        continue
+      index = end + 1
+      if bytes[start...].starts(with: "<!--".utf8) {
+        while index < bytes.count, !bytes[..<index].suffix(3).elementsEqual("-->".utf8) {
+          index += 1
+        }
+      } else {
+        read(tag: bytes[start + 1..<end])
       }
-      read(tag: rest[rest.index(after: start)..<end])
-      rest = rest[rest.index(after: end)...]
     }
-    add(text: rest)
-    flaws += open.map { "<\(elements[$0].name)> is not closed" }
+    add(text: bytes[index...])
+    flaws += open.map { "<\(elements[$0.number].name)> is not closed" }
   }
 }
 
@@ -77,69 +81,84 @@ extension HTMLPage {
 extension HTMLPage {
   private static let voidElements: Set<String> = ["br", "hr", "img", "input", "link", "meta"]
 
-  private mutating func read(tag: Substring) {
-    guard !tag.hasPrefix("!") else { return }
-    guard !tag.hasPrefix("/") else {
-      close(String(tag.dropFirst()))
+  private mutating func read(tag: ArraySlice<UInt8>) {
+    guard let first = tag.first, first != UInt8(ascii: "!") else { return }
+    guard first != UInt8(ascii: "/") else {
+      close(Self.string(tag.dropFirst()))
       return
     }
-    let isClosed = tag.hasSuffix("/")
-    let tag = isClosed ? tag.dropLast() : tag
-    let name = String(tag.prefix { !$0.isWhitespace })
-    let attributes = attributes(in: tag.dropFirst(name.count), of: name)
-    let parent = open.last.map { elements[$0] }
+    let tag = tag.last == UInt8(ascii: "/") ? tag.dropLast() : tag
+    let name = Self.string(tag.prefix { !$0.isWhiteSpace })
+    let attributes = attributes(in: tag.dropFirst(name.utf8.count), of: name)
+    let parent = open.last.map { elements[$0.number] }
     elements.append(
       Element(
         name: name, attributes: attributes,
         language: attributes["lang"] ?? parent?.language ?? "",
         ancestors: (parent?.ancestors ?? []) + (parent.map { [$0.name] } ?? [])))
-    if !Self.voidElements.contains(name) { open.append(elements.count - 1) }
+    if !Self.voidElements.contains(name) { open.append((elements.count - 1, text.count)) }
   }
 
   private mutating func close(_ name: String) {
-    guard let last = open.popLast() else {
+    guard let (number, start) = open.popLast() else {
       flaws.append("</\(name)> closes nothing")
       return
     }
-    if elements[last].name != name { flaws.append("</\(name)> closes <\(elements[last].name)>") }
+    elements[number].text = Self.decoded(text[start...])
+    if elements[number].name != name {
+      flaws.append("</\(name)> closes <\(elements[number].name)>")
+    }
   }
 
-  private mutating func attributes(in text: Substring, of name: String) -> [String: String] {
+  private mutating func attributes(
+    in text: ArraySlice<UInt8>, of name: String
+  ) -> [String: String] {
     var attributes: [String: String] = [:]
-    var rest = text.drop(while: \.isWhitespace)
+    var rest = text.drop(while: \.isWhiteSpace)
     while !rest.isEmpty {
-      let key = String(rest.prefix { !$0.isWhitespace && $0 != "=" })
-      rest = rest.dropFirst(key.count)
+      let key = Self.string(rest.prefix { !$0.isWhiteSpace && $0 != UInt8(ascii: "=") })
+      rest = rest.dropFirst(key.utf8.count)
       var value = ""
-      if rest.first == "=" {
-        rest = rest.dropFirst()
-        guard rest.first == "\"", let end = rest.dropFirst().firstIndex(of: "\"") else {
+      if rest.first == UInt8(ascii: "=") {
+        let quoted = rest.dropFirst()
+        guard quoted.first == UInt8(ascii: "\""),
+          let end = quoted.dropFirst().firstIndex(of: UInt8(ascii: "\""))
+        else {
           flaws.append("attribute without quotation marks: \(key) of <\(name)>")
           return attributes
         }
-        value = Self.decoded(rest[rest.index(after: rest.startIndex)..<end])
-        rest = rest[rest.index(after: end)...]
+        value = Self.decoded(quoted[quoted.startIndex + 1..<end])
+        rest = quoted[(end + 1)...]
       }
       if attributes.updateValue(value, forKey: key) != nil || key.isEmpty {
         flaws.append("attribute '\(key)' of <\(name)> stands twice")
         return attributes
       }
-      rest = rest.drop(while: \.isWhitespace)
+      rest = rest.drop(while: \.isWhiteSpace)
     }
     return attributes
   }
 
-  private mutating func add(text: Substring) {
-    let text = Self.decoded(text)
-    for index in open { elements[index].text += text }
-    let names = open.map { elements[$0].name }
-    guard text.contains(where: { !$0.isWhitespace }), !names.contains("head") else { return }
-    runs.append(Run(text: text, language: open.last.map { elements[$0].language } ?? ""))
+  private mutating func add(text new: ArraySlice<UInt8>) {
+    text += new
+    guard !new.allSatisfy(\.isWhiteSpace), let number = open.last?.number else { return }
+    guard elements[number].name != "head", !elements[number].ancestors.contains("head") else {
+      return
+    }
+    runs.append(Run(text: Self.decoded(new), language: elements[number].language))
   }
 
-  private static func decoded(_ text: Substring) -> String {
-    guard text.contains("&") else { return String(text) }
-    return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-      .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
+  private static func string(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    guard bytes.contains(UInt8(ascii: "&")) else { return string(bytes) }
+    return [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
+      .reduce(string(bytes)) { $0.replacing($1.0, with: $1.1) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWhiteSpace: Bool { [0x20, 0x0A, 0x09, 0x0D].contains(self) }
 }

@@ -9,6 +9,11 @@ struct Place {
   var path: String
   /// The language of the file's reader.
   var language: Int
+
+  /// The language of the text, another one than the reader's where it is a fallback.
+  ///
+  /// Labels inside it are in that language too, and whatever is not is marked.
+  var textLanguage: Int { page.language }
 }
 
 extension Composer {
@@ -37,7 +42,7 @@ extension Composer {
       case .termEnd(let index):
         if address(ofMention: index, place) != nil { output.append(contentsOf: "</a>".utf8) }
       case .label(let kind):
-        output.append(escaping: strings(place.language)[kind.rawValue].utf8.span)
+        output.append(escaping: strings(place.textLanguage)[kind.rawValue].utf8.span)
       }
     }
   }
@@ -102,7 +107,7 @@ extension Composer {
     case .anchor(let anchor):
       let page = addresses.entry(place.page.entry, place.language)
       return (page == place.path ? "" : relative(page)) + "#" + anchor
-    case .file(let path): return relative(addresses.file(path))
+    case .file(let path, let anchor): return relative(addresses.file(path)) + hash(anchor)
     case .verbatim(let address): return address
     case nil: return reference.address
     }
@@ -120,52 +125,72 @@ extension Composer {
 
   /// The title of the target, where a reference has no text of its own.
   private func writeLinkText(_ index: Int, _ place: Place, into output: inout [UInt8]) {
-    let link: LinkData
-    switch place.page.targets[index] {
-    case .entry(let entry, _): link = self.link(toEntry: entry, place.language, from: place.path)
-    case .page(let entry, let language, _):
-      link = LinkData(
-        href: "", title: catalog.title(entry, language).text,
-        lang: lang(language, on: place.language))
-    case .rule(let rule): link = self.link(toRule: rule, place.language, from: place.path)
-    case .source(let source):
-      link = LinkData(
-        href: "", title: catalog.sources[source].title.text(place.language) ?? "")
-    case .term(let term):
-      let name = catalog.terms[term].name(place.language)
-      link = LinkData(
-        href: "", title: name?.text ?? catalog.terms[term].id.value,
-        lang: lang(name?.language ?? place.language, on: place.language))
-    case .statement(let statement):
-      let source = catalog.sources[statement.source]
-      link = LinkData(href: "", title: source.statements[statement.statement].id)
-    case .anchor, .file, .verbatim, nil:
-      link = LinkData(href: "", title: place.page.document.references[index].target)
-    }
-    guard !link.lang.isEmpty else {
-      output.append(escaping: link.title.utf8.span)
+    let (title, language) = linkText(index, place)
+    guard language != place.textLanguage else {
+      output.append(escaping: title.utf8.span)
       return
     }
     output.append(contentsOf: "<span".utf8)
-    write(attribute: "lang", link.lang, into: &output)
+    write(attribute: "lang", addresses.code(language), into: &output)
     output.append(UInt8(ascii: ">"))
-    output.append(escaping: link.title.utf8.span)
+    output.append(escaping: title.utf8.span)
     output.append(contentsOf: "</span>".utf8)
+  }
+
+  /// A title and its language.
+  private func linkText(_ index: Int, _ place: Place) -> (title: String, language: Int) {
+    let language = place.language
+    switch place.page.targets[index] {
+    case .entry(let entry, _):
+      let title = catalog.title(entry, language)
+      return (title.text, title.language)
+    case .page(let entry, let language, _):
+      let title = catalog.title(entry, language)
+      return (title.text, title.language)
+    case .rule(let rule):
+      let title = catalog.ruleTitle(rule, language)
+      return (title.text, title.language)
+    case .source(let source):
+      let title = catalog.sources[source].title
+      return (
+        title.text(language) ?? catalog.sources[source].key,
+        title.languageOfText(language) ?? language
+      )
+    case .term(let term):
+      let name = catalog.terms[term].name(language)
+      return (name?.text ?? catalog.terms[term].id.value, name?.language ?? language)
+    case .statement(let statement):
+      let source = catalog.sources[statement.source]
+      return (source.statements[statement.statement].id, place.textLanguage)
+    case .anchor(let anchor): return (title(ofAnchor: anchor, place), place.textLanguage)
+    case .file, .verbatim, nil:
+      return (place.page.document.references[index].target, place.textLanguage)
+    }
+  }
+
+  /// The heading or the rule that an anchor of the page stands at, or else the anchor itself.
+  private func title(ofAnchor anchor: String, _ place: Place) -> String {
+    if let heading = place.page.headingIDs.firstIndex(of: anchor) {
+      return place.page.document.headings[heading].text
+    }
+    return catalog.ruleIndex[anchor].map { catalog.ruleTitle($0, place.textLanguage).text }
+      ?? anchor
   }
 
   // MARK: Images
 
   private func writeImage(_ index: Int, _ place: Place, into output: inout [UInt8]) {
     let image = place.page.document.images[index]
-    let file = catalog.file(image.path, of: place.page) ?? image.path
+    let file = catalog.image(image.path, of: place.page)
     output.append(contentsOf: "<img src=\"".utf8)
-    let address = relativeAddress(from: place.path, to: addresses.file(file))
+    let address =
+      file.map { relativeAddress(from: place.path, to: addresses.file($0)) } ?? image.path
     output.append(escapingAddress: address.utf8.span)
     output.append(contentsOf: "\" alt=\"".utf8)
     output.append(escaping: image.alt.utf8.span)
     output.append(UInt8(ascii: "\""))
     write(attribute: "title", image.title ?? "", into: &output)
-    if let size = images[file] {
+    if let file, let size = images[file] {
       write(attribute: "width", String(size.width), into: &output)
       write(attribute: "height", String(size.height), into: &output)
     }
@@ -185,10 +210,10 @@ extension Composer {
         href: relativeAddress(
           from: place.path, to: addresses.statement(statement, place.language)), into: &output)
       write(
-        attribute: "title", source.title.text(place.language) ?? source.key, into: &output)
+        attribute: "title", source.title.text(place.textLanguage) ?? source.key, into: &output)
       output.append(UInt8(ascii: ">"))
       let number = id.value.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
-      let short = source.short.text(place.language) ?? source.key
+      let short = source.short.text(place.textLanguage) ?? source.key
       output.append(escaping: "\(short)-\(id.value.suffix(number))".utf8.span)
       output.append(contentsOf: "</a>".utf8)
     }
@@ -202,23 +227,26 @@ extension Composer {
     let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
     guard let rule = catalog.ruleIndex[id] else { return }
     let card = card(rule, block, at: place)
-    output += templates.render(card, with: .ruleCard, language: place.language)
+    output += templates.render(card, with: .ruleCard, language: place.textLanguage)
   }
 
   /// A rule's frame, filled for a place.
   func card(_ index: Int, _ block: RuleBlock, at place: Place) -> RuleCardData {
     let rule = catalog.rules[index]
+    let language = place.textLanguage
     func links(_ rules: [Int]) -> [LinkData] {
-      rules.map { link(toRule: $0, place.language, from: place.path) }
+      rules.map { link(toRule: $0, place.language, from: place.path, inside: language) }
     }
     return RuleCardData(
       id: rule.id, localID: block.id.value,
       href: relativeAddress(from: place.path, to: addresses.rule(index, place.language)),
-      level: level(rule.level, place.language),
+      level: level(rule.level, language),
       statement: compose(block.statement, at: place), detail: compose(block.detail, at: place),
-      platforms: platforms(rule.platforms, place.language), versions: rule.versions ?? "",
-      isHistorical: rule.status == .historical, lang: lang(place.page.language, on: place.language),
-      governs: rule.governs.map { link(toEntry: $0, place.language, from: place.path) },
+      platforms: platforms(rule.platforms, language), versions: rule.versions ?? "",
+      isHistorical: rule.status == .historical, lang: lang(language, on: place.language),
+      governs: rule.governs.map {
+        link(toEntry: $0, place.language, from: place.path, inside: language)
+      },
       replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
       conflicts: links(rule.conflicts), see: links(rule.see))
   }

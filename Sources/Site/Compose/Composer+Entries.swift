@@ -79,7 +79,8 @@ extension Composer {
       paths: configuration.languages.indices.map { addresses.entry(0, $0) })
     return templates.render(
       LanguagesData(
-        language: addresses.code(0), title: configuration.title.text(0) ?? "",
+        language: addresses.code(0), title: frame.siteTitle,
+        titleLanguage: frame.siteTitleLanguage,
         languages: frame.languages),
       with: .languages, language: 0)
   }
@@ -92,41 +93,23 @@ extension Composer {
     return templates.render(PlainPageData(frame: frame), with: .notFound, language: language)
   }
 
-  /// A page for every old address.
-  func redirects(_ language: Int) -> [PageJob] {
-    var jobs: [PageJob] = []
-    for (index, entry) in catalog.entries.enumerated() {
-      guard let original = entry.original, let page = catalog.page(index, original) else {
-        continue
-      }
-      for alias in page.document.frontMatter.aliases {
-        let folder = alias.value.contains("/") ? [] : Array(entry.folder.dropLast())
-        let path = ([addresses.code(language)] + folder + [alias.value + ".html"])
-        jobs.append(
-          .redirect(
-            path: path.joined(separator: "/"), target: addresses.entry(index, language),
-            title: catalog.title(index, language).text, language: language))
-      }
+  func compose(_ redirect: Redirects.Redirect, _ language: Int) -> (path: String, html: [UInt8]) {
+    let path = "\(addresses.code(language))/\(redirect.path)"
+    let target: String
+    let title: Title
+    switch redirect.target {
+    case .entry(let entry):
+      target = addresses.entry(entry, language)
+      title = catalog.title(entry, language)
+    case .rule(let rule):
+      target = addresses.rule(rule, language)
+      title = catalog.ruleTitle(rule, language)
     }
-    for (index, rule) in catalog.rules.enumerated() {
-      for alias in rule.aliases {
-        jobs.append(
-          .redirect(
-            path: "\(addresses.code(language))/rules/\(alias).html",
-            target: addresses.rule(index, language), title: rule.id, language: language))
-      }
-    }
-    return jobs
-  }
-
-  func composeRedirect(
-    from path: String, to target: String, title: String, _ language: Int
-  ) -> [UInt8] {
     let baseURL = configuration.baseURL
-    return templates.render(
-      RedirectData(
-        language: addresses.code(language), href: relativeAddress(from: path, to: target),
-        title: title, canonical: baseURL.isEmpty ? "" : baseURL + target),
-      with: .redirect, language: language)
+    let data = RedirectData(
+      language: addresses.code(language), href: relativeAddress(from: path, to: target),
+      title: title.text, lang: lang(title.language, on: language),
+      canonical: baseURL.isEmpty ? "" : baseURL + target)
+    return (path, templates.render(data, with: .redirect, language: language))
   }
 }

@@ -21,7 +21,10 @@ extension Composer {
     return FrameData(
       language: addresses.code(language),
       root: String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }),
-      siteTitle: configuration.title.text(language) ?? "", title: title,
+      siteTitle: configuration.title.text(language) ?? "",
+      siteTitleLanguage: lang(
+        configuration.title.languageOfText(language) ?? language, on: language),
+      title: title,
       homeHref: href(addresses.entry(0, language)), rulesHref: href(addresses.rules(language)),
       sourcesHref: href(addresses.sources(language)),
       glossaryHref: catalog.terms.isEmpty ? "" : href(addresses.glossary(language)),
@@ -38,7 +41,8 @@ extension Composer {
       paths[language], language, title: title.text, entry: entry, paths: paths)
     frame.summary = title.summary
     frame.breadcrumbs = breadcrumbs(to: entry, language, from: paths[language])
-    frame.contentLanguage = lang(title.language, on: language)
+    frame.titleLanguage = lang(title.language, on: language)
+    frame.contentLanguage = lang(title.summaryLanguage, on: language)
     guard let original = catalog.entries[entry].original else { return frame }
     if catalog.isWritten(entry, language) {
       frame.alternates = frame.alternates.enumerated()
@@ -60,7 +64,7 @@ extension Composer {
       let page = isMissing ? relativeAddress(from: path, to: addresses.entry(entry, shown)) : ""
       return DriftData(
         link: LinkData(
-          href: page + "#" + (anchor.isEmpty ? "main" : anchor),
+          href: page + "#" + (anchor.isEmpty ? "_main" : anchor),
           title: title(ofPart: part, shown), lang: lang(shown, on: language)),
         isMissing: isMissing)
     }
@@ -96,23 +100,36 @@ extension Composer {
 
   // MARK: Links
 
-  func link(toEntry entry: Int, _ language: Int, from path: String) -> LinkData {
+  /// A link to an entry for readers of a language.
+  ///
+  /// `surrounding` is the language of the text around it, where it is not the page's.
+  func link(
+    toEntry entry: Int, _ language: Int, from path: String, inside surrounding: Int? = nil
+  ) -> LinkData {
     let title = catalog.title(entry, language)
+    let surrounding = surrounding ?? language
     return LinkData(
       href: relativeAddress(from: path, to: addresses.entry(entry, language)), title: title.text,
-      lang: lang(title.language, on: language), summary: title.summary)
+      lang: lang(title.language, on: surrounding), summary: title.summary,
+      summaryLang: lang(title.summaryLanguage, on: surrounding))
   }
 
-  func link(toRule rule: Int, _ language: Int, from path: String) -> LinkData {
+  /// A link to a rule for readers of a language; see ``link(toEntry:_:from:inside:)``.
+  func link(
+    toRule rule: Int, _ language: Int, from path: String, inside surrounding: Int? = nil
+  ) -> LinkData {
     let title = catalog.ruleTitle(rule, language)
     return LinkData(
       href: relativeAddress(from: path, to: addresses.rule(rule, language)), title: title.text,
-      lang: lang(title.language, on: language))
+      lang: lang(title.language, on: surrounding ?? language))
   }
 
+  /// The names of platforms in a language.
   func platforms(_ ids: [String], _ language: Int) -> [WordData] {
     configuration.platforms.filter { ids.contains($0.id) }.map {
-      WordData(word: $0.name.text(language) ?? $0.id)
+      WordData(
+        word: $0.name.text(language) ?? $0.id,
+        lang: lang($0.name.languageOfText(language) ?? language, on: language))
     }
   }
 }

@@ -11,7 +11,8 @@ extension Composer {
     var frame = frame(
       path, language, title: block.statementText, entry: rule.topic, paths: paths)
     frame.summary = block.statementText
-    frame.contentLanguage = lang(page.language, on: language)
+    frame.titleLanguage = lang(page.language, on: language)
+    frame.contentLanguage = frame.titleLanguage
     let topic = link(toEntry: rule.topic, language, from: path)
     frame.breadcrumbs = breadcrumbs(to: rule.topic, language, from: path) + [topic]
     if page.language != language {
@@ -23,9 +24,12 @@ extension Composer {
     }
     var anchored = topic
     anchored.href += "#" + rule.id
+    let card = card(index, block, at: place)
     return templates.render(
       RulePageData(
-        frame: frame, rule: card(index, block, at: place), topic: anchored,
+        frame: frame, rule: card,
+        card: templates.render(card, with: .ruleCard, language: place.textLanguage),
+        topic: anchored,
         sources: sources(of: rule, language, from: path),
         mentions: rule.mentions.map { link(toEntry: $0, language, from: path) }),
       with: .rule, language: language)
@@ -49,7 +53,7 @@ extension Composer {
         StatementData(
           id: statement.id,
           href: relativeAddress(from: path, to: addresses.statement(place, language)),
-          fact: statement.fact, citations: []))
+          fact: statement.fact, lang: lang(0, on: language), citations: []))
     }
     return groups
   }

@@ -20,7 +20,7 @@ extension Composer {
       href: relativeAddress(from: path, to: addresses.sources(language)),
       title: strings(language)["sources"])
     frame.breadcrumbs = [home, list]
-    frame.contentLanguage = lang(
+    frame.titleLanguage = lang(
       source.title.languageOfText(language) ?? language, on: language)
     frame.summary = source.about.text(language) ?? ""
     return templates.render(
@@ -60,6 +60,7 @@ extension Composer {
       sections[sections.count - 1].statements.append(
         StatementData(
           id: statement.id, href: "#" + statement.id, fact: statement.fact,
+          lang: lang(0, on: language),
           citations: catalog.citing[index][number].map { citation($0, language, from: path) }))
     }
     return sections

@@ -10,12 +10,17 @@ struct Composer: Sendable {
   let addresses: Addresses
   let templates: TemplateSet
   let images: [String: ImageSize]
+  let redirects: Redirects
   let navigation: Navigation
 
-  init(_ catalog: Catalog, _ templates: TemplateSet, images: [String: ImageSize]) {
+  init(
+    _ catalog: Catalog, _ templates: TemplateSet, images: [String: ImageSize],
+    redirects: Redirects
+  ) {
     self.catalog = catalog
     self.templates = templates
     self.images = images
+    self.redirects = redirects
     addresses = Addresses(catalog: catalog)
     navigation = Navigation(catalog, templates)
   }
@@ -40,7 +45,7 @@ enum PageJob: Sendable {
   case sourceIndex(language: Int)
   case glossary(language: Int)
   case notFound(language: Int)
-  case redirect(path: String, target: String, title: String, language: Int)
+  case redirect(Redirects.Redirect, language: Int)
 }
 
 extension Composer {
@@ -55,7 +60,7 @@ extension Composer {
       jobs.append(.sourceIndex(language: language))
       if !catalog.terms.isEmpty { jobs.append(.glossary(language: language)) }
       jobs.append(.notFound(language: language))
-      jobs += redirects(language)
+      jobs += redirects.all.map { .redirect($0, language: language) }
     }
     return jobs
   }
@@ -74,8 +79,7 @@ extension Composer {
     case .sourceIndex(let language): (addresses.sources(language), composeSourceIndex(language))
     case .glossary(let language): (addresses.glossary(language), composeGlossary(language))
     case .notFound(let language): (addresses.notFound(language), composeNotFound(language))
-    case .redirect(let path, let target, let title, let language):
-      (path, composeRedirect(from: path, to: target, title: title, language))
+    case .redirect(let redirect, let language): compose(redirect, language)
     }
   }
 }

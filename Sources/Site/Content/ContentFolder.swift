@@ -24,22 +24,16 @@ struct ContentFolder: Sendable {
   /// Files that are neither, by their paths from `Content/`.
   private(set) var files: Set<String> = []
 
-  /// Lists the folder, everything in the order of names; hidden files and editors' copies are
-  /// passed over.
+  /// What the site itself reads.
+  private static let ownFiles = [["site.yaml"], ["terms.yaml"], ["translations.lock"]]
+
+  /// Lists the folder, everything in the order of names.
   ///
   /// - Throws: ``FileError`` where a folder cannot be read.
   init(path: String) throws {
     self.path = path
-    var waiting: [[String]] = [[]]
-    while let folder = waiting.popLast() {
-      for item in try listFolder(([path] + folder).joined(separator: "/")) {
-        guard !item.name.hasPrefix("."), !item.name.hasSuffix("~") else { continue }
-        if item.isFolder {
-          waiting.append(folder + [item.name])
-        } else {
-          add(item.name, in: folder)
-        }
-      }
+    for file in try listFiles(below: path) where !Self.ownFiles.contains(file) {
+      add(file[file.count - 1], in: Array(file.dropLast()))
     }
     pages.sort {
       ($0.folder.joined(separator: "/"), $0.language) < (
@@ -51,32 +45,34 @@ struct ContentFolder: Sendable {
 
   private mutating func add(_ name: String, in folder: [String]) {
     let file = (folder + [name]).joined(separator: "/")
-    if folder == ["sources"] {
-      addSource(name)
-    } else if name.hasSuffix(".md") {
+    if folder == ["sources"], addSource(name) { return }
+    if name.hasSuffix(".md") {
       pages.append(
-        PageFile(folder: folder, language: String(name.dropLast(3)), path: path + "/" + file))
-    } else if !folder.isEmpty {
+        PageFile(folder: folder, language: String(name.dropLast(3)), path: join(path, file)))
+    } else {
       files.insert(file)
     }
   }
 
-  private mutating func addSource(_ name: String) {
-    guard let dot = name.lastIndex(of: ".") else { return }
-    let key = String(name[..<dot])
-    let isBibliography = name.hasSuffix(".yaml") && key != "waived"
-    guard isBibliography || name.hasSuffix(".jsonl") else { return }
+  /// Takes a file of a source.
+  ///
+  /// - Returns: Whether it is one, or one that the site itself reads.
+  private mutating func addSource(_ name: String) -> Bool {
+    guard name != "waived.yaml" else { return true }
+    guard let suffix = [".yaml", ".jsonl"].first(where: name.hasSuffix) else { return false }
+    let key = String(name.dropLast(suffix.count))
     let index =
       sources.firstIndex { $0.key == key }
       ?? {
         sources.append(SourceFile(key: key))
         return sources.count - 1
       }()
-    let file = "\(path)/sources/\(name)"
-    if isBibliography {
+    let file = join(path, "sources/\(name)")
+    if suffix == ".yaml" {
       sources[index].bibliography = file
     } else {
       sources[index].statements = file
     }
+    return true
   }
 }

@@ -1,27 +1,68 @@
 /// An entry of a folder.
-struct FolderItem {
+private struct FolderItem {
   var name: String
   var isFolder: Bool
+  var isLink: Bool
 }
 
-/// Lists a folder by name; symbolic links count as what they lead to.
-func listFolder(_ path: String) throws(FileError) -> [FolderItem] {
+/// Every file below a folder, by the components of its path from there.
+///
+/// Hidden files and editors' copies are passed over. Symbolic links count as what they lead to; one
+/// that leads to a folder around it is passed over too.
+///
+/// - Throws: ``FileError`` where a folder cannot be read.
+func listFiles(below root: String) throws(FileError) -> [[String]] {
+  var files: [[String]] = []
+  var waiting: [[String]] = [[]]
+  while let folder = waiting.popLast() {
+    for item in try items(of: path(folder, in: root)) {
+      guard !item.name.hasPrefix("."), !item.name.hasSuffix("~") else { continue }
+      guard item.isFolder else {
+        files.append(folder + [item.name])
+        continue
+      }
+      if item.isLink, try leadsUpwards(folder + [item.name], in: root) { continue }
+      waiting.append(folder + [item.name])
+    }
+  }
+  return files
+}
+
+/// The entries of a folder by name.
+private func items(of path: String) throws(FileError) -> [FolderItem] {
   let folder = try Descriptor.openFolder(at: path)
   var items: [FolderItem] = []
   for name in try folder.names() {
     switch try folder.status(of: name)?.kind {
-    case .folder: items.append(FolderItem(name: name, isFolder: true))
-    case .file: items.append(FolderItem(name: name, isFolder: false))
-    case .other: items.append(FolderItem(name: name, isFolder: isFolder(folder.path(of: name))))
+    case .folder: items.append(FolderItem(name: name, isFolder: true, isLink: false))
+    case .file: items.append(FolderItem(name: name, isFolder: false, isLink: false))
+    case .other:
+      let isFolder = (try? Descriptor.openFolder(at: folder.path(of: name))) != nil
+      items.append(FolderItem(name: name, isFolder: isFolder, isLink: true))
     case nil: continue
     }
   }
   return items.sorted { $0.name < $1.name }
 }
 
-/// Whether a folder stands at a path, or a symbolic link to one.
-func isFolder(_ path: String) -> Bool {
-  (try? Descriptor.openFolder(at: path)) != nil
+/// Whether a folder is one of those around it.
+private func leadsUpwards(_ folder: [String], in root: String) throws(FileError) -> Bool {
+  let target = try Descriptor.openFolder(at: path(folder, in: root)).status()
+  for count in folder.indices {
+    let ancestor = try Descriptor.openFolder(at: path(Array(folder[..<count]), in: root)).status()
+    if ancestor.inode == target.inode, ancestor.device == target.device { return true }
+  }
+  return false
+}
+
+private func path(_ components: [String], in root: String) -> String {
+  components.reduce(root, join)
+}
+
+/// A path as people write it: `Content` in `.` is `Content`.
+func join(_ folder: String, _ name: String) -> String {
+  folder == "." || folder.isEmpty
+    ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
 
 /// The bytes of a file.

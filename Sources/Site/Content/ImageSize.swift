@@ -28,7 +28,10 @@ struct ImageSize: Sendable, Equatable {
   }
 
   private static func png(_ bytes: [UInt8]) -> ImageSize? {
-    guard bytes.count >= 24, bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else { return nil }
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.count >= 24, bytes.starts(with: signature),
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
     return ImageSize(width: bigEndian(bytes, 16..<20), height: bigEndian(bytes, 20..<24))
   }
 
@@ -41,32 +44,34 @@ struct ImageSize: Sendable, Equatable {
   private static func jpeg(_ bytes: [UInt8]) -> ImageSize? {
     guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
     var index = 2
-    while index + 9 < bytes.count, bytes[index] == 0xFF {
+    while index + 8 < bytes.count, bytes[index] == 0xFF {
       let marker = bytes[index + 1]
-      let isFrame =
-        (0xC0...0xCF).contains(marker) && marker != 0xC4 && marker != 0xC8 && marker != 0xCC
-      if isFrame {
+      switch marker {
+      case 0xFF:  // A fill byte, section B.1.1.2.
+        index += 1
+      case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
         return ImageSize(
           width: bigEndian(bytes, (index + 7)..<(index + 9)),
           height: bigEndian(bytes, (index + 5)..<(index + 7)))
+      case 0x01, 0xD0...0xD9: index += 2
+      default: index += 2 + bigEndian(bytes, (index + 2)..<(index + 4))
       }
-      index += 2 + bigEndian(bytes, (index + 2)..<(index + 4))
     }
     return nil
   }
 
   private static func webP(_ bytes: [UInt8]) -> ImageSize? {
-    guard bytes.count >= 30, bytes.starts(with: "RIFF".utf8),
+    guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8),
       bytes[8..<12].elementsEqual("WEBP".utf8)
     else { return nil }
     switch String(decoding: bytes[12..<16], as: UTF8.self) {
-    case "VP8X":
+    case "VP8X" where bytes.count >= 30:
       return ImageSize(
         width: littleEndian(bytes, 24..<27) + 1, height: littleEndian(bytes, 27..<30) + 1)
     case "VP8L":
       let bits = littleEndian(bytes, 21..<25)
       return ImageSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
-    case "VP8 ":
+    case "VP8 " where bytes.count >= 30:
       return ImageSize(
         width: littleEndian(bytes, 26..<28) & 0x3FFF, height: littleEndian(bytes, 28..<30) & 0x3FFF)
     default: return nil
@@ -80,9 +85,10 @@ struct ImageSize: Sendable, Equatable {
     let width = tag.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
     let height = tag.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
     if let width, let height { return rounded(width, height) }
-    let box = tag.firstMatch(
-      of: /\sviewBox\s*=\s*["']\s*\S+[\s,]+\S+[\s,]+([0-9.]+)[\s,]+([0-9.]+)/)
-    return box.flatMap { rounded($0.output.1, $0.output.2) }
+    // Numbers hold no commas, or a row of them could be taken apart in too many ways.
+    let viewBox =
+      /\sviewBox\s*=\s*["']\s*[^\s,"']+[\s,]+[^\s,"']+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
+    return tag.firstMatch(of: viewBox).flatMap { rounded($0.output.1, $0.output.2) }
   }
 
   private static func rounded(_ width: Substring, _ height: Substring) -> ImageSize? {

@@ -9,18 +9,19 @@ struct Images {
 }
 
 /// Reads the size of every picture that a page shows.
-func readImages(_ catalog: Catalog, _ folder: ContentFolder) -> Images {
+///
+/// - Throws: ``FileError`` where one cannot be read.
+func readImages(_ catalog: Catalog, _ folder: ContentFolder) throws(FileError) -> Images {
   var images = Images()
   for image in catalog.images.sorted(by: { $0.key < $1.key }) {
-    guard let bytes = try? readFile(folder.path + "/" + image.key) else { continue }
-    if let size = ImageSize(bytes) {
+    if let size = ImageSize(try readFile(join(folder.path, image.key))) {
       images.sizes[image.key] = size
     } else {
       images.mistakes.append(.unreadableImage(image.key, at: image.value))
     }
   }
   for file in folder.files.subtracting(catalog.usedFiles) {
-    images.mistakes.append(.unusedFile(folder.path + "/" + file))
+    images.mistakes.append(.unusedFile(join(folder.path, file)))
   }
   return images
 }

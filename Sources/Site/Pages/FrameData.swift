@@ -5,8 +5,12 @@ struct FrameData: KeyedData {
   /// The way to `Public/`: `../../`, or empty.
   var root: String
   var siteTitle: String
+  /// The language of the site's title, where it is not the page's.
+  var siteTitleLanguage = ""
   var title: String
-  /// The language of the title and the text, where it is not the page's.
+  /// The language of the title, where it is not the page's.
+  var titleLanguage = ""
+  /// The language of the text and the summary, where it is not the page's.
   var contentLanguage = ""
   var summary = ""
   var homeHref: String
@@ -32,7 +36,9 @@ struct FrameData: KeyedData {
     .text("language") { $0.language },
     .text("root") { $0.root },
     .text("siteTitle") { $0.siteTitle },
+    .text("siteTitleLanguage") { $0.siteTitleLanguage },
     .text("title") { $0.title },
+    .text("titleLanguage") { $0.titleLanguage },
     .text("contentLanguage") { $0.contentLanguage },
     .text("summary") { $0.summary },
     .text("homeHref") { $0.homeHref },
@@ -74,6 +80,8 @@ struct LinkData: KeyedData {
   var lang = ""
   var isCurrent = false
   var summary = ""
+  /// The summary's language, where it is not the page's.
+  var summaryLang = ""
 
   static let fields = FieldTable<LinkData>([
     .text("href") { $0.href },
@@ -81,6 +89,7 @@ struct LinkData: KeyedData {
     .text("lang") { $0.lang },
     .flag("isCurrent") { $0.isCurrent },
     .text("summary") { $0.summary },
+    .text("summaryLang") { $0.summaryLang },
   ])
 }
 

@@ -75,8 +75,13 @@ struct TopicData: FramedData {
 /// One word of a list.
 struct WordData: KeyedData {
   var word: String
+  /// The word's language, where it is not that of the text around it.
+  var lang = ""
 
-  static let fields = FieldTable<WordData>([.text("word") { $0.word }])
+  static let fields = FieldTable<WordData>([
+    .text("word") { $0.word },
+    .text("lang") { $0.lang },
+  ])
 }
 
 /// A heading in the list of what is on the page.
@@ -105,12 +110,15 @@ struct RedirectData: KeyedData {
   var language: String
   var href: String
   var title: String
+  /// The title's language, where it is not the page's.
+  var lang: String
   var canonical: String
 
   static let fields = FieldTable<RedirectData>([
     .text("language") { $0.language },
     .text("href") { $0.href },
     .text("title") { $0.title },
+    .text("lang") { $0.lang },
     .text("canonical") { $0.canonical },
   ])
 }
@@ -120,11 +128,14 @@ struct LanguagesData: KeyedData {
   /// The original language, BCP 47.
   var language: String
   var title: String
+  /// The title's language, where it is not the page's.
+  var titleLanguage: String
   var languages: [AlternateData]
 
   static let fields = FieldTable<LanguagesData>([
     .text("language") { $0.language },
     .text("title") { $0.title },
+    .text("titleLanguage") { $0.titleLanguage },
     .list("languages") { $0.languages },
   ])
 }

@@ -84,6 +84,8 @@ struct RuleEntryData: KeyedData {
 struct RulePageData: FramedData {
   var frame: FrameData
   var rule: RuleCardData
+  /// The whole rule, rendered by `partials/rule` with the words of the text's language.
+  var card: [UInt8]
   /// The topic at the place where the rule stands.
   var topic: LinkData
   /// What it rests on, by source in the order of time.
@@ -92,6 +94,7 @@ struct RulePageData: FramedData {
 
   static let fields = FieldTable<RulePageData>([
     .object("rule") { $0.rule },
+    .html("card") { $0.card },
     .object("topic") { $0.topic },
     .list("sources") { $0.sources },
     .flag("hasSources") { !$0.sources.isEmpty },

@@ -48,6 +48,8 @@ struct StatementData: KeyedData {
   var id: String
   var href: String
   var fact: String
+  /// The fact's language, where it is not the page's.
+  var lang: String
   /// The rules and pages that cite it.
   var citations: [LinkData]
 
@@ -55,6 +57,7 @@ struct StatementData: KeyedData {
     .text("id") { $0.id },
     .text("href") { $0.href },
     .text("fact") { $0.fact },
+    .text("lang") { $0.lang },
     .list("citations") { $0.citations },
     .flag("isCited") { !$0.citations.isEmpty },
   ])

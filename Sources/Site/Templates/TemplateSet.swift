@@ -1,5 +1,6 @@
 import CDefaultTemplates
 import Diagnostics
+import Foundation
 
 /// The templates, strings and assets that a site is built with.
 struct TemplateSet: Sendable {
@@ -14,13 +15,17 @@ struct TemplateSet: Sendable {
   /// The built-in templates with a site's own over them, file by file.
   ///
   /// - Parameters:
-  ///   - folder: The site's templates; need not exist.
+  ///   - options: Where the site's templates are; the usual folder need not exist.
   ///   - languages: The site's languages.
   /// - Throws: ``FileError`` where a file cannot be read.
-  init(folder: String, languages: [String]) throws {
+  init(_ options: BuildOptions, languages: [String]) throws {
+    let folder = options.templates ?? join(options.site, "Templates")
     var reader = TemplateReader()
     for (name, file) in Self.builtIn { reader.add(name, path: file.path, file.bytes) }
-    for file in try Self.files(in: folder) { reader.add(file.name, path: file.path, file.bytes) }
+    for name in try Self.names(in: folder, isOptional: options.templates == nil) {
+      let path = join(folder, name)
+      reader.add(name, path: path, try readFile(path))
+    }
     strings = reader.strings(languages: languages, folder: folder)
     assets = reader.assets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     var mistakes = reader.mistakes + reader.templates.values.flatMap(\.mistakes)
@@ -59,23 +64,18 @@ struct TemplateSet: Sendable {
     return files
   }()
 
-  private static func files(
-    in folder: String
-  ) throws -> [(name: String, path: String, bytes: [UInt8])] {
-    guard isFolder(folder) else { return [] }
-    var files: [(name: String, path: String, bytes: [UInt8])] = []
-    var waiting = [""]
-    while let prefix = waiting.popLast() {
-      for item in try listFolder(folder + "/" + prefix) where !item.name.hasPrefix(".") {
-        let name = prefix + item.name
-        if item.isFolder {
-          waiting.append(name + "/")
-        } else {
-          files.append((name, folder + "/" + name, try readFile(folder + "/" + name)))
-        }
-      }
+  /// The bytes of a built-in template by the path that messages show.
+  static func builtInFile(_ path: String) -> [UInt8]? {
+    path.hasPrefix("<built-in>/") ? builtIn[String(path.dropFirst(11))]?.bytes : nil
+  }
+
+  /// The files of a folder, by their paths from there.
+  private static func names(in folder: String, isOptional: Bool) throws(FileError) -> [String] {
+    do {
+      return try listFiles(below: folder).map { $0.joined(separator: "/") }
+    } catch let error where isOptional && error.code == ENOENT && error.path == folder {
+      return []
     }
-    return files
   }
 }
 

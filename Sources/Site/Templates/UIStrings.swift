@@ -46,6 +46,7 @@ struct UIStringsReader {
       guard let name = key.scalar?.string else { continue }
       guard let text = YAMLText.text(of: value) else {
         mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
+        texts[name] = ""
         continue
       }
       texts[name] = text

@@ -1,11 +1,11 @@
 import Foundation
 
 /// A file system of a few kilobytes in memory, mounted on a folder.
-final class SmallDisk {
+package final class SmallDisk {
   /// Whether this process may mount one.
-  static let isPossible = {
-    guard geteuid() == 0, let folder = try? OutputFixture(),
-      let disk = try? SmallDisk(at: folder.root)
+  package static let isPossible = {
+    guard geteuid() == 0, let folder = try? TemporaryFolder(),
+      let disk = try? SmallDisk(at: folder.path)
     else { return false }
     disk.unmount()
     return true
@@ -14,7 +14,7 @@ final class SmallDisk {
   private let folder: String
   private var isMounted = true
 
-  init(at folder: String, options: String = "size=256k") throws {
+  package init(at folder: String, options: String = "size=256k") throws {
     self.folder = folder
     try Self.run("mount", "-t", "tmpfs", "-o", options, "tmpfs", folder)
   }
@@ -23,11 +23,11 @@ final class SmallDisk {
     unmount()
   }
 
-  func remount(options: String) throws {
+  package func remount(options: String) throws {
     try Self.run("mount", "-o", "remount,\(options)", folder)
   }
 
-  func unmount() {
+  package func unmount() {
     guard isMounted else { return }
     isMounted = false
     // Lazily, since a failed test may still have files open on it.

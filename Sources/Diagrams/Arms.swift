@@ -1,0 +1,93 @@
+/// The directions in which lines leave a cell, one bit each.
+///
+/// ```
+///  nw  n  ne        `-` has the arms e and w,
+///   w  ·  e         `|` has n and s,
+///  sw  s  se        `/` has ne and sw.
+/// ```
+struct Arms: OptionSet, Sendable, Hashable {
+  let rawValue: UInt8
+
+  static let n = Arms(rawValue: 1 << 0)
+  static let ne = Arms(rawValue: 1 << 1)
+  static let e = Arms(rawValue: 1 << 2)
+  static let se = Arms(rawValue: 1 << 3)
+  static let s = Arms(rawValue: 1 << 4)
+  static let sw = Arms(rawValue: 1 << 5)
+  static let w = Arms(rawValue: 1 << 6)
+  static let nw = Arms(rawValue: 1 << 7)
+
+  static let horizontal: Arms = [.e, .w]
+  static let vertical: Arms = [.n, .s]
+  static let slash: Arms = [.ne, .sw]
+  static let backslash: Arms = [.nw, .se]
+  static let straight: Arms = [.n, .e, .s, .w]
+  static let diagonal: Arms = [.ne, .se, .sw, .nw]
+  static let all: Arms = [.straight, .diagonal]
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  init(_ direction: Direction) {
+    self.rawValue = 1 << direction.index
+  }
+
+  /// How many arms there are.
+  var count: Int { rawValue.nonzeroBitCount }
+
+  /// The first direction, clockwise from north; `nil` where there is none.
+  var first: Direction? {
+    isEmpty ? nil : Direction(index: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+  }
+
+  /// Whether a direction is among the arms.
+  func has(_ direction: Direction) -> Bool {
+    rawValue & (1 << direction.index) != 0
+  }
+}
+
+/// One of the eight directions, clockwise from north.
+struct Direction: Sendable, Hashable {
+  /// From 0, north, to 7, northwest.
+  let index: UInt8
+
+  static let n = Direction(index: 0)
+  static let ne = Direction(index: 1)
+  static let e = Direction(index: 2)
+  static let se = Direction(index: 3)
+  static let s = Direction(index: 4)
+  static let sw = Direction(index: 5)
+  static let w = Direction(index: 6)
+  static let nw = Direction(index: 7)
+
+  /// The direction back.
+  var opposite: Direction { Direction(index: index ^ 4) }
+
+  /// Whether the direction goes to a corner of the cell, not to the middle of a side.
+  var isDiagonal: Bool { index & 1 == 1 }
+
+  /// The direction after a turn clockwise by a count of eighths.
+  func turned(_ eighths: UInt8) -> Direction { Direction(index: (index + eighths) & 7) }
+
+  /// How many columns a step goes: -1, 0 or 1.
+  var columns: Int {
+    switch index {
+    case 1, 2, 3: 1
+    case 5, 6, 7: -1
+    default: 0
+    }
+  }
+
+  /// How many rows a step goes: -1, 0 or 1.
+  var rows: Int {
+    switch index {
+    case 7, 0, 1: -1
+    case 3, 4, 5: 1
+    default: 0
+    }
+  }
+
+  /// How far a step goes in a grid whose rows are `stride` cells apart.
+  func step(_ stride: Int) -> Int { rows * stride + columns }
+}

@@ -1,0 +1,148 @@
+/// The first stage: a grid of display columns, each with what stands in it.
+///
+/// The grid is one flat array with a blank frame of one cell, so that every cell of the drawing has
+/// eight neighbors. A wide character takes a cell and a ``Glyph/tail``.
+///
+/// ```
+/// |戻る|   →   | 戻 tail る tail |
+/// ```
+struct Cells {
+  /// What a drawing may have at most, so that the time and the memory for it are bounded.
+  static let mostCells = 4_000_000
+
+  let columns: Int
+  let rows: Int
+  /// From a cell to the one below.
+  let stride: Int
+  var glyphs: [Glyph]
+  /// UTF-8 without mistakes, in which ``lines`` and the offsets are.
+  let bytes: [UInt8]
+  let lines: [Range<Int>]
+  /// Where each row's offsets begin in ``offsets``; -1 for a row that is one byte a column.
+  private let offsetStarts: [Int]
+  /// The offset of the character in each column of the other rows, and that of their end.
+  private let offsets: [Int32]
+
+  /// Reads a drawing; `nil` if it is too large.
+  ///
+  /// - Complexity: O(*n* + *c*), where *n* is the count of bytes and *c* that of the cells.
+  init?(_ source: DiagramSource, ambiguousIsWide: Bool) {
+    var lines = source.lines
+    guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
+    else { return nil }
+    var bytes = source.bytes
+    if let repaired = Self.repaired(bytes, lines) { (bytes, lines) = repaired }
+    var reader = RowReader(ambiguousIsWide: ambiguousIsWide)
+    var starts: [Int] = []
+    var widest = 0
+    for line in lines {
+      let width: Int
+      if Self.isPlain(bytes, line) {
+        starts.append(-1)
+        width = line.count
+      } else {
+        starts.append(reader.offsets.count)
+        width = reader.read(bytes, line)
+      }
+      widest = max(widest, width)
+    }
+    guard (widest + 2) * (lines.count + 2) <= Self.mostCells else { return nil }
+    self.columns = widest
+    self.rows = lines.count
+    self.stride = widest + 2
+    self.bytes = bytes
+    self.lines = lines
+    self.offsetStarts = starts
+    self.offsets = reader.offsets
+    self.glyphs = Self.grid(bytes, lines, starts, reader.glyphs, stride: widest + 2)
+  }
+}
+
+extension Cells {
+  /// The index of a cell in ``glyphs``.
+  func index(row: Int, column: Int) -> Int { (row + 1) * stride + column + 1 }
+
+  /// The row of the cell at an index.
+  func row(_ index: Int) -> Int { index / stride - 1 }
+
+  /// The column of the cell at an index.
+  func column(_ index: Int) -> Int { index % stride - 1 }
+
+  /// Where the character of a cell begins in ``bytes``; for a cell after the row's end, that end.
+  func offset(row: Int, column: Int) -> Int {
+    let line = lines[row]
+    let start = offsetStarts[row]
+    if start < 0 { return min(line.lowerBound + column, line.upperBound) }
+    let end = row + 1 < rows ? nextStart(after: row) : offsets.count
+    return Int(offsets[min(start + column, end - 1)])
+  }
+
+  /// The bytes of some columns of a row.
+  func range(row: Int, _ columns: Range<Int>) -> Range<Int> {
+    let start = offset(row: row, column: columns.lowerBound)
+    return start..<max(start, offset(row: row, column: columns.upperBound))
+  }
+
+  /// The text of some columns of a row.
+  func text(row: Int, _ columns: Range<Int>) -> ArraySlice<UInt8> {
+    bytes[range(row: row, columns)]
+  }
+
+  private func nextStart(after row: Int) -> Int {
+    var next = row + 1
+    while next < rows, offsetStarts[next] < 0 { next += 1 }
+    return next < rows ? offsetStarts[next] : offsets.count
+  }
+}
+
+extension Cells {
+  /// Whether a line is nothing but printable ASCII, one byte a column.
+  private static func isPlain(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
+    let span = bytes.span
+    for index in line where span[index] &- 0x20 > 0x5E { return false }
+    return true
+  }
+
+  /// The drawing with what is not UTF-8 replaced by U+FFFD; `nil` if nothing is to be replaced.
+  private static func repaired(
+    _ bytes: [UInt8], _ lines: [Range<Int>]
+  ) -> (bytes: [UInt8], lines: [Range<Int>])? {
+    let isWhole = lines.allSatisfy { line in
+      isPlain(bytes, line) || String(validating: bytes[line], as: UTF8.self) != nil
+    }
+    guard !isWhole else { return nil }
+    var all: [UInt8] = []
+    let ranges = lines.map { line in
+      let start = all.count
+      all.append(contentsOf: String(decoding: bytes[line], as: UTF8.self).utf8)
+      return start..<all.count
+    }
+    return (all, ranges)
+  }
+
+  /// Lays the rows out with the blank frame around them.
+  private static func grid(
+    _ bytes: [UInt8], _ lines: [Range<Int>], _ starts: [Int], _ read: [Glyph], stride: Int
+  ) -> [Glyph] {
+    var grid = Array(repeating: Glyph.blank, count: (lines.count + 2) * stride)
+    var next = 0
+    for (row, line) in lines.enumerated() {
+      var cell = (row + 1) * stride + 1
+      if starts[row] < 0 {
+        for index in line {
+          // A space is the blank; every other byte is its own glyph.
+          if bytes[index] != 0x20 { grid[cell] = Glyph(code: UInt16(bytes[index])) }
+          cell += 1
+        }
+      } else {
+        while read[next] != RowReader.end {
+          grid[cell] = read[next]
+          cell += 1
+          next += 1
+        }
+        next += 1
+      }
+    }
+    return grid
+  }
+}

@@ -1,0 +1,136 @@
+/// Finds what arrows and lines join.
+struct ConnectionFinder {
+  /// A walk goes at most so far, and all walks together.
+  private static let mostSteps = 200_000
+
+  private let lines: Lines
+  private let scene: Scene
+  private let stride: Int
+  private var steps = 0
+
+  /// Finds the connections: those of arrows, then lines from box to box.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells; walks have a bound together.
+  static func find(in lines: Lines, _ scene: Scene) -> [Scene.Connection] {
+    var finder = ConnectionFinder(lines: lines, scene: scene)
+    var connections: [Scene.Connection] = []
+    for index in lines.lit where !lines.arms[index].isEmpty {
+      if lines.kind(index) == .head {
+        if let arrow = finder.arrow(index) { connections.append(arrow) }
+      } else if lines.arms[index].count > 2 {
+        connections.append(contentsOf: finder.joints(index))
+      }
+    }
+    var seen: Set<Scene.Connection> = []
+    return connections.filter { seen.insert($0).inserted }
+  }
+
+  private init(lines: Lines, scene: Scene) {
+    self.lines = lines
+    self.scene = scene
+    self.stride = lines.stride
+  }
+}
+
+extension ConnectionFinder {
+  /// What the arrow with a head connects; `nil` where its other head has told it already.
+  private mutating func arrow(_ head: Int) -> Scene.Connection? {
+    guard let tail = lines.arms[head].first else { return nil }
+    let target = item(from: head, tail.opposite)
+    let (source, other) = walk(from: head, tail)
+    guard let other else { return Scene.Connection(from: source, to: target) }
+    guard head < other else { return nil }
+    return Scene.Connection(from: target, to: source, isDouble: true)
+  }
+
+  /// The lines that leave a box at a cell and end at another box or a control without an arrowhead.
+  private mutating func joints(_ index: Int) -> [Scene.Connection] {
+    var connections: [Scene.Connection] = []
+    var rest = lines.arms[index]
+    while let direction = rest.first {
+      rest.remove(Arms(direction))
+      guard let source = box(leftFrom: index, direction) else { continue }
+      let (target, other) = walk(from: index, direction)
+      guard other == nil, let target, target != source, order(source) < order(target) else {
+        continue
+      }
+      connections.append(Scene.Connection(from: source, to: target, isArrow: false))
+    }
+    return connections
+  }
+
+  /// A number by which each line is told once only, though it is found from both ends.
+  private func order(_ item: Scene.Item) -> Int {
+    switch item {
+    case .frame(let number): number
+    case .label(let number): number + 1_000_000
+    case .control(let number): number + 2_000_000
+    }
+  }
+
+  /// Follows a line to what it ends at, or to another arrowhead.
+  private mutating func walk(
+    from start: Int, _ first: Direction
+  ) -> (item: Scene.Item?, head: Int?) {
+    var (cell, direction) = (start, first)
+    while steps < Self.mostSteps {
+      steps += 1
+      guard let (next, arm) = lines.partner(cell, direction) else {
+        return (item(from: cell, direction), nil)
+      }
+      guard next != start else { return (nil, nil) }
+      cell = next
+      direction = arm.opposite
+      let arms = lines.arms[cell]
+      if lines.kind(cell) == .head { return (item(from: cell, direction), cell) }
+      if arms.count > 2, let box = box(enteredAt: cell, direction) { return (box, nil) }
+      if arms.has(direction) { continue }
+      guard arms.count == 2, let turn = arms.subtracting(Arms(arm)).first else {
+        return (nil, nil)
+      }
+      direction = turn
+    }
+    return (nil, nil)
+  }
+
+  /// What is at most four columns or two rows beyond a cell: a control, a label, a box.
+  private func item(from cell: Int, _ direction: Direction) -> Scene.Item? {
+    for distance in 1...(direction.rows == 0 ? 4 : 2) {
+      let row = lines.cells.row(cell) + distance * direction.rows
+      let column = lines.cells.column(cell) + distance * direction.columns
+      guard (0..<lines.cells.rows).contains(row), (0..<lines.cells.columns).contains(column) else {
+        return nil
+      }
+      let index = lines.cells.index(row: row, column: column)
+      if !lines.arms[index].isEmpty { return box(enteredAt: index, direction) }
+      for side in direction.rows == 0 ? [0] : [0, -1, 1] {
+        if let item = scene.item(row: row, column: column + side) { return item }
+      }
+    }
+    return nil
+  }
+
+  /// The box whose edge a line meets from outside.
+  private func box(enteredAt cell: Int, _ direction: Direction) -> Scene.Item? {
+    let (row, column) = (lines.cells.row(cell), lines.cells.column(cell))
+    return scene.frame(
+      edge: (row, column), inside: (row + direction.rows, column + direction.columns))
+  }
+
+  /// The box whose edge a line leaves to the outside.
+  private func box(leftFrom cell: Int, _ direction: Direction) -> Scene.Item? {
+    let (row, column) = (lines.cells.row(cell), lines.cells.column(cell))
+    let outside = (row: row + direction.rows, column: column + direction.columns)
+    guard
+      let box = scene.frame(
+        edge: (row, column), inside: (row - direction.rows, column - direction.columns)),
+      case .frame(let number) = box,
+      !scene.frames[number].contains(row: outside.row, column: outside.column),
+      !scene.frames.contains(where: {
+        $0.hasOnEdge(row: row, column: column)
+          && $0.hasOnEdge(row: outside.row, column: outside.column)
+      })
+    else { return nil }
+    return box
+  }
+}

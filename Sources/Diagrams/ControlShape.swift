@@ -1,0 +1,139 @@
+/// Where a control is drawn, in units.
+struct ControlShape {
+  let start: Point
+  let end: Point
+
+  /// The side that a line meets that comes in a direction from a point.
+  func side(_ direction: Direction, from point: Point) -> Point {
+    switch direction {
+    case .e: Point(start.x, point.y)
+    case .w: Point(end.x, point.y)
+    case .s: Point(point.x, start.y)
+    default: Point(point.x, end.y)
+    }
+  }
+
+  var middle: Point { Point((start.x + end.x) / 2, (start.y + end.y) / 2) }
+}
+
+extension Control {
+  /// Where the control is drawn.
+  ///
+  /// All but buttons and fields have a height of their own and stand in the middle of their cells.
+  var shape: ControlShape {
+    let left = columns.lowerBound * 8
+    let right = columns.upperBound * 8
+    let top = row * 16
+    switch kind {
+    case .callout: return square(16)
+    case .radio, .checkbox: return square(14)
+    case .chevron: return square(8)
+    case .toggle:
+      return ControlShape(start: Point(left + 2, top + 1), end: Point(right - 2, top + 15))
+    case .button, .field:
+      let margin = isRoomy ? 4 : kind == .button ? 0 : -1
+      return ControlShape(
+        start: Point(left + 2, top - margin), end: Point(right - 2, top + 16 + margin))
+    }
+  }
+
+  private func square(_ side: Int) -> ControlShape {
+    let middle = Point((columns.lowerBound + columns.upperBound) * 4, row * 16 + 8)
+    return ControlShape(
+      start: middle - Point(side / 2, side / 2), end: middle + Point(side / 2, side / 2))
+  }
+}
+
+/// Something in some columns of one row.
+protocol InRow {
+  var row: Int { get }
+  var columns: Range<Int> { get }
+}
+
+extension Control: InRow {}
+extension Label: InRow {}
+
+extension Array where Element: InRow {
+  /// The number of what is in a cell; all are sorted by row and column.
+  ///
+  /// - Complexity: O(log *n*), where *n* is their count.
+  func number(row: Int, column: Int) -> Int? {
+    let number = partition { ($0.row, $0.columns.upperBound) > (row, column) }
+    guard number < count, self[number].row == row, self[number].columns.contains(column) else {
+      return nil
+    }
+    return number
+  }
+
+  /// The number of the first element for which a condition holds that all after it meet too.
+  private func partition(_ holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension [Control] {
+  /// The control in a cell; the controls are sorted by row and column.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the count of controls.
+  func control(row: Int, column: Int) -> Control? {
+    number(row: row, column: column).map { self[$0] }
+  }
+
+  /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or
+  /// below.
+  func withRoom(in lines: Lines) -> [Control] {
+    map { control in
+      guard control.kind == .button || control.kind == .field else { return control }
+      var control = control
+      control.isRoomy = control.columns.allSatisfy { column in
+        let index = lines.cells.index(row: control.row, column: column)
+        return [index - lines.stride, index + lines.stride].allSatisfy { neighbor in
+          switch lines.kind(neighbor) {
+          case .blank, .horizontal, .vertical, .plus, .topCorner, .bottomCorner, .box, .head: true
+          default: false
+          }
+        }
+      }
+      return control
+    }
+  }
+}
+
+extension Control {
+  /// Draws the control, but for the text in it.
+  func draw(into shapes: inout Shapes) {
+    let shape = shape
+    switch kind {
+    case .callout: shapes.callouts.dot(at: shape.middle)
+    case .radio(let isOn):
+      shapes.thin.ellipse(around: shape.middle, Point(7, 7))
+      if isOn { shapes.dots.dot(at: shape.middle) }
+    case .checkbox(let isOn):
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
+      if isOn { drawCheck(shape.middle, into: &shapes.bold) }
+    case .toggle(let isOn):
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
+      let knob = Point(isOn ? shape.end.x - 7 : shape.start.x + 7, shape.middle.y)
+      if isOn { shapes.dots.dot(at: knob) } else { shapes.thin.ellipse(around: knob, Point(4, 4)) }
+    case .button: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
+    case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
+    case .chevron(let direction):
+      let side = direction.columns
+      shapes.bold.move(to: shape.middle + Point(-2 * side, -5))
+      shapes.bold.line(to: shape.middle + Point(3 * side, 0))
+      shapes.bold.line(to: shape.middle + Point(-2 * side, 5))
+    }
+  }
+
+  private func drawCheck(_ middle: Point, into path: inout PathData) {
+    path.move(to: middle + Point(-3, 0))
+    path.line(to: middle + Point(-1, 3))
+    path.line(to: middle + Point(4, -3))
+  }
+}

@@ -1,0 +1,125 @@
+package import Diagnostics
+
+/// A drawing of characters as a picture.
+///
+/// 1. ``Cells``: the text becomes a grid of display columns.
+/// 2. ``ControlFinder/take(from:)``: `[x]`, `( O)`, `(1)` and the like are taken out of it.
+/// 3. ``Joints/find(in:)``: what could be joined with what.
+/// 4. ``Lines``: what is a line and what is a word.
+/// 5. ``Labels``: the words, and where they stand.
+/// 6. ``Shapes``: everything else, as paths.
+/// 7. ``Scene`` and ``Narrator``: what is drawn, in words.
+/// 8. ``Lint``: what the author has probably not meant.
+/// 9. ``SVGWriter``: the bytes.
+package struct Diagram: Sendable {
+  /// A callout of the drawing: `(3)`.
+  package struct Callout: Sendable, Hashable {
+    package let number: Int
+    /// Its bytes in the file.
+    package let bytes: Range<Int>
+  }
+
+  /// The picture; empty if the drawing is too large.
+  package private(set) var svg: [UInt8] = []
+  /// What the drawing shows, in the language of the options.
+  package private(set) var description = ""
+  /// The same, a sentence each, for a list.
+  package private(set) var statements: [String] = []
+  /// The callouts in the order of their places.
+  package private(set) var callouts: [Callout] = []
+  package private(set) var diagnostics: [Diagnostic] = []
+  /// The drawing as it was probably meant; `nil` if nothing is to be repaired.
+  package private(set) var repaired: [UInt8]?
+  /// The size of the drawing in cells.
+  package private(set) var columns = 0
+  package private(set) var rows = 0
+}
+
+extension Diagram {
+  /// Draws and describes a drawing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells, for ordinary drawings; a drawing of more
+  ///   than ``Cells/mostCells`` cells is refused.
+  package init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
+    checkTitle(source, options)
+    guard let cells = Cells(source, ambiguousIsWide: options.ambiguousIsWide) else {
+      refuse(source)
+      return
+    }
+    columns = cells.columns
+    rows = cells.rows
+    let drawing = ParsedDrawing(cells)
+    describe(drawing, options)
+    note(drawing.controls, cells, source, options)
+    lint(cells, drawing, source, options)
+    write(drawing, options)
+  }
+
+  /// Where a mistake of the drawing as a whole is shown: at its first line.
+  private static func extent(_ source: DiagramSource) -> Range<Int>? { source.lines.first }
+
+  private mutating func checkTitle(_ source: DiagramSource, _ options: DiagramOptions) {
+    guard options.form == .inline, options.title.isEmpty else { return }
+    diagnostics.append(
+      Diagnostic(
+        .diagramWithoutTitle, "diagram has no title",
+        at: Location(source.path, Self.extent(source)), help: "add title=\"…\""))
+  }
+
+  private mutating func refuse(_ source: DiagramSource) {
+    diagnostics.append(
+      Diagnostic(
+        .diagramTooLarge, "diagram has more than \(Cells.mostCells) cells",
+        at: Location(source.path, Self.extent(source)), help: "divide it into smaller ones"))
+  }
+
+  private mutating func describe(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
+    statements = Narrator.sentences(
+      Scene(drawing), labelCount: drawing.labels.count, in: options.language)
+    description = statements.joined(separator: Wording.of(options.language).separator)
+  }
+
+  /// Notes the callouts, and those that the legend does not have.
+  private mutating func note(
+    _ controls: [Control], _ cells: Cells, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    for control in controls {
+      guard case .callout(let number) = control.kind else { continue }
+      let range = cells.range(row: control.row, control.columns)
+      let bytes = source.location(range, row: control.row, in: cells)
+      callouts.append(Callout(number: number, bytes: bytes))
+      guard let count = options.legendCount, number > count else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .calloutWithoutEntry, "callout (\(number)) has no entry in the list",
+          at: Location(source.path, bytes),
+          help: "add item \(number) to the list after the diagram"))
+    }
+  }
+
+  /// Checks the drawing, and repairs it if its walls are not where they belong.
+  private mutating func lint(
+    _ cells: Cells, _ drawing: ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    let walls = WallFinder.find(in: cells, drawing.lines)
+    diagnostics += Lint.check(cells, drawing, walls: walls, source)
+    let faults = walls.count { $0.actual != $0.expected }
+    guard faults > 0 else { return }
+    let bytes = Repair.repair(cells, walls)
+    guard let again = Cells(DiagramSource(bytes), ambiguousIsWide: options.ambiguousIsWide) else {
+      return
+    }
+    let left = WallFinder.find(in: again, ParsedDrawing(again).lines)
+    if left.count(where: { $0.actual != $0.expected }) < faults { repaired = bytes }
+  }
+
+  private mutating func write(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
+    var writer = SVGWriter(drawing.lines.cells)
+    writer.open(drawing.bounds, options, desc: options.desc ?? description)
+    writer.write(Shapes(drawing.lines, drawing.controls))
+    writer.write(drawing.labels)
+    writer.write(drawing.controls)
+    writer.close()
+    svg = writer.bytes
+  }
+}

@@ -1,0 +1,46 @@
+/// How a drawing is to be read and written.
+package struct DiagramOptions: Sendable, Hashable {
+  /// The languages in which a drawing can be described.
+  package enum Language: String, Sendable, Hashable, CaseIterable {
+    case english = "en"
+    case japanese = "ja"
+
+    /// The language of a tag such as `ja-JP`; English for those without words of their own.
+    package init(tag: String) {
+      self = tag == "ja" || tag.hasPrefix("ja-") ? .japanese : .english
+    }
+  }
+
+  /// Where the picture will stand.
+  package enum Form: Sendable, Hashable {
+    /// Inside of a page, whose style sheet has ``Diagram/styleSheet``.
+    case inline
+    /// In a file of its own, with its style.
+    case standalone
+  }
+
+  /// The language of the description.
+  package var language: Language
+  /// The name of the picture; a drawing inside of a page without one is a mistake.
+  package var title: String
+  /// What the picture shows; `nil` to describe it by what was recognized.
+  package var desc: String?
+  /// Whether ambiguous characters (UAX #11), box drawing among them, take two columns.
+  package var ambiguousIsWide: Bool
+  package var form: Form
+  /// How many entries the legend has, which callouts are checked against; `nil` if that is not
+  /// known.
+  package var legendCount: Int?
+
+  package init(
+    language: Language = .english, title: String = "", desc: String? = nil,
+    ambiguousIsWide: Bool = false, form: Form = .inline, legendCount: Int? = nil
+  ) {
+    self.language = language
+    self.title = title
+    self.desc = desc
+    self.ambiguousIsWide = ambiguousIsWide
+    self.form = form
+    self.legendCount = legendCount
+  }
+}

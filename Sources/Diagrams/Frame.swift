@@ -1,0 +1,133 @@
+/// An area that lines close: a box, a cell of a table, a circle, a diamond.
+struct Frame: Sendable, Hashable {
+  /// The rows and the columns of its lines.
+  var rows: ClosedRange<Int>
+  var columns: ClosedRange<Int>
+  var isBox: Bool
+
+  /// Whether a cell is on the lines around a box or inside of them.
+  func contains(row: Int, column: Int) -> Bool {
+    rows.contains(row) && columns.contains(column)
+  }
+
+  /// Whether another frame is inside of this one.
+  func contains(_ other: Frame) -> Bool {
+    self != other && rows.contains(other.rows.lowerBound) && rows.contains(other.rows.upperBound)
+      && columns.contains(other.columns.lowerBound) && columns.contains(other.columns.upperBound)
+  }
+
+  /// Whether a cell is on the lines around the frame.
+  func hasOnEdge(row: Int, column: Int) -> Bool {
+    guard contains(row: row, column: column) else { return false }
+    return row == rows.lowerBound || row == rows.upperBound || column == columns.lowerBound
+      || column == columns.upperBound
+  }
+
+  var area: Int { rows.count * columns.count }
+}
+
+/// Finds the areas that lines close, by walking around each with the area on the right hand.
+struct FrameFinder {
+  private let lines: Lines
+  private var visited: [Arms]
+  private let stride: Int
+
+  /// Finds the smallest closed areas, in the order of their first cells.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells: every side of every line is walked once.
+  static func find(in lines: Lines) -> [Frame] {
+    var finder = FrameFinder(lines: lines)
+    var frames: [Frame] = []
+    for index in lines.lit {
+      let arms = lines.arms[index]
+      guard arms.count >= 2, let start = finder.start(index, arms),
+        !finder.visited[index].has(start), let frame = finder.walk(from: index, start)
+      else { continue }
+      frames.append(frame)
+    }
+    return frames
+  }
+
+  private init(lines: Lines) {
+    self.lines = lines
+    self.visited = Array(repeating: Arms(), count: lines.arms.count)
+    self.stride = lines.stride
+  }
+
+  /// The direction in which a walk around an area begins whose upper left end this cell is.
+  private func start(_ index: Int, _ arms: Arms) -> Direction? {
+    if arms.has(.e), !arms.isDisjoint(with: [.s, .sw, .se]) { return .e }
+    let isPeak = lines.kind(index) == .slash && arms.has(.ne)
+    return isPeak && lines.partner(index, .ne)?.arm != .sw ? .ne : nil
+  }
+
+  private mutating func walk(from start: Int, _ first: Direction) -> Frame? {
+    var (cell, direction) = (start, first)
+    var area = 0
+    var (top, bottom, left, right) = (Int.max, 0, Int.max, 0)
+    func go(to next: Int) {
+      let (from, to) = (place(cell), place(next))
+      area += from.x * to.y - to.x * from.y
+      (top, bottom) = (min(top, to.y), max(bottom, to.y))
+      (left, right) = (min(left, to.x), max(right, to.x))
+      cell = next
+    }
+    repeat {
+      visited[cell].insert(Arms(direction))
+      go(to: lines.straightEnd(cell, direction, before: start))
+      if let (next, arm) = lines.partner(cell, direction) {
+        go(to: next)
+        direction = self.next(at: cell, heading: arm.opposite)
+      } else {
+        direction = self.next(at: cell, heading: direction.opposite)
+      }
+    } while (cell, direction) != (start, first) && !visited[cell].has(direction)
+    guard (cell, direction) == (start, first), area > 0, bottom > top, right > left else {
+      return nil
+    }
+    return Frame(
+      rows: top...bottom, columns: left...right,
+      isBox: area == 2 * (bottom - top) * (right - left))
+  }
+
+  private func place(_ cell: Int) -> Point {
+    Point(lines.cells.column(cell), lines.cells.row(cell))
+  }
+
+  /// The arm to leave a cell by with the area on the right hand: the first one clockwise of back.
+  private func next(at cell: Int, heading: Direction) -> Direction {
+    let arms = lines.arms[cell]
+    for turn in [3, 2, 1, 0, 7, 6, 5] as [UInt8] where arms.has(heading.turned(turn)) {
+      return heading.turned(turn)
+    }
+    return heading.opposite
+  }
+}
+
+extension Lines {
+  /// The last cell to which a line goes from another one with nothing but straight parts between,
+  /// before a cell at which to stop.
+  func straightEnd(_ start: Int, _ direction: Direction, before stop: Int) -> Int {
+    let step = direction.step(stride)
+    let straight = Arms(direction).union(Arms(direction.opposite))
+    var cell = start
+    while arms.indices.contains(cell + step), arms[cell + step] == straight, cell + step != stop {
+      cell += step
+    }
+    return cell
+  }
+
+  /// The cell and the arm that an arm meets; `nil` if the line ends.
+  func partner(_ cell: Int, _ direction: Direction) -> (cell: Int, arm: Direction)? {
+    let ahead = cell + direction.step(stride)
+    guard arms.indices.contains(ahead) else { return nil }
+    if arms[ahead].has(direction.opposite) { return (ahead, direction.opposite) }
+    guard direction.isDiagonal else { return nil }
+    for turn in [UInt8(1), 7] {
+      let mate = cell + direction.turned(turn).step(stride)
+      let arm = direction.turned(turn == 1 ? 6 : 2)
+      if arms.indices.contains(mate), arms[mate].has(arm) { return (mate, arm) }
+    }
+    return nil
+  }
+}

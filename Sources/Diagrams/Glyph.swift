@@ -1,0 +1,94 @@
+/// What stands in a cell, as a small number that indexes tables.
+///
+/// Printable ASCII is its own byte; U+2500 to U+25FF (box drawing, blocks, geometric shapes) begin
+/// at 0x100. What the text of a cell is stays in the bytes of the drawing.
+struct Glyph: Sendable, Hashable {
+  let code: UInt16
+
+  init(code: UInt16) {
+    self.code = code
+  }
+
+  static let blank = Glyph(code: 0)
+  /// A character that is never part of a line.
+  static let text = Glyph(code: 1)
+  /// The second column of a wide character.
+  static let tail = Glyph(code: 2)
+  /// A cell that a control such as `[x]` has taken.
+  static let control = Glyph(code: 3)
+  /// A gap of a dashed line: the blanks of `- - -`.
+  static let gap = Glyph(code: 4)
+  /// A hyphen of a dashed line.
+  static let dash = Glyph(code: 5)
+  /// The second column of a horizontal line where ambiguous characters are wide.
+  static let filler = Glyph(code: 6)
+  /// A `<` or `>` that is drawn as a chevron.
+  static let chevron = Glyph(code: 7)
+
+  /// The arrows `←↑→↓` begin here.
+  static let firstArrow: UInt16 = 0x200
+  /// The circled numbers `①` to `⑳` begin here.
+  static let firstCircled: UInt16 = 0x210
+  static let count = 0x224
+
+  /// Makes the glyph of an ASCII character.
+  init(ascii: Unicode.Scalar) {
+    self.code = UInt16(UInt8(ascii: ascii))
+  }
+
+  /// Makes the glyph of a scalar that stands alone.
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x20, 0xA0, 0x3000: self = .blank
+    case 0x21...0x7E: self.code = UInt16(truncatingIfNeeded: scalar)
+    case 0x2500...0x25FF: self.code = UInt16(truncatingIfNeeded: scalar - 0x2400)
+    case 0x2190...0x2193: self.code = Self.firstArrow + UInt16(truncatingIfNeeded: scalar - 0x2190)
+    case 0x2460...0x2473:
+      self.code = Self.firstCircled + UInt16(truncatingIfNeeded: scalar - 0x2460)
+    default: self = .text
+    }
+  }
+
+  /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
+  var shape: UInt32? {
+    (0x100..<0x200).contains(code) ? UInt32(code) + 0x2400 : nil
+  }
+
+  /// Whether the glyph is a letter that can also be an arrowhead or a point.
+  var isLetter: Bool {
+    switch code {
+    case 0x4F, 0x6F, 0x56, 0x76: true  // O o V v
+    default: false
+    }
+  }
+}
+
+/// What a glyph can be in a line.
+enum Kind: UInt8, Sendable {
+  case blank, text, control
+  /// `-`, `=` and their dashed forms.
+  case horizontal
+  /// `|` and `:`.
+  case vertical
+  case slash, backslash, plus
+  /// `.` and `,`.
+  case topCorner
+  /// `'` and `` ` ``.
+  case bottomCorner
+  /// An arrowhead; its only arm is its tail.
+  case head
+  /// `o`, `O`, `*`, `●`, `○`.
+  case point
+  case underscore
+  /// `(` and `)`.
+  case paren
+  /// A box drawing character: a line wherever it stands.
+  case box
+  /// A block element or a shade.
+  case block
+}
+
+/// How a line looks.
+enum Style: UInt8, Sendable, CaseIterable {
+  case light, heavy, double, dashed, heavyDashed
+}

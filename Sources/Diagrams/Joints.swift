@@ -1,0 +1,128 @@
+/// The second stage: which cells can be joined with which of their neighbors.
+///
+/// ```
+/// +--        + e      - e, w
+/// |          | n, s
+/// ```
+/// A joint is only a possibility here; ``Lines`` decides what is a line and what is a word.
+enum Joints {
+  /// Finds the arms that each cell can have: those where the neighbor there has one back.
+  ///
+  /// - Parameter cells: The drawing; letters and stars of words become text in it.
+  /// - Returns: The arms, and the cells that can be part of a line or are a control or a block, in
+  ///   ascending order.
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
+    markDashes(in: &cells)
+    markWords(in: &cells)
+    let table = Trait.table
+    let stride = cells.stride
+    var arms = Array(repeating: Arms(), count: cells.glyphs.count)
+    var lit: [Int] = []
+    let forward: Arms = [.e, .sw, .s, .se]
+    for index in stride..<cells.glyphs.count - stride {
+      let glyph = cells.glyphs[index]
+      guard glyph != .blank else { continue }
+      let trait = table[Int(glyph.code)]
+      guard trait.kind != .text else { continue }
+      lit.append(index)
+      var rest = trait.passive.intersection(forward)
+      while let direction = rest.first {
+        rest.remove(Arms(direction))
+        let neighbor = index + direction.step(stride)
+        let other = table[Int(cells.glyphs[neighbor].code)]
+        guard other.passive.has(direction.opposite), joins(trait, other, direction) else {
+          continue
+        }
+        arms[index].insert(Arms(direction))
+        arms[neighbor].insert(Arms(direction.opposite))
+      }
+    }
+    return (arms, lit)
+  }
+
+  /// Whether two neighbors that can reach each other do so.
+  private static func joins(_ one: Trait, _ other: Trait, _ direction: Direction) -> Bool {
+    let fromOne = one.active.has(direction)
+    let fromOther = other.active.has(direction.opposite)
+    if fromOne && fromOther { return true }
+    if fromOne { return lets(other, one) }
+    if fromOther { return lets(one, other) }
+    // `.'` and `'.` are steps of a curve.
+    let isStep =
+      one.kind == .topCorner && other.kind == .bottomCorner
+      || one.kind == .bottomCorner && other.kind == .topCorner
+    return isStep && direction != .s
+  }
+
+  /// Whether a glyph lets another one end at it: no arrow and no corner leaves the side of a line.
+  private static func lets(_ glyph: Trait, _ other: Trait) -> Bool {
+    switch other.kind {
+    case .horizontal, .vertical, .slash, .backslash, .box: true
+    case .paren: glyph.kind != .horizontal && glyph.kind != .vertical
+    default:
+      switch glyph.kind {
+      case .plus, .topCorner, .bottomCorner, .control, .point: true
+      default: false
+      }
+    }
+  }
+
+  /// Makes text of the letters, stars and carets that touch a word: `v` of `over`, `*bold*`, `x^2`.
+  private static func markWords(in cells: inout Cells) {
+    var previous = Glyph.blank
+    for index in 0..<cells.glyphs.count - 1 {
+      let glyph = cells.glyphs[index]
+      defer { previous = glyph }
+      guard glyph.isLetter || glyph.code == 0x2A || glyph.code == 0x5E else { continue }
+      if isWord(previous, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
+        cells.glyphs[index] = .text
+      }
+    }
+  }
+
+  private static func isWord(_ neighbor: Glyph, beside glyph: Glyph) -> Bool {
+    switch neighbor.code {
+    case Glyph.text.code, Glyph.tail.code: true
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    default: neighbor == glyph
+    }
+  }
+
+  /// Makes dashes of `- - -`: hyphens that stand alone in every second column, three of them or two
+  /// beside a corner.
+  private static func markDashes(in cells: inout Cells) {
+    var index = 1
+    while index < cells.glyphs.count - 2 {
+      guard isLoneHyphen(cells, index) else {
+        index += 1
+        continue
+      }
+      var last = index
+      while isLoneHyphen(cells, last + 2) { last += 2 }
+      let startsAtCorner = isCorner(cells, index - 2)
+      let endsAtCorner = isCorner(cells, last + 2)
+      let count = (last - index) / 2 + 1 + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0)
+      if count >= 3 {
+        let first = startsAtCorner ? index - 1 : index
+        for cell in first...(endsAtCorner ? last + 1 : last) {
+          cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
+        }
+      }
+      index = last + 1
+    }
+  }
+
+  private static func isLoneHyphen(_ cells: Cells, _ index: Int) -> Bool {
+    index < cells.glyphs.count - 1 && cells.glyphs[index].code == 0x2D
+      && cells.glyphs[index - 1] == .blank && cells.glyphs[index + 1] == .blank
+  }
+
+  private static func isCorner(_ cells: Cells, _ index: Int) -> Bool {
+    guard cells.glyphs.indices.contains(index) else { return false }
+    switch cells.glyphs[index].code {
+    case 0x2B, 0x2E, 0x2C, 0x27, 0x60: return true  // + . , ' `
+    default: return false
+    }
+  }
+}

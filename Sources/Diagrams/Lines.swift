@@ -1,0 +1,178 @@
+/// The third stage: which characters are lines and which are words, and the arms of the lines.
+///
+/// 1. ``runs(of:_:)``: what is in one line is a line or text as a whole.
+/// 2. ``settle()``: a run that nothing holds becomes text (``isLine(_:)``), and so does a joint that
+///    has too few arms left (``isJoint(_:)``), until nothing changes. Cells only ever turn from
+///    lines into text, so that this ends.
+/// 3. ``finish()``: the lines that are left get the arms that they have of themselves.
+struct Lines {
+  /// The drawing; what is text after all is ``Glyph/text`` in it.
+  private(set) var cells: Cells
+  /// The arms of each cell; empty for what is no line.
+  private(set) var arms: [Arms]
+  /// The underlines, which are at the bottom of their row.
+  private(set) var underlines: [Underline] = []
+  let stride: Int
+  /// The cells that could be part of a line, in ascending order: all others are blank or text.
+  let lit: [Int]
+  private let table = Trait.table
+  private var live: [Run]
+
+  /// Decides what is a line.
+  ///
+  /// - Parameters:
+  ///   - cells: The drawing without its controls.
+  ///   - joints: The arms that the cells can have.
+  /// - Complexity: O(*n*) for ordinary drawings, where *n* is the count of cells; O(*n* · *k*) in
+  ///   general, where *k* is how often a change causes another one, 32 at most.
+  init(_ cells: Cells, _ joints: (arms: [Arms], lit: [Int])) {
+    self.cells = cells
+    self.arms = joints.arms
+    self.lit = joints.lit
+    self.stride = cells.stride
+    self.live = Self.runs(of: cells, joints.lit)
+    settle()
+    finish()
+  }
+
+  /// What a cell is now.
+  func kind(_ index: Int) -> Kind { table[Int(cells.glyphs[index].code)].kind }
+}
+
+extension Lines {
+  private mutating func settle() {
+    var joints = lit.filter { isLooseKind(kind($0)) }
+    for _ in 0..<32 {
+      let count = live.count + joints.count
+      var left: [Run] = []
+      left.reserveCapacity(live.count)
+      for run in live {
+        if isLine(run) { left.append(run) } else { drop(run) }
+      }
+      live = left
+      joints = joints.filter { index in
+        guard !isJoint(index) else { return true }
+        drop(index)
+        return false
+      }
+      if live.count + joints.count == count { return }
+    }
+  }
+
+  /// The kinds that have arms only where something joins them.
+  private func isLooseKind(_ kind: Kind) -> Bool {
+    switch kind {
+    case .plus, .topCorner, .bottomCorner, .head, .point, .paren: true
+    default: false
+    }
+  }
+
+  /// Whether a joint has arms enough to be one.
+  private func isJoint(_ index: Int) -> Bool {
+    let arms = arms[index]
+    switch kind(index) {
+    case .topCorner, .bottomCorner: return arms.count >= 2 && arms != .horizontal
+    case .paren:
+      let arc = table[Int(cells.glyphs[index].code)].active
+      return arms.isSuperset(of: arc) || arms.isSuperset(of: .straight)
+    case .head: return isHead(index)
+    default: return !arms.isEmpty
+    }
+  }
+
+  /// An arrowhead needs its tail; `v` and `^` right at a corner would be letters beside a box.
+  private func isHead(_ index: Int) -> Bool {
+    guard let tail = arms[index].first else { return false }
+    let neighbor = index + tail.step(stride)
+    guard tail == .n || tail == .s, kind(neighbor) == .plus else { return true }
+    return arms[neighbor].isSuperset(of: .horizontal)
+  }
+
+  private mutating func drop(_ run: Run) {
+    let step = run.direction.step(stride)
+    for number in 0..<run.count { drop(run.first + number * step) }
+  }
+
+  /// Makes text of a cell and takes it away from its neighbors.
+  private mutating func drop(_ index: Int) {
+    let isInvisible = cells.glyphs[index] == .gap || cells.glyphs[index] == .filler
+    cells.glyphs[index] = isInvisible ? .blank : .text
+    var rest = arms[index]
+    while let direction = rest.first {
+      rest.remove(Arms(direction))
+      arms[index + direction.step(stride)].remove(Arms(direction.opposite))
+    }
+    arms[index] = []
+  }
+}
+
+extension Lines {
+  /// Gives the lines the arms that need no neighbor: `---` goes from edge to edge.
+  private mutating func finish() {
+    for run in live {
+      if kind(run.first) == .underscore {
+        underlines.append(underline(run))
+        continue
+      }
+      let step = run.direction.step(stride)
+      for number in 0..<run.count { finish(run.first + number * step) }
+    }
+    for index in lit {
+      switch kind(index) {
+      case .box: finishBox(index)
+      case .paren: finishParenthesis(index)
+      case .control: arms[index] = []
+      default: break
+      }
+    }
+  }
+
+  private mutating func finish(_ index: Int) {
+    let active = table[Int(cells.glyphs[index].code)].active
+    switch kind(index) {
+    case .horizontal: arms[index].formUnion(withoutTextSides(active, index))
+    case .slash, .backslash: arms[index] = diagonalArms(index, active)
+    default: arms[index].formUnion(active)
+    }
+  }
+
+  private mutating func finishBox(_ index: Int) {
+    let active = table[Int(cells.glyphs[index].code)].active
+    let isStraight = active == .horizontal
+    arms[index].formUnion(isStraight ? withoutTextSides(active, index) : active)
+  }
+
+  /// A parenthesis is an arc, or where lines come from all sides a jump of one over the other.
+  private mutating func finishParenthesis(_ index: Int) {
+    let isJump = arms[index].isSuperset(of: .straight)
+    arms[index] = isJump ? .straight : table[Int(cells.glyphs[index].code)].active
+  }
+
+  /// Leaves out the half of a horizontal line that would touch a letter.
+  private func withoutTextSides(_ active: Arms, _ index: Int) -> Arms {
+    let free = active.filter { kind(index + $0.step(stride)) != .text }
+    return free.isEmpty ? active : free
+  }
+
+  /// `/` is a diagonal; between a `-` and a `|`, it is the corner of a box.
+  private func diagonalArms(_ index: Int, _ active: Arms) -> Arms {
+    let joined = arms[index]
+    guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
+    let held = active.filter { joined.has($0) || !cornerMates(index, $0).isEmpty }
+    let all = joined.union(held)
+    return all.count >= 2 ? all : all.union(active)
+  }
+}
+
+extension Arms {
+  /// The arms in directions that meet a condition.
+  func filter(_ isIncluded: (Direction) -> Bool) -> Arms {
+    var rest = self
+    var result: Arms = []
+    while let direction = rest.first {
+      rest.remove(Arms(direction))
+      if isIncluded(direction) { result.insert(Arms(direction)) }
+    }
+    return result
+  }
+}

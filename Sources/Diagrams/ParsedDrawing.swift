@@ -1,0 +1,48 @@
+/// What a drawing consists of: the result of the stages before anything is written.
+struct ParsedDrawing {
+  let lines: Lines
+  let labels: [Label]
+  /// The controls, sorted by row and column.
+  let controls: [Control]
+
+  /// Runs the stages.
+  ///
+  /// - Complexity: That of ``Lines/init(_:_:)``.
+  init(_ cells: Cells) {
+    var (cells, controls) = ControlFinder.take(from: cells)
+    let joints = Joints.find(in: &cells)
+    let lines = Lines(cells, joints)
+    controls = controls.withRoom(in: lines)
+    let labels = Labels(lines)
+    self.lines = lines
+    self.labels = labels.labels
+    if labels.chevrons.isEmpty {
+      self.controls = controls
+    } else {
+      self.controls = (controls + labels.chevrons).sorted {
+        ($0.row, $0.columns.lowerBound) < ($1.row, $1.columns.lowerBound)
+      }
+    }
+  }
+
+  /// The part of the picture that is not blank, in units.
+  var bounds: ControlShape {
+    let cells = lines.cells
+    var rows: Range<Int>?
+    var left = Int.max
+    var right = 0
+    for row in 0..<cells.rows {
+      let start = cells.index(row: row, column: 0)
+      let line = cells.glyphs[start..<start + cells.columns]
+      guard let first = line.firstIndex(where: { $0 != .blank }),
+        let last = line.lastIndex(where: { $0 != .blank })
+      else { continue }
+      rows = (rows?.lowerBound ?? row)..<row + 1
+      left = min(left, first - start)
+      right = max(right, last - start + 1)
+    }
+    guard let rows else { return ControlShape(start: Point(0, 0), end: Point(0, 0)) }
+    return ControlShape(
+      start: Point(left * 8, rows.lowerBound * 16), end: Point(right * 8, rows.upperBound * 16))
+  }
+}

@@ -1,0 +1,132 @@
+/// A place in the picture, in units: a cell is 8 wide and 16 high, so that the middle of every cell
+/// is a whole number.
+struct Point: Sendable, Hashable {
+  var x: Int
+  var y: Int
+
+  init(_ x: Int, _ y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  static func + (one: Point, other: Point) -> Point { Point(one.x + other.x, one.y + other.y) }
+  static func - (one: Point, other: Point) -> Point { Point(one.x - other.x, one.y - other.y) }
+  static func * (point: Point, factor: Int) -> Point { Point(point.x * factor, point.y * factor) }
+}
+
+/// The `d` of a path (SVG 2, 9.3), written as short as whole numbers can be.
+///
+/// ```
+/// M4 8h72v32h-72z
+/// ```
+struct PathData {
+  private(set) var bytes: [UInt8] = []
+  private var current = Point(0, 0)
+
+  var isEmpty: Bool { bytes.isEmpty }
+
+  /// Starts at a point.
+  mutating func move(to point: Point) {
+    command("M")
+    number(point.x)
+    number(point.y)
+    current = point
+  }
+
+  /// Goes straight to a point; nothing where it is there already.
+  mutating func line(to point: Point) {
+    let step = point - current
+    guard step != Point(0, 0) else { return }
+    if step.y == 0 {
+      command("h")
+      number(step.x)
+    } else if step.x == 0 {
+      command("v")
+      number(step.y)
+    } else {
+      command("l")
+      number(step.x)
+      number(step.y)
+    }
+    current = point
+  }
+
+  /// Goes to a point in a curve that is drawn to another one.
+  mutating func curve(by control: Point, to point: Point) {
+    command("q")
+    number(control.x - current.x)
+    number(control.y - current.y)
+    number(point.x - current.x)
+    number(point.y - current.y)
+    current = point
+  }
+
+  /// Goes to a point along an ellipse.
+  mutating func arc(_ radii: Point, isClockwise: Bool, to point: Point) {
+    command("a")
+    number(radii.x)
+    number(radii.y)
+    number(0)
+    number(0)
+    number(isClockwise ? 1 : 0)
+    number(point.x - current.x)
+    number(point.y - current.y)
+    current = point
+  }
+
+  /// A dot: a line without length, which round caps make a disc.
+  mutating func dot(at point: Point) {
+    move(to: point)
+    command("h")
+    number(0)
+  }
+
+  /// Goes back to where the line has begun.
+  mutating func close() { command("z") }
+
+  /// A whole ellipse around a point.
+  mutating func ellipse(around center: Point, _ radii: Point) {
+    let left = center - Point(radii.x, 0)
+    move(to: left)
+    arc(radii, isClockwise: true, to: left + Point(2 * radii.x, 0))
+    arc(radii, isClockwise: true, to: left)
+  }
+
+  /// A rectangle with round corners.
+  mutating func rectangle(from start: Point, to end: Point, radius: Int) {
+    let r = radius
+    move(to: start + Point(r, 0))
+    line(to: Point(end.x - r, start.y))
+    arc(Point(r, r), isClockwise: true, to: Point(end.x, start.y + r))
+    line(to: Point(end.x, end.y - r))
+    arc(Point(r, r), isClockwise: true, to: Point(end.x - r, end.y))
+    line(to: Point(start.x + r, end.y))
+    arc(Point(r, r), isClockwise: true, to: Point(start.x, end.y - r))
+    line(to: Point(start.x, start.y + r))
+    arc(Point(r, r), isClockwise: true, to: start + Point(r, 0))
+    close()
+  }
+
+  private mutating func command(_ letter: Unicode.Scalar) { bytes.append(UInt8(ascii: letter)) }
+
+  /// Writes a number, with a space before it if the one before would go on in it.
+  private mutating func number(_ value: Int) {
+    if value >= 0, let last = bytes.last, (0x30...0x39).contains(last) { bytes.append(0x20) }
+    bytes.append(decimal: value)
+  }
+}
+
+extension [UInt8] {
+  /// Appends a whole number.
+  mutating func append(decimal value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    var rest = value.magnitude
+    var divisor: UInt = 1
+    while divisor <= rest / 10 { divisor *= 10 }
+    while divisor > 0 {
+      append(0x30 + UInt8(truncatingIfNeeded: rest / divisor))
+      rest %= divisor
+      divisor /= 10
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// Cells of one kind in a row, a column or a diagonal: `---`, or `|` above `|`.
+///
+/// A run is a line or text as a whole.
+struct Run: Sendable, Hashable {
+  /// The cell where the run begins: its westernmost or northernmost one.
+  var first: Int
+  var count: Int
+  /// From the first cell to the next: east, south, southwest or southeast.
+  var direction: Direction
+
+  /// The last cell.
+  func last(_ stride: Int) -> Int { first + (count - 1) * direction.step(stride) }
+}
+
+/// What a run meets at one of its ends.
+enum RunEnd: Sendable, Hashable {
+  /// A joint that has arms to another side too, a control, or a box drawing character.
+  case joint
+  /// The side of another line.
+  case side
+  /// An arrowhead, a point, or a joint without other arms: it makes the run longer.
+  case tip
+  /// A character of a word.
+  case text
+  /// Nothing.
+  case open
+
+  /// Whether the end holds the run.
+  var isHeld: Bool { self == .joint || self == .side }
+}
+
+extension Lines {
+  /// Finds the runs of the characters that can be lines or text.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func runs(of cells: Cells, _ lit: [Int]) -> [Run] {
+    let table = Trait.table
+    let stride = cells.stride
+    var runs: [Run] = []
+    for index in lit {
+      let kind = kind(index, cells, table)
+      let direction: Direction
+      switch kind {
+      case .horizontal: direction = .e
+      case .vertical: direction = .s
+      case .slash: direction = .sw
+      case .backslash: direction = .se
+      case .underscore: direction = .e
+      default: continue
+      }
+      let step = direction.step(stride)
+      guard self.kind(index - step, cells, table) != kind else { continue }
+      var count = 1
+      while self.kind(index + count * step, cells, table) == kind { count += 1 }
+      runs.append(Run(first: index, count: count, direction: direction))
+    }
+    return runs
+  }
+
+  private static func kind(_ index: Int, _ cells: Cells, _ table: [Trait]) -> Kind {
+    // Every run ends in the blank frame.
+    table[Int(cells.glyphs[index].code)].kind
+  }
+}
+
+extension Lines {
+  /// Whether a run is a line, as far as is known now.
+  func isLine(_ run: Run) -> Bool {
+    switch kind(run.first) {
+    case .horizontal: isHorizontalLine(run)
+    case .vertical: isVerticalLine(run)
+    case .underscore: isUnderline(run)
+    default: isDiagonalLine(run)
+    }
+  }
+
+  /// A horizontal run is a line if it is held at both ends or by a joint, hangs freely from a wall,
+  /// or stands freely and is long enough.
+  private func isHorizontalLine(_ run: Run) -> Bool {
+    let left = end(at: run.first, .w)
+    let right = end(at: run.last(stride), .e)
+    if left == .joint || right == .joint || left.isHeld && right.isHeld { return true }
+    if left == .side || right == .side {
+      let other = left == .side ? right : left
+      return run.count >= (other == .text ? 3 : other == .open ? 2 : 1)
+    }
+    guard left != .text, right != .text else { return false }
+    // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
+    let length = run.count + (left == .tip ? 1 : 0) + (right == .tip ? 1 : 0)
+    let isDouble = cells.glyphs[run.first].code == 0x3D
+    return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// A vertical run is a line if a joint holds it or if it touches no word and is more than one
+  /// lone character.
+  private func isVerticalLine(_ run: Run) -> Bool {
+    let top = end(at: run.first, .n)
+    let bottom = end(at: run.last(stride), .s)
+    let touches = touchesText(run)
+    if isDotted(run) {
+      return top == .joint && bottom == .joint || !touches && (top == .joint || bottom == .joint)
+    }
+    if top == .joint || bottom == .joint { return true }
+    if top == .side && bottom == .side { return run.count >= 2 || !touches }
+    guard !touches else { return false }
+    let length = run.count + (top == .tip ? 1 : 0) + (bottom == .tip ? 1 : 0)
+    return length >= 2 || isTick(run.first)
+  }
+
+  /// Whether a run is nothing but colons.
+  private func isDotted(_ run: Run) -> Bool {
+    let step = run.direction.step(stride)
+    return (0..<run.count).allSatisfy { cells.glyphs[run.first + $0 * step].code == 0x3A }
+  }
+
+  /// Whether a lone `|` ends a line: `|---`, `|<--->|`.
+  private func isTick(_ index: Int) -> Bool {
+    if !arms[index].isDisjoint(with: .horizontal) { return true }
+    return [Direction.w, .e].contains { side in
+      let neighbor = index + side.step(stride)
+      return kind(neighbor) == .head && arms[neighbor].has(side)
+    }
+  }
+
+  /// A diagonal run is a line if it is held at both ends or if it touches no word and is more than
+  /// one lone character.
+  private func isDiagonalLine(_ run: Run) -> Bool {
+    let isSlash = run.direction == .sw
+    let top = isHeld(run.first, isSlash ? .ne : .nw)
+    let bottom = isHeld(run.last(stride), isSlash ? .sw : .se)
+    let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
+    let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
+    // `a/b` below a `+` stays a word.
+    guard !touchesText(run) else { return run.count >= 2 && held >= 2 }
+    return run.count >= 2 || held >= 1
+  }
+
+  /// Underscores are a line if a wall or a diagonal holds them or if they touch no word and are
+  /// long enough.
+  private func isUnderline(_ run: Run) -> Bool {
+    let held = underlineReach(run.first, .w) != nil || underlineReach(run.last(stride), .e) != nil
+    let touches =
+      kind(run.first - 1) == .text || kind(run.last(stride) + 1) == .text
+    return !touches && (held || run.count >= 3)
+  }
+
+  /// Whether a run has a character of a word at its side.
+  ///
+  /// Beside a lone character its own double counts too: `||`, `//`.
+  private func touchesText(_ run: Run) -> Bool {
+    let step = run.direction.step(stride)
+    for number in 0..<run.count {
+      let index = run.first + number * step
+      for neighbor in [index - 1, index + 1] {
+        if kind(neighbor) == .text { return true }
+        if run.count == 1, cells.glyphs[neighbor] == cells.glyphs[index] { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension Lines {
+  /// What a run meets beyond its end cell in a direction.
+  private func end(at index: Int, _ direction: Direction) -> RunEnd {
+    let neighbor = index + direction.step(stride)
+    guard arms[index].has(direction) else {
+      if direction == .n || direction == .s {
+        return isUnderlined(index, direction) ? .joint : .open
+      }
+      return kind(neighbor) == .text ? .text : .open
+    }
+    switch kind(neighbor) {
+    case .control, .box: return .joint
+    case .horizontal, .vertical: return .side
+    case .head: return isTextBeyond(neighbor, direction) ? .text : .tip
+    default:
+      let others = arms[neighbor].subtracting(Arms(direction.opposite))
+      if !others.subtracting(Arms(direction)).isEmpty { return .joint }
+      return others.isEmpty && isTextBeyond(neighbor, direction) ? .text : .tip
+    }
+  }
+
+  private func isTextBeyond(_ index: Int, _ direction: Direction) -> Bool {
+    guard direction == .e || direction == .w else { return false }
+    return kind(index + direction.step(stride)) == .text
+  }
+
+  /// Whether the end of a diagonal run meets something: an arm, or a character whose line ends in
+  /// the same corner of the cell.
+  private func isHeld(_ index: Int, _ direction: Direction) -> Bool {
+    arms[index].has(direction) || !cornerMates(index, direction).isEmpty
+  }
+}

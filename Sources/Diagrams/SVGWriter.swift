@@ -1,0 +1,150 @@
+/// The last stage: the picture as bytes.
+///
+/// One path a style, one `<text>` a label; classes and no styles, no ids, no links.
+struct SVGWriter {
+  private(set) var bytes: [UInt8] = []
+  private let cells: Cells
+
+  /// Makes a writer for a drawing.
+  ///
+  /// - Parameter cells: The drawing whose bytes the labels have.
+  init(_ cells: Cells) {
+    self.cells = cells
+    bytes.reserveCapacity(cells.bytes.count * 3 + 256)
+  }
+
+  /// Writes the start of the picture, its title and its description.
+  mutating func open(_ bounds: ControlShape, _ options: DiagramOptions, desc: String) {
+    let size = bounds.end - bounds.start
+    append("<svg ")
+    if options.form == .standalone {
+      append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"\(options.language.rawValue)\" ")
+    }
+    append("class=\"diagram\" role=\"img\" viewBox=\"")
+    for number in [bounds.start.x, bounds.start.y, size.x, size.y] {
+      if bytes.last != UInt8(ascii: "\"") { append(" ") }
+      bytes.append(decimal: number)
+    }
+    append("\" width=\"")
+    // 16 units are one em, so that the picture grows with the text around it.
+    bytes.append(decimal: size.x / 16)
+    if size.x % 16 == 8 { append(".5") }
+    append("em\">")
+    element("title", options.title)
+    element("desc", desc)
+    if options.form == .standalone {
+      append("<style>")
+      append(Diagram.styleSheet)
+      append(Diagram.standaloneStyleSheet)
+      append("</style>")
+    }
+  }
+
+  /// Writes an element with text; nothing if there is none.
+  private mutating func element(_ name: String, _ text: String) {
+    guard !text.isEmpty else { return }
+    append("<\(name)>")
+    escape(Array(text.utf8)[...])
+    append("</\(name)>")
+  }
+
+  /// Writes the paths, the lightest areas first and what is filled last.
+  mutating func write(_ shapes: Shapes) {
+    for (path, name) in zip(shapes.shades, ["s1", "s2", "s3", "s4"]) { write(path, name) }
+    for (path, name) in zip(shapes.strokes, ["", "h", "", "d", "hd"]) { write(path, name) }
+    write(shapes.thin, "")
+    write(shapes.bold, "b")
+    write(shapes.filled, "f")
+    write(shapes.dots, "p")
+    write(shapes.callouts, "n")
+  }
+
+  private mutating func write(_ path: PathData, _ name: String) {
+    guard !path.isEmpty else { return }
+    append("<path")
+    if !name.isEmpty { append(" class=\"\(name)\"") }
+    append(" d=\"")
+    bytes.append(contentsOf: path.bytes)
+    append("\"/>")
+  }
+
+  /// Writes the labels, those with one anchor together.
+  mutating func write(_ labels: [Label]) {
+    for (anchor, name) in [(Label.Anchor.start, ""), (.middle, "c"), (.end, "e")] {
+      var isOpen = false
+      for label in labels where label.anchor == anchor && !label.columns.isEmpty {
+        if !isOpen, !name.isEmpty { append("<g class=\"\(name)\">") }
+        isOpen = true
+        write(label)
+      }
+      if isOpen, !name.isEmpty { append("</g>") }
+    }
+  }
+
+  private mutating func write(_ label: Label) {
+    append(label.isFixed ? "<text class=\"m\"" : "<text")
+    append(" x=\"")
+    bytes.append(decimal: label.x)
+    append("\" y=\"")
+    bytes.append(decimal: label.row * 16 + 13)
+    // Only a fixed width font is sure not to be squeezed by it.
+    if label.isFixed, cells.bytes[label.bytes].allSatisfy({ $0 < 0x80 }) {
+      append("\" textLength=\"")
+      bytes.append(decimal: label.columns.count * 8)
+    }
+    append("\">")
+    escape(cells.bytes[label.bytes])
+    append("</text>")
+  }
+
+  /// Writes the numbers in the discs of the callouts.
+  mutating func write(_ controls: [Control]) {
+    var isOpen = false
+    for control in controls {
+      guard case .callout(let number) = control.kind else { continue }
+      if !isOpen { append("<g class=\"n\">") }
+      isOpen = true
+      append("<text x=\"")
+      bytes.append(decimal: control.shape.middle.x)
+      append("\" y=\"")
+      bytes.append(decimal: control.row * 16 + 12)
+      append("\">")
+      bytes.append(decimal: number)
+      append("</text>")
+    }
+    if isOpen { append("</g>") }
+  }
+
+  /// Writes the end of the picture.
+  mutating func close() { append("</svg>") }
+}
+
+extension SVGWriter {
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  /// Appends text, escaped; what XML 1.0 (2.2) does not allow is left out.
+  private mutating func escape(_ text: ArraySlice<UInt8>) {
+    var start = text.startIndex
+    for index in text.indices {
+      let replacement: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): replacement = "&amp;"
+      case UInt8(ascii: "<"): replacement = "&lt;"
+      case UInt8(ascii: ">"): replacement = "&gt;"
+      case 0..<0x20, 0x7F: replacement = ""
+      case 0xBE, 0xBF:
+        guard index - text.startIndex >= 2, text[index - 2] == 0xEF, text[index - 1] == 0xBF else {
+          continue
+        }
+        bytes.append(contentsOf: text[start..<index - 2])
+        start = index + 1
+        continue
+      default: continue
+      }
+      bytes.append(contentsOf: text[start..<index])
+      replacement.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+      start = index + 1
+    }
+    bytes.append(contentsOf: text[start...])
+  }
+}

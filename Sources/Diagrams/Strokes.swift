@@ -1,0 +1,63 @@
+/// The arms of the lines, apart by how they look.
+struct Strokes {
+  /// The arms of one style; empty arrays for styles that do not occur.
+  private(set) var layers: [[Arms]]
+
+  /// Parts the lines by their styles.
+  ///
+  /// A joint takes the style of what it joins: `+` between `=` is double.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  init(_ lines: Lines) {
+    layers = Array(repeating: [], count: Style.allCases.count)
+    guard Self.hasStyles(lines) else {
+      layers[0] = lines.arms
+      return
+    }
+    let empty = Array(repeating: Arms(), count: lines.arms.count)
+    layers[0] = empty
+    for index in lines.lit {
+      var rest = lines.arms[index]
+      while let direction = rest.first {
+        rest.remove(Arms(direction))
+        let style = Self.style(of: index, direction, lines)
+        let layer = Int(style.rawValue)
+        if layers[layer].isEmpty { layers[layer] = empty }
+        layers[layer][index].insert(Arms(direction))
+      }
+    }
+  }
+
+  /// Whether there is a character whose lines can be other than light.
+  private static func hasStyles(_ lines: Lines) -> Bool {
+    lines.lit.contains { index in
+      switch lines.cells.glyphs[index].code {
+      case 0x3D, 0x3A, Glyph.dash.code, Glyph.gap.code: true
+      case 0x100..<0x180: !BoxDrawing.isLight(UInt32(lines.cells.glyphs[index].code) + 0x2400)
+      default: false
+      }
+    }
+  }
+
+  /// How the arm of a cell looks: as its own character says, or as the neighbor's does.
+  static func style(of index: Int, _ direction: Direction, _ lines: Lines) -> Style {
+    if let style = ownStyle(lines.cells.glyphs[index], direction) { return style }
+    let neighbor = index + direction.step(lines.stride)
+    guard lines.arms.indices.contains(neighbor) else { return .light }
+    return ownStyle(lines.cells.glyphs[neighbor], direction.opposite) ?? .light
+  }
+
+  private static func ownStyle(_ glyph: Glyph, _ direction: Direction) -> Style? {
+    let isHorizontal = direction == .e || direction == .w
+    switch glyph.code {
+    case 0x2D: return isHorizontal ? .light : nil
+    case 0x3D: return isHorizontal ? .double : nil
+    case Glyph.dash.code, Glyph.gap.code: return isHorizontal ? .dashed : nil
+    case 0x7C: return isHorizontal || direction.isDiagonal ? nil : .light
+    case 0x3A: return isHorizontal ? nil : .dashed
+    default: break
+    }
+    guard let scalar = glyph.shape, scalar <= 0x257F else { return nil }
+    return BoxDrawing.style(scalar, direction)
+  }
+}

@@ -1,0 +1,239 @@
+/// Follows the lines of one style from end to end, so that a box is one path and not its characters.
+///
+/// A line goes straight on where it can, and turns only where it has no choice. Every arm belongs to
+/// one line.
+struct Tracer {
+  private let lines: Lines
+  private let controls: [Control]
+  private let layer: [Arms]
+  /// The arms of double lines; empty where there are none.
+  private let doubles: [Arms]
+  private let isDouble: Bool
+  private var rest: [Arms]
+  private let stride: Int
+
+  /// Finds the lines of a layer, in the order of their first cells.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func trace(
+    _ style: Style, of lines: Lines, _ strokes: Strokes, around controls: [Control],
+    _ yield: (Polyline) -> Void
+  ) {
+    let layer = strokes.layers[Int(style.rawValue)]
+    let doubles = strokes.layers[Int(Style.double.rawValue)]
+    var tracer = Tracer(
+      lines: lines, controls: controls, layer: layer, doubles: doubles, isDouble: style == .double)
+    for index in lines.lit where !tracer.rest[index].isEmpty {
+      var ends = tracer.rest[index].filter { tracer.partner(index, $0) == nil }
+      while let direction = ends.first {
+        ends.remove(Arms(direction))
+        if tracer.rest[index].has(direction) { yield(tracer.follow(index, inward: direction)) }
+      }
+      while let direction = tracer.rest[index].first {
+        yield(tracer.follow(index, outward: direction))
+      }
+    }
+  }
+
+  private init(
+    lines: Lines, controls: [Control], layer: [Arms], doubles: [Arms], isDouble: Bool
+  ) {
+    self.lines = lines
+    self.controls = controls
+    self.layer = layer
+    self.doubles = doubles
+    self.isDouble = isDouble
+    self.rest = layer
+    self.stride = lines.stride
+  }
+}
+
+extension Tracer {
+  /// Follows a line that begins at the edge of a cell.
+  private mutating func follow(_ start: Int, inward direction: Direction) -> Polyline {
+    var line = Polyline()
+    rest[start].remove(Arms(direction))
+    line.vertices.append(.init(point: edge(start, direction), bend: .sharp))
+    if let next = turn(at: start, heading: direction.opposite, &line) {
+      follow(from: start, next, origin: nil, &line)
+    }
+    return line
+  }
+
+  /// Follows a line that begins in the middle of a cell.
+  private mutating func follow(_ start: Int, outward direction: Direction) -> Polyline {
+    var line = Polyline()
+    line.vertices.append(.init(point: terminal(start, direction), bend: .sharp))
+    follow(from: start, direction, origin: start, &line)
+    if line.isClosed { line.vertices[0].bend = bend(start) }
+    return line
+  }
+
+  private mutating func follow(
+    from start: Int, _ first: Direction, origin: Int?, _ line: inout Polyline
+  ) {
+    var cell = start
+    var direction = first
+    while true {
+      cell = skip(from: cell, direction)
+      rest[cell].remove(Arms(direction))
+      guard let (next, arm) = partner(cell, direction) else {
+        line.vertices.append(.init(point: edge(cell, direction), bend: .sharp))
+        return
+      }
+      rest[next].remove(Arms(arm))
+      if arm != direction.opposite {
+        line.vertices.append(.init(point: corner(cell, direction), bend: .sharp))
+      }
+      cell = next
+      if cell == origin, rest[cell].isEmpty, layer[cell].count == 2, !isTerminal(cell),
+        arm != first.opposite
+      {
+        line.isClosed = true
+        return
+      }
+      guard let following = turn(at: cell, heading: arm.opposite, &line) else { return }
+      direction = following
+    }
+  }
+
+  /// Goes on through the cells that are nothing but a part of a straight line.
+  private mutating func skip(from start: Int, _ direction: Direction) -> Int {
+    let step = direction.step(stride)
+    let straight = Arms(direction).union(Arms(direction.opposite))
+    var cell = start
+    while layer.indices.contains(cell + step), layer[cell + step] == straight,
+      lines.kind(cell + step) != .point
+    {
+      rest[cell].remove(Arms(direction))
+      cell += step
+      rest[cell].remove(Arms(direction.opposite))
+    }
+    return cell
+  }
+
+  /// Decides where a line goes on from the middle of a cell; `nil` if it ends there.
+  private func turn(
+    at cell: Int, heading: Direction, _ line: inout Polyline
+  ) -> Direction? {
+    let left = rest[cell]
+    if isTerminal(cell) {
+      line.vertices.append(.init(point: terminal(cell, heading.opposite), bend: .sharp))
+      return nil
+    }
+    if left.has(heading) {
+      if let hop = hop(cell, heading) {
+        line.vertices.append(.init(point: middle(cell), bend: hop))
+      }
+      return heading
+    }
+    guard layer[cell].count == 2, let next = left.first else {
+      line.vertices.append(.init(point: terminal(cell, heading.opposite), bend: .sharp))
+      return nil
+    }
+    line.vertices.append(.init(point: middle(cell), bend: bend(cell)))
+    return next
+  }
+
+  /// The cell and the arm that an arm meets: straight ahead, or around the corner that diagonals
+  /// share.
+  private func partner(_ cell: Int, _ direction: Direction) -> (Int, Direction)? {
+    let ahead = cell + direction.step(stride)
+    if layer.indices.contains(ahead), layer[ahead].has(direction.opposite) {
+      return (ahead, direction.opposite)
+    }
+    guard direction.isDiagonal else { return nil }
+    for turn in [UInt8(1), 7] {
+      let mate = cell + direction.turned(turn).step(stride)
+      let arm = direction.turned(turn == 1 ? 6 : 2)
+      guard layer.indices.contains(mate), rest[mate].has(arm) else { continue }
+      // A mate that goes straight on belongs to that line.
+      let beyond = mate + arm.step(stride)
+      if !(layer.indices.contains(beyond) && layer[beyond].has(arm.opposite)) {
+        return (mate, arm)
+      }
+    }
+    return nil
+  }
+}
+
+extension Tracer {
+  private func middle(_ cell: Int) -> Point {
+    Point(lines.cells.column(cell) * 8 + 4, lines.cells.row(cell) * 16 + 8)
+  }
+
+  private func corner(_ cell: Int, _ direction: Direction) -> Point {
+    middle(cell) + Point(direction.columns * 4, direction.rows * 8)
+  }
+
+  /// Where a line ends that leaves a cell and meets nothing: at its edge, or at a control there.
+  private func edge(_ cell: Int, _ direction: Direction) -> Point {
+    let next = cell + direction.step(stride)
+    if !direction.isDiagonal, lines.kind(next) == .control,
+      let control = controls.control(
+        row: lines.cells.row(next), column: lines.cells.column(next))
+    {
+      return control.shape.side(direction, from: middle(cell))
+    }
+    return corner(cell, direction)
+  }
+
+  /// Where a line ends or begins in a cell: in its middle, or at the ring of an open point.
+  private func terminal(_ cell: Int, _ direction: Direction) -> Point {
+    if lines.kind(cell) == .head { return tailEnd(cell, direction) }
+    let radius = PointShape(lines.cells.glyphs[cell])?.radius ?? 0
+    guard radius > 0, lines.kind(cell) == .point else {
+      return middle(cell) + Point(direction.columns, direction.rows) * shift(cell, direction)
+    }
+    if direction.isDiagonal {
+      return middle(cell) + Point(direction.columns * 2, direction.rows * 4)
+    }
+    return middle(cell) + Point(direction.columns * radius, direction.rows * radius)
+  }
+
+  /// How far a line ends from the middle of a cell with a double line: at the near one of the two
+  /// if they go on to both sides, else at the far one.
+  private func shift(_ cell: Int, _ direction: Direction) -> Int {
+    guard !doubles.isEmpty, !direction.isDiagonal, !isDouble || doubles[cell].count > 2 else {
+      return 0
+    }
+    let across: Arms = direction.rows == 0 ? .vertical : .horizontal
+    let arms = doubles[cell].intersection(across)
+    return arms.isEmpty ? 0 : arms == across ? 2 : -2
+  }
+
+  /// Where the line of an arrow ends: inside of its head, at the base of a hollow one.
+  private func tailEnd(_ cell: Int, _ tail: Direction) -> Point {
+    guard !tail.isDiagonal else { return middle(cell) }
+    let head = HeadShape(lines.cells.glyphs[cell], tail: tail)
+    let tip = Shapes.tip(cell, head.direction, lines, controls)
+    let length = head.isOpen ? 8 : 6
+    return tip + Point(tail.columns * length, tail.rows * length)
+  }
+
+  private func isTerminal(_ cell: Int) -> Bool {
+    switch lines.kind(cell) {
+    case .head: true
+    case .point: PointShape(lines.cells.glyphs[cell])?.isOpen ?? false
+    default: false
+    }
+  }
+
+  /// How a line bends in a cell.
+  private func bend(_ cell: Int) -> Polyline.Bend {
+    switch lines.kind(cell) {
+    case .topCorner, .bottomCorner: .rounded
+    case .paren: .bulge
+    case .slash, .backslash:
+      lines.arms[cell].isSubset(of: .straight) ? .rounded : .sharp
+    case .box:
+      lines.cells.glyphs[cell].shape.map(BoxDrawing.isRounded) == true ? .rounded : .sharp
+    default: .sharp
+    }
+  }
+
+  private func hop(_ cell: Int, _ heading: Direction) -> Polyline.Bend? {
+    guard lines.kind(cell) == .paren, heading == .n || heading == .s else { return nil }
+    return lines.cells.glyphs[cell].code == 0x29 ? .hopRight : .hopLeft
+  }
+}

@@ -1,0 +1,62 @@
+/// What a glyph can do: its kind, and in which directions it joins.
+///
+/// Two neighbors join where both can reach each other and at least one of them does so by itself:
+/// `-` reaches east and west by itself, and lets a `|` end at it from above and below.
+struct Trait: Sendable {
+  var kind: Kind
+  /// The arms that the glyph has by itself.
+  var active: Arms
+  /// The arms that it can have: the active ones and those that a neighbor may bring.
+  var passive: Arms
+
+  init(_ kind: Kind, active: Arms = [], passive: Arms = []) {
+    self.kind = kind
+    self.active = active
+    self.passive = active.union(passive)
+  }
+
+  /// The traits of all glyphs, by code.
+  static let table: [Trait] = {
+    var table = Array(repeating: Trait(.text), count: Glyph.count)
+    for (glyph, trait) in special { table[Int(glyph.code)] = trait }
+    for (characters, trait) in ascii {
+      for character in characters.unicodeScalars { table[Int(Glyph(character.value).code)] = trait }
+    }
+    for scalar in 0x2500...0x257F as ClosedRange<UInt32> {
+      let arms = BoxDrawing.arms(scalar)
+      table[Int(Glyph(scalar).code)] = Trait(.box, active: arms)
+    }
+    for scalar in 0x2580...0x259F as ClosedRange<UInt32> {
+      table[Int(Glyph(scalar).code)] = Trait(.block)
+    }
+    return table
+  }()
+
+  private static let special: [(Glyph, Trait)] = [
+    (.blank, Trait(.blank)),
+    (.control, Trait(.control, passive: .all)),
+    (.chevron, Trait(.control)),
+    (.gap, Trait(.horizontal, active: .horizontal)),
+    (.dash, Trait(.horizontal, active: .horizontal, passive: .straight)),
+    (.filler, Trait(.horizontal, active: .horizontal)),
+  ]
+
+  private static let ascii: [(String, Trait)] = [
+    ("-=", Trait(.horizontal, active: .horizontal, passive: .straight)),
+    ("|", Trait(.vertical, active: .vertical, passive: .straight)),
+    (":", Trait(.vertical, active: .vertical)),
+    ("/", Trait(.slash, active: .slash, passive: .all)),
+    ("\\", Trait(.backslash, active: .backslash, passive: .all)),
+    ("+", Trait(.plus, passive: .all)),
+    (".,", Trait(.topCorner, active: .s, passive: [.e, .w, .se, .sw])),
+    ("'`", Trait(.bottomCorner, active: .n, passive: [.e, .w, .ne, .nw])),
+    ("<◀◁◂◃◄◅←", Trait(.head, active: .e)),
+    (">▶▷▸▹►▻→", Trait(.head, active: .w)),
+    ("^▲△▴▵↑", Trait(.head, active: .s, passive: [.se, .sw])),
+    ("vV▼▽▾▿↓", Trait(.head, active: .n, passive: [.ne, .nw])),
+    ("oO*●○◯", Trait(.point, passive: .all)),
+    ("_", Trait(.underscore)),
+    ("(", Trait(.paren, active: [.ne, .se], passive: .straight)),
+    (")", Trait(.paren, active: [.nw, .sw], passive: .straight)),
+  ]
+}

@@ -1,0 +1,84 @@
+/// A run of underscores: a line at the bottom of a row.
+struct Underline: Sendable, Hashable {
+  var row: Int
+  var columns: Range<Int>
+  /// How far, in units, the line goes beyond its cells to the wall or the diagonal at its ends.
+  var reachLeft: Int
+  var reachRight: Int
+}
+
+extension Lines {
+  func underline(_ run: Run) -> Underline {
+    let column = cells.column(run.first)
+    return Underline(
+      row: cells.row(run.first), columns: column..<column + run.count,
+      reachLeft: underlineReach(run.first, .w) ?? 0,
+      reachRight: underlineReach(run.last(stride), .e) ?? 0)
+  }
+
+  /// How far an underline goes on beyond its end cell, to what it ends at; `nil` for nothing.
+  ///
+  /// ```
+  ///   ____     a diagonal below ends where the underscores end: 0;
+  ///  /    \    beside them it ends a cell further (`/_`, 8) or not (`\_`, 0);
+  /// |______|   a wall is half a cell away: 4, beside or below.
+  /// ```
+  func underlineReach(_ index: Int, _ side: Direction) -> Int? {
+    let beside = index + side.step(stride)
+    let below = beside + stride
+    guard below < cells.glyphs.count else { return nil }
+    let (near, far): (Kind, Kind) = side == .w ? (.backslash, .slash) : (.slash, .backslash)
+    if isRest(beside, near) { return 0 }
+    if isRest(beside, far) { return 8 }
+    if isRest(beside, .vertical) || isRest(below, .vertical) { return 4 }
+    if isRest(below, far) { return 0 }
+    return nil
+  }
+
+  /// Whether an underscore ends at the end of a vertical line.
+  func isUnderlined(_ index: Int, _ direction: Direction) -> Bool {
+    let line = direction == .n ? index - stride : index
+    return kind(line - 1) == .underscore || kind(line + 1) == .underscore
+  }
+
+  private func isRest(_ index: Int, _ kind: Kind) -> Bool {
+    self.kind(index) == kind && cells.glyphs[index].code != 0x3A
+  }
+}
+
+extension Lines {
+  /// The neighbors whose diagonal ends in the same corner of a cell, other than the one straight
+  /// ahead.
+  ///
+  /// ```
+  ///  /\     the tops of `/` and `\` are one point, and so are the bottom of the first `/`
+  ///  \/     and the top of the `\` below it.
+  /// ```
+  func cornerMates(_ index: Int, _ direction: Direction) -> Arms {
+    guard direction.isDiagonal else { return [] }
+    var mates: Arms = []
+    for turn in [UInt8(1), 7] {
+      let side = direction.turned(turn)
+      let mate = index + side.step(stride)
+      // The mate's arm to the corner is mirrored: from east of a northeast arm, it is northwest.
+      let arm = direction.turned(turn == 1 ? 6 : 2)
+      if isDiagonal(mate, arm) { mates.insert(Arms(side)) }
+    }
+    if isUnderscoreAt(index, direction) { mates.insert(Arms(direction)) }
+    return mates
+  }
+
+  private func isDiagonal(_ index: Int, _ arm: Direction) -> Bool {
+    guard cells.glyphs.indices.contains(index) else { return false }
+    let isSlash = arm == .ne || arm == .sw
+    return kind(index) == (isSlash ? .slash : .backslash)
+  }
+
+  /// Whether an underscore begins or ends in a corner of a cell.
+  private func isUnderscoreAt(_ index: Int, _ direction: Direction) -> Bool {
+    let row = direction.rows < 0 ? index - stride : index
+    guard row > 0 else { return false }
+    return [0, direction.columns].contains { kind(row + $0) == .underscore && row + $0 != index }
+      || direction.rows > 0 && kind(row - direction.columns) == .underscore
+  }
+}

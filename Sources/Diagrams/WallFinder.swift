@@ -1,0 +1,184 @@
+/// A wall where it is and where it would continue the line above it.
+struct Wall: Sendable, Hashable {
+  let row: Int
+  /// The column in which it stands.
+  let actual: Int
+  /// The column in which it belongs.
+  let expected: Int
+}
+
+/// Finds the walls that stand a little beside the line that they continue.
+///
+/// ```
+/// +--------+      The author has counted characters; 戻 and る take two columns each, so that
+/// | 戻る     |    the wall of that row stands two columns too far to the right.
+/// +--------+
+/// ```
+struct WallFinder {
+  /// Walls are looked for so far aside, and farther in rows with wide characters.
+  private static let nearest = 2
+  private static let farthest = 12
+
+  private let cells: Cells
+  private let lines: Lines
+  private let table = Trait.table
+  /// The first of the cells of ``Lines/lit`` that is not read yet.
+  private var next = 0
+  private var walls: [Wall] = []
+  /// The columns of the row at hand whose walls belong elsewhere.
+  private var moved: [Int] = []
+  /// Those of the row above it.
+  private var movedAbove: [Int] = []
+
+  /// Finds all walls that continue something, row by row.
+  ///
+  /// - Parameters:
+  ///   - cells: The drawing as it was read.
+  ///   - lines: Its lines.
+  /// - Returns: The walls by row and column, also those that stand where they belong.
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func find(in cells: Cells, _ lines: Lines) -> [Wall] {
+    var finder = WallFinder(cells: cells, lines: lines)
+    var expected: [Int] = []
+    for row in 0..<cells.rows {
+      let found = finder.continuations(of: expected, row: row)
+      expected = finder.expectations(row: row, found)
+    }
+    return finder.walls.sorted { ($0.row, $0.actual) < ($1.row, $1.actual) }
+  }
+
+  private init(cells: Cells, lines: Lines) {
+    self.cells = cells
+    self.lines = lines
+  }
+}
+
+extension WallFinder {
+  /// Finds what continues the lines that end above a row, and tells in which of their columns the
+  /// lines go on.
+  private mutating func continuations(of columns: [Int], row: Int) -> [Int] {
+    var goingOn: [Int] = []
+    var taken = -1
+    swap(&movedAbove, &moved)
+    moved.removeAll(keepingCapacity: true)
+    var wide: Int?
+    var last = -1
+    for column in columns where column != last {
+      last = column
+      if isJoined(row, column, .n) {
+        walls.append(Wall(row: row, actual: column, expected: column))
+        if goesOn(row, column) { goingOn.append(column) }
+        continue
+      }
+      if wide == nil { wide = wideCount(row) }
+      let reach = min(Self.nearest + (wide ?? 0), Self.farthest)
+      guard let actual = orphan(row, near: column, reach, after: taken) else { continue }
+      taken = actual
+      moved.append(actual)
+      walls.append(Wall(row: row, actual: actual, expected: column))
+      if goesOn(row, actual) { goingOn.append(column) }
+    }
+    return goingOn
+  }
+
+  /// The columns in which a line is expected to go on below a row.
+  private mutating func expectations(row: Int, _ found: [Int]) -> [Int] {
+    var columns = found
+    var joints: [Int] = []
+    let start = cells.index(row: row, column: 0)
+    while next < lines.lit.count, lines.lit[next] < start + cells.columns {
+      let index = lines.lit[next]
+      let column = index - start
+      next += 1
+      let arms = lines.arms[index]
+      if !arms.isDisjoint(with: .horizontal) {
+        if isCorner(index) { joints.append(column) }
+        guard !arms.has(.e) else { continue }
+        expect(joints, row: row, found, &columns)
+        joints = []
+      } else if isLiveWall(index), !moved.contains(column) {
+        columns.append(column)
+      }
+    }
+    expect(joints, row: row, found, &columns)
+    columns.sort()
+    return columns
+  }
+
+  /// Adds the columns in which the joints of a horizontal line let something go on.
+  private mutating func expect(_ joints: [Int], row: Int, _ found: [Int], _ columns: inout [Int]) {
+    guard !joints.isEmpty else { return }
+    // What ends a box expects nothing below; what parts it goes on at least in one column.
+    let goesOn = joints.contains { connection($0, row, .s) }
+    for column in joints where isJoined(row, column, .s) && !moved.contains(column) {
+      let isNew = !found.contains(column)
+      guard isNew, goesOn || !connection(column, row, .n) else { continue }
+      columns.append(column)
+      walls.append(Wall(row: row, actual: column, expected: column))
+    }
+  }
+}
+
+extension WallFinder {
+  private func kind(_ index: Int) -> Kind { table[Int(cells.glyphs[index].code)].kind }
+
+  private func isCorner(_ index: Int) -> Bool {
+    switch kind(index) {
+    case .plus, .topCorner, .bottomCorner: true
+    case .box: table[Int(cells.glyphs[index].code)].active != .horizontal
+    default: false
+    }
+  }
+
+  private func isLiveWall(_ index: Int) -> Bool {
+    kind(index) == .vertical && lines.kind(index) == .vertical
+      && lines.arms[index].isSuperset(of: .vertical)
+  }
+
+  /// Whether a character can have a line in a direction, whatever is there.
+  private func isJoined(_ row: Int, _ column: Int, _ direction: Direction) -> Bool {
+    let index = cells.index(row: row, column: column)
+    let trait = table[Int(cells.glyphs[index].code)]
+    return switch trait.kind {
+    case .vertical, .plus, .topCorner, .bottomCorner:
+      trait.passive.has(direction) && lines.arms[index].isDisjoint(with: .diagonal)
+    case .box: trait.active.has(direction)
+    default: false
+    }
+  }
+
+  /// Whether a line goes on below a wall; below a corner, only where it is joined.
+  private func goesOn(_ row: Int, _ column: Int) -> Bool {
+    let index = cells.index(row: row, column: column)
+    return isCorner(index) ? connection(column, row, .s) : isJoined(row, column, .s)
+  }
+
+  /// Whether a line goes on from a cell in a direction.
+  private func connection(_ column: Int, _ row: Int, _ direction: Direction) -> Bool {
+    let index = cells.index(row: row, column: column)
+    return lines.arms[index].has(direction) && lines.partner(index, direction) != nil
+  }
+
+  /// The nearest column whose wall or corner has nothing above it to continue.
+  private func orphan(_ row: Int, near column: Int, _ reach: Int, after taken: Int) -> Int? {
+    for distance in 1...reach {
+      for candidate in [column + distance, column - distance]
+
+      where candidate > taken && candidate < cells.columns && isJoined(row, candidate, .n) {
+        let above =
+          row > 0 && isJoined(row - 1, candidate, .s) && !movedAbove.contains(candidate)
+        let index = cells.index(row: row, column: candidate)
+        let isBorder =
+          kind(index) == .vertical || !lines.arms[index].isDisjoint(with: .horizontal)
+          || kind(index) == .box
+        if !above && isBorder { return candidate }
+      }
+    }
+    return nil
+  }
+
+  private func wideCount(_ row: Int) -> Int {
+    let start = cells.index(row: row, column: 0)
+    return cells.glyphs[start..<start + cells.columns].count { $0 == .tail }
+  }
+}

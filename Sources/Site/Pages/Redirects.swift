@@ -1,0 +1,70 @@
+import Catalog
+import Diagnostics
+import Markup
+
+/// The pages that lead from old addresses to new ones, the same in every language.
+struct Redirects: Sendable {
+  enum Target: Sendable, Hashable {
+    case entry(Int)
+    case rule(Int)
+  }
+
+  struct Redirect: Sendable, Hashable {
+    /// From the language's folder on: `bars/tabs.html`.
+    var path: String
+    var target: Target
+  }
+
+  private(set) var all: [Redirect] = []
+  /// Old addresses at which something stands.
+  private(set) var mistakes: [Diagnostic] = []
+  /// In lower case, for file systems may ignore case.
+  private var taken: Set<String> = []
+
+  /// No redirects.
+  init() {}
+
+  /// Gathers the aliases of a site.
+  ///
+  /// - Complexity: O(*n*) in the count of pages.
+  init(_ catalog: Catalog) {
+    for (index, rule) in catalog.rules.enumerated() {
+      all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
+    }
+    let rulePaths = all.map { $0.path.lowercased() }
+    for (index, entry) in catalog.entries.enumerated() {
+      guard let original = entry.original, let page = catalog.page(index, original) else {
+        continue
+      }
+      for alias in page.document.frontMatter.aliases where Catalog.isAlias(alias.value) {
+        if taken.isEmpty { taken = Self.paths(of: catalog).union(rulePaths) }
+        let path = Self.path(of: alias.value, entry)
+        guard taken.insert(path.lowercased()).inserted else {
+          mistakes.append(
+            .takenAddress(alias.value, path: path, at: Location(page.path, alias.bytes)))
+          continue
+        }
+        all.append(Redirect(path: path, target: .entry(index)))
+      }
+    }
+  }
+
+  /// Where a page stood under an old id or at an old address.
+  private static func path(of alias: String, _ entry: Entry) -> String {
+    guard !alias.contains("/") else { return alias + ".html" }
+    let path = (entry.folder.dropLast() + [alias]).joined(separator: "/")
+    return entry.kind == .section ? path + "/index.html" : path + ".html"
+  }
+
+  /// Every page of a language that is no redirect.
+  private static func paths(of catalog: Catalog) -> Set<String> {
+    let addresses = Addresses(catalog: catalog)
+    let paths =
+      catalog.entries.indices.map { addresses.entry($0, 0) }
+      + catalog.rules.indices.map { addresses.rule($0, 0) }
+      + catalog.sources.indices.map { addresses.source($0, 0) }
+      + [addresses.rules(0), addresses.sources(0), addresses.glossary(0), addresses.notFound(0)]
+    let folder = addresses.code(0).utf8.count + 1
+    return Set(paths.map { String($0.dropFirst(folder)).lowercased() })
+  }
+}

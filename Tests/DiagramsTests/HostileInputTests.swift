@@ -1,0 +1,79 @@
+import Diagnostics
+import Diagrams
+import Testing
+
+@Suite struct HostileInputTests {
+  @Test func refusesAHundredMillionCells() {
+    var generator = SeededGenerator(seed: 1)
+    let characters = Array("+-|/\\.'<>^vo* a(1)".utf8)
+    let line = (0..<10_000).map { _ in characters.randomElement(using: &generator) ?? 0x20 }
+    var drawing: [UInt8] = []
+    var lines: [Range<Int>] = []
+    for _ in 0..<10_000 {
+      lines.append(drawing.count..<drawing.count + line.count)
+      drawing.append(contentsOf: line)
+      drawing.append(UInt8(ascii: "\n"))
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let source = DiagramSource(path: "a.md", bytes: drawing, lines: lines)
+    let diagram = Diagram(source, options: DiagramOptions(title: "x"))
+    #expect(clock.now - start < .seconds(5))
+    #expect(diagram.svg.isEmpty)
+    #expect(diagram.diagnostics.map(\.message) == ["diagram has more than 4000000 cells"])
+    #expect(diagram.diagnostics.map(\.severity) == [.error])
+  }
+
+  @Test func refusesOneLongLineOverManyShortOnes() {
+    let drawing =
+      Array(repeating: UInt8(ascii: "-"), count: 100_000)
+      + Array(repeating: UInt8(ascii: "\n"), count: 100_000)
+    #expect(Diagram(DiagramSource(drawing)).diagnostics.contains { $0.code == .diagramTooLarge })
+  }
+
+  static let patterns = [
+    "+", "-", "|", "/", "\\", "(", ")", ".'", "'.", "+-", "|\n", "/\n", "<", "->", "v\n", "o", "- ",
+    "[ ", "(1)", "[x]", "_", "┼", "╬", "╭╮", "a", "が", "か\u{3099}", "\u{3099}", "\u{200D}", "\t",
+    "\r",
+    "\u{0}", "█", "^\n|\n", "\\/", "+\n|\n", "[ a ]", "`,", "=", ":\n", "|-", ">|", "\u{FFFF}",
+  ]
+
+  @Test(arguments: patterns)
+  func endsForManyRepeats(pattern: String) {
+    let drawing = Array(String(repeating: pattern, count: 8_000 / pattern.utf8.count).utf8)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let diagram = Diagram(DiagramSource(drawing), options: DiagramOptions(title: "x"))
+    #expect(!diagram.svg.isEmpty)
+    #expect(clock.now - start < .seconds(10))
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func survivesRandomBytes(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    let drawing = (0..<400).map { _ in
+      Bool.random(using: &generator)
+        ? UInt8.random(in: 0...255, using: &generator)
+        : Array("+-|\n ".utf8).randomElement(using: &generator) ?? 0
+    }
+    let source = DiagramSource(drawing, path: "a.txt")
+    let diagram = Diagram(
+      source, options: DiagramOptions(title: "x", ambiguousIsWide: seed % 2 == 0))
+    #expect(String(validating: diagram.svg, as: UTF8.self) != nil)
+    #expect(diagram.svg.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
+    for diagnostic in diagram.diagnostics {
+      let bytes = diagnostic.location.bytes ?? 0..<0
+      #expect(bytes.lowerBound >= 0 && bytes.upperBound <= drawing.count)
+    }
+  }
+
+  @Test func drawsNothingOfNothing() {
+    for text in ["", "\n", "   \n  ", "\u{3000}"] {
+      let diagram = Diagram(
+        DiagramSource(Array(text.utf8)), options: DiagramOptions(title: "x", desc: ""))
+      #expect(
+        diagram.svg.text.hasSuffix(" viewBox=\"0 0 0 0\" width=\"0em\"><title>x</title></svg>"))
+      #expect(diagram.description == "An empty drawing.")
+    }
+  }
+}

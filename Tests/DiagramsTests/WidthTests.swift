@@ -1,0 +1,43 @@
+import Diagrams
+import Testing
+
+@Suite struct WidthTests {
+  @Test func readsBoxDrawingAsWideWhereTheAuthorsFontDoes() {
+    let drawing = """
+      ┌──────┐
+      │戻る  │
+      └──────┘
+      """
+    // As in a font with wide lines: four columns of text stand under two dashes.
+    let wide = """
+      ┌──┐
+      │戻る│
+      └──┘
+      """
+    let narrow = Diagram(DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
+    let diagram = Diagram(
+      DiagramSource(Array(wide.utf8)), options: DiagramOptions(title: "x", ambiguousIsWide: true))
+    #expect(narrow.diagnostics.isEmpty && diagram.diagnostics.isEmpty)
+    #expect(diagram.svg.text.contains("<path d=\"M4 8h48v32h-48z\"/>"))
+  }
+
+  @Test func setsWideCapitalsInTheFontOfCode() {
+    let svg = Diagram(DiagramSource(Array("+----+\n|WWWW|\n+----+\n".utf8))).svg.text
+    #expect(svg.contains("<text class=\"m\" x=\"24\" y=\"29\" textLength=\"32\">WWWW</text>"))
+  }
+
+  @Test func expandsTabs() {
+    let svg = Diagram(DiagramSource(Array("a\tb\n".utf8))).svg.text
+    #expect(svg.contains("<text x=\"64\" y=\"13\">b</text>"))
+  }
+
+  @Test func writesAFileOfItsOwnWithItsStyle() {
+    let svg = Diagram(
+      DiagramSource(Array("A\n".utf8)),
+      options: DiagramOptions(language: .japanese, title: "T", form: .standalone)
+    ).svg.text
+    #expect(
+      svg.hasPrefix("<svg xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"ja\" class=\"diagram\""))
+    #expect(svg.contains("<style>.diagram{") && svg.contains("prefers-color-scheme:dark"))
+  }
+}

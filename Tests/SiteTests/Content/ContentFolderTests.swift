@@ -1,0 +1,76 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Site
+
+struct ContentFolderTests {
+  @Test func sortsFilesByWhatTheyAre() throws {
+    let folder = try TemporaryFolder(
+      Dictionary(
+        uniqueKeysWithValues: [
+          "site.yaml", "terms.yaml", "translations.lock", "en.md", "ja.md", "logo.png",
+          "bars/en.md", "bars/tab-bar/en.md", "bars/tab-bar/a.png", "bars/tab-bar/.a.png.swp",
+          "bars/tab-bar/en.md~", ".git/config", "bars/site.yaml", "sources/b.yaml",
+          "sources/b.jsonl", "sources/a.jsonl", "sources/waived.yaml", "sources/x.txt",
+          "sources/deep/y.yaml", "bars-2/en.md", "sources/b.2.yaml",
+        ].map { ($0, "") }))
+    let content = try ContentFolder(path: folder.path)
+    #expect(content.path == folder.path)
+    #expect(
+      content.pages.map { "\($0.folder.joined(separator: "/")) \($0.language)" } == [
+        " en", " ja", "bars en", "bars-2 en", "bars/tab-bar en",
+      ])
+    #expect(content.pages[4].path == folder.path(of: "bars/tab-bar/en.md"))
+    #expect(content.sources.map(\.key) == ["a", "b", "b.2"])
+    #expect(content.sources.map { $0.bibliography == nil } == [true, false, false])
+    #expect(content.sources.map { $0.statements == nil } == [false, false, true])
+    #expect(
+      content.files.sorted() == [
+        "bars/site.yaml", "bars/tab-bar/a.png", "logo.png", "sources/deep/y.yaml", "sources/x.txt",
+      ])
+  }
+
+  @Test func followsLinksButNotInCircles() throws {
+    let folder = try TemporaryFolder([
+      "Content/bars/en.md": "", "elsewhere/shared/en.md": "", "elsewhere/a.png": "",
+    ])
+    for (link, target) in [
+      ("Content/bars/up", ".."), ("Content/bars/here", "."), ("Content/bars/out", "../.."),
+      ("Content/bars/shared", "../../elsewhere/shared"), ("Content/bars/gone", "nowhere"),
+      ("Content/bars/a.png", "../../elsewhere/a.png"), ("Content/views", "bars"),
+    ] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(of: link), withDestinationPath: target)
+    }
+    let content = try ContentFolder(path: folder.path(of: "Content"))
+    #expect(
+      content.pages.map { $0.folder.joined(separator: "/") } == [
+        "bars", "bars/out/Content/bars", "bars/out/Content/bars/shared",
+        "bars/out/elsewhere/shared", "bars/shared", "views", "views/out/Content/bars",
+        "views/out/Content/bars/shared", "views/out/elsewhere/shared", "views/shared",
+      ])
+    #expect(content.files.contains("bars/a.png"))
+    #expect(content.files.contains("bars/gone"))
+  }
+
+  @Test func reportsAFolderThatIsNone() throws {
+    let folder = try TemporaryFolder(["Content": ""])
+    for name in ["Content", "nowhere"] {
+      let error = #expect(throws: FileError.self) {
+        try ContentFolder(path: folder.path(of: name))
+      }
+      #expect(error?.operation == .open)
+      #expect(error?.path == folder.path(of: name))
+    }
+  }
+
+  @Test(
+    arguments: [
+      (".", "Content", "Content"), ("", "Content", "Content"), ("site", "Content", "site/Content"),
+      ("site/", "Content", "site/Content"), ("..", "a", "../a"), ("/", "a", "/a"),
+    ])
+  func joinsPathsAsPeopleWriteThem(folder: String, name: String, path: String) {
+    #expect(join(folder, name) == path)
+  }
+}

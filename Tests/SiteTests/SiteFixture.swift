@@ -1,0 +1,54 @@
+import Diagnostics
+import Foundation
+import TestSupport
+
+@testable import Site
+
+/// A site of a few files in a folder of its own.
+struct SiteFixture {
+  let folder: TemporaryFolder
+
+  /// Writes a site.
+  ///
+  /// - Parameters:
+  ///   - files: Texts by their paths from the site's folder.
+  ///   - configuration: `Content/site.yaml`.
+  /// - Throws: What the file system refuses.
+  init(
+    _ files: [String: String] = [:],
+    configuration: String = "title: Guideline\nlanguages: [en, ja]\n"
+  ) throws {
+    folder = try TemporaryFolder(files)
+    if files["Content/site.yaml"] == nil {
+      try folder.write(configuration, at: "Content/site.yaml")
+    }
+  }
+
+  /// Builds the site into its `Public`.
+  @discardableResult
+  func build(baseURL: String? = nil, templates: String? = nil, jobs: Int = 2) async throws
+    -> BuildResult
+  {
+    try await Site.build(
+      BuildOptions(
+        site: folder.path, templates: templates.map { folder.path(of: $0) }, baseURL: baseURL,
+        jobs: jobs))
+  }
+
+  /// The mistakes of a build or check as people see them, with paths from the site's folder.
+  func report(_ result: BuildResult) -> String {
+    result.report.text(colored: false).replacing(folder.path + "/", with: "")
+  }
+
+  /// The mistakes that a build finds.
+  func report() async throws -> String { report(try await build()) }
+
+  /// A published page.
+  func page(_ path: String) throws -> HTMLPage { HTMLPage(try html(path)) }
+
+  /// The text of a published file.
+  func html(_ path: String) throws -> String { try folder.text(at: "Public/\(path)") }
+
+  /// The whole published site.
+  func published() throws -> PublishedSite { try PublishedSite(folder) }
+}

@@ -1,0 +1,194 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// The built-in templates, and a site's own over them.
+struct TemplateSetTests {
+  /// A site with one page and templates of its own.
+  private func site(_ templates: [String: String]) throws -> SiteFixture {
+    var files = ["Content/bars/tab-bar/en.md": page("Tab <bar>", body: "Text.\n")]
+    for (path, text) in templates { files["Templates/" + path] = text }
+    return try SiteFixture(files, configuration: "title: Guideline\nlanguages: [en]\n")
+  }
+
+  private static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  @Test func isBuiltInWithEveryFileOfTheRepository() throws {
+    let folder = Self.repository + "/Templates"
+    let files = try listFiles(below: folder).map { $0.joined(separator: "/") }
+    #expect(TemplateSet.builtIn.keys.sorted() == files.sorted())
+    for file in files {
+      #expect(TemplateSet.builtIn[file]?.bytes == (try readFile("\(folder)/\(file)")), "\(file)")
+    }
+  }
+
+  @Test(arguments: [["en"], ["ja"], ["en", "ja"]])
+  func hasNoMistakes(languages: [String]) throws {
+    let folder = try TemporaryFolder()
+    let set = try TemplateSet(BuildOptions(site: folder.path), languages: languages)
+    #expect(set.mistakes == [])
+    #expect(set.strings.count == languages.count)
+    #expect(set.assets.map(\.path) == ["language.js", "site.css"])
+  }
+
+  @Test func hasTheSameStringsInEveryLanguage() throws {
+    let folder = try TemporaryFolder()
+    let set = try TemplateSet(BuildOptions(site: folder.path), languages: ["en", "ja"])
+    #expect(set.strings[0].keys == set.strings[1].keys)
+  }
+
+  // MARK: Overriding
+
+  @Test func takesASitesOwnFilesOneByOne() async throws {
+    let site = try site([
+      "topic.mustache": "{{> partials/start}}<h1>Own {{title}}</h1>{{> partials/end}}\n",
+      "assets/site.css": "body {}", "assets/fonts/a.woff2": "font",
+    ])
+    let report = try await site.report()
+    #expect(report == "")
+    let topic = try site.html("en/bars/tab-bar.html")
+    #expect(topic.contains("<h1>Own Tab &lt;bar&gt;</h1>"))
+    #expect(topic.hasPrefix("<!DOCTYPE html>"))
+    #expect(try site.html("en/bars/index.html").contains("<h1>bars</h1>"))
+    #expect(try site.html("assets/site.css") == "body {}")
+    #expect(try site.html("assets/fonts/a.woff2") == "font")
+    #expect(try site.html("assets/language.js") != "")
+    let flaws = try site.published().flaws()
+    #expect(flaws == [])
+  }
+
+  @Test func takesPartialsAndStringsOfTheSite() async throws {
+    let strings = String(
+      decoding: try #require(TemplateSet.builtIn["strings/en.yaml"]).bytes, as: UTF8.self)
+    let site = try site([
+      "partials/end.mustache": "</main></div>{{strings.motto}}</body></html>\n",
+      "strings/en.yaml": strings + "motto: 'Own & only'\n", "strings/fr.yaml": "not read",
+      ".hidden.mustache": "{{x", "notes.txt": "",
+    ])
+    let report = try await site.report()
+    #expect(report == "")
+    #expect(try site.html("en/bars/tab-bar.html").hasSuffix("Own &amp; only</body></html>\n"))
+  }
+
+  @Test func takesTheTemplatesOfAnotherFolder() async throws {
+    let site = try SiteFixture([
+      "Content/en.md": page(), "Templates/home.mustache": "default",
+      "own/home.mustache": "own {{title}}",
+    ])
+    try await site.build(templates: "own")
+    #expect(try site.html("en/index.html") == "own Title")
+    try await site.build()
+    #expect(try site.html("en/index.html") == "default")
+  }
+
+  @Test func reportsAFolderOfTemplatesThatIsNotThere() async throws {
+    let site = try SiteFixture(["Content/en.md": page()])
+    let error = await #expect(throws: FileError.self) { try await site.build(templates: "nowhere") }
+    #expect(error?.path == site.folder.path(of: "nowhere"))
+    #expect(error?.description.hasSuffix("nowhere: No such file or directory") == true)
+    try site.folder.write("", at: "Templates")
+    let other = await #expect(throws: FileError.self) { try await site.build() }
+    #expect(other?.description.hasSuffix("Templates: Not a directory") == true)
+  }
+
+  // MARK: Mistakes
+
+  @Test func reportsUnknownNamesWithFileAndLineAndPublishesNothing() async throws {
+    let site = try site([
+      "topic.mustache": """
+      {{> partials/start}}
+      <h1>{{titel}}</h1>
+      {{strings.hom}} {{> partials/ende}}
+      {{#outline}}{{tilte}}{{/outline}}
+
+      """,
+      "partials/rule.mustache": "{{#governs}}{{statement}}\n",
+    ])
+    let report = try await site.report()
+    #expect(
+      report == """
+        Templates/partials/rule.mustache:1:4: error: section 'governs' is not closed [template-syntax]
+            1 | {{#governs}}{{statement}}
+              |    ^~~~~~~ help: end it with '{{/governs}}'
+        Templates/partials/rule.mustache:1:15: error: 'statement' is HTML and would be shown with its \
+        tags [template-escaping]
+            1 | {{#governs}}{{statement}}
+              |               ^~~~~~~~~ help: write {{{statement}}}
+        Templates/topic.mustache:2:7: error: no key 'titel' here [unknown-template-key]
+            2 | <h1>{{titel}}</h1>
+              |       ^~~~~ help: did you mean 'title'?
+        Templates/topic.mustache:3:3: error: no string 'hom' in <built-in>/strings/en.yaml [unknown-string]
+            3 | {{strings.hom}} {{> partials/ende}}
+              |   ^~~~~~~~~~~ help: did you mean 'home'?
+        Templates/topic.mustache:3:21: error: no partial 'partials/ende' [unknown-partial]
+            3 | {{strings.hom}} {{> partials/ende}}
+              |                     ^~~~~~~~~~~~~ help: did you mean 'partials/end'?
+        Templates/topic.mustache:4:15: error: no key 'tilte' here [unknown-template-key]
+            4 | {{#outline}}{{tilte}}{{/outline}}
+              |               ^~~~~ help: did you mean 'title'?
+
+        """)
+    #expect(!site.folder.exists("Public"))
+  }
+
+  @Test func reportsStringsThatASiteLeavesOut() async throws {
+    let site = try site(["strings/en.yaml": "skip: Skip\nnote: [a]\nmust: ''\n"])
+    let lines = try await site.report().split(separator: "\n").filter { $0.contains("error: ") }
+    #expect(
+      lines.contains("Templates/strings/en.yaml: error: no string 'level-must' [unknown-string]"))
+    #expect(
+      lines.contains("Templates/strings/en.yaml:2:7: error: 'note' takes a text [wrong-value]"))
+    #expect(
+      lines.contains("Templates/strings/en.yaml:3:7: error: 'must' takes a text [wrong-value]"))
+    // With the line of the built-in template that needs it.
+    let missing = lines.first { $0.hasPrefix("<built-in>/partials/start.mustache:") }
+    #expect(
+      missing?.firstMatch(
+        of:
+          /^<built-in>\/partials\/start\.mustache:\d+:\d+: error: no string 'site' in Templates\/strings\/en\.yaml/
+      )
+        != nil, "\(lines)")
+  }
+
+  @Test func saysWhatIsWrongWithAFileOfStrings() async throws {
+    let site = try site(["strings/en.yaml": "skip: 'Skip\n"])
+    let report = try await site.report()
+    #expect(
+      report.hasPrefix(
+        """
+        Templates/strings/en.yaml:2:1: error: found unexpected end of stream [malformed-yaml]
+            2 |
+              | ^
+        """), "\(report)")
+  }
+
+  // MARK: Keys
+
+  /// Every key of the data of every page renders: as it is, and empty.
+  @Test(arguments: PageTemplate.allCases)
+  func rendersEveryKeyOfAPage(template: PageTemplate) async throws {
+    func uses(_ keys: TemplateKeys, depth: Int) -> String {
+      keys.keys.map { key in
+        switch key.shape {
+        case .text: "[{{\(key.name)}}{{^\(key.name)}}-{{/\(key.name)}}]"
+        case .html: "[{{{\(key.name)}}}]"
+        case .flag: "[{{#\(key.name)}}yes{{/\(key.name)}}]"
+        case .object(let keys), .list(let keys):
+          "[{{#\(key.name)}}\(depth < 4 ? uses(keys, depth: depth + 1) : "")"
+            + "{{/\(key.name)}}{{^\(key.name)}}none{{/\(key.name)}}]"
+        }
+      }.joined()
+    }
+    var files = BilingualSite.files
+    files["Templates/\(template.rawValue).mustache"] = uses(template.keys, depth: 0)
+    let site = try SiteFixture(files)
+    let report = try await site.report()
+    #expect(report == "")
+    #expect(try site.folder.files(below: "Public").count > 30)
+  }
+}
