@@ -47,7 +47,7 @@ struct DefinitionLength {
 
   /// What counts in the lines of a definition.
   private struct Content {
-    /// `]:`
+    /// Whether `]:` has been seen.
     var hasLabelEnd = false
     /// Whether the next line must belong to the definition.
     var isOpen = false

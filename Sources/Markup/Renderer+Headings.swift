@@ -43,7 +43,9 @@ extension Renderer {
     guard let last = node.lastChild, last.kind == .text,
       let range = last.withLiteral({ Self.attribute(in: $0) })
     else { return }
-    let id = last.withLiteral { String(copying: $0.extracting((range.lowerBound + 2)..<($0.count - 1))) }
+    let id = last.withLiteral {
+      String(copying: $0.extracting((range.lowerBound + 2)..<($0.count - 1)))
+    }
     // Written with a backslash or a character reference it is text.
     guard let bytes = attributeBytes("{#\(id)}", of: node) else { return }
     guard Identifier.isWellFormed(id.utf8) else {

@@ -154,9 +154,10 @@ extension TableFinder {
 // MARK: - The second text
 
 extension TableFinder {
-  /// Writes lines so that they are one paragraph again: indented, so that none can begin another
-  /// block, but for the first of a paragraph, where definitions stand. Before mere text the first
-  /// line is U+FDD0.
+  /// Writes lines so that they are one paragraph again.
+  ///
+  /// They are indented, so that none can begin another block, but for the first of a paragraph,
+  /// where definitions stand. Before mere text the first line is U+FDD0.
   private mutating func writeParagraph(_ block: Block, _ indices: Range<Int>, isText: Bool) {
     cellText.append(0x0A)
     if isText {

@@ -70,7 +70,7 @@ struct FileTests {
         bars/tab-bar/en.md:6:6: error: no file '../../../x.png' beside the page [unknown-file]
             6 | ![b](../../../x.png) ![c](topic:alert)
               |      ^~~~~~~~~~~~~~ help: use tabs.jpg, tabs.png
-        bars/tab-bar/en.md:6:27: error: no file 'alert' beside the page [unknown-file]
+        bars/tab-bar/en.md:6:27: error: no file 'topic:alert' beside the page [unknown-file]
             6 | ![b](../../../x.png) ![c](topic:alert)
               |                           ^~~~~~~~~~~ help: use tabs.jpg, tabs.png
 

@@ -75,8 +75,9 @@ private func usesOurSyntax(_ text: [UInt8]) -> Bool {
 private func mayBeginHTML(_ text: ArraySlice<UInt8>) -> Bool {
   guard text.first == UInt8(ascii: "<"), let next = text.dropFirst().first else { return false }
   let autolinks = ["http:", "x:", "a@b"]
-  return "/!?".utf8.contains(next) || (0x61...0x7A).contains(next | 0x20)
-    && !autolinks.contains { text.dropFirst().starts(with: $0.utf8) }
+  return "/!?".utf8.contains(next)
+    || (0x61...0x7A).contains(next | 0x20)
+      && !autolinks.contains { text.dropFirst().starts(with: $0.utf8) }
 }
 
 /// Whether a line may be a delimiter row, the fence of a code block with attributes, or too deep.

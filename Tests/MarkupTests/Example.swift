@@ -49,7 +49,9 @@ struct Example: Sendable {
   private static func difference(_ name: String, expected: String, found: String) -> [String] {
     let expected = expected.isEmpty ? "" : expected + "\n"
     guard expected != found else { return [] }
-    let lines = [expected, found].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let lines = [expected, found].map {
+      $0.split(separator: "\n", omittingEmptySubsequences: false)
+    }
     var result = lines[0].map { " \($0)" }
     let changes = lines[1].difference(from: lines[0])
     for case .remove(let offset, let line, _) in changes { result[offset] = "-\(line)" }

@@ -165,9 +165,9 @@ import Testing
         </table></div>
         """,
         report: """
-          a.md:1:33: warning: raw HTML is left out [raw-html]
+          a.md:1:32: warning: raw HTML is left out [raw-html]
               1 | | # | - a | 1. b | > c | ``` | <div> | # d # | *** |
-                |                                 ^~~~~ help: use Markdown, escape it, or set 'rawHTML: true' \
+                |                                ^~~~~ help: use Markdown, escape it, or set 'rawHTML: true' \
           in site.yaml
           """),
       // Empty cells and missing ones.
