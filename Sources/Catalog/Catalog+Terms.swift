@@ -13,8 +13,7 @@ extension Catalog {
       guard terms[number].entry == nil else { continue }
       diagnostics.append(
         .unknownTopic(
-          topic.value, among: Array(topicIndex.keys),
-          at: Location(term.location.path, topic.bytes)))
+          topic.value, among: topicIDs, at: Location(term.location.path, topic.bytes)))
     }
   }
 

@@ -36,6 +36,8 @@ struct ConfigurationReaderTests {
         iphone: {en: iPhone, ja: アイフォーン}
       baseURL: https://example.org/guide
       rawHTML: true
+      coverage: 95
+      translations: error
       """)
     #expect(configuration.title == LocalizedText(["Guideline", "ガイドライン", nil]))
     #expect(configuration.languages.map(\.code) == ["en", "ja", "zh-Hant"])
@@ -51,6 +53,8 @@ struct ConfigurationReaderTests {
       ])
     #expect(configuration.baseURL == "https://example.org/guide/")
     #expect(configuration.rawHTML == .kept)
+    #expect(configuration.coverage?.value == 95)
+    #expect(configuration.translations == .error)
   }
 
   @Test func needsNoMoreThanTitleAndLanguages() throws {
@@ -59,6 +63,10 @@ struct ConfigurationReaderTests {
     #expect(configuration.sections.isEmpty && configuration.platforms.isEmpty)
     #expect(configuration.baseURL == "")
     #expect(configuration.rawHTML == .omitted)
+    #expect(configuration.coverage == nil)
+    #expect(configuration.translations == .warning)
+    #expect(
+      try self.configuration("title: G\nlanguages: [ja]\ntranslations: ignore").translations == nil)
   }
 
   @Test func takesTheFirstTextWhereALanguageHasNone() {
@@ -134,6 +142,10 @@ struct ConfigurationReaderTests {
       ("baseURL: x.org", "3:10", "'baseURL' takes an address that begins with https:// or http://"),
       ("baseURL: [a]", "3:10", "'baseURL' takes an address that begins with https:// or http://"),
       ("rawHTML: maybe", "3:10", "'rawHTML' takes true or false"),
+      ("coverage: 101", "3:11", "'coverage' takes a number from 0 to 100"),
+      ("coverage: most", "3:11", "'coverage' takes a number from 0 to 100"),
+      ("translations: note", "3:15", "'translations' takes error, warning or ignore"),
+      ("translations: []", "3:15", "'translations' takes error, warning or ignore"),
       ("? [a, b]\n: c", "3:3", "'key' takes a text"),
     ])
   func reportsAWrongValueAtItsPlace(line: String, place: String, message: String) {

@@ -21,11 +21,11 @@ struct BuildTests {
     #expect(first.errors == "")
     #expect(
       untimed(first.output)
-        == "3 topics, 3 rules; 3 pages en, 3 pages ja; 34 files written, 0 unchanged; 0.000 s\n")
+        == "3 topics, 3 rules; 3 pages en, 3 pages ja; 36 files written, 0 unchanged; 0.000 s\n")
     let second = try command.run()
     #expect(
       untimed(second.output)
-        == "3 topics, 3 rules; 3 pages en, 3 pages ja; 0 files written, 34 unchanged; 0.000 s\n")
+        == "3 topics, 3 rules; 3 pages en, 3 pages ja; 0 files written, 36 unchanged; 0.000 s\n")
     let flaws = try PublishedSite(folder).flaws()
     #expect(flaws == [])
   }

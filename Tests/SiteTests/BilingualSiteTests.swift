@@ -17,7 +17,8 @@ struct BilingualSiteTests {
   @Test func makesExactlyTheseFiles() throws {
     let pages = [
       "404.html", "bars/index.html", "bars/only-en.html", "bars/only-ja.html", "bars/tab-bar.html",
-      "bars/tabs.html", "index.html", "old/tabs.html", "rules/index.html", "rules/only-en.two.html",
+      "bars/tabs.html", "glossary.html", "index.html", "old/tabs.html", "rules/index.html",
+      "rules/only-en.two.html",
       "rules/only-ja.vier.html", "rules/tab-bar.first.html", "rules/tab-bar.one.html",
       "sources/doc.html", "sources/index.html",
     ]

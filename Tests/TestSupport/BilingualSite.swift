@@ -34,7 +34,7 @@ package enum BilingualSite {
       body: """
         ## First heading
 
-        Text with [](topic:only-ja), [](rule:tab-bar.one) and [](rule:only-ja.vier). [@doc-1]
+        Text on a segment and a letter with [](topic:only-ja), [](rule:tab-bar.one) and [](rule:only-ja.vier). [@doc-1]
 
         ::: note
         A note.
@@ -51,7 +51,7 @@ package enum BilingualSite {
       body: """
         ## 見出し
 
-        文章。 [](topic:only-en) [](rule:only-en.two) [@doc-1]
+        区分と仮名の文章。 [](topic:only-en) [](rule:only-en.two) [@doc-1]
 
         ::: tip
         こつ。
@@ -63,6 +63,19 @@ package enum BilingualSite {
         [](topic:tab-bar)のため。 [](#見出し) [@doc-3]
         :::
         """),
+    "Content/terms.yaml": """
+    segment:
+      names: {en: [segment, section of a bar], ja: [区分]}
+      reading: {ja: くぶん}
+      definition: {en: A part of a bar., ja: 棒の一部。}
+      topic: tab-bar
+    kana-only:
+      names: {ja: [仮名]}
+      definition: {ja: 日本語の文字。}
+    latin-only:
+      names: {en: [letter]}
+      definition: {en: A sign of English.}
+    """,
     "Content/bars/tab-bar/image.svg": "<svg viewBox=\"0 0 40 20\"></svg>",
     "Content/sources/doc.yaml":
       "title: {en: Notes, ja: 覚え書き}\nshort: {en: N, ja: 書}\nyear: 2020\nlanguage: ja\nabout: {en: About}",

@@ -8,9 +8,12 @@ extension Composer {
     var frame = frame(
       path, language, title: strings(language)["glossary"], entry: nil, paths: paths)
     frame.breadcrumbs = [link(toEntry: 0, language, from: path)]
-    let groups = catalog.glossary(language).map { group in
-      TermGroupData(
-        initial: group.initial, terms: group.terms.map { termData($0, language, from: path) })
+    let groups = catalog.glossary(language).map { group -> TermGroupData in
+      let terms = group.terms.map { termData($0, language, from: path) }
+      return TermGroupData(
+        initial: group.initial,
+        lang: terms.allSatisfy { $0.lang == terms[0].lang } ? terms[0].lang : "",
+        terms: terms)
     }
     return templates.render(
       GlossaryData(frame: frame, groups: groups), with: .glossary, language: language)

@@ -11,10 +11,13 @@ struct GlossaryData: FramedData {
 /// The terms under one letter or row of kana.
 struct TermGroupData: KeyedData {
   var initial: String
+  /// The language of the names, where it is not the page's.
+  var lang: String
   var terms: [TermData]
 
   static let fields = FieldTable<TermGroupData>([
     .text("initial") { $0.initial },
+    .text("lang") { $0.lang },
     .list("terms") { $0.terms },
   ])
 }
