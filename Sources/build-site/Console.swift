@@ -43,7 +43,7 @@ enum Console {
   }
 
   /// Reads a file, also one that cannot be read twice: the pipe of `<(command)`.
-  static func readInput(_ path: String) async throws -> [UInt8] {
+  static func readInput(_ path: String) throws -> [UInt8] {
     do {
       return try readFile(path)
     } catch {

@@ -20,7 +20,7 @@ extension BuildSite {
 
     func run() async throws {
       let bytes = try await Console.orDiskError {
-        file == "-" ? try Console.readInput() : try await Console.readInput(file)
+        file == "-" ? try Console.readInput() : try Console.readInput(file)
       }
       var options = MarkupOptions(language: language)
       if plain { options.syntax = .commonMark }
