@@ -9,7 +9,7 @@ extension Composer {
     let path = paths[language]
     let place = Place(page: page, path: path, language: language)
     var frame = frame(
-      path, language, title: block.statementText, entry: rule.topic, paths: paths)
+      path, language, title: block.statementText, entry: nil, paths: paths)
     frame.summary = block.statementText
     frame.titleLanguage = lang(page.language, on: language)
     frame.contentLanguage = frame.titleLanguage

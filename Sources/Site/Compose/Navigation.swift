@@ -38,9 +38,6 @@ struct Navigation: Sendable {
       add(addresses.notFound(language), entry: nil)
       for entry in catalog.entries.indices {
         add(addresses.entry(entry, language), entry: entry)
-        if let rule = catalog.entries[entry].rules.first {
-          add(addresses.rule(rule, language), entry: entry)
-        }
       }
     }
   }
