@@ -23,7 +23,7 @@ let package = Package(
     .target(
       name: "Markup",
       dependencies: [
-        "CCMark", "CCMarkArena", "Diagnostics", "TextWidth",
+        "CCMark", "CCMarkArena", "Diagnostics", "Diagrams", "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -38,7 +38,7 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "Diagnostics", "Markup", "Site",
+        "Diagnostics", "Diagrams", "Markup", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),

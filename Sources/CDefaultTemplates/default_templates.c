@@ -8,6 +8,9 @@
 FILE_BYTES page_404[] = {
 #embed "../../Templates/404.mustache"
 };
+FILE_BYTES diagrams_css[] = {
+#embed "../../Templates/assets/diagrams.css"
+};
 FILE_BYTES site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
@@ -75,6 +78,7 @@ FILE_BYTES topic[] = {
 static const struct default_template files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/language.js", language_js),
+    ENTRY("assets/diagrams.css", diagrams_css),
     ENTRY("assets/site.css", site_css),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),

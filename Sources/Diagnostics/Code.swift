@@ -39,6 +39,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case looseCorner = "loose-corner"
   case strayArrow = "stray-arrow"
   case calloutWithoutEntry = "callout-without-entry"
+  case entryWithoutCallout = "entry-without-callout"
+  case emptyDiagram = "empty-diagram"
   case diagramTooLarge = "diagram-too-large"
   case diagramWithoutTitle = "diagram-without-title"
 
@@ -97,7 +99,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
-      .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry:
+      .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,
+      .emptyDiagram:
       .warning
     default: .error
     }

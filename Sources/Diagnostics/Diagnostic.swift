@@ -11,6 +11,19 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
+  /// Whole lines as they were probably meant.
+  package struct Suggestion: Sendable, Hashable {
+    /// The lines that the text can take the place of.
+    package var location: Location
+    /// Without the last line's end.
+    package var text: String
+
+    package init(_ text: String, for location: Location) {
+      self.text = text
+      self.location = location
+    }
+  }
+
   package var code: Code
   package var severity: Severity
   package var location: Location
@@ -19,6 +32,7 @@ package struct Diagnostic: Sendable, Hashable {
   /// What would be right: a verb phrase or a question such as `did you mean 'alert'?`.
   package var help: String?
   package var notes: [Note]
+  package var suggestion: Suggestion?
 
   package init(
     _ code: Code, _ message: String, at location: Location, severity: Severity? = nil,

@@ -22,8 +22,10 @@ extension Report {
       let position = place.map { ":\($0.line):\($0.column)" } ?? ""
       return "\(note.location.path)\(position): note: \(note.message)"
     }
+    let suggestion =
+      diagnostic.suggestion.map { ["as it was probably meant:", $0.text] } ?? []
     let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
-    let message = ([diagnostic.message] + help + notes).joined(separator: "\n")
+    let message = ([diagnostic.message] + help + notes + suggestion).joined(separator: "\n")
     return "::\(diagnostic.severity.rawValue) \(list)::\(escapedData(message))\n"
   }
 

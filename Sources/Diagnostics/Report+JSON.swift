@@ -11,8 +11,9 @@ extension Report {
   ///     }
   ///
   /// The keys of a diagnostic are `code`, `severity`, `path`, `line`, `column`, `endLine`,
-  /// `endColumn`, `message`, `help` and `notes`; those of a note are `path`, the position and
-  /// `message`. All keys are always there; what is missing is `null`.
+  /// `endColumn`, `message`, `help`, `notes` and `suggestion`; those of a note are `path`, the
+  /// position and `message`, those of a suggestion `line`, `endLine` and the `text` for these lines.
+  /// All keys are always there; what is missing is `null`.
   ///
   /// - Returns: Whole lines, the same for the same report.
   package func json() -> String {
@@ -39,7 +40,15 @@ extension Report {
         ("message", .string(diagnostic.message)),
         ("help", diagnostic.help.map(JSONValue.string) ?? .null),
         ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(json))),
+        ("suggestion", diagnostic.suggestion.map { json($0, at: entry.suggestionPlace) } ?? .null),
       ])
+  }
+
+  private static func json(_ suggestion: Diagnostic.Suggestion, at place: Place?) -> JSONValue {
+    .object([
+      ("line", .number(place?.line)), ("endLine", .number(place?.endLine)),
+      ("text", .string(suggestion.text)),
+    ])
   }
 
   private static func json(_ note: Diagnostic.Note, at place: Place?) -> JSONValue {

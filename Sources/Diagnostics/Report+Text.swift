@@ -42,6 +42,16 @@ extension TextRenderer {
       output += "      = \(help)\n"
     }
     for (note, place) in zip(diagnostic.notes, entry.notePlaces) { render(note, at: place) }
+    if let suggestion = diagnostic.suggestion { render(suggestion) }
+  }
+
+  private mutating func render(_ suggestion: Diagnostic.Suggestion) {
+    output += "      = " + styled("as it was probably meant:", .note) + "\n"
+    for line in suggestion.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      // A tab stays: the lines are there to be copied.
+      let text = line.map { $0 == "\t" ? "\t" : $0.visible }.joined()
+      output += text.isEmpty ? "      |\n" : "      | \(text)\n"
+    }
   }
 
   private mutating func render(_ note: Diagnostic.Note, at place: Place?) {

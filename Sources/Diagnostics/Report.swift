@@ -11,6 +11,8 @@ package struct Report: Sendable {
     package let place: Place?
     /// Where the notes are, one for each of the diagnostic's notes.
     package let notePlaces: [Place?]
+    /// Where the lines are that the suggestion is for.
+    package let suggestionPlace: Place?
   }
 
   /// The diagnostics, sorted by path, offset, code and message; those of a file as a whole first.
@@ -30,7 +32,10 @@ package struct Report: Sendable {
       Entry(
         diagnostic: diagnostic,
         place: locator.locate(diagnostic.location, source: source),
-        notePlaces: diagnostic.notes.map { locator.locate($0.location, source: source) })
+        notePlaces: diagnostic.notes.map { locator.locate($0.location, source: source) },
+        suggestionPlace: diagnostic.suggestion.flatMap {
+          locator.locate($0.location, source: source)
+        })
     }
   }
 

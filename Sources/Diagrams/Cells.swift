@@ -31,7 +31,7 @@ struct Cells {
     guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
     else { return nil }
     var bytes = source.bytes
-    if let repaired = Self.repaired(bytes, lines) { (bytes, lines) = repaired }
+    if let rewritten = Self.rewritten(source) { (bytes, lines) = rewritten }
     var reader = RowReader(ambiguousIsWide: ambiguousIsWide)
     var starts: [Int] = []
     var widest = 0
@@ -103,18 +103,20 @@ extension Cells {
     return true
   }
 
-  /// The drawing with what is not UTF-8 replaced by U+FFFD; `nil` if nothing is to be replaced.
-  private static func repaired(
-    _ bytes: [UInt8], _ lines: [Range<Int>]
+  /// The drawing with its indents written out and what is not UTF-8 replaced by U+FFFD; `nil` if
+  /// there is neither.
+  private static func rewritten(
+    _ source: DiagramSource
   ) -> (bytes: [UInt8], lines: [Range<Int>])? {
-    let isWhole = lines.allSatisfy { line in
-      isPlain(bytes, line) || String(validating: bytes[line], as: UTF8.self) != nil
+    let isWhole = source.lines.allSatisfy { line in
+      isPlain(source.bytes, line) || String(validating: source.bytes[line], as: UTF8.self) != nil
     }
-    guard !isWhole else { return nil }
+    guard !isWhole || !source.indents.isEmpty else { return nil }
     var all: [UInt8] = []
-    let ranges = lines.map { line in
+    let ranges = source.lines.enumerated().map { row, line in
       let start = all.count
-      all.append(contentsOf: String(decoding: bytes[line], as: UTF8.self).utf8)
+      all.append(contentsOf: Array(repeating: 0x20, count: source.indent(row)))
+      all.append(contentsOf: String(decoding: source.bytes[line], as: UTF8.self).utf8)
       return start..<all.count
     }
     return (all, ranges)

@@ -25,6 +25,8 @@ package struct Diagram: Sendable {
   package private(set) var description = ""
   /// The same, a sentence each, for a list.
   package private(set) var statements: [String] = []
+  /// The words of the drawing, a label a line.
+  package private(set) var words: [UInt8] = []
   /// The callouts in the order of their places.
   package private(set) var callouts: [Callout] = []
   package private(set) var diagnostics: [Diagnostic] = []
@@ -49,21 +51,34 @@ extension Diagram {
     columns = cells.columns
     rows = cells.rows
     let drawing = ParsedDrawing(cells)
+    checkContents(drawing, source)
     describe(drawing, options)
     note(drawing.controls, cells, source, options)
     lint(cells, drawing, source, options)
+    if repaired != nil { suggestRepair(source) }
     write(drawing, options)
   }
 
-  /// Where a mistake of the drawing as a whole is shown: at its first line.
-  private static func extent(_ source: DiagramSource) -> Range<Int>? { source.lines.first }
+  /// Where a mistake of the drawing as a whole is shown.
+  private static func extent(_ source: DiagramSource) -> Range<Int>? {
+    source.opening ?? source.lines.first
+  }
 
   private mutating func checkTitle(_ source: DiagramSource, _ options: DiagramOptions) {
-    guard options.form == .inline, options.title.isEmpty else { return }
+    guard options.form == .inline, options.title.allSatisfy(\.isWhitespace) else { return }
     diagnostics.append(
       Diagnostic(
         .diagramWithoutTitle, "diagram has no title",
         at: Location(source.path, Self.extent(source)), help: "add title=\"…\""))
+  }
+
+  private mutating func checkContents(_ drawing: ParsedDrawing, _ source: DiagramSource) {
+    let bounds = drawing.bounds
+    guard bounds.start.x == bounds.end.x else { return }
+    diagnostics.append(
+      Diagnostic(
+        .emptyDiagram, "diagram has nothing in it", at: Location(source.path, Self.extent(source)),
+        help: "draw something, or remove it"))
   }
 
   private mutating func refuse(_ source: DiagramSource) {
@@ -77,6 +92,10 @@ extension Diagram {
     statements = Narrator.sentences(
       Scene(drawing), labelCount: drawing.labels.count, in: options.language)
     description = statements.joined(separator: Wording.of(options.language).separator)
+    for label in drawing.labels where !label.columns.isEmpty {
+      if !words.isEmpty { words.append(UInt8(ascii: "\n")) }
+      words.append(contentsOf: drawing.lines.cells.bytes[label.bytes])
+    }
   }
 
   /// Notes the callouts, and those that the legend does not have.
@@ -88,12 +107,14 @@ extension Diagram {
       let range = cells.range(row: control.row, control.columns)
       let bytes = source.location(range, row: control.row, in: cells)
       callouts.append(Callout(number: number, bytes: bytes))
-      guard let count = options.legendCount, number > count else { continue }
+      guard let legend = options.legend, !legend.contains(number) else { continue }
       diagnostics.append(
         Diagnostic(
           .calloutWithoutEntry, "callout (\(number)) has no entry in the list",
           at: Location(source.path, bytes),
-          help: "add item \(number) to the list after the diagram"))
+          help: legend.isEmpty
+            ? "write an ordered list right after the diagram"
+            : "add item \(number) to the list after the diagram"))
     }
   }
 
@@ -111,6 +132,27 @@ extension Diagram {
     }
     let left = WallFinder.find(in: again, ParsedDrawing(again).lines)
     if left.count(where: { $0.actual != $0.expected }) < faults { repaired = bytes }
+  }
+
+  /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.
+  private mutating func suggestRepair(_ source: DiagramSource) {
+    guard let repaired, let last = source.lines.last,
+      let index = diagnostics.firstIndex(where: { $0.code == .misalignedWall })
+    else { return }
+    var text: [UInt8] = []
+    var start = 0
+    for (row, line) in repaired.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    where row < source.lines.count {
+      let prefix = source.prefix(row)
+      if row == 0 { start = prefix.lowerBound } else { text.append(0x0A) }
+      text.append(contentsOf: source.bytes[prefix])
+      let blanks = line.prefix(source.indent(row)).prefix { $0 == 0x20 }
+      text.append(contentsOf: line.dropFirst(blanks.count))
+    }
+    diagnostics[index].suggestion = Diagnostic.Suggestion(
+      String(decoding: text, as: UTF8.self),
+      for: Location(source.path, start..<max(start, last.upperBound)))
   }
 
   private mutating func write(_ drawing: ParsedDrawing, _ options: DiagramOptions) {

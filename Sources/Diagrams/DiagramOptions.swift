@@ -5,9 +5,9 @@ package struct DiagramOptions: Sendable, Hashable {
     case english = "en"
     case japanese = "ja"
 
-    /// The language of a tag such as `ja-JP`; English for those without words of their own.
-    package init(tag: String) {
-      self = tag == "ja" || tag.hasPrefix("ja-") ? .japanese : .english
+    /// The language of a tag such as `ja-JP`; `nil` for those without words of their own.
+    package init?(tag: String) {
+      self.init(rawValue: String(tag.prefix { $0 != "-" }).lowercased())
     }
   }
 
@@ -23,24 +23,29 @@ package struct DiagramOptions: Sendable, Hashable {
   package var language: Language
   /// The name of the picture; a drawing inside of a page without one is a mistake.
   package var title: String
+  /// Whether the title is in another language than ``language``, so that a description that is made
+  /// has to be marked.
+  package var isForeign: Bool
   /// What the picture shows; `nil` to describe it by what was recognized.
   package var desc: String?
   /// Whether ambiguous characters (UAX #11), box drawing among them, take two columns.
   package var ambiguousIsWide: Bool
   package var form: Form
-  /// How many entries the legend has, which callouts are checked against; `nil` if that is not
+  /// The numbers of the legend's entries, which callouts are checked against; `nil` if that is not
   /// known.
-  package var legendCount: Int?
+  package var legend: Range<Int>?
 
   package init(
-    language: Language = .english, title: String = "", desc: String? = nil,
-    ambiguousIsWide: Bool = false, form: Form = .inline, legendCount: Int? = nil
+    language: Language = .english, title: String = "", isForeign: Bool = false,
+    desc: String? = nil, ambiguousIsWide: Bool = false, form: Form = .inline,
+    legend: Range<Int>? = nil
   ) {
     self.language = language
     self.title = title
+    self.isForeign = isForeign
     self.desc = desc
     self.ambiguousIsWide = ambiguousIsWide
     self.form = form
-    self.legendCount = legendCount
+    self.legend = legend
   }
 }

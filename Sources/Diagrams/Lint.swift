@@ -101,12 +101,3 @@ extension Lint {
       Diagnostic(code, message, at: Location(source.path, bytes), help: help))
   }
 }
-
-extension DiagramSource {
-  /// The bytes of the file for some in the cells, which are others only where the file is not UTF-8.
-  func location(_ range: Range<Int>, row: Int, in cells: Cells) -> Range<Int> {
-    let shift = lines[row].lowerBound - cells.lines[row].lowerBound
-    let moved = range.lowerBound + shift..<range.upperBound + shift
-    return moved.clamped(to: lines[row])
-  }
-}

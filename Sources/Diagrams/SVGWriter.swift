@@ -31,7 +31,8 @@ struct SVGWriter {
     if size.x % 16 == 8 { append(".5") }
     append("em\">")
     element("title", options.title)
-    element("desc", desc)
+    let isForeign = options.isForeign && options.desc == nil
+    element("desc", desc, lang: isForeign ? options.language : nil)
     if options.form == .standalone {
       append("<style>")
       append(Diagram.styleSheet)
@@ -41,9 +42,13 @@ struct SVGWriter {
   }
 
   /// Writes an element with text; nothing if there is none.
-  private mutating func element(_ name: String, _ text: String) {
+  private mutating func element(
+    _ name: String, _ text: String, lang: DiagramOptions.Language? = nil
+  ) {
     guard !text.isEmpty else { return }
-    append("<\(name)>")
+    append("<\(name)")
+    if let lang { append(" lang=\"\(lang.rawValue)\"") }
+    append(">")
     escape(Array(text.utf8)[...])
     append("</\(name)>")
   }

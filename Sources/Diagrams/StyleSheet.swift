@@ -1,5 +1,5 @@
 extension Diagram {
-  /// The style of all diagrams of a page.
+  /// The style of all diagrams of a page; `Templates/assets/diagrams.css` begins with the same.
   ///
   /// Lines are one unit wide and lie half a unit aside, so that at one, two and three pixels a unit
   /// they cover whole pixels. `--diagram-ground` is the color behind the drawing, for what is cut
@@ -23,7 +23,7 @@ extension Diagram {
     monospace}\
     .diagram g.n{stroke:none}\
     .diagram .n text{fill:var(--diagram-ground,Canvas);font-size:11px;font-weight:600;\
-    text-anchor:middle}
+    text-anchor:middle;forced-color-adjust:none}
     """
 
   /// What a picture in a file of its own needs beyond ``styleSheet``.

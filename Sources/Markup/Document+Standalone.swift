@@ -21,6 +21,7 @@ extension Document {
       case .rule(let index): write(rules[index], ids: ids, into: &output)
       case .term, .termEnd: break
       case .label(let kind): output.append(escaping: kind.rawValue.utf8.span)
+      case .diagramLabel: output.append("in words")
       }
     }
   }

@@ -24,10 +24,20 @@ package struct Document: Sendable {
   /// Plain text by part: the lead first, then a part for each heading and rule in order.
   package var parts: [Part] = []
   package var tableCount = 0
+  /// The diagrams of the page in order.
+  package var diagrams: [DiagramFigure] = []
   /// Every mistake found in the text, in no particular order.
   package var diagnostics: [Diagnostic] = []
 
   package init() {}
+}
+
+/// A diagram as far as the rest of the site needs to know of it.
+package struct DiagramFigure: Sendable, Hashable {
+  /// The numbers of its callouts, each once, sorted.
+  package var callouts: [Int]
+  /// The line on which its fence opens.
+  package var bytes: Range<Int>
 }
 
 /// A value and the bytes of the file that it was read from.
@@ -74,6 +84,8 @@ package struct Hole: Sendable, Equatable {
     case termEnd(Int)
     /// The word for a kind of aside: "Note", "Do".
     case label(AsideKind)
+    /// The words above what a diagram shows: "In words".
+    case diagramLabel
   }
 
   /// Where in the HTML the hole is, in bytes.

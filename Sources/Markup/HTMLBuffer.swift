@@ -24,6 +24,13 @@ struct HTMLBuffer {
 
   mutating func write(address bytes: Span<UInt8>) { fragment.html.append(escapingAddress: bytes) }
 
+  /// Appends what is in another buffer.
+  mutating func write(_ other: HTMLBuffer) {
+    let start = fragment.html.count
+    fragment.html += other.fragment.html
+    fragment.holes += other.fragment.holes.map { Hole(offset: start + $0.offset, kind: $0.kind) }
+  }
+
   mutating func hole(_ kind: Hole.Kind) {
     fragment.holes.append(Hole(offset: fragment.html.count, kind: kind))
   }

@@ -81,6 +81,8 @@ struct LineCursor {
   /// Where the rest of the line starts; at a tab while its last column has not been reached.
   private var index: Int
   private var column = 0
+  /// Whether the rest begins inside of a tab.
+  private var isInTab = false
 
   init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.bytes = bytes
@@ -90,6 +92,11 @@ struct LineCursor {
 
   /// The rest of the line.
   var rest: Range<Int> { index..<end }
+
+  /// How many columns are left of a tab that has been skipped in part.
+  ///
+  /// In a list item whose text begins in column 2, a tab at the start of a line leaves 2 columns.
+  var restOfTab: Int { isInTab ? 4 - column % 4 : 0 }
 
   /// How many columns of white space the rest begins with.
   var indentation: Int {
@@ -146,7 +153,8 @@ struct LineCursor {
     return true
   }
 
-  private mutating func skipSpaces(atMost columns: Int) {
+  /// Skips white space, up to so many columns of it.
+  mutating func skipSpaces(atMost columns: Int) {
     var left = columns
     while left > 0, index < end {
       let width: Int
@@ -156,7 +164,8 @@ struct LineCursor {
       default: return
       }
       column += min(width, left)
-      if width <= left { index += 1 }
+      isInTab = width > left
+      if !isInTab { index += 1 }
       left -= min(width, left)
     }
   }

@@ -226,6 +226,12 @@ extension Diagnostic {
       help: "end it with a fence of the same length")
   }
 
+  static func entryWithoutCallout(_ number: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .entryWithoutCallout, "entry \(number) has no callout in the diagram", at: location,
+      help: "write (\(number)) into the diagram, or a paragraph between it and the list")
+  }
+
   static func extraCells(_ count: Int, columns: Int, at location: Location) -> Diagnostic {
     Diagnostic(
       .extraCells, "\(count) cells in a table of \(columns) columns", at: location,

@@ -18,16 +18,19 @@ package struct MarkupOptions: Sendable {
   package var rawHTML: RawHTML
   /// Whether a line break with a wide character on either side vanishes, as Japanese readers expect.
   package var joinsWideLines: Bool
+  /// The language of the text, by its BCP 47 tag.
+  package var language: String
   /// The spellings of the glossary in the page's language.
   package var terms: TermMatcher?
 
   package init(
     syntax: Syntax = .full, rawHTML: RawHTML = .omitted, joinsWideLines: Bool = false,
-    terms: TermMatcher? = nil
+    language: String = "en", terms: TermMatcher? = nil
   ) {
     self.syntax = syntax
     self.rawHTML = rawHTML
     self.joinsWideLines = joinsWideLines
+    self.language = language
     self.terms = terms
   }
 
@@ -37,7 +40,8 @@ package struct MarkupOptions: Sendable {
   ) {
     let primary = language.prefix { $0 != "-" }
     self.init(
-      rawHTML: rawHTML, joinsWideLines: primary == "ja" || primary == "zh", terms: terms)
+      rawHTML: rawHTML, joinsWideLines: primary == "ja" || primary == "zh", language: language,
+      terms: terms)
   }
 }
 
@@ -48,7 +52,8 @@ package struct MarkupOptions: Sendable {
 /// 3. Our syntax is replaced by marks (`MarkedText`).
 /// 4. libcmark parses the text (`CommonMarkTree`).
 /// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`TableFinder`).
-/// 6. One walk through the tree writes HTML with holes and gathers all the rest (`Renderer`).
+/// 6. One walk through the tree writes HTML with holes and gathers all the rest (`Renderer`); drawings
+///    become pictures on the way (`Diagram`).
 ///
 /// - Parameters:
 ///   - bytes: The file.

@@ -5,12 +5,21 @@ struct FenceAttributes {
   /// An index into ``Document/anchors``.
   var anchor: Int?
   var title: String?
+  /// Whether the block is a drawing.
+  var isDiagram = false
+  /// What a drawing shows.
+  var desc: String?
+  /// The line on which the block opens, from its fence on.
+  var bytes = 0..<0
+  /// The columns of white space before the fence.
+  var indentation = 0
   /// Whether the line names a language, before all else.
   var hasLanguage = true
 }
 
 extension Renderer {
   static let fenceAttributeNames = ["title"]
+  static let diagramAttributeNames = ["title", "desc"]
 
   /// Reads `swift #id title="Two words"` from the line on which a fence opens.
   ///
@@ -20,8 +29,13 @@ extension Renderer {
     var attributes = FenceAttributes()
     guard let fence = Fence(of: node, in: source, firstLine: firstLine) else { return attributes }
     if !fence.isClosed { diagnose(.unclosedFence(at: location(fence.bytes))) }
+    attributes.bytes = fence.bytes
+    attributes.indentation = fence.indentation
     let info = source.bytes[fence.info]
-    guard info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "=")) else {
+    attributes.isDiagram = info.prefix { $0 != 0x20 && $0 != 0x09 }.elementsEqual("diagram".utf8)
+    guard
+      attributes.isDiagram || info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "="))
+    else {
       return attributes
     }
     let list = AttributeList(source.bytes, fence.info)
@@ -44,15 +58,20 @@ extension Renderer {
       }
       return
     }
-    guard key.value == "title" else {
-      diagnose(
-        .unknownAttribute(key.value, among: Self.fenceAttributeNames, at: location(key.bytes)))
+    let previous: String?
+    switch key.value {
+    case "title":
+      previous = attributes.title
+      attributes.title = item.value.value
+    case "desc" where attributes.isDiagram:
+      previous = attributes.desc
+      attributes.desc = item.value.value
+    default:
+      let known = attributes.isDiagram ? Self.diagramAttributeNames : Self.fenceAttributeNames
+      diagnose(.unknownAttribute(key.value, among: known, at: location(key.bytes)))
       return
     }
-    if attributes.title != nil {
-      diagnose(.repeatedAttribute(key.value, at: location(key.bytes)))
-    }
-    attributes.title = item.value.value
+    if previous != nil { diagnose(.repeatedAttribute(key.value, at: location(key.bytes))) }
   }
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {
@@ -79,6 +98,8 @@ extension AttributeList.Item {
 private struct Fence {
   let info: Range<Int>
   let bytes: Range<Int>
+  /// The columns of white space before it.
+  let indentation: Int
   /// Whether the block ends with a fence; else it ends with the quote, the list item or the text.
   let isClosed: Bool
 
@@ -89,6 +110,7 @@ private struct Fence {
       return nil
     }
     bytes = first.content
+    indentation = first.indentation
     guard let character = bytes.first.map({ source.bytes[$0] }) else { return nil }
     let fence = source.bytes[bytes].prefix { $0 == character }
     let rest = source.bytes[fence.endIndex..<bytes.upperBound].trimmingSpaces()

@@ -23,6 +23,8 @@ struct Renderer {
   /// Set between the end of `do` and what follows, which may be its `dont`.
   var isPairOpen = false
   var rule: OpenRule?
+  /// The figures whose legends are being written.
+  var figures: [OpenFigure] = []
 
   var links: [OpenLink] = []
   /// The images around the current node, whose contents count as text alone.
@@ -142,7 +144,9 @@ extension Renderer {
     case .blockQuote:
       output.startLine()
       output.write("</blockquote>\n")
-    case .list: output.write(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+    case .list:
+      output.write(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+      if isLegend(node) { closeFigure() }
     case .item: output.write("</li>\n")
     case .heading: closeHeading(node)
     case .paragraph: closeParagraph(node)
@@ -157,12 +161,11 @@ extension Renderer {
       output.write("<ul>\n")
       return
     }
+    output.write("<ol")
+    if isLegend(node) { output.write(" class=\"legend\"") }
     let start = node.listStart
-    if start == 1 {
-      output.write("<ol>\n")
-    } else {
-      output.write("<ol start=\"\(start)\">\n")
-    }
+    if start != 1 { output.write(" start=\"\(start)\"") }
+    output.write(">\n")
   }
 
   func isTight(_ paragraph: Node) -> Bool {
@@ -188,6 +191,10 @@ extension Renderer {
   private mutating func renderCodeBlock(_ node: Node) {
     output.startLine()
     let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
+    guard !fence.isDiagram else {
+      renderDiagram(node, fence)
+      return
+    }
     if let title = fence.title {
       output.write("<figure class=\"code\">\n<figcaption>")
       output.write(escaped: title)

@@ -17,6 +17,7 @@ struct BuildSite: AsyncParsableCommand {
         build-site --site handbook        build the site in handbook/
         build-site check --format github  report mistakes as annotations
         build-site render page.md         print the HTML of one Markdown text
+        build-site diagram drawing.txt    print ASCII art as SVG
 
       Exit codes:
         0   done
@@ -26,7 +27,7 @@ struct BuildSite: AsyncParsableCommand {
         74  the disk
       """,
     version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
-    subcommands: [Build.self, Check.self, Render.self, Translations.self],
+    subcommands: [Build.self, Check.self, Diagram.self, Render.self, Translations.self],
     defaultSubcommand: Build.self)
 
   /// A reader who has seen enough must not end a build halfway: without the signal, writing to a

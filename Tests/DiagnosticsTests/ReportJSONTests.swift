@@ -21,10 +21,10 @@ import Testing
             {"code": "invalid-utf8", "severity": "error", "path": "ja.md", "line": 2, "column": 1, \#
         "endLine": 2, "endColumn": 3, "message": "no rule 'fife'", "help": "did you mean 'five'?", \#
         "notes": [{"path": "en.md", "line": 1, "column": 1, "endLine": 1, "endColumn": 2, \#
-        "message": "in the original"}]},
+        "message": "in the original"}], "suggestion": null},
             {"code": "invalid-utf8", "severity": "warning", "path": "z.md", "line": null, \#
         "column": null, "endLine": null, "endColumn": null, "message": "no \"title\"", \#
-        "help": null, "notes": []}
+        "help": null, "notes": [], "suggestion": null}
           ]
         }
 

@@ -3,11 +3,11 @@ import Diagrams
 import Testing
 
 @Suite struct LintTests {
-  private func lint(_ drawing: String, legendCount: Int? = nil) -> (messages: [String], Diagram) {
+  private func lint(_ drawing: String, legend: Range<Int>? = nil) -> (messages: [String], Diagram) {
     let bytes = Array(drawing.utf8)
     let diagram = Diagram(
       DiagramSource(bytes, path: "a.md"),
-      options: DiagramOptions(title: "x", legendCount: legendCount))
+      options: DiagramOptions(title: "x", legend: legend))
     let entries = Report(diagram.diagnostics) { _ in bytes }.entries
     let messages = entries.map { entry in
       let place = entry.place.map { "\($0.line):\($0.column)" } ?? "-"
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test func reportsCalloutsWithoutAnEntry() {
-    let (messages, diagram) = lint("(1) (2) (3)\n", legendCount: 2)
+    let (messages, diagram) = lint("(1) (2) (3)\n", legend: 1..<3)
     #expect(diagram.callouts.map(\.number) == [1, 2, 3])
     #expect(
       messages == [

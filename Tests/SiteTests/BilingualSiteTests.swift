@@ -23,7 +23,10 @@ struct BilingualSiteTests {
       "sources/doc.html", "sources/index.html",
     ]
     let expected =
-      ["assets/content/bars/tab-bar/image.svg", "assets/language.js", "assets/site.css"]
+      [
+        "assets/content/bars/tab-bar/image.svg", "assets/diagrams.css", "assets/language.js",
+        "assets/site.css",
+      ]
       + pages.map { "en/" + $0 } + ["index.html"] + pages.map { "ja/" + $0 }
     #expect(try site.folder.files(below: "Public") == expected)
   }

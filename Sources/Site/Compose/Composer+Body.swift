@@ -43,6 +43,8 @@ extension Composer {
         if address(ofMention: index, place) != nil { output.append(contentsOf: "</a>".utf8) }
       case .label(let kind):
         output.append(escaping: strings(place.textLanguage)[kind.rawValue].utf8.span)
+      case .diagramLabel:
+        output.append(escaping: strings(place.textLanguage)["diagram-text"].utf8.span)
       }
     }
   }

@@ -23,7 +23,7 @@ struct UIStrings: Sendable {
   /// The texts that the program itself writes.
   static let requiredKeys: [String] =
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
-    + ["glossary", "key", "not-found", "publisher", "rules", "sources", "year"]
+    + ["diagram-text", "glossary", "key", "not-found", "publisher", "rules", "sources", "year"]
 }
 
 /// Reads a file of strings.

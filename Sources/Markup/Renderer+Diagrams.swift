@@ -1,0 +1,163 @@
+import Diagnostics
+import Diagrams
+
+/// A figure whose legend is being written.
+struct OpenFigure {
+  /// The ordered list that is the legend.
+  var legend: Node
+  /// What comes after it.
+  var words: HTMLBuffer
+}
+
+extension Renderer {
+  /// Draws a fence.
+  ///
+  ///     ```diagram title="Tab bar"        <figure class="drawing">
+  ///     +---(1)---+                       <figcaption>Tab bar</figcaption>
+  ///     +---------+                  →    <div class="drawing-frame"><svg …>…</svg></div>
+  ///     ```                               <ol class="legend"><li>…</li></ol>
+  ///     1. Tabs                           <details class="drawing-words">…</details>
+  ///                                       </figure>
+  ///
+  /// Where the drawing has callouts, an ordered list that directly follows is its legend.
+  mutating func renderDiagram(_ node: Node, _ fence: FenceAttributes) {
+    let list = node.next.flatMap { $0.kind == .list && $0.isOrderedList ? $0 : nil }
+    let numbers = list.map(legendNumbers) ?? 0..<0
+    let diagram = Diagram(
+      drawing(in: node, fence), options: diagramOptions(fence, legend: numbers))
+    diagnose(diagram.diagnostics)
+    let callouts = Set(diagram.callouts.map(\.number))
+    document.diagrams.append(
+      DiagramFigure(callouts: callouts.sorted(), bytes: fence.bytes))
+    write(diagram, fence)
+    let words = words(of: diagram, fence)
+    guard let list, !callouts.isEmpty else {
+      output.write(words)
+      output.write("</figure>\n")
+      return
+    }
+    diagnoseEntries(of: list, numbers, without: callouts)
+    figures.append(OpenFigure(legend: list, words: words))
+  }
+
+  /// Whether a list is the legend of a figure.
+  func isLegend(_ list: Node) -> Bool { figures.last.map { $0.legend == list } ?? false }
+
+  /// Ends a figure after its legend.
+  mutating func closeFigure() {
+    guard let figure = figures.popLast() else { return }
+    output.write(figure.words)
+    output.write("</figure>\n")
+  }
+
+  /// The numbers of a list's items.
+  private func legendNumbers(_ list: Node) -> Range<Int> {
+    var count = 0
+    var item = list.firstChild
+    while let next = item {
+      count += 1
+      item = next.next
+    }
+    return list.listStart..<list.listStart + count
+  }
+
+  private mutating func diagnoseEntries(
+    of list: Node, _ numbers: Range<Int>, without callouts: Set<Int>
+  ) {
+    var item = list.firstChild
+    for number in numbers {
+      guard let node = item else { return }
+      if !callouts.contains(number) {
+        diagnose(.entryWithoutCallout(number, at: location(line(of: node))))
+      }
+      item = node.next
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension Renderer {
+  /// The lines of a fence as they stand in the file, without what belongs to quotes and list items.
+  private mutating func drawing(in node: Node, _ fence: FenceAttributes) -> DiagramSource {
+    // Marks stand for nothing in a drawing: its bytes are the file's.
+    if !seenMarks.isEmpty { _ = node.withLiteral { restore($0) } }
+    let count = node.withLiteral { literal in literal.indices.count { literal[$0] == 0x0A } }
+    let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
+    var drawing = DiagramSource(
+      path: source.path, bytes: source.bytes, lines: [], opening: fence.bytes)
+    var indents: [Int] = []
+    for line in node.startLine + 1..<node.startLine + 1 + count {
+      // A blank line may be shorter than its list item asks.
+      guard var cursor = stripper.strip(line: line) else {
+        let end = source.line(firstLine + line).upperBound
+        drawing.lines.append(end..<end)
+        indents.append(0)
+        continue
+      }
+      cursor.skipSpaces(atMost: fence.indentation)
+      let indent = cursor.restOfTab
+      drawing.lines.append(
+        cursor.rest.lowerBound + (indent > 0 ? 1 : 0)..<cursor.rest.upperBound)
+      indents.append(indent)
+    }
+    if indents.contains(where: { $0 > 0 }) { drawing.indents = indents }
+    return drawing
+  }
+
+  /// The page's language, if drawings can be described in it.
+  private var wordsLanguage: DiagramOptions.Language? {
+    DiagramOptions.Language(tag: options.language)
+  }
+
+  private func diagramOptions(_ fence: FenceAttributes, legend: Range<Int>) -> DiagramOptions {
+    let desc = fence.desc ?? ""
+    return DiagramOptions(
+      language: wordsLanguage ?? .english, title: fence.title ?? "",
+      isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc, legend: legend)
+  }
+}
+
+// MARK: - Writing
+
+extension Renderer {
+  /// Writes the figure up to its legend.
+  private mutating func write(_ diagram: Diagram, _ fence: FenceAttributes) {
+    output.write("<figure class=\"drawing\"")
+    if let anchor = fence.anchor { output.hole(.anchorID(anchor)) }
+    output.write(">\n")
+    if let title = fence.title {
+      output.write("<figcaption>")
+      output.write(escaped: title)
+      output.write("</figcaption>\n")
+      parts.append(title.utf8.span)
+      parts.endBlock()
+    }
+    output.write("<div class=\"drawing-frame\">")
+    output.write(raw: diagram.svg)
+    output.write("</div>\n")
+    parts.append(diagram.words.span)
+    parts.endBlock()
+  }
+
+  /// What a drawing shows, in words, for everyone who wants to read it.
+  private func words(of diagram: Diagram, _ fence: FenceAttributes) -> HTMLBuffer {
+    var words = HTMLBuffer()
+    words.write("<details class=\"drawing-words\"><summary>")
+    words.hole(.diagramLabel)
+    words.write("</summary>\n")
+    if let desc = fence.desc, !desc.isEmpty {
+      words.write("<p>")
+      words.write(escaped: desc)
+      words.write("</p>\n")
+    }
+    words.write(wordsLanguage == nil ? "<ul lang=\"en\">\n" : "<ul>\n")
+    for statement in diagram.statements {
+      words.write("<li>")
+      words.write(escaped: statement)
+      words.write("</li>\n")
+    }
+    words.write("</ul>\n</details>\n")
+    return words
+  }
+}

@@ -1,0 +1,90 @@
+import ArgumentParser
+import Diagnostics
+import Diagrams
+import Markup
+import Site
+
+extension BuildSite {
+  /// The command `build-site diagram`.
+  struct Diagram: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Print ASCII art as an SVG picture.",
+      discussion: """
+        The picture goes to standard output, warnings to standard error.
+
+        Examples:
+          build-site diagram drawing.txt > drawing.svg    make a picture
+          build-site diagram --repair drawing.txt         move walls where they belong
+          build-site diagram --describe --language ja -   say in words what is drawn
+        """)
+
+    @Argument(help: "A file, or - for standard input.")
+    var file = "-"
+
+    @Option(help: ArgumentHelp("The name of the picture.", valueName: "title"))
+    var title = ""
+
+    @Option(
+      help: ArgumentHelp(
+        "What the picture shows. (default: made from what was recognized)", valueName: "text"))
+    var desc: String?
+
+    @Option(help: "The language of the picture and its description.")
+    var language = Language.en
+
+    @Flag(help: "Print the drawing as it was probably meant instead.")
+    var repair = false
+
+    @Flag(help: "Print what the drawing shows, in words, instead.")
+    var describe = false
+
+    @Flag(help: "Read ambiguous characters, such as box drawing, as two columns wide.")
+    var wide = false
+
+    enum Language: String, ExpressibleByArgument, CaseIterable {
+      case en, ja
+    }
+
+    func validate() throws {
+      if repair, describe { throw ValidationError("'--repair' and '--describe' are two things") }
+    }
+
+    func run() async throws {
+      let bytes = try await Console.orDiskError {
+        file == "-" ? try Console.readInput() : try Console.readInput(file)
+      }
+      let path = file == "-" ? "<stdin>" : file
+      let diagram = Diagrams.Diagram(DiagramSource(bytes, path: path), options: options)
+      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + diagram.diagnostics) {
+        $0 == path ? bytes : nil
+      }
+      Console.printToError(report.text(colored: Console.colorsErrors))
+      guard report.errorCount == 0 else { throw ExitCode(1) }
+      try Console.write(output(diagram, of: bytes))
+    }
+
+    private var options: DiagramOptions {
+      DiagramOptions(
+        language: language == .ja ? .japanese : .english, title: title, desc: desc,
+        ambiguousIsWide: wide, form: .standalone)
+    }
+
+    private func output(_ diagram: Diagrams.Diagram, of bytes: [UInt8]) -> [UInt8] {
+      if repair { return diagram.repaired ?? bytes }
+      if describe { return Array((diagram.statements.joined(separator: "\n") + "\n").utf8) }
+      return diagram.svg + [UInt8(ascii: "\n")]
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Reports the first bytes that are not UTF-8.
+  fileprivate static func invalidUTF8(in bytes: [UInt8], path: String) -> [Diagnostic] {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return []
+    } catch {
+      return [.invalidUTF8(at: Location(path, error.byteOffsets))]
+    }
+  }
+}
