@@ -17,6 +17,7 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDefaultTemplates"),
+    .target(name: "CMalloc"),
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
@@ -38,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "Diagnostics", "Diagrams", "Markup", "Site",
+        "CMalloc", "Diagnostics", "Diagrams", "Markup", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -69,6 +70,6 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  guard !["CCMarkArena", "CDefaultTemplates"].contains(target.name) else { continue }
+  guard !["CCMarkArena", "CDefaultTemplates", "CMalloc"].contains(target.name) else { continue }
   target.swiftSettings = settings
 }

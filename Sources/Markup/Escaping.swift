@@ -47,7 +47,7 @@ extension [UInt8] {
   }
 
   /// Appends a part of a span.
-  mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
+  package mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
     guard !range.isEmpty else { return }
     unsafe span.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }

@@ -4,7 +4,9 @@
 /// edge; in Japanese, which has no spaces, it is a change of script, so that バー is not found in
 /// ツールバー nor 表 in 表示. Latin letters match in either case, and a word of them also with the
 /// ending -s or -es. Of several matches at one place the longest counts.
-package struct TermMatcher: Sendable {
+///
+/// A class, so that to hand it to every page counts one reference and not one for each array.
+package final class TermMatcher: Sendable {
   /// A spelling and what it stands for.
   package struct Spelling: Sendable {
     package var text: String
@@ -28,13 +30,13 @@ package struct TermMatcher: Sendable {
 
   package let spellings: [Spelling]
   /// By node: its edges, sorted by their bytes, in ``edgeBytes`` and ``edgeTargets``.
-  private var edges: [Range<Int>] = []
-  private var edgeBytes: [UInt8] = []
-  private var edgeTargets: [Int] = []
+  private let edges: [Range<Int>]
+  private let edgeBytes: [UInt8]
+  private let edgeTargets: [Int]
   /// By node: the spelling that ends there, or -1.
-  private var ends: [Int] = []
+  private let ends: [Int]
   /// By first byte: the node that it leads to, or 0.
-  private var starts: [Int] = Array(repeating: 0, count: 256)
+  private let starts: [Int]
 
   /// Of equal spellings the first counts.
   ///
@@ -42,7 +44,7 @@ package struct TermMatcher: Sendable {
   package init(_ spellings: [Spelling]) {
     self.spellings = spellings
     var children: [[UInt8: Int]] = [[:]]
-    ends = [-1]
+    var ends = [-1]
     for (number, spelling) in spellings.enumerated() where !spelling.text.isEmpty {
       var node = 0
       for byte in spelling.text.utf8.lazy.map(\.lowercasedASCII) {
@@ -57,6 +59,9 @@ package struct TermMatcher: Sendable {
       }
       if ends[node] < 0 { ends[node] = number }
     }
+    var edges: [Range<Int>] = []
+    var edgeBytes: [UInt8] = []
+    var edgeTargets: [Int] = []
     for child in children {
       let start = edgeBytes.count
       for (byte, target) in child.sorted(by: { $0.key < $1.key }) {
@@ -65,7 +70,10 @@ package struct TermMatcher: Sendable {
       }
       edges.append(start..<edgeBytes.count)
     }
+    var starts = Array(repeating: 0, count: 256)
     for (byte, target) in children[0] { starts[Int(byte)] = target }
+    (self.edges, self.edgeBytes, self.edgeTargets) = (edges, edgeBytes, edgeTargets)
+    (self.ends, self.starts) = (ends, starts)
   }
 
   package var isEmpty: Bool { spellings.isEmpty }

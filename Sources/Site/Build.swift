@@ -49,6 +49,10 @@ package struct BuildResult: Sendable {
   package var timings: Timings
   /// How many of the sources' statements are carried; `nil` where the site could not be read.
   package var coverage: Coverage?
+  /// What was built; `nil` where nothing was.
+  ///
+  /// To let go of a large one takes longer than to publish it: a command that ends may rather not.
+  package var catalog: Catalog?
 }
 
 /// Builds a site.
@@ -83,7 +87,8 @@ package func build(
   summary.written = published.written.count
   summary.unchanged = published.unchanged
   summary.removed = published.removed.count
-  return BuildResult(summary: summary, report: report, timings: timings)
+  return BuildResult(
+    summary: summary, report: report, timings: timings, catalog: composer.catalog)
 }
 
 /// Does everything but writing.

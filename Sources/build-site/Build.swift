@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Site
 
 extension BuildSite {
@@ -34,9 +35,13 @@ extension BuildSite {
         Console.printToError(Console.count(result.report) + "; nothing was published\n")
         throw ExitCode(1)
       }
-      guard !quiet else { return }
-      try Console.print(
-        Console.line(summary, result.report, took: ContinuousClock.now - start) + "\n")
+      if !quiet {
+        try Console.print(
+          Console.line(summary, result.report, took: ContinuousClock.now - start) + "\n")
+      }
+      // The system takes the memory back at once; to free it piece by piece takes as long as to
+      // resolve the site.
+      withExtendedLifetime(result.catalog) { Foundation.exit(0) }
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CMalloc
 import Foundation
 import Markup
 
@@ -34,6 +35,7 @@ struct BuildSite: AsyncParsableCommand {
   /// closed pipe is an error, which `Console` takes lightly.
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
+    keep_freed_memory()
     await main(nil)
   }
 }

@@ -35,11 +35,8 @@ struct ContentFolder: Sendable {
     for file in try listFiles(below: path) where !Self.ownFiles.contains(file) {
       add(file[file.count - 1], in: Array(file.dropLast()))
     }
-    pages.sort {
-      ($0.folder.joined(separator: "/"), $0.language) < (
-        $1.folder.joined(separator: "/"), $1.language
-      )
-    }
+    pages = pages.map { (key: ($0.folder.joined(separator: "/"), $0.language), page: $0) }
+      .sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
   }
 

@@ -32,8 +32,9 @@ func listFiles(below root: String) throws(FileError) -> [[String]] {
 private func items(of path: String) throws(FileError) -> [FolderItem] {
   let folder = try Descriptor.openFolder(at: path)
   var items: [FolderItem] = []
-  for name in try folder.names() {
-    switch try folder.status(of: name)?.kind {
+  for (name, kind) in try folder.items() {
+    let kind = if let kind { kind } else { try folder.status(of: name)?.kind }
+    switch kind {
     case .folder: items.append(FolderItem(name: name, isFolder: true, isLink: false))
     case .file: items.append(FolderItem(name: name, isFolder: false, isLink: false))
     case .other:

@@ -2,7 +2,8 @@
 ///
 ///     Public/.shishin/lock       held while a build writes
 ///     Public/.shishin/manifest   what earlier builds made
-///     Public/.shishin/staging/   what this build has made so far, each file under its number
+///     Public/.shishin/staging/   what this build has made so far, each file under its number, in
+///                                folders, for in one alone each new file waits for the one before
 ///
 /// Nothing is flushed to the disk (`fsync`): after a power failure the next build compares every file
 /// again, and the wait for thousands of files would be the longest part of a build.
@@ -31,6 +32,9 @@ struct ControlFolder: ~Copyable {
     let manifest = try Self.manifest(in: folder)
     try Self.removeStaging(from: folder)
     try folder.makeFolder(Self.stagingName)
+    for number in 0..<Self.stagingFolders {
+      try folder.makeFolder("\(Self.stagingName)/\(number)")
+    }
     staging = try folder.openFolder(Self.stagingName)
     self.manifest = manifest
     self.folder = folder
@@ -39,9 +43,14 @@ struct ControlFolder: ~Copyable {
 }
 
 extension ControlFolder {
+  private static let stagingFolders = 4
+
+  /// The path in staging of the file with a number.
+  static func stagedName(_ number: Int) -> String { "\(number % stagingFolders)/\(number)" }
+
   /// Creates the staged file of a number; messages call it by the path it will have.
   func createFile(_ number: Int, shownAs path: String) throws(FileError) -> Descriptor {
-    try staging.createFile(String(number), shownAs: path)
+    try staging.createFile(Self.stagedName(number), shownAs: path)
   }
 
   /// Writes the manifests that publishing needs into staging, so that a full disk shows itself before
@@ -88,7 +97,16 @@ extension ControlFolder {
   private static func removeStaging(from folder: borrowing Descriptor) throws {
     guard try folder.status(of: stagingName) != nil else { return }
     let staging = try folder.openFolder(stagingName)
-    for name in try staging.names() { try staging.removeFile(name) }
+    for (name, kind) in try staging.items() {
+      let kind = if let kind { kind } else { try staging.status(of: name)?.kind }
+      guard kind == .folder else {
+        try staging.removeFile(name)
+        continue
+      }
+      let inner = try staging.openFolder(name)
+      for name in try inner.names() { try inner.removeFile(name) }
+      try staging.removeFolderIfEmpty(name)
+    }
     try folder.removeFolderIfEmpty(stagingName)
   }
 }

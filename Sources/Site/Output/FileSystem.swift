@@ -178,7 +178,11 @@ extension Descriptor {
   /// The names in this folder, in no order, `.` and `..` left out.
   ///
   /// In a name that is not UTF-8 replacement characters stand, so that it equals none of ours.
-  func names() throws(FileError) -> [String] {
+  func names() throws(FileError) -> [String] { try items().map(\.name) }
+
+  /// The names in this folder, as ``names()`` lists them, with what stands behind them, where the
+  /// file system says so along with the name.
+  func items() throws(FileError) -> [(name: String, kind: Kind?)] {
     let copy = try call(.list, path) {
       unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -186,16 +190,16 @@ extension Descriptor {
       throw FileError(path: path, operation: .list, code: errno)
     }
     defer { unsafe closedir(stream) }
-    var names: [String] = []
+    var items: [(name: String, kind: Kind?)] = []
     errno = 0
     while let entry = unsafe readdir(stream) {
       guard let name = unsafe entry.pointer(to: \.d_name) else { continue }
       let text = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
-      names.append(unsafe String(cString: text))
+      items.append((unsafe String(cString: text), unsafe Kind(entryType: entry.pointee.d_type)))
       errno = 0
     }
     guard errno == 0 else { throw FileError(path: path, operation: .list, code: errno) }
-    return names.filter { $0 != "." && $0 != ".." }
+    return items.filter { $0.name != "." && $0.name != ".." }
   }
 
   /// Makes a folder in this one; one that is there already is fine.
@@ -232,6 +236,18 @@ extension FileError {
 
   /// A folder was expected, and nothing or something else is there, such as a symbolic link.
   var isNoFolder: Bool { isMissing || code == ELOOP }
+}
+
+extension Descriptor.Kind {
+  /// What `readdir` tells; `nil` where it tells nothing.
+  fileprivate init?(entryType type: UInt8) {
+    switch Int(type) {
+    case Int(DT_REG): self = .file
+    case Int(DT_DIR): self = .folder
+    case Int(DT_UNKNOWN): return nil
+    default: self = .other
+    }
+  }
 }
 
 extension Descriptor.Status {

@@ -6,7 +6,8 @@ extension PublishedFiles {
     for folder in folders.keys.sorted() {
       let descriptor = try madeFolder(folder)
       for number in folders[folder] ?? [] {
-        try staging.move(String(number), to: files[number].path.name, in: descriptor)
+        let name = ControlFolder.stagedName(number)
+        try staging.move(name, to: files[number].path.name, in: descriptor)
       }
     }
   }

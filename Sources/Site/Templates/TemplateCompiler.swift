@@ -144,17 +144,19 @@ struct TemplateCompiler {
     let parts = name.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     for scope in scopes.indices.reversed() {
       guard let (number, first) = scopes[scope][parts[0]] else { continue }
-      var path = TemplateProgram.Path(scope: scope, keys: [number])
+      var numbers = [number]
       var shape = first
       for part in parts.dropFirst() {
         guard case .object(let keys) = shape, let (number, next) = keys[part] else {
           report(name, part, among: shape.keys?.names ?? [], in: template)
           return nil
         }
-        path.keys.append(number)
+        numbers.append(number)
         shape = next
       }
-      return (path, shape)
+      let start = program.keys.count
+      program.keys += numbers
+      return (.init(scope: scope, keys: start..<program.keys.count), shape)
     }
     report(name, parts[0], among: scopes.flatMap(\.names) + ["strings"], in: template)
     return nil

@@ -5,7 +5,8 @@ struct TemplateProgram: Sendable {
   /// The way to a value: a scope, counted from the page's own, and the numbers of keys from there.
   struct Path: Sendable {
     var scope: Int
-    var keys: [Int]
+    /// A part of ``keys``.
+    var keys: Range<Int>
   }
 
   enum Instruction: Sendable {
@@ -19,6 +20,10 @@ struct TemplateProgram: Sendable {
   }
 
   var literals: [UInt8] = []
+  /// The numbers of keys that paths go along.
+  ///
+  /// Instructions hold no references, for every thread would count them and wait for the others to.
+  var keys: [Int] = []
   var instructions: [Instruction] = []
 
   /// Fills the template.
@@ -39,7 +44,7 @@ struct TemplateProgram: Sendable {
     var index = range.lowerBound
     while index < range.upperBound {
       switch instructions[index] {
-      case .literal(let bytes): output.append(contentsOf: literals[bytes])
+      case .literal(let bytes): output.append(literals.span, bytes)
       case .printText(let path):
         if case .text(let text) = value(path, scopes) {
           output.append(escapingText: text.utf8.span)
@@ -81,10 +86,10 @@ struct TemplateProgram: Sendable {
   }
 
   private func value(_ path: Path, _ scopes: [any KeyedData]) -> TemplateValue {
-    var value = scopes[path.scope].value(path.keys[0])
-    for key in path.keys.dropFirst() {
+    var value = scopes[path.scope].value(keys[path.keys.lowerBound])
+    for place in path.keys.dropFirst() {
       guard case .object(let object?) = value else { return .flag(false) }
-      value = object.value(key)
+      value = object.value(keys[place])
     }
     return value
   }

@@ -111,7 +111,7 @@ struct OutputFolderBuildTests {
 
   @Test func whatAKilledBuildLeftInStagingIsRemoved() throws {
     try fixture.build(["a.html": "a"])
-    try fixture.write("half", at: ".shishin/staging/0")
+    try fixture.write("half", at: ".shishin/staging/0/0")
     try fixture.write("half", at: ".shishin/staging/transition")
     try fixture.build(["a.html": "new"])
     #expect(!fixture.hasStaging)

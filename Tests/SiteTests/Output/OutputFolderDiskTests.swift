@@ -79,7 +79,7 @@ struct OutputFolderDiskTests {
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
   func diskWithoutRoomForAFolderLeavesWholeFiles() throws {
     try fixture.makeFolder("")
-    let disk = try SmallDisk(at: fixture.out, options: "size=256k,nr_inodes=12")
+    let disk = try SmallDisk(at: fixture.out, options: "size=256k,nr_inodes=16")
     defer { disk.unmount() }
     try fixture.build(["a.html": "a", "old.html": "old"])
     // Staging takes what is left of the files; the third new folder is one too many.
