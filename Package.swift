@@ -30,10 +30,11 @@ let package = Package(
     .target(
       name: "Catalog",
       dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Search"),
     .target(
       name: "Site",
       dependencies: [
-        "Catalog", "CDefaultTemplates", "Diagnostics", "Markup",
+        "Catalog", "CDefaultTemplates", "Diagnostics", "Markup", "Search",
         .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(
@@ -50,6 +51,7 @@ let package = Package(
       exclude: ["examples"]),
     .testTarget(
       name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup", "TestSupport"]),
+    .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["folding.json"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup"]),
     .testTarget(
       name: "SiteTests", dependencies: ["Catalog", "Diagnostics", "Markup", "Site", "TestSupport"]),

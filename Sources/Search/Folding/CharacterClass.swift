@@ -1,0 +1,52 @@
+/// What the search makes of a character; `Documentation/search-folding.md`, step 4.
+enum CharacterClass {
+  /// Kana and kanji.
+  case japanese
+  /// Letters and digits of all other scripts.
+  case word
+  /// Left out without a trace: the prolonged sound mark, the middle dot, what has no width.
+  case dropped
+  /// The end of a block.
+  case lineBreak
+  /// Everything else.
+  case separator
+
+  init(_ scalar: UInt32) {
+    if scalar < 0x80 {
+      self = Self.ascii(UInt8(scalar))
+      return
+    }
+    switch scalar {
+    case 0x30FB, 0x30FC, 0x3099, 0x309A, 0xAD, 0x200B...0x200D, 0x2060, 0xFEFF, 0xFE00...0xFE0F,
+      0xE0100...0xE01EF:
+      self = .dropped
+    case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FD...0x30FF, 0x31F0...0x31FF,
+      0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+      self = .japanese
+    case 0x2028, 0x2029: self = .lineBreak
+    case 0x2000...0x206F, 0x3000...0x303F, 0xFF00...0xFF0F, 0xFF1A...0xFF20: self = .separator
+    default: self = Self.isInWord(scalar) ? .word : .separator
+    }
+  }
+
+  private static func ascii(_ byte: UInt8) -> CharacterClass {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      .word
+    case 0x0A, 0x0D: .lineBreak
+    default: .separator
+    }
+  }
+
+  /// Letters, marks and numbers (Unicode, table 4-4).
+  private static func isInWord(_ scalar: UInt32) -> Bool {
+    guard let scalar = Unicode.Scalar(scalar) else { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .nonspacingMark, .spacingMark, .enclosingMark, .decimalNumber, .letterNumber, .otherNumber:
+      return true
+    default: return false
+    }
+  }
+}

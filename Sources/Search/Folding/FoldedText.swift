@@ -1,0 +1,182 @@
+/// A text as the search compares it: a row of words and of Japanese runs.
+///
+///     UITabBarの「タブ・バー」   →   uitabbar, ノタブバ
+///
+/// `Documentation/search-folding.md` is the specification; `Templates/assets/search.js` does the
+/// same in the browser.
+package struct FoldedText: Sendable {
+  /// The folded scalars of all tokens, one after another.
+  private(set) var scalars: [UInt32] = []
+  private(set) var tokens: [Token] = []
+  /// Places of ``scalars`` with a second spelling, in order.
+  private(set) var variants: [Variant] = []
+  /// Where the parts of words in camel case begin, in order, the words' own beginnings left out.
+  private(set) var humps: [Int] = []
+
+  struct Token: Sendable {
+    var range: Range<Int>
+    var isJapanese: Bool
+  }
+
+  /// A pair of kana that was brought to the spelling of its family.
+  ///
+  /// A query may begin or end inside the pair; then it has the pair's own spelling.
+  struct Variant: Sendable {
+    /// Where the family's spelling stands.
+    var range: Range<Int>
+    /// The pair as it would be without its family.
+    var own: (UInt32, UInt32)
+  }
+
+  /// Folds a text.
+  ///
+  /// - Complexity: O(*n*) in its length.
+  package init(_ text: String) {
+    var folder = Folder()
+    folder.fold(normalized(text))
+    scalars = folder.scalars
+    tokens = folder.tokens
+    variants = folder.variants
+    humps = folder.humps
+  }
+
+  /// The tokens, with a space between two.
+  package var text: String {
+    tokens.map { string($0.range) }.joined(separator: " ")
+  }
+
+  /// All tokens without anything between them.
+  var joined: String { string(scalars.indices) }
+
+  func string(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    for value in scalars[range] { if let scalar = Unicode.Scalar(value) { view.append(scalar) } }
+    return String(view)
+  }
+}
+
+/// Goes through a normalized text once.
+private struct Folder {
+  var scalars: [UInt32] = []
+  var tokens: [FoldedText.Token] = []
+  var variants: [FoldedText.Variant] = []
+  var humps: [Int] = []
+  /// What the open token is; `nil` between tokens.
+  private var open: CharacterClass?
+  private var start = 0
+  /// How many capitals the open word ends with.
+  private var capitals = 0
+
+  mutating func fold(_ text: String) {
+    let input = text.unicodeScalars.map(\.value)
+    scalars.reserveCapacity(input.count)
+    var index = 0
+    while index < input.count {
+      let scalar = input[index]
+      index += 1
+      switch CharacterClass(scalar) {
+      case .japanese:
+        begin(.japanese)
+        if index < input.count, isKana(scalar), isKana(input[index]),
+          foldPair(
+            scalar, input[index], before: index + 1 < input.count ? input[index + 1] : nil)
+        {
+          index += 1
+        } else {
+          scalars.append(KanaSpelling.fold(scalar))
+        }
+      case .word: appendToWord(scalar)
+      case .dropped: break
+      case .lineBreak: close()
+      case .separator: if open == .word { close() }
+      }
+    }
+    close()
+  }
+
+  private func isKana(_ scalar: UInt32) -> Bool {
+    (0x3041...0x3096).contains(scalar) || (0x30A1...0x30FA).contains(scalar)
+  }
+
+  private mutating func begin(_ kind: CharacterClass) {
+    if let open, open == kind { return }
+    close()
+    open = kind
+    start = scalars.count
+    capitals = 0
+  }
+
+  private mutating func close() {
+    if let open, start < scalars.count {
+      tokens.append(
+        FoldedText.Token(range: start..<scalars.count, isJapanese: open == .japanese))
+    }
+    open = nil
+    start = scalars.count
+  }
+
+  /// Appends two kana in the spelling of their family, if they are of one.
+  private mutating func foldPair(_ first: UInt32, _ second: UInt32, before third: UInt32?) -> Bool {
+    guard
+      let pair = KanaSpelling.pair(
+        KanaSpelling.katakana(first), KanaSpelling.katakana(second),
+        before: third.map(KanaSpelling.katakana), areKatakana: first >= 0x30A0 && second >= 0x30A0)
+    else { return false }
+    let from = scalars.count
+    scalars.append(pair.first)
+    if let second = pair.second { scalars.append(second) }
+    variants.append(
+      FoldedText.Variant(
+        range: from..<scalars.count, own: (KanaSpelling.fold(first), KanaSpelling.fold(second))))
+    return true
+  }
+
+  // MARK: Words
+
+  private mutating func appendToWord(_ scalar: UInt32) {
+    begin(.word)
+    guard scalar < 0x80 else {
+      capitals = 0
+      for folded in foldLetter(scalar) { scalars.append(folded) }
+      return
+    }
+    let isCapital = (0x41...0x5A).contains(scalar)
+    noteHump(isCapital: isCapital, isSmall: (0x61...0x7A).contains(scalar))
+    scalars.append(isCapital ? scalar + 0x20 : scalar)
+  }
+
+  /// Notes where a part of a word in camel case begins: `UI·Tab·Bar`.
+  private mutating func noteHump(isCapital: Bool, isSmall: Bool) {
+    let count = scalars.count
+    if isCapital {
+      if capitals == 0, count > start { noteHump(count) }
+      capitals += 1
+    } else {
+      if isSmall, capitals > 1 { noteHump(count - 1) }
+      capitals = 0
+    }
+  }
+
+  private mutating func noteHump(_ index: Int) {
+    if humps.last != index, index > start { humps.append(index) }
+  }
+
+  /// A letter in lower case, in basic letters where it is one of a few that have no accent to lose.
+  private func foldLetter(_ scalar: UInt32) -> [UInt32] {
+    guard let letter = Unicode.Scalar(scalar) else { return [] }
+    return letter.properties.lowercaseMapping.unicodeScalars.flatMap { small -> [UInt32] in
+      switch small.value {
+      case 0x300...0x36F: []
+      case 0xDF: [0x73, 0x73]  // ß
+      case 0xE6: [0x61, 0x65]  // æ
+      case 0x153: [0x6F, 0x65]  // œ
+      case 0xF8: [0x6F]  // ø
+      case 0x142: [0x6C]  // ł
+      case 0x111: [0x64]  // đ
+      case 0x131: [0x69]  // ı
+      case 0x3C2: [0x3C3]  // ς
+      default: [small.value]
+      }
+    }
+  }
+}
