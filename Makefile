@@ -7,12 +7,12 @@ ARGUMENTS ?=
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site test bench format lint clean build
+.PHONY: help site test browser-tests bench format lint clean build
 .NOTPARALLEL:
 
 help: ## List the targets
 	@echo 'make TARGET'
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 12
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1	\2/p' $(MAKEFILE_LIST) | expand -t 18
 
 site: build ## Build the site: Content/ and Templates/ into Public/
 	.build/release/build-site build --site . $(ARGUMENTS)
@@ -21,6 +21,12 @@ test: ## Build everything with warnings as errors and run all tests
 	@scripts/install-dependencies test
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test $(STRICT)
+	@$(MAKE) --no-print-directory browser-tests
+
+browser-tests: ## Run the tests in a browser alone (ARGUMENTS='-k diagrams' for some of them)
+	@scripts/install-dependencies test
+	$(SWIFT) build --product build-site $(STRICT)
+	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
 
 bench: build ## Measure against the floor and Hugo (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench

@@ -17,6 +17,9 @@ FILE_BYTES site_css[] = {
 FILE_BYTES language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
+FILE_BYTES scrolling_js[] = {
+#embed "../../Templates/assets/scrolling.js"
+};
 FILE_BYTES glossary[] = {
 #embed "../../Templates/glossary.mustache"
 };
@@ -79,6 +82,7 @@ static const struct default_template files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/language.js", language_js),
     ENTRY("assets/diagrams.css", diagrams_css),
+    ENTRY("assets/scrolling.js", scrolling_js),
     ENTRY("assets/site.css", site_css),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),

@@ -25,7 +25,7 @@ struct BilingualSiteTests {
     let expected =
       [
         "assets/content/bars/tab-bar/image.svg", "assets/diagrams.css", "assets/language.js",
-        "assets/site.css",
+        "assets/scrolling.js", "assets/site.css",
       ]
       + pages.map { "en/" + $0 } + ["index.html"] + pages.map { "ja/" + $0 }
     #expect(try site.folder.files(below: "Public") == expected)

@@ -33,7 +33,7 @@ struct TemplateSetTests {
     let set = try TemplateSet(BuildOptions(site: folder.path), languages: languages)
     #expect(set.mistakes == [])
     #expect(set.strings.count == languages.count)
-    #expect(set.assets.map(\.path) == ["diagrams.css", "language.js", "site.css"])
+    #expect(set.assets.map(\.path) == ["diagrams.css", "language.js", "scrolling.js", "site.css"])
   }
 
   @Test func hasTheSameStringsInEveryLanguage() throws {

@@ -1,0 +1,126 @@
+"""What every browser test needs: a program that builds, a site, a browser, axe.
+
+    make test                                                     everything
+    .build/browser/bin/python -m pytest Tests/BrowserTests        these tests alone
+    … -k diagrams                                                 some of them
+
+BUILD_SITE names the program (default: the debug build), CHROMIUM the browser.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+sys.dont_write_bytecode = True
+
+from sites import ROOT, PublishedSite, serve  # noqa: E402
+
+CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
+MAC_CHROMIUM = [
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+]
+
+
+def chromium_path():
+    """The browser of the system: none is downloaded."""
+    candidates = [os.environ.get("CHROMIUM"), *map(shutil.which, CHROMIUM_NAMES), *MAC_CHROMIUM]
+    for path in candidates:
+        if path and Path(path).exists():
+            return path
+    pytest.exit("no Chromium found; set CHROMIUM to its path", returncode=2)
+
+
+@pytest.fixture(scope="session")
+def build_site():
+    """Runs the program: `build_site("check", "--site", folder)`; its output where it succeeds."""
+    program = Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
+    if not program.exists():
+        pytest.exit(f"{program} is missing; build it with 'swift build'", returncode=2)
+
+    def run(*arguments):
+        outcome = subprocess.run(
+            [program, *map(str, arguments)], capture_output=True, text=True, timeout=120
+        )
+        assert outcome.returncode == 0, outcome.stderr + outcome.stdout
+        return outcome.stdout
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def publish(build_site, tmp_path_factory):
+    """Builds a site of files, by their paths, and serves it: `publish({"Content/site.yaml": …})`."""
+    servers = []
+
+    def run(files):
+        folder = tmp_path_factory.mktemp("site")
+        for path, text in files.items():
+            target = folder / path
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(text, encoding="utf-8")
+        build_site("build", "--quiet", "--site", folder)
+        server = serve(folder / "Public")
+        servers.append(server)
+        return PublishedSite(folder / "Public", server.server_port)
+
+    yield run
+    for server in servers:
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def own_site(build_site, tmp_path_factory):
+    """The repository's own guideline, built once."""
+    folder = tmp_path_factory.mktemp("own")
+    build_site("build", "--quiet", "--site", ROOT, "--output", folder)
+    server = serve(folder)
+    yield PublishedSite(folder, server.server_port)
+    server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium_path())
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(browser):
+    """Opens an address in a window of its own: `open_page(url, width=390, color_scheme="dark")`.
+
+    The page's errors end the test.
+    """
+    contexts = []
+    problems = []
+
+    def run(url, width=1280, height=900, **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))
+        page.on(
+            "console",
+            lambda message: message.type == "error"
+            and problems.append(f"{page.url}: {message.text}"),
+        )
+        page.goto(url)
+        return page
+
+    yield run
+    for context in contexts:
+        context.close()
+    assert problems == []
+
+
+@pytest.fixture(params=["http", "file"])
+def scheme(request):
+    """A test that takes it runs twice: over HTTP and from the disk."""
+    return request.param

@@ -1,0 +1,45 @@
+"""Published sites, as a browser sees them."""
+
+import functools
+import threading
+from dataclasses import dataclass
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass(frozen=True)
+class PublishedSite:
+    """A folder with a site, and the port where it is served."""
+
+    folder: Path
+    port: int
+
+    def url(self, path, scheme="http"):
+        """The address of a file of the site: `url("en/index.html", "file")`."""
+        assert (self.folder / path.split("#")[0].split("?")[0]).exists(), path
+        if scheme == "file":
+            return f"{self.folder.as_uri()}/{path}"
+        return f"http://localhost:{self.port}/{path}"
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    def do_GET(self):
+        # Browsers ask for it by themselves.
+        if self.path == "/favicon.ico":
+            self.send_response(204)
+            self.end_headers()
+        else:
+            super().do_GET()
+
+    def log_message(self, *arguments):
+        pass
+
+
+def serve(folder):
+    """Serves a folder on a port that is free, until it is shut down."""
+    handler = functools.partial(QuietHandler, directory=str(folder))
+    server = ThreadingHTTPServer(("localhost", 0), handler)
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return server
