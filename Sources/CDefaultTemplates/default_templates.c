@@ -11,14 +11,17 @@ FILE_BYTES page_404[] = {
 FILE_BYTES diagrams_css[] = {
 #embed "../../Templates/assets/diagrams.css"
 };
+FILE_BYTES mark_svg[] = {
+#embed "../../Templates/assets/mark.svg"
+};
 FILE_BYTES site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
 FILE_BYTES language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
-FILE_BYTES scrolling_js[] = {
-#embed "../../Templates/assets/scrolling.js"
+FILE_BYTES site_js[] = {
+#embed "../../Templates/assets/site.js"
 };
 FILE_BYTES glossary[] = {
 #embed "../../Templates/glossary.mustache"
@@ -35,8 +38,14 @@ FILE_BYTES partials_drift[] = {
 FILE_BYTES partials_end[] = {
 #embed "../../Templates/partials/end.mustache"
 };
+FILE_BYTES partials_header[] = {
+#embed "../../Templates/partials/header.mustache"
+};
 FILE_BYTES partials_navigation[] = {
 #embed "../../Templates/partials/navigation.mustache"
+};
+FILE_BYTES partials_outline[] = {
+#embed "../../Templates/partials/outline.mustache"
 };
 FILE_BYTES partials_rule[] = {
 #embed "../../Templates/partials/rule.mustache"
@@ -44,8 +53,14 @@ FILE_BYTES partials_rule[] = {
 FILE_BYTES partials_rule_entry[] = {
 #embed "../../Templates/partials/rule-entry.mustache"
 };
+FILE_BYTES partials_search[] = {
+#embed "../../Templates/partials/search.mustache"
+};
 FILE_BYTES partials_start[] = {
 #embed "../../Templates/partials/start.mustache"
+};
+FILE_BYTES partials_tools[] = {
+#embed "../../Templates/partials/tools.mustache"
 };
 FILE_BYTES redirect[] = {
 #embed "../../Templates/redirect.mustache"
@@ -82,17 +97,22 @@ static const struct default_template files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/language.js", language_js),
     ENTRY("assets/diagrams.css", diagrams_css),
-    ENTRY("assets/scrolling.js", scrolling_js),
+    ENTRY("assets/mark.svg", mark_svg),
     ENTRY("assets/site.css", site_css),
+    ENTRY("assets/site.js", site_js),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
     ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),
+    ENTRY("partials/header.mustache", partials_header),
     ENTRY("partials/navigation.mustache", partials_navigation),
     ENTRY("partials/rule-entry.mustache", partials_rule_entry),
+    ENTRY("partials/outline.mustache", partials_outline),
     ENTRY("partials/rule.mustache", partials_rule),
+    ENTRY("partials/search.mustache", partials_search),
     ENTRY("partials/start.mustache", partials_start),
+    ENTRY("partials/tools.mustache", partials_tools),
     ENTRY("redirect.mustache", redirect),
     ENTRY("rule.mustache", rule),
     ENTRY("rules.mustache", rules),

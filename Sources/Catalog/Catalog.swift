@@ -78,6 +78,19 @@ package struct Catalog: Sendable {
     ruleTitles[rule * configuration.languages.count + language]
   }
 
+  /// The sections whose topics are of a kind, in the order of the site.
+  package func sections(_ kind: Configuration.Section.Kind) -> [Int] {
+    entries.first?.children.filter { section in
+      configuration.sections.contains { $0.id.value == entries[section].id && $0.kind == kind }
+    } ?? []
+  }
+
+  /// The topics below a section in the order of reading, which is that of their indices.
+  package func topics(below section: Int) -> Range<Int> {
+    let end = entries[(section + 1)...].firstIndex { $0.kind != .topic } ?? entries.endIndex
+    return section + 1..<end
+  }
+
   /// A rule's text for readers of a language, and the page that it stands on.
   package func block(_ rule: Int, _ language: Int) -> (page: Page, block: RuleBlock)? {
     let rule = rules[rule]

@@ -12,9 +12,18 @@ package struct Configuration: Sendable {
   }
 
   package struct Section: Sendable {
+    package enum Kind: String, Sendable, CaseIterable {
+      /// Things on the screen.
+      case component
+      /// What people do.
+      case task
+    }
+
     /// The folder's name.
     package var id: Spanned<String>
     package var title: LocalizedText
+    /// What its topics are, where readers look them up by it.
+    package var kind: Kind?
     /// The topics that come first, in their order.
     package var topics: [Spanned<String>]
   }

@@ -123,12 +123,19 @@ extension ConfigurationReader {
       values.wrongValue("sections", "an id, or a mapping with one", node)
       return nil
     }
-    values.check(keysOf: mapping, among: ["id", "title", "topics"])
+    values.check(keysOf: mapping, among: ["id", "kind", "title", "topics"])
     let topics = mapping["topics"].map { values.list("topics", $0) } ?? []
     return Configuration.Section(
       id: Spanned(name, values.yaml.range(of: id)),
       title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
+      kind: mapping["kind"].flatMap { readKind($0) },
       topics: unrepeated("topic", topics) { $0 })
+  }
+
+  private mutating func readKind(_ node: Yams.Node) -> Configuration.Section.Kind? {
+    if let kind = Configuration.Section.Kind(rawValue: node.scalar?.string ?? "") { return kind }
+    values.wrongValue("kind", "component or task", node)
+    return nil
   }
 
   /// The items of a list, each id once; the others are reported.

@@ -1,6 +1,11 @@
 import Catalog
 import Markup
 
+/// What becomes of citations in a text.
+enum CitationStyle {
+  case inline, omitted
+}
+
 /// Where a text is being shown: the page that it was written on and the file that it goes into.
 struct Place {
   /// The page that the text comes from.
@@ -9,6 +14,9 @@ struct Place {
   var path: String
   /// The language of the file's reader.
   var language: Int
+
+  /// Whether citations stand where they were written, or somewhere else on the page.
+  var citations: CitationStyle = .inline
 
   /// The language of the text, another one than the reader's where it is a fallback.
   ///
@@ -203,57 +211,18 @@ extension Composer {
 
   /// Links to the statements: the source's short name and the statement's number.
   private func writeCitation(_ index: Int, _ place: Place, into output: inout [UInt8]) {
+    guard place.citations == .inline else { return }
     let group = place.page.document.citations[index]
     output.append(contentsOf: "<span class=\"citation\">".utf8)
     for id in group.statements {
       guard let statement = catalog.statementIndex[id.value] else { continue }
-      let source = catalog.sources[statement.source]
-      write(
-        href: relativeAddress(
-          from: place.path, to: addresses.statement(statement, place.language)), into: &output)
-      write(
-        attribute: "title", source.title.text(place.textLanguage) ?? source.key, into: &output)
+      let link = link(
+        toStatement: statement, place.language, from: place.path, inside: place.textLanguage)
+      write(href: link.href, into: &output)
       output.append(UInt8(ascii: ">"))
-      let number = id.value.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
-      let short = source.short.text(place.textLanguage) ?? source.key
-      output.append(escaping: "\(short)-\(id.value.suffix(number))".utf8.span)
+      output.append(escaping: link.title.utf8.span)
       output.append(contentsOf: "</a>".utf8)
     }
     output.append(contentsOf: "</span>".utf8)
-  }
-
-  // MARK: Rules
-
-  private func writeRule(_ index: Int, _ place: Place, into output: inout [UInt8]) {
-    let block = place.page.document.rules[index]
-    let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
-    guard let rule = catalog.ruleIndex[id] else { return }
-    let card = card(rule, block, at: place)
-    output += templates.render(card, with: .ruleCard, language: place.textLanguage)
-  }
-
-  /// A rule's frame, filled for a place.
-  func card(_ index: Int, _ block: RuleBlock, at place: Place) -> RuleCardData {
-    let rule = catalog.rules[index]
-    let language = place.textLanguage
-    func links(_ rules: [Int]) -> [LinkData] {
-      rules.map { link(toRule: $0, place.language, from: place.path, inside: language) }
-    }
-    return RuleCardData(
-      id: rule.id, localID: block.id.value,
-      href: relativeAddress(from: place.path, to: addresses.rule(index, place.language)),
-      level: level(rule.level, language),
-      statement: compose(block.statement, at: place), detail: compose(block.detail, at: place),
-      platforms: platforms(rule.platforms, language), versions: rule.versions ?? "",
-      isHistorical: rule.status == .historical, lang: lang(language, on: place.language),
-      governs: rule.governs.map {
-        link(toEntry: $0, place.language, from: place.path, inside: language)
-      },
-      replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
-      conflicts: links(rule.conflicts), see: links(rule.see))
-  }
-
-  func level(_ level: Level, _ language: Int) -> LevelData {
-    LevelData(id: level.rawValue, word: strings(language)["level-" + level.rawValue])
   }
 }

@@ -12,13 +12,17 @@ extension Composer {
     switch catalog.entries[entry].kind {
     case .home:
       return templates.render(
-        HomeData(frame: frame, body: body ?? [], sections: sectionLinks(language, from: path)),
-        with: .home, language: language)
+        homeData(language, frame: frame, body: body ?? [], path: path), with: .home,
+        language: language)
     case .section:
       return templates.render(
         SectionData(
           frame: frame, body: body ?? [],
-          topics: links(toEntries: catalog.entries[entry].children, language, from: path)),
+          topics: catalog.entries[entry].children.map {
+            TopicLinkData(
+              link: link(toEntry: $0, language, from: path),
+              ruleCount: catalog.entries[$0].rules.count)
+          }),
         with: .section, language: language)
     case .topic:
       return templates.render(
@@ -30,14 +34,6 @@ extension Composer {
 
   private func links(toEntries entries: [Int], _ language: Int, from path: String) -> [LinkData] {
     entries.map { link(toEntry: $0, language, from: path) }
-  }
-
-  private func sectionLinks(_ language: Int, from path: String) -> [SectionLinkData] {
-    catalog.entries[0].children.map { section in
-      SectionLinkData(
-        link: link(toEntry: section, language, from: path),
-        topics: links(toEntries: catalog.entries[section].children, language, from: path))
-    }
   }
 
   private func topicData(
@@ -57,9 +53,27 @@ extension Composer {
       next: neighbors.next.map { link(toEntry: $0, language, from: path) })
   }
 
+  /// The headings and the rules of a page, in its order.
   private func outline(_ page: Page) -> [OutlineData] {
-    zip(page.document.headings, page.headingIDs).map { heading, id in
-      OutlineData(anchor: id, title: heading.text, level: heading.level)
+    page.document.parts.compactMap { part in
+      switch part.kind {
+      case .lead: nil
+      case .heading(let number):
+        OutlineData(
+          anchor: page.headingIDs[number], title: page.document.headings[number].text,
+          kind: "h\(page.document.headings[number].level)")
+      case .rule(let number): outline(of: page.document.rules[number], on: page)
+      }
+    }
+  }
+
+  private func outline(of block: RuleBlock, on page: Page) -> OutlineData? {
+    let id = "\(catalog.entries[page.entry].id).\(block.id.value)"
+    return catalog.ruleIndex[id].map {
+      let level = catalog.rules[$0].level
+      return OutlineData(
+        anchor: id, title: block.statementText, kind: "level-" + level.rawValue,
+        level: self.level(level, page.language))
     }
   }
 

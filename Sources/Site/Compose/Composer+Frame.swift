@@ -24,13 +24,29 @@ extension Composer {
       siteTitle: configuration.title.text(language) ?? "",
       siteTitleLanguage: lang(
         configuration.title.languageOfText(language) ?? language, on: language),
-      title: title,
-      homeHref: href(addresses.entry(0, language)), rulesHref: href(addresses.rules(language)),
-      sourcesHref: href(addresses.sources(language)),
-      glossaryHref: catalog.terms.isEmpty ? "" : href(addresses.glossary(language)),
+      title: title, documentTitle: documentTitle(title, language),
+      homeHref: href(addresses.entry(0, language)),
+      siteLinks: siteLinks(language, from: path),
       canonical: baseURL.isEmpty ? "" : baseURL + path,
       alternates: languages, languages: languages,
       navigation: navigation.html(from: path, language, entry: entry))
+  }
+
+  /// `Tab bar – Guideline`; the site's title alone where the page has the same.
+  private func documentTitle(_ title: String, _ language: Int) -> String {
+    let siteTitle = configuration.title.text(language) ?? ""
+    return title.isEmpty || title == siteTitle ? siteTitle : "\(title) – \(siteTitle)"
+  }
+
+  private func siteLinks(_ language: Int, from path: String) -> [LinkData] {
+    var links = [("rules", addresses.rules(language))]
+    if !catalog.terms.isEmpty { links.append(("glossary", addresses.glossary(language))) }
+    links.append(("sources", addresses.sources(language)))
+    return links.map { key, target in
+      LinkData(
+        href: relativeAddress(from: path, to: target), title: strings(language)[key],
+        isCurrent: target == path)
+    }
   }
 
   /// The frame of an entry's page, which may be a fallback in another language.
@@ -95,10 +111,18 @@ extension Composer {
       breadcrumbs.append(link(toEntry: current, language, from: path))
       ancestor = catalog.entries[current].parent
     }
+    if !breadcrumbs.isEmpty { breadcrumbs[breadcrumbs.count - 1] = home(language, from: path) }
     return breadcrumbs.reversed()
   }
 
   // MARK: Links
+
+  /// A link to the home page, short: the header has the site's title.
+  func home(_ language: Int, from path: String) -> LinkData {
+    LinkData(
+      href: relativeAddress(from: path, to: addresses.entry(0, language)),
+      title: strings(language)["home"])
+  }
 
   /// A link to an entry for readers of a language.
   ///

@@ -7,7 +7,7 @@ extension Composer {
     let path = paths[language]
     var frame = frame(
       path, language, title: strings(language)["glossary"], entry: nil, paths: paths)
-    frame.breadcrumbs = [link(toEntry: 0, language, from: path)]
+    frame.breadcrumbs = [home(language, from: path)]
     let groups = catalog.glossary(language).map { group -> TermGroupData in
       let terms = group.terms.map { termData($0, language, from: path) }
       return TermGroupData(

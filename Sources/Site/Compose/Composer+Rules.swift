@@ -24,7 +24,8 @@ extension Composer {
     }
     var anchored = topic
     anchored.href += "#" + rule.id
-    let card = card(index, block, at: place)
+    var card = card(index, block, at: place)
+    card.isPage = true
     return templates.render(
       RulePageData(
         frame: frame, rule: card,
@@ -73,7 +74,7 @@ extension Composer {
     let path = paths[language]
     var frame = frame(
       path, language, title: strings(language)["rules"], entry: nil, paths: paths)
-    frame.breadcrumbs = [link(toEntry: 0, language, from: path)]
+    frame.breadcrumbs = [home(language, from: path)]
     let groups = catalog.entries.indices.filter { !catalog.entries[$0].rules.isEmpty }.map {
       RuleGroupData(
         topic: link(toEntry: $0, language, from: path),

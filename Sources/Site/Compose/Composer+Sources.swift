@@ -9,17 +9,32 @@ extension Composer {
       title: source.title.text(language) ?? source.key, lang: lang(titleLanguage, on: language))
   }
 
+  /// A link to a statement under its short name in the language of the text around it.
+  ///
+  ///     bars2020-143   →   2020-143
+  func link(
+    toStatement place: Catalog.StatementPlace, _ language: Int, from path: String,
+    inside surrounding: Int
+  ) -> LinkData {
+    let source = catalog.sources[place.source]
+    let id = source.statements[place.statement].id
+    let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
+    let short = source.short.text(surrounding) ?? source.key
+    return LinkData(
+      href: relativeAddress(from: path, to: addresses.statement(place, language)),
+      title: "\(short)-\(id.suffix(number))")
+  }
+
   func composeSource(_ index: Int, _ language: Int) -> [UInt8] {
     let source = catalog.sources[index]
     let paths = configuration.languages.indices.map { addresses.source(index, $0) }
     let path = paths[language]
     var frame = frame(
       path, language, title: source.title.text(language) ?? source.key, entry: nil, paths: paths)
-    let home = link(toEntry: 0, language, from: path)
     let list = LinkData(
       href: relativeAddress(from: path, to: addresses.sources(language)),
       title: strings(language)["sources"])
-    frame.breadcrumbs = [home, list]
+    frame.breadcrumbs = [self.home(language, from: path), list]
     frame.titleLanguage = lang(
       source.title.languageOfText(language) ?? language, on: language)
     frame.summary = source.about.text(language) ?? ""
@@ -76,7 +91,7 @@ extension Composer {
     let path = paths[language]
     var frame = frame(
       path, language, title: strings(language)["sources"], entry: nil, paths: paths)
-    frame.breadcrumbs = [link(toEntry: 0, language, from: path)]
+    frame.breadcrumbs = [home(language, from: path)]
     let entries = catalog.sources.indices.map { index in
       SourceEntryData(
         link: link(toSource: index, language, from: path),

@@ -86,15 +86,10 @@ struct Navigation: Sendable {
         NavigationSectionData(
           entry: data(child, depth: 0),
           topics: child == section
-            ? topics(below: child).map { data($0.entry, depth: $0.depth) } : [])
+            ? catalog.topics(below: child).map {
+              data($0, depth: catalog.entries[$0].folder.count - 1)
+            } : [])
       })
-  }
-
-  /// The topics below a section in the order of reading, which is that of their indices.
-  private func topics(below section: Int) -> [(entry: Int, depth: Int)] {
-    catalog.entries[(section + 1)...].indices.prefix { catalog.entries[$0].kind == .topic }.map {
-      ($0, catalog.entries[$0].folder.count - 1)
-    }
   }
 
   /// A NUL, the entry's number, a NUL: no text of a page contains one, libcmark replaces it.

@@ -8,16 +8,16 @@ struct FrameData: KeyedData {
   /// The language of the site's title, where it is not the page's.
   var siteTitleLanguage = ""
   var title: String
+  /// What a browser's tab says.
+  var documentTitle: String
   /// The language of the title, where it is not the page's.
   var titleLanguage = ""
   /// The language of the text and the summary, where it is not the page's.
   var contentLanguage = ""
   var summary = ""
   var homeHref: String
-  var rulesHref: String
-  var sourcesHref: String
-  /// Empty where the site has no terms.
-  var glossaryHref = ""
+  /// The pages beside the tree: rules, glossary, sources.
+  var siteLinks: [LinkData]
   /// Absolute; empty where the site does not know its address.
   var canonical = ""
   /// The page in the languages that it is written in, this one included.
@@ -38,13 +38,12 @@ struct FrameData: KeyedData {
     .text("siteTitle") { $0.siteTitle },
     .text("siteTitleLanguage") { $0.siteTitleLanguage },
     .text("title") { $0.title },
+    .text("documentTitle") { $0.documentTitle },
     .text("titleLanguage") { $0.titleLanguage },
     .text("contentLanguage") { $0.contentLanguage },
     .text("summary") { $0.summary },
     .text("homeHref") { $0.homeHref },
-    .text("rulesHref") { $0.rulesHref },
-    .text("sourcesHref") { $0.sourcesHref },
-    .text("glossaryHref") { $0.glossaryHref },
+    .list("siteLinks") { $0.siteLinks },
     .text("canonical") { $0.canonical },
     .list("alternates") { $0.alternates },
     .list("languages") { $0.languages },

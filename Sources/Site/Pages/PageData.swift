@@ -1,37 +1,24 @@
-/// The home page.
-struct HomeData: FramedData {
-  var frame: FrameData
-  var body: [UInt8]
-  var sections: [SectionLinkData]
-
-  static let fields = FieldTable<HomeData>([
-    .html("body") { $0.body },
-    .list("sections") { $0.sections },
-  ])
-}
-
-/// A section on the home page.
-struct SectionLinkData: KeyedData {
-  var link: LinkData
-  var topics: [LinkData]
-
-  static let fields = FieldTable<SectionLinkData>([
-    .object("section") { $0.link },
-    .list("topics") { $0.topics },
-    .flag("hasTopics") { !$0.topics.isEmpty },
-  ])
-}
-
 /// A section's own page.
 struct SectionData: FramedData {
   var frame: FrameData
   var body: [UInt8]
-  var topics: [LinkData]
+  var topics: [TopicLinkData]
 
   static let fields = FieldTable<SectionData>([
     .html("body") { $0.body },
     .list("topics") { $0.topics },
     .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// A topic on its section's page.
+struct TopicLinkData: KeyedData {
+  var link: LinkData
+  var ruleCount: Int
+
+  static let fields = FieldTable<TopicLinkData>([
+    .object("topic") { $0.link },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
   ])
 }
 
@@ -63,6 +50,10 @@ struct TopicData: FramedData {
     .flag("hasRelated") { !$0.related.isEmpty },
     .list("mentions") { $0.mentions },
     .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasAfter") {
+      !$0.governingRules.isEmpty || !$0.topics.isEmpty || !$0.related.isEmpty
+        || !$0.mentions.isEmpty
+    },
     .flag("hasOutline") { !$0.outline.isEmpty },
     .flag("hasFacts") { !$0.api.isEmpty || !$0.platforms.isEmpty },
     .flag("hasAPI") { !$0.api.isEmpty },
@@ -84,17 +75,20 @@ struct WordData: KeyedData {
   ])
 }
 
-/// A heading in the list of what is on the page.
+/// A heading or a rule in the list of what is on the page.
 struct OutlineData: KeyedData {
   var anchor: String
   var title: String
-  /// 2 to 6.
-  var level: Int
+  /// A class for the entry: `h2` to `h6`, `level-must` and so on.
+  var kind: String
+  /// Absent for a heading.
+  var level: LevelData?
 
   static let fields = FieldTable<OutlineData>([
     .text("anchor") { $0.anchor },
     .text("title") { $0.title },
-    .text("level") { String($0.level) },
+    .text("kind") { $0.kind },
+    .object("level") { $0.level },
   ])
 }
 

@@ -19,6 +19,10 @@ struct RuleCardData: KeyedData {
   var replacedBy: [LinkData]
   var conflicts: [LinkData]
   var see: [LinkData]
+  /// What it rests on, where its text does not say so itself.
+  var sources: [LinkData] = []
+  /// Whether the rule is the subject of its page, whose title states it.
+  var isPage = false
 
   static let fields = FieldTable<RuleCardData>([
     .text("id") { $0.id },
@@ -42,6 +46,14 @@ struct RuleCardData: KeyedData {
     .flag("hasConflicts") { !$0.conflicts.isEmpty },
     .list("see") { $0.see },
     .flag("hasSee") { !$0.see.isEmpty },
+    .flag("hasRelations") {
+      !$0.governs.isEmpty || !$0.replaces.isEmpty || !$0.replacedBy.isEmpty
+        || !$0.conflicts.isEmpty || !$0.see.isEmpty
+    },
+    .list("sources") { $0.sources },
+    .flag("hasSources") { !$0.sources.isEmpty },
+    .text("sourceCount") { String($0.sources.count) },
+    .flag("isPage") { $0.isPage },
   ])
 }
 

@@ -23,7 +23,10 @@ struct UIStrings: Sendable {
   /// The texts that the program itself writes.
   static let requiredKeys: [String] =
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
-    + ["diagram-text", "glossary", "key", "not-found", "publisher", "rules", "sources", "year"]
+    + [
+      "diagram-text", "glossary", "home", "key", "not-found", "publisher", "rules", "sources",
+      "way-component", "way-rule", "way-source", "way-task", "year",
+    ]
 }
 
 /// Reads a file of strings.

@@ -1,0 +1,43 @@
+import Catalog
+import Markup
+
+extension Composer {
+  /// The frame of the rule with a number, where it stands in a text.
+  func writeRule(_ index: Int, _ place: Place, into output: inout [UInt8]) {
+    let block = place.page.document.rules[index]
+    let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
+    guard let rule = catalog.ruleIndex[id] else { return }
+    var place = place
+    place.citations = .omitted
+    var card = card(rule, block, at: place)
+    card.sources = catalog.rules[rule].statements.map {
+      link(toStatement: $0, place.language, from: place.path, inside: place.textLanguage)
+    }
+    output += templates.render(card, with: .ruleCard, language: place.textLanguage)
+  }
+
+  /// A rule's frame, filled for a place.
+  func card(_ index: Int, _ block: RuleBlock, at place: Place) -> RuleCardData {
+    let rule = catalog.rules[index]
+    let language = place.textLanguage
+    func links(_ rules: [Int]) -> [LinkData] {
+      rules.map { link(toRule: $0, place.language, from: place.path, inside: language) }
+    }
+    return RuleCardData(
+      id: rule.id, localID: block.id.value,
+      href: relativeAddress(from: place.path, to: addresses.rule(index, place.language)),
+      level: level(rule.level, language),
+      statement: compose(block.statement, at: place), detail: compose(block.detail, at: place),
+      platforms: platforms(rule.platforms, language), versions: rule.versions ?? "",
+      isHistorical: rule.status == .historical, lang: lang(language, on: place.language),
+      governs: rule.governs.map {
+        link(toEntry: $0, place.language, from: place.path, inside: language)
+      },
+      replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
+      conflicts: links(rule.conflicts), see: links(rule.see))
+  }
+
+  func level(_ level: Level, _ language: Int) -> LevelData {
+    LevelData(id: level.rawValue, word: strings(language)["level-" + level.rawValue])
+  }
+}
