@@ -116,6 +116,7 @@ struct ConfigurationReaderTests {
       ("title: {}", "1:8", "'title' takes a text, or a text for each language"),
       ("title: {en: G, ja: [あ]}", "1:20", "'ja' takes a text"),
       ("title: {en: G, ja: ''}", "1:20", "'ja' takes a text"),
+      ("sections: [{id: bars, kind: thing}]", "3:29", "'kind' takes component or task"),
       ("languages: en", "2:12", "'languages' takes a list: [en, ja]"),
       ("languages: []", "2:12", "'languages' takes a list: [en, ja]"),
       (
@@ -179,7 +180,7 @@ struct ConfigurationReaderTests {
                 |                       ^~~~~ help: did you mean 'topics'?
           site.yaml:4:35: error: unknown key 'x' [unknown-key]
               4 | sections: [{id: bars, topic: [a], x: 1}]
-                |                                   ^ help: use id, title, topics
+                |                                   ^ help: use id, kind, title, topics
 
           """)
   }

@@ -19,13 +19,16 @@ struct BuildTests {
     let first = try command.run()
     #expect(first.status == 0)
     #expect(first.errors == "")
+    let count = try folder.files(below: "Public").count
     #expect(
       untimed(first.output)
-        == "3 topics, 3 rules; 3 pages en, 3 pages ja; 36 files written, 0 unchanged; 0.000 s\n")
+        == "3 topics, 3 rules; 3 pages en, 3 pages ja; \(count) files written, 0 unchanged; 0.000 s\n"
+    )
     let second = try command.run()
     #expect(
       untimed(second.output)
-        == "3 topics, 3 rules; 3 pages en, 3 pages ja; 0 files written, 36 unchanged; 0.000 s\n")
+        == "3 topics, 3 rules; 3 pages en, 3 pages ja; 0 files written, \(count) unchanged; 0.000 s\n"
+    )
     let flaws = try PublishedSite(folder).flaws()
     #expect(flaws == [])
   }
@@ -36,15 +39,18 @@ struct BuildTests {
       "Content/bars/tab/en.md": page("T", body: "<b>\n\n::: rule a level=must\nA.\n:::\n"),
     ])
     let first = try Command(folder: folder.path).run()
+    let count = try folder.files(below: "Public").count
     #expect(
       untimed(first.output) == """
-        1 topic, 1 rule; 1 page en; 10 files written, 0 unchanged; 0.000 s; 0 errors, 1 warning\n
+        1 topic, 1 rule; 1 page en; \(count) files written, 0 unchanged; 0.000 s; 0 errors, 1 warning\n
         """)
     try folder.write(page("T"), at: "Content/bars/tab/en.md")
     let second = try Command(folder: folder.path).run()
+    // The topic, its section, the home page and the index of rules.
     #expect(
-      untimed(second.output)
-        == "1 topic, 0 rules; 1 page en; 2 files written, 1 removed, 7 unchanged; 0.000 s\n")
+      untimed(second.output) == """
+        1 topic, 0 rules; 1 page en; 4 files written, 1 removed, \(count - 5) unchanged; 0.000 s\n
+        """)
   }
 
   @Test func takesFoldersFromItsArguments() throws {

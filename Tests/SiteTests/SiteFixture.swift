@@ -52,3 +52,8 @@ struct SiteFixture {
   /// The whole published site.
   func published() throws -> PublishedSite { try PublishedSite(folder) }
 }
+
+extension TemplateSet {
+  /// The files that every site publishes, sorted.
+  static var builtInAssets: [String] { builtIn.keys.filter { $0.hasPrefix("assets/") }.sorted() }
+}
