@@ -7,7 +7,7 @@ ARGUMENTS ?=
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site test browser-tests bench format lint clean build
+.PHONY: help site test browser-tests contact-sheet bench format lint clean build
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -27,6 +27,11 @@ browser-tests: ## Run the tests in a browser alone (ARGUMENTS='-k diagrams' for 
 	@scripts/install-dependencies test
 	$(SWIFT) build --product build-site $(STRICT)
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
+
+contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
+	@scripts/install-dependencies test
+	$(SWIFT) build --product build-site $(STRICT)
+	.build/browser/bin/python scripts/contact-sheet
 
 bench: build ## Measure against the floor and Hugo (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench

@@ -8,7 +8,6 @@ BUILD_SITE names the program (default: the debug build), CHROMIUM the browser.
 """
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,22 +17,8 @@ from playwright.sync_api import sync_playwright
 
 sys.dont_write_bytecode = True
 
+from chromium import chromium_path  # noqa: E402
 from sites import ROOT, PublishedSite, serve  # noqa: E402
-
-CHROMIUM_NAMES = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"]
-MAC_CHROMIUM = [
-    "/Applications/Chromium.app/Contents/MacOS/Chromium",
-    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-]
-
-
-def chromium_path():
-    """The browser of the system: none is downloaded."""
-    candidates = [os.environ.get("CHROMIUM"), *map(shutil.which, CHROMIUM_NAMES), *MAC_CHROMIUM]
-    for path in candidates:
-        if path and Path(path).exists():
-            return path
-    pytest.exit("no Chromium found; set CHROMIUM to its path", returncode=2)
 
 
 @pytest.fixture(scope="session")
