@@ -240,6 +240,28 @@ extension Diagnostic {
       help: "give both languages the same tables", notes: [Note("the original", at: original)])
   }
 
+  static func unpairedDiagram(
+    _ count: Int, original originalCount: Int, at location: Location, original: Location
+  ) -> Diagnostic {
+    let diagrams = count == 1 ? "1 diagram" : "\(count) diagrams"
+    return Diagnostic(
+      .unpairedDiagram, "\(diagrams) in a part where the original has \(originalCount)",
+      at: location, help: "give both languages the same diagrams",
+      notes: [Note("the original", at: original)])
+  }
+
+  static func differingCallouts(
+    _ callouts: [Int], original originalCallouts: [Int], at location: Location, original: Location
+  ) -> Diagnostic {
+    func list(_ numbers: [Int]) -> String {
+      numbers.isEmpty ? "none" : numbers.map(String.init).joined(separator: ", ")
+    }
+    return Diagnostic(
+      .differingCallouts,
+      "callouts: \(list(callouts)); in the original: \(list(originalCallouts))", at: location,
+      help: "give both drawings the same numbers", notes: [Note("the original", at: original)])
+  }
+
   // MARK: Relations
 
   static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {

@@ -137,6 +137,7 @@ extension Catalog {
   /// Reports translations that do not stand as they should, where the site keeps a lock.
   mutating func checkTranslations(_ lock: TranslationLock?) {
     checkTables()
+    checkDiagrams()
     guard let lock else { return }
     diagnostics += lock.mistakes
     translations = Translations(self, lock: lock)

@@ -75,6 +75,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unacceptedTranslation = "unaccepted-translation"
   case orphanedTranslation = "orphaned-translation"
   case unpairedTable = "unpaired-table"
+  case unpairedDiagram = "unpaired-diagram"
+  case differingCallouts = "differing-callouts"
   case namelessTerm = "nameless-term"
   case ambiguousSpelling = "ambiguous-spelling"
   case avoidedSpelling = "avoided-spelling"
@@ -99,6 +101,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
+      .unpairedDiagram, .differingCallouts,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,
       .emptyDiagram:
       .warning

@@ -36,6 +36,8 @@ package struct Document: Sendable {
 package struct DiagramFigure: Sendable, Hashable {
   /// The numbers of its callouts, each once, sorted.
   package var callouts: [Int]
+  /// The part in which it stands.
+  package var part: Int
   /// The line on which its fence opens.
   package var bytes: Range<Int>
 }

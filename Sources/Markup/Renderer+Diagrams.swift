@@ -28,7 +28,7 @@ extension Renderer {
     diagnose(diagram.diagnostics)
     let callouts = Set(diagram.callouts.map(\.number))
     document.diagrams.append(
-      DiagramFigure(callouts: callouts.sorted(), bytes: fence.bytes))
+      DiagramFigure(callouts: callouts.sorted(), part: parts.current, bytes: fence.bytes))
     write(diagram, fence)
     let words = words(of: diagram, fence)
     guard let list, !callouts.isEmpty else {
