@@ -17,9 +17,10 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDefaultTemplates"),
+    .target(name: "CDocumentation"),
     .target(name: "CMalloc"),
     .target(name: "TextWidth"),
-    .target(name: "Diagnostics", dependencies: ["TextWidth"]),
+    .target(name: "Diagnostics", dependencies: ["CDocumentation", "TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
     .target(
       name: "Markup",
@@ -72,6 +73,6 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  guard !["CCMarkArena", "CDefaultTemplates", "CMalloc"].contains(target.name) else { continue }
+  guard !["CCMarkArena", "CDefaultTemplates", "CDocumentation", "CMalloc"].contains(target.name) else { continue }
   target.swiftSettings = settings
 }

@@ -46,6 +46,8 @@ package struct Configuration: Sendable {
   package var coverage: Spanned<Int>?
   /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
   package var translations: Severity?
+  /// How much kinds of mistakes weigh, where not as usual; `nil` to say nothing.
+  package var severities: [Code: Severity?] = [:]
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }

@@ -12,7 +12,7 @@ package struct ConfigurationReader {
   package var mistakes: [Diagnostic] { values.mistakes }
 
   static let keys = [
-    "baseURL", "coverage", "languages", "platforms", "rawHTML", "sections", "title",
+    "baseURL", "coverage", "diagnostics", "languages", "platforms", "rawHTML", "sections", "title",
     "translations",
   ]
 
@@ -54,7 +54,8 @@ package struct ConfigurationReader {
       baseURL: mapping["baseURL"].map { readBaseURL($0) } ?? "",
       rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", $0) } ?? false ? .kept : .omitted,
       coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
-      translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning)
+      translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
+      severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:])
     if !languages.isEmpty { self.configuration = configuration }
   }
 }
@@ -205,6 +206,28 @@ extension ConfigurationReader {
     if let severity = Severity(rawValue: text) { return severity }
     values.wrongValue(key, "error, warning or ignore", node)
     return .warning
+  }
+
+  private mutating func readSeverities(_ node: Yams.Node) -> [Code: Severity?] {
+    guard let mapping = node.mapping else {
+      values.wrongValue("diagnostics", "codes and severities: {raw-html: error}", node)
+      return [:]
+    }
+    var severities: [Code: Severity?] = [:]
+    for (key, value) in mapping {
+      let name = key.scalar?.string ?? ""
+      let location = values.yaml.location(of: key)
+      guard let code = Code(rawValue: name) else {
+        values.report(.unknownCode(name, at: location))
+        continue
+      }
+      guard code.isAdjustable else {
+        values.report(.fixedSeverity(code, at: location))
+        continue
+      }
+      severities[code] = .some(readSeverity(name, value))
+    }
+    return severities
   }
 
   private mutating func readFlag(_ key: String, _ node: Yams.Node) -> Bool {

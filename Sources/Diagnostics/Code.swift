@@ -34,6 +34,12 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case tableTooLarge = "table-too-large"
   case extraCells = "extra-cells"
 
+  // In what a site says about mistakes
+  case unknownCode = "unknown-code"
+  case fixedSeverity = "fixed-severity"
+  case allowanceWithoutReason = "allowance-without-reason"
+  case needlessAllowance = "needless-allowance"
+
   // In a diagram
   case misalignedWall = "misaligned-wall"
   case looseCorner = "loose-corner"
@@ -103,9 +109,15 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
       .unpairedDiagram, .differingCallouts,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,
-      .emptyDiagram:
+      .emptyDiagram, .needlessAllowance:
       .warning
     default: .error
     }
+  }
+  /// Whether a site may let the mistake weigh something else, or allow it on a line.
+  ///
+  /// The other errors leave something undefined: no page could be made of it.
+  package var isAdjustable: Bool {
+    severity == .warning || self == .missingAlternative || self == .lowCoverage
   }
 }

@@ -26,6 +26,8 @@ package struct Document: Sendable {
   package var tableCount = 0
   /// The diagrams of the page in order.
   package var diagrams: [DiagramFigure] = []
+  /// Comments that let a mistake stand.
+  package var allowances: [Allowance] = []
   /// Every mistake found in the text, in no particular order.
   package var diagnostics: [Diagnostic] = []
 

@@ -211,6 +211,7 @@ extension Renderer {
         return
       }
       let html = restore(literal)
+      noteAllowance(inline: html)
       if keepsHTML {
         if imageDepth > 0 { alternative += html } else { output.write(raw: html) }
       } else if !html.isComment {
@@ -220,7 +221,7 @@ extension Renderer {
   }
 
   /// Where inline HTML stands, or its first line if it goes on, or what is before a pipe in a cell.
-  private mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
+  mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
     let start = html.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|") }
     var cursor = htmlCursor
     defer { htmlCursor = cursor }

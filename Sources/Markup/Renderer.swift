@@ -244,6 +244,7 @@ extension Renderer {
     output.startLine()
     node.withLiteral { literal in
       let html = restore(literal)
+      noteAllowance(block: html, node)
       if keepsHTML {
         output.write(raw: html)
         output.startLine()

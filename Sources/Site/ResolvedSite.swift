@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Markup
 
 /// A site's content, read, parsed and resolved: what every command begins with.
 struct ResolvedSite: Sendable {
@@ -35,6 +36,12 @@ struct ResolvedSite: Sendable {
 
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {
-    Report(diagnostics + others) { TemplateSet.builtInFile($0) ?? (try? readFile($0)) }
+    Report(policy.applied(to: diagnostics + others)) { TemplateSet.builtInFile($0) ?? (try? readFile($0)) }
+  }
+
+  private var policy: Policy {
+    Policy(
+      severities: catalog?.configuration.severities ?? [:],
+      allowances: catalog?.pages.flatMap { $0?.document.allowances ?? [] } ?? [])
   }
 }

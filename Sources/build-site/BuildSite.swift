@@ -28,7 +28,9 @@ struct BuildSite: AsyncParsableCommand {
         74  the disk
       """,
     version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
-    subcommands: [Build.self, Check.self, Diagram.self, Render.self, Translations.self],
+    subcommands: [
+      Build.self, Check.self, Explain.self, Diagram.self, Render.self, Translations.self,
+    ],
     defaultSubcommand: Build.self)
 
   /// A reader who has seen enough must not end a build halfway: without the signal, writing to a

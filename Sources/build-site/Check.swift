@@ -9,12 +9,12 @@ extension BuildSite {
       abstract: "Report mistakes and write nothing.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json, github
+      case text, json, sarif, github
     }
 
     @OptionGroup var arguments: SiteArguments
 
-    @Option(help: "How to report: for people, for programs, or as annotations.")
+    @Option(help: "How to report: for people, for programs, for code hosts, or as annotations.")
     var format = Format.text
 
     @Flag(help: "Also print how many of the sources' statements are cited.")
@@ -34,6 +34,7 @@ extension BuildSite {
       switch format {
       case .text: report.text(colored: Console.colorsOutput) + Console.count(report) + "\n"
       case .json: report.json()
+      case .sarif: report.sarif(version: productVersion)
       case .github: report.github() + (report.entries.isEmpty ? "" : "\n")
       }
     }

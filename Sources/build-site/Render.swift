@@ -26,7 +26,8 @@ extension BuildSite {
       if plain { options.syntax = .commonMark }
       let path = file == "-" ? "<stdin>" : file
       let document = Markup.parse(bytes, path: path, options: options)
-      let report = Report(document.diagnostics) { $0 == path ? bytes : nil }
+      let policy = Policy(allowances: document.allowances)
+      let report = Report(policy.applied(to: document.diagnostics)) { $0 == path ? bytes : nil }
       try Console.write(document.standaloneHTML())
       Console.printToError(report.text(colored: Console.colorsErrors))
       if report.errorCount > 0 { throw ExitCode(1) }

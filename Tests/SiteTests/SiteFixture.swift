@@ -35,6 +35,11 @@ struct SiteFixture {
         jobs: jobs))
   }
 
+  /// Looks for mistakes and writes nothing.
+  func check() async throws -> BuildResult {
+    try await Site.check(BuildOptions(site: folder.path))
+  }
+
   /// The mistakes of a build or check as people see them, with paths from the site's folder.
   func report(_ result: BuildResult) -> String {
     result.report.text(colored: false).replacing(folder.path + "/", with: "")

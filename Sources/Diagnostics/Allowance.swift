@@ -1,0 +1,40 @@
+/// A comment that lets one kind of mistake stand on one line, for a reason.
+///
+///     Raw <b>HTML</b> is shown here. <!-- allow raw-html: the page is about it -->
+package struct Allowance: Sendable, Hashable {
+  /// What was written, whether or not there is such a code.
+  package var code: String
+  /// Why; empty where the comment does not say.
+  package var reason: String
+  /// The comment.
+  package var location: Location
+  /// The bytes of the line, or lines, on which mistakes are allowed.
+  package var lines: Range<Int>
+
+  /// Reads what stands in a comment.
+  ///
+  ///     allow raw-html: the page is about it   →   raw-html, "the page is about it"
+  ///
+  /// - Parameters:
+  ///   - comment: The text between the comment's delimiters.
+  ///   - location: The comment's place.
+  ///   - lines: The bytes of the lines that it is for.
+  /// - Returns: `nil` for any other comment.
+  package init?(_ comment: String, at location: Location, lines: Range<Int>) {
+    let words = comment.drop(while: \.isWhitespace)
+    guard words.hasPrefix("allow"), words.dropFirst(5).first?.isWhitespace == true else {
+      return nil
+    }
+    let parts = words.dropFirst(5).split(separator: ":", maxSplits: 1).map(Self.trimmed)
+    code = parts.first ?? ""
+    reason = parts.count > 1 ? parts[1] : ""
+    self.location = location
+    self.lines = lines
+  }
+
+  private static func trimmed(_ text: Substring) -> String {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

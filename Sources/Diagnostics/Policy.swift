@@ -1,0 +1,100 @@
+/// What a site says about kinds of mistakes: how much one weighs, and where one is allowed.
+package struct Policy: Sendable {
+  /// By code; `nil` to say nothing of it.
+  package var severities: [Code: Severity?]
+  package var allowances: [Allowance]
+
+  package init(severities: [Code: Severity?] = [:], allowances: [Allowance] = []) {
+    self.severities = severities
+    self.allowances = allowances
+  }
+
+  /// The mistakes as the site wants to hear of them, and what is wrong with its allowances.
+  ///
+  /// Mistakes that leave something undefined are errors whatever the site says
+  /// (``Code/isAdjustable``).
+  ///
+  /// - Complexity: O(*n* + *m*), with *n* mistakes and *m* allowances of one line on average.
+  package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    var used = Set<Int>()
+    let byPath = Dictionary(grouping: allowances.indices) { allowances[$0].location.path }
+    var result = diagnostics.compactMap { diagnostic -> Diagnostic? in
+      guard diagnostic.code.isAdjustable else { return diagnostic }
+      let allowing = byPath[diagnostic.location.path, default: []]
+        .filter { allowances[$0].allows(diagnostic) }
+      used.formUnion(allowing)
+      return allowing.isEmpty ? weighed(diagnostic) : nil
+    }
+    for (index, allowance) in allowances.enumerated() {
+      if let mistake = allowance.mistake {
+        result.append(mistake)
+      } else if !used.contains(index) {
+        weighed(.needlessAllowance(allowance)).map { result.append($0) }
+      }
+    }
+    return result
+  }
+
+  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic? {
+    guard let severity = severities[diagnostic.code] else { return diagnostic }
+    return severity.map { severity in
+      var diagnostic = diagnostic
+      diagnostic.severity = severity
+      return diagnostic
+    }
+  }
+}
+
+extension Allowance {
+  /// Whether a mistake may stand.
+  fileprivate func allows(_ diagnostic: Diagnostic) -> Bool {
+    guard diagnostic.code.rawValue == code, let bytes = diagnostic.location.bytes else {
+      return false
+    }
+    return lines.contains(bytes.lowerBound) || lines.upperBound == bytes.lowerBound
+  }
+
+  /// What is wrong with the comment itself.
+  fileprivate var mistake: Diagnostic? {
+    guard let known = Code(rawValue: code) else {
+      return .unknownCode(code, at: location)
+    }
+    if !known.isAdjustable { return .fixedSeverity(known, at: location) }
+    return reason.isEmpty ? .allowanceWithoutReason(known, at: location) : nil
+  }
+}
+
+extension Diagnostic {
+  package static func unknownCode(_ code: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownCode, "no mistake is called '\(code)'", at: location, help: Code.help(near: code))
+  }
+
+  /// A site wants a mistake to weigh something else, and cannot.
+  package static func fixedSeverity(_ code: Code, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .fixedSeverity, "'\(code.rawValue)' is always an error", at: location,
+      help: "mend what it says ('build-site explain \(code.rawValue)')")
+  }
+
+  fileprivate static func allowanceWithoutReason(
+    _ code: Code, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .allowanceWithoutReason, "'\(code.rawValue)' is allowed without a reason", at: location,
+      help: "write <!-- allow \(code.rawValue): why -->")
+  }
+
+  fileprivate static func needlessAllowance(_ allowance: Allowance) -> Diagnostic {
+    Diagnostic(
+      .needlessAllowance, "no '\(allowance.code)' stands here to be allowed",
+      at: allowance.location, help: "remove the comment")
+  }
+}
+
+extension Code {
+  /// A "did you mean" for a code that there is not.
+  package static func help(near text: String) -> String? {
+    nearest(to: text, among: allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+  }
+}

@@ -1,0 +1,128 @@
+extension Report {
+  /// The report as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0),
+  /// which code hosts take.
+  ///
+  /// One run: the codes that occur as its rules (3.49), the mistakes as its results (3.27), the
+  /// notes as related locations, a suggestion as a fix (3.55). Columns count Unicode scalars
+  /// (`unicodeCodePoints`, 3.14.17). Paths are relative to the folder that the command ran in.
+  ///
+  /// - Parameter version: That of `build-site`.
+  /// - Returns: One object of JSON, a rule and a result a line; the same for the same report.
+  package func sarif(version: String) -> String {
+    let codes = Code.allCases.filter { code in
+      entries.contains { $0.diagnostic.code == code }
+    }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
+    let rules = codes.map { Self.rule($0).text }
+    let results = entries.map { Self.result($0, rule: numbers[$0.diagnostic.code]).text }
+    return """
+      {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+          "tool": {"driver": {
+            "name": "build-site",
+            "semanticVersion": \(JSONValue.string(version).text),
+            "rules": \(Self.list(rules, indent: "      "))
+          }},
+          "columnKind": "unicodeCodePoints",
+          "results": \(Self.list(results, indent: "    "))
+        }]
+      }
+
+      """
+  }
+
+  private static func list(_ lines: [String], indent: String) -> String {
+    guard !lines.isEmpty else { return "[]" }
+    let body = lines.map { "\(indent)  \($0)" }.joined(separator: ",\n")
+    return "[\n\(body)\n\(indent)]"
+  }
+
+  private static func rule(_ code: Code) -> JSONValue {
+    .object([
+      ("id", .string(code.rawValue)), ("shortDescription", message(code.summary)),
+      ("help", .object([("text", .string(code.page)), ("markdown", .string(code.page))])),
+      ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])),
+    ])
+  }
+
+  private static func result(_ entry: Entry, rule: Int?) -> JSONValue {
+    let diagnostic = entry.diagnostic
+    let text = [diagnostic.message, diagnostic.help].compactMap(\.self).joined(separator: "; ")
+    var members: [(key: String, value: JSONValue)] = [
+      ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
+      ("level", .string(diagnostic.severity.rawValue)), ("message", message(text)),
+      ("locations", .array([location(diagnostic.location, entry.place)])),
+    ]
+    let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
+      location(note.location, place, message: note.message)
+    }
+    if !notes.isEmpty { members.append(("relatedLocations", .array(notes))) }
+    if let suggestion = diagnostic.suggestion, let place = entry.suggestionPlace {
+      members.append(("fixes", .array([fix(suggestion, at: place)])))
+    }
+    return .object(members)
+  }
+
+  /// Whole lines in the place of others: a region from column 1 to the end of the last line.
+  private static func fix(_ suggestion: Diagnostic.Suggestion, at place: Place) -> JSONValue {
+    let region = JSONValue.object([
+      ("startLine", .integer(place.line)), ("startColumn", .integer(1)),
+      ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
+    ])
+    let replacement = JSONValue.object([
+      ("deletedRegion", region), ("insertedContent", message(suggestion.text)),
+    ])
+    let change = JSONValue.object([
+      ("artifactLocation", artifact(suggestion.location.path)),
+      ("replacements", .array([replacement])),
+    ])
+    return .object([
+      ("description", message("as it was probably meant")), ("artifactChanges", .array([change])),
+    ])
+  }
+
+  private static func location(
+    _ location: Location, _ place: Place?, message text: String? = nil
+  ) -> JSONValue {
+    let region = place.map { place in
+      [
+        (
+          "region",
+          JSONValue.object([
+            ("startLine", .integer(place.line)), ("startColumn", .integer(place.column)),
+            ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
+          ])
+        )
+      ]
+    }
+    let physical = JSONValue.object([("artifactLocation", artifact(location.path))] + (region ?? []))
+    return .object(
+      [("physicalLocation", physical)] + (text.map { [("message", message($0))] } ?? []))
+  }
+
+  private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
+
+  private static func artifact(_ path: String) -> JSONValue {
+    .object([("uri", .string(uri(path)))])
+  }
+
+  /// A path as a relative reference (RFC 3986, 4.2), everything else than its unreserved characters
+  /// and slashes percent-encoded.
+  private static func uri(_ path: String) -> String {
+    var text = ""
+    for byte in path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        let digits = String(byte, radix: 16, uppercase: true)
+        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,47 @@
+import Diagnostics
+
+/// Comments that let a mistake stand: `<!-- allow raw-html: the page is about it -->`.
+extension Renderer {
+  /// Takes a comment in running text: it is for its own line.
+  mutating func noteAllowance(inline html: [UInt8]) {
+    guard isFull, let comment = html.comment else { return }
+    let bytes = bytes(ofInlineHTML: html)
+    note(comment, bytes, lines: source.lines(around: bytes))
+  }
+
+  /// Takes a comment with lines of its own: it is for the first line with text after it as well.
+  mutating func noteAllowance(block html: [UInt8], _ node: Node) {
+    guard isFull, let comment = html.comment else { return }
+    let bytes = line(of: node)
+    var next = firstLine + node.endLine + 1
+    while next < source.lineStarts.count, source.trimmedLine(next).isEmpty { next += 1 }
+    note(comment, bytes, lines: bytes.lowerBound..<source.line(next).upperBound)
+  }
+
+  private mutating func note(_ comment: String, _ bytes: Range<Int>, lines: Range<Int>) {
+    guard let allowance = Allowance(comment, at: location(bytes), lines: lines) else { return }
+    document.allowances.append(allowance)
+  }
+}
+
+extension [UInt8] {
+  /// What stands in HTML that begins with a comment (CommonMark, section 6.6).
+  fileprivate var comment: String? {
+    let text = drop { $0 <= 0x20 }
+    guard text.starts(with: "<!--".utf8) else { return nil }
+    let rest = text.dropFirst(4)
+    let end = rest.indices.first { rest[$0...].starts(with: "-->".utf8) }
+    return end.map { String(decoding: rest[..<$0], as: UTF8.self) }
+  }
+}
+
+extension SourceText {
+  /// The bytes of the lines on which a range starts and ends.
+  fileprivate func lines(around range: Range<Int>) -> Range<Int> {
+    let last = Swift.max(range.lowerBound, range.upperBound - 1)
+    return lineStarts[line(at: range.lowerBound)]..<line(line(at: last)).upperBound
+  }
+
+  /// The number of the line that a byte is on.
+  private func line(at offset: Int) -> Int { lineStarts.partitionIndex { $0 > offset } - 1 }
+}

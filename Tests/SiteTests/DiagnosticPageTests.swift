@@ -1,0 +1,88 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// Every code has a page, and the page's example causes the mistake.
+struct DiagnosticPageTests {
+  @Test(arguments: Code.allCases)
+  func exampleOfThePageCausesTheMistake(_ code: Code) async throws {
+    let example = try #require(DiagnosticPage(code.page), "no page for \(code.rawValue)")
+    #expect(example.title == code.rawValue)
+    #expect(!example.mending.isEmpty)
+    let site = try SiteFixture(["Content/bars/en.md": "---\ntitle: Bars\n---\n"])
+    for (path, bytes) in example.files { try site.folder.write(bytes, at: path) }
+    let result = try await site.check()
+    let codes = result.report.entries.map(\.diagnostic.code)
+    #expect(codes.contains(code), Comment(rawValue: site.report(result)))
+  }
+
+  @Test func folderHasAPageForEveryCodeAndNoOther() throws {
+    let folder = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root + "/Documentation/diagnostics")
+    let pages = Set(folder).subtracting(["README.md"])
+    #expect(pages == Set(Code.allCases.map { $0.rawValue + ".md" }))
+  }
+
+  @Test func listOfAllPagesHasEachWithItsMeaning() throws {
+    let list = try String(
+      contentsOfFile: Self.root + "/Documentation/diagnostics/README.md", encoding: .utf8)
+    let rows = list.split(separator: "\n").filter { $0.hasPrefix("| [") }
+    let expected = Code.allCases.map(\.rawValue).sorted().map { name in
+      let code = Code(rawValue: name)
+      let star = code?.isAdjustable == true ? "" : " \\*"
+      let summary = code?.summary.replacing("|", with: "\\|") ?? ""
+      return "| [\(name)](\(name).md)\(star) | \(summary) |"
+    }
+    #expect(rows.map(String.init) == expected)
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+}
+
+/// What a page of `Documentation/diagnostics` shows.
+private struct DiagnosticPage {
+  var title: String
+  /// The files of the example: in fences, each after a line with its path.
+  var files: [(path: String, bytes: [UInt8])] = []
+  var mending: String
+
+  init?(_ text: String) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
+    guard let heading = lines.popFirst(), heading.hasPrefix("# "),
+      let mend = lines.firstIndex(of: "## How to mend it"),
+      let start = lines.firstIndex(of: "## Example")
+    else { return nil }
+    title = String(heading.dropFirst(2))
+    mending = lines[(mend + 1)...].joined()
+    lines = lines[start..<mend]
+    while let index = lines.firstIndex(where: { $0.hasPrefix("`Content/") || $0.hasPrefix("`Temp") })
+    {
+      let path = lines[index].drop { $0 == "`" }.prefix { $0 != "`" }
+      let fence = lines[(index + 2)...].first?.prefix { $0 == "`" } ?? ""
+      let body = lines[(index + 3)...].prefix { $0 != fence }
+      files.append((String(path), Self.bytes(body.joined(separator: "\n") + "\n")))
+      lines = lines[body.endIndex...]
+    }
+  }
+
+  /// `⟨E9⟩` stands for a byte, `⟨101 × > ⟩` for as many of what follows.
+  private static func bytes(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "⟨"), let close = rest[open...].firstIndex(of: "⟩") {
+      bytes += rest[..<open].utf8
+      let mark = rest[rest.index(after: open)..<close]
+      if let cross = mark.firstRange(of: " × "), let count = Int(mark[..<cross.lowerBound]) {
+        bytes += String(repeating: String(mark[cross.upperBound...]), count: count).utf8
+      } else if let byte = UInt8(mark, radix: 16) {
+        bytes.append(byte)
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return bytes + rest.utf8
+  }
+}
