@@ -73,6 +73,7 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  guard !["CCMarkArena", "CDefaultTemplates", "CDocumentation", "CMalloc"].contains(target.name) else { continue }
+  guard !["CCMarkArena", "CDefaultTemplates", "CDocumentation", "CMalloc"].contains(target.name)
+  else { continue }
   target.swiftSettings = settings
 }

@@ -15,11 +15,12 @@ package struct Allowance: Sendable, Hashable {
   ///
   ///     allow raw-html: the page is about it   →   raw-html, "the page is about it"
   ///
+  /// `nil` for any other comment.
+  ///
   /// - Parameters:
   ///   - comment: The text between the comment's delimiters.
   ///   - location: The comment's place.
   ///   - lines: The bytes of the lines that it is for.
-  /// - Returns: `nil` for any other comment.
   package init?(_ comment: String, at location: Location, lines: Range<Int>) {
     let words = comment.drop(while: \.isWhitespace)
     guard words.hasPrefix("allow"), words.dropFirst(5).first?.isWhitespace == true else {

@@ -97,7 +97,8 @@ extension Report {
         )
       ]
     }
-    let physical = JSONValue.object([("artifactLocation", artifact(location.path))] + (region ?? []))
+    let physical = JSONValue.object(
+      [("artifactLocation", artifact(location.path))] + (region ?? []))
     return .object(
       [("physicalLocation", physical)] + (text.map { [("message", message($0))] } ?? []))
   }

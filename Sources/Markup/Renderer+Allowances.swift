@@ -13,7 +13,9 @@ extension Renderer {
   mutating func noteAllowance(block html: [UInt8], _ node: Node) {
     guard isFull, let comment = html.comment else { return }
     let bytes = line(of: node)
-    var next = firstLine + node.endLine + 1
+    // libcmark knows where such a block starts, but not where it ends.
+    let count = html.count { $0 == UInt8(ascii: "\n") }
+    var next = firstLine + node.startLine + Swift.max(1, count)
     while next < source.lineStarts.count, source.trimmedLine(next).isEmpty { next += 1 }
     note(comment, bytes, lines: bytes.lowerBound..<source.line(next).upperBound)
   }

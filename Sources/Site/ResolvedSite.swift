@@ -36,7 +36,9 @@ struct ResolvedSite: Sendable {
 
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {
-    Report(policy.applied(to: diagnostics + others)) { TemplateSet.builtInFile($0) ?? (try? readFile($0)) }
+    Report(policy.applied(to: diagnostics + others)) {
+      TemplateSet.builtInFile($0) ?? (try? readFile($0))
+    }
   }
 
   private var policy: Policy {

@@ -59,8 +59,8 @@ private struct DiagnosticPage {
     title = String(heading.dropFirst(2))
     mending = lines[(mend + 1)...].joined()
     lines = lines[start..<mend]
-    while let index = lines.firstIndex(where: { $0.hasPrefix("`Content/") || $0.hasPrefix("`Temp") })
-    {
+    while let index = lines.firstIndex(where: { $0.hasPrefix("`Content/") || $0.hasPrefix("`Temp") }
+    ) {
       let path = lines[index].drop { $0 == "`" }.prefix { $0 != "`" }
       let fence = lines[(index + 2)...].first?.prefix { $0 == "`" } ?? ""
       let body = lines[(index + 3)...].prefix { $0 != fence }

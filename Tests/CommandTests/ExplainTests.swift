@@ -1,0 +1,29 @@
+import Diagnostics
+import TestSupport
+import Testing
+
+/// The command `build-site explain`.
+struct ExplainTests {
+  @Test(arguments: ["unknown-rule", "[unknown-rule]"])
+  func printsThePageOfACode(_ code: String) throws {
+    #expect(
+      try Command("explain", code).run() == Command.Outcome(output: Code.unknownRule.page))
+  }
+
+  @Test func listsAllCodesWithTheirMeanings() throws {
+    let outcome = try Command("explain").run()
+    let lines = outcome.output.split(separator: "\n")
+    #expect(lines.count == Code.allCases.count)
+    #expect(
+      lines.map { $0.prefix { $0 != " " } } == Code.allCases.map { $0.rawValue[...] }.sorted())
+    #expect(lines.allSatisfy { $0.hasSuffix(".") })
+  }
+
+  @Test func suggestsACodeForOneThatThereIsNot() throws {
+    let outcome = try Command("explain", "raw-htm").run()
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors.hasPrefix(
+        "Error: no mistake is called 'raw-htm'; did you mean 'raw-html'?\n"))
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Testing
+
+/// What a site says about kinds of mistakes.
+@Suite struct PolicyTests {
+  private let warning = Diagnostic(.rawHTML, "raw HTML", at: Location("a.md", 10..<13))
+  private let error = Diagnostic(.unknownTopic, "no topic", at: Location("a.md", 10..<13))
+
+  private func allowance(
+    _ comment: String, path: String = "a.md", lines: Range<Int> = 5..<20
+  ) -> Allowance? {
+    Allowance(comment, at: Location(path, 14..<18), lines: lines)
+  }
+
+  private func applied(_ policy: Policy) -> [String] {
+    policy.applied(to: [warning, error]).map {
+      "\($0.severity.rawValue) \($0.code.rawValue): \($0.message)"
+    }
+  }
+
+  @Test func leavesMistakesAsTheyAreWithoutAWord() {
+    #expect(applied(Policy()) == ["warning raw-html: raw HTML", "error unknown-topic: no topic"])
+  }
+
+  @Test func weighsAMistakeAsTheSiteSays() {
+    #expect(
+      applied(Policy(severities: [.rawHTML: .error]))
+        == ["error raw-html: raw HTML", "error unknown-topic: no topic"])
+    #expect(
+      applied(Policy(severities: [.rawHTML: nil])) == ["error unknown-topic: no topic"])
+  }
+
+  @Test func leavesAnErrorThatLeavesSomethingUndefinedAnError() {
+    #expect(applied(Policy(severities: [.unknownTopic: .warning])).count == 2)
+    #expect(
+      applied(Policy(severities: [.unknownTopic: .warning])).last == "error unknown-topic: no topic"
+    )
+  }
+
+  @Test(arguments: [" allow raw-html: shown as it is ", "\tallow\nraw-html : why"])
+  func allowsAMistakeOnTheLineOfTheComment(_ comment: String) throws {
+    let allowed = try #require(allowance(comment))
+    #expect(
+      applied(Policy(allowances: [allowed])) == ["error unknown-topic: no topic"])
+  }
+
+  @Test func ignoresCommentsThatAllowNothing() {
+    #expect(allowance(" allowed ") == nil)
+    #expect(allowance("disallow raw-html: x") == nil)
+    #expect(allowance("") == nil)
+  }
+
+  @Test(arguments: [("a.md", 30..<40), ("b.md", 5..<20)])
+  func reportsAnAllowanceOfNothing(path: String, lines: Range<Int>) throws {
+    let allowed = try #require(allowance("allow raw-html: why", path: path, lines: lines))
+    #expect(
+      applied(Policy(allowances: [allowed])) == [
+        "warning raw-html: raw HTML", "error unknown-topic: no topic",
+        "warning needless-allowance: no 'raw-html' stands here to be allowed",
+      ])
+  }
+
+  @Test(arguments: [
+    ("allow raw-html", "error allowance-without-reason: 'raw-html' is allowed without a reason"),
+    ("allow raw-html:", "error allowance-without-reason: 'raw-html' is allowed without a reason"),
+    ("allow raw-htm: why", "error unknown-code: no mistake is called 'raw-htm'"),
+    ("allow : why", "error unknown-code: no mistake is called ''"),
+    ("allow unknown-topic: why", "error fixed-severity: 'unknown-topic' is always an error"),
+  ])
+  func reportsWhatIsWrongWithAnAllowance(comment: String, message: String) throws {
+    let allowed = try #require(allowance(comment))
+    #expect(applied(Policy(allowances: [allowed])).last == message)
+  }
+}
