@@ -10,7 +10,8 @@ struct SVGWriter {
   /// - Parameter cells: The drawing whose bytes the labels have.
   init(_ cells: Cells) {
     self.cells = cells
-    bytes.reserveCapacity(cells.bytes.count * 3 + 256)
+    // Not by the bytes: they may be those of a whole page.
+    bytes.reserveCapacity(cells.lines.reduce(256) { $0 + $1.count * 3 })
   }
 
   /// Writes the start of the picture, its title and its description.
