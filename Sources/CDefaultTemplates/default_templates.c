@@ -14,14 +14,23 @@ FILE_BYTES diagrams_css[] = {
 FILE_BYTES mark_svg[] = {
 #embed "../../Templates/assets/mark.svg"
 };
+FILE_BYTES rules_js[] = {
+#embed "../../Templates/assets/rules.js"
+};
 FILE_BYTES site_css[] = {
 #embed "../../Templates/assets/site.css"
+};
+FILE_BYTES checklist_js[] = {
+#embed "../../Templates/assets/checklist.js"
 };
 FILE_BYTES language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
 FILE_BYTES site_js[] = {
 #embed "../../Templates/assets/site.js"
+};
+FILE_BYTES checklist[] = {
+#embed "../../Templates/checklist.mustache"
 };
 FILE_BYTES glossary[] = {
 #embed "../../Templates/glossary.mustache"
@@ -95,11 +104,14 @@ FILE_BYTES topic[] = {
 // A test compares this list with the folder.
 static const struct default_template files[] = {
     ENTRY("404.mustache", page_404),
+    ENTRY("assets/checklist.js", checklist_js),
     ENTRY("assets/language.js", language_js),
     ENTRY("assets/diagrams.css", diagrams_css),
     ENTRY("assets/mark.svg", mark_svg),
+    ENTRY("assets/rules.js", rules_js),
     ENTRY("assets/site.css", site_css),
     ENTRY("assets/site.js", site_js),
+    ENTRY("checklist.mustache", checklist),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),

@@ -91,6 +91,12 @@ package struct Catalog: Sendable {
     return section + 1..<end
   }
 
+  /// The platforms that a rule holds for: its own, else its topic's, else all.
+  package func platforms(of rule: Rule) -> [String] {
+    let limits = [rule.platforms, entries[rule.topic].platforms].first { !$0.isEmpty }
+    return limits ?? configuration.platforms.map(\.id)
+  }
+
   /// A rule's text for readers of a language, and the page that it stands on.
   package func block(_ rule: Int, _ language: Int) -> (page: Page, block: RuleBlock)? {
     let rule = rules[rule]

@@ -46,10 +46,10 @@ struct BuildTests {
         """)
     try folder.write(page("T"), at: "Content/bars/tab/en.md")
     let second = try Command(folder: folder.path).run()
-    // The topic, its section, the home page and the index of rules.
+    // The topic, its section, the home page, the index of rules and the checklist.
     #expect(
       untimed(second.output) == """
-        1 topic, 0 rules; 1 page en; 4 files written, 1 removed, \(count - 5) unchanged; 0.000 s\n
+        1 topic, 0 rules; 1 page en; 5 files written, 1 removed, \(count - 6) unchanged; 0.000 s\n
         """)
   }
 

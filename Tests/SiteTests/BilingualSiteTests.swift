@@ -17,7 +17,8 @@ struct BilingualSiteTests {
   @Test func makesExactlyTheseFiles() throws {
     let pages = [
       "404.html", "bars/index.html", "bars/only-en.html", "bars/only-ja.html", "bars/tab-bar.html",
-      "bars/tabs.html", "glossary.html", "index.html", "old/tabs.html", "rules/index.html",
+      "bars/tabs.html", "checklist.html", "glossary.html", "index.html", "old/tabs.html",
+      "rules/index.html",
       "rules/only-en.two.html",
       "rules/only-ja.vier.html", "rules/tab-bar.first.html", "rules/tab-bar.one.html",
       "sources/doc.html", "sources/index.html",
@@ -37,6 +38,7 @@ struct BilingualSiteTests {
   private static let neutral: Set<String> = [
     "UITabBar", "swift", "let one = 1\n", "v4", "tab-bar.one", "only-en.two", "only-ja.vier",
     "doc", "doc-1", "doc-2", "doc-3", "tabs", "first", "API", "image.svg", "#outline",
+    "JSON", "Markdown", "CSV",
   ]
 
   @Test func marksTheLanguageOfEveryRun() throws {

@@ -39,7 +39,9 @@ extension Composer {
   }
 
   private func siteLinks(_ language: Int, from path: String) -> [LinkData] {
-    var links = [("rules", addresses.rules(language))]
+    var links = [
+      ("rules", addresses.rules(language)), ("checklist", addresses.checklist(language)),
+    ]
     if !catalog.terms.isEmpty { links.append(("glossary", addresses.glossary(language))) }
     links.append(("sources", addresses.sources(language)))
     return links.map { key, target in

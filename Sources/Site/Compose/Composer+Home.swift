@@ -53,7 +53,7 @@ extension Composer {
       guard count > 0 else { return nil }
       return WayLinkData(
         link: LinkData(
-          href: index, title: self.level(level, language).word),
+          href: "\(index)#level=\(level.rawValue)", title: self.level(level, language).word),
         count: count)
     }
   }

@@ -66,7 +66,19 @@ extension Composer {
     return RuleEntryData(
       id: rule.id, href: link.href, level: level(rule.level, language), statement: link.title,
       lang: link.lang, isHistorical: rule.status == .historical,
-      topic: self.link(toEntry: rule.topic, language, from: path))
+      topic: self.link(toEntry: rule.topic, language, from: path),
+      platformIDs: catalog.platforms(of: rule).joined(separator: " "),
+      sourceKeys: sourceKeys(of: rule).joined(separator: " "),
+      governs: rule.governs.map { catalog.entries[$0].id }.joined(separator: " "))
+  }
+
+  /// Each source that a rule rests on, once, in the order of time.
+  private func sourceKeys(of rule: Rule) -> [String] {
+    var numbers: [Int] = []
+    for place in rule.statements where place.source != numbers.last {
+      numbers.append(place.source)
+    }
+    return numbers.map { catalog.sources[$0].key }
   }
 
   func composeRuleIndex(_ language: Int) -> [UInt8] {
@@ -77,11 +89,13 @@ extension Composer {
     frame.breadcrumbs = [home(language, from: path)]
     let groups = catalog.entries.indices.filter { !catalog.entries[$0].rules.isEmpty }.map {
       RuleGroupData(
+        id: catalog.entries[$0].id, section: catalog.entries[$0].folder[0],
         topic: link(toEntry: $0, language, from: path),
         rules: catalog.entries[$0].rules.map { ruleEntry($0, language, from: path) })
     }
     return templates.render(
-      RuleIndexData(frame: frame, count: catalog.rules.count, topics: groups), with: .rules,
-      language: language)
+      RuleIndexData(
+        frame: frame, count: catalog.rules.count, facets: facets(language), topics: groups),
+      with: .rules, language: language)
   }
 }

@@ -41,6 +41,7 @@ enum PageJob: Sendable {
   case entry(Int, language: Int)
   case rule(Int, language: Int)
   case ruleIndex(language: Int)
+  case checklist(language: Int)
   case source(Int, language: Int)
   case sourceIndex(language: Int)
   case glossary(language: Int)
@@ -56,6 +57,7 @@ extension Composer {
       jobs += catalog.entries.indices.map { .entry($0, language: language) }
       jobs += catalog.rules.indices.map { .rule($0, language: language) }
       jobs.append(.ruleIndex(language: language))
+      jobs.append(.checklist(language: language))
       jobs += catalog.sources.indices.map { .source($0, language: language) }
       jobs.append(.sourceIndex(language: language))
       if !catalog.terms.isEmpty { jobs.append(.glossary(language: language)) }
@@ -74,6 +76,7 @@ extension Composer {
     case .rule(let rule, let language):
       (addresses.rule(rule, language), composeRule(rule, language))
     case .ruleIndex(let language): (addresses.rules(language), composeRuleIndex(language))
+    case .checklist(let language): (addresses.checklist(language), composeChecklist(language))
     case .source(let source, let language):
       (addresses.source(source, language), composeSource(source, language))
     case .sourceIndex(let language): (addresses.sources(language), composeSourceIndex(language))

@@ -21,6 +21,8 @@ struct Addresses: Sendable {
 
   func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
 
+  func checklist(_ language: Int) -> String { code(language) + "/checklist.html" }
+
   /// Such as `en/sources/bars2020.html`.
   func source(_ source: Int, _ language: Int) -> String {
     "\(code(language))/sources/\(catalog.sources[source].key).html"

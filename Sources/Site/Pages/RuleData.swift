@@ -1,3 +1,5 @@
+import Markup
+
 /// A rule's frame, wherever the whole rule is shown.
 struct RuleCardData: KeyedData {
   /// The full id, which is its anchor in every language.
@@ -80,6 +82,12 @@ struct RuleEntryData: KeyedData {
   var lang: String
   var isHistorical: Bool
   var topic: LinkData
+  /// The ids of the platforms that it holds for, separated by spaces.
+  var platformIDs: String
+  /// The keys of the sources that it rests on, separated by spaces.
+  var sourceKeys: String
+  /// The ids of the other topics that it concerns, separated by spaces.
+  var governs: String
 
   static let fields = FieldTable<RuleEntryData>([
     .text("id") { $0.id },
@@ -88,7 +96,11 @@ struct RuleEntryData: KeyedData {
     .text("statement") { $0.statement },
     .text("lang") { $0.lang },
     .flag("isHistorical") { $0.isHistorical },
+    .text("status") { ($0.isHistorical ? RuleStatus.historical : .current).rawValue },
     .object("topic") { $0.topic },
+    .text("platformIDs") { $0.platformIDs },
+    .text("sourceKeys") { $0.sourceKeys },
+    .text("governs") { $0.governs },
   ])
 }
 
@@ -132,10 +144,12 @@ struct RuleSourceData: KeyedData {
 struct RuleIndexData: FramedData {
   var frame: FrameData
   var count: Int
+  var facets: [FacetData]
   var topics: [RuleGroupData]
 
   static let fields = FieldTable<RuleIndexData>([
     .text("count") { String($0.count) },
+    .list("facets") { $0.facets },
     .list("topics") { $0.topics },
     .flag("isEmpty") { $0.topics.isEmpty },
   ])
@@ -143,10 +157,15 @@ struct RuleIndexData: FramedData {
 
 /// The rules of one topic.
 struct RuleGroupData: KeyedData {
+  var id: String
+  /// The section's id.
+  var section: String
   var topic: LinkData
   var rules: [RuleEntryData]
 
   static let fields = FieldTable<RuleGroupData>([
+    .text("id") { $0.id },
+    .text("section") { $0.section },
     .object("topic") { $0.topic },
     .list("rules") { $0.rules },
   ])

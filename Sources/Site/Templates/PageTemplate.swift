@@ -1,6 +1,6 @@
 /// The templates that the program fills, by the names of their files.
 enum PageTemplate: String, CaseIterable, Sendable {
-  case home, section, topic, rule, rules, source, sources, glossary, redirect, languages
+  case home, section, topic, rule, rules, checklist, source, sources, glossary, redirect, languages
   case notFound = "404"
   case navigation = "partials/navigation"
   case ruleCard = "partials/rule"
@@ -13,6 +13,7 @@ enum PageTemplate: String, CaseIterable, Sendable {
     case .topic: TopicData.keys
     case .rule: RulePageData.keys
     case .rules: RuleIndexData.keys
+    case .checklist: ChecklistData.keys
     case .source: SourceData.keys
     case .sources: SourceIndexData.keys
     case .glossary: GlossaryData.keys

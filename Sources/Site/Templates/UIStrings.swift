@@ -23,9 +23,12 @@ struct UIStrings: Sendable {
   /// The texts that the program itself writes.
   static let requiredKeys: [String] =
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
+    + RuleStatus.allCases.map(\.rawValue)
     + [
-      "diagram-text", "glossary", "home", "key", "not-found", "publisher", "rules", "sources",
-      "way-component", "way-rule", "way-source", "way-task", "year",
+      "checklist", "diagram-text", "glossary", "home", "key", "level", "not-found", "platforms",
+      "publisher",
+      "rules", "section", "source", "sources", "status", "way-component", "way-rule", "way-source",
+      "way-task", "year",
     ]
 }
 
