@@ -87,7 +87,8 @@ extension HTMLPage {
       close(Self.string(tag.dropFirst()))
       return
     }
-    let tag = tag.last == UInt8(ascii: "/") ? tag.dropLast() : tag
+    let isEmpty = tag.last == UInt8(ascii: "/")
+    let tag = isEmpty ? tag.dropLast() : tag
     let name = Self.string(tag.prefix { !$0.isWhiteSpace })
     let attributes = attributes(in: tag.dropFirst(name.utf8.count), of: name)
     let parent = open.last.map { elements[$0.number] }
@@ -96,7 +97,11 @@ extension HTMLPage {
         name: name, attributes: attributes,
         language: attributes["lang"] ?? parent?.language ?? "",
         ancestors: (parent?.ancestors ?? []) + (parent.map { [$0.name] } ?? [])))
-    if !Self.voidElements.contains(name) { open.append((elements.count - 1, text.count)) }
+    // Elements of SVG may be closed where they are opened (HTML, section 13.1.2.1).
+    let closesItself = isEmpty && elements.last?.ancestors.contains("svg") == true
+    if !closesItself, !Self.voidElements.contains(name) {
+      open.append((elements.count - 1, text.count))
+    }
   }
 
   private mutating func close(_ name: String) {
