@@ -2,8 +2,9 @@ import Catalog
 import Markup
 
 extension Composer {
-  /// What the index of rules can be narrowed down by. Values that no rule has are left out, and
-  /// facets with fewer than two values.
+  /// What the index of rules can be narrowed down by.
+  ///
+  /// Values that no rule has are left out, and facets that tell nothing apart.
   func facets(_ language: Int) -> [FacetData] {
     [
       facet("level", levelOptions(language), language),
