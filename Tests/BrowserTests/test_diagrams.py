@@ -70,3 +70,41 @@ def test_names_and_descriptions_are_read_in_the_language_of_the_page(site, open_
         "elements => [...new Set(elements.map(e => e.closest('[lang]').lang))]",
     )
     assert languages == [language]
+
+
+# Labels that reach out of their picture or into each other, each with the picture's name.
+MISPLACED_LABELS = """() => [...document.querySelectorAll('svg.diagram')].flatMap(svg => {
+  const {x, width} = svg.viewBox.baseVal;
+  const labels = [...svg.querySelectorAll('text')].map(text => [text.textContent, text.getBBox()]);
+  const isOut = box => box.x < x - 8 || box.x + box.width > x + width + 8;
+  const meet = (a, b) => Math.abs(a.y - b.y) < 4 && a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1;
+  const name = svg.querySelector('title').textContent;
+  return labels.flatMap(([text, box], number) => [
+    ...(isOut(box) ? [[name, text]] : []),
+    ...labels.slice(number + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, text, other]),
+  ]);
+})"""
+
+
+@pytest.mark.parametrize("font", ["DejaVu Sans", "Noto Sans CJK JP", "serif"])
+def test_labels_keep_to_their_places_in_every_font(site, open_page, font):
+    page = open_page(site.url(address("en")))
+    page.add_style_tag(content=f"svg.diagram text:not(.m) {{ font-family: '{font}' !important }}")
+    assert page.evaluate(MISPLACED_LABELS) == []
+
+
+@pytest.mark.parametrize("options", [{}, {"color_scheme": "dark"}, {"forced_colors": "active"}])
+def test_numbers_stand_out_from_their_discs(site, open_page, options):
+    page = open_page(site.url(address("en")), **options)
+    colors = page.eval_on_selector_all(
+        "svg.diagram .n text",
+        """texts => texts.map(text => [getComputedStyle(text).fill,
+             getComputedStyle(text.closest('svg').querySelector('path.n')).stroke])""",
+    )
+    assert colors
+    assert all(number != disc for number, disc in colors)
+
+
+def test_a_page_with_drawings_does_not_scroll_sideways(site, open_page):
+    page = open_page(site.url(address("ja")), 320)
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
