@@ -82,13 +82,23 @@ extension Scene {
       let parent = bySize.first { frames[$0].contains(row: control.row, column: column) }
       items.append((placed(.control(number), control), parent))
     }
-    items.sort { one, other in
-      (one.placed.rows.lowerBound, one.placed.columns.lowerBound)
-        < (other.placed.rows.lowerBound, other.placed.columns.lowerBound)
-    }
     var children: [[Placed]] = Array(repeating: [], count: frames.count + 1)
-    for (placed, parent) in items { children[parent ?? frames.count].append(placed) }
+    for number in order(of: items.map(\.placed)) {
+      children[items[number].parent ?? frames.count].append(items[number].placed)
+    }
     return children
+  }
+
+  /// The numbers of items in the order of their rows, then of their columns.
+  ///
+  /// What is sorted is one integer an item: moving the items themselves took longer than all else
+  /// that is done with them.
+  private static func order(of items: [Placed]) -> [Int] {
+    let keys = items.enumerated().map { number, placed in
+      UInt64(placed.rows.lowerBound) << 40 | UInt64(placed.columns.lowerBound) << 16
+        | UInt64(number)
+    }
+    return keys.sorted().map { Int($0 & 0xFFFF) }
   }
 
   private static func placed(_ item: Item, _ place: some InRow) -> Placed {
