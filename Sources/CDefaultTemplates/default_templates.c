@@ -80,6 +80,18 @@ FILE_BYTES rule[] = {
 FILE_BYTES rules[] = {
 #embed "../../Templates/rules.mustache"
 };
+FILE_BYTES search[] = {
+#embed "../../Templates/search.mustache"
+};
+FILE_BYTES search_css[] = {
+#embed "../../Templates/assets/search.css"
+};
+FILE_BYTES search_js[] = {
+#embed "../../Templates/assets/search.js"
+};
+FILE_BYTES search_box_js[] = {
+#embed "../../Templates/assets/search-box.js"
+};
 FILE_BYTES section[] = {
 #embed "../../Templates/section.mustache"
 };
@@ -109,6 +121,9 @@ static const struct default_template files[] = {
     ENTRY("assets/diagrams.css", diagrams_css),
     ENTRY("assets/mark.svg", mark_svg),
     ENTRY("assets/rules.js", rules_js),
+    ENTRY("assets/search-box.js", search_box_js),
+    ENTRY("assets/search.css", search_css),
+    ENTRY("assets/search.js", search_js),
     ENTRY("assets/site.css", site_css),
     ENTRY("assets/site.js", site_js),
     ENTRY("checklist.mustache", checklist),
@@ -128,6 +143,7 @@ static const struct default_template files[] = {
     ENTRY("redirect.mustache", redirect),
     ENTRY("rule.mustache", rule),
     ENTRY("rules.mustache", rules),
+    ENTRY("search.mustache", search),
     ENTRY("section.mustache", section),
     ENTRY("source.mustache", source),
     ENTRY("sources.mustache", sources),

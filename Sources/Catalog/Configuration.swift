@@ -48,6 +48,8 @@ package struct Configuration: Sendable {
   package var translations: Severity?
   /// How much kinds of mistakes weigh, where not as usual; `nil` to say nothing.
   package var severities: [Code: Severity?] = [:]
+  /// Whether the site can be searched.
+  package var hasSearch = true
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }

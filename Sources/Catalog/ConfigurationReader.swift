@@ -12,7 +12,8 @@ package struct ConfigurationReader {
   package var mistakes: [Diagnostic] { values.mistakes }
 
   static let keys = [
-    "baseURL", "coverage", "diagnostics", "languages", "platforms", "rawHTML", "sections", "title",
+    "baseURL", "coverage", "diagnostics", "languages", "platforms", "rawHTML", "search", "sections",
+    "title",
     "translations",
   ]
 
@@ -55,7 +56,8 @@ package struct ConfigurationReader {
       rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", $0) } ?? false ? .kept : .omitted,
       coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
       translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
-      severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:])
+      severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
+      hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true)
     if !languages.isEmpty { self.configuration = configuration }
   }
 }

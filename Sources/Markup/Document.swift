@@ -169,8 +169,18 @@ package struct Part: Sendable {
   package var kind: Kind
   /// UTF-8, blocks separated by line feeds.
   package var text: [UInt8] = []
+  /// Where titles of targets are missing in the text, in order; see ``Hole/Kind/linkText(_:)``.
+  package var linkTexts: [LinkText] = []
   /// The Markdown that the part was made from: ranges of the file's bytes, whole lines.
   package var source: [Range<Int>] = []
   /// A hash of that Markdown, the same however its lines are wrapped.
   package var sourceHash: UInt64 = 0
+
+  /// A reference without a text of its own.
+  package struct LinkText: Sendable, Equatable {
+    /// Where in the text its target's title belongs, in bytes.
+    package var offset: Int
+    /// An index into ``Document/references``.
+    package var reference: Int
+  }
 }

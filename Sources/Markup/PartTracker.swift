@@ -25,6 +25,12 @@ struct PartTracker {
 
   mutating func append(_ text: StaticString) { parts[current].text.append(text) }
 
+  /// Notes that the title of a reference's target belongs here.
+  mutating func appendLinkText(reference: Int) {
+    parts[current].linkTexts.append(
+      Part.LinkText(offset: parts[current].text.count, reference: reference))
+  }
+
   mutating func endBlock() {
     if let last = parts[current].text.last, last != 0x0A { parts[current].text.append(0x0A) }
   }

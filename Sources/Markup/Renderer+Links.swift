@@ -37,6 +37,7 @@ extension Renderer {
         return
       }
       output.hole(.linkText(index))
+      if heading == nil { parts.appendLinkText(reference: index) }
       output.write("</a>")
       walk.skipChildren(of: node)
     }

@@ -62,7 +62,8 @@ package struct BuildResult: Sendable {
 /// 2. Templates are read and compiled (`TemplateSet`).
 /// 3. With any error the build ends here; the published site stays as it was.
 /// 4. Pages are composed in parallel and staged (`Composer`, `OutputFolder`).
-/// 5. What is staged is moved into place.
+/// 5. The index of the search is made and staged (`searchFiles`).
+/// 6. What is staged is moved into place.
 ///
 /// - Parameters:
 ///   - options: What is asked for.
@@ -81,6 +82,13 @@ package func build(
   let output = try OutputFolder(path: options.output)
   try await timings.measure("compose") {
     try await stage(composer, into: output, options, progress: progress)
+  }
+  if composer.configuration.hasSearch {
+    try await timings.measure("search") {
+      for file in await searchFiles(composer, jobs: options.jobs) {
+        try output.stage(file.bytes, at: file.path)
+      }
+    }
   }
   let published = try timings.measure("publish") { try output.publish() }
   var summary = BuildSummary(composer.catalog)

@@ -35,7 +35,7 @@ struct BuildTests {
 
   @Test func countsOneThingAsOne() throws {
     let folder = try TemporaryFolder([
-      "Content/site.yaml": "title: G\nlanguages: [en]\n",
+      "Content/site.yaml": "title: G\nlanguages: [en]\nsearch: false\n",
       "Content/bars/tab/en.md": page("T", body: "<b>\n\n::: rule a level=must\nA.\n:::\n"),
     ])
     let first = try Command(folder: folder.path).run()
@@ -121,8 +121,8 @@ struct BuildTests {
     let stages = rows.map { String($0.prefix { !$0.isWhitespace }) }
     #expect(
       stages == [
-        "list", "parse", "resolve", "templates", "report", "navigation", "compose", "publish",
-        "all",
+        "list", "parse", "resolve", "templates", "report", "navigation", "compose", "search",
+        "publish", "all",
       ])
     for row in rows { #expect(row.firstMatch(of: /^[a-z]+ +\d+\.\d{3} s$/) != nil, "\(row)") }
   }

@@ -21,12 +21,14 @@ struct BilingualSiteTests {
       "rules/index.html",
       "rules/only-en.two.html",
       "rules/only-ja.vier.html", "rules/tab-bar.first.html", "rules/tab-bar.one.html",
+      "search.html",
       "sources/doc.html", "sources/index.html",
     ]
     let expected =
       ["assets/content/bars/tab-bar/image.svg", "index.html"] + TemplateSet.builtInAssets
       + pages.map { "en/" + $0 } + pages.map { "ja/" + $0 }
-    #expect(try site.folder.files(below: "Public") == expected.sorted())
+    let files = try site.folder.files(below: "Public").filter { !$0.hasPrefix("assets/search/") }
+    #expect(files == expected.sorted())
   }
 
   @Test func leadsNowhereWrong() throws {

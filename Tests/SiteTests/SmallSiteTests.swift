@@ -10,7 +10,7 @@ struct SmallSiteTests {
   @Test func buildsASiteOfAConfigurationAndAPage() async throws {
     let site = try SiteFixture(
       ["Content/hello/en.md": page("Hello", body: "World\n")],
-      configuration: "title: Small\nlanguages: [en]\n")
+      configuration: "title: Small\nlanguages: [en]\nsearch: false\n")
     let result = try await site.build()
     #expect(site.report(result) == "")
     let summary = try #require(result.summary)
@@ -44,6 +44,8 @@ struct SmallSiteTests {
 
   @Test func removesWhatItNoLongerMakes() async throws {
     let site = try SiteFixture(BilingualSite.files)
+    try site.folder.write(
+      BilingualSite.configuration + "\nsearch: false\n", at: "Content/site.yaml")
     try await site.build()
     try site.folder.write("mine", at: "Public/mine.txt")
     try site.folder.remove("Content/bars/only-ja")

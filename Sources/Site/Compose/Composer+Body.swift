@@ -148,7 +148,7 @@ extension Composer {
   }
 
   /// A title and its language.
-  private func linkText(_ index: Int, _ place: Place) -> (title: String, language: Int) {
+  func linkText(_ index: Int, _ place: Place) -> (title: String, language: Int) {
     let language = place.language
     switch place.page.targets[index] {
     case .entry(let entry, _):

@@ -27,6 +27,7 @@ extension Composer {
       title: title, documentTitle: documentTitle(title, language),
       homeHref: href(addresses.entry(0, language)),
       siteLinks: siteLinks(language, from: path),
+      searchHref: configuration.hasSearch ? href(addresses.search(language)) : "",
       canonical: baseURL.isEmpty ? "" : baseURL + path,
       alternates: languages, languages: languages,
       navigation: navigation.html(from: path, language, entry: entry))

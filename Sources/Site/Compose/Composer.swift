@@ -46,6 +46,7 @@ enum PageJob: Sendable {
   case sourceIndex(language: Int)
   case glossary(language: Int)
   case notFound(language: Int)
+  case search(language: Int)
   case redirect(Redirects.Redirect, language: Int)
 }
 
@@ -62,6 +63,7 @@ extension Composer {
       jobs.append(.sourceIndex(language: language))
       if !catalog.terms.isEmpty { jobs.append(.glossary(language: language)) }
       jobs.append(.notFound(language: language))
+      if configuration.hasSearch { jobs.append(.search(language: language)) }
       jobs += redirects.all.map { .redirect($0, language: language) }
     }
     return jobs
@@ -82,6 +84,7 @@ extension Composer {
     case .sourceIndex(let language): (addresses.sources(language), composeSourceIndex(language))
     case .glossary(let language): (addresses.glossary(language), composeGlossary(language))
     case .notFound(let language): (addresses.notFound(language), composeNotFound(language))
+    case .search(let language): (addresses.search(language), composeSearch(language))
     case .redirect(let redirect, let language): compose(redirect, language)
     }
   }

@@ -38,6 +38,8 @@ struct Addresses: Sendable {
       ?? "\(glossary(language))#\(catalog.terms[term].id.value)"
   }
 
+  func search(_ language: Int) -> String { code(language) + "/search.html" }
+
   func notFound(_ language: Int) -> String { code(language) + "/404.html" }
 
   /// A file of `Content/`, the same for all languages.

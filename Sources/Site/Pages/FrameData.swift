@@ -18,6 +18,8 @@ struct FrameData: KeyedData {
   var homeHref: String
   /// The pages beside the tree: rules, glossary, sources.
   var siteLinks: [LinkData]
+  /// The page of results; empty where the site cannot be searched.
+  var searchHref = ""
   /// Absolute; empty where the site does not know its address.
   var canonical = ""
   /// The page in the languages that it is written in, this one included.
@@ -44,6 +46,7 @@ struct FrameData: KeyedData {
     .text("summary") { $0.summary },
     .text("homeHref") { $0.homeHref },
     .list("siteLinks") { $0.siteLinks },
+    .text("searchHref") { $0.searchHref },
     .text("canonical") { $0.canonical },
     .list("alternates") { $0.alternates },
     .list("languages") { $0.languages },

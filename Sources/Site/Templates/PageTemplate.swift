@@ -1,6 +1,7 @@
 /// The templates that the program fills, by the names of their files.
 enum PageTemplate: String, CaseIterable, Sendable {
   case home, section, topic, rule, rules, checklist, source, sources, glossary, redirect, languages
+  case search
   case notFound = "404"
   case navigation = "partials/navigation"
   case ruleCard = "partials/rule"
@@ -19,6 +20,7 @@ enum PageTemplate: String, CaseIterable, Sendable {
     case .glossary: GlossaryData.keys
     case .redirect: RedirectData.keys
     case .languages: LanguagesData.keys
+    case .search: SearchData.keys
     case .notFound: PlainPageData.keys
     case .navigation: NavigationData.keys
     case .ruleCard: RuleCardData.keys

@@ -26,10 +26,14 @@ struct UIStrings: Sendable {
     + RuleStatus.allCases.map(\.rawValue)
     + [
       "checklist", "diagram-text", "glossary", "home", "key", "level", "not-found", "platforms",
-      "publisher",
-      "rules", "section", "source", "sources", "status", "way-component", "way-rule", "way-source",
-      "way-task", "year",
-    ]
+      "publisher", "rules", "search", "section", "source", "sources", "status", "way-component",
+      "way-rule", "way-source", "way-task", "year",
+    ] + searchKeys
+
+  /// The texts that are shown with results of the search.
+  static let searchKeys = [
+    "search-count", "search-more", "search-near", "search-none",
+  ]
 }
 
 /// Reads a file of strings.

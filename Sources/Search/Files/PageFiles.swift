@@ -1,0 +1,115 @@
+/// The files that results are shown from: in each language, the pages' titles and the labels of
+/// their parts, a range of pages in each.
+struct PageFiles {
+  private(set) var files: [IndexFile] = []
+  /// The first page of each file.
+  private(set) var firsts: [Int] = []
+
+  /// What one file may hold where one is enough; else what each holds, for the pages of a result
+  /// are seldom neighbors.
+  private static let largestWhole = 24_000
+  private static let size = 8_000
+
+  init(_ pages: [SearchPage], language: Int) {
+    let whole = PageFile(pages[...], language).script()
+    guard whole.bytes.count > Self.largestWhole else {
+      files = [whole.file("p")]
+      firsts = [0]
+      return
+    }
+    var start = 0
+    var size = 0
+    for (index, page) in pages.enumerated() {
+      if size > Self.size {
+        add(pages[start..<index], language)
+        (start, size) = (index, 0)
+      }
+      size += PageFile.size(of: page, language)
+    }
+    add(pages[start...], language)
+  }
+
+  private mutating func add(_ pages: ArraySlice<SearchPage>, _ language: Int) {
+    firsts.append(pages.startIndex)
+    files.append(PageFile(pages, language).script().file("p"))
+  }
+}
+
+/// One such file: `Shishin.add(name, parts, pages)`.
+///
+/// A part is its label, anchor and the rest; a page is its address, its title and the numbers of its
+/// parts, the commonest part first.
+private struct PageFile {
+  private var parts: [String] = []
+  private var pages: [String] = []
+
+  init(_ pages: ArraySlice<SearchPage>, _ language: Int) {
+    let all = pages.map { page in page.parts.dropFirst().map { Self.text(of: $0, language) } }
+    var counts: [String: (count: Int, first: Int)] = [:]
+    for (index, text) in all.joined().enumerated() {
+      counts[text, default: (0, index)].count += 1
+    }
+    let order = counts.sorted {
+      (-$0.value.count, $0.value.first) < (-$1.value.count, $1.value.first)
+    }
+    parts = order.map(\.key)
+    let numbers = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1, $0) })
+    self.pages = zip(pages, all).map { page, texts in
+      let codes = texts.map { numbers[$0].map(Self.code) ?? "" }.joined()
+      return [page.address, page.titles[language].onOneLine, codes].joined(separator: "\t")
+    }
+  }
+
+  /// About how much a page adds.
+  static func size(of page: SearchPage, _ language: Int) -> Int {
+    page.parts.dropFirst().reduce(page.address.utf8.count + page.titles[language].utf8.count) {
+      $0 + text(of: $1, language).utf8.count + 5
+    }
+  }
+
+  func script() -> ScriptText {
+    var script = ScriptText()
+    script.append(literals: parts)
+    script.append(",")
+    script.append(literals: pages)
+    return script
+  }
+
+  private static func text(of part: SearchPart, _ language: Int) -> String {
+    var fields = [part.labels[language].onOneLine, part.anchor, part.kind.rawValue]
+    if part.kind == .rule {
+      fields += [
+        part.level, part.platforms.joined(separator: " "), part.versions.onOneLine,
+        part.years.map(String.init).joined(separator: " "),
+      ]
+    }
+    while fields.last?.isEmpty == true { fields.removeLast() }
+    return fields.joined(separator: "\t")
+  }
+
+  /// A number in as few characters as are simple to read; `codes` in `search.js` reads it.
+  ///
+  /// The digits are the 91 characters from `#` to `~` without the backslash: up to 63 one of them,
+  /// up to 2,247 two, up to 18,809 three, else four.
+  private static func code(_ number: Int) -> String {
+    let digits: [Int] =
+      switch number {
+      case ..<64: [number]
+      case ..<2_248: [64 + (number - 64) / 91, (number - 64) % 91]
+      case ..<18_810:
+        [88 + (number - 2_248) / 8_281, (number - 2_248) / 91 % 91, (number - 2_248) % 91]
+      default:
+        [90, (number - 18_810) / 8_281, (number - 18_810) / 91 % 91, (number - 18_810) % 91]
+      }
+    return String(
+      String.UnicodeScalarView(digits.compactMap { Unicode.Scalar($0 + ($0 < 57 ? 35 : 36)) }))
+  }
+}
+
+extension String {
+  /// With spaces for line breaks and tabs.
+  var onOneLine: String {
+    guard utf8.contains(where: { $0 < 0x20 }) else { return self }
+    return String(decoding: utf8.map { $0 < 0x20 ? 0x20 : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,77 @@
+/// Text of a classic script that hands its data to `Shishin.add`: the only kind of file that a page
+/// opened from a disk may load.
+struct ScriptText {
+  private(set) var bytes: [UInt8]
+
+  /// Begins a call.
+  init() { bytes = Array("Shishin.add(".utf8) }
+
+  mutating func append(_ text: String) { bytes += text.utf8 }
+
+  /// A string literal (ECMA-262, section 12.9.4).
+  mutating func append(literal text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case 0x0A: bytes += "\\n".utf8
+      case 0x0D: bytes += "\\r".utf8
+      default: bytes.append(byte)
+      }
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func append(literals texts: [String]) {
+    append("[")
+    for (index, text) in texts.enumerated() {
+      if index > 0 { append(",") }
+      append(literal: text)
+    }
+    append("]")
+  }
+
+  mutating func append(numbers: [Int]) {
+    append("[" + numbers.map(String.init).joined(separator: ",") + "]")
+  }
+
+  /// Bytes in base 64 (RFC 4648, section 4) as a string literal.
+  mutating func append(base64 data: [UInt8]) {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    append("\"")
+    for start in stride(from: 0, to: data.count, by: 3) {
+      let group = data[start..<min(start + 3, data.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for digit in 0...3 {
+        bytes.append(
+          digit <= group.count ? digits[bits >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+      }
+    }
+    append("\"")
+  }
+
+  /// The finished file; its name follows from its content.
+  ///
+  /// - Parameter prefix: What kind of file it is.
+  /// - Returns: The file, which gives its own name as the first argument.
+  func file(_ prefix: String) -> IndexFile {
+    let hash = String(fnv1a(bytes), radix: 16)
+    let name = prefix + String(repeating: "0", count: 16 - hash.count) + hash
+    return named(String(name.prefix(prefix.count + 10)))
+  }
+
+  /// The finished file under a name.
+  func named(_ name: String) -> IndexFile {
+    let opening = "Shishin.add("
+    return IndexFile(
+      name: name,
+      bytes: Array("\(opening)\"\(name)\",".utf8) + bytes[opening.utf8.count...] + ")\n".utf8)
+  }
+}
+
+/// A file of the index.
+package struct IndexFile: Sendable, Hashable {
+  /// Without `.js`.
+  package var name: String
+  package var bytes: [UInt8]
+}

@@ -1,0 +1,69 @@
+/// One page of a site in all its languages, as the search sees it.
+package struct SearchPage: Sendable {
+  /// From the language's folder on, without `.html`: `bars/tab-bar`; `bars/` for an index page.
+  package var address: String
+  /// What results call it, by language.
+  package var titles: [String]
+  /// Everything that it is called, titles first: names and spellings of the glossary, API symbols.
+  package var names: [SearchName]
+  /// Whether it is written in a language, by language; elsewhere it is a fallback.
+  package var isWritten: [Bool]
+  /// The lead first, then in the order of the page.
+  package var parts: [SearchPart]
+
+  package init(
+    address: String, titles: [String], names: [SearchName], isWritten: [Bool],
+    parts: [SearchPart]
+  ) {
+    self.address = address
+    self.titles = titles
+    self.names = names
+    self.isWritten = isWritten
+    self.parts = parts
+  }
+}
+
+/// A name of a page or of one of its parts.
+package struct SearchName: Sendable, Hashable {
+  package var text: String
+  package var isTitle: Bool
+
+  package init(_ text: String, isTitle: Bool = false) {
+    self.text = text
+    self.isTitle = isTitle
+  }
+}
+
+/// A part of a page that can be a result of its own.
+package struct SearchPart: Sendable {
+  package enum Kind: String, Sendable {
+    case lead = ""
+    case heading = "h"
+    case rule = "r"
+    case term = "t"
+  }
+
+  package var kind: Kind
+  /// Empty for the lead.
+  package var anchor: String
+  /// The heading, the rule's sentence or the term, by language; empty for the lead.
+  package var labels: [String]
+  /// Everything else, by language, blocks separated by line feeds.
+  package var texts: [String]
+  /// Further names, of a term.
+  package var names: [String] = []
+  /// Such as `must-not`, of a rule.
+  package var level = ""
+  /// Ids, of a rule.
+  package var platforms: [String] = []
+  package var versions = ""
+  /// Of the sources that a rule rests on.
+  package var years: [Int] = []
+
+  package init(kind: Kind, anchor: String, labels: [String], texts: [String]) {
+    self.kind = kind
+    self.anchor = anchor
+    self.labels = labels
+    self.texts = texts
+  }
+}

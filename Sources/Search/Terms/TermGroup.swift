@@ -1,0 +1,56 @@
+/// A share of all terms of a site with their pages: those whose keys have the same remainder.
+///
+/// Groups are gathered each by itself, so that memory holds few lists at a time.
+package struct TermGroup: Sendable {
+  /// How many groups there are.
+  package static let count = 16
+
+  private(set) var terms: [EncodedTerm] = []
+
+  struct EncodedTerm: Sendable {
+    /// What is looked up: a pair, all forms of a word, or a name with `=` behind it.
+    var spellings: [String]
+    var pages: [UInt8]
+  }
+
+  /// Gathers one group.
+  ///
+  /// - Parameters:
+  ///   - number: 0 to ``count``, excluded.
+  ///   - pages: The terms of all pages, in the order of the site.
+  /// - Complexity: O(*n*) in the count of all pages' terms.
+  package init(_ number: Int, of pages: [PageTerms]) {
+    var indices: [TermKey: Int] = [:]
+    var lists: [(key: TermKey, list: PostingList)] = []
+    var spellings: [[String]] = []
+    func isHere(_ key: TermKey) -> Bool { Self.group(of: key) == number }
+    for (page, counted) in pages.enumerated() {
+      for term in counted.terms where isHere(term.key) {
+        let places = counted.places[Int(term.places.lowerBound)..<Int(term.places.upperBound)]
+        let posting = PostingList.Posting(page: page, level: term.level, places: places)
+        if let index = indices[term.key] {
+          lists[index].list.postings.append(posting)
+        } else {
+          indices[term.key] = lists.count
+          lists.append((term.key, PostingList(postings: [posting])))
+          spellings.append([])
+        }
+      }
+      for spelling in counted.spellings where isHere(spelling.key) {
+        guard let index = indices[spelling.key], !spellings[index].contains(spelling.text) else {
+          continue
+        }
+        spellings[index].append(spelling.text)
+      }
+    }
+    terms = lists.indices.map { index in
+      EncodedTerm(
+        spellings: lists[index].key.characters.map { [$0] } ?? spellings[index],
+        pages: lists[index].list.encoded(pageCount: pages.count))
+    }
+  }
+
+  private static func group(of key: TermKey) -> Int {
+    Int((key.bits &* 0x9E37_79B9_7F4A_7C15) >> 60)
+  }
+}

@@ -1,0 +1,31 @@
+/// What tells terms apart: 64 bits, the same in every process.
+struct TermKey: Hashable, Sendable {
+  let bits: UInt64
+
+  /// A pair of characters of a Japanese run; 0 for a character that stands alone.
+  init(_ first: UInt32, _ second: UInt32) {
+    bits = 1 << 63 | UInt64(first) << 21 | UInt64(second)
+  }
+
+  /// A word's stem or a name: FNV-1a.
+  init(_ bytes: some Sequence<UInt8>) {
+    bits = fnv1a(bytes) & ~(1 << 63)
+  }
+
+  /// The characters, if it is a pair or a single one.
+  var characters: String? {
+    guard bits >> 63 == 1 else { return nil }
+    var view = String.UnicodeScalarView()
+    for value in [UInt32(bits >> 21 & 0x1F_FFFF), UInt32(bits & 0x1F_FFFF)] where value > 0 {
+      if let scalar = Unicode.Scalar(value) { view.append(scalar) }
+    }
+    return String(view)
+  }
+}
+
+/// FNV-1a, 64 bits (draft-eastlake-fnv, section 2).
+func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  return hash
+}

@@ -1,0 +1,149 @@
+import Catalog
+import Markup
+import Search
+
+extension Composer {
+  /// How many pages the search knows: every entry, then the glossary, if there is one.
+  var searchPageCount: Int { catalog.entries.count + (catalog.terms.isEmpty ? 0 : 1) }
+
+  /// One page as the search sees it, by its number.
+  func searchPage(_ number: Int) -> SearchPage {
+    number < catalog.entries.count ? searchPage(ofEntry: number) : glossarySearchPage()
+  }
+
+  private var languages: Range<Int> { configuration.languages.indices }
+
+  // MARK: Entries
+
+  private func searchPage(ofEntry number: Int) -> SearchPage {
+    let entry = catalog.entries[number]
+    let path = entry.folder.joined(separator: "/")
+    let titles = languages.map { catalog.title(number, $0).text }
+    return SearchPage(
+      address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
+      names: names(ofEntry: number, titles),
+      isWritten: languages.map { catalog.isWritten(number, $0) || entry.original == nil },
+      parts: parts(ofEntry: number))
+  }
+
+  private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
+    let terms = catalog.terms.filter { $0.entry == number }
+    let names =
+      titles.map { SearchName($0, isTitle: true) }
+      + (terms.flatMap(spellings) + catalog.entries[number].api).map { SearchName($0) }
+    var known: Set<String> = []
+    return names.filter { !$0.text.isEmpty && known.insert($0.text).inserted }
+  }
+
+  /// Everything that a term is called, in all languages.
+  private func spellings(of term: Term) -> [String] {
+    let readings = languages.compactMap { term.readings.text($0) }
+    return Array((term.names + term.avoid + [readings]).joined())
+  }
+
+  /// The parts of an entry in the original's order, each with its translations.
+  private func parts(ofEntry number: Int) -> [SearchPart] {
+    var parts: [SearchPart] = []
+    var indices: [String: Int] = [:]
+    let original = catalog.entries[number].original ?? 0
+    for language in [original] + languages.filter({ $0 != original }) {
+      guard let page = catalog.page(number, language) else { continue }
+      for part in page.document.parts {
+        let anchor = anchor(of: part, page)
+        let index = indices[anchor] ?? parts.count
+        if index == parts.count {
+          indices[anchor] = index
+          parts.append(emptyPart(part.kind, anchor))
+        }
+        parts[index].labels[language] = label(of: part, page)
+        parts[index].texts[language] = text(of: part, page)
+      }
+    }
+    guard !parts.isEmpty else { return [emptyPart(.lead, "")] }
+    fillLabels(&parts, original: original)
+    return parts
+  }
+
+  private func emptyPart(_ kind: Part.Kind, _ anchor: String) -> SearchPart {
+    let none = languages.map { _ in "" }
+    switch kind {
+    case .lead: return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
+    case .heading: return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
+    case .rule:
+      var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
+      guard let index = catalog.ruleIndex[anchor] else { return part }
+      let rule = catalog.rules[index]
+      part.level = rule.level.rawValue
+      part.platforms = rule.platforms
+      part.versions = rule.versions ?? ""
+      part.years = Set(rule.statements.compactMap { catalog.sources[$0.source].year }).sorted()
+      return part
+    }
+  }
+
+  /// A part that a language lacks is shown in the original's words.
+  private func fillLabels(_ parts: inout [SearchPart], original: Int) {
+    for index in parts.indices {
+      for language in languages where parts[index].labels[language].isEmpty {
+        parts[index].labels[language] = parts[index].labels[original]
+      }
+    }
+  }
+
+  /// A part's id in every language; empty for the lead.
+  private func anchor(of part: Part, _ page: Page) -> String {
+    switch part.kind {
+    case .lead: ""
+    case .heading(let number): page.headingIDs[number]
+    case .rule(let number):
+      "\(catalog.entries[page.entry].id).\(page.document.rules[number].id.value)"
+    }
+  }
+
+  private func label(of part: Part, _ page: Page) -> String {
+    switch part.kind {
+    case .lead: ""
+    case .heading(let number): page.document.headings[number].text
+    case .rule(let number): page.document.rules[number].statementText
+    }
+  }
+
+  /// What a reader sees of a part besides its label: titles of link targets included, for the lead
+  /// the summary too.
+  private func text(of part: Part, _ page: Page) -> String {
+    var bytes = part.text
+    let place = Place(page: page, path: "", language: page.language)
+    for link in part.linkTexts.reversed() {
+      bytes.insert(contentsOf: linkText(link.reference, place).title.utf8, at: link.offset)
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    switch part.kind {
+    case .lead: return (page.document.frontMatter.summary.map { $0.value + "\n" } ?? "") + text
+    case .heading: return text
+    case .rule(let number):
+      let statement = page.document.rules[number].statementText
+      return text.hasPrefix(statement) ? String(text.dropFirst(statement.count)) : text
+    }
+  }
+
+  // MARK: The glossary
+
+  private func glossarySearchPage() -> SearchPage {
+    let titles = languages.map { strings($0)["glossary"] }
+    let lead = SearchPart(
+      kind: .lead, anchor: "", labels: titles.map { _ in "" }, texts: titles.map { _ in "" })
+    let terms = catalog.terms.filter(\.isDescribed).map { term in
+      var part = SearchPart(
+        kind: .term, anchor: term.id.value,
+        labels: languages.map { term.name($0)?.text ?? term.id.value },
+        texts: languages.map {
+          term.definition.languageOfText($0) == $0 ? term.definition.text($0) ?? "" : ""
+        })
+      part.names = spellings(of: term)
+      return part
+    }
+    return SearchPage(
+      address: "glossary", titles: titles, names: titles.map { SearchName($0, isTitle: true) },
+      isWritten: languages.map { _ in true }, parts: [lead] + terms)
+  }
+}
