@@ -1,5 +1,3 @@
-import CDocumentation
-
 extension Code {
   /// What the mistake means, an example that causes it, and how to mend it: the page of
   /// `Documentation/diagnostics`, in Markdown, which is built into the binary.
@@ -14,13 +12,9 @@ extension Code {
   }
 
   private static let pages: [Code: String] = {
-    var pages: [Code: String] = [:]
-    for index in 0..<diagnostic_page_count {
-      let page = unsafe diagnostic_page_at(index)
-      guard let code = unsafe Code(rawValue: String(cString: page.code)) else { continue }
-      pages[code] = unsafe String(
-        decoding: UnsafeBufferPointer(start: page.bytes, count: page.count), as: UTF8.self)
+    let files = DocumentationFile.files(in: "diagnostics/").compactMap { file in
+      Code(rawValue: String(file.name.dropLast(3))).map { ($0, file.text) }
     }
-    return pages
+    return Dictionary(files) { first, _ in first }
   }()
 }

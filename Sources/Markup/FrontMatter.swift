@@ -15,7 +15,7 @@ package struct FrontMatter: Sendable {
   /// The keys that only an original may have and that this page has.
   package var originalKeys: [Spanned<String>] = []
 
-  static let keys = ["aliases", "api", "platforms", "related", "summary", "title"]
+  package static let keys = ["aliases", "api", "platforms", "related", "summary", "title"]
 }
 
 /// Reads the lines between two lines `---` at the start of a file.

@@ -29,7 +29,8 @@ struct BuildSite: AsyncParsableCommand {
       """,
     version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
     subcommands: [
-      Build.self, Check.self, Explain.self, Diagram.self, Render.self, Translations.self,
+      Build.self, Check.self, Explain.self, New.self, Translations.self, Diagram.self, Render.self,
+      Schemas.self,
     ],
     defaultSubcommand: Build.self)
 

@@ -81,7 +81,7 @@ enum Console {
   }
 
   /// Says what the system refused.
-  private static func diskError(_ attempt: String, _ error: any Error) -> ExitCode {
+  static func diskError(_ attempt: String, _ error: any Error) -> ExitCode {
     let code = systemError(error)
     let reason = code.map { unsafe String(cString: strerror($0)) } ?? "\(error)"
     printToError("build-site: \(attempt): \(reason)\n")

@@ -1,0 +1,408 @@
+#include "documentation.h"
+
+// #embed is C23; clang reads it in every mode and says so.
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+#define FILE_BYTES static const unsigned char
+
+FILE_BYTES diagnostics_absolute_path[] = {
+#embed "../../Documentation/diagnostics/absolute-path.md"
+};
+FILE_BYTES diagnostics_allowance_without_reason[] = {
+#embed "../../Documentation/diagnostics/allowance-without-reason.md"
+};
+FILE_BYTES diagnostics_ambiguous_spelling[] = {
+#embed "../../Documentation/diagnostics/ambiguous-spelling.md"
+};
+FILE_BYTES diagnostics_avoided_spelling[] = {
+#embed "../../Documentation/diagnostics/avoided-spelling.md"
+};
+FILE_BYTES diagnostics_callout_without_entry[] = {
+#embed "../../Documentation/diagnostics/callout-without-entry.md"
+};
+FILE_BYTES diagnostics_citation_as_definition[] = {
+#embed "../../Documentation/diagnostics/citation-as-definition.md"
+};
+FILE_BYTES diagnostics_definition_too_long[] = {
+#embed "../../Documentation/diagnostics/definition-too-long.md"
+};
+FILE_BYTES diagnostics_diagram_too_large[] = {
+#embed "../../Documentation/diagnostics/diagram-too-large.md"
+};
+FILE_BYTES diagnostics_diagram_without_title[] = {
+#embed "../../Documentation/diagnostics/diagram-without-title.md"
+};
+FILE_BYTES diagnostics_differing_callouts[] = {
+#embed "../../Documentation/diagnostics/differing-callouts.md"
+};
+FILE_BYTES diagnostics_differing_heading_id[] = {
+#embed "../../Documentation/diagnostics/differing-heading-id.md"
+};
+FILE_BYTES diagnostics_empty_diagram[] = {
+#embed "../../Documentation/diagnostics/empty-diagram.md"
+};
+FILE_BYTES diagnostics_entry_without_callout[] = {
+#embed "../../Documentation/diagnostics/entry-without-callout.md"
+};
+FILE_BYTES diagnostics_explicit_id_in_rule[] = {
+#embed "../../Documentation/diagnostics/explicit-id-in-rule.md"
+};
+FILE_BYTES diagnostics_extra_cells[] = {
+#embed "../../Documentation/diagnostics/extra-cells.md"
+};
+FILE_BYTES diagnostics_fixed_severity[] = {
+#embed "../../Documentation/diagnostics/fixed-severity.md"
+};
+FILE_BYTES diagnostics_heading_in_rule[] = {
+#embed "../../Documentation/diagnostics/heading-in-rule.md"
+};
+FILE_BYTES diagnostics_incomplete_configuration[] = {
+#embed "../../Documentation/diagnostics/incomplete-configuration.md"
+};
+FILE_BYTES diagnostics_incomplete_source[] = {
+#embed "../../Documentation/diagnostics/incomplete-source.md"
+};
+FILE_BYTES diagnostics_invalid_utf8[] = {
+#embed "../../Documentation/diagnostics/invalid-utf8.md"
+};
+FILE_BYTES diagnostics_loose_corner[] = {
+#embed "../../Documentation/diagnostics/loose-corner.md"
+};
+FILE_BYTES diagnostics_low_coverage[] = {
+#embed "../../Documentation/diagnostics/low-coverage.md"
+};
+FILE_BYTES diagnostics_malformed_attribute[] = {
+#embed "../../Documentation/diagnostics/malformed-attribute.md"
+};
+FILE_BYTES diagnostics_malformed_citation[] = {
+#embed "../../Documentation/diagnostics/malformed-citation.md"
+};
+FILE_BYTES diagnostics_malformed_id[] = {
+#embed "../../Documentation/diagnostics/malformed-id.md"
+};
+FILE_BYTES diagnostics_malformed_lock[] = {
+#embed "../../Documentation/diagnostics/malformed-lock.md"
+};
+FILE_BYTES diagnostics_malformed_statement[] = {
+#embed "../../Documentation/diagnostics/malformed-statement.md"
+};
+FILE_BYTES diagnostics_malformed_yaml[] = {
+#embed "../../Documentation/diagnostics/malformed-yaml.md"
+};
+FILE_BYTES diagnostics_misaligned_wall[] = {
+#embed "../../Documentation/diagnostics/misaligned-wall.md"
+};
+FILE_BYTES diagnostics_misplaced_citation[] = {
+#embed "../../Documentation/diagnostics/misplaced-citation.md"
+};
+FILE_BYTES diagnostics_misplaced_container_line[] = {
+#embed "../../Documentation/diagnostics/misplaced-container-line.md"
+};
+FILE_BYTES diagnostics_misplaced_rule[] = {
+#embed "../../Documentation/diagnostics/misplaced-rule.md"
+};
+FILE_BYTES diagnostics_missing_alternative[] = {
+#embed "../../Documentation/diagnostics/missing-alternative.md"
+};
+FILE_BYTES diagnostics_missing_level[] = {
+#embed "../../Documentation/diagnostics/missing-level.md"
+};
+FILE_BYTES diagnostics_missing_rule[] = {
+#embed "../../Documentation/diagnostics/missing-rule.md"
+};
+FILE_BYTES diagnostics_missing_strings[] = {
+#embed "../../Documentation/diagnostics/missing-strings.md"
+};
+FILE_BYTES diagnostics_missing_title[] = {
+#embed "../../Documentation/diagnostics/missing-title.md"
+};
+FILE_BYTES diagnostics_nameless_term[] = {
+#embed "../../Documentation/diagnostics/nameless-term.md"
+};
+FILE_BYTES diagnostics_needless_allowance[] = {
+#embed "../../Documentation/diagnostics/needless-allowance.md"
+};
+FILE_BYTES diagnostics_needless_waiver[] = {
+#embed "../../Documentation/diagnostics/needless-waiver.md"
+};
+FILE_BYTES diagnostics_noncharacter[] = {
+#embed "../../Documentation/diagnostics/noncharacter.md"
+};
+FILE_BYTES diagnostics_nul_character[] = {
+#embed "../../Documentation/diagnostics/nul-character.md"
+};
+FILE_BYTES diagnostics_original_key_in_translation[] = {
+#embed "../../Documentation/diagnostics/original-key-in-translation.md"
+};
+FILE_BYTES diagnostics_orphaned_translation[] = {
+#embed "../../Documentation/diagnostics/orphaned-translation.md"
+};
+FILE_BYTES diagnostics_raw_html[] = {
+#embed "../../Documentation/diagnostics/raw-html.md"
+};
+FILE_BYTES diagnostics_repeated_id[] = {
+#embed "../../Documentation/diagnostics/repeated-id.md"
+};
+FILE_BYTES diagnostics_replacement_cycle[] = {
+#embed "../../Documentation/diagnostics/replacement-cycle.md"
+};
+FILE_BYTES diagnostics_reserved_name[] = {
+#embed "../../Documentation/diagnostics/reserved-name.md"
+};
+FILE_BYTES diagnostics_rule_without_id[] = {
+#embed "../../Documentation/diagnostics/rule-without-id.md"
+};
+FILE_BYTES diagnostics_rule_without_statement[] = {
+#embed "../../Documentation/diagnostics/rule-without-statement.md"
+};
+FILE_BYTES diagnostics_self_reference[] = {
+#embed "../../Documentation/diagnostics/self-reference.md"
+};
+FILE_BYTES diagnostics_stale_translation[] = {
+#embed "../../Documentation/diagnostics/stale-translation.md"
+};
+FILE_BYTES diagnostics_stray_arrow[] = {
+#embed "../../Documentation/diagnostics/stray-arrow.md"
+};
+FILE_BYTES diagnostics_stray_container_end[] = {
+#embed "../../Documentation/diagnostics/stray-container-end.md"
+};
+FILE_BYTES diagnostics_table_too_large[] = {
+#embed "../../Documentation/diagnostics/table-too-large.md"
+};
+FILE_BYTES diagnostics_template_escaping[] = {
+#embed "../../Documentation/diagnostics/template-escaping.md"
+};
+FILE_BYTES diagnostics_template_recursion[] = {
+#embed "../../Documentation/diagnostics/template-recursion.md"
+};
+FILE_BYTES diagnostics_template_syntax[] = {
+#embed "../../Documentation/diagnostics/template-syntax.md"
+};
+FILE_BYTES diagnostics_template_type[] = {
+#embed "../../Documentation/diagnostics/template-type.md"
+};
+FILE_BYTES diagnostics_too_many_images[] = {
+#embed "../../Documentation/diagnostics/too-many-images.md"
+};
+FILE_BYTES diagnostics_too_many_markers[] = {
+#embed "../../Documentation/diagnostics/too-many-markers.md"
+};
+FILE_BYTES diagnostics_top_level_heading[] = {
+#embed "../../Documentation/diagnostics/top-level-heading.md"
+};
+FILE_BYTES diagnostics_unaccepted_translation[] = {
+#embed "../../Documentation/diagnostics/unaccepted-translation.md"
+};
+FILE_BYTES diagnostics_unclosed_container[] = {
+#embed "../../Documentation/diagnostics/unclosed-container.md"
+};
+FILE_BYTES diagnostics_unclosed_fence[] = {
+#embed "../../Documentation/diagnostics/unclosed-fence.md"
+};
+FILE_BYTES diagnostics_unclosed_front_matter[] = {
+#embed "../../Documentation/diagnostics/unclosed-front-matter.md"
+};
+FILE_BYTES diagnostics_unknown_anchor[] = {
+#embed "../../Documentation/diagnostics/unknown-anchor.md"
+};
+FILE_BYTES diagnostics_unknown_attribute[] = {
+#embed "../../Documentation/diagnostics/unknown-attribute.md"
+};
+FILE_BYTES diagnostics_unknown_choice[] = {
+#embed "../../Documentation/diagnostics/unknown-choice.md"
+};
+FILE_BYTES diagnostics_unknown_code[] = {
+#embed "../../Documentation/diagnostics/unknown-code.md"
+};
+FILE_BYTES diagnostics_unknown_container[] = {
+#embed "../../Documentation/diagnostics/unknown-container.md"
+};
+FILE_BYTES diagnostics_unknown_file[] = {
+#embed "../../Documentation/diagnostics/unknown-file.md"
+};
+FILE_BYTES diagnostics_unknown_key[] = {
+#embed "../../Documentation/diagnostics/unknown-key.md"
+};
+FILE_BYTES diagnostics_unknown_page_language[] = {
+#embed "../../Documentation/diagnostics/unknown-page-language.md"
+};
+FILE_BYTES diagnostics_unknown_partial[] = {
+#embed "../../Documentation/diagnostics/unknown-partial.md"
+};
+FILE_BYTES diagnostics_unknown_platform[] = {
+#embed "../../Documentation/diagnostics/unknown-platform.md"
+};
+FILE_BYTES diagnostics_unknown_rule[] = {
+#embed "../../Documentation/diagnostics/unknown-rule.md"
+};
+FILE_BYTES diagnostics_unknown_section[] = {
+#embed "../../Documentation/diagnostics/unknown-section.md"
+};
+FILE_BYTES diagnostics_unknown_source[] = {
+#embed "../../Documentation/diagnostics/unknown-source.md"
+};
+FILE_BYTES diagnostics_unknown_statement[] = {
+#embed "../../Documentation/diagnostics/unknown-statement.md"
+};
+FILE_BYTES diagnostics_unknown_string[] = {
+#embed "../../Documentation/diagnostics/unknown-string.md"
+};
+FILE_BYTES diagnostics_unknown_template_key[] = {
+#embed "../../Documentation/diagnostics/unknown-template-key.md"
+};
+FILE_BYTES diagnostics_unknown_term[] = {
+#embed "../../Documentation/diagnostics/unknown-term.md"
+};
+FILE_BYTES diagnostics_unknown_topic[] = {
+#embed "../../Documentation/diagnostics/unknown-topic.md"
+};
+FILE_BYTES diagnostics_unpaired_diagram[] = {
+#embed "../../Documentation/diagnostics/unpaired-diagram.md"
+};
+FILE_BYTES diagnostics_unpaired_heading[] = {
+#embed "../../Documentation/diagnostics/unpaired-heading.md"
+};
+FILE_BYTES diagnostics_unpaired_table[] = {
+#embed "../../Documentation/diagnostics/unpaired-table.md"
+};
+FILE_BYTES diagnostics_unreadable_image[] = {
+#embed "../../Documentation/diagnostics/unreadable-image.md"
+};
+FILE_BYTES diagnostics_unsafe_address[] = {
+#embed "../../Documentation/diagnostics/unsafe-address.md"
+};
+FILE_BYTES diagnostics_unused_file[] = {
+#embed "../../Documentation/diagnostics/unused-file.md"
+};
+FILE_BYTES diagnostics_wrong_value[] = {
+#embed "../../Documentation/diagnostics/wrong-value.md"
+};
+FILE_BYTES schemas_page[] = {
+#embed "../../Documentation/schemas/page.schema.json"
+};
+FILE_BYTES schemas_site[] = {
+#embed "../../Documentation/schemas/site.schema.json"
+};
+FILE_BYTES schemas_source[] = {
+#embed "../../Documentation/schemas/source.schema.json"
+};
+FILE_BYTES schemas_statement[] = {
+#embed "../../Documentation/schemas/statement.schema.json"
+};
+FILE_BYTES schemas_terms[] = {
+#embed "../../Documentation/schemas/terms.schema.json"
+};
+FILE_BYTES schemas_translation[] = {
+#embed "../../Documentation/schemas/translation.schema.json"
+};
+FILE_BYTES schemas_waived[] = {
+#embed "../../Documentation/schemas/waived.schema.json"
+};
+
+#define LISTED(path, name) {path, name, sizeof name}
+
+static const struct documentation_file files[] = {
+    LISTED("diagnostics/absolute-path.md", diagnostics_absolute_path),
+    LISTED("diagnostics/allowance-without-reason.md", diagnostics_allowance_without_reason),
+    LISTED("diagnostics/ambiguous-spelling.md", diagnostics_ambiguous_spelling),
+    LISTED("diagnostics/avoided-spelling.md", diagnostics_avoided_spelling),
+    LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
+    LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
+    LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
+    LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
+    LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
+    LISTED("diagnostics/differing-callouts.md", diagnostics_differing_callouts),
+    LISTED("diagnostics/differing-heading-id.md", diagnostics_differing_heading_id),
+    LISTED("diagnostics/empty-diagram.md", diagnostics_empty_diagram),
+    LISTED("diagnostics/entry-without-callout.md", diagnostics_entry_without_callout),
+    LISTED("diagnostics/explicit-id-in-rule.md", diagnostics_explicit_id_in_rule),
+    LISTED("diagnostics/extra-cells.md", diagnostics_extra_cells),
+    LISTED("diagnostics/fixed-severity.md", diagnostics_fixed_severity),
+    LISTED("diagnostics/heading-in-rule.md", diagnostics_heading_in_rule),
+    LISTED("diagnostics/incomplete-configuration.md", diagnostics_incomplete_configuration),
+    LISTED("diagnostics/incomplete-source.md", diagnostics_incomplete_source),
+    LISTED("diagnostics/invalid-utf8.md", diagnostics_invalid_utf8),
+    LISTED("diagnostics/loose-corner.md", diagnostics_loose_corner),
+    LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
+    LISTED("diagnostics/malformed-attribute.md", diagnostics_malformed_attribute),
+    LISTED("diagnostics/malformed-citation.md", diagnostics_malformed_citation),
+    LISTED("diagnostics/malformed-id.md", diagnostics_malformed_id),
+    LISTED("diagnostics/malformed-lock.md", diagnostics_malformed_lock),
+    LISTED("diagnostics/malformed-statement.md", diagnostics_malformed_statement),
+    LISTED("diagnostics/malformed-yaml.md", diagnostics_malformed_yaml),
+    LISTED("diagnostics/misaligned-wall.md", diagnostics_misaligned_wall),
+    LISTED("diagnostics/misplaced-citation.md", diagnostics_misplaced_citation),
+    LISTED("diagnostics/misplaced-container-line.md", diagnostics_misplaced_container_line),
+    LISTED("diagnostics/misplaced-rule.md", diagnostics_misplaced_rule),
+    LISTED("diagnostics/missing-alternative.md", diagnostics_missing_alternative),
+    LISTED("diagnostics/missing-level.md", diagnostics_missing_level),
+    LISTED("diagnostics/missing-rule.md", diagnostics_missing_rule),
+    LISTED("diagnostics/missing-strings.md", diagnostics_missing_strings),
+    LISTED("diagnostics/missing-title.md", diagnostics_missing_title),
+    LISTED("diagnostics/nameless-term.md", diagnostics_nameless_term),
+    LISTED("diagnostics/needless-allowance.md", diagnostics_needless_allowance),
+    LISTED("diagnostics/needless-waiver.md", diagnostics_needless_waiver),
+    LISTED("diagnostics/noncharacter.md", diagnostics_noncharacter),
+    LISTED("diagnostics/nul-character.md", diagnostics_nul_character),
+    LISTED("diagnostics/original-key-in-translation.md", diagnostics_original_key_in_translation),
+    LISTED("diagnostics/orphaned-translation.md", diagnostics_orphaned_translation),
+    LISTED("diagnostics/raw-html.md", diagnostics_raw_html),
+    LISTED("diagnostics/repeated-id.md", diagnostics_repeated_id),
+    LISTED("diagnostics/replacement-cycle.md", diagnostics_replacement_cycle),
+    LISTED("diagnostics/reserved-name.md", diagnostics_reserved_name),
+    LISTED("diagnostics/rule-without-id.md", diagnostics_rule_without_id),
+    LISTED("diagnostics/rule-without-statement.md", diagnostics_rule_without_statement),
+    LISTED("diagnostics/self-reference.md", diagnostics_self_reference),
+    LISTED("diagnostics/stale-translation.md", diagnostics_stale_translation),
+    LISTED("diagnostics/stray-arrow.md", diagnostics_stray_arrow),
+    LISTED("diagnostics/stray-container-end.md", diagnostics_stray_container_end),
+    LISTED("diagnostics/table-too-large.md", diagnostics_table_too_large),
+    LISTED("diagnostics/template-escaping.md", diagnostics_template_escaping),
+    LISTED("diagnostics/template-recursion.md", diagnostics_template_recursion),
+    LISTED("diagnostics/template-syntax.md", diagnostics_template_syntax),
+    LISTED("diagnostics/template-type.md", diagnostics_template_type),
+    LISTED("diagnostics/too-many-images.md", diagnostics_too_many_images),
+    LISTED("diagnostics/too-many-markers.md", diagnostics_too_many_markers),
+    LISTED("diagnostics/top-level-heading.md", diagnostics_top_level_heading),
+    LISTED("diagnostics/unaccepted-translation.md", diagnostics_unaccepted_translation),
+    LISTED("diagnostics/unclosed-container.md", diagnostics_unclosed_container),
+    LISTED("diagnostics/unclosed-fence.md", diagnostics_unclosed_fence),
+    LISTED("diagnostics/unclosed-front-matter.md", diagnostics_unclosed_front_matter),
+    LISTED("diagnostics/unknown-anchor.md", diagnostics_unknown_anchor),
+    LISTED("diagnostics/unknown-attribute.md", diagnostics_unknown_attribute),
+    LISTED("diagnostics/unknown-choice.md", diagnostics_unknown_choice),
+    LISTED("diagnostics/unknown-code.md", diagnostics_unknown_code),
+    LISTED("diagnostics/unknown-container.md", diagnostics_unknown_container),
+    LISTED("diagnostics/unknown-file.md", diagnostics_unknown_file),
+    LISTED("diagnostics/unknown-key.md", diagnostics_unknown_key),
+    LISTED("diagnostics/unknown-page-language.md", diagnostics_unknown_page_language),
+    LISTED("diagnostics/unknown-partial.md", diagnostics_unknown_partial),
+    LISTED("diagnostics/unknown-platform.md", diagnostics_unknown_platform),
+    LISTED("diagnostics/unknown-rule.md", diagnostics_unknown_rule),
+    LISTED("diagnostics/unknown-section.md", diagnostics_unknown_section),
+    LISTED("diagnostics/unknown-source.md", diagnostics_unknown_source),
+    LISTED("diagnostics/unknown-statement.md", diagnostics_unknown_statement),
+    LISTED("diagnostics/unknown-string.md", diagnostics_unknown_string),
+    LISTED("diagnostics/unknown-template-key.md", diagnostics_unknown_template_key),
+    LISTED("diagnostics/unknown-term.md", diagnostics_unknown_term),
+    LISTED("diagnostics/unknown-topic.md", diagnostics_unknown_topic),
+    LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
+    LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),
+    LISTED("diagnostics/unpaired-table.md", diagnostics_unpaired_table),
+    LISTED("diagnostics/unreadable-image.md", diagnostics_unreadable_image),
+    LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
+    LISTED("diagnostics/unused-file.md", diagnostics_unused_file),
+    LISTED("diagnostics/wrong-value.md", diagnostics_wrong_value),
+    LISTED("schemas/page.schema.json", schemas_page),
+    LISTED("schemas/site.schema.json", schemas_site),
+    LISTED("schemas/source.schema.json", schemas_source),
+    LISTED("schemas/statement.schema.json", schemas_statement),
+    LISTED("schemas/terms.schema.json", schemas_terms),
+    LISTED("schemas/translation.schema.json", schemas_translation),
+    LISTED("schemas/waived.schema.json", schemas_waived),
+};
+
+const size_t documentation_file_count = sizeof files / sizeof *files;
+
+struct documentation_file documentation_file_at(size_t index) { return files[index]; }

@@ -1,0 +1,23 @@
+import CDocumentation
+
+/// A file of the repository's `Documentation` folder, built into the binary.
+package struct DocumentationFile: Sendable {
+  /// The name in its folder: `site.schema.json`.
+  package let name: String
+  package let text: String
+
+  /// JSON Schemas (draft-07) for the files of a site, in the order of their names.
+  package static var schemas: [DocumentationFile] { files(in: "schemas/") }
+
+  /// Those below a folder, in the order of their names.
+  static func files(in folder: String) -> [DocumentationFile] {
+    (0..<documentation_file_count).compactMap { index in
+      let file = unsafe documentation_file_at(index)
+      let path = unsafe String(cString: file.path)
+      guard path.hasPrefix(folder) else { return nil }
+      let text = unsafe String(
+        decoding: UnsafeBufferPointer(start: file.bytes, count: file.count), as: UTF8.self)
+      return DocumentationFile(name: String(path.dropFirst(folder.count)), text: text)
+    }
+  }
+}

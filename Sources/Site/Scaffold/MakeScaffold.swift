@@ -1,0 +1,64 @@
+import Catalog
+package import Diagnostics
+import Foundation
+package import Markup
+
+/// What a command made for an author.
+package enum ScaffoldOutcome: Sendable {
+  /// The paths of what was made or changed.
+  case made([String])
+  /// Nothing was made, for the site has errors.
+  case mistakes(Report)
+}
+
+/// Makes a page for a topic.
+///
+/// - Parameters:
+///   - path: The folders from `Content/` on.
+///   - title: What the topic is called; `nil` to derive it from its id.
+///   - options: Where the site is.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
+package func makeTopic(
+  _ path: String, title: String?, in options: BuildOptions
+) async throws -> ScaffoldOutcome {
+  try await withCatalog(options) { catalog in
+    try Scaffold.topic(path, title: title, in: catalog).write(below: options.site)
+  }
+}
+
+/// Adds a rule to the end of its topic's pages.
+///
+/// - Parameters:
+///   - id: The rule's full id.
+///   - level: How binding it is.
+///   - options: Where the site is.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; no page is half written.
+package func makeRule(
+  _ id: String, level: Level, in options: BuildOptions
+) async throws -> ScaffoldOutcome {
+  try await withCatalog(options) { catalog in
+    let scaffold = try RuleScaffold(id, level: level, in: catalog)
+    for page in scaffold.pages { try replaceFile(page.path, with: page.bytes) }
+    return scaffold.pages.map(\.path)
+  }
+}
+
+private func withCatalog(
+  _ options: BuildOptions, _ make: (Catalog) throws -> [String]
+) async throws -> ScaffoldOutcome {
+  var timings = Timings()
+  let site = try await ResolvedSite(options, &timings)
+  let report = site.report()
+  guard let catalog = site.catalog, report.errorCount == 0 else { return .mistakes(report) }
+  return .made(try make(catalog))
+}
+
+/// Writes a file beside the old one, then in its place.
+private func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  do {
+    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+  } catch {
+    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    throw FileError(path: path, operation: .write, code: Int32(cause?.code ?? Int(EIO)))
+  }
+}

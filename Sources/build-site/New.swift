@@ -1,0 +1,142 @@
+import ArgumentParser
+import Diagnostics
+import Markup
+import Site
+
+extension BuildSite {
+  /// The command `build-site new`.
+  struct New: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Make a site, a topic or a rule to go on with.",
+      discussion: """
+        Nothing is ever overwritten.
+
+        Examples:
+          build-site new site handbook                 a small site that builds
+          build-site new topic bars/tab-bar            a page for a topic
+          build-site new rule tab-bar.two-tabs         a rule in its pages
+        """,
+      subcommands: [NewSite.self, NewTopic.self, NewRule.self])
+  }
+
+  /// The command `build-site new site`.
+  struct NewSite: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "site", abstract: "Make a complete small site that builds.")
+
+    @Argument(help: ArgumentHelp("The folder; made if it is not there.", valueName: "dir"))
+    var folder: String
+
+    @Option(help: ArgumentHelp("What the site is called.", valueName: "text"))
+    var title = "Interface guideline"
+
+    @Option(
+      help: ArgumentHelp("Its languages, the original first: en,ja", valueName: "tags"),
+      transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
+    var languages = ["en", "ja"]
+
+    func run() async throws {
+      let made = try await New.orUsageError {
+        try Scaffold.site(title: title, languages: languages).write(below: folder)
+      }
+      try New.print(
+        made,
+        next: [
+          "build-site --site \(folder)", "open \(folder)/Public/index.html in a browser",
+          "write: Content/components/button/ shows what a page can hold",
+        ])
+    }
+  }
+
+  /// The command `build-site new topic`.
+  struct NewTopic: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "topic", abstract: "Make a page for a topic in the original language.")
+
+    @Argument(
+      help: ArgumentHelp("Folders in Content, as bars/tab-bar.", valueName: "section/topic"))
+    var path: String
+
+    @Option(
+      help: ArgumentHelp(
+        "What the topic is called. (default: made from its id)", valueName: "text"))
+    var title: String?
+
+    @OptionGroup var arguments: SiteArguments
+
+    func run() async throws {
+      let options = arguments.options()
+      let outcome = try await New.orUsageError {
+        try await makeTopic(path, title: title, in: options)
+      }
+      let made = try New.paths(outcome)
+      let folder = made[0].split(separator: "/").dropLast().joined(separator: "/")
+      try New.print(
+        made,
+        next: [
+          "write 'summary: …' below its title, then its text",
+          "translate it beside: \(folder)/LANGUAGE.md",
+          "give it a place in the order: 'topics' of its section in site.yaml",
+        ])
+    }
+  }
+
+  /// The command `build-site new rule`.
+  struct NewRule: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rule", abstract: "Add a rule to the end of its topic's pages.")
+
+    @Argument(help: ArgumentHelp("Such as tab-bar.two-tabs.", valueName: "topic.id"))
+    var id: String
+
+    @Option(help: "How binding it is.")
+    var level = Level.should
+
+    @OptionGroup var arguments: SiteArguments
+
+    func run() async throws {
+      let options = arguments.options()
+      let outcome = try await New.orUsageError {
+        try await makeRule(id, level: level, in: options)
+      }
+      try New.print(
+        try New.paths(outcome),
+        next: [
+          "write its sentence and reason in each page, and move it where it belongs",
+          "say what it concerns: governs=TOPIC, platforms=…",
+        ])
+    }
+  }
+}
+
+extension Level: ExpressibleByArgument {}
+
+extension BuildSite.New {
+  /// Runs something that makes files; what it refuses becomes exit code 64.
+  static func orUsageError<Value>(_ body: () async throws -> Value) async throws -> Value {
+    try await Console.orDiskError {
+      do {
+        return try await body()
+      } catch let error as ScaffoldError {
+        Console.printToError("build-site: \(error); nothing was made\n")
+        throw ExitCode(64)
+      }
+    }
+  }
+
+  /// What was made; a site's mistakes are shown and end the command with exit code 1.
+  static func paths(_ outcome: ScaffoldOutcome) throws -> [String] {
+    switch outcome {
+    case .made(let paths): return paths
+    case .mistakes(let report):
+      Console.printToError(report.text(colored: Console.colorsErrors))
+      Console.printToError(Console.count(report) + "; nothing was made\n")
+      throw ExitCode(1)
+    }
+  }
+
+  static func print(_ made: [String], next: [String]) throws {
+    try Console.print(made.map { "made  \($0)\n" }.joined())
+    try Console.print(next.map { "next  \($0)\n" }.joined())
+  }
+}

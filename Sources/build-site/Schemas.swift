@@ -1,0 +1,35 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+
+extension BuildSite {
+  /// The command `build-site schemas`.
+  struct Schemas: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Write JSON Schemas for the files of a site, for editors.",
+      discussion: """
+        site.yaml, terms.yaml, sources, waivers and front matter: editors that know
+        JSON Schema (draft-07) complete and check them. With the YAML language server
+        write as the first line of site.yaml:
+
+          # yaml-language-server: $schema=../schemas/site.schema.json
+        """)
+
+    @Argument(help: ArgumentHelp("The folder; made if it is not there.", valueName: "dir"))
+    var folder: String
+
+    func run() throws {
+      do {
+        try FileManager.default.createDirectory(
+          atPath: folder, withIntermediateDirectories: true)
+      } catch {
+        throw Console.diskError("cannot create \(folder)", error)
+      }
+      for schema in DocumentationFile.schemas {
+        let path = folder.hasSuffix("/") ? folder + schema.name : "\(folder)/\(schema.name)"
+        try Console.write(schema.text, to: path)
+        try Console.print("\(path)\n")
+      }
+    }
+  }
+}

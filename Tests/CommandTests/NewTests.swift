@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `build-site new`: what it makes builds, and it overwrites nothing.
+struct NewTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([:])
+  }
+
+  private func run(_ arguments: String...) throws -> Command.Outcome {
+    var command = Command(folder: folder.path)
+    command.arguments = arguments
+    return try command.run()
+  }
+
+  private func site(_ languages: String = "en,ja") throws {
+    #expect(try run("new", "site", "handbook", "--languages", languages).status == 0)
+  }
+
+  @Test(arguments: ["en,ja", "ja,en", "en", "ja"])
+  func newSiteBuildsWithoutAMistake(_ languages: String) throws {
+    try site(languages)
+    let check = try run("check", "--site", "handbook")
+    #expect(check == Command.Outcome(output: "0 errors, 0 warnings\n"))
+    #expect(try run("--site", "handbook").status == 0)
+    let flaws = try PublishedSite(folder, "handbook/Public").flaws()
+    #expect(flaws == [])
+  }
+
+  @Test func newSiteSaysWhatItMadeAndWhatIsNext() throws {
+    let outcome = try run("new", "site", "handbook", "--languages", "ja", "--title", "指針: \"A\"")
+    #expect(
+      outcome.output == """
+        made  handbook/Content/site.yaml
+        made  handbook/Content/terms.yaml
+        made  handbook/Public/.gitignore
+        made  handbook/Content/ja.md
+        made  handbook/Content/components/ja.md
+        made  handbook/Content/components/button/ja.md
+        next  build-site --site handbook
+        next  open handbook/Public/index.html in a browser
+        next  write: Content/components/button/ shows what a page can hold
+
+        """)
+    #expect(
+      try folder.text(at: "handbook/Content/site.yaml").contains(#"title: "指針: \"A\"""#))
+  }
+
+  @Test func siteInALanguageWithoutSamplesIsInEnglishAndSaysSo() throws {
+    try site("fr")
+    let check = try run("check", "--site", "handbook")
+    #expect(check.status == 0)
+    #expect(check.output.contains("[missing-strings]"))
+    #expect(check.output.hasSuffix("0 errors, 1 warning\n"))
+  }
+
+  @Test func newSiteOverwritesNothing() throws {
+    try folder.write("mine", at: "handbook/Content/site.yaml")
+    let outcome = try run("new", "site", "handbook")
+    #expect(
+      outcome
+        == Command.Outcome(
+          status: 64,
+          errors: "build-site: handbook/Content/site.yaml is there already; nothing was made\n"))
+    #expect(try folder.text(at: "handbook/Content/site.yaml") == "mine")
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "handbook/Content/en.md")))
+  }
+
+  @Test func newTopicBuildsAndIsInTheSite() throws {
+    try site()
+    let outcome = try run("new", "topic", "components/tab-bar/badge", "--site", "handbook")
+    #expect(outcome.output.hasPrefix("made  handbook/Content/components/tab-bar/badge/en.md\n"))
+    #expect(try run("--site", "handbook").status == 0)
+    let page = try folder.text(at: "handbook/Public/en/components/tab-bar/badge.html")
+    #expect(HTMLPage(page).elements.contains { $0.name == "h1" && $0.text == "Badge" })
+    #expect(try run("new", "topic", "components/badge", "--site", "handbook").status == 64)
+  }
+
+  @Test func newRuleStandsInEveryLanguageOfItsTopic() throws {
+    try site()
+    let outcome = try run(
+      "new", "rule", "button.say-what", "--level", "must-not", "--site", "handbook")
+    #expect(outcome.status == 0)
+    #expect(
+      try folder.text(at: "handbook/Content/components/button/en.md").hasSuffix(
+        """
+        :::
+        :::
+
+        ::: rule say-what level=must-not
+        State the rule in one short sentence.
+
+        Go on with the reason, exceptions and examples.
+        :::
+
+        """))
+    #expect(
+      try folder.text(at: "handbook/Content/components/button/ja.md").hasSuffix(
+        """
+
+        ::: rule say-what
+        規則を短い1文で書く。
+
+        理由、例外、例を続けます。
+        :::
+
+        """))
+    #expect(
+      try run("check", "--site", "handbook")
+        == Command.Outcome(output: "0 errors, 0 warnings\n"))
+  }
+
+  @Test func newRuleKeepsTheLineEndsOfItsPage() throws {
+    try site("en")
+    try folder.write(
+      "---\r\ntitle: A\r\n---\r\n\r\nText.", at: "handbook/Content/components/a/en.md")
+    #expect(try run("new", "rule", "a.b", "--site", "handbook").status == 0)
+    let text = try folder.text(at: "handbook/Content/components/a/en.md")
+    #expect(
+      text.hasPrefix("---\r\ntitle: A\r\n---\r\n\r\nText.\r\n\r\n::: rule b level=should\r\n"))
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+  }
+
+  @Test(arguments: [
+    (
+      ["topic", "Components/x"],
+      "malformed id 'Components': use lower-case letters, digits and hyphens"
+    ),
+    (["topic", "x"], "malformed topic 'x': write SECTION/TOPIC, as in bars/tab-bar"),
+    (["topic", "data/x"], "'data' is a name that the site itself uses"),
+    (["topic", "other/button"], "topic 'button' is there already: Content/components/button"),
+    (["rule", "btton.x"], "no topic 'btton': did you mean 'button'?"),
+    (["rule", "button"], "malformed rule 'button': write TOPIC.ID, as in tab-bar.two-tabs"),
+    (["rule", "button.begin-with-a-verb"], "rule 'button.begin-with-a-verb' is there already"),
+    (
+      ["site", "other", "--languages", "english"],
+      "malformed language 'english': write a tag such as en or ja"
+    ),
+  ])
+  func refusesWhatCannotBe(arguments: [String], message: String) throws {
+    try site()
+    var command = Command(folder: folder.path)
+    command.arguments = ["new"] + arguments
+    if arguments[0] != "site" { command.arguments += ["--site", "handbook"] }
+    #expect(
+      try command.run()
+        == Command.Outcome(status: 64, errors: "build-site: \(message); nothing was made\n"))
+  }
+
+  @Test func siteWithErrorsIsMendedFirst() throws {
+    try site("en")
+    try folder.write("---\ntitle: A\n---\n\n::: note\n", at: "handbook/Content/components/a/en.md")
+    let outcome = try run("new", "rule", "a.b", "--site", "handbook")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasSuffix("1 error, 0 warnings; nothing was made\n"))
+  }
+}
