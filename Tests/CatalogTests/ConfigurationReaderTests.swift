@@ -292,7 +292,7 @@ struct ConfigurationReaderTests {
 
   // MARK: Hostile input
 
-  @Test(.timeLimit(.minutes(1)), arguments: hostile.keys.sorted())
+  @Test(.timeLimit(.minutes(5)), arguments: hostile.keys.sorted())
   func endsInTime(name: String) throws {
     let yaml = try #require(Self.hostile[name])
     let reader = ConfigurationReader(Array(yaml.utf8), path: "site.yaml")

@@ -164,7 +164,7 @@ struct HeadingTests {
     #expect(ids(site) == [["code-2"], ["code-2"]])
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func endsInTimeWithManyUnpairedHeadings() async throws {
     let count = 5_000
     let headings = (0..<count).map { "## H\($0)\n" }.joined()

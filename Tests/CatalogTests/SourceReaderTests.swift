@@ -221,7 +221,7 @@ struct SourceReaderTests {
     #expect(reader.mistakes.count == 2)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: hostile.keys.sorted())
+  @Test(.timeLimit(.minutes(5)), arguments: hostile.keys.sorted())
   func endsInTime(name: String) {
     let reader = reader("title: D", Self.hostile[name])
     #expect(reader.source.statements.isEmpty)

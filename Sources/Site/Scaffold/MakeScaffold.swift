@@ -17,6 +17,7 @@ package enum ScaffoldOutcome: Sendable {
 ///   - path: The folders from `Content/` on.
 ///   - title: What the topic is called; `nil` to derive it from its id.
 ///   - options: Where the site is.
+/// - Returns: What was made, or the mistakes that keep the site from being understood.
 /// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
 package func makeTopic(
   _ path: String, title: String?, in options: BuildOptions
@@ -32,6 +33,7 @@ package func makeTopic(
 ///   - id: The rule's full id.
 ///   - level: How binding it is.
 ///   - options: Where the site is.
+/// - Returns: What was changed, or the mistakes that keep the site from being understood.
 /// - Throws: A ``ScaffoldError`` or a ``FileError``; no page is half written.
 package func makeRule(
   _ id: String, level: Level, in options: BuildOptions

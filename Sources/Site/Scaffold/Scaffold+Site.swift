@@ -6,6 +6,7 @@ extension Scaffold {
   /// - Parameters:
   ///   - title: What the site is called.
   ///   - languages: Its languages, the original first.
+  /// - Returns: Its files.
   /// - Throws: ``ScaffoldError/unknownLanguage(_:)``.
   package static func site(title: String, languages: [String]) throws(ScaffoldError) -> Scaffold {
     for code in languages where !ConfigurationReader.isLanguageTag(code) {

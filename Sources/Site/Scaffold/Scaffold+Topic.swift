@@ -9,6 +9,7 @@ extension Scaffold {
   ///   - path: The folders from `Content/` on: `bars/tab-bar`.
   ///   - title: What the topic is called; `nil` to derive it from the last folder's name.
   ///   - catalog: The site.
+  /// - Returns: Its file.
   /// - Throws: Where the id is malformed or taken.
   static func topic(
     _ path: String, title: String?, in catalog: Catalog
@@ -31,7 +32,7 @@ extension Scaffold {
   private static let hint =
     "What it is, when to use it, and when something else is better. Headings start at ##."
 
-  /// `tab-bar` → `Tab bar`
+  /// A title made from an id: `tab-bar` → `Tab bar`.
   private static func title(from id: String) -> String {
     let words = id.replacing("-", with: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

@@ -102,7 +102,7 @@ struct ImageSizeTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: hostile.keys.sorted())
+  @Test(.timeLimit(.minutes(5)), arguments: hostile.keys.sorted())
   func endsInTime(name: String) {
     #expect(ImageSize(Array(Self.hostile[name]?.utf8 ?? "".utf8)) == nil)
   }
