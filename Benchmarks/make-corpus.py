@@ -2,12 +2,14 @@
 """Writes a bilingual site of made-up guideline text, the same bytes for the same arguments.
 
     make-corpus.py --topics 5000 FOLDER
+    make-corpus.py --terms 2000 FOLDER     terms.yaml alone, for the corpus that is there
 
 Makes FOLDER/Content/: site.yaml, a source `bench` of 500 statements, and for each topic en.md
 and ja.md of about 8 KB. Each page has a lead, eight headings (two of the third level),
 paragraphs with emphasis and code, six links to other topics, five citations, lists, a pipe table
 and a fenced code block; every second topic has a rule. Both languages of a topic share headings,
-links, citations and the rule; their sentences are drawn apart.
+links, citations and the rule; their sentences are drawn apart. Of the terms ten stand on nearly
+every page; the others begin like what stands there, and stand nowhere.
 """
 
 import argparse
@@ -341,6 +343,21 @@ def write_site(content, topics):
     )
 
 
+def write_terms(content, count):
+    names = [*NOUNS[:10]]
+    names += [
+        (f"{kind[0]} {noun[0]} {number}", f"{kind[1]}{noun[1]}{number}")
+        for number in range(1, count) for kind in KINDS for noun in NOUNS
+    ][: count - len(names)]
+    with open(content / "terms.yaml", "w", encoding="utf-8") as file:
+        for number, (english, japanese) in enumerate(names):
+            file.write(
+                f"term-{number}:\n  names: {{en: [{english}], ja: [{japanese}]}}\n"
+                f"  reading: {{ja: ようご{number}}}\n"
+                f"  definition: {{en: A thing called {english}., ja: {japanese}と呼ぶもの。}}\n"
+            )
+
+
 def write_source(content, topics, seed):
     folder = content / "sources"
     folder.mkdir()
@@ -375,6 +392,7 @@ def write_source(content, topics, seed):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--topics", type=int, default=5000)
+    parser.add_argument("--terms", type=int)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("folder", type=Path)
     arguments = parser.parse_args()
@@ -382,6 +400,9 @@ def main():
         parser.error("--topics must be at least 1")
 
     content = arguments.folder / "Content"
+    if arguments.terms:
+        write_terms(content, arguments.terms)
+        return
     content.mkdir(parents=True)
     write_site(content, arguments.topics)
     write_source(content, arguments.topics, arguments.seed)

@@ -25,17 +25,30 @@ package struct TranslationStatus: Sendable {
     lock = try readFileIfAny(path).map { TranslationLock($0, path: path) } ?? TranslationLock()
   }
 
-  /// Every part that is missing, stale or not accepted, and what the lock has too many.
+  /// Every page and part that is missing, stale or not accepted, and what the lock has too many.
   package func lines() -> [String] {
     guard let catalog else { return [] }
     let translations = Translations(catalog, lock: lock)
-    var lines: [String] = []
+    var lines = missingPages(catalog)
     for part in translations.parts where part.state != .current {
       let place = part.state == .missing ? part.original : part.location
       lines.append("\(part.key.language)  \(word(part.state))  \(part.key.part)  \(text(place))")
       if part.state == .stale { lines += change(of: part, catalog) }
     }
     return lines + translations.orphans.map { "\($0.language)  orphaned    \($0.part)" }
+  }
+
+  /// The pages that are not written in a language.
+  private func missingPages(_ catalog: Catalog) -> [String] {
+    catalog.configuration.languages.enumerated().flatMap { index, language in
+      catalog.entries.enumerated().compactMap { entry, value in
+        guard !catalog.isWritten(entry, index), let original = value.original,
+          let page = catalog.page(entry, original)
+        else { return nil }
+        let name = value.kind == .home ? "home" : value.id
+        return "\(language.code)  \(word(.missing))  \(name)  \(page.path)"
+      }
+    }
   }
 
   private func word(_ state: Translations.State) -> String {
@@ -95,7 +108,8 @@ package struct TranslationStatus: Sendable {
     for id in ids ?? [] {
       let known = translated.map(\.key.part)
       guard known.contains(where: { matches($0, id) }) else {
-        throw UnknownPart(id: id, near: nearest(to: id, among: known))
+        let topics = known.map { String($0.prefix { $0 != "#" }) }
+        throw UnknownPart(id: id, near: nearest(to: id, among: topics + known))
       }
     }
     for part in translated where ids?.contains(where: { matches(part.key.part, $0) }) ?? true {
