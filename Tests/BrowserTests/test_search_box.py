@@ -1,0 +1,177 @@
+"""The search box and the page of results: by keyboard, with an input method, for assistive technology."""
+
+import pytest
+from accessibility import flaws
+from playwright.sync_api import expect
+
+
+def ask(page, query):
+    page.keyboard.press("/")
+    page.keyboard.type(query)
+    expect(page.locator("[role=listbox]")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "scheme"), [("en", "tab bar", "file"), ("ja", "タブバー", "http")]
+)
+def test_leads_to_a_page_by_keyboard_alone(own_site, open_page, language, query, scheme):
+    page = open_page(own_site.url(f"{language}/index.html", scheme))
+    ask(page, query)
+    box = page.get_by_role("combobox")
+    expect(box).to_be_focused()
+    expect(box).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("ArrowDown")
+    active = page.locator("[role=option][aria-selected=true]")
+    expect(active).to_have_count(1)
+    assert active.get_attribute("id") == box.get_attribute("aria-activedescendant")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{language}/bars/tab-bar.html")
+
+
+def test_arrow_keys_go_round_and_escape_closes_then_clears(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    ask(page, "alert")
+    options = page.get_by_role("option")
+    page.keyboard.press("ArrowUp")
+    expect(options.last).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[aria-selected=true]")).to_have_count(0)
+    page.keyboard.press("ArrowDown")
+    expect(options.first).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Escape")
+    expect(page.locator("[role=listbox]")).to_be_hidden()
+    box = page.get_by_role("combobox")
+    expect(box).to_have_value("alert")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[role=listbox]")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("Escape")
+    expect(box).to_have_value("")
+
+
+def test_control_k_reaches_the_box_and_a_slash_can_be_typed(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    page.keyboard.press("Control+k")
+    expect(page.get_by_role("combobox")).to_be_focused()
+    page.keyboard.type("a/b")
+    expect(page.get_by_role("combobox")).to_have_value("a/b")
+
+
+def test_says_how_many_pages_were_found(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    ask(page, "popover")
+    expect(page.get_by_role("status").first).to_contain_text("Pages found: ")
+    page.keyboard.press("Control+a")
+    page.keyboard.type("zzzzqqqq")
+    expect(page.get_by_role("status").first).to_contain_text("Nothing was found for zzzzqqqq")
+
+
+def test_groups_results_and_marks_what_was_asked_for(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    ask(page, "ｔａｂ ｂａｒ")
+    group = page.get_by_role("group", name="Tab bar")
+    expect(group.locator("mark").first).to_have_text("Tab bar")
+    expect(group.locator(".level").first).to_have_text("Should")
+
+
+def test_shows_the_other_language_where_that_is_what_matched(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    ask(page, "たぶばー")
+    option = page.get_by_role("option").first
+    expect(option).to_contain_text("Tab bar")
+    reason = option.locator(".reason[lang=ja]")
+    expect(reason.locator("mark")).to_have_text("タブバー")
+
+
+def test_waits_while_an_input_method_is_composing(own_site, open_page):
+    page = open_page(own_site.url("ja/index.html"))
+    page.keyboard.press("/")
+    session = page.context.new_cdp_session(page)
+    box = page.get_by_role("combobox")
+    for text in ["t", "た", "たb", "たぶ"]:
+        session.send("Input.imeSetComposition", {"text": text, "selectionStart": len(text), "selectionEnd": len(text)})
+    expect(box).to_have_value("たぶ")
+    # Keys that choose among conversions belong to the input method.
+    box.dispatch_event("keydown", {"key": "Enter", "isComposing": True})
+    box.dispatch_event("keydown", {"key": "ArrowDown", "isComposing": True})
+    page.wait_for_timeout(300)
+    expect(page.locator("[role=listbox]")).to_be_hidden()
+    session.send("Input.insertText", {"text": "タブバー"})
+    expect(page.locator("[role=listbox]")).to_be_visible()
+    expect(page.get_by_role("option").first).to_contain_text("タブバー")
+    assert page.url.endswith("/ja/index.html")
+
+
+@pytest.mark.parametrize(
+    ("language", "query", "scheme", "width"), [("en", "tab bar", "light", 1280), ("ja", "アラート", "dark", 390)]
+)
+def test_axe_finds_nothing_while_results_are_shown(own_site, open_page, language, query, scheme, width):
+    page = open_page(own_site.url(f"{language}/views/alert.html"), width, color_scheme=scheme)
+    ask(page, query)
+    page.keyboard.press("ArrowDown")
+    assert flaws(page) == []
+    page.goto(own_site.url(f"{language}/search.html") + f"?q={query}")
+    expect(page.locator(".search-found mark").first).to_be_visible()
+    assert flaws(page) == []
+
+
+# The page of results
+
+
+def test_keeps_the_query_and_the_filters_in_the_address(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/search.html", scheme) + "?q=tab+bar&level=must-not")
+    found = page.locator(".search-found")
+    expect(found.locator(".level").first).to_have_text("Must not")
+    assert set(found.locator(".level").all_inner_texts()) == {"Must not"}
+    page.get_by_label("Level").select_option("avoid")
+    expect(found.locator(".level").first).to_have_text("Avoid")
+    assert page.url.endswith("search.html?q=tab+bar&level=avoid")
+    page.get_by_label("Platforms").select_option("carplay")
+    page.get_by_role("searchbox").fill("popover")
+    expect(page).to_have_url(own_site.url("en/search.html", scheme) + "?q=popover&level=avoid&platform=carplay")
+    page.reload()
+    expect(page.get_by_role("searchbox")).to_have_value("popover")
+    expect(page.get_by_label("Level")).to_have_value("avoid")
+
+
+def test_shows_results_in_the_language_that_was_chosen(own_site, open_page):
+    page = open_page(own_site.url("en/search.html") + "?q=toolbar&language=ja")
+    first = page.locator(".search-found h2 a").first
+    expect(first).to_contain_text("ツールバー")
+    assert "/ja/bars/toolbar.html" in first.get_attribute("href")
+
+
+def test_enter_in_the_box_leads_to_the_page_of_results(own_site, open_page):
+    page = open_page(own_site.url("ja/bars/tab-bar.html", "file"))
+    ask(page, "バッジ")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/ja/search.html?q=*")
+    expect(page.locator(".search-found h2").first).to_be_visible()
+
+
+def test_offers_near_words_and_lists_where_nothing_is_found(own_site, open_page):
+    page = open_page(own_site.url("en/search.html") + "?q=qqqqzzzz")
+    expect(page.locator(".search-status")).to_have_text("Nothing was found for qqqqzzzz")
+    expect(page.locator(".search-lists")).to_be_visible()
+    expect(page.locator(".search-lists a", has_text="Rules")).to_be_visible()
+
+
+def test_works_without_scripts(own_site, browser):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(own_site.url("ja/index.html", "file"))
+    page.locator("form.search input").fill("アラート")
+    page.locator("form.search input").press("Enter")
+    page.wait_for_url("**/ja/search.html?q=*")
+    expect(page.locator(".search-lists a", has_text="ルール")).to_be_visible()
+    context.close()
+
+
+def test_gives_scripts_results(own_site, open_page):
+    page = open_page(own_site.url("en/index.html", "file"))
+    found = page.evaluate("Shishin.search('タブはいくつまで', { language: 'ja', limit: 5 })")
+    assert found["total"] >= 1
+    assert 1 <= len(found["results"]) <= 5
+    assert {"url", "title", "kind", "topic"} <= set(found["results"][0])
+    assert any(result["kind"] == "rule" and result["level"] for result in found["results"])
+    assert page.evaluate("Shishin.search('')") == {"total": 0, "results": [], "near": []}
