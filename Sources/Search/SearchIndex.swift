@@ -74,7 +74,7 @@ package struct SearchIndex: Sendable {
     let size = pages.reduce(0) { sum, page in
       page.parts.reduce(sum) { $1.texts.reduce($0) { $0 + $1.utf8.count } }
     }
-    return size < 3_000_000 ? 480 : 140
+    return size < 3_000_000 ? 480 : 120
   }
 }
 

@@ -2,10 +2,10 @@
 // Practices), and the page of results.
 (() => {
   'use strict';
-  const { fold, start, record } = Shishin.internals;
-  const language = document.documentElement.lang;
+  const { fold, textOf, start, pageOf, lineOf } = Shishin.internals;
+  const own = document.documentElement.lang;
 
-  function element(name, attributes = {}, ...children) {
+  function element(name, attributes, ...children) {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) if (value) made.setAttribute(key, value);
     made.append(...children.filter(Boolean));
@@ -14,38 +14,27 @@
 
   // Marks
 
-  /** All tokens of a text in one string: where each character came from, and where a match may begin. */
-  function flat(text) {
-    const all = { text: '', ranges: [], starts: [] };
-    for (const token of fold(text)) {
-      for (let i = 0; i < token.text.length; i += 1) all.starts.push(token.isJapanese || i === 0);
-      all.text += token.text;
-      all.ranges.push(...token.ranges);
-    }
-    return all;
-  }
-
-  function* occurrences(all, needle) {
-    for (let at = all.text.indexOf(needle); at >= 0; at = all.text.indexOf(needle, at + 1)) {
-      if (all.starts[at]) yield [all.ranges[at][0], all.ranges[at + needle.length - 1][1]];
-    }
-  }
-
   /** The ranges of a text that a query names. */
   function matches(text, query) {
-    const all = flat(text);
-    const tokens = fold(query);
-    const whole = [...occurrences(all, tokens.map((token) => token.text).join(''))];
-    if (whole.length) return whole;
-    return tokens.flatMap(({ text: needle, isJapanese }) => {
-      const found = [...occurrences(all, needle)];
-      // Another form of the word, or what of the run is there.
-      for (let end = needle.length - 1; !isJapanese && !found.length && end > 3 && end > needle.length - 4; end -= 1) {
-        found.push(...occurrences(all, needle.slice(0, end)));
+    const tokens = fold(text);
+    const whole = textOf(tokens);
+    const ranges = tokens.flatMap((token) => token.ranges);
+    const begins = tokens.flatMap((token) => token.ranges.map((_, i) => token.isJapanese || !i));
+    const find = (needle) => {
+      const found = [];
+      for (let at = whole.indexOf(needle); needle && at >= 0; at = whole.indexOf(needle, at + 1)) {
+        if (begins[at]) found.push([ranges[at][0], ranges[at + needle.length - 1][1]]);
       }
-      for (let i = 0; isJapanese && !found.length && i + 1 < needle.length; i += 1) {
-        for (const range of occurrences(all, needle.slice(i, i + 2))) found.push(range);
-        if (found.length && i + 2 < needle.length) i = needle.length;
+      return found;
+    };
+    const asked = fold(query);
+    const all = find(textOf(asked));
+    if (all.length) return all;
+    return asked.flatMap(({ text: needle, isJapanese }) => {
+      let found = find(needle);
+      // Another form of the word, or as much of the run as is there.
+      for (let end = needle.length - 1; !found.length && end > (isJapanese ? 1 : Math.max(3, needle.length - 4)); end -= 1) {
+        for (let from = 0; from + end <= (isJapanese ? needle.length : end); from += 1) found = found.concat(find(needle.slice(from, from + end)));
       }
       return found;
     });
@@ -57,8 +46,7 @@
     let end = 0;
     for (const [from, to] of matches(text, query).sort((a, b) => a[0] - b[0])) {
       if (to <= end) continue;
-      const at = Math.max(from, end);
-      nodes.push(text.slice(end, at), element('mark', {}, text.slice(at, to)));
+      nodes.push(text.slice(end, from), element('mark', {}, text.slice(Math.max(from, end), to)));
       end = to;
     }
     return [...nodes, text.slice(end)];
@@ -66,65 +54,65 @@
 
   // One result
 
-  const wordsOf = async (code) => (await start()).languages[code].words;
+  const wordsOf = async () => (await start()).languages[own].words;
+  const langOf = (language) => (language === own ? '' : language);
 
-  /** Where the reader's language does not show why: the same words in another. */
+  /** The words of another language that matched, where those of the reader's did not. */
   async function reason(result, query, shown) {
     if (matches(result.title, query).length) return null;
     for (const other of Object.keys((await start()).languages)) {
-      if (other === shown) continue;
-      const { title } = await record(result, other);
+      const title = other === shown ? '' : (await pageOf(result.page, other))[result.part]?.title;
       if (title && matches(title, query).length) return element('span', { class: 'reason', lang: other }, ...marked(title, query));
     }
     return null;
   }
 
-  async function describe(result, query, shown) {
-    const words = await wordsOf(language);
-    const facts = [
-      result.level && element('span', { class: `level-${result.level}` }, element('span', { class: 'level' }, words[result.level])),
-      element('span', { class: 'result-title', lang: shown === language ? '' : shown }, ...marked(result.title, query)),
+  async function link(result, query, shown, attributes) {
+    const words = await wordsOf();
+    const { level, platforms = [], versions, years = [] } = result;
+    const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, ...years].filter(Boolean).join(' · ');
+    return element('a', { href: result.url, class: level && `level-${level}`, ...attributes },
+      level && element('span', { class: 'level' }, words[level]),
+      element('span', { class: 'result-title', lang: langOf(shown) }, ...marked(result.title, query)),
       await reason(result, query, shown),
-    ];
-    const platforms = (result.platforms || []).map((id) => words[`platform-${id}`] || id);
-    const more = [...platforms, result.versions, ...(result.years || [])].filter(Boolean);
-    if (more.length) facts.push(element('span', { class: 'result-facts' }, more.join(' · ')));
-    return facts;
+      facts && element('span', { class: 'result-facts' }, facts));
   }
 
-  /** Results of one page under one another. */
-  function groups(results) {
+  /** The results of each page, the page itself first. */
+  async function groups(results, shown) {
     const all = new Map();
-    for (const result of results) all.set(result.topic.url, [...(all.get(result.topic.url) || []), result]);
+    for (const { page } of results) {
+      if (!all.has(page)) all.set(page, [(await pageOf(page, shown))[0], ...results.filter((result) => result.page === page && result.part)]);
+    }
     return [...all.values()];
   }
 
-  const pageAddress = (form, query) => `${form.getAttribute('action')}?q=${encodeURIComponent(query)}`;
+  const counted = async (total, query) => {
+    const words = await wordsOf();
+    return total ? `${words.count} ${total}` : `${words.none} ${query}`;
+  };
 
   // The box
 
-  let count = 0;
-
-  function box(form) {
+  function box(form, number) {
     const input = form.querySelector('input');
-    const id = `_search-${(count += 1)}`;
+    const id = `_search-${number}`;
     const list = element('div', { id, role: 'listbox', 'aria-label': input.getAttribute('aria-label'), class: 'search-list' });
     const status = element('p', { role: 'status', class: 'hidden' });
+    const states = { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': id, 'aria-autocomplete': 'list', 'aria-keyshortcuts': '/ Control+K Meta+K' };
+    for (const [key, value] of Object.entries(states)) input.setAttribute(key, value);
     list.hidden = true;
     form.append(list, status);
-    for (const [key, value] of Object.entries({
-      role: 'combobox', 'aria-expanded': 'false', 'aria-controls': id, 'aria-autocomplete': 'list', 'aria-keyshortcuts': '/ Control+K Meta+K',
-    })) input.setAttribute(key, value);
-    let [active, latest, isComposing] = [-1, 0, false];
+    let active = -1;
     const options = () => [...list.querySelectorAll('[role=option]')];
 
-    function activate(number) {
-      const all = options();
-      all[active]?.setAttribute('aria-selected', 'false');
-      active = number;
-      all[active]?.setAttribute('aria-selected', 'true');
-      all[active]?.scrollIntoView({ block: 'nearest' });
-      if (all[active]) input.setAttribute('aria-activedescendant', all[active].id);
+    function activate(next) {
+      options()[active]?.setAttribute('aria-selected', 'false');
+      active = next;
+      const option = options()[active];
+      option?.setAttribute('aria-selected', 'true');
+      option?.scrollIntoView({ block: 'nearest' });
+      if (option) input.setAttribute('aria-activedescendant', option.id);
       else input.removeAttribute('aria-activedescendant');
     }
 
@@ -134,80 +122,60 @@
       if (!isShown) activate(-1);
     }
 
-    async function option(result, query) {
-      const more = { role: 'option', tabindex: '-1', href: result.url, 'aria-selected': 'false', class: result.topic.url === result.url ? 'about' : '' };
-      return element('a', more, ...(await describe(result, query, language)));
+    async function optionsOf(query, { total, results, near }) {
+      const attributes = { role: 'option', tabindex: '-1', 'aria-selected': 'false' };
+      const all = await Promise.all((await groups(results, own)).map(async (found) =>
+        element('div', { role: 'group', 'aria-label': found[0].title }, ...(await Promise.all(found.map((result) => link(result, query, own, attributes)))))));
+      const words = await wordsOf();
+      const href = `${form.getAttribute('action')}?q=${encodeURIComponent(query)}`;
+      const text = total ? `${words.more} (${total})` : [await counted(0, query), near.length && `${words.near}: ${near.join(', ')}`].filter(Boolean).join(' · ');
+      all.push(element('a', { ...attributes, href }, text));
+      return all;
     }
 
-    async function group(results, query) {
-      const [first] = results;
-      const lead = { ...first.topic, topic: first.topic, page: first.page, part: 0 };
-      const all = [lead, ...results.filter((result) => result.url !== lead.url)];
-      return element('div', { role: 'group', 'aria-label': lead.title }, ...(await Promise.all(all.map((result) => option(result, query)))));
-    }
-
-    async function fill(query) {
-      const number = (latest += 1);
-      const words = await wordsOf(language);
-      const { total, results, near } = await Shishin.search(query, { pages: 6, perPage: 3 });
-      const sections = await Promise.all(groups(results).map((found) => group(found, query)));
-      if (number !== latest) return;
-      list.replaceChildren(...sections);
-      const last = { role: 'option', tabindex: '-1', href: pageAddress(form, query), 'aria-selected': 'false', class: 'more' };
-      list.append(element('a', last, total ? `${words.more} (${total})` : `${words.none} ${query}`));
-      if (!total && near.length) list.lastChild.append(` · ${words.near}: ${near.join(', ')}`);
-      options().forEach((made, i) => { made.id = `${id}-${i}`; });
-      active = -1;
-      show(true);
-      status.textContent = total ? `${words.count} ${total}` : `${words.none} ${query}`;
-    }
-
-    async function update() {
-      if (isComposing) return;
+    onTyping(form, async (isLatest) => {
       const query = input.value.trim();
-      if (!query) {
-        latest += 1;
-        show(false);
-        status.textContent = '';
-        return;
-      }
-      try {
-        await fill(query);
-      } catch (error) {
-        status.textContent = error.message;
-        show(false);
-      }
-    }
+      const found = query && await Shishin.search(query, { pages: 6, perPage: 3 });
+      const all = query ? await optionsOf(query, found) : [];
+      const text = query && await counted(found.total, query);
+      if (!isLatest()) return;
+      activate(-1);
+      list.replaceChildren(...all);
+      options().forEach((option, i) => { option.id = `${id}-${i}`; });
+      show(all.length > 0 && document.activeElement === input);
+      status.textContent = text;
+    }, status);
 
-    input.addEventListener('compositionstart', () => { isComposing = true; });
-    input.addEventListener('compositionend', () => { isComposing = false; update(); });
-    input.addEventListener('input', update);
-    input.addEventListener('focus', () => { start().catch(() => {}); });
+    const keys = {
+      ArrowDown: (last) => (list.hidden ? show(Boolean(input.value.trim()) && last >= 0) : activate(active < last ? active + 1 : -1)),
+      ArrowUp: (last) => (list.hidden ? show(Boolean(input.value.trim()) && last >= 0) : activate(active < 0 ? last : active - 1)),
+      Enter: () => (active < 0 ? form.requestSubmit() : options()[active].click()),
+      Escape: () => (list.hidden ? (input.value = '') : show(false)),
+    };
     input.addEventListener('keydown', (event) => {
-      if (event.isComposing || event.keyCode === 229) return;
-      const last = options().length - 1;
-      if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && list.hidden) {
-        if (last >= 0 && input.value.trim()) show(true);
-        event.preventDefault();
-      } else if (event.key === 'ArrowDown') {
-        activate(active < last ? active + 1 : -1);
-        event.preventDefault();
-      } else if (event.key === 'ArrowUp') {
-        activate(active < 0 ? last : active - 1);
-        event.preventDefault();
-      } else if (event.key === 'Enter' && !list.hidden && active >= 0) {
-        event.preventDefault();
-        options()[active].click();
-      } else if (event.key === 'Escape' && !list.hidden) {
-        show(false);
-        event.preventDefault();
-      } else if (event.key === 'Escape') input.value = '';
+      // Keys that choose among conversions belong to the input method.
+      if (event.isComposing || event.keyCode === 229 || !keys[event.key]) return;
+      event.preventDefault();
+      keys[event.key](options().length - 1);
     });
+    input.addEventListener('focus', () => start().catch(() => {}));
+    input.addEventListener('blur', () => show(false));
     // A press on a result must not take the focus away before it is a click.
     list.addEventListener('mousedown', (event) => event.preventDefault());
-    list.addEventListener('click', () => show(false));
-    input.addEventListener('blur', () => show(false));
     form.addEventListener('submit', (event) => { if (!input.value.trim()) event.preventDefault(); });
+  }
+
+  /** Calls for an update when something was entered; while kana are being converted, nothing moves. */
+  function onTyping(form, update, status) {
+    let [latest, isComposing] = [0, false];
+    const run = () => {
+      const number = (latest += 1);
+      if (!isComposing) update(() => number === latest).catch((error) => { status.textContent = error.message; });
+    };
+    form.addEventListener('compositionstart', () => { isComposing = true; });
+    form.addEventListener('compositionend', () => { isComposing = false; run(); });
+    form.addEventListener('input', run);
+    return run;
   }
 
   // The page of results
@@ -216,83 +184,60 @@
     const form = article.querySelector('form');
     const [status, found, lists] = ['.search-status', '.search-found', '.search-lists'].map((name) => article.querySelector(name));
     const controls = [...form.elements].filter((control) => control.name);
-    const step = 20;
-    let [latest, isComposing] = [0, false];
+    let pages = 20;
 
-    async function item(result, query, shown) {
-      const link = element('a', { href: result.url, lang: shown === language ? '' : shown }, ...(await describe(result, query, shown)));
-      const text = await record(result, shown, 'excerpts');
-      return element('li', {}, link, text && element('p', { lang: shown === language ? '' : shown }, ...marked(text, query)));
+    async function item(result, query, shown, name) {
+      const excerpt = async () => {
+        const [lines, line] = await lineOf(result.page, shown, 'excerpts');
+        return lines[line].split('\t')[result.part];
+      };
+      const text = name === 'h2' ? '' : await excerpt();
+      return [element(name, {}, await link(result, query, shown)), text && element('p', { lang: langOf(shown) }, ...marked(text, query))];
     }
 
-    async function section(results, query, shown) {
-      const { topic } = results[0];
-      const lead = { ...topic, topic, page: results[0].page, part: 0 };
-      const heading = element('h2', {}, element('a', { href: topic.url }, ...(await describe(lead, query, shown))));
-      const parts = results.filter((result) => result.part);
-      const items = await Promise.all(parts.map((result) => item(result, query, shown)));
-      const text = parts.length ? '' : await record(lead, shown, 'excerpts');
-      return element('section', {}, heading, text && element('p', {}, ...marked(text, query)), items.length && element('ul', {}, ...items));
+    async function section([lead, ...parts], query, shown) {
+      const items = await Promise.all(parts.map(async (part) => element('li', {}, ...(await item(part, query, shown, 'div')))));
+      return element('section', {}, ...(await item(lead, query, shown, 'h2')), items.length && element('ul', {}, ...items));
     }
 
-    function writeAddress() {
-      const wanted = new URLSearchParams(controls.filter((control) => control.value.trim()).map((control) => [control.name, control.value.trim()]));
+    const run = onTyping(form, async (isLatest) => {
+      const wanted = new URLSearchParams(controls.map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value));
       // On a disk only the query may change.
       history.replaceState(null, '', `?${wanted}`);
-      for (const link of document.querySelectorAll('.languages a')) link.search = wanted;
-    }
-
-    async function update(pages = step) {
-      if (isComposing) return;
-      writeAddress();
-      const number = (latest += 1);
-      const { q, language: choice, ...filters } = Object.fromEntries(controls.map((control) => [control.name, control.value.trim()]));
-      const query = q;
-      const shown = choice && choice !== 'all' ? choice : language;
-      lists.hidden = Boolean(query);
-      if (!query) {
-        found.replaceChildren();
-        status.textContent = '';
-        return;
-      }
-      const words = await wordsOf(language);
-      const { total, results, near } = await Shishin.search(query, { ...filters, language: shown, fallbacks: choice === 'all', pages });
-      const sections = await Promise.all(groups(results).map((all) => section(all, query, shown)));
-      if (number !== latest) return;
+      for (const other of document.querySelectorAll('.languages a')) other.search = wanted;
+      const { q: query = '', language, ...filters } = Object.fromEntries(wanted);
+      const shown = language && language !== 'all' ? language : own;
+      const words = await wordsOf();
+      const { total, results, near } = await Shishin.search(query, { ...filters, language: shown, fallbacks: language === 'all', pages });
+      const sections = await Promise.all((await groups(results, shown)).map((all) => section(all, query, shown)));
+      const text = query && await counted(total, query);
+      if (!isLatest()) return;
       found.replaceChildren(...sections);
-      status.textContent = total ? `${words.count} ${total}` : `${words.none} ${query}`;
+      status.textContent = text;
       lists.hidden = total > 0;
-      if (!total && near.length) {
-        const links = near.flatMap((name) => [' ', element('a', { href: `?q=${encodeURIComponent(name)}` }, name)]);
-        found.append(element('p', {}, `${words.near}:`, ...links));
-      }
-      if (sections.length < total && sections.length >= pages) {
+      if (!total && near.length) found.append(`${words.near}: `, ...near.flatMap((name) => [element('a', { href: `?q=${encodeURIComponent(name)}` }, name), ' ']));
+      if (total > pages) {
         const button = element('button', { type: 'button' }, words.more);
-        button.addEventListener('click', () => update(pages + step));
+        button.addEventListener('click', () => { pages += 20; run(); });
         found.append(button);
       }
-    }
+    }, status);
 
-    const refresh = () => update().catch((error) => { status.textContent = error.message; });
     const asked = new URLSearchParams(location.search);
-    for (const control of controls) if (asked.has(control.name)) control.value = asked.get(control.name);
+    for (const control of controls) control.value = asked.get(control.name) || '';
     form.hidden = false;
-    form.addEventListener('compositionstart', () => { isComposing = true; });
-    form.addEventListener('compositionend', () => { isComposing = false; refresh(); });
-    form.addEventListener('input', refresh);
-    form.addEventListener('submit', (event) => { event.preventDefault(); refresh(); });
-    refresh();
+    form.addEventListener('submit', (event) => { event.preventDefault(); run(); });
+    run();
     return form.querySelector('input');
   }
 
-  const article = document.querySelector('.search-page');
   document.querySelectorAll('form.search').forEach(box);
+  const article = document.querySelector('.search-page');
   const first = article ? resultsPage(article) : document.querySelector('form.search input');
-
   addEventListener('keydown', (event) => {
-    const isTyping = event.target.closest?.('input, textarea, select, [contenteditable]');
-    const isSlash = event.key === '/' && !isTyping && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isSlash && !(event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey))) return;
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !target.closest?.('input, textarea, select, [contenteditable]');
+    if (!isSlash && !(key === 'k' && (ctrlKey || metaKey))) return;
     event.preventDefault();
     first?.focus();
     first?.select();

@@ -163,11 +163,11 @@ def test_finds_the_page_of_every_string_of_its_text(own_site, open_page, languag
         draws.append([address, draw(generator, generator.choice(blocks))])
     missed = page.evaluate(
         """async (draws) => {
-          const { fold, match, start, record } = Shishin.internals;
+          const { fold, match, start, pageOf } = Shishin.internals;
           const { pages } = await start();
           const numbers = new Map();
           for (let page = 0; page < pages; page += 1) {
-            const { url } = await record({ page, part: 0 }, document.documentElement.lang);
+            const { url } = (await pageOf(page, document.documentElement.lang))[0];
             numbers.set(new URL(url).pathname, page);
           }
           const root = new URL('../', location.href).pathname;

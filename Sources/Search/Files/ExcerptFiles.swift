@@ -4,7 +4,7 @@ struct ExcerptFiles {
   /// The first page of each file.
   private(set) var firsts: [Int] = []
 
-  private static let size = 48_000
+  private static let size = 80_000
 
   /// - Parameters:
   ///   - pages: All pages.
@@ -34,27 +34,19 @@ struct ExcerptFiles {
 
   /// The beginning of a text on one line, cut between words; never inside a character.
   static func excerpt(of text: String, _ length: Int) -> String {
-    guard text.utf8.count > length else { return text.onOneLine.trimmed }
-    var view = text.unicodeScalars[...]
-    var size = 0
-    var end = view.startIndex
-    var space: String.Index?
-    for index in view.indices {
-      let scalar = view[index]
-      size += UTF8.width(scalar)
-      guard size <= length else { break }
-      if scalar.value <= 0x20 { space = index }
-      end = view.index(after: index)
+    var bytes = Array(text.utf8.prefix(length + 1))
+    let isWhole = bytes.count <= length
+    if !isWhole {
+      // Back to the first byte of a character, which is then left out (RFC 3629, section 3).
+      while let byte = bytes.popLast(), byte & 0xC0 == 0x80 {}
+      // A space far back means text without spaces.
+      if let space = bytes.lastIndex(where: { $0 <= 0x20 }), bytes.count - space < 20 {
+        bytes.removeSubrange(space...)
+      }
     }
-    // A space far back means text without spaces.
-    if let space, view.distance(from: space, to: end) < 20 { end = space }
-    view = view[..<end]
-    return String(view).onOneLine.trimmed + "…"
-  }
-}
-
-extension String {
-  fileprivate var trimmed: String {
-    String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    for index in bytes.indices where bytes[index] < 0x20 { bytes[index] = 0x20 }
+    while bytes.last == 0x20 { bytes.removeLast() }
+    let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.endIndex
+    return String(decoding: bytes[start...], as: UTF8.self) + (isWhole ? "" : "…")
   }
 }

@@ -7,7 +7,7 @@ struct PageFiles {
 
   /// What one file may hold where one is enough; else what each holds, for the pages of a result
   /// are seldom neighbors.
-  private static let largestWhole = 24_000
+  private static let largestWhole = 28_000
   private static let size = 8_000
 
   init(_ pages: [SearchPage], language: Int) {
@@ -17,14 +17,17 @@ struct PageFiles {
       firsts = [0]
       return
     }
+    // Pages share strings: their sizes are known only as a share of the whole.
+    let sizes = pages.map { PageFile.size(of: $0, language) }
+    let share = sizes.reduce(0, +) * Self.size / whole.bytes.count
     var start = 0
     var size = 0
-    for (index, page) in pages.enumerated() {
-      if size > Self.size {
+    for index in pages.indices {
+      if size > share {
         add(pages[start..<index], language)
         (start, size) = (index, 0)
       }
-      size += PageFile.size(of: page, language)
+      size += sizes[index]
     }
     add(pages[start...], language)
   }
@@ -37,14 +40,16 @@ struct PageFiles {
 
 /// One such file: `Shishin.add(name, parts, pages)`.
 ///
-/// A part is its label, anchor and the rest; a page is its address, its title and the numbers of its
-/// parts, the commonest part first.
+/// A page is its address, its title and the numbers of the texts that its parts consist of, the
+/// commonest text first.
 private struct PageFile {
   private var parts: [String] = []
   private var pages: [String] = []
 
   init(_ pages: ArraySlice<SearchPage>, _ language: Int) {
-    let all = pages.map { page in page.parts.dropFirst().map { Self.text(of: $0, language) } }
+    let all = pages.map { page in
+      page.parts.dropFirst().flatMap { Self.texts(of: $0, on: page, language) }
+    }
     var counts: [String: (count: Int, first: Int)] = [:]
     for (index, text) in all.joined().enumerated() {
       counts[text, default: (0, index)].count += 1
@@ -63,7 +68,7 @@ private struct PageFile {
   /// About how much a page adds.
   static func size(of page: SearchPage, _ language: Int) -> Int {
     page.parts.dropFirst().reduce(page.address.utf8.count + page.titles[language].utf8.count) {
-      $0 + text(of: $1, language).utf8.count + 5
+      $0 + texts(of: $1, on: page, language).reduce(5) { $0 + $1.utf8.count }
     }
   }
 
@@ -75,16 +80,22 @@ private struct PageFile {
     return script
   }
 
-  private static func text(of part: SearchPart, _ language: Int) -> String {
-    var fields = [part.labels[language].onOneLine, part.anchor, part.kind.rawValue]
-    if part.kind == .rule {
-      fields += [
-        part.level, part.platforms.joined(separator: " "), part.versions.onOneLine,
-        part.years.map(String.init).joined(separator: " "),
-      ]
-    }
-    while fields.last?.isEmpty == true { fields.removeLast() }
-    return fields.joined(separator: "\t")
+  /// A part's label, anchor and kind, and of a rule one text more with the rest; the page's id is left
+  /// out of the anchor of a rule, so that parts alike on many pages are one.
+  private static func texts(
+    of part: SearchPart, on page: SearchPage, _ language: Int
+  ) -> [String] {
+    let id = page.address.split(separator: "/").last.map(String.init) ?? ""
+    let anchor =
+      part.anchor.hasPrefix(id + ".") ? String(part.anchor.dropFirst(id.count)) : part.anchor
+    let text = [part.labels[language].onOneLine, anchor, part.kind.rawValue]
+      .joined(separator: "\t")
+    guard part.kind == .rule else { return [text] }
+    let rest = [
+      part.level, part.platforms.joined(separator: " "), part.versions.onOneLine,
+      part.years.map(String.init).joined(separator: " "),
+    ]
+    return [text, rest.joined(separator: "\t")]
   }
 
   /// A number in as few characters as are simple to read; `codes` in `search.js` reads it.

@@ -23,12 +23,15 @@ struct PostingList {
     var writer = BitWriter()
     writer.write(gamma: postings.count)
     let bits = Self.riceBits(postings.count, of: pageCount)
+    let isCommon = postings.count * 4 > pageCount && postings.count > Self.mostPagesWithParts
     let keepsText = postings.count <= Self.mostPagesWithParts
     var page = -1
     for posting in postings {
       writer.write(rice: posting.page - page - 1, bits: bits)
       page = posting.page
-      writer.write(unary: Int(posting.level), most: 7)
+      // How often such a term stands in a text tells little.
+      let level = isCommon && posting.level < 4 ? 0 : posting.level
+      writer.write(unary: Int(level), most: 7)
       write(places: Self.kept(posting.places, keepsText: keepsText), to: &writer)
     }
     return writer.bytes

@@ -5,6 +5,8 @@ struct TermCounter {
   /// Each term in each part once: the index of its count, and its place.
   private var occurrences: [(term: Int32, place: UInt16)] = []
   private var length = 0
+  /// The keys of words by a hash of their characters.
+  private var words: [UInt64: TermKey] = [:]
   private var knownSpellings: Set<UInt64> = []
   private(set) var spellings: [PageTerms.Spelling] = []
 
@@ -87,8 +89,7 @@ struct TermCounter {
         let here = humps.prefix { $0 < token.range.upperBound }
         humps = humps.dropFirst(here.count)
         for range in Self.words(in: token.range, humps: Array(here)) {
-          let word = text.string(range)
-          terms.append(spell(word, key: TermKey(englishStem(Array(word.utf8)))))
+          terms.append(key(ofWord: text, range))
         }
       }
     }
@@ -127,6 +128,17 @@ struct TermCounter {
         terms.append(TermKey(variant.own.1, variants[number + 1].own.0))
       }
     }
+  }
+
+  /// The key of a word; its stem is found once a page.
+  private mutating func key(ofWord text: FoldedText, _ range: Range<Int>) -> TermKey {
+    var hash: UInt64 = 0
+    for scalar in text.scalars[range] { hash = (hash ^ UInt64(scalar)) &* 0x100_0000_01B3 }
+    if let key = words[hash] { return key }
+    let word = text.string(range)
+    let key = spell(word, key: TermKey(englishStem(Array(word.utf8))))
+    words[hash] = key
+    return key
   }
 
   /// Notes a spelling and gives the key under which it is counted.
