@@ -17,6 +17,7 @@ let package = Package(
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDefaultTemplates"),
+    .target(name: "CDigest"),
     .target(name: "CDocumentation"),
     .target(name: "CMalloc"),
     .target(name: "TextWidth"),
@@ -35,7 +36,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Catalog", "CDefaultTemplates", "Diagnostics", "Markup", "Search",
+        "Catalog", "CDefaultTemplates", "CDigest", "Diagnostics", "Markup", "Search",
         .product(name: "Yams", package: "Yams"),
       ]),
     .executableTarget(
@@ -73,7 +74,7 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  guard !["CCMarkArena", "CDefaultTemplates", "CDocumentation", "CMalloc"].contains(target.name)
-  else { continue }
+  let inC = ["CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CMalloc"]
+  guard !inC.contains(target.name) else { continue }
   target.swiftSettings = settings
 }

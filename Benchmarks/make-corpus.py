@@ -337,7 +337,7 @@ def write_site(content, topics):
         for first in range(0, topics, SECTION_SIZE)
     )
     (content / "site.yaml").write_text(
-        "title: {en: Bench, ja: ベンチ}\nlanguages: [en, ja]\n"
+        "title: {en: Bench, ja: ベンチ}\nlanguages: [en, ja]\nexports: false\n"
         f"platforms: {{iphone: {{en: iPhone, ja: iPhone}}}}\nsections:\n{sections}",
         encoding="utf-8",
     )

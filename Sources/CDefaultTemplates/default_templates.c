@@ -26,6 +26,12 @@ FILE_BYTES checklist_js[] = {
 FILE_BYTES language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
+FILE_BYTES offline_js[] = {
+#embed "../../Templates/assets/offline.js"
+};
+FILE_BYTES service_worker_js[] = {
+#embed "../../Templates/assets/service-worker.js"
+};
 FILE_BYTES site_js[] = {
 #embed "../../Templates/assets/site.js"
 };
@@ -52,6 +58,9 @@ FILE_BYTES partials_header[] = {
 };
 FILE_BYTES partials_navigation[] = {
 #embed "../../Templates/partials/navigation.mustache"
+};
+FILE_BYTES partials_metadata[] = {
+#embed "../../Templates/partials/metadata.mustache"
 };
 FILE_BYTES partials_outline[] = {
 #embed "../../Templates/partials/outline.mustache"
@@ -125,6 +134,8 @@ static const struct default_template files[] = {
     ENTRY("assets/search.css", search_css),
     ENTRY("assets/search.js", search_js),
     ENTRY("assets/site.css", site_css),
+    ENTRY("assets/offline.js", offline_js),
+    ENTRY("assets/service-worker.js", service_worker_js),
     ENTRY("assets/site.js", site_js),
     ENTRY("checklist.mustache", checklist),
     ENTRY("glossary.mustache", glossary),
@@ -135,6 +146,7 @@ static const struct default_template files[] = {
     ENTRY("partials/header.mustache", partials_header),
     ENTRY("partials/navigation.mustache", partials_navigation),
     ENTRY("partials/rule-entry.mustache", partials_rule_entry),
+    ENTRY("partials/metadata.mustache", partials_metadata),
     ENTRY("partials/outline.mustache", partials_outline),
     ENTRY("partials/rule.mustache", partials_rule),
     ENTRY("partials/search.mustache", partials_search),

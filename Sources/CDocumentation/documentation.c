@@ -278,6 +278,15 @@ FILE_BYTES diagnostics_unused_file[] = {
 FILE_BYTES diagnostics_wrong_value[] = {
 #embed "../../Documentation/diagnostics/wrong-value.md"
 };
+FILE_BYTES schemas_data_rules[] = {
+#embed "../../Documentation/schemas/data-rules.schema.json"
+};
+FILE_BYTES schemas_data_terms[] = {
+#embed "../../Documentation/schemas/data-terms.schema.json"
+};
+FILE_BYTES schemas_data_topics[] = {
+#embed "../../Documentation/schemas/data-topics.schema.json"
+};
 FILE_BYTES schemas_page[] = {
 #embed "../../Documentation/schemas/page.schema.json"
 };
@@ -394,6 +403,9 @@ static const struct documentation_file files[] = {
     LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
     LISTED("diagnostics/unused-file.md", diagnostics_unused_file),
     LISTED("diagnostics/wrong-value.md", diagnostics_wrong_value),
+    LISTED("schemas/data-rules.schema.json", schemas_data_rules),
+    LISTED("schemas/data-terms.schema.json", schemas_data_terms),
+    LISTED("schemas/data-topics.schema.json", schemas_data_topics),
     LISTED("schemas/page.schema.json", schemas_page),
     LISTED("schemas/site.schema.json", schemas_site),
     LISTED("schemas/source.schema.json", schemas_source),

@@ -50,6 +50,8 @@ package struct Configuration: Sendable {
   package var severities: [Code: Severity?] = [:]
   /// Whether the site can be searched.
   package var hasSearch = true
+  /// Whether the site is also published for programs: data, Markdown, a sitemap and so on.
+  package var hasExports = true
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }

@@ -12,7 +12,8 @@ package struct ConfigurationReader {
   package var mistakes: [Diagnostic] { values.mistakes }
 
   static let keys = [
-    "baseURL", "coverage", "diagnostics", "languages", "platforms", "rawHTML", "search", "sections",
+    "baseURL", "coverage", "diagnostics", "exports", "languages", "platforms", "rawHTML", "search",
+    "sections",
     "title",
     "translations",
   ]
@@ -57,7 +58,8 @@ package struct ConfigurationReader {
       coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
       translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
       severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
-      hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true)
+      hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
+      hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true)
     if !languages.isEmpty { self.configuration = configuration }
   }
 }

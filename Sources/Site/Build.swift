@@ -63,7 +63,8 @@ package struct BuildResult: Sendable {
 /// 3. With any error the build ends here; the published site stays as it was.
 /// 4. Pages are composed in parallel and staged (`Composer`, `OutputFolder`).
 /// 5. The index of the search is made and staged (`searchFiles`).
-/// 6. What is staged is moved into place.
+/// 6. What programs read is made and staged (`stageExports`).
+/// 7. What is staged is moved into place.
 ///
 /// - Parameters:
 ///   - options: What is asked for.
@@ -79,7 +80,8 @@ package func build(
   guard report.errorCount == 0, let composer = prepared.composer else {
     return BuildResult(summary: nil, report: report, timings: timings)
   }
-  let output = try OutputFolder(path: options.output)
+  let output = try OutputFolder(
+    path: options.output, recordsDigests: composer.configuration.hasExports)
   try await timings.measure("compose") {
     try await stage(composer, into: output, options, progress: progress)
   }
@@ -89,6 +91,9 @@ package func build(
         try output.stage(file.bytes, at: file.path)
       }
     }
+  }
+  try await timings.measure("exports") {
+    try await stageExports(composer, into: output, jobs: options.jobs)
   }
   let published = try timings.measure("publish") { try output.publish() }
   var summary = BuildSummary(composer.catalog)
@@ -138,7 +143,7 @@ private func stage(
   _ composer: Composer, into output: OutputFolder, _ options: BuildOptions,
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
-  for asset in composer.templates.assets {
+  for asset in composer.publishedAssets {
     try output.stage(asset.bytes, at: composer.addresses.asset(asset.path))
   }
   for file in composer.catalog.usedFiles {

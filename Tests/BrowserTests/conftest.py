@@ -81,12 +81,14 @@ def browser():
 def open_page(browser):
     """Opens an address in a window of its own: `open_page(url, width=390, color_scheme="dark")`.
 
-    The page's errors end the test.
+    The page's errors end the test. The site is not kept for reading offline, unless the test asks
+    for it with `service_workers="allow"`.
     """
     contexts = []
     problems = []
 
     def run(url, width=1280, height=900, **options):
+        options.setdefault("service_workers", "block")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
         contexts.append(context)
         page = context.new_page()

@@ -37,6 +37,7 @@ struct SchemaTests {
   @Test func everySchemaIsOfTheDialectThatEditorsKnow() throws {
     #expect(
       DocumentationFile.schemas.map(\.name).sorted() == [
+        "data-rules.schema.json", "data-terms.schema.json", "data-topics.schema.json",
         "page.schema.json", "site.schema.json", "source.schema.json", "statement.schema.json",
         "terms.schema.json", "translation.schema.json", "waived.schema.json",
       ])

@@ -35,7 +35,7 @@ struct BuildTests {
 
   @Test func countsOneThingAsOne() throws {
     let folder = try TemporaryFolder([
-      "Content/site.yaml": "title: G\nlanguages: [en]\nsearch: false\n",
+      "Content/site.yaml": "title: G\nlanguages: [en]\nsearch: false\nexports: false\n",
       "Content/bars/tab/en.md": page("T", body: "<b>\n\n::: rule a level=must\nA.\n:::\n"),
     ])
     let first = try Command(folder: folder.path).run()
@@ -122,7 +122,7 @@ struct BuildTests {
     #expect(
       stages == [
         "list", "parse", "resolve", "templates", "report", "navigation", "compose", "search",
-        "publish", "all",
+        "exports", "publish", "all",
       ])
     for row in rows { #expect(row.firstMatch(of: /^[a-z]+ +\d+\.\d{3} s$/) != nil, "\(row)") }
   }
@@ -149,6 +149,7 @@ struct BuildTests {
     #expect(
       links.compactMap { $0.attributes["href"] }.filter { $0.hasPrefix("https") } == [
         base + "ja/bars/tab-bar.html", base + "en/bars/tab-bar.html", base + "ja/bars/tab-bar.html",
+        base + "en/bars/tab-bar.html",
       ])
   }
 

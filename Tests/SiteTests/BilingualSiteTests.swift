@@ -24,9 +24,21 @@ struct BilingualSiteTests {
       "search.html",
       "sources/doc.html", "sources/index.html",
     ]
-    let expected =
-      ["assets/content/bars/tab-bar/image.svg", "index.html"] + TemplateSet.builtInAssets
-      + pages.map { "en/" + $0 } + pages.map { "ja/" + $0 }
+    let isWithoutTwin: Set<String> = [
+      "404.html", "bars/tabs.html", "checklist.html", "old/tabs.html",
+      "rules/tab-bar.first.html", "search.html",
+    ]
+    let twins = pages.filter { !isWithoutTwin.contains($0) }.map { String($0.dropLast(5)) + ".md" }
+    let data = ["rules", "terms", "topics"].flatMap { ["\($0).json", "\($0).schema.json"] }
+    var expected = [
+      "_headers", "assets/content/bars/tab-bar/image.svg", "assets/offline.js", "data/rules.csv",
+      "index.html", "llms.txt", "robots.txt", "service-worker.js", "site.webmanifest",
+    ]
+    expected += TemplateSet.builtInAssets
+    expected += data.map { "data/" + $0 }
+    for name in pages + twins + ["llms.txt", "llms-full.txt"] {
+      expected += ["en/" + name, "ja/" + name]
+    }
     let files = try site.folder.files(below: "Public").filter { !$0.hasPrefix("assets/search/") }
     #expect(files == expected.sorted())
   }
@@ -73,7 +85,7 @@ struct BilingualSiteTests {
     #expect(notice.language == String(path.prefix(2)))
     #expect(page.all("h1").first?.language == language)
     #expect(page.all("html").first?.attributes["lang"] == String(path.prefix(2)))
-    #expect(page.all("link").filter { $0.attributes["rel"] == "alternate" }.isEmpty)
+    #expect(page.all("link").filter { $0.attributes["hreflang"] != nil }.isEmpty)
     #expect(page.all("link").filter { $0.attributes["rel"] == "canonical" }.isEmpty)
   }
 
@@ -92,16 +104,17 @@ struct BilingualSiteTests {
     let flaws = try site.published().flaws(base: base)
     #expect(flaws == [])
     func addresses(_ path: String) throws -> [String] {
-      try site.page(path).all("link").compactMap { link in
-        let kind = link.attributes["hreflang"] ?? link.attributes["rel"] ?? ""
-        return ["icon", "stylesheet"].contains(kind)
-          ? nil : "\(kind) \(link.attributes["href"] ?? "")"
-      }
+      try site.page(path).all("link").filter { $0.attributes["type"] != "text/markdown" }
+        .compactMap { link in
+          let kind = link.attributes["hreflang"] ?? link.attributes["rel"] ?? ""
+          return ["icon", "stylesheet"].contains(kind)
+            ? nil : "\(kind) \(link.attributes["href"] ?? "")"
+        }
     }
     #expect(
       try addresses("ja/bars/tab-bar.html") == [
         "canonical \(base)ja/bars/tab-bar.html", "en \(base)en/bars/tab-bar.html",
-        "ja \(base)ja/bars/tab-bar.html",
+        "ja \(base)ja/bars/tab-bar.html", "x-default \(base)en/bars/tab-bar.html",
       ])
     #expect(
       try addresses("ja/bars/only-en.html") == ["canonical \(base)ja/bars/only-en.html"])
@@ -115,7 +128,7 @@ struct BilingualSiteTests {
     #expect(
       try addresses("ja/rules/tab-bar.one.html") == [
         "canonical \(base)ja/rules/tab-bar.one.html", "en \(base)en/rules/tab-bar.one.html",
-        "ja \(base)ja/rules/tab-bar.one.html",
+        "ja \(base)ja/rules/tab-bar.one.html", "x-default \(base)en/rules/tab-bar.one.html",
       ])
     #expect(try addresses("index.html") == ["en \(base)en/index.html", "ja \(base)ja/index.html"])
     #expect(

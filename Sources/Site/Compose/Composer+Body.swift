@@ -17,6 +17,7 @@ struct Place {
 
   /// Whether citations stand where they were written, or somewhere else on the page.
   var citations: CitationStyle = .inline
+  var rules: RuleStyle = .framed
 
   /// The language of the text, another one than the reader's where it is a fallback.
   ///

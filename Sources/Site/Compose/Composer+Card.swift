@@ -9,6 +9,10 @@ extension Composer {
     guard let rule = catalog.ruleIndex[id] else { return }
     var place = place
     place.citations = .omitted
+    guard place.rules == .framed else {
+      writePlainRule(rule, block, place, into: &output)
+      return
+    }
     var card = card(rule, block, at: place)
     card.sources = catalog.rules[rule].statements.map {
       link(toStatement: $0, place.language, from: place.path, inside: place.textLanguage)

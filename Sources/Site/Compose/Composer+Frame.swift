@@ -5,9 +5,10 @@ extension Composer {
   /// The frame of the page with a path.
   ///
   /// The entry says where the page is in the tree, for the navigation; `paths` are the page's own in
-  /// every language.
+  /// every language; `kind` is what the page is to programs, if it says something of the guideline.
   func frame(
-    _ path: String, _ language: Int, title: String, entry: Int?, paths: [String]
+    _ path: String, _ language: Int, title: String, entry: Int?, paths: [String],
+    kind: PageMetadata.Kind? = nil
   ) -> FrameData {
     func href(_ target: String) -> String { relativeAddress(from: path, to: target) }
     let baseURL = configuration.baseURL
@@ -30,7 +31,9 @@ extension Composer {
       searchHref: configuration.hasSearch ? href(addresses.search(language)) : "",
       canonical: baseURL.isEmpty ? "" : baseURL + path,
       alternates: languages, languages: languages,
-      navigation: navigation.html(from: path, language, entry: entry))
+      navigation: navigation.html(from: path, language, entry: entry),
+      exports: configuration.hasExports
+        ? kind.map { FrameExports(kind: $0, twin: href(Self.twinPath(path))) } : nil)
   }
 
   /// `Tab bar – Guideline`; the site's title alone where the page has the same.
@@ -57,7 +60,8 @@ extension Composer {
     let paths = configuration.languages.indices.map { addresses.entry(entry, $0) }
     let title = catalog.title(entry, language)
     var frame = frame(
-      paths[language], language, title: title.text, entry: entry, paths: paths)
+      paths[language], language, title: title.text, entry: entry, paths: paths,
+      kind: metadataKind(ofEntry: entry))
     frame.summary = title.summary
     frame.breadcrumbs = breadcrumbs(to: entry, language, from: paths[language])
     frame.titleLanguage = lang(title.language, on: language)
@@ -72,6 +76,14 @@ extension Composer {
       frame.fallbackLanguage = configuration.languages[original].name
     }
     return frame
+  }
+
+  private func metadataKind(ofEntry entry: Int) -> PageMetadata.Kind {
+    switch catalog.entries[entry].kind {
+    case .home: .website
+    case .section: .collection
+    case .topic: .article
+    }
   }
 
   /// The parts of a translated page that are behind its original.

@@ -6,8 +6,14 @@ extension Composer {
     let paths = configuration.languages.indices.map { addresses.glossary($0) }
     let path = paths[language]
     var frame = frame(
-      path, language, title: strings(language)["glossary"], entry: nil, paths: paths)
+      path, language, title: strings(language)["glossary"], entry: nil, paths: paths, kind: .terms)
     frame.breadcrumbs = [home(language, from: path)]
+    frame.exports?.terms = catalog.glossary(language).flatMap(\.terms).map { index in
+      let term = catalog.terms[index]
+      return PageMetadata.DefinedTerm(
+        name: term.name(language)?.text ?? term.id.value,
+        definition: term.definition.text(language) ?? "", id: term.id.value)
+    }
     let groups = catalog.glossary(language).map { group -> TermGroupData in
       let terms = group.terms.map { termData($0, language, from: path) }
       return TermGroupData(

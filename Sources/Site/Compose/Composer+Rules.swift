@@ -9,7 +9,7 @@ extension Composer {
     let path = paths[language]
     let place = Place(page: page, path: path, language: language)
     var frame = frame(
-      path, language, title: block.statementText, entry: nil, paths: paths)
+      path, language, title: block.statementText, entry: nil, paths: paths, kind: .article)
     frame.summary = block.statementText
     frame.titleLanguage = lang(page.language, on: language)
     frame.contentLanguage = frame.titleLanguage
@@ -85,7 +85,8 @@ extension Composer {
     let paths = configuration.languages.indices.map { addresses.rules($0) }
     let path = paths[language]
     var frame = frame(
-      path, language, title: strings(language)["rules"], entry: nil, paths: paths)
+      path, language, title: strings(language)["rules"], entry: nil, paths: paths,
+      kind: .collection)
     frame.breadcrumbs = [home(language, from: path)]
     let groups = catalog.entries.indices.filter { !catalog.entries[$0].rules.isEmpty }.map {
       RuleGroupData(

@@ -30,7 +30,8 @@ extension Composer {
     let paths = configuration.languages.indices.map { addresses.source(index, $0) }
     let path = paths[language]
     var frame = frame(
-      path, language, title: source.title.text(language) ?? source.key, entry: nil, paths: paths)
+      path, language, title: source.title.text(language) ?? source.key, entry: nil, paths: paths,
+      kind: .article)
     let list = LinkData(
       href: relativeAddress(from: path, to: addresses.sources(language)),
       title: strings(language)["sources"])
@@ -90,7 +91,8 @@ extension Composer {
     let paths = configuration.languages.indices.map { addresses.sources($0) }
     let path = paths[language]
     var frame = frame(
-      path, language, title: strings(language)["sources"], entry: nil, paths: paths)
+      path, language, title: strings(language)["sources"], entry: nil, paths: paths,
+      kind: .collection)
     frame.breadcrumbs = [home(language, from: path)]
     let entries = catalog.sources.indices.map { index in
       SourceEntryData(

@@ -11,6 +11,7 @@ extension OutputFolder {
   /// - Throws: ``OutputError`` if this build makes the path already, or a ``FileError``. After an
   ///   error nothing can be published.
   package func stage(_ bytes: Span<UInt8>, at path: String) throws {
+    recordDigest(of: bytes, at: path)
     try claim(path) { (path, number) in
       let standing = try published.standing(at: path, size: bytes.count) {
         (file) throws(FileError) in try file.holds(bytes)
@@ -37,6 +38,7 @@ extension OutputFolder {
   /// - Precondition: That of ``stage(_:at:)``.
   /// - Throws: What ``stage(_:at:)`` throws.
   package func stageCopy(of sourcePath: String, at path: String) throws {
+    if recordsDigests { return try stage(try readFile(sourcePath), at: path) }
     try claim(path) { (path, number) in
       let source = try Descriptor.openFile(at: sourcePath)
       let size = try source.status().size

@@ -1,5 +1,14 @@
 import Synchronization
 
+/// A file of a build.
+struct StagedFile: Sendable {
+  var path: String
+  /// In bytes.
+  var size: Int
+  /// Its SHA-256, in hexadecimal.
+  var digest: String
+}
+
 /// The folder that a site is published into, such as `Public`, for one build.
 ///
 /// 1. ``init(path:)`` takes the lock and removes what a killed build has left.
@@ -17,17 +26,23 @@ package final class OutputFolder: Sendable {
     /// The first error of staging: a site with a file missing is not published.
     var failure: (any Error)?
     var isOpen = true
+    var digests: [StagedFile] = []
   }
 
   let published: PublishedFiles
   let control: ControlFolder
   let state = Mutex(State())
+  let recordsDigests: Bool
 
   /// Creates the folder if needed and keeps other builds out of it.
   ///
+  /// - Parameters:
+  ///   - path: The folder's path.
+  ///   - recordsDigests: Whether ``stagedFiles()`` will be asked for.
   /// - Throws: ``OutputError/locked(folder:)`` while another build writes; an error about the
   ///   manifest of earlier builds, if it cannot be trusted; a ``FileError``.
-  package init(path: String) throws {
+  package init(path: String, recordsDigests: Bool = false) throws {
+    self.recordsDigests = recordsDigests
     let root = try Self.openFolder(at: path)
     control = try ControlFolder(in: root)
     published = PublishedFiles(root: root)
@@ -35,6 +50,18 @@ package final class OutputFolder: Sendable {
 
   deinit {
     discard()
+  }
+
+  /// Notes the digest of a file that is being staged.
+  func recordDigest(of bytes: Span<UInt8>, at path: String) {
+    guard recordsDigests else { return }
+    let file = StagedFile(path: path, size: bytes.count, digest: sha256(bytes))
+    state.withLock { $0.digests.append(file) }
+  }
+
+  /// What has been staged so far, sorted by path.
+  func stagedFiles() -> [StagedFile] {
+    state.withLock { $0.digests }.sorted { $0.path < $1.path }
   }
 
   /// Leaves the site as it was and lets go of the folder; without effect once that has happened.

@@ -33,6 +33,8 @@ struct FrameData: KeyedData {
   var fallbackLanguage = ""
   /// Parts of a translation that are behind the original.
   var drift: [DriftData] = []
+  /// What there is of the page for programs.
+  var exports: FrameExports?
 
   static let fields = FieldTable<FrameData>([
     .text("language") { $0.language },
@@ -48,7 +50,7 @@ struct FrameData: KeyedData {
     .list("siteLinks") { $0.siteLinks },
     .text("searchHref") { $0.searchHref },
     .text("canonical") { $0.canonical },
-    .list("alternates") { $0.alternates },
+    .list("alternates") { $0.alternates + $0.defaultAlternate },
     .list("languages") { $0.languages },
     .list("breadcrumbs") { $0.breadcrumbs },
     .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
@@ -56,7 +58,19 @@ struct FrameData: KeyedData {
     .text("fallbackLanguage") { $0.fallbackLanguage },
     .list("drift") { $0.drift },
     .flag("hasDrift") { !$0.drift.isEmpty },
+    .object("metadata") { $0.metadata },
   ])
+
+  /// What readers of other languages get: the choice of languages, or the first that the page has.
+  private var defaultAlternate: [AlternateData] {
+    guard alternates.count > 1, var alternate = alternates.first else { return [] }
+    alternate.code = "x-default"
+    guard exports?.kind == .website else { return [alternate] }
+    alternate.href = root + "index.html"
+    alternate.address =
+      canonical.isEmpty ? alternate.href : absoluteAddress(of: alternate.href, from: canonical)
+    return [alternate]
+  }
 }
 
 /// Data that stands in a frame and falls back on its keys.

@@ -33,7 +33,9 @@ struct TemplateSetTests {
     let set = try TemplateSet(BuildOptions(site: folder.path), languages: languages)
     #expect(set.mistakes == [])
     #expect(set.strings.count == languages.count)
-    #expect(set.assets.map { "assets/" + $0.path } == TemplateSet.builtInAssets)
+    #expect(
+      set.assets.map { "assets/" + $0.path }
+        == (TemplateSet.builtInAssets + TemplateSet.exportAssets).sorted())
   }
 
   @Test func hasTheSameStringsInEveryLanguage() throws {

@@ -1,0 +1,54 @@
+import Catalog
+import Markup
+
+extension Composer {
+  /// `data/rules.csv`: a rule a row, for spreadsheets (RFC 4180).
+  ///
+  /// It begins with a byte order mark, without which Excel takes UTF-8 for something else.
+  func rulesCSV() -> [UInt8] {
+    let languages = configuration.languages.indices
+    var output: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let columns = [
+      "id", "level", "topic", "section", "status", "platforms", "versions", "statements",
+    ]
+    append(
+      row: columns
+        + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] },
+      to: &output)
+    for (index, rule) in catalog.rules.enumerated() {
+      let topic = catalog.entries[rule.topic]
+      let statements = rule.statements.map {
+        catalog.sources[$0.source].statements[$0.statement].id
+      }
+      var row = [
+        rule.id, rule.level.rawValue, topic.id, topic.folder[0], rule.status.rawValue,
+        rule.platforms.joined(separator: " "), rule.versions ?? "",
+        statements.joined(separator: " "),
+      ]
+      for language in languages {
+        let title = catalog.ruleTitle(index, language)
+        let path = addresses.rule(index, language)
+        row.append(title.language == language ? title.text : "")
+        row.append(
+          configuration.baseURL.isEmpty
+            ? relativeAddress(from: "data/rules.csv", to: path) : configuration.baseURL + path)
+      }
+      append(row: row, to: &output)
+    }
+    return output
+  }
+
+  private func append(row: [String], to output: inout [UInt8]) {
+    for (index, cell) in row.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+        output.append(contentsOf: cell.utf8)
+        continue
+      }
+      output.append(UInt8(ascii: "\""))
+      output.append(contentsOf: cell.replacing("\"", with: "\"\"").utf8)
+      output.append(UInt8(ascii: "\""))
+    }
+    output.append(contentsOf: "\r\n".utf8)
+  }
+}

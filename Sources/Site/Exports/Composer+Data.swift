@@ -1,0 +1,179 @@
+import Catalog
+import Diagnostics
+import Markup
+
+/// `data/rules.json`, `data/terms.json` and `data/topics.json`: what the site knows, for programs.
+///
+/// `version` counts changes that a reader of the data must know of; a new member is none. Addresses
+/// are relative to the file. `Documentation/schemas` describes the members.
+extension Composer {
+  static let dataVersion = 1
+
+  func rulesJSON() -> [UInt8] {
+    JSONText.lines(head("rules"), "rules", catalog.rules.indices.map(rule))
+  }
+
+  func termsJSON() -> [UInt8] {
+    JSONText.lines(head("terms"), "terms", catalog.terms.indices.map(term))
+  }
+
+  func topicsJSON() -> [UInt8] {
+    JSONText.lines(head("topics"), "topics", catalog.entries.indices.dropFirst().map(topic))
+  }
+
+  /// The schemas of the data, published beside it.
+  static let dataSchemas: [(path: String, bytes: [UInt8])] = ["rules", "terms", "topics"].map {
+    name in
+    guard
+      let file = DocumentationFile.schemas.first(where: { $0.name == "data-\(name).schema.json" })
+    else { preconditionFailure("the schema of \(name) is built in") }
+    return ("data/\(name).schema.json", Array(file.text.utf8))
+  }
+
+  private func head(_ name: String) -> [(String, JSONText)] {
+    [
+      ("$schema", .string("\(name).schema.json")),
+      ("version", .number(Self.dataVersion)),
+      ("title", localizedText { configuration.title.exactText($0) }),
+      ("languages", .strings(configuration.languages.map(\.code))),
+      ("baseURL", .text(configuration.baseURL.isEmpty ? nil : configuration.baseURL)),
+    ]
+  }
+
+  /// An object with a member for each language that has a value.
+  private func localized(_ value: (Int) -> JSONText?) -> JSONText {
+    .object(
+      configuration.languages.indices.compactMap { language in
+        value(language).map { (addresses.code(language), $0) }
+      })
+  }
+
+  private func localizedText(_ text: (Int) -> String?) -> JSONText {
+    localized { language in text(language).map(JSONText.string) }
+  }
+
+  private func address(_ path: String) -> JSONText {
+    .string(relativeAddress(from: "data/rules.json", to: path))
+  }
+
+  private func ids(ofRules rules: [Int]) -> JSONText {
+    .strings(rules.map { catalog.rules[$0].id })
+  }
+
+  private func ids(ofEntries entries: [Int]) -> JSONText {
+    .strings(entries.map { catalog.entries[$0].id })
+  }
+
+  // MARK: Items
+
+  private func rule(_ index: Int) -> JSONText {
+    let rule = catalog.rules[index]
+    return .object([
+      ("id", .string(rule.id)),
+      ("topic", .string(catalog.entries[rule.topic].id)),
+      ("level", .string(rule.level.rawValue)),
+      ("status", .string(rule.status.rawValue)),
+      ("platforms", .strings(rule.platforms)),
+      ("versions", .text(rule.versions)),
+      ("governs", ids(ofEntries: rule.governs)),
+      ("replaces", ids(ofRules: rule.replaces)),
+      ("replacedBy", ids(ofRules: rule.replacedBy)),
+      ("conflicts", ids(ofRules: rule.conflicts)),
+      ("see", ids(ofRules: rule.see)),
+      ("aliases", .strings(rule.aliases)),
+      (
+        "statements",
+        .strings(rule.statements.map { catalog.sources[$0.source].statements[$0.statement].id })
+      ),
+      ("texts", localized { text(ofRule: index, $0) }),
+    ])
+  }
+
+  private func text(ofRule index: Int, _ language: Int) -> JSONText? {
+    let rule = catalog.rules[index]
+    guard let number = rule.blocks[language], let page = catalog.page(rule.topic, language) else {
+      return nil
+    }
+    let block = page.document.rules[number]
+    let place = Place(page: page, path: "data/rules.json", language: language, rules: .plain)
+    return .object([
+      ("sentence", .string(block.statementText)),
+      ("plain", .string(trimmed(page.document.parts[block.part].text))),
+      ("markdown", .markdown(markdown(of: block, at: place))),
+      ("page", address(addresses.rule(index, language))),
+    ])
+  }
+
+  private func term(_ index: Int) -> JSONText {
+    let term = catalog.terms[index]
+    return .object([
+      ("id", .string(term.id.value)),
+      ("topic", .text(term.entry.map { catalog.entries[$0].id })),
+      ("names", localized { term.names[$0].isEmpty ? nil : .strings(term.names[$0]) }),
+      ("avoid", localized { term.avoid[$0].isEmpty ? nil : .strings(term.avoid[$0]) }),
+      ("reading", localizedText { term.readings.exactText($0) }),
+      ("definition", localizedText { term.definition.exactText($0) }),
+      (
+        "pages",
+        localized { language -> JSONText? in
+          term.isDescribed ? address(addresses.term(index, language)) : nil
+        }
+      ),
+    ])
+  }
+
+  private func topic(_ index: Int) -> JSONText {
+    let entry = catalog.entries[index]
+    return .object([
+      ("id", .string(entry.id)),
+      ("kind", .string(entry.kind == .section ? "section" : "topic")),
+      ("path", .string(entry.folder.joined(separator: "/"))),
+      ("api", .strings(entry.api)),
+      ("platforms", .strings(entry.platforms)),
+      ("topics", ids(ofEntries: entry.children)),
+      ("related", ids(ofEntries: entry.related)),
+      ("mentionedIn", ids(ofEntries: entry.mentions.filter { $0 != 0 })),
+      ("rules", ids(ofRules: Array(entry.rules))),
+      ("governingRules", ids(ofRules: entry.governingRules)),
+      ("texts", localized { text(ofEntry: index, $0) }),
+    ])
+  }
+
+  private func text(ofEntry index: Int, _ language: Int) -> JSONText? {
+    guard let page = catalog.page(index, language) else { return nil }
+    let title = catalog.title(index, language)
+    let path = addresses.entry(index, language)
+    return .object([
+      ("title", .string(title.text)),
+      ("summary", .string(title.summary)),
+      ("plain", .string(plainText(of: page))),
+      ("markdown", .markdown(markdown(of: page, language, from: "data/topics.json"))),
+      ("page", address(path)),
+      ("twin", address(Self.twinPath(path))),
+    ])
+  }
+
+  /// The text of a page without its markup: headings on lines of their own, parts apart.
+  private func plainText(of page: Page) -> String {
+    page.document.parts.compactMap { part in
+      let text = trimmed(part.text)
+      guard case .heading(let number) = part.kind else { return text.isEmpty ? nil : text }
+      let heading = page.document.headings[number].text
+      return text.isEmpty || text == heading
+        ? heading : text.hasPrefix(heading) ? text : heading + "\n" + text
+    }.joined(separator: "\n\n")
+  }
+
+  private func trimmed(_ text: [UInt8]) -> String {
+    var text = text[...]
+    while let last = text.last, last == 0x0A || last == 0x20 { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension LocalizedText {
+  /// The text in a language itself, not in another one.
+  func exactText(_ language: Int) -> String? {
+    languageOfText(language) == language ? text(language) : nil
+  }
+}

@@ -1,0 +1,51 @@
+import CDigest
+import Catalog
+
+/// The SHA-256 of bytes, in hexadecimal.
+///
+/// - Complexity: O(*n*)
+package func sha256(_ bytes: Span<UInt8>) -> String {
+  var digest = [UInt8](repeating: 0, count: 32)
+  unsafe bytes.withUnsafeBufferPointer { input in
+    unsafe digest.withUnsafeMutableBufferPointer { output in
+      unsafe digest_sha256(input.baseAddress, input.count, output.baseAddress)
+    }
+  }
+  return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+}
+
+/// The script that keeps a site usable without a network: what it keeps, then how.
+///
+/// It names every file of the build with its digest, so that it never keeps a file of one build
+/// beside those of another; see `Templates/assets/service-worker.js`.
+struct ServiceWorker {
+  /// A site of more than this is kept page by page, as it is read.
+  static let sizeOfWhole = 50_000_000
+
+  private let files: [StagedFile]
+
+  /// - Parameter files: All files of the build, sorted by path.
+  init(_ files: [StagedFile]) { self.files = files.filter { Self.isForReaders($0.path) } }
+
+  /// The script.
+  ///
+  /// - Parameter code: What it does with the files.
+  /// - Returns: What is published as `service-worker.js`.
+  func script(_ code: [UInt8]) -> [UInt8] {
+    let list = JSONText.object(files.map { ($0.path, .string(String($0.digest.prefix(16)))) })
+    let isWhole = files.reduce(0) { $0 + $1.size } <= Self.sizeOfWhole
+    let version = String(sha256(list.bytes.span).prefix(16))
+    let site = JSONText.object([
+      ("version", .string(version)),
+      ("kept", .string(isWhole ? "all" : "assets")),
+      ("files", list),
+    ])
+    return Array("const SITE = ".utf8) + site.bytes + Array(";\n".utf8) + code
+  }
+
+  /// Whether a browser shows a file, or needs it for what it shows.
+  private static func isForReaders(_ path: String) -> Bool {
+    !path.hasPrefix("data/") && !path.hasSuffix(".md") && !path.hasSuffix(".txt")
+      && !path.hasPrefix("sitemap") && path != "_headers"
+  }
+}

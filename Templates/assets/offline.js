@@ -1,0 +1,14 @@
+// Makes the site installable and keeps it for reading without a network. Needs http; a site on a
+// disk is there anyway.
+(() => {
+  if (!location.protocol.startsWith('http')) return;
+  const root = new URL('../', document.currentScript.src);
+  const manifest = document.createElement('link');
+  manifest.rel = 'manifest';
+  manifest.href = new URL('site.webmanifest', root);
+  document.head.append(manifest);
+  // Without a secure address there are no workers, and a reader may refuse them: the site works the same.
+  navigator.serviceWorker
+    ?.register(new URL('service-worker.js', root), { scope: root, updateViaCache: 'none' })
+    .catch(() => {});
+})();

@@ -1,0 +1,160 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// What a site publishes for programs.
+struct ExportTests {
+  private let site: SiteFixture
+
+  init() async throws {
+    site = try SiteFixture(BilingualSite.files)
+    try await site.build(baseURL: "https://example.org/guide/")
+  }
+
+  private func json(_ name: String) throws -> [String: Any] {
+    let value = try JSONSerialization.jsonObject(with: Data(site.html("data/\(name).json").utf8))
+    return try #require(value as? [String: Any])
+  }
+
+  private func items(_ name: String) throws -> [[String: Any]] {
+    try #require(json(name)[name] as? [[String: Any]])
+  }
+
+  private func item(_ name: String, _ id: String) throws -> [String: Any] {
+    try #require(items(name).first { $0["id"] as? String == id })
+  }
+
+  @Test func namesEveryRuleOnceInEachFile() throws {
+    let ids = try site.folder.files(below: "Public/en/rules").filter { $0.hasSuffix(".html") }
+      .map { String($0.dropLast(5)) }.filter { $0 != "index" && $0 != "tab-bar.first" }.sorted()
+    #expect(ids.count == 3)
+    #expect(try items("rules").compactMap { $0["id"] as? String }.sorted() == ids)
+    let csv = try site.html("data/rules.csv").components(separatedBy: "\r\n").dropFirst()
+    #expect(csv.compactMap { $0.split(separator: ",").first.map(String.init) }.sorted() == ids)
+    for language in ["en", "ja"] {
+      let full = try site.html("\(language)/llms-full.txt")
+      for id in ids where !id.hasPrefix(language == "en" ? "only-ja" : "only-en") {
+        #expect(full.components(separatedBy: "\n`\(id)`").count == 2, "\(language) \(id)")
+      }
+    }
+  }
+
+  @Test func givesARuleInEachLanguageItIsWrittenIn() throws {
+    let texts = try #require(item("rules", "tab-bar.one")["texts"] as? [String: [String: String]])
+    #expect(texts.keys.sorted() == ["en", "ja"])
+    let english = try #require(texts["en"])
+    #expect(english["page"] == "../en/rules/tab-bar.one.html")
+    #expect(english["plain"]?.hasPrefix(english["sentence"] ?? "-") == true)
+    let only = try #require(item("rules", "only-ja.vier")["texts"] as? [String: Any])
+    #expect(only.keys.sorted() == ["ja"])
+  }
+
+  @Test func pointsFromDataToPages() throws {
+    let topic = try #require(item("topics", "tab-bar")["texts"] as? [String: [String: String]])
+    #expect(topic["ja"]?["twin"] == "../ja/bars/tab-bar.md")
+    #expect(topic["ja"]?["title"] == "タブバー")
+    #expect(try json("topics")["baseURL"] as? String == "https://example.org/guide/")
+  }
+
+  @Test func leadsFromEveryLinkOfATwinToAFile() throws {
+    let files = Set(try site.folder.files(below: "Public"))
+    for path in files where path.hasSuffix(".md") || path.hasSuffix("llms.txt") {
+      let text = try site.html(path)
+      for match in text.matches(of: /\]\(<?([^)>#]+)[^)>]*>?\)/) where !match.1.contains(":") {
+        let address = URL(string: String(match.1), relativeTo: URL(string: "http://x/" + path))
+        let target = try #require(address).path.dropFirst()
+        #expect(files.contains(String(target)), "\(path): \(match.1)")
+      }
+    }
+  }
+
+  @Test func linksEachPageWithItsTwin() throws {
+    for path in ["en/index.html", "ja/bars/tab-bar.html", "en/rules/tab-bar.one.html"] {
+      let link = try site.page(path).all("link").first {
+        $0.attributes["type"] == "text/markdown"
+      }
+      let name = try #require(path.split(separator: "/").last).dropLast(5)
+      #expect(link?.attributes["href"] == name + ".md")
+    }
+    #expect(try !site.html("en/404.html").contains("text/markdown"))
+  }
+
+  @Test func listsPagesWhereTheyAreWritten() throws {
+    let sitemap = try site.html("sitemap.xml")
+    func count(_ text: String) -> Int { sitemap.components(separatedBy: text).count - 1 }
+    #expect(count("<loc>https://example.org/guide/ja/bars/tab-bar.html</loc>") == 1)
+    #expect(count("hreflang=\"ja\" href=\"https://example.org/guide/ja/bars/tab-bar.html\"") == 2)
+    #expect(count("en/bars/only-en.html") == 1)
+    #expect(count("ja/bars/only-en.html") == 0)
+    #expect(count("404") == 0)
+    #expect(
+      try site.html("robots.txt").hasSuffix("Sitemap: https://example.org/guide/sitemap.xml\n"))
+  }
+
+  @Test func tellsTheDefaultLanguage() throws {
+    func addresses(_ path: String) throws -> [String] {
+      try site.page(path).all("link").filter { $0.attributes["hreflang"] == "x-default" }
+        .compactMap { $0.attributes["href"] }
+    }
+    #expect(try addresses("ja/index.html") == ["https://example.org/guide/index.html"])
+    #expect(
+      try addresses("ja/bars/tab-bar.html") == ["https://example.org/guide/en/bars/tab-bar.html"])
+    #expect(try addresses("ja/bars/only-en.html") == [])
+  }
+
+  @Test func describesPagesInJSONLD() throws {
+    func graph(_ path: String) throws -> [[String: Any]] {
+      let html = try site.html(path)
+      let match = try #require(
+        html.firstMatch(of: /<script type="application\/ld\+json">(.*?)<\/script>/))
+      let value = try JSONSerialization.jsonObject(with: Data(match.1.utf8)) as? [String: Any]
+      return try #require(value?["@graph"] as? [[String: Any]])
+    }
+    let page = try graph("ja/bars/tab-bar.html")
+    #expect(page.map { $0["@type"] as? String } == ["TechArticle", "BreadcrumbList"])
+    #expect(page[0]["url"] as? String == "https://example.org/guide/ja/bars/tab-bar.html")
+    let crumbs = try #require(page[1]["itemListElement"] as? [[String: Any]])
+    #expect(
+      crumbs.map { $0["item"] as? String } == [
+        "https://example.org/guide/ja/index.html", "https://example.org/guide/ja/bars/index.html",
+        "https://example.org/guide/ja/bars/tab-bar.html",
+      ])
+    let glossary = try graph("en/glossary.html")
+    #expect(glossary[0]["@type"] as? String == "DefinedTermSet")
+    #expect((glossary[0]["hasDefinedTerm"] as? [Any])?.isEmpty == false)
+  }
+
+  @Test func namesEveryFileThatReadersNeedInTheServiceWorker() throws {
+    let script = try site.html("service-worker.js")
+    let line = try #require(script.firstMatch(of: /const SITE = (.*);\n/))
+    let value = try JSONSerialization.jsonObject(with: Data(line.1.utf8)) as? [String: Any]
+    let files = try #require(value?["files"] as? [String: String])
+    let published = try site.folder.files(below: "Public").filter {
+      $0.hasSuffix(".html") || $0.hasPrefix("assets/") || $0 == "site.webmanifest"
+    }
+    #expect(files.keys.sorted() == published.sorted())
+    let bytes = try readFile(site.folder.path(of: "Public/index.html"))
+    #expect(files["index.html"] == String(sha256(bytes.span).prefix(16)))
+  }
+
+  @Test func publishesNothingForProgramsWhereTheSiteWantsNone() async throws {
+    try site.folder.write(
+      BilingualSite.configuration + "\nexports: false\n", at: "Content/site.yaml")
+    try await site.build()
+    let files = try site.folder.files(below: "Public")
+    #expect(files.allSatisfy { $0.hasSuffix(".html") || $0.hasPrefix("assets/") })
+    #expect(try !site.html("en/index.html").contains("ld+json"))
+    #expect(try site.published().flaws() == [])
+  }
+
+  @Test func hashesAsTheStandardSays() {
+    #expect(
+      sha256(Array("abc".utf8).span)
+        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
+    #expect(
+      sha256([UInt8](repeating: 0x61, count: 1_000_000).span)
+        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+  }
+}
