@@ -4,14 +4,24 @@ import Markup
 /// Where everything is published: paths from `Public/` on.
 struct Addresses: Sendable {
   let catalog: Catalog
+  /// By entry, then language: made once, for every link asks for one.
+  private let entries: [String]
+
+  init(catalog: Catalog) {
+    self.catalog = catalog
+    entries = catalog.entries.flatMap { entry in
+      let file = entry.folder.map { "/" + $0 }.joined()
+      return catalog.configuration.languages.map { language in
+        language.code + file + (entry.kind == .topic ? ".html" : "/index.html")
+      }
+    }
+  }
 
   func code(_ language: Int) -> String { catalog.configuration.languages[language].code }
 
   /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
   func entry(_ entry: Int, _ language: Int) -> String {
-    let entry = catalog.entries[entry]
-    let folder = ([code(language)] + entry.folder).joined(separator: "/")
-    return entry.kind == .topic ? folder + ".html" : folder + "/index.html"
+    entries[entry * catalog.configuration.languages.count + language]
   }
 
   /// Such as `en/rules/tab-bar.at-most-five.html`.
@@ -60,14 +70,15 @@ struct Addresses: Sendable {
 /// - Complexity: O(*n*) in the length of the paths.
 func relativeAddress(from origin: String, to target: String) -> String {
   let slash = UInt8(ascii: "/")
+  let originBytes = origin.utf8.span
+  let targetBytes = target.utf8.span
   var common = 0
-  let originBytes = Array(origin.utf8)
-  let targetBytes = Array(target.utf8)
   for index in 0..<min(originBytes.count, targetBytes.count) {
     guard originBytes[index] == targetBytes[index] else { break }
     if originBytes[index] == slash { common = index + 1 }
   }
-  let ups = originBytes[common...].count { $0 == slash }
+  var ups = 0
+  for index in common..<originBytes.count where originBytes[index] == slash { ups += 1 }
   return String(repeating: "../", count: ups)
-    + String(decoding: targetBytes[common...], as: UTF8.self)
+    + String(decoding: target.utf8.dropFirst(common), as: UTF8.self)
 }
