@@ -7,7 +7,7 @@ ARGUMENTS ?=
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site test browser-tests contact-sheet bench format lint clean build
+.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -32,6 +32,9 @@ contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
 	@scripts/install-dependencies test
 	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/contact-sheet
+
+pdf: site ## Print the whole guideline with Chromium into .build/pdf
+	scripts/print-pdf Public
 
 bench: build ## Measure against the floor and Hugo (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench

@@ -35,6 +35,9 @@ FILE_BYTES service_worker_js[] = {
 FILE_BYTES site_js[] = {
 #embed "../../Templates/assets/site.js"
 };
+FILE_BYTES beside[] = {
+#embed "../../Templates/beside.mustache"
+};
 FILE_BYTES checklist[] = {
 #embed "../../Templates/checklist.mustache"
 };
@@ -52,6 +55,9 @@ FILE_BYTES partials_drift[] = {
 };
 FILE_BYTES partials_end[] = {
 #embed "../../Templates/partials/end.mustache"
+};
+FILE_BYTES partials_feedback[] = {
+#embed "../../Templates/partials/feedback.mustache"
 };
 FILE_BYTES partials_header[] = {
 #embed "../../Templates/partials/header.mustache"
@@ -79,6 +85,9 @@ FILE_BYTES partials_start[] = {
 };
 FILE_BYTES partials_tools[] = {
 #embed "../../Templates/partials/tools.mustache"
+};
+FILE_BYTES print_page[] = {
+#embed "../../Templates/print.mustache"
 };
 FILE_BYTES redirect[] = {
 #embed "../../Templates/redirect.mustache"
@@ -137,12 +146,14 @@ static const struct default_template files[] = {
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),
     ENTRY("assets/site.js", site_js),
+    ENTRY("beside.mustache", beside),
     ENTRY("checklist.mustache", checklist),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
     ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),
+    ENTRY("partials/feedback.mustache", partials_feedback),
     ENTRY("partials/header.mustache", partials_header),
     ENTRY("partials/navigation.mustache", partials_navigation),
     ENTRY("partials/rule-entry.mustache", partials_rule_entry),
@@ -152,6 +163,7 @@ static const struct default_template files[] = {
     ENTRY("partials/search.mustache", partials_search),
     ENTRY("partials/start.mustache", partials_start),
     ENTRY("partials/tools.mustache", partials_tools),
+    ENTRY("print.mustache", print_page),
     ENTRY("redirect.mustache", redirect),
     ENTRY("rule.mustache", rule),
     ENTRY("rules.mustache", rules),

@@ -218,6 +218,9 @@ FILE_BYTES diagnostics_unknown_code[] = {
 FILE_BYTES diagnostics_unknown_container[] = {
 #embed "../../Documentation/diagnostics/unknown-container.md"
 };
+FILE_BYTES diagnostics_unknown_count[] = {
+#embed "../../Documentation/diagnostics/unknown-count.md"
+};
 FILE_BYTES diagnostics_unknown_file[] = {
 #embed "../../Documentation/diagnostics/unknown-file.md"
 };
@@ -383,6 +386,7 @@ static const struct documentation_file files[] = {
     LISTED("diagnostics/unknown-choice.md", diagnostics_unknown_choice),
     LISTED("diagnostics/unknown-code.md", diagnostics_unknown_code),
     LISTED("diagnostics/unknown-container.md", diagnostics_unknown_container),
+    LISTED("diagnostics/unknown-count.md", diagnostics_unknown_count),
     LISTED("diagnostics/unknown-file.md", diagnostics_unknown_file),
     LISTED("diagnostics/unknown-key.md", diagnostics_unknown_key),
     LISTED("diagnostics/unknown-page-language.md", diagnostics_unknown_page_language),

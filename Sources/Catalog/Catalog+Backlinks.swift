@@ -33,7 +33,7 @@ extension Catalog {
         if entry != page.entry { entries[entry].mentions.appendNew(page.entry) }
       case .rule(let rule):
         if rules[rule].topic != page.entry { rules[rule].mentions.appendNew(page.entry) }
-      case .source, .term, .statement, .anchor, .file, .verbatim: continue
+      case .source, .term, .statement, .count, .anchor, .file, .verbatim: continue
       }
     }
   }

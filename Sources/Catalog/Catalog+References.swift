@@ -77,6 +77,11 @@ private struct ReferenceResolver: Sendable {
       return nil
     case .source:
       return source(id, location, &mistakes)
+    case .count:
+      if let thing = CountedThing(rawValue: id) { return .count(thing) }
+      mistakes.append(
+        .unknownCount(id, among: CountedThing.allCases.map(\.rawValue), at: location))
+      return nil
     case .anchor:
       let anchor = resolve(
         reference.target, entry: page.entry, language: page.language, location, &mistakes)

@@ -85,6 +85,17 @@ package struct Catalog: Sendable {
     } ?? []
   }
 
+  /// The entries above one, the home page first.
+  package func ancestors(of entry: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var ancestor = entries[entry].parent
+    while let current = ancestor {
+      ancestors.append(current)
+      ancestor = entries[current].parent
+    }
+    return ancestors.reversed()
+  }
+
   /// The topics below a section in the order of reading, which is that of their indices.
   package func topics(below section: Int) -> Range<Int> {
     let end = entries[(section + 1)...].firstIndex { $0.kind != .topic } ?? entries.endIndex
@@ -171,12 +182,22 @@ package enum Target: Sendable, Hashable {
   case source(Int)
   case term(Int)
   case statement(Catalog.StatementPlace)
+  /// How many there are of something, and where they are listed.
+  case count(CountedThing)
   /// A place in the page itself.
   case anchor(String)
   /// A file that is no page, by its path from `Content/` as it stands on the disk.
   case file(String, anchor: String?)
   /// An address that is left as it is.
   case verbatim(String)
+}
+
+/// What a page may give the number of: `<count:rules>`.
+package enum CountedThing: String, Sendable, CaseIterable {
+  case topics, rules, sources, statements
+  /// Statements that a page cites.
+  case cited
+  case terms
 }
 
 /// One rule in all its languages.

@@ -349,6 +349,14 @@ extension Diagnostic {
       .unknownSource, "no source '\(id)'", at: location, help: suggestion(for: id, among: known))
   }
 
+  static func unknownCount(
+    _ name: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownCount, "nothing is counted as '\(name)'", at: location,
+      help: suggestion(for: name, among: known))
+  }
+
   static func unknownStatement(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {

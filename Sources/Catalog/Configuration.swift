@@ -41,6 +41,14 @@ package struct Configuration: Sendable {
   package var platforms: [Platform]
   /// Where the site will be published, with a slash at its end; empty if unknown.
   package var baseURL: String
+  /// The languages that are also shown side by side.
+  package var beside: [LanguagePair]
+  /// Whether the whole guideline is also one page, to be printed.
+  package var print: Bool
+  /// Where the text of a page can be edited.
+  package var edit: FeedbackPattern?
+  /// Where a mistake can be reported.
+  package var report: FeedbackPattern?
   package var rawHTML: MarkupOptions.RawHTML
   /// How many of a hundred statements must be cited or waived, and where the site says so.
   package var coverage: Spanned<Int>?
@@ -55,6 +63,14 @@ package struct Configuration: Sendable {
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }
+}
+
+/// Two of a site's languages, by their numbers.
+package struct LanguagePair: Sendable, Hashable {
+  package var first: Int
+  package var second: Int
+
+  package var both: [Int] { [first, second] }
 }
 
 /// A text in several languages, by the site's order of languages.

@@ -5,17 +5,15 @@ import Yams
 /// Reads `Content/site.yaml`.
 package struct ConfigurationReader {
   private let path: String
-  private var values: ValueReader
+  var values: ValueReader
   /// What the file says; `nil` where it names no language.
   package private(set) var configuration: Configuration?
 
   package var mistakes: [Diagnostic] { values.mistakes }
 
   static let keys = [
-    "baseURL", "coverage", "diagnostics", "exports", "languages", "platforms", "rawHTML", "search",
-    "sections",
-    "title",
-    "translations",
+    "baseURL", "beside", "coverage", "diagnostics", "edit", "exports", "languages", "platforms",
+    "print", "rawHTML", "report", "search", "sections", "title", "translations",
   ]
 
   /// Reads the file.
@@ -54,6 +52,10 @@ package struct ConfigurationReader {
       sections: mapping["sections"].map { readSections($0, codes) } ?? [],
       platforms: mapping["platforms"].map { readPlatforms($0, codes) } ?? [],
       baseURL: mapping["baseURL"].map { readBaseURL($0) } ?? "",
+      beside: mapping["beside"].map { readPairs($0, codes) } ?? [],
+      print: mapping["print"].map { readFlag("print", $0) } ?? false,
+      edit: mapping["edit"].flatMap { readPattern("edit", $0) },
+      report: mapping["report"].flatMap { readPattern("report", $0) },
       rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", $0) } ?? false ? .kept : .omitted,
       coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
       translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
@@ -234,7 +236,7 @@ extension ConfigurationReader {
     return severities
   }
 
-  private mutating func readFlag(_ key: String, _ node: Yams.Node) -> Bool {
+  mutating func readFlag(_ key: String, _ node: Yams.Node) -> Bool {
     guard let flag = node.bool else {
       values.wrongValue(key, "true or false", node)
       return false

@@ -35,6 +35,8 @@ package struct Translations: Sendable {
   package private(set) var orphans: [TranslationLock.Key] = []
   /// By entry and language: the numbers of the parts that readers should know to be behind.
   private var behind: [Place: [Int]] = [:]
+  /// By entry and language: the numbers of all its parts.
+  private var ranges: [Place: Range<Int>] = [:]
 
   private struct Place: Hashable, Sendable {
     var entry: Int
@@ -49,7 +51,9 @@ package struct Translations: Sendable {
   package init(_ catalog: Catalog, lock: TranslationLock) {
     for entry in catalog.entries.indices {
       for language in catalog.configuration.languages.indices {
+        let first = parts.count
         parts += catalog.translatedParts(entry, language, lock: lock)
+        ranges[Place(entry: entry, language: language)] = first..<parts.count
       }
     }
     for (number, part) in parts.enumerated() where part.state == .stale || part.state == .missing {
@@ -57,6 +61,16 @@ package struct Translations: Sendable {
     }
     let known = Set(parts.map(\.key))
     orphans = lock.hashes.keys.filter { !known.contains($0) }.sorted()
+  }
+
+  /// How each part of a translation stands, by its anchor; empty for an original, and where the site
+  /// keeps no lock.
+  package func states(_ entry: Int, _ language: Int) -> [String: State] {
+    guard let range = ranges[Place(entry: entry, language: language)] else { return [:] }
+    return Dictionary(
+      parts[range].map { part in
+        (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
+      }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The stale and missing parts of a page, in the order of the original.

@@ -69,6 +69,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unknownTerm = "unknown-term"
   case unknownSource = "unknown-source"
   case unknownStatement = "unknown-statement"
+  case unknownCount = "unknown-count"
   case unknownPlatform = "unknown-platform"
   case unknownAnchor = "unknown-anchor"
   case unknownFile = "unknown-file"

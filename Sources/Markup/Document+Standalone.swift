@@ -44,7 +44,7 @@ extension Document {
   /// The name of a thing of the site; a file or a place in a page has none.
   private func writeText(of reference: Reference, into output: inout [UInt8]) {
     switch reference.kind {
-    case .topic, .rule, .term, .source: output.append(escaping: reference.target.utf8.span)
+    case .topic, .rule, .term, .source, .count: output.append(escaping: reference.target.utf8.span)
     case .anchor, .relative: break
     }
   }
@@ -79,6 +79,7 @@ extension Reference {
     case .rule: "rule:" + target
     case .term: "term:" + target
     case .source: "source:" + target
+    case .count: "count:" + target
     case .anchor: "#" + target
     case .relative: target
     }

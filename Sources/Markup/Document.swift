@@ -24,6 +24,8 @@ package struct Document: Sendable {
   /// Plain text by part: the lead first, then a part for each heading and rule in order.
   package var parts: [Part] = []
   package var tableCount = 0
+  /// Where the parts begin that stand at the top level of the body, in its order; the lead begins it.
+  package var breaks: [PartBreak] = []
   /// The diagrams of the page in order.
   package var diagrams: [DiagramFigure] = []
   /// Comments that let a mistake stand.
@@ -97,6 +99,18 @@ package struct Hole: Sendable, Equatable {
   package var kind: Kind
 }
 
+/// The beginning of a part in the body.
+package struct PartBreak: Sendable, Equatable {
+  /// A heading or a rule.
+  package var kind: Part.Kind
+  /// In the body's HTML, in bytes.
+  package var offset: Int
+  /// The first of the body's holes that belongs to it.
+  package var hole: Int
+  /// Its line in the file, from 1.
+  package var line: Int
+}
+
 /// A heading of the body.
 package struct Heading: Sendable {
   /// 1 to 6.
@@ -124,6 +138,8 @@ package struct Reference: Sendable {
     case term
     /// `source:bars2020`
     case source
+    /// `count:rules`
+    case count
     /// `#sizes`, in the page itself
     case anchor
     /// `../alert/en.md#sizes`, or a file that belongs to the topic

@@ -1,4 +1,17 @@
 extension Fragment {
+  /// What stands between the beginnings of two parts; `nil` stands for the beginning or the end.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  package func part(from start: PartBreak?, to end: PartBreak?) -> Fragment {
+    let offset = start?.offset ?? 0
+    var part = Fragment()
+    part.html = Array(html[offset..<(end?.offset ?? html.count)])
+    part.holes = holes[(start?.hole ?? 0)..<(end?.hole ?? holes.count)].map {
+      Hole(offset: $0.offset - offset, kind: $0.kind)
+    }
+    return part
+  }
+
   /// Appends the HTML with its holes filled.
   ///
   /// - Parameters:

@@ -2,6 +2,7 @@ extension Reference {
   /// The schemes of references to things that the site knows.
   static let schemes: [(name: String, kind: Kind)] = [
     ("topic", .topic), ("rule", .rule), ("term", .term), ("source", .source),
+    ("count", .count),
   ]
 }
 

@@ -136,6 +136,7 @@ extension Renderer {
       return
     }
     output.startLine()
+    noteBreak(.rule(document.rules.count), of: parent, at: output.count, line: line)
     output.hole(.rule(document.rules.count))
     let outer = output
     output = HTMLBuffer()

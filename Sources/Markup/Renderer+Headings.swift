@@ -16,6 +16,9 @@ extension Renderer {
     let level = node.headingLevel
     output.write("<h\(level)")
     if isFull {
+      noteBreak(
+        .heading(document.headings.count), of: node.parent, at: output.count - 3,
+        line: firstLine + node.startLine)
       if rule != nil { diagnose(.headingInRule(at: location(line(of: node)))) }
       parts.begin(.heading(document.headings.count), line: firstLine + node.startLine)
       var heading = OpenHeading(level: level)

@@ -104,6 +104,14 @@ struct Renderer {
 // MARK: - Blocks
 
 extension Renderer {
+  /// Notes that a part begins, if it stands at the top level.
+  mutating func noteBreak(_ kind: Part.Kind, of parent: Node?, at offset: Int, line: Int) {
+    guard parent?.kind == .document, containers.isEmpty, rule == nil else { return }
+    document.breaks.append(
+      PartBreak(
+        kind: kind, offset: offset, hole: output.fragment.holes.count, line: line + 1))
+  }
+
   mutating func enter(_ node: Node, _ walk: inout Walk) {
     let kind = node.kind
     if isFull, kind.isBlock, kind != .document {

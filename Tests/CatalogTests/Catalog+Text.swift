@@ -54,6 +54,7 @@ extension Catalog {
       "page \(entries[entry].id) \(configuration.languages[language].code)\(hash(anchor))"
     case .rule(let rule): "rule \(rules[rule].id)"
     case .term(let term): "term \(terms[term].id.value)"
+    case .count(let thing): "count:\(thing.rawValue)"
     case .source(let source): "source \(sources[source].key)"
     case .statement(let place): "statement \(id(place))"
     case .anchor(let anchor): "anchor \(anchor)"

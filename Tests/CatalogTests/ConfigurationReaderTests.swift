@@ -117,6 +117,25 @@ struct ConfigurationReaderTests {
       ("title: {en: G, ja: [あ]}", "1:20", "'ja' takes a text"),
       ("title: {en: G, ja: ''}", "1:20", "'ja' takes a text"),
       ("sections: [{id: bars, kind: thing}]", "3:29", "'kind' takes component or task"),
+      ("beside: en", "3:9", "'beside' takes a list of pairs: [[en, ja]]"),
+      ("beside: [[en]]", "3:10", "'beside' takes pairs of two languages of the site: [[en, ja]]"),
+      (
+        "beside: [[en, en]]", "3:10",
+        "'beside' takes pairs of two languages of the site: [[en, ja]]"
+      ),
+      (
+        "beside: [[en, fr]]", "3:10",
+        "'beside' takes pairs of two languages of the site: [[en, ja]]"
+      ),
+      ("print: often", "3:8", "'print' takes true or false"),
+      (
+        "edit: 'javascript:x'", "3:7",
+        "'edit' takes an https, http or mailto address with any of {path}, {line}, {id}, {title}, {language}"
+      ),
+      (
+        "report: 'https://example.org/{pth}'", "3:9",
+        "'report' takes an https, http or mailto address with any of {path}, {line}, {id}, {title}, {language}"
+      ),
       ("languages: en", "2:12", "'languages' takes a list: [en, ja]"),
       ("languages: []", "2:12", "'languages' takes a list: [en, ja]"),
       (

@@ -124,6 +124,9 @@ struct ReferenceTests {
         "did you mean 'spec.pdf'?"
       ),
       (
+        "<count:ruels>", 2, "nothing is counted as 'ruels' [unknown-count]", "did you mean 'rules'?"
+      ),
+      (
         "あ [@bars2020-3]", 5, "no statement 'bars2020-3' [unknown-statement]",
         "did you mean 'bars2020-1'?"
       ),

@@ -6,6 +6,16 @@ enum CitationStyle {
   case inline, omitted
 }
 
+/// What a text is shown on, which decides about its anchors.
+enum PlaceKind {
+  /// Its own page, with the anchors that other pages lead to.
+  case page
+  /// A page beside its own, which has anchors of its own.
+  case beside
+  /// The page with the whole guideline: anchors begin with the entry's folder.
+  case print
+}
+
 /// Where a text is being shown: the page that it was written on and the file that it goes into.
 struct Place {
   /// The page that the text comes from.
@@ -15,6 +25,7 @@ struct Place {
   /// The language of the file's reader.
   var language: Int
 
+  var kind = PlaceKind.page
   /// Whether citations stand where they were written, or somewhere else on the page.
   var citations: CitationStyle = .inline
   var rules: RuleStyle = .framed
@@ -36,9 +47,10 @@ extension Composer {
   private func compose(_ fragment: Fragment, at place: Place, into output: inout [UInt8]) {
     fragment.compose(into: &output) { kind, output in
       switch kind {
-      case .headingID(let index): write(id: place.page.headingIDs[index], into: &output)
+      case .headingID(let index):
+        write(anchor: place.page.headingIDs[index], at: place, into: &output)
       case .anchorID(let index):
-        write(id: place.page.document.anchors[index].value, into: &output)
+        write(anchor: place.page.document.anchors[index].value, at: place, into: &output)
       case .link(let index): writeLink(index, place, into: &output)
       case .linkText(let index): writeLinkText(index, place, into: &output)
       case .image(let index): writeImage(index, place, into: &output)
@@ -58,7 +70,13 @@ extension Composer {
     }
   }
 
-  private func write(id: String, into output: inout [UInt8]) {
+  private func write(anchor: String, at place: Place, into output: inout [UInt8]) {
+    let id: String
+    switch place.kind {
+    case .page: id = anchor
+    case .beside: return
+    case .print: id = addresses.printAnchor(place.page.entry, anchor)
+    }
     output.append(contentsOf: " id=\"".utf8)
     output.append(escaping: id.utf8.span)
     output.append(UInt8(ascii: "\""))
@@ -87,6 +105,9 @@ extension Composer {
     guard catalog.terms[term].isDescribed, catalog.terms[term].entry != place.page.entry else {
       return nil
     }
+    if place.kind == .print, let anchor = printAnchor(of: .term(term), place) {
+      return "#" + anchor
+    }
     return relativeAddress(from: place.path, to: addresses.term(term, place.language))
   }
 
@@ -103,6 +124,7 @@ extension Composer {
   private func href(of target: Target?, _ reference: Reference, _ place: Place) -> String {
     func relative(_ path: String) -> String { relativeAddress(from: place.path, to: path) }
     func hash(_ anchor: String?) -> String { anchor.map { "#" + $0 } ?? "" }
+    if place.kind == .print, let anchor = printAnchor(of: target, place) { return "#" + anchor }
     switch target {
     case .entry(let entry, let anchor):
       return relative(addresses.entry(entry, place.language)) + hash(anchor)
@@ -114,6 +136,7 @@ extension Composer {
         ? "#" + catalog.rules[rule].id : relative(addresses.rule(rule, place.language))
     case .source(let source): return relative(addresses.source(source, place.language))
     case .term(let term): return relative(addresses.term(term, place.language))
+    case .count(let thing): return relative(address(of: thing, place.language))
     case .statement(let statement): return relative(addresses.statement(statement, place.language))
     case .anchor(let anchor):
       let page = addresses.entry(place.page.entry, place.language)
@@ -121,6 +144,16 @@ extension Composer {
     case .file(let path, let anchor): return relative(addresses.file(path)) + hash(anchor)
     case .verbatim(let address): return address
     case nil: return reference.address
+    }
+  }
+
+  /// Where the things that are counted are listed.
+  private func address(of thing: CountedThing, _ language: Int) -> String {
+    switch thing {
+    case .topics: addresses.entry(0, language)
+    case .rules: addresses.rules(language)
+    case .sources, .statements, .cited: addresses.sources(language)
+    case .terms: catalog.terms.isEmpty ? addresses.entry(0, language) : addresses.glossary(language)
     }
   }
 
@@ -170,6 +203,7 @@ extension Composer {
     case .term(let term):
       let name = catalog.terms[term].name(language)
       return (name?.text ?? catalog.terms[term].id.value, name?.language ?? language)
+    case .count(let thing): return (String(catalog.count(thing)), place.textLanguage)
     case .statement(let statement):
       let source = catalog.sources[statement.source]
       return (source.statements[statement.statement].id, place.textLanguage)

@@ -8,14 +8,18 @@ extension Composer {
     let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
     guard let rule = catalog.ruleIndex[id] else { return }
     var place = place
-    place.citations = .omitted
+    // Beside each other, languages show their texts as they were written.
+    place.citations = place.kind == .beside ? .inline : .omitted
     guard place.rules == .framed else {
       writePlainRule(rule, block, place, into: &output)
       return
     }
     var card = card(rule, block, at: place)
-    card.sources = catalog.rules[rule].statements.map {
-      link(toStatement: $0, place.language, from: place.path, inside: place.textLanguage)
+    card.isAnchored = place.kind != .beside
+    if place.citations == .omitted {
+      card.sources = catalog.rules[rule].statements.map {
+        link(toStatement: $0, place.language, from: place.path, inside: place.textLanguage)
+      }
     }
     output += templates.render(card, with: .ruleCard, language: place.textLanguage)
   }
@@ -24,8 +28,18 @@ extension Composer {
   func card(_ index: Int, _ block: RuleBlock, at place: Place) -> RuleCardData {
     let rule = catalog.rules[index]
     let language = place.textLanguage
+    func link(_ link: LinkData, to target: Target) -> LinkData {
+      guard place.kind == .print, let anchor = printAnchor(of: target, place) else { return link }
+      var link = link
+      link.href = "#" + anchor
+      return link
+    }
     func links(_ rules: [Int]) -> [LinkData] {
-      rules.map { link(toRule: $0, place.language, from: place.path, inside: language) }
+      rules.map { rule in
+        link(
+          self.link(toRule: rule, place.language, from: place.path, inside: language),
+          to: .rule(rule))
+      }
     }
     return RuleCardData(
       id: rule.id, localID: block.id.value,
@@ -34,8 +48,10 @@ extension Composer {
       statement: compose(block.statement, at: place), detail: compose(block.detail, at: place),
       platforms: platforms(rule.platforms, language), versions: rule.versions ?? "",
       isHistorical: rule.status == .historical, lang: lang(language, on: place.language),
-      governs: rule.governs.map {
-        link(toEntry: $0, place.language, from: place.path, inside: language)
+      governs: rule.governs.map { entry in
+        link(
+          self.link(toEntry: entry, place.language, from: place.path, inside: language),
+          to: .entry(entry, anchor: nil))
       },
       replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
       conflicts: links(rule.conflicts), see: links(rule.see))

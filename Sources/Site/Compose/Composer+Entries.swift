@@ -42,6 +42,11 @@ extension Composer {
   ) -> TopicData {
     let entry = catalog.entries[index]
     let neighbors = neighbors(of: index)
+    var frame = frame
+    if entry.rules.contains(where: { catalog.rules[$0].status == .current }) {
+      frame.checklistHref =
+        relativeAddress(from: path, to: addresses.checklist(language)) + "#topics=" + entry.id
+    }
     return TopicData(
       frame: frame, body: body, api: entry.api.map { WordData(word: $0) },
       platforms: platforms(entry.platforms, language), outline: outline,
@@ -78,7 +83,7 @@ extension Composer {
   }
 
   /// The topics before and after one, in the order of reading.
-  private func neighbors(of entry: Int) -> (previous: Int?, next: Int?) {
+  func neighbors(of entry: Int) -> (previous: Int?, next: Int?) {
     func isTopic(_ index: Int) -> Bool { catalog.entries[index].kind == .topic }
     let previous = stride(from: entry - 1, through: 0, by: -1).first(where: isTopic)
     let next = (entry + 1..<catalog.entries.count).first(where: isTopic)

@@ -19,7 +19,7 @@ extension Composer {
         href: href(target), address: baseURL.isEmpty ? href(target) : baseURL + target,
         isCurrent: other == language)
     }
-    return FrameData(
+    var frame = FrameData(
       language: addresses.code(language),
       root: String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") }),
       siteTitle: configuration.title.text(language) ?? "",
@@ -34,6 +34,8 @@ extension Composer {
       navigation: navigation.html(from: path, language, entry: entry),
       exports: configuration.hasExports
         ? kind.map { FrameExports(kind: $0, twin: href(Self.twinPath(path))) } : nil)
+    if configuration.print { frame.printHref = href(addresses.print(language)) }
+    return frame
   }
 
   /// `Tab bar – Guideline`; the site's title alone where the page has the same.
@@ -66,6 +68,11 @@ extension Composer {
     frame.breadcrumbs = breadcrumbs(to: entry, language, from: paths[language])
     frame.titleLanguage = lang(title.language, on: language)
     frame.contentLanguage = lang(title.summaryLanguage, on: language)
+    frame.besides = besides(of: entry, language, from: paths[language])
+    if let page = catalog.shownPage(entry, language) {
+      frame.editHref = feedback(configuration.edit, page, line: 1)
+      frame.reportHref = feedback(configuration.report, page, line: 1)
+    }
     guard let original = catalog.entries[entry].original else { return frame }
     if catalog.isWritten(entry, language) {
       frame.alternates = frame.alternates.enumerated()
@@ -120,14 +127,10 @@ extension Composer {
 
   /// The way from the home page to an entry, the entry itself left out.
   func breadcrumbs(to entry: Int, _ language: Int, from path: String) -> [LinkData] {
-    var breadcrumbs: [LinkData] = []
-    var ancestor = catalog.entries[entry].parent
-    while let current = ancestor {
-      breadcrumbs.append(link(toEntry: current, language, from: path))
-      ancestor = catalog.entries[current].parent
+    catalog.ancestors(of: entry).map { ancestor in
+      ancestor == 0
+        ? home(language, from: path) : link(toEntry: ancestor, language, from: path)
     }
-    if !breadcrumbs.isEmpty { breadcrumbs[breadcrumbs.count - 1] = home(language, from: path) }
-    return breadcrumbs.reversed()
   }
 
   // MARK: Links

@@ -22,8 +22,12 @@ extension Composer {
       frame.alternates = frame.alternates.enumerated()
         .filter { rule.blocks[$0.offset] != nil }.map(\.element)
     }
+    let line = page.document.breaks.first { $0.kind == .rule(rule.blocks[page.language] ?? -1) }?
+      .line
+    frame.editHref = feedback(configuration.edit, page, rule: index, line: line ?? 1)
+    frame.reportHref = feedback(configuration.report, page, rule: index, line: line ?? 1)
     var anchored = topic
-    anchored.href += "#" + rule.id
+    if isShownOnItsTopic(index, language) { anchored.href += "#" + rule.id }
     var card = card(index, block, at: place)
     card.isPage = true
     return templates.render(
@@ -34,6 +38,12 @@ extension Composer {
         sources: sources(of: rule, language, from: path),
         mentions: rule.mentions.map { link(toEntry: $0, language, from: path) }),
       with: .rule, language: language)
+  }
+
+  /// Whether the page of a rule's topic that readers of a language see has the rule.
+  func isShownOnItsTopic(_ index: Int, _ language: Int) -> Bool {
+    let rule = catalog.rules[index]
+    return rule.blocks[catalog.shownLanguage(rule.topic, language)] != nil
   }
 
   /// The statements that a rule rests on, by source in the order of time.

@@ -47,6 +47,8 @@ enum PageJob: Sendable {
   case glossary(language: Int)
   case notFound(language: Int)
   case search(language: Int)
+  case print(language: Int)
+  case beside(Int, LanguagePair)
   case redirect(Redirects.Redirect, language: Int)
 }
 
@@ -64,7 +66,11 @@ extension Composer {
       if !catalog.terms.isEmpty { jobs.append(.glossary(language: language)) }
       jobs.append(.notFound(language: language))
       if configuration.hasSearch { jobs.append(.search(language: language)) }
+      if configuration.print { jobs.append(.print(language: language)) }
       jobs += redirects.all.map { .redirect($0, language: language) }
+    }
+    for pair in configuration.beside {
+      jobs += catalog.entries.indices.map { .beside($0, pair) }
     }
     return jobs
   }
@@ -85,6 +91,8 @@ extension Composer {
     case .glossary(let language): (addresses.glossary(language), composeGlossary(language))
     case .notFound(let language): (addresses.notFound(language), composeNotFound(language))
     case .search(let language): (addresses.search(language), composeSearch(language))
+    case .print(let language): (addresses.print(language), composePrint(language))
+    case .beside(let entry, let pair): (addresses.beside(entry, pair), composeBeside(entry, pair))
     case .redirect(let redirect, let language): compose(redirect, language)
     }
   }

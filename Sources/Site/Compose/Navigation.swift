@@ -38,6 +38,9 @@ struct Navigation: Sendable {
       add(addresses.notFound(language), entry: nil)
       for entry in catalog.entries.indices {
         add(addresses.entry(entry, language), entry: entry)
+        for pair in catalog.configuration.beside where pair.first == language {
+          add(addresses.beside(entry, pair), entry: nil)
+        }
       }
     }
   }

@@ -50,6 +50,22 @@ struct Addresses: Sendable {
 
   func search(_ language: Int) -> String { code(language) + "/search.html" }
 
+  /// Such as `beside/en-ja/bars/tab-bar.html`.
+  func beside(_ entry: Int, _ pair: LanguagePair) -> String {
+    let path = self.entry(entry, pair.first).dropFirst(code(pair.first).utf8.count)
+    return "beside/\(code(pair.first))-\(code(pair.second))\(path)"
+  }
+
+  /// The whole guideline on one page.
+  func print(_ language: Int) -> String { code(language) + "/print.html" }
+
+  /// The anchor of an entry, or of a place on its page, where the whole guideline is one page:
+  /// `bars/tab-bar`, `bars/tab-bar--sizes`. No id has two hyphens in a row.
+  func printAnchor(_ entry: Int, _ anchor: String? = nil) -> String {
+    let folder = catalog.entries[entry].folder.joined(separator: "/")
+    return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
+  }
+
   func notFound(_ language: Int) -> String { code(language) + "/404.html" }
 
   /// A file of `Content/`, the same for all languages.

@@ -35,6 +35,15 @@ struct FrameData: KeyedData {
   var drift: [DriftData] = []
   /// What there is of the page for programs.
   var exports: FrameExports?
+  /// The page in two languages side by side, under the other language's name.
+  var besides: [LinkData] = []
+  /// The checklist of a topic's rules; empty where it has none.
+  var checklistHref = ""
+  /// Where the text can be edited, and a mistake reported; empty where the site does not say so.
+  var editHref = ""
+  var reportHref = ""
+  /// The whole guideline on one page; empty where the site has none.
+  var printHref = ""
 
   static let fields = FieldTable<FrameData>([
     .text("language") { $0.language },
@@ -59,6 +68,12 @@ struct FrameData: KeyedData {
     .list("drift") { $0.drift },
     .flag("hasDrift") { !$0.drift.isEmpty },
     .object("metadata") { $0.metadata },
+    .list("besides") { $0.besides },
+    .text("checklistHref") { $0.checklistHref },
+    .text("editHref") { $0.editHref },
+    .text("reportHref") { $0.reportHref },
+    .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },
+    .text("printHref") { $0.printHref },
   ])
 
   /// What readers of other languages get: the choice of languages, or the first that the page has.

@@ -65,7 +65,7 @@ struct Redirects: Sendable {
       + catalog.sources.indices.map { addresses.source($0, 0) }
       + [
         addresses.rules(0), addresses.checklist(0), addresses.sources(0), addresses.glossary(0),
-        addresses.notFound(0), addresses.search(0),
+        addresses.notFound(0), addresses.print(0), addresses.search(0),
       ]
     let folder = addresses.code(0).utf8.count + 1
     return Set(paths.map { String($0.dropFirst(folder)).lowercased() })

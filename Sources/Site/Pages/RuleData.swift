@@ -25,6 +25,8 @@ struct RuleCardData: KeyedData {
   var sources: [LinkData] = []
   /// Whether the rule is the subject of its page, whose title states it.
   var isPage = false
+  /// Whether the card is what the rule's anchor leads to.
+  var isAnchored = true
 
   static let fields = FieldTable<RuleCardData>([
     .text("id") { $0.id },
@@ -56,6 +58,7 @@ struct RuleCardData: KeyedData {
     .flag("hasSources") { !$0.sources.isEmpty },
     .text("sourceCount") { String($0.sources.count) },
     .flag("isPage") { $0.isPage },
+    .flag("isAnchored") { $0.isAnchored },
   ])
 }
 

@@ -1,7 +1,7 @@
 /// The templates that the program fills, by the names of their files.
 enum PageTemplate: String, CaseIterable, Sendable {
-  case home, section, topic, rule, rules, checklist, source, sources, glossary, redirect, languages
-  case search
+  case home, section, topic, rule, rules, checklist, source, sources, glossary, redirect, languages,
+    print, beside, search
   case notFound = "404"
   case navigation = "partials/navigation"
   case ruleCard = "partials/rule"
@@ -18,6 +18,8 @@ enum PageTemplate: String, CaseIterable, Sendable {
     case .source: SourceData.keys
     case .sources: SourceIndexData.keys
     case .glossary: GlossaryData.keys
+    case .print: PrintData.keys
+    case .beside: BesideData.keys
     case .redirect: RedirectData.keys
     case .languages: LanguagesData.keys
     case .search: SearchData.keys

@@ -25,11 +25,10 @@ struct UIStrings: Sendable {
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
     + RuleStatus.allCases.map(\.rawValue)
     + [
-      "checklist", "diagram-text", "glossary", "home", "key", "level", "navigation", "not-found",
-      "platforms",
-      "publisher", "rules", "search", "section", "source", "sources", "status", "topic", "topics",
-      "way-component",
-      "way-rule", "way-source", "way-task", "year",
+      "beside", "checklist", "diagram-text", "glossary", "home", "key", "level", "navigation",
+      "not-found", "platforms", "print-whole", "publisher", "rules", "search", "section", "source",
+      "sources", "state-missing", "state-stale", "state-unaccepted", "status", "topic", "topics",
+      "way-component", "way-rule", "way-source", "way-task", "year",
     ] + searchKeys
 
   /// The texts that are shown with results of the search.

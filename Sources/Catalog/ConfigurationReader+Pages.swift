@@ -1,0 +1,44 @@
+import Diagnostics
+import Markup
+import Yams
+
+/// What `site.yaml` says of pages that not every site has, and of links that lead out of it.
+extension ConfigurationReader {
+  /// `[[en, ja]]`
+  mutating func readPairs(_ node: Yams.Node, _ codes: [String]) -> [LanguagePair] {
+    guard let sequence = node.sequence else {
+      values.wrongValue("beside", "a list of pairs: [[en, ja]]", node)
+      return []
+    }
+    var pairs: [LanguagePair] = []
+    for item in sequence {
+      guard let pair = Self.pair(item, codes) else {
+        values.wrongValue("beside", "pairs of two languages of the site: [[en, ja]]", item)
+        continue
+      }
+      guard !pairs.contains(pair) else {
+        let names = pair.both.map { codes[$0] }.joined(separator: ", ")
+        values.report(.listedTwice("pair", names, at: values.yaml.location(of: item)))
+        continue
+      }
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  private static func pair(_ node: Yams.Node, _ codes: [String]) -> LanguagePair? {
+    guard let items = node.sequence, items.count == 2,
+      let first = codes.firstIndex(of: items[0].scalar?.string ?? ""),
+      let second = codes.firstIndex(of: items[1].scalar?.string ?? ""), first != second
+    else { return nil }
+    return LanguagePair(first: first, second: second)
+  }
+
+  /// An address with names of values in braces.
+  mutating func readPattern(_ key: String, _ node: Yams.Node) -> FeedbackPattern? {
+    if let pattern = FeedbackPattern(node.scalar?.string ?? "") { return pattern }
+    let names = FeedbackPattern.Value.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+    values.wrongValue(key, "an https, http or mailto address with any of \(names)", node)
+    return nil
+  }
+}

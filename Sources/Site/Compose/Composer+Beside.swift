@@ -1,0 +1,116 @@
+import Catalog
+import Markup
+
+extension Composer {
+  /// An entry in two languages side by side, part by part.
+  func composeBeside(_ entry: Int, _ pair: LanguagePair) -> [UInt8] {
+    let path = addresses.beside(entry, pair)
+    let neighbors = neighbors(of: entry)
+    let columns = pair.both.map { language in
+      BesideColumnData(
+        href: relativeAddress(from: path, to: addresses.entry(entry, language)),
+        name: configuration.languages[language].name, lang: addresses.code(language))
+    }
+    return templates.render(
+      BesideData(
+        frame: besideFrame(entry, pair, path), columns: columns, rows: rows(entry, pair, path),
+        previous: neighbors.previous.map { link(toBeside: $0, pair, from: path) },
+        next: neighbors.next.map { link(toBeside: $0, pair, from: path) }),
+      with: .beside, language: pair.first)
+  }
+
+  /// Links to an entry side by side in each pair that has a language, under the names of both.
+  func besides(of entry: Int, _ language: Int, from path: String) -> [LinkData] {
+    configuration.beside.filter { $0.both.contains(language) }.map { pair in
+      LinkData(
+        href: relativeAddress(from: path, to: addresses.beside(entry, pair)),
+        title: strings(language)["beside"])
+    }
+  }
+
+  private func besideFrame(_ entry: Int, _ pair: LanguagePair, _ path: String) -> FrameData {
+    let language = pair.first
+    let title = catalog.title(entry, language)
+    var frame = frame(
+      path, language, title: title.text, entry: nil,
+      paths: configuration.languages.indices.map { addresses.entry(entry, $0) })
+    frame.titleLanguage = lang(title.language, on: language)
+    frame.alternates = []
+    for index in frame.languages.indices { frame.languages[index].isCurrent = false }
+    frame.breadcrumbs = catalog.ancestors(of: entry).map { ancestor in
+      var link = link(toBeside: ancestor, pair, from: path)
+      if ancestor == 0 { link.title = strings(language)["home"] }
+      return link
+    }
+    return frame
+  }
+
+  private func link(toBeside entry: Int, _ pair: LanguagePair, from path: String) -> LinkData {
+    var link = link(toEntry: entry, pair.first, from: path)
+    link.href = relativeAddress(from: path, to: addresses.beside(entry, pair))
+    return link
+  }
+
+  // MARK: Rows
+
+  /// The parts in the order of the original, then those that only the other language has.
+  private func rows(_ entry: Int, _ pair: LanguagePair, _ path: String) -> [BesideRowData] {
+    let columns = pair.both.map { column(entry, $0, interface: pair.first, path) }
+    let isSwapped = catalog.entries[entry].original == pair.second
+    var anchors: [String] = []
+    for part in (isSwapped ? columns.reversed() : columns).flatMap(\.parts)
+    where !anchors.contains(part.anchor) {
+      anchors.append(part.anchor)
+    }
+    return anchors.map { anchor in
+      BesideRowData(
+        id: anchor,
+        cells: columns.map { column in
+          column.parts.first { $0.anchor == anchor }?.cell
+            ?? BesideCellData(
+              lang: column.lang, interface: addresses.code(pair.first), state: "missing",
+              word: strings(pair.first)["state-missing"])
+        })
+    }
+  }
+
+  /// A page's parts in order.
+  private struct Column {
+    var lang: String
+    var parts: [(anchor: String, cell: BesideCellData)] = []
+  }
+
+  private func column(_ entry: Int, _ language: Int, interface: Int, _ path: String) -> Column {
+    var column = Column(lang: addresses.code(language))
+    guard let page = catalog.page(entry, language) else { return column }
+    let body = page.document.body
+    let states = catalog.translations.states(entry, language)
+    let place = Place(page: page, path: path, language: language, kind: .beside)
+    let breaks = page.document.breaks
+    for (start, end) in zip([nil] + breaks, breaks + [nil]) {
+      let anchor = start.map { self.anchor(of: $0, on: page) } ?? ""
+      var cell = BesideCellData(lang: column.lang, interface: addresses.code(interface))
+      cell.body = compose(body.part(from: start, to: end), at: place)
+      cell.editHref = feedback(configuration.edit, page, line: start?.line ?? 1)
+      if let state = states[anchor], [.stale, .unaccepted].contains(state) {
+        cell.state = state == .stale ? "stale" : "unaccepted"
+        cell.word = strings(interface)["state-" + cell.state]
+      }
+      if start == nil {
+        cell.title = page.document.frontMatter.title?.value ?? ""
+        cell.summary = page.document.frontMatter.summary?.value ?? ""
+      }
+      column.parts.append((anchor, cell))
+    }
+    return column
+  }
+
+  private func anchor(of part: PartBreak, on page: Page) -> String {
+    switch part.kind {
+    case .lead: ""
+    case .heading(let number): page.headingIDs[number]
+    case .rule(let number):
+      "\(catalog.entries[page.entry].id).\(page.document.rules[number].id.value)"
+    }
+  }
+}
