@@ -170,11 +170,11 @@ struct InterruptionTests {
     let folder = try TemporaryFolder(BilingualSite.files)
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "Public"), withIntermediateDirectories: true)
-    let disk = try SmallDisk(at: folder.path(of: "Public"), options: "size=1m")
+    let disk = try SmallDisk(at: folder.path(of: "Public"), options: "size=700k")
     defer { disk.unmount() }
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     let stamps = try folder.stamps(below: "Public")
-    let long = String(repeating: "A long text. ", count: 100_000)
+    let long = String(repeating: "A long text. ", count: 80_000)
     try folder.write(page("Changed", body: long), at: "Content/en.md")
     let outcome = try Command(folder: folder.path).run()
     #expect(outcome.status == 74)
