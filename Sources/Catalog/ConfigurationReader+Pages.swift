@@ -4,7 +4,7 @@ import Yams
 
 /// What `site.yaml` says of pages that not every site has, and of links that lead out of it.
 extension ConfigurationReader {
-  /// `[[en, ja]]`
+  /// Reads pairs of languages: `[[en, ja]]`.
   mutating func readPairs(_ node: Yams.Node, _ codes: [String]) -> [LanguagePair] {
     guard let sequence = node.sequence else {
       values.wrongValue("beside", "a list of pairs: [[en, ja]]", node)

@@ -59,8 +59,9 @@ struct Addresses: Sendable {
   /// The whole guideline on one page.
   func print(_ language: Int) -> String { code(language) + "/print.html" }
 
-  /// The anchor of an entry, or of a place on its page, where the whole guideline is one page:
-  /// `bars/tab-bar`, `bars/tab-bar--sizes`. No id has two hyphens in a row.
+  /// The anchor of an entry, or of a place on its page, where the whole guideline is one page.
+  ///
+  /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
   func printAnchor(_ entry: Int, _ anchor: String? = nil) -> String {
     let folder = catalog.entries[entry].folder.joined(separator: "/")
     return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
