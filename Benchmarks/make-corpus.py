@@ -338,7 +338,9 @@ def write_site(content, topics):
     )
     (content / "site.yaml").write_text(
         "title: {en: Bench, ja: ベンチ}\nlanguages: [en, ja]\nexports: false\n"
-        f"platforms: {{iphone: {{en: iPhone, ja: iPhone}}}}\nsections:\n{sections}",
+        f"platforms: {{iphone: {{en: iPhone, ja: iPhone}}}}\n"
+        # The search is measured apart, by Benchmarks/search.
+        f"search: false\nsections:\n{sections}",
         encoding="utf-8",
     )
 

@@ -38,6 +38,7 @@ struct TermTests {
   @Test func hasBothSpellingsOfAFamily() {
     #expect(terms(of: "パーティの") == ["パチ", "チノ", "パテ", "テイ", "イノ"])
     #expect(terms(of: "メイン") == ["メン", "メイ", "イン"])
+    #expect(terms(of: "レイヤ中") == ["レヤ", "ヤ中", "レイ", "イヤ", "イア", "ア中"])
   }
 
   @Test func weighsNamesOverLabelsOverText() {

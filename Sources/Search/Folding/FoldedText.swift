@@ -26,6 +26,9 @@ package struct FoldedText: Sendable {
     var range: Range<Int>
     /// The pair as it would be without its family.
     var own: (UInt32, UInt32)
+    /// What a query begins with that begins at the second kana, where that makes a pair with the
+    /// third: `イヤ` in プレイヤー, which is レイ and ヤ.
+    var shifted: [UInt32]
   }
 
   /// Folds a text.
@@ -77,9 +80,8 @@ private struct Folder {
       switch CharacterClass(scalar) {
       case .japanese:
         begin(.japanese)
-        if index < input.count, isKana(scalar), isKana(input[index]),
-          foldPair(
-            scalar, input[index], before: index + 1 < input.count ? input[index + 1] : nil)
+        if index < input.count, KanaSpelling.closesPair(input[index]),
+          foldPair(input[(index - 1)...].prefix(4))
         {
           index += 1
         } else {
@@ -116,19 +118,31 @@ private struct Folder {
   }
 
   /// Appends two kana in the spelling of their family, if they are of one.
-  private mutating func foldPair(_ first: UInt32, _ second: UInt32, before third: UInt32?) -> Bool {
-    guard
-      let pair = KanaSpelling.pair(
-        KanaSpelling.katakana(first), KanaSpelling.katakana(second),
-        before: third.map(KanaSpelling.katakana), areKatakana: first >= 0x30A0 && second >= 0x30A0)
-    else { return false }
+  ///
+  /// - Parameter input: The two, and up to two characters that follow.
+  private mutating func foldPair(_ input: ArraySlice<UInt32>) -> Bool {
+    guard let pair = pair(input) else { return false }
     let from = scalars.count
     scalars.append(pair.first)
     if let second = pair.second { scalars.append(second) }
+    let own = input.prefix(2).map(KanaSpelling.fold)
+    var shifted: [UInt32] = []
+    if let other = self.pair(input.dropFirst()) {
+      shifted = [other.first] + (other.second.map { [$0] } ?? [])
+      shifted += input.dropFirst(3).filter { CharacterClass($0) == .japanese }.map(
+        KanaSpelling.fold)
+    }
     variants.append(
-      FoldedText.Variant(
-        range: from..<scalars.count, own: (KanaSpelling.fold(first), KanaSpelling.fold(second))))
+      FoldedText.Variant(range: from..<scalars.count, own: (own[0], own[1]), shifted: shifted))
     return true
+  }
+
+  private func pair(_ input: ArraySlice<UInt32>) -> KanaSpelling.Pair? {
+    guard input.count > 1, input.prefix(2).allSatisfy(isKana) else { return nil }
+    let kana = input.map(KanaSpelling.katakana)
+    return KanaSpelling.pair(
+      kana[0], kana[1], before: kana.count > 2 ? kana[2] : nil,
+      areKatakana: input.prefix(2).allSatisfy { $0 >= 0x30A0 })
   }
 
   // MARK: Words

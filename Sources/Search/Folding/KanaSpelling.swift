@@ -22,6 +22,14 @@ enum KanaSpelling {
       ? scalar + 0x60 : scalar
   }
 
+  /// Whether a kana is the second of some pair: a small one, or `イ`, `ウ`, `ヤ`.
+  static func closesPair(_ scalar: UInt32) -> Bool {
+    switch katakana(scalar) {
+    case 0x30A1...0x30A7, 0x30A9, 0x30E3...0x30E5, 0x30E7: true
+    default: false
+    }
+  }
+
   /// What two neighboring kana become together, where they are one of the spelling families.
   ///
   /// - Parameters:

@@ -117,6 +117,7 @@ struct TermCounter {
     for index in range.dropLast() { terms.append(TermKey(scalars[index], scalars[index + 1])) }
     for (number, variant) in zip(variants.indices, variants) {
       terms.append(TermKey(variant.own.0, variant.own.1))
+      terms += zip(variant.shifted, variant.shifted.dropFirst()).map { TermKey($0, $1) }
       if variant.range.lowerBound > range.lowerBound {
         terms.append(TermKey(scalars[variant.range.lowerBound - 1], variant.own.0))
       }
