@@ -179,18 +179,24 @@
     return low;
   }
 
+  /** The numbers of the files in which a spelling, or what begins with it, can stand. */
+  function filesOf({ firsts }, spelling, isPrefix) {
+    let number = lowerBound(firsts, spelling);
+    if (firsts[number] !== spelling && number) number -= 1;
+    const all = [number];
+    while (isPrefix && firsts[(number += 1)]?.startsWith(spelling)) all.push(number);
+    return all;
+  }
+
   /** The lists of a spelling, or of all that begin with it. */
   async function lookUp(index, spelling, isPrefix) {
     const found = [];
-    const { firsts, terms, pages } = index;
-    let number = lowerBound(firsts, spelling);
-    if (firsts[number] !== spelling && number) number -= 1;
-    for (; number < terms.length && (firsts[number] <= spelling || firsts[number].startsWith(spelling)); number += 1) {
-      const file = parse(await load(terms[number]), termFile);
+    for (const number of filesOf(index, spelling, isPrefix)) {
+      const file = parse(await load(index.terms[number]), termFile);
       for (let i = lowerBound(file.spellings, spelling); i < file.spellings.length; i += 1) {
         const other = file.spellings[i];
         if (isPrefix ? !other.startsWith(spelling) : other !== spelling) break;
-        found.push({ spelling: other, list: postings(file, i, pages) });
+        found.push({ spelling: other, list: postings(file, i, index.pages) });
       }
     }
     return found;
@@ -219,6 +225,20 @@
       }
     });
     return [...all].map(([text, slot]) => ({ text, ...slot }));
+  }
+
+  /** On a large site, what can be looked up in three files: the longest words, the tellingest pairs. */
+  function affordable(index, slots, whole) {
+    const files = new Set(filesOf(index, whole));
+    const value = (slot) => (slot.isPair ? slot.factor : slot.text.length);
+    const kept = [];
+    for (const slot of index.pages > 250 ? [...slots].sort((a, b) => value(b) - value(a)) : slots) {
+      const needed = new Set([...files, ...filesOf(index, slot.text, slot.isPrefix)]);
+      if (index.pages > 250 && needed.size > 3 && kept.length) continue;
+      needed.forEach((number) => files.add(number));
+      kept.push(slot);
+    }
+    return { kept, files };
   }
 
   /** Fills a slot: for each page the best of its lists. */
@@ -268,8 +288,9 @@
   }
 
   /** What pages gain because a query is one of their names, begins one or holds one. */
-  async function addNames(index, tokens, whole, hits) {
-    for (const entry of (await lookUp(index, whole, true)).filter(isName)) {
+  async function addNames(index, tokens, whole, files, hits) {
+    const isNear = filesOf(index, whole, true).every((number) => files.has(number));
+    for (const entry of (await lookUp(index, isNear ? whole : `${whole}=`, isNear)).filter(isName)) {
       const part = whole.length / (entry.spelling.length - 1);
       gain(hits, entry, (level) => (part === 1 ? 2 + level : 1.5 * part * level));
     }
@@ -281,7 +302,7 @@
       }
     });
     for (const piece of pieces) {
-      if (piece.length < 2) continue;
+      if (piece.length < 2 || !files.has(filesOf(index, `${piece}=`)[0])) continue;
       for (const entry of await lookUp(index, `${piece}=`)) gain(hits, entry, (level) => level * Math.sqrt(piece.length / whole.length));
     }
   }
@@ -292,20 +313,24 @@
     const shares = new Map();
     const total = sum(slots);
     const add = (all, key, value) => all.set(key, (all.get(key) || 0) + value);
+    let everywhere = 0;
     for (const slot of slots) {
       const places = new Map();
+      // Of what is as common as that, the index keeps labels only.
+      const isCommon = slot.pages.has(hit.page) && slot.lists.some((list) => list.pages.length > 96);
+      if (isCommon) everywhere += slot.weight / total;
       for (const list of slot.lists) {
         const at = lowerBound(list.pages, hit.page);
         if (list.pages[at] === hit.page) for (const place of list.places[at]) places.set(place >> 1, (places.get(place >> 1) || 0) | place);
       }
       for (const [part, place] of places) {
         add(parts, part, (slot.weight / total) * (place & 1 ? 1 : 0.55));
-        add(shares, part, slot.weight / total);
+        if (!isCommon) add(shares, part, slot.weight / total);
       }
     }
     for (const place of hit.places || []) add(parts, place >> 1, 1);
     hit.parts = [...parts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    hit.isWhole = [...shares.values()].some((share) => share > 0.999);
+    hit.isWhole = Math.max(0, ...shares.values()) + everywhere > 0.999;
     hit.rank = hit.name + hit.score + 0.5 * Math.min(hit.parts[0]?.[1] || 0, 1);
   }
 
@@ -330,10 +355,12 @@
     // A space in Japanese keeps apart what is looked for, unless it leaves single characters.
     let slots = slotsOf(query.split(/\s+/).flatMap(fold), isOpen);
     if (!slots.length) slots = slotsOf(tokens, isOpen);
+    const { kept, files } = affordable(index, slots, whole);
+    slots = kept;
     await Promise.all(slots.map((slot) => fillFromIndex(index, slot)));
     const hits = new Map();
     rankPages(slots, hits);
-    await addNames(index, tokens, whole, hits);
+    await addNames(index, tokens, whole, files, hits);
     rankPages(slots, hits);
     const found = select(hits, slots);
     const isSure = found.length && (found[0].name >= 1 || (!slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole)));

@@ -4,7 +4,7 @@ struct ExcerptFiles {
   /// The first page of each file.
   private(set) var firsts: [Int] = []
 
-  private static let size = 80_000
+  private static let size = 200_000
 
   /// - Parameters:
   ///   - pages: All pages.

@@ -5,7 +5,7 @@ struct TermFiles {
   private(set) var firsts: [String] = []
 
   /// About how many bytes a file has; a query loads one file for each of its terms.
-  private static let size = 14_000
+  private static let size = 9_900
 
   private struct Entry {
     var spelling: String
