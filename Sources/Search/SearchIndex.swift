@@ -15,13 +15,13 @@ package struct SearchIndex: Sendable {
   ///
   /// - Parameters:
   ///   - languages: In the order in which pages have their texts.
-  ///   - pages: In the order of the site, which decides where nothing else does.
+  ///   - pages: With the beginnings of their texts, in the order of the site, which decides where
+  ///     nothing else does.
   ///   - groups: The terms of those pages.
   package init(languages: [SearchLanguage], pages: [SearchPage], groups: [TermGroup]) {
     let encoded = groups.flatMap(\.terms)
     let terms = TermFiles(encoded)
     let vocabulary = Self.vocabulary(encoded).file("v")
-    let length = Self.excerptLength(pages)
     var files = terms.files + [vocabulary]
     var start = ScriptText()
     start.append("{\"pages\":\(pages.count),\"firsts\":")
@@ -33,7 +33,7 @@ package struct SearchIndex: Sendable {
     start.append(",\"languages\":{")
     for (index, language) in languages.enumerated() {
       let labels = PageFiles(pages, language: index)
-      let excerpts = ExcerptFiles(pages, language: index, length: length)
+      let excerpts = ExcerptFiles(pages, language: index)
       files += labels.files + excerpts.files
       if index > 0 { start.append(",") }
       start.append(literal: language.code)
@@ -70,12 +70,10 @@ package struct SearchIndex: Sendable {
   }
 
   /// How many bytes of each part are kept to be shown: more where the whole site is small.
-  private static func excerptLength(_ pages: [SearchPage]) -> Int {
-    let size = pages.reduce(0) { sum, page in
-      page.parts.reduce(sum) { $1.texts.reduce($0) { $0 + $1.utf8.count } }
-    }
-    return size < 3_000_000 ? 480 : 120
-  }
+  ///
+  /// - Parameter textSize: How many bytes all texts have.
+  /// - Returns: The length in bytes.
+  package static func excerptLength(textSize: Int) -> Int { textSize < 3_000_000 ? 480 : 120 }
 }
 
 /// A language of the site.

@@ -23,6 +23,20 @@ package struct SearchPage: Sendable {
   }
 }
 
+extension SearchPage {
+  /// The page with no more of its texts than their beginnings, which is all that is shown of them.
+  ///
+  /// - Parameter length: How many bytes of each part are kept.
+  /// - Returns: The same page, smaller.
+  package func excerpted(_ length: Int) -> SearchPage {
+    var page = self
+    for index in page.parts.indices {
+      page.parts[index].texts = page.parts[index].texts.map { excerpt(of: $0, length) }
+    }
+    return page
+  }
+}
+
 /// A name of a page or of one of its parts.
 package struct SearchName: Sendable, Hashable {
   package var text: String

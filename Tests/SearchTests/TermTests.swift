@@ -63,9 +63,9 @@ struct TermTests {
   }
 
   @Test func cutsExcerptsBetweenWordsAndCharacters() {
-    #expect(ExcerptFiles.excerpt(of: "one two\nthree", 100) == "one two three")
-    #expect(ExcerptFiles.excerpt(of: "one two three", 9) == "one two…")
-    #expect(ExcerptFiles.excerpt(of: "タブバー", 8) == "タブ…")
+    #expect(excerpt(of: "one two\nthree", 100) == "one two three")
+    #expect(excerpt(of: "one two three", 9) == "one two…")
+    #expect(excerpt(of: "タブバー", 8) == "タブ…")
   }
 
   @Test func escapesWhatAScriptCannotHold() {

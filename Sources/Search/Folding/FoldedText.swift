@@ -120,6 +120,7 @@ private struct Folder {
   /// Appends two kana in the spelling of their family, if they are of one.
   ///
   /// - Parameter input: The two, and up to two characters that follow.
+  /// - Returns: Whether they are.
   private mutating func foldPair(_ input: ArraySlice<UInt32>) -> Bool {
     guard let pair = pair(input) else { return false }
     let from = scalars.count

@@ -2,8 +2,10 @@
 ///
 /// Pages are counted each by itself, so that any number can be counted at once.
 package struct PageTerms: Sendable {
-  /// In no order that matters: ``TermGroup`` sorts.
+  /// By the groups of their keys.
   private(set) var terms: [Term] = []
+  /// Where each group begins in ``terms`` and in ``places``, and where the last one ends.
+  private(set) var groups: [GroupStart] = []
   /// The places of all terms: the number of a part, doubled, and one more if it is in the label.
   private(set) var places: [UInt16] = []
   /// The spellings that words and names have on this page.
@@ -13,8 +15,12 @@ package struct PageTerms: Sendable {
     var key: TermKey
     /// 0 to 7: how much the page is about it.
     var level: UInt8
-    /// In ``places``.
-    var places: Range<Int32>
+    var placeCount: UInt16
+  }
+
+  struct GroupStart: Sendable {
+    var term: Int32
+    var place: Int32
   }
 
   struct Spelling: Sendable {
@@ -33,7 +39,10 @@ package struct PageTerms: Sendable {
       for label in part.labels { counter.count(label, part: number, isLabel: true) }
       for text in part.texts { counter.count(text, part: number, isLabel: false) }
     }
-    (terms, places) = counter.finish()
+    let counted = counter.finish()
+    terms = counted.terms
+    places = counted.places
+    groups = counted.groups
     spellings = counter.spellings
   }
 }

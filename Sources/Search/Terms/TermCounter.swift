@@ -153,23 +153,39 @@ struct TermCounter {
 
   // MARK: The result
 
-  /// Weighs every term and puts its places together.
-  func finish() -> (terms: [PageTerms.Term], places: [UInt16]) {
+  /// What ``PageTerms`` keeps.
+  struct Counted {
     var terms: [PageTerms.Term] = []
-    var offset: Int32 = 0
-    for count in counts {
-      terms.append(
-        PageTerms.Term(
-          key: count.key, level: level(of: count), places: offset..<offset))
-      offset += count.placeCount
+    var places: [UInt16] = []
+    var groups: [PageTerms.GroupStart] = []
+  }
+
+  /// Weighs every term and puts terms in the order of their groups, with their places.
+  func finish() -> Counted {
+    var members = [[Int]](repeating: [], count: TermGroup.count)
+    for index in counts.indices { members[counts[index].key.group].append(index) }
+    var counted = Counted()
+    counted.terms.reserveCapacity(counts.count)
+    var offsets = [Int](repeating: 0, count: counts.count)
+    var offset = 0
+    for group in members {
+      counted.groups.append(.init(term: Int32(counted.terms.count), place: Int32(offset)))
+      for index in group {
+        let count = counts[index]
+        counted.terms.append(
+          PageTerms.Term(
+            key: count.key, level: level(of: count), placeCount: UInt16(count.placeCount)))
+        offsets[index] = offset
+        offset += Int(count.placeCount)
+      }
     }
-    var places = [UInt16](repeating: 0, count: occurrences.count)
+    counted.groups.append(.init(term: Int32(counted.terms.count), place: Int32(offset)))
+    counted.places = [UInt16](repeating: 0, count: occurrences.count)
     for (term, place) in occurrences {
-      let end = terms[Int(term)].places.upperBound
-      places[Int(end)] = place
-      terms[Int(term)].places = terms[Int(term)].places.lowerBound..<end + 1
+      counted.places[offsets[Int(term)]] = place
+      offsets[Int(term)] += 1
     }
-    return (terms, places)
+    return counted
   }
 
   /// BM25F (Robertson and Zaragoza 2009, section 3.6) up to its saturation, which the browser's

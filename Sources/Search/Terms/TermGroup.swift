@@ -23,10 +23,13 @@ package struct TermGroup: Sendable {
     var indices: [TermKey: Int] = [:]
     var lists: [(key: TermKey, list: PostingList)] = []
     var spellings: [[String]] = []
-    func isHere(_ key: TermKey) -> Bool { Self.group(of: key) == number }
     for (page, counted) in pages.enumerated() {
-      for term in counted.terms where isHere(term.key) {
-        let places = counted.places[Int(term.places.lowerBound)..<Int(term.places.upperBound)]
+      var place = Int(counted.groups[number].place)
+      for term in counted.terms[
+        Int(counted.groups[number].term)..<Int(counted.groups[number + 1].term)]
+      {
+        let places = counted.places[place..<place + Int(term.placeCount)]
+        place += Int(term.placeCount)
         let posting = PostingList.Posting(page: page, level: term.level, places: places)
         if let index = indices[term.key] {
           lists[index].list.postings.append(posting)
@@ -36,7 +39,7 @@ package struct TermGroup: Sendable {
           spellings.append([])
         }
       }
-      for spelling in counted.spellings where isHere(spelling.key) {
+      for spelling in counted.spellings where spelling.key.group == number {
         guard let index = indices[spelling.key], !spellings[index].contains(spelling.text) else {
           continue
         }
@@ -48,9 +51,5 @@ package struct TermGroup: Sendable {
         spellings: lists[index].key.characters.map { [$0] } ?? spellings[index],
         pages: lists[index].list.encoded(pageCount: pages.count))
     }
-  }
-
-  private static func group(of key: TermKey) -> Int {
-    Int((key.bits &* 0x9E37_79B9_7F4A_7C15) >> 60)
   }
 }

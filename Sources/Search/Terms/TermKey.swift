@@ -12,6 +12,10 @@ struct TermKey: Hashable, Sendable {
     bits = fnv1a(bytes) & ~(1 << 63)
   }
 
+  /// Which ``TermGroup`` it belongs to: sixteen of them, by the highest bits of a product that mixes
+  /// all (Knuth, The Art of Computer Programming, section 6.4).
+  var group: Int { Int((bits &* 0x9E37_79B9_7F4A_7C15) >> 60) }
+
   /// The characters, if it is a pair or a single one.
   var characters: String? {
     guard bits >> 63 == 1 else { return nil }

@@ -6,6 +6,13 @@ extension Composer {
   /// How many pages the search knows: every entry, then the glossary, if there is one.
   var searchPageCount: Int { catalog.entries.count + (catalog.terms.isEmpty ? 0 : 1) }
 
+  /// How many bytes of text all pages have.
+  var searchTextSize: Int {
+    catalog.pages.reduce(0) { size, page in
+      page?.document.parts.reduce(size) { $0 + $1.text.count } ?? size
+    }
+  }
+
   /// One page as the search sees it, by its number.
   func searchPage(_ number: Int) -> SearchPage {
     number < catalog.entries.count ? searchPage(ofEntry: number) : glossarySearchPage()

@@ -10,9 +10,10 @@ import Search
 func searchFiles(
   _ composer: Composer, jobs: Int
 ) async -> [(path: String, bytes: [UInt8])] {
+  let length = SearchIndex.excerptLength(textSize: composer.searchTextSize)
   let counted = await (0..<composer.searchPageCount).mapInParallel(jobs: jobs) { number in
     let page = composer.searchPage(number)
-    return (page, PageTerms(page))
+    return (page.excerpted(length), PageTerms(page))
   }
   let terms = counted.map(\.1)
   let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) { TermGroup($0, of: terms) }
