@@ -1,13 +1,15 @@
 # What people and CI call. Each target installs what it needs and the machine lacks.
 
 export SWIFT ?= swift
+# Where make install puts the program.
+PREFIX ?= /usr/local
 # Arguments for build-site (make site) or Benchmarks/run (make bench).
 ARGUMENTS ?=
 # Dependencies are built with warnings off, so that this meets our own files only.
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build
+.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build dist install
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -45,6 +47,13 @@ format: ## Lay out all Swift files as .swift-format says
 
 lint: ## Check the layout without changing anything
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+
+dist: ## Make a release for Linux that needs neither Swift nor libcmark, in dist/
+	@scripts/install-dependencies dist
+	scripts/make-dist
+
+install: build ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
+	scripts/install-files .build/release/build-site $(DESTDIR)$(PREFIX)
 
 clean: ## Remove what was compiled; Public/ stays
 	$(SWIFT) package clean

@@ -20,6 +20,7 @@ let package = Package(
     .target(name: "CDigest"),
     .target(name: "CDocumentation"),
     .target(name: "CMalloc"),
+    .target(name: "CVersion"),
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CDocumentation", "TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
@@ -42,7 +43,7 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CMalloc", "Diagnostics", "Diagrams", "Markup", "Site",
+        "CMalloc", "CVersion", "Diagnostics", "Diagrams", "Markup", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -74,7 +75,9 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  let inC = ["CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CMalloc"]
+  let inC = [
+    "CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CMalloc", "CVersion",
+  ]
   guard !inC.contains(target.name) else { continue }
   target.swiftSettings = settings
 }

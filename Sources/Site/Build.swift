@@ -39,6 +39,8 @@ package struct BuildSummary: Sendable {
   package var written = 0
   package var unchanged = 0
   package var removed = 0
+  /// Every file of the site by its path in the output folder, sorted.
+  package var files: [String] = []
 }
 
 /// The outcome of a build or a check.
@@ -95,11 +97,13 @@ package func build(
   try await timings.measure("exports") {
     try await stageExports(composer, into: output, jobs: options.jobs)
   }
+  let files = output.stagedPaths()
   let published = try timings.measure("publish") { try output.publish() }
   var summary = BuildSummary(composer.catalog)
   summary.written = published.written.count
   summary.unchanged = published.unchanged
   summary.removed = published.removed.count
+  summary.files = files
   return BuildResult(
     summary: summary, report: report, timings: timings, catalog: composer.catalog)
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CMalloc
+import CVersion
 import Foundation
 import Markup
 
@@ -27,9 +28,10 @@ struct BuildSite: AsyncParsableCommand {
         70  a fault of build-site
         74  the disk
       """,
-    version: "build-site \(productVersion), libcmark \(commonMarkVersion)",
+    version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
-      Build.self, Check.self, Explain.self, New.self, Translations.self, Diagram.self, Render.self,
+      Build.self, Check.self, Package.self, Publish.self, Explain.self, New.self, Translations.self,
+      Diagram.self, Render.self,
       Schemas.self,
     ],
     defaultSubcommand: Build.self)
@@ -42,6 +44,12 @@ struct BuildSite: AsyncParsableCommand {
     await main(nil)
   }
 }
+
+/// The commit of a release, in parentheses: ` (0a1b2c3d4e5f)`; nothing in other builds.
+private let commit: String = {
+  let commit = unsafe String(cString: build_commit())
+  return commit.isEmpty ? "" : " (\(commit))"
+}()
 
 /// The version of the next release or of this one.
 let productVersion = "0.1.0"

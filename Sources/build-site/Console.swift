@@ -54,8 +54,13 @@ enum Console {
 
   /// Writes a text file in one step, or not at all; exit code 74 where the disk refuses.
   static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes a file in one step, or not at all; exit code 74 where the disk refuses.
+  static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
       throw diskError("cannot write \(path)", error)
     }
@@ -72,6 +77,9 @@ enum Console {
     } catch let error as OutputError {
       printToError("build-site: \(error)\n")
       throw ExitCode(74)
+    } catch let error as PublishError {
+      printToError("build-site: \(error)\n")
+      throw ExitCode(1)
     } catch let error as ExitCode {
       throw error
     } catch {

@@ -59,7 +59,12 @@ package final class OutputFolder: Sendable {
     state.withLock { $0.digests.append(file) }
   }
 
-  /// What has been staged so far, sorted by path.
+  /// The paths of all files that have been staged so far, sorted.
+  func stagedPaths() -> [String] {
+    state.withLock { $0.staged.files.map(\.path) }.sorted().map(\.text)
+  }
+
+  /// What has been staged so far with digests, sorted by path.
   func stagedFiles() -> [StagedFile] {
     state.withLock { $0.digests }.sorted { $0.path < $1.path }
   }

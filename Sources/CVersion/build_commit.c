@@ -1,0 +1,10 @@
+#include "build_commit.h"
+
+#ifndef BUILD_COMMIT
+#define BUILD_COMMIT
+#endif
+
+#define TEXT_OF(commit) #commit
+#define TEXT(commit) TEXT_OF(commit)
+
+const char *build_commit(void) { return TEXT(BUILD_COMMIT); }

@@ -1,0 +1,41 @@
+/// What keeps a built site from being published or packed.
+package enum PublishError: Error, Hashable {
+  /// The site's folder is in no git repository.
+  case noRepository(String)
+  /// Files that are not committed, as `git status` shows them.
+  case uncommitted([String])
+  /// The branch is the one that is checked out.
+  case checkedOut(branch: String)
+  case malformedBranch(String)
+  /// The branch has commits, and its last one is not a published site.
+  case foreignBranch(String)
+  /// Others published at the same time, again and again.
+  case raceLost(branch: String)
+  /// git ended with an error; its own words.
+  case git(String)
+  /// More files or bytes than a ZIP archive without extensions holds.
+  case tooLargeForZIP
+}
+
+extension PublishError: CustomStringConvertible {
+  /// A line, and what git says where it was asked.
+  package var description: String {
+    switch self {
+    case .noRepository(let folder): "\(folder) is in no git repository"
+    case .uncommitted(let files):
+      "commit first, so that the site can be told from where it came: "
+        + files.prefix(5).map(\.onOneLine).joined(separator: ", ")
+        + (files.count > 5 ? " and \(files.count - 5) more" : "")
+    case .checkedOut(let branch):
+      "branch '\(branch.onOneLine)' is checked out; publish to another, such as gh-pages"
+    case .malformedBranch(let branch): "'\(branch.onOneLine)' is no name for a branch"
+    case .foreignBranch(let branch):
+      "branch '\(branch.onOneLine)' holds something else than a published site; "
+        + "'--adopt' puts the site on top of it"
+    case .raceLost(let branch):
+      "others are publishing to '\(branch.onOneLine)'; try again"
+    case .git(let message): "git: \(message)"
+    case .tooLargeForZIP: "the site is too large for a ZIP archive (4 GB, 65,535 files)"
+    }
+  }
+}

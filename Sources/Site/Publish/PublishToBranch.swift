@@ -1,0 +1,172 @@
+import Foundation
+
+/// Where a site is published in git.
+package struct BranchTarget: Sendable {
+  package var branch: String
+  /// `nil` for a branch of the repository itself, which is pushed nowhere.
+  package var remote: String?
+  /// Whether a branch that holds something else is taken over.
+  package var adopts: Bool
+
+  package init(branch: String, remote: String?, adopts: Bool = false) {
+    self.branch = branch
+    self.remote = remote
+    self.adopts = adopts
+  }
+}
+
+/// What publishing to a branch did.
+package enum BranchOutcome: Sendable, Equatable {
+  /// The new commit.
+  case published(commit: String)
+  /// The branch has this site already.
+  case unchanged(commit: String)
+}
+
+/// Puts a built site on a branch as one commit and pushes it, without touching work tree or index.
+///
+/// The commit is made of git's own objects by way of an index in a temporary folder. Where somebody
+/// else pushes meanwhile, the site goes on top of theirs, up to three times.
+package struct BranchPublisher {
+  private let site: String
+  private let target: BranchTarget
+  private let git: Git
+
+  /// The line by which a published site is known.
+  private static let trailer = "Published-By: build-site"
+  private static let attempts = 3
+
+  /// - Parameters:
+  ///   - site: The folder that holds `Content/`.
+  ///   - target: The branch.
+  package init(site: String, target: BranchTarget) {
+    self.site = site
+    self.target = target
+    git = Git(folder: site)
+  }
+
+  /// The remote that is pushed to if none is named: `origin`, if there is one.
+  package static func usualRemote(of site: String) throws -> String? {
+    let remotes = try Git(folder: site).outcome(["remote"]).output.split(separator: "\n")
+    return remotes.contains("origin") ? "origin" : nil
+  }
+
+  /// Refuses what must not be published; called before the site is built.
+  ///
+  /// - Parameter output: The folder that the site is built into, whose files count for nothing.
+  /// - Throws: ``PublishError``
+  package func check(output: String) throws {
+    guard try git.outcome(["rev-parse", "--git-dir"]).status == 0 else {
+      throw PublishError.noRepository(site)
+    }
+    guard try git.outcome(["check-ref-format", "--branch", target.branch]).status == 0 else {
+      throw PublishError.malformedBranch(target.branch)
+    }
+    let current = try git.outcome(["symbolic-ref", "--quiet", "--short", "HEAD"]).output
+    guard current != target.branch else { throw PublishError.checkedOut(branch: target.branch) }
+    guard try git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).status == 0 else {
+      throw PublishError.uncommitted(["everything"])
+    }
+    let excluded = URL(filePath: output).standardizedFileURL.path
+    let root = URL(filePath: try git.run(["rev-parse", "--show-toplevel"])).standardizedFileURL.path
+    var paths = ["--", ":/"]
+    if excluded.hasPrefix(root + "/") {
+      paths.append(":(exclude,top,literal)" + excluded.dropFirst(root.count + 1))
+    }
+    let status = try git.run(["status", "--porcelain", "-z", "--untracked-files=all"] + paths)
+    let files = status.split(separator: "\0").map { String($0.dropFirst(3)) }
+    guard files.isEmpty else { throw PublishError.uncommitted(files) }
+  }
+
+  /// Publishes files of a folder.
+  ///
+  /// - Parameters:
+  ///   - files: Their paths in the folder, sorted.
+  ///   - folder: The folder.
+  /// - Returns: What was done.
+  /// - Throws: ``PublishError``
+  package func publish(_ files: [String], in folder: String) throws -> BranchOutcome {
+    let tree = try makeTree(files, in: folder)
+    for _ in 0..<Self.attempts {
+      let parent = try tip()
+      if let parent {
+        if try git.run(["rev-parse", "\(parent)^{tree}"]) == tree {
+          return .unchanged(commit: parent)
+        }
+        try checkIsOurs(parent)
+      }
+      let commit = try makeCommit(tree, on: parent)
+      if try move(to: commit, from: parent) { return .published(commit: commit) }
+    }
+    throw PublishError.raceLost(branch: target.branch)
+  }
+
+  // MARK: Objects
+
+  /// The site as a tree, with `.nojekyll`, without which some hosts drop `_headers` and the like.
+  private func makeTree(_ files: [String], in folder: String) throws -> String {
+    let root = URL(filePath: folder).standardizedFileURL.path
+    let blobs = try git.run(
+      ["hash-object", "-w", "--no-filters", "--stdin-paths"],
+      input: files.map { "\(root)/\($0)\n" }.joined()
+    ).split(separator: "\n")
+    let empty = try git.run(["hash-object", "-w", "--stdin"])
+    var entries = zip(files, blobs).map { "100644 \($1)\t\($0)" }
+    if !files.contains(".nojekyll") { entries.append("100644 \(empty)\t.nojekyll") }
+
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "shishin-index-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let staging = Git(folder: site, index: folder.appending(path: "index").path)
+    try staging.run(
+      ["update-index", "-z", "--index-info"], input: entries.map { $0 + "\0" }.joined())
+    return try staging.run(["write-tree"])
+  }
+
+  private func makeCommit(_ tree: String, on parent: String?) throws -> String {
+    let source = try git.run(["log", "-1", "--format=%h %s"])
+    let message = "Publish \(source)\n\n\(Self.trailer)\n"
+    return try git.run(
+      ["commit-tree", tree] + (parent.map { ["-p", $0] } ?? []), input: message)
+  }
+
+  // MARK: The branch
+
+  private var reference: String { "refs/heads/" + target.branch }
+
+  /// The branch's last commit, fetched; `nil` where there is no such branch yet.
+  private func tip() throws -> String? {
+    guard let remote = target.remote else {
+      let outcome = try git.outcome(["rev-parse", "--verify", "--quiet", reference])
+      return outcome.status == 0 ? outcome.output : nil
+    }
+    let listed = try git.run(["ls-remote", remote, reference])
+    guard let commit = listed.split(separator: "\t").first else { return nil }
+    try git.run(["fetch", "--quiet", "--no-tags", remote, reference])
+    return String(commit)
+  }
+
+  private func checkIsOurs(_ commit: String) throws {
+    let message = try git.run(["log", "-1", "--format=%B", commit])
+    guard target.adopts || message.split(separator: "\n").contains(Substring(Self.trailer)) else {
+      throw PublishError.foreignBranch(target.branch)
+    }
+  }
+
+  /// Moves the branch; false where somebody else has moved it meanwhile.
+  private func move(to commit: String, from parent: String?) throws -> Bool {
+    guard let remote = target.remote else {
+      let old = parent ?? String(repeating: "0", count: commit.count)
+      let outcome = try git.outcome(["update-ref", reference, commit, old])
+      if outcome.status == 0 { return true }
+      guard try tip() != parent else { throw PublishError.git(Git.message(outcome)) }
+      return false
+    }
+    let lease = "--force-with-lease=\(reference):\(parent ?? "")"
+    let outcome = try git.outcome(["push", "--quiet", lease, remote, "\(commit):\(reference)"])
+    if outcome.status == 0 { return true }
+    guard try tip() != parent else { throw PublishError.git(Git.message(outcome)) }
+    return false
+  }
+}

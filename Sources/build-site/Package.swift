@@ -1,0 +1,51 @@
+import ArgumentParser
+import Foundation
+import Site
+
+extension BuildSite {
+  /// The command `build-site package`.
+  struct Package: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Build a site and pack it into a ZIP archive to pass on.",
+      discussion: """
+        Unpacked anywhere, the site opens with a double click on index.html, search
+        included. The same site gives the same bytes.
+
+        Example:
+          build-site package guideline.zip
+        """)
+
+    @OptionGroup var arguments: SiteArguments
+
+    @Argument(
+      help: ArgumentHelp(
+        "The archive; it unpacks into a folder of the same name.", valueName: "file"))
+    var file = "site.zip"
+
+    @Option(
+      help: ArgumentHelp(
+        "The folder to publish into. (default: Public in the site)", valueName: "dir"))
+    var output: String?
+
+    func validate() throws {
+      if name.isEmpty { throw ValidationError("'\(file)' is no name for an archive") }
+    }
+
+    func run() async throws {
+      let options = arguments.options(output: output)
+      let summary = try await Console.built(options)
+      let archive = try await Console.orDiskError {
+        let archive = try zipArchive(of: summary.files, in: options.output, name: name)
+        try Console.write(archive, to: file)
+        return archive
+      }
+      try Console.print("\(file): \(archive.count) bytes, SHA-256 \(sha256(archive.span))\n")
+    }
+
+    /// `guideline` of `out/guideline.zip`.
+    private var name: String {
+      let last = file.split(separator: "/").last.map(String.init) ?? ""
+      return last.hasSuffix(".zip") ? String(last.dropLast(4)) : last
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Site
+
+extension BuildSite {
+  /// The command `build-site publish`.
+  struct Publish: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Build a site and publish it to a branch or into a folder.",
+      discussion: """
+        A branch gets the site as one commit, for hosts that serve a branch; nothing
+        in the work tree or the index is touched. Uncommitted changes are refused. A
+        folder gets what has changed, and loses what an earlier publish put there and
+        this one does not.
+
+        Examples:
+          build-site publish --branch gh-pages     commit and push to origin
+          build-site publish --to /srv/guideline   write into a folder
+        """)
+
+    @OptionGroup var arguments: SiteArguments
+
+    @Option(help: ArgumentHelp("The branch.", valueName: "name"))
+    var branch: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Where the branch is pushed to. (default: origin, if there is one)", valueName: "remote"))
+    var remote: String?
+
+    @Flag(help: "Take over a branch that holds something else than a published site.")
+    var adopt = false
+
+    @Option(help: ArgumentHelp("The folder.", valueName: "dir"))
+    var to: String?
+
+    func validate() throws {
+      guard (branch == nil) != (to == nil) else {
+        throw ValidationError("give either '--branch' or '--to'")
+      }
+      if branch == nil, remote != nil || adopt {
+        throw ValidationError("'--remote' and '--adopt' go with '--branch'")
+      }
+    }
+
+    func run() async throws {
+      if let to {
+        let summary = try await Console.built(arguments.options(output: to))
+        let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
+        try Console.print(
+          "\(to): \(summary.written) written\(removed), \(summary.unchanged) unchanged\n")
+      } else if let branch {
+        try await publish(toBranch: branch)
+      }
+    }
+
+    private func publish(toBranch branch: String) async throws {
+      let options = arguments.options()
+      let remote = try await Console.orDiskError {
+        try self.remote ?? BranchPublisher.usualRemote(of: options.site)
+      }
+      let publisher = BranchPublisher(
+        site: options.site, target: BranchTarget(branch: branch, remote: remote, adopts: adopt))
+      try await Console.orDiskError { try publisher.check(output: options.output) }
+      let summary = try await Console.built(options)
+      let outcome = try await Console.orDiskError {
+        try publisher.publish(summary.files, in: options.output)
+      }
+      let place = remote.map { "\($0)/\(branch)" } ?? branch
+      switch outcome {
+      case .published(let commit): try Console.print("\(place): published as \(commit)\n")
+      case .unchanged(let commit): try Console.print("\(place): unchanged at \(commit)\n")
+      }
+    }
+  }
+}

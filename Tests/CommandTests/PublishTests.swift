@@ -1,0 +1,211 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `build-site publish`: to a branch of a repository, and into a folder.
+struct PublishTests {
+  /// A repository with a committed site, and a bare one that it was cloned from.
+  private struct Repository {
+    let folder: TemporaryFolder
+    var site: String { folder.path(of: "site") }
+
+    init() throws {
+      folder = try TemporaryFolder()
+      try git("init", "--quiet", "--bare", "--initial-branch=main", "hub.git")
+      try clone("site")
+      for (path, text) in BilingualSite.files { try folder.write(text, at: "site/" + path) }
+      try folder.write("/Public/\n", at: "site/.gitignore")
+      try commit("Write a guideline")
+      try git("-C", "site", "push", "--quiet", "origin", "main")
+    }
+
+    func clone(_ name: String) throws {
+      try git("clone", "--quiet", "hub.git", name)
+      for (key, value) in [
+        "user.name": "A", "user.email": "a@example.org", "commit.gpgSign": "false",
+      ] { try git("-C", name, "config", key, value) }
+    }
+
+    func commit(_ message: String, in name: String = "site") throws {
+      try git("-C", name, "add", "--all")
+      try git("-C", name, "commit", "--quiet", "--message", message)
+    }
+
+    @discardableResult
+    func git(_ arguments: String...) throws -> String {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = ["git"] + arguments
+      process.currentDirectoryURL = URL(filePath: folder.path)
+      let output = Pipe()
+      process.standardOutput = output
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let data = output.fileHandleForReading.readDataToEndOfFile()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
+      return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+
+    func publish(_ arguments: String..., in name: String = "site") throws -> Command.Outcome {
+      var command = Command(folder: folder.path(of: name))
+      command.arguments = ["publish"] + arguments
+      return try command.run()
+    }
+
+    func count(_ branch: String = "pages") throws -> Int {
+      Int(try git("-C", "hub.git", "rev-list", "--count", branch)) ?? -1
+    }
+
+    /// What must not change: the work tree, the index, what is checked out.
+    func state() throws -> [String] {
+      try [
+        git("-C", "site", "status", "--porcelain"), git("-C", "site", "branch", "--list"),
+        git("-C", "site", "rev-parse", "HEAD"), git("-C", "site", "ls-files", "--stage"),
+      ]
+    }
+  }
+
+  @Test func publishesACommitWithExactlyTheSite() throws {
+    let repository = try Repository()
+    let before = try repository.state()
+    let outcome = try repository.publish("--branch", "pages")
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("origin/pages: published as "))
+    let published = try repository.git("-C", "hub.git", "ls-tree", "-r", "--name-only", "pages")
+    let built = try repository.folder.files(below: "site/Public")
+    #expect(published.split(separator: "\n").map(String.init) == (built + [".nojekyll"]).sorted())
+    let page = try repository.git("-C", "hub.git", "show", "pages:ja/bars/tab-bar.html")
+    #expect(page + "\n" == (try repository.folder.text(at: "site/Public/ja/bars/tab-bar.html")))
+    let message = try repository.git("-C", "hub.git", "log", "-1", "--format=%s", "pages")
+    #expect(message.hasPrefix("Publish ") && message.hasSuffix(" Write a guideline"))
+    #expect(try repository.state() == before)
+  }
+
+  @Test func commitsNothingWhereNothingHasChanged() throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    let outcome = try repository.publish("--branch", "pages")
+    #expect(outcome.output.hasPrefix("origin/pages: unchanged at "))
+    #expect(try repository.count() == 1)
+  }
+
+  @Test func addsACommitForAChange() throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    try repository.folder.write(
+      page("Start", "summary: New", body: "New text. <topic:only-ja>\n"), at: "site/Content/en.md")
+    try repository.commit("Change")
+    #expect(try repository.publish("--branch", "pages").status == 0)
+    #expect(try repository.count() == 2)
+    let page = try repository.git("-C", "hub.git", "show", "pages:en/index.html")
+    #expect(page.contains("New text."))
+  }
+
+  @Test func refusesWhatIsNotCommitted() throws {
+    let repository = try Repository()
+    try repository.folder.write("draft", at: "site/Content/bars/draft.txt")
+    let outcome = try repository.publish("--branch", "pages")
+    #expect(
+      outcome
+        == Command.Outcome(
+          status: 1,
+          errors: """
+            build-site: commit first, so that the site can be told from where it came: \
+            Content/bars/draft.txt
+
+            """))
+    #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
+  }
+
+  @Test func refusesASiteWithMistakes() throws {
+    let repository = try Repository()
+    try repository.folder.write(page("Start", body: "<topic:nothing>\n"), at: "site/Content/en.md")
+    try repository.commit("Break it")
+    let outcome = try repository.publish("--branch", "pages")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("no topic 'nothing'"))
+    #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
+  }
+
+  @Test func putsBothOfTwoThatPublishAtOnceOnTheBranch() async throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    let names = ["one", "two", "three"]
+    for name in names {
+      try repository.clone(name)
+      try repository.folder.write(
+        page("Start", "summary: \(name)", body: "By \(name). <topic:only-ja>\n"),
+        at: name + "/Content/en.md")
+      try repository.commit(name, in: name)
+    }
+    let outcomes = try await withThrowingTaskGroup(of: Command.Outcome.self) { group in
+      for name in names {
+        group.addTask { try repository.publish("--branch", "pages", in: name) }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(outcomes.map(\.errors) == ["", "", ""])
+    #expect(try repository.count() == 4)
+  }
+
+  @Test func takesNoBranchThatHoldsSomethingElse() throws {
+    let repository = try Repository()
+    try repository.git("-C", "site", "push", "--quiet", "origin", "main:notes")
+    let outcome = try repository.publish("--branch", "notes")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("branch 'notes' holds something else than a published site"))
+    #expect(try repository.publish("--branch", "notes", "--adopt").status == 0)
+    #expect(try repository.count("notes") == 2)
+  }
+
+  @Test func makesABranchOfTheRepositoryItselfWithoutARemote() throws {
+    let repository = try Repository()
+    try repository.git("-C", "site", "remote", "remove", "origin")
+    let outcome = try repository.publish("--branch", "pages")
+    #expect(outcome.output.hasPrefix("pages: published as "))
+    #expect(try repository.git("-C", "site", "rev-list", "--count", "pages") == "1")
+    #expect(try repository.publish("--branch", "pages").output.hasPrefix("pages: unchanged at "))
+  }
+
+  @Test(arguments: [
+    (["--branch", "main"], "branch 'main' is checked out; publish to another, such as gh-pages"),
+    (["--branch", "a..b"], "'a..b' is no name for a branch"),
+  ])
+  func refusesABranch(arguments: [String], message: String) throws {
+    let repository = try Repository()
+    let outcome = try repository.publish(arguments[0], arguments[1])
+    #expect(outcome == Command.Outcome(status: 1, errors: "build-site: \(message)\n"))
+  }
+
+  @Test func saysWhatGitSays() throws {
+    let repository = try Repository()
+    let outcome = try repository.publish("--branch", "pages", "--remote", "nowhere")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("build-site: git: fatal: 'nowhere' does not appear"))
+  }
+
+  @Test(arguments: [[], ["--branch", "a", "--to", "b"], ["--to", "b", "--remote", "c"]])
+  func explainsWrongUsage(arguments: [String]) throws {
+    var command = Command()
+    command.arguments = ["publish"] + arguments
+    #expect(try command.run().status == 64)
+  }
+
+  @Test func syncsIntoAFolder() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    try folder.write("mine", at: "out/mine.txt")
+    let first = try Command("publish", "--to", "out", folder: folder.path).run()
+    #expect(first.status == 0)
+    #expect(
+      try Command("publish", "--to", "out", folder: folder.path).run().output
+        .hasPrefix("out: 0 written, "))
+    try folder.write(
+      BilingualSite.configuration + "\nexports: false\n", at: "Content/site.yaml")
+    let third = try Command("publish", "--to", "out", folder: folder.path).run()
+    #expect(third.output.contains(" removed, "))
+    #expect(try folder.text(at: "out/mine.txt") == "mine")
+    #expect(try !folder.files(below: "out").contains("data/rules.json"))
+    #expect(try folder.files(below: ".").allSatisfy { !$0.hasPrefix("Public/") })
+  }
+}
