@@ -24,7 +24,9 @@ package struct SearchIndex: Sendable {
     let vocabulary = Self.vocabulary(encoded).file("v")
     var files = terms.files + [vocabulary]
     var start = ScriptText()
-    start.append("{\"pages\":\(pages.count),\"firsts\":")
+    start.append("{\"pages\":\(pages.count),\"lists\":")
+    start.append(numbers: pages.indices.filter { pages[$0].isList })
+    start.append(",\"firsts\":")
     start.append(literals: terms.firsts)
     start.append(",\"terms\":")
     start.append(literals: terms.files.map(\.name))

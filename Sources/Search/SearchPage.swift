@@ -10,6 +10,8 @@ package struct SearchPage: Sendable {
   package var isWritten: [Bool]
   /// The lead first, then in the order of the page.
   package var parts: [SearchPart]
+  /// Whether it lists many things, most of which have pages of their own, which come first then.
+  package var isList = false
 
   package init(
     address: String, titles: [String], names: [SearchName], isWritten: [Bool],

@@ -45,11 +45,11 @@
     const tokens = [];
     let open = null;
     const append = (isJapanese, characters, from, to) => {
-      if (open?.isJapanese !== isJapanese) tokens.push((open = { text: '', isJapanese, ranges: [], kana: [] }));
+      if (open?.isJapanese !== isJapanese) tokens.push((open = { text: '', isJapanese, ranges: [], scripts: [] }));
       open.text += characters;
       while (open.ranges.length < open.text.length) {
         open.ranges.push([from, to]);
-        open.kana.push(/[\u3041-\u3096]/.test(text[from]) ? 1 : 0);
+        open.scripts.push(/[\u3041-\u3096]/.test(text[from]) ? 'h' : /[\u30a1-\u30fe\uff66-\uff9f]/.test(text[from]) ? 'k' : '');
       }
     };
     for (let i = 0; i < input.length; i += 1) {
@@ -212,7 +212,7 @@
   /** What a query asks for: a slot for each word and each pair of characters. */
   function slotsOf(tokens, isOpen) {
     const all = new Map();
-    tokens.forEach(({ text, isJapanese, kana: are }, number) => {
+    tokens.forEach(({ text, isJapanese, scripts }, number) => {
       const isLast = number === tokens.length - 1;
       if (!isJapanese) all.set(text, { factor: 1, isPrefix: isOpen && isLast });
       else if (text.length === 1 && tokens.length === 1) all.set(text, { factor: 1, isPrefix: true, isPair: true });
@@ -220,7 +220,7 @@
       let at = 0;
       for (let i = 1; isJapanese && i < characters.length; i += 1) {
         // What is in hiragana joins words and seldom is one.
-        const factor = [0.7, 0.3, 0.15][are[at] + are[(at += characters[i - 1].length)]];
+        const factor = [0.7, 0.3, 0.15][(scripts[at] === 'h') + (scripts[(at += characters[i - 1].length)] === 'h')];
         all.set(characters[i - 1] + characters[i], { factor, isPair: true });
       }
     });
@@ -295,10 +295,12 @@
       gain(hits, entry, (level) => (part === 1 ? 2 + level : 1.5 * part * level));
     }
     const pieces = new Set();
-    tokens.forEach(({ text, isJapanese }, from) => {
+    tokens.forEach(({ text, isJapanese, scripts }, from) => {
       for (let to = from + 1; to <= Math.min(tokens.length, from + 4); to += 1) pieces.add(textOf(tokens.slice(from, to)));
+      // A name neither begins nor ends inside a run of one script: ビュー in スクロールビュー is none.
+      const isInside = (i) => i && i < text.length && scripts[i - 1] === scripts[i];
       for (let i = 0; isJapanese && i < text.length; i += 1) {
-        for (let end = i + 2; end <= Math.min(text.length, i + 20); end += 1) pieces.add(text.slice(i, end));
+        for (let end = i + 2; !isInside(i) && end <= Math.min(text.length, i + 20); end += 1) if (!isInside(end)) pieces.add(text.slice(i, end));
       }
     });
     for (const piece of pieces) {
@@ -331,16 +333,18 @@
     for (const place of hit.places || []) add(parts, place >> 1, 1);
     hit.parts = [...parts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     hit.isWhole = Math.max(0, ...shares.values()) + everywhere > 0.999;
-    hit.rank = hit.name + hit.score + 0.5 * Math.min(hit.parts[0]?.[1] || 0, 1);
+    hit.rank += 0.5 * Math.min(hit.parts[0]?.[1] || 0, 1);
   }
 
   /** The pages that hold enough of a query, best first. */
-  function select(hits, slots) {
+  function select({ lists }, hits, slots) {
     const all = [...hits.values()];
     const enough = 0.7 * Math.max(0, ...all.map((hit) => hit.share));
     const found = all.filter((hit) => hit.share >= enough);
     for (const hit of found) hit.rank = hit.name + hit.score;
-    const byRank = (a, b) => b.rank - a.rank || a.page - b.page;
+    // The glossary comes after the pages of its terms.
+    const worth = (hit) => hit.rank * (lists.includes(hit.page) ? 0.7 : 1);
+    const byRank = (a, b) => worth(b) - worth(a) || a.page - b.page;
     for (const hit of found.sort(byRank).slice(0, 60)) rankParts(hit, slots);
     return found.sort(byRank);
   }
@@ -362,11 +366,11 @@
     rankPages(slots, hits);
     await addNames(index, tokens, whole, files, hits);
     rankPages(slots, hits);
-    const found = select(hits, slots);
+    const found = select(index, hits, slots);
     const isSure = found.length && (found[0].name >= 1 || (!slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole)));
     if (isSure) return { hits: found, near: [], index };
     const near = await correct(index, slots, whole, hits);
-    return { hits: select(hits, slots), near, index };
+    return { hits: select(index, hits, slots), near, index };
   }
 
   // Typing errors

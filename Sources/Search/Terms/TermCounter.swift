@@ -1,6 +1,6 @@
 /// Counts the terms of one page, part by part.
 struct TermCounter {
-  private var indices: [TermKey: Int32] = [:]
+  private var indices = TermTable()
   private var counts: [Count] = []
   /// Each term in each part once: the index of its count, and its place.
   private var occurrences: [(term: Int32, place: UInt16)] = []
@@ -56,14 +56,8 @@ struct TermCounter {
 
   private mutating func count(_ key: TermKey, part: Int, isLabel: Bool) -> Int {
     let part = min(part, Self.mostParts)
-    let index: Int32
-    if let known = indices[key] {
-      index = known
-    } else {
-      index = Int32(counts.count)
-      indices[key] = index
-      counts.append(Count(key: key))
-    }
+    let index = indices.number(of: key.bits, orNew: Int32(counts.count))
+    if Int(index) == counts.count { counts.append(Count(key: key)) }
     if counts[Int(index)].lastPart != Int32(part) {
       counts[Int(index)].lastPart = Int32(part)
       counts[Int(index)].placeCount += 1

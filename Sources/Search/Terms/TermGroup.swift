@@ -20,7 +20,7 @@ package struct TermGroup: Sendable {
   ///   - pages: The terms of all pages, in the order of the site.
   /// - Complexity: O(*n*) in the count of all pages' terms.
   package init(_ number: Int, of pages: [PageTerms]) {
-    var indices: [TermKey: Int] = [:]
+    var indices = TermTable()
     var lists: [(key: TermKey, list: PostingList)] = []
     var spellings: [[String]] = []
     for (page, counted) in pages.enumerated() {
@@ -31,16 +31,17 @@ package struct TermGroup: Sendable {
         let places = counted.places[place..<place + Int(term.placeCount)]
         place += Int(term.placeCount)
         let posting = PostingList.Posting(page: page, level: term.level, places: places)
-        if let index = indices[term.key] {
-          lists[index].list.postings.append(posting)
-        } else {
-          indices[term.key] = lists.count
-          lists.append((term.key, PostingList(postings: [posting])))
+        let index = Int(indices.number(of: term.key.bits, orNew: Int32(lists.count)))
+        if index == lists.count {
+          lists.append((term.key, PostingList(postings: [])))
           spellings.append([])
         }
+        lists[index].list.postings.append(posting)
       }
       for spelling in counted.spellings where spelling.key.group == number {
-        guard let index = indices[spelling.key], !spellings[index].contains(spelling.text) else {
+        guard let index = indices[spelling.key.bits].map({ Int($0) }),
+          !spellings[index].contains(spelling.text)
+        else {
           continue
         }
         spellings[index].append(spelling.text)

@@ -149,8 +149,10 @@ extension Composer {
       part.names = spellings(of: term)
       return part
     }
-    return SearchPage(
+    var page = SearchPage(
       address: "glossary", titles: titles, names: titles.map { SearchName($0, isTitle: true) },
       isWritten: languages.map { _ in true }, parts: [lead] + terms)
+    page.isList = true
+    return page
   }
 }
