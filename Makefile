@@ -9,7 +9,7 @@ ARGUMENTS ?=
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build dist install
+.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build dist install screenshots
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -34,6 +34,11 @@ contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
 	@scripts/install-dependencies test
 	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/contact-sheet
+
+screenshots: ## Photograph one page of each kind into .build/screenshots
+	@scripts/install-dependencies test
+	$(SWIFT) build --product build-site $(STRICT)
+	.build/browser/bin/python scripts/screenshots
 
 pdf: site ## Print the whole guideline with Chromium into .build/pdf
 	scripts/print-pdf Public

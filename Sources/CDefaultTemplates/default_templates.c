@@ -17,6 +17,9 @@ FILE_BYTES mark_svg[] = {
 FILE_BYTES rules_js[] = {
 #embed "../../Templates/assets/rules.js"
 };
+FILE_BYTES theme_css[] = {
+#embed "../../Templates/assets/theme.css"
+};
 FILE_BYTES site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
@@ -143,6 +146,7 @@ static const struct default_template files[] = {
     ENTRY("assets/search.css", search_css),
     ENTRY("assets/search.js", search_js),
     ENTRY("assets/site.css", site_css),
+    ENTRY("assets/theme.css", theme_css),
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),
     ENTRY("assets/site.js", site_js),

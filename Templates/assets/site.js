@@ -57,10 +57,12 @@
     });
   }
 
-  /** The last heading or rule whose top has passed the upper part of the window. */
+  /** Where the reader was led, as long as it is in view; then the heading or rule above the text. */
   function readingPlace() {
     const places = [...document.querySelectorAll('.text :is(h2, h3, h4, h5, h6, .rule)[id]')];
-    return places.findLast((place) => place.getBoundingClientRect().top < innerHeight / 4)?.id || '';
+    const top = (place) => place.getBoundingClientRect().top;
+    const target = places.find((place) => place.matches(':target') && top(place) >= 0 && top(place) < innerHeight / 2);
+    return (target || places.findLast((place) => top(place) < innerHeight / 4))?.id || '';
   }
 
   /** Languages share their anchors: the reader stays at the same part of the text. */

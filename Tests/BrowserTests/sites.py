@@ -16,6 +16,10 @@ class PublishedSite:
     folder: Path
     port: int
 
+    def pages(self):
+        """The paths of all pages, sorted."""
+        return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*.html"))
+
     def url(self, path, scheme="http"):
         """The address of a file of the site: `url("en/index.html", "file")`."""
         assert (self.folder / path.split("#")[0].split("?")[0]).exists(), path

@@ -1,0 +1,171 @@
+"""What holds for every page: accessibility, weight, no scripts, no requests, nothing too wide."""
+
+import posixpath
+import re
+import statistics
+from urllib.parse import unquote, urlparse
+
+import pytest
+from accessibility import flaws
+
+# One page of each kind.
+KINDS = [
+    "index.html", "en/index.html", "ja/bars/index.html", "en/bars/tab-bar.html", "ja/views/alert.html",
+    "ja/rules/tab-bar.keep-enabled.html", "en/rules/index.html#topic=tab-bar", "en/checklist.html#topics=alert,button",
+    "ja/glossary.html", "en/sources/index.html", "ja/sources/bars2012.html", "en/404.html",
+    "beside/en-ja/bars/scope-bar.html", "en/search.html", "ja/about/index.html",
+]
+
+
+def violations(page):
+    """What axe finds of WCAG. An empty corner of a table is good practice only, and the text's."""
+    return [flaw for flaw in flaws(page) if not flaw.startswith("empty-table-header")]
+
+
+def test_every_page_is_accessible(own_site, browser):
+    """Every topic in every language; of pages that are alike, rules' and both languages', some."""
+    paths = [path for path in own_site.pages() if not re.search(r"(print|checklist)\.html|rules/index", path)]
+    alike = [path for path in paths if "/rules/" in path or path.startswith("beside/")]
+    paths = [path for path in paths if path not in set(alike)] + alike[::40]
+    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    page = context.new_page()
+    found = {}
+    for path in paths:
+        page.goto(own_site.url(path, "file"), wait_until="domcontentloaded")
+        problems = violations(page)
+        if problems:
+            found[path] = problems[:3]
+    context.close()
+    assert found == {}
+
+
+@pytest.mark.parametrize("path", KINDS)
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+def test_each_kind_of_page_is_accessible(own_site, open_page, path, width, color_scheme):
+    page = open_page(own_site.url(path, "file"), width=width, color_scheme=color_scheme)
+    if path == "index.html":
+        page.wait_for_url("**/en/index.html")
+    assert violations(page) == []
+    button = page.locator(".menu:visible")
+    if width == 390 and button.count():
+        button.click()
+        assert violations(page) == []
+
+
+@pytest.mark.parametrize("path", KINDS[1:])
+@pytest.mark.parametrize("width,zoom", [(320, 1), (1280, 2)])
+def test_nothing_is_wider_than_the_window(own_site, open_page, path, width, zoom):
+    page = open_page(own_site.url(path, "file"), width=width // zoom, height=900 // zoom)
+    too_wide = page.evaluate(
+        """() => document.documentElement.scrollWidth > innerWidth
+          ? [...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1
+              && !e.closest('.table, pre, .drawing-frame')).map((e) => e.outerHTML.slice(0, 100)).slice(0, 5)
+          : []"""
+    )
+    assert too_wide == []
+
+
+@pytest.mark.parametrize("path", KINDS[1:])
+def test_targets_are_large_enough_for_fingers(own_site, open_page, path):
+    """Controls and links that stand by themselves: 44 px, those within lines of text left out."""
+    page = open_page(own_site.url(path, "file"), width=390, height=844, has_touch=True)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('button, select, input:not([type=checkbox], [type=radio]), .button, '
+            + '.site-header a, .navigation a, .outline a, .neighbors a, .filters label:has(input), .marks label')]
+          .filter((e) => e.checkVisibility() && !e.matches('.hidden, .skip, .copy'))
+          .filter((e) => e.getBoundingClientRect().height < 44)
+          .map((e) => `${Math.round(e.getBoundingClientRect().height)} ${e.outerHTML.slice(0, 80)}`).slice(0, 5)"""
+    )
+    assert small == []
+
+
+@pytest.mark.parametrize("path", ["en/bars/tab-bar.html", "ja/index.html", "en/rules/index.html", "ja/checklist.html"])
+def test_nothing_moves_while_a_page_loads(own_site, open_page, path):
+    page = open_page(own_site.url("en/404.html"))
+    page.add_init_script(
+        """window.shift = 0;
+        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
+          .observe({ type: 'layout-shift', buffered: true });"""
+    )
+    page.goto(own_site.url(path))
+    page.wait_for_timeout(300)
+    assert page.evaluate("window.shift") == 0
+
+
+def test_no_request_leaves_the_site(own_site, open_page):
+    page = open_page(own_site.url("en/404.html"))
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    for path in KINDS:
+        page.goto(own_site.url(path))
+    hosts = {urlparse(url).netloc for url in requests if not url.startswith("data:")}
+    assert hosts == {f"localhost:{own_site.port}"}
+
+
+@pytest.mark.parametrize("path", KINDS[1:6])
+def test_colors_and_motion_follow_the_reader(own_site, open_page, path):
+    page = open_page(own_site.url(path, "file"), forced_colors="active", reduced_motion="reduce")
+    assert violations(page) == []
+    moving = page.evaluate(
+        """() => [...document.querySelectorAll('*')].filter((e) => {
+          const style = getComputedStyle(e);
+          return style.scrollBehavior === 'smooth' || style.transitionDuration.split(', ').some((t) => parseFloat(t) > 0);
+        }).map((e) => e.tagName)"""
+    )
+    assert moving == []
+
+
+# Weight
+
+
+def test_weight_keeps_to_its_limits(own_site):
+    topics = [
+        (own_site.folder / path).stat().st_size for path in own_site.pages()
+        if re.fullmatch(r"(en|ja)/[a-z]+/[^/]+\.html", path)
+        and not re.search(r"/(rules|sources)/|index\.html", path)
+    ]
+    assert statistics.median(topics) <= 60 * 1024
+    sizes = {path.name: path.stat().st_size for path in (own_site.folder / "assets").iterdir() if path.is_file()}
+    # The search has limits of its own.
+    styles = {name: size for name, size in sizes.items() if name.endswith(".css") and "search" not in name}
+    assert sum(styles.values()) <= 30 * 1024, styles
+    scripts = {name: size for name, size in sizes.items() if name.endswith(".js") and "search" not in name}
+    assert sum(scripts.values()) <= 20 * 1024, scripts
+
+
+# Without scripts
+
+
+def test_everything_is_reachable_without_scripts(own_site):
+    """From the home page along links alone, as they stand in the HTML."""
+    seen, waiting = set(), ["en/index.html"]
+    while waiting:
+        path = waiting.pop()
+        if path in seen:
+            continue
+        seen.add(path)
+        text = (own_site.folder / path).read_text("utf-8")
+        for href in re.findall(r'<a\b[^>]*\shref="([^"#?]+)', text):
+            if href.endswith(".html") and ":" not in href:
+                waiting.append(posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(href))))
+    # Nobody is led to a page that was not found, to old addresses or to the choice of a language.
+    expected = {path for path in own_site.pages() if not path.endswith("404.html")} - {"index.html"}
+    redirects = {path for path in expected if 'http-equiv="refresh"' in (own_site.folder / path).read_text("utf-8")}
+    assert expected - redirects - seen == set()
+
+
+def test_pages_are_whole_without_scripts(own_site, open_page):
+    page = open_page(own_site.url("en/rules/index.html", "file"), java_script_enabled=False)
+    assert page.locator(".rule-entry").count() == page.locator(".rule-entry:visible").count() > 300
+    assert not page.locator("#_filters").is_visible()
+    page.goto(own_site.url("ja/checklist.html", "file"))
+    assert page.locator(".check:visible").count() > 300
+    page.goto(own_site.url("en/bars/tab-bar.html", "file"))
+    assert page.locator(".text .citation").first.is_visible()
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("button", name="Menu").click()
+    page.locator("#_navigation").get_by_role("link", name="Toolbar").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Toolbar"
+    page.get_by_role("button", name="On this page").click()
+    assert page.locator("#_outline").is_visible()

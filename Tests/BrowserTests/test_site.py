@@ -1,0 +1,325 @@
+"""The reader's site: the frame, the rules, the checklist, both languages, print; from the disk too."""
+
+import json
+
+import pytest
+
+TOPIC = "en/bars/tab-bar.html"
+RULE = "tab-bar.never-remove"
+
+
+# The frame
+
+
+def test_navigation_leads_through_the_site(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/index.html", scheme), width=1440)
+    page.get_by_role("navigation", name="Sections and topics").get_by_role("link", name="Bars").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Bars"
+    page.get_by_role("navigation", name="Sections and topics").get_by_role("link", name="Tab bar").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Tab bar"
+    current = page.locator(".navigation [aria-current=page]")
+    assert current.all_inner_texts() == ["Tab bar"]
+    page.get_by_role("navigation", name="Where you are").get_by_role("link", name="Bars").click()
+    assert page.url.endswith("en/bars/index.html")
+    page.go_back()
+    page.locator(".neighbors .next").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Toolbar"
+
+
+def test_on_this_page_lists_rules_with_their_levels_and_marks_the_place(own_site, open_page):
+    page = open_page(own_site.url(f"{TOPIC}#{RULE}", "file"), width=1440)
+    entry = page.locator(f'.outline a[href="#{RULE}"]')
+    assert entry.inner_text().split("\n")[0] == "Must not"
+    page.wait_for_function("document.querySelector('.outline [aria-current]')")
+    assert page.locator(".outline [aria-current]").get_attribute("href") == f"#{RULE}"
+    page.locator('.outline a[href="#anatomy"]').click()
+    page.wait_for_function(
+        "document.querySelector('.outline [aria-current]')?.getAttribute('href') === '#anatomy'"
+    )
+
+
+def test_language_switch_stays_at_the_place(own_site, open_page, scheme):
+    page = open_page(own_site.url(f"{TOPIC}#{RULE}", scheme))
+    page.get_by_role("link", name="日本語").click()
+    page.wait_for_url(f"**/ja/bars/tab-bar.html#{RULE}")
+    top = page.locator(f'[id="{RULE}"]').evaluate("e => e.getBoundingClientRect().top")
+    assert 0 <= top < 200
+    # Also where the reader has gone on from the anchor.
+    page.locator("#badges").evaluate("e => e.scrollIntoView()")
+    page.get_by_role("link", name="English").click()
+    page.wait_for_url("**/en/bars/tab-bar.html#badges")
+
+
+def test_theme_switch_remembers(own_site, open_page, scheme):
+    page = open_page(own_site.url(TOPIC, scheme), color_scheme="light")
+    ground = "getComputedStyle(document.body).backgroundColor"
+    light = page.evaluate(ground)
+    button = page.get_by_role("button", name="Dark appearance")
+    assert button.get_attribute("aria-pressed") == "false"
+    button.click()
+    assert button.get_attribute("aria-pressed") == "true"
+    dark = page.evaluate(ground)
+    assert dark != light
+    page.goto(own_site.url("ja/index.html", scheme))
+    assert page.evaluate(ground) == dark
+    page.get_by_role("button", name="暗い表示").click()
+    assert page.evaluate(ground) == light
+    # What the system says is followed again.
+    page.emulate_media(color_scheme="dark")
+    assert page.evaluate(ground) == dark
+
+
+def test_sources_are_shown_on_demand(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"))
+    citation = page.locator(".text > p .citation").first
+    assert not citation.is_visible()
+    page.get_by_role("button", name="Show sources").click()
+    assert citation.is_visible()
+    page.reload()
+    assert citation.is_visible()
+    card = page.locator(f'[id="{RULE}"]')
+    card.locator("summary").click()
+    card.locator(".rule-sources a").first.click()
+    assert "/en/sources/" in page.url
+
+
+def test_a_rules_link_is_copied(own_site, open_page):
+    page = open_page(own_site.url(TOPIC), permissions=["clipboard-read", "clipboard-write"])
+    page.locator(f'[id="{RULE}"]').get_by_role("button", name="Copy link").click()
+    page.locator(f'[id="{RULE}"]').get_by_role("button", name="Copied").wait_for()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied.endswith(f"/en/rules/{RULE}.html")
+
+
+def test_drawers_open_and_close_on_a_phone(own_site, open_page, scheme):
+    page = open_page(own_site.url(TOPIC, scheme), width=390, height=844, has_touch=True)
+    drawer = page.locator("#_navigation")
+    assert not drawer.is_visible()
+    page.get_by_role("button", name="Menu").click()
+    assert drawer.is_visible()
+    drawer.get_by_role("button", name="Close").click()
+    assert not drawer.is_visible()
+    page.get_by_role("button", name="Menu").click()
+    page.keyboard.press("Escape")
+    assert not drawer.is_visible()
+    assert page.evaluate("document.activeElement.className").startswith("menu")
+    page.get_by_role("button", name="On this page").click()
+    page.locator("#_outline").get_by_role("link", name="Badges").click()
+    assert not page.locator("#_outline").is_visible()
+    assert page.url.endswith("#badges")
+    page.get_by_role("button", name="Menu").click()
+    drawer.get_by_role("link", name="Toolbar").click()
+    assert page.get_by_role("heading", level=1).inner_text() == "Toolbar"
+
+
+def test_the_keyboard_alone_reaches_everything(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"), width=390, height=844)
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#_main")
+    page.evaluate("document.querySelector('.menu').focus()")
+    page.keyboard.press("Enter")
+    assert page.locator("#_navigation").is_visible()
+    for _ in range(20):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent") == "Toolbar":
+            break
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/toolbar.html")
+
+
+def test_focus_is_always_visible_and_never_covered(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"), width=1280, height=600)
+    covered = []
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        state = page.evaluate(
+            """() => {
+              const element = document.activeElement;
+              const box = element.getBoundingClientRect();
+              const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, 40) / 2);
+              const style = getComputedStyle(element);
+              return [element.outerHTML.slice(0, 80), style.outlineStyle !== 'none' || element.matches('.skip'),
+                !top || element.contains(top) || top.contains(element)];
+            }"""
+        )
+        if not (state[1] and state[2]):
+            covered.append(state)
+    assert covered == []
+
+
+# The index of rules
+
+
+def shown(page):
+    return page.locator(".rule-entry:visible").count()
+
+
+def test_facets_narrow_the_rules_down(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/rules/index.html", scheme), width=1440)
+    everything = shown(page)
+    page.locator('input[name="level"][value="must"]').check()
+    count = int(page.locator('[id="level=must"] .count').inner_text())
+    assert shown(page) == count < everything
+    assert page.url.endswith("#level=must")
+    page.locator('input[name="platform"][value="carplay"]').check()
+    assert page.url.endswith("#level=must&platform=carplay")
+    both = shown(page)
+    assert 0 < both < count
+    assert page.locator("output").inner_text() == f"{both} of {everything} rules"
+    # A count says what picking it would show.
+    avoid = int(page.locator('[id="level=avoid"] .count').inner_text())
+    page.locator('input[name="level"][value="avoid"]').check()
+    assert shown(page) == both + avoid
+    # The address keeps the choice, in the other language too.
+    page.reload()
+    assert shown(page) == both + avoid
+    page.get_by_role("link", name="日本語").click()
+    page.wait_for_url("**/ja/rules/index.html#level=must,avoid&platform=carplay")
+    assert shown(page) == both + avoid
+    page.get_by_role("button", name="すべて解除").click()
+    assert shown(page) == everything
+
+
+def test_words_and_topics_narrow_the_rules_down(own_site, open_page):
+    page = open_page(own_site.url("ja/rules/index.html", "file"), width=1440)
+    page.get_by_label("言葉").fill("タブ")
+    assert 0 < shown(page) < 200
+    page.get_by_label("項目", exact=True).select_option("tab-bar")
+    assert set(page.locator(".rule-group:visible").evaluate_all("all => all.map(e => e.dataset.topic)")) == {"tab-bar"}
+    page.get_by_label("言葉").fill("ありえない言葉")
+    assert shown(page) == 0
+    assert page.get_by_text("当てはまるルールはありません。").is_visible()
+
+
+# The checklist
+
+
+def choose(page, *topics):
+    for topic in topics:
+        page.locator(f'input[name="topics"][value="{topic}"]').check()
+
+
+def mark(page, rule, value):
+    page.locator(f'.check[data-id="{rule}"] input[value="{value}"]').check()
+
+
+def test_the_checklist_keeps_marks_and_exports_them(own_site, open_page, scheme, tmp_path):
+    page = open_page(own_site.url("en/checklist.html", scheme), width=1440)
+    assert page.get_by_text("Choose at least one topic.").is_visible()
+    choose(page, "tab-bar")
+    page.locator('input[name="platforms"][value="carplay"]').check()
+    assert page.url.endswith("#topics=tab-bar&platforms=carplay")
+    rules = page.locator(".check:visible").evaluate_all("all => all.map(e => e.dataset.id)")
+    assert "tab-bar.no-actions" in rules and "tab-bar.ipad-same-tabs" not in rules
+    levels = page.locator('[data-topic="tab-bar"] .check:visible').evaluate_all(
+        "all => all.map(e => e.className.match(/level-([a-z-]+)/)[1])"
+    )
+    order = ["must", "must-not", "should", "avoid", "consider"]
+    assert levels == sorted(levels, key=order.index)
+    page.get_by_label("Name").fill("Radio app")
+    page.get_by_label("Name").press("Enter")
+    page.keyboard.press("Tab")
+    mark(page, "tab-bar.no-actions", "yes")
+    mark(page, "tab-bar.keep-enabled", "no")
+    page.locator('.check[data-id="tab-bar.keep-enabled"] .note').fill("=Two tabs, “greyed”")
+    progress = f"2 of {len(rules)} checked, 1 not met"
+    assert page.locator("#_progress").inner_text() == progress
+    page.reload()
+    assert page.locator("#_progress").inner_text() == progress
+    assert page.get_by_label("Name").input_value() == "Radio app"
+    page.get_by_text("Share, print, export, import").click()
+
+    def export(name):
+        with page.expect_download() as download:
+            page.get_by_role("button", name=name, exact=True).click()
+        path = tmp_path / download.value.suggested_filename
+        download.value.save_as(path)
+        return path
+
+    markdown = export("Markdown").read_text("utf-8")
+    assert markdown.startswith("# Radio app\n") and "- [x] **Must not**" in markdown
+    assert "`tab-bar.keep-enabled` · No · =Two tabs, “greyed”" in markdown
+    table = export("CSV").read_text("utf-8-sig")
+    assert '"tab-bar.keep-enabled","Tab bar","Must"' in table and '"\'=Two tabs, “greyed”"' in table
+    saved = export("JSON")
+    assert saved.name == "Radio app.json"
+    assert json.loads(saved.read_text("utf-8"))["marks"]["tab-bar.no-actions"]["mark"] == "yes"
+
+    # Imported elsewhere, it is the same list; a name that is taken gets a number.
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("button", name="Delete").click()
+    assert page.locator(".check:visible").count() == 0
+    page.locator("#_import").set_input_files(saved)
+    page.get_by_text("“Radio app” has been imported.").wait_for()
+    assert page.locator("#_progress").inner_text() == progress
+    page.locator("#_import").set_input_files(saved)
+    page.get_by_text("“Radio app 2” has been imported.").wait_for()
+    bad = tmp_path / "bad.json"
+    bad.write_text('{"name": 1', "utf-8")
+    page.locator("#_import").set_input_files(bad)
+    page.get_by_text("This file is not a checklist that was exported here.").wait_for()
+
+
+def test_an_address_carries_a_choice(own_site, open_page):
+    address = own_site.url("ja/checklist.html") + "#topics=alert,no-such-topic&platforms=ipad"
+    page = open_page(address, width=1440)
+    assert page.locator('input[name="topics"]:checked').evaluate_all("all => all.map(e => e.value)") == ["alert"]
+    mark(page, "alert.two-buttons", "yes")
+    page.get_by_role("button", name="新規").click()
+    assert page.locator(".check:visible").count() == 0
+    # The list that has the choice is opened again, with its marks.
+    page.goto(address.replace(",no-such-topic", ""))
+    page.reload()
+    assert page.locator('.check[data-id="alert.two-buttons"] input[value="yes"]').is_checked()
+
+
+def test_the_checklist_goes_on_where_storage_is_refused(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"), width=1440)
+    page.add_init_script(
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+    )
+    page.goto(own_site.url("en/checklist.html") + "#topics=alert")
+    assert page.get_by_text("does not let the page store anything").is_visible()
+    mark(page, "alert.two-buttons", "na")
+    assert "1 of" in page.locator("#_progress").inner_text()
+    page.get_by_role("button", name="Dark appearance").click()
+
+
+# Both languages, print
+
+
+def test_both_languages_stand_side_by_side(own_site, open_page, scheme):
+    page = open_page(own_site.url(TOPIC, scheme), width=1440)
+    page.get_by_role("link", name="Side by side").click()
+    row = page.locator(f'[id="{RULE}"]')
+    left, right = row.locator("> div").all()
+    assert (left.get_attribute("lang"), right.get_attribute("lang")) == ("en", "ja")
+    boxes = left.bounding_box(), right.bounding_box()
+    assert boxes[0]["y"] == boxes[1]["y"] and boxes[0]["x"] < boxes[1]["x"]
+    assert right.locator(".level").inner_text() == "禁止"
+    page.set_viewport_size({"width": 390, "height": 844})
+    boxes = left.bounding_box(), right.bounding_box()
+    assert boxes[0]["y"] < boxes[1]["y"] and boxes[0]["x"] == boxes[1]["x"]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_links_in_the_whole_guideline_stay_inside(own_site, open_page, language):
+    page = open_page(own_site.url(f"{language}/print.html", "file"))
+    broken = page.evaluate(
+        """() => [...document.querySelectorAll('main a[href^="#"]')]
+          .filter((link) => !document.getElementById(decodeURIComponent(link.hash.slice(1)))).map((link) => link.hash)"""
+    )
+    assert broken == []
+    page.locator(".whole-contents").get_by_role("link").nth(5).click()
+    assert page.evaluate("scrollY") > 100
+
+
+def test_pages_print_without_the_frame(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"))
+    page.emulate_media(media="print")
+    for selector in [".site-header", ".navigation", ".outline", ".neighbors", ".tools", ".copy"]:
+        assert not page.locator(selector).first.is_visible(), selector
+    assert page.locator(f'[id="{RULE}"] .rule-sources a').first.is_visible()
+    assert page.pdf().startswith(b"%PDF")

