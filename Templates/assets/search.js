@@ -357,14 +357,15 @@
     if (!whole) return { hits: [], near: [], index };
     const isOpen = WORD.test(query.at(-1));
     // A space in Japanese keeps apart what is looked for, unless it leaves single characters.
-    let slots = slotsOf(query.split(/\s+/).flatMap(fold), isOpen);
+    const apart = query.split(/\s+/).flatMap(fold);
+    let slots = slotsOf(apart, isOpen);
     if (!slots.length) slots = slotsOf(tokens, isOpen);
     const { kept, files } = affordable(index, slots, whole);
     slots = kept;
     await Promise.all(slots.map((slot) => fillFromIndex(index, slot)));
     const hits = new Map();
     rankPages(slots, hits);
-    await addNames(index, tokens, whole, files, hits);
+    await addNames(index, apart, whole, files, hits);
     rankPages(slots, hits);
     const found = select(index, hits, slots);
     const isSure = found.length && (found[0].name >= 1 || (!slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole)));
