@@ -7,8 +7,10 @@
   manifest.rel = 'manifest';
   manifest.href = new URL('site.webmanifest', root);
   document.head.append(manifest);
+  // A browser by itself asks for a new build only after a while, and not at all between quick pages.
   // Without a secure address there are no workers, and a reader may refuse them: the site works the same.
   navigator.serviceWorker
     ?.register(new URL('service-worker.js', root), { scope: root, updateViaCache: 'none' })
+    .then((registration) => navigator.serviceWorker.controller && registration.update())
     .catch(() => {});
 })();

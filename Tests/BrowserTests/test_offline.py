@@ -1,0 +1,159 @@
+"""The site without a network: kept by the service worker, and unpacked from an archive."""
+
+import functools
+import shutil
+import threading
+import zipfile
+from http.server import ThreadingHTTPServer
+
+import pytest
+from sites import QuietHandler
+
+SEARCH = "async (query) => (await Shishin.search(query)).results.map((result) => result.url)"
+KEPT = "async () => (await caches.keys()).filter((name) => !name.endsWith(' pages')).length"
+TEXT = "async (path) => (await fetch(path)).text()"
+
+
+class ExactHandler(QuietHandler):
+    """Knows a file that was replaced within the same second, as hosts with ETags do."""
+
+    def do_GET(self):
+        del self.headers["If-Modified-Since"]
+        super().do_GET()
+
+
+class Host:
+    """A folder served at one address, which can go away and come back."""
+
+    def __init__(self, folder):
+        self.handler = functools.partial(ExactHandler, directory=str(folder))
+        self.port = 0
+        self.start()
+
+    def start(self):
+        self.server = ThreadingHTTPServer(("localhost", self.port), self.handler)
+        self.port = self.server.server_port
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    def stop(self):
+        self.server.shutdown()
+        self.server.server_close()
+
+    def url(self, path):
+        return f"http://localhost:{self.port}/{path}"
+
+
+@pytest.fixture
+def site(build_site, tmp_path):
+    """A small site's folder, and a function that builds it with a sentence on its home page."""
+    folder = tmp_path / "site"
+    build_site("new", "site", folder)
+    home = folder / "Content/en.md"
+    text = home.read_text("utf-8")
+
+    def build(sentence, output="Public"):
+        home.write_text(f"{text}\n{sentence}\n", "utf-8")
+        build_site("build", "--quiet", "--site", folder, "--output", folder / output)
+
+    build("First build.")
+    return folder, build
+
+
+@pytest.fixture
+def host(site):
+    host = Host(site[0] / "Public")
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def visit(browser):
+    """A window in which the site has been visited once: the worker is there and has kept it."""
+    contexts = []
+
+    def run(host):
+        context = browser.new_context(service_workers="allow")
+        contexts.append(context)
+        page = context.new_page()
+        page.goto(host.url("en/index.html"))
+        page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+        return context, page
+
+    yield run
+    for context in contexts:
+        context.close()
+
+
+def reload_until(page, sentence):
+    """A new build comes with one of the next pages: the browser asks for it at each."""
+    for _ in range(20):
+        page.reload()
+        if sentence in page.inner_text("main"):
+            return
+        # The browser takes one thing after another: quick pages would only make it wait.
+        page.wait_for_timeout(2000)
+    pytest.fail(f"'{sentence}' has not come")
+
+
+def test_everything_is_there_offline_after_one_visit(host, visit):
+    context, page = visit(host)
+    host.stop()
+    context.set_offline(True)
+    page.goto(host.url("ja/index.html"))
+    assert page.get_attribute("html", "lang") == "ja"
+    for link in page.locator(".navigation a").evaluate_all("links => links.map((link) => link.href)"):
+        page.goto(link)
+        assert page.locator("h1").count() == 1
+    assert page.evaluate(SEARCH, "button") != []
+    page.goto(host.url("en/"))
+    assert "First build." in page.inner_text("main")
+    context.set_offline(False)
+    host.start()
+
+
+def test_a_new_build_comes_and_is_never_mixed_with_the_old_one(site, host, visit):
+    context, old = visit(host)
+    old.reload()
+    site[1]("Second build.")
+    new = context.new_page()
+    new.goto(host.url("en/index.html"))
+    reload_until(new, "Second build.")
+    # What the page that is still open asks for is of its own build.
+    assert "First build." in old.evaluate(TEXT, "index.html")
+    assert "Second build." in new.evaluate(TEXT, "index.html")
+    assert new.evaluate(KEPT) == 2
+    old.close()
+    new.reload()
+    new.wait_for_function(f"async () => await ({KEPT})() === 1")
+    host.stop()
+    context.set_offline(True)
+    new.reload()
+    assert "Second build." in new.inner_text("main")
+    assert new.evaluate(SEARCH, "button") != []
+    context.set_offline(False)
+    host.start()
+
+
+def test_half_an_upload_is_not_taken(site, host, visit):
+    folder, build = site
+    context, page = visit(host)
+    build("Second build.", output="next")
+    shutil.copy(folder / "next/service-worker.js", folder / "Public/service-worker.js")
+    for _ in range(4):
+        page.reload()
+        page.wait_for_timeout(300)
+        assert "First build." in page.inner_text("main")
+    assert page.evaluate(KEPT) <= 2
+    shutil.copytree(folder / "next", folder / "Public", dirs_exist_ok=True)
+    reload_until(page, "Second build.")
+
+
+def test_archive_opens_from_the_disk_with_search(build_site, site, tmp_path, open_page):
+    archive = tmp_path / "guideline.zip"
+    build_site("package", "--site", site[0], archive)
+    zipfile.ZipFile(archive).extractall(tmp_path / "日本 語")
+    page = open_page((tmp_path / "日本 語/guideline/index.html").as_uri(), locale="ja-JP")
+    page.wait_for_url("**/ja/index.html")
+    assert page.evaluate(SEARCH, "button") != []
+    page.locator(".navigation a").last.click()
+    assert page.locator("h1").count() == 1
