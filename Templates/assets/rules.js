@@ -69,7 +69,6 @@
   }
 
   form.hidden = false;
-  bar.querySelector('.contents').hidden = false;
   form.addEventListener('input', show);
   form.addEventListener('submit', (event) => event.preventDefault());
   clear.addEventListener('click', () => {

@@ -27,7 +27,6 @@
   /** A button that is pressed or not; `toggle` changes that, `isPressed` tells it. */
   function pressable(button, isPressed, toggle) {
     const show = () => button.setAttribute('aria-pressed', isPressed());
-    button.hidden = false;
     button.addEventListener('click', () => {
       toggle();
       show();
@@ -51,7 +50,11 @@
 
   function sourcesSwitch() {
     const button = document.querySelector('.sources-switch');
-    if (!button || !document.querySelector('.text .citation')) return;
+    if (!button) return;
+    if (!document.querySelector('.text .citation')) {
+      button.hidden = true;
+      return;
+    }
     pressable(button, () => root.classList.contains('sources-shown'), () => {
       remember('sources', root.classList.toggle('sources-shown') ? 'shown' : '');
     });

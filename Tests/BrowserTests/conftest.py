@@ -30,7 +30,7 @@ def build_site():
 
     def run(*arguments):
         outcome = subprocess.run(
-            [program, *map(str, arguments)], capture_output=True, text=True, timeout=120
+            [program, *map(str, arguments)], capture_output=True, text=True, timeout=600
         )
         assert outcome.returncode == 0, outcome.stderr + outcome.stdout
         return outcome.stdout
