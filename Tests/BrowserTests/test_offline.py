@@ -156,4 +156,5 @@ def test_archive_opens_from_the_disk_with_search(build_site, site, tmp_path, ope
     page.wait_for_url("**/ja/index.html")
     assert page.evaluate(SEARCH, "button") != []
     page.locator(".navigation a").last.click()
-    assert page.locator("h1").count() == 1
+    page.wait_for_url("**/ja/components/**")
+    page.locator("h1").wait_for()
