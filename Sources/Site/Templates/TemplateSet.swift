@@ -27,7 +27,8 @@ struct TemplateSet: Sendable {
       reader.add(name, path: path, try readFile(path))
     }
     strings = reader.strings(languages: languages, folder: folder)
-    assets = reader.assets.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    assets = reader.assets.sorted { $0.key < $1.key }
+      .map { ($0.key, AssetText.trimmed($0.value, named: $0.key)) }
     var mistakes = reader.mistakes + reader.templates.values.flatMap(\.mistakes)
     programs = strings.map { strings in
       PageTemplate.allCases.reduce(into: [:]) { programs, template in
