@@ -9,7 +9,7 @@ extension Catalog {
     case .sources: sources.count
     case .statements: sources.reduce(0) { $0 + $1.statements.count }
     case .cited: citing.joined().count { !$0.isEmpty }
-    case .terms: terms.count
+    case .terms: terms.count(where: \.isDescribed)
     }
   }
 }
