@@ -293,7 +293,8 @@ def test_the_checklist_goes_on_where_storage_is_refused(own_site, open_page):
 def test_both_languages_stand_side_by_side(own_site, open_page, scheme):
     page = open_page(own_site.url(TOPIC, scheme), width=1440)
     page.get_by_role("link", name="Side by side").click()
-    row = page.locator(f'[id="{RULE}"]')
+    row = page.locator(f'.beside [id="{RULE}"]')
+    row.locator("> div").nth(1).wait_for()
     left, right = row.locator("> div").all()
     assert (left.get_attribute("lang"), right.get_attribute("lang")) == ("en", "ja")
     boxes = left.bounding_box(), right.bounding_box()
