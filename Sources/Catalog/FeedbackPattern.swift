@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// An address that is filled with what it is about.
 ///
 ///     https://example.org/edit/{path}#L{line}   →   https://example.org/edit/Content/en.md#L12
@@ -50,24 +52,8 @@ package struct FeedbackPattern: Sendable, Equatable {
     pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .value(let name): Self.encoded(value(name), keepsSlashes: name == .path)
+      case .value(let name): value(name).percentEncoded(keepsSlashes: name == .path)
       }
     }.joined()
-  }
-
-  private static func encoded(_ text: String, keepsSlashes: Bool) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        bytes.append(byte)
-      case UInt8(ascii: "/") where keepsSlashes: bytes.append(byte)
-      default: bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
   }
 }

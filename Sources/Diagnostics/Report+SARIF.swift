@@ -105,25 +105,8 @@ extension Report {
 
   private static func message(_ text: String) -> JSONValue { .object([("text", .string(text))]) }
 
+  /// A path as a relative reference (RFC 3986, 4.2).
   private static func artifact(_ path: String) -> JSONValue {
-    .object([("uri", .string(uri(path)))])
-  }
-
-  /// A path as a relative reference (RFC 3986, 4.2), everything else than its unreserved characters
-  /// and slashes percent-encoded.
-  private static func uri(_ path: String) -> String {
-    var text = ""
-    for byte in path.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return text
+    .object([("uri", .string(path.percentEncoded(keepsSlashes: true)))])
   }
 }
