@@ -63,10 +63,9 @@ package struct BuildResult: Sendable {
 ///    (`ResolvedSite`).
 /// 2. Templates are read and compiled (`TemplateSet`).
 /// 3. With any error the build ends here; the published site stays as it was.
-/// 4. Pages are composed in parallel and staged (`Composer`, `OutputFolder`).
-/// 5. The index of the search is made and staged (`searchFiles`).
-/// 6. What programs read is made and staged (`stageExports`).
-/// 7. What is staged is moved into place.
+/// 4. What the site publishes (`Publication`) is made and staged (`OutputFolder`): pages in parallel,
+///    the files of the search, what programs read.
+/// 5. What is staged is moved into place.
 ///
 /// - Parameters:
 ///   - options: What is asked for.
@@ -84,19 +83,9 @@ package func build(
   }
   let output = try OutputFolder(
     path: options.output, recordsDigests: composer.configuration.hasExports)
-  try await timings.measure("compose") {
-    try await stage(composer, into: output, options, progress: progress)
-  }
-  if composer.configuration.hasSearch {
-    try await timings.measure("search") {
-      for file in await searchFiles(composer, jobs: options.jobs) {
-        try output.stage(file.bytes, at: file.path)
-      }
-    }
-  }
-  try await timings.measure("exports") {
-    try await stageExports(composer, into: output, jobs: options.jobs)
-  }
+  let publication = Publication(
+    composer: composer, content: options.content, jobs: options.jobs)
+  try await stage(publication, into: output, &timings, progress: progress)
   let files = output.stagedPaths()
   let published = try timings.measure("publish") { try output.publish() }
   var summary = BuildSummary(composer.catalog)
@@ -120,13 +109,17 @@ package func check(_ options: BuildOptions) async throws -> BuildResult {
 
 // MARK: - Stages
 
-private struct Prepared {
+/// A site that is ready to be composed, or what keeps it from being.
+struct Prepared {
   var composer: Composer?
   var report: Report
   var coverage: Coverage?
 }
 
-private func prepare(
+/// Reads and checks a site.
+///
+/// - Throws: ``FileError`` where a file cannot be read.
+func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
   let site = try await ResolvedSite(options, &timings)
@@ -143,22 +136,48 @@ private func prepare(
   return Prepared(composer: composer, report: report, coverage: coverage)
 }
 
+/// Makes all that a site publishes.
 private func stage(
-  _ composer: Composer, into output: OutputFolder, _ options: BuildOptions,
+  _ publication: Publication, into output: OutputFolder, _ timings: inout Timings,
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
-  for asset in composer.publishedAssets {
-    try output.stage(asset.bytes, at: composer.addresses.asset(asset.path))
+  try await timings.measure("compose") {
+    try await stage(publication.pages(), of: publication, into: output, progress: progress)
   }
-  for file in composer.catalog.usedFiles {
-    try output.stageCopy(of: join(options.content, file), at: composer.addresses.file(file))
+  if publication.groups.contains(.search) {
+    try await timings.measure("search") {
+      try await stage([.search], of: publication, into: output)
+    }
   }
-  let jobs = composer.jobs()
-  let results = await jobs.indices.mapInParallel(jobs: options.jobs) { index in
+  guard publication.composer.configuration.hasExports else { return }
+  try await timings.measure("exports") {
+    try await stage(publication.exports(), of: publication, into: output)
+    try await stage(publication.groups.filter { $0 != .search }, of: publication, into: output)
+    try output.stage(
+      publication.worker(for: output.stagedFiles()), at: Publication.workerPath)
+  }
+}
+
+private func stage(
+  _ groups: [Publication.Group], of publication: Publication, into output: OutputFolder
+) async throws {
+  for group in groups {
+    for file in await publication.make(group) { try output.stage(file.bytes, at: file.path) }
+  }
+}
+
+private func stage(
+  _ files: [Publication.File], of publication: Publication, into output: OutputFolder,
+  progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
+) async throws {
+  let results = await files.indices.mapInParallel(jobs: publication.jobs) { index in
     Result {
-      let (path, html) = composer.compose(jobs[index])
-      try output.stage(html, at: path)
-      progress(index, jobs.count)
+      let path = publication.path(of: files[index])
+      switch publication.make(files[index]) {
+      case .bytes(let bytes): try output.stage(bytes, at: path)
+      case .copy(let source): try output.stageCopy(of: source, at: path)
+      }
+      progress(index, files.count)
     }
   }
   for result in results { try result.get() }

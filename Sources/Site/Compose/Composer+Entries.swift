@@ -112,8 +112,8 @@ extension Composer {
     return templates.render(PlainPageData(frame: frame), with: .notFound, language: language)
   }
 
-  func compose(_ redirect: Redirects.Redirect, _ language: Int) -> (path: String, html: [UInt8]) {
-    let path = "\(addresses.code(language))/\(redirect.path)"
+  func compose(_ redirect: Redirects.Redirect, _ language: Int) -> [UInt8] {
+    let path = path(of: .redirect(redirect, language: language))
     let target: String
     let title: Title
     switch redirect.target {
@@ -129,6 +129,6 @@ extension Composer {
       language: addresses.code(language), href: relativeAddress(from: path, to: target),
       title: title.text, lang: lang(title.language, on: language),
       canonical: baseURL.isEmpty ? "" : baseURL + target)
-    return (path, templates.render(data, with: .redirect, language: language))
+    return templates.render(data, with: .redirect, language: language)
   }
 }

@@ -22,10 +22,9 @@ extension Composer {
       frame.alternates = frame.alternates.enumerated()
         .filter { rule.blocks[$0.offset] != nil }.map(\.element)
     }
-    let line = page.document.breaks.first { $0.kind == .rule(rule.blocks[page.language] ?? -1) }?
-      .line
-    frame.editHref = feedback(configuration.edit, page, rule: index, line: line ?? 1)
-    frame.reportHref = feedback(configuration.report, page, rule: index, line: line ?? 1)
+    let line = catalog.line(ofRule: index, on: page)
+    frame.editHref = feedback(configuration.edit, page, rule: index, line: line)
+    frame.reportHref = feedback(configuration.report, page, rule: index, line: line)
     var anchored = topic
     if isShownOnItsTopic(index, language) { anchored.href += "#" + rule.id }
     var card = card(index, block, at: place)

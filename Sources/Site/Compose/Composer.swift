@@ -75,24 +75,40 @@ extension Composer {
     return jobs
   }
 
-  /// The path of a file and what is in it.
-  func compose(_ job: PageJob) -> (path: String, html: [UInt8]) {
+  /// Where a file is published.
+  func path(of job: PageJob) -> String {
     switch job {
-    case .languages: ("index.html", composeLanguages())
-    case .entry(let entry, let language):
-      (addresses.entry(entry, language), composeEntry(entry, language))
-    case .rule(let rule, let language):
-      (addresses.rule(rule, language), composeRule(rule, language))
-    case .ruleIndex(let language): (addresses.rules(language), composeRuleIndex(language))
-    case .checklist(let language): (addresses.checklist(language), composeChecklist(language))
-    case .source(let source, let language):
-      (addresses.source(source, language), composeSource(source, language))
-    case .sourceIndex(let language): (addresses.sources(language), composeSourceIndex(language))
-    case .glossary(let language): (addresses.glossary(language), composeGlossary(language))
-    case .notFound(let language): (addresses.notFound(language), composeNotFound(language))
-    case .search(let language): (addresses.search(language), composeSearch(language))
-    case .print(let language): (addresses.print(language), composePrint(language))
-    case .beside(let entry, let pair): (addresses.beside(entry, pair), composeBeside(entry, pair))
+    case .languages: "index.html"
+    case .entry(let entry, let language): addresses.entry(entry, language)
+    case .rule(let rule, let language): addresses.rule(rule, language)
+    case .ruleIndex(let language): addresses.rules(language)
+    case .checklist(let language): addresses.checklist(language)
+    case .source(let source, let language): addresses.source(source, language)
+    case .sourceIndex(let language): addresses.sources(language)
+    case .glossary(let language): addresses.glossary(language)
+    case .notFound(let language): addresses.notFound(language)
+    case .search(let language): addresses.search(language)
+    case .print(let language): addresses.print(language)
+    case .beside(let entry, let pair): addresses.beside(entry, pair)
+    case .redirect(let redirect, let language): "\(addresses.code(language))/\(redirect.path)"
+    }
+  }
+
+  /// What is in a file.
+  func compose(_ job: PageJob) -> [UInt8] {
+    switch job {
+    case .languages: composeLanguages()
+    case .entry(let entry, let language): composeEntry(entry, language)
+    case .rule(let rule, let language): composeRule(rule, language)
+    case .ruleIndex(let language): composeRuleIndex(language)
+    case .checklist(let language): composeChecklist(language)
+    case .source(let source, let language): composeSource(source, language)
+    case .sourceIndex(let language): composeSourceIndex(language)
+    case .glossary(let language): composeGlossary(language)
+    case .notFound(let language): composeNotFound(language)
+    case .search(let language): composeSearch(language)
+    case .print(let language): composePrint(language)
+    case .beside(let entry, let pair): composeBeside(entry, pair)
     case .redirect(let redirect, let language): compose(redirect, language)
     }
   }

@@ -4,6 +4,8 @@ import Catalog
 enum ExportJob: Sendable {
   case twin(PageJob)
   case rulesJSON, termsJSON, topicsJSON, rulesCSV
+  /// One of ``Composer/dataSchemas`` by its number.
+  case schema(Int)
   case llmsIndex
   case llms(language: Int)
   case robots, headers, webManifest
@@ -13,56 +15,44 @@ extension Composer {
   /// Every such file that is composed by itself.
   func exportJobs() -> [ExportJob] {
     [.rulesJSON, .termsJSON, .topicsJSON, .rulesCSV, .llmsIndex, .robots, .headers, .webManifest]
+      + Self.dataSchemas.indices.map(ExportJob.schema)
       + configuration.languages.indices.map { .llms(language: $0) }
       + twinJobs().map(ExportJob.twin)
   }
 
-  func compose(_ job: ExportJob) -> (path: String, bytes: [UInt8]) {
+  /// Where a file for programs is published.
+  func path(of job: ExportJob) -> String {
+    switch job {
+    case .twin(let page): Self.twinPath(path(of: page))
+    case .rulesJSON: "data/rules.json"
+    case .termsJSON: "data/terms.json"
+    case .topicsJSON: "data/topics.json"
+    case .rulesCSV: "data/rules.csv"
+    case .schema(let number): Self.dataSchemas[number].path
+    case .llmsIndex: "llms.txt"
+    case .llms(let language): Self.llmsPath(addresses.code(language))
+    case .robots: "robots.txt"
+    case .headers: "_headers"
+    case .webManifest: "site.webmanifest"
+    }
+  }
+
+  /// What is in a file for programs.
+  func compose(_ job: ExportJob) -> [UInt8] {
     switch job {
     case .twin(let page): composeTwin(page)
-    case .rulesJSON: ("data/rules.json", rulesJSON())
-    case .termsJSON: ("data/terms.json", termsJSON())
-    case .topicsJSON: ("data/topics.json", topicsJSON())
-    case .rulesCSV: ("data/rules.csv", rulesCSV())
-    case .llmsIndex: ("llms.txt", llmsIndex())
-    case .llms(let language): (Self.llmsPath(addresses.code(language)), llms(language))
-    case .robots: ("robots.txt", robots())
-    case .headers: ("_headers", headers())
-    case .webManifest: ("site.webmanifest", webManifest())
+    case .rulesJSON: rulesJSON()
+    case .termsJSON: termsJSON()
+    case .topicsJSON: topicsJSON()
+    case .rulesCSV: rulesCSV()
+    case .schema(let number): Self.dataSchemas[number].bytes
+    case .llmsIndex: llmsIndex()
+    case .llms(let language): llms(language)
+    case .robots: robots()
+    case .headers: headers()
+    case .webManifest: webManifest()
     }
   }
-}
-
-/// Makes and stages what a site publishes for programs; nothing where it wants none.
-///
-/// - Parameters:
-///   - composer: The site.
-///   - output: Where the pages and everything else have been staged already.
-///   - jobs: How many files are made at once.
-/// - Throws: What ``OutputFolder/stage(_:at:)`` throws.
-func stageExports(_ composer: Composer, into output: OutputFolder, jobs: Int) async throws {
-  guard composer.configuration.hasExports else { return }
-  let files = composer.exportJobs()
-  let results = await files.indices.mapInParallel(jobs: jobs) { index in
-    Result {
-      let (path, bytes) = composer.compose(files[index])
-      try output.stage(bytes, at: path)
-    }
-  }
-  for result in results { try result.get() }
-  for language in composer.configuration.languages.indices {
-    let parts = await composer.catalog.entries.indices.mapInParallel(jobs: jobs) {
-      composer.llmsFullEntry($0, language)
-    }
-    let path = Composer.llmsFullPath(composer.addresses.code(language))
-    try output.stage(Array(parts.joined()), at: path)
-  }
-  for file in composer.sitemapFiles() + Composer.dataSchemas {
-    try output.stage(file.bytes, at: file.path)
-  }
-  let code = composer.templates.assets.first { $0.path == Composer.workerAsset }
-  let worker = ServiceWorker(output.stagedFiles())
-  try output.stage(worker.script(code?.bytes ?? []), at: "service-worker.js")
 }
 
 extension Composer {

@@ -46,27 +46,16 @@ extension Composer {
     }
   }
 
-  /// The path and the content of a page's twin.
-  func composeTwin(_ job: PageJob) -> (path: String, bytes: [UInt8]) {
-    switch job {
-    case .entry(let entry, let language):
-      let path = addresses.entry(entry, language)
-      return (Self.twinPath(path), entryTwin(entry, language, from: path))
-    case .rule(let rule, let language):
-      let path = addresses.rule(rule, language)
-      return (Self.twinPath(path), ruleTwin(rule, language, from: path))
-    case .ruleIndex(let language):
-      let path = addresses.rules(language)
-      return (Self.twinPath(path), ruleIndexTwin(language, from: path))
-    case .source(let source, let language):
-      let path = addresses.source(source, language)
-      return (Self.twinPath(path), sourceTwin(source, language, from: path))
-    case .sourceIndex(let language):
-      let path = addresses.sources(language)
-      return (Self.twinPath(path), sourceIndexTwin(language, from: path))
-    case .glossary(let language):
-      let path = addresses.glossary(language)
-      return (Self.twinPath(path), glossaryTwin(language, from: path))
+  /// The content of a page's twin.
+  func composeTwin(_ job: PageJob) -> [UInt8] {
+    let path = path(of: job)
+    return switch job {
+    case .entry(let entry, let language): entryTwin(entry, language, from: path)
+    case .rule(let rule, let language): ruleTwin(rule, language, from: path)
+    case .ruleIndex(let language): ruleIndexTwin(language, from: path)
+    case .source(let source, let language): sourceTwin(source, language, from: path)
+    case .sourceIndex(let language): sourceIndexTwin(language, from: path)
+    case .glossary(let language): glossaryTwin(language, from: path)
     default: preconditionFailure("a page without a twin: \(job)")
     }
   }

@@ -1,0 +1,29 @@
+import Catalog
+
+/// Which file of a site stands at which path, as far as that is known before files are made.
+struct PathTable: Sendable {
+  enum Row: Sendable {
+    case file(Publication.File)
+    case group(Publication.Group)
+    /// ``Publication/workerPath``
+    case worker
+  }
+
+  private var rows: [String: Row] = [:]
+
+  /// - Complexity: O(*n*) in the count of files.
+  init(_ publication: Publication) {
+    let files = publication.pages() + publication.exports()
+    rows.reserveCapacity(files.count + 8)
+    for file in files { rows[publication.path(of: file)] = .file(file) }
+    for group in publication.groups {
+      for path in publication.paths(of: group) ?? [] { rows[path] = .group(group) }
+    }
+    if publication.composer.configuration.hasExports { rows[Publication.workerPath] = .worker }
+  }
+
+  subscript(path: String) -> Row? { rows[path] }
+
+  /// In no order.
+  var paths: [String] { Array(rows.keys) }
+}

@@ -1,0 +1,99 @@
+import Catalog
+import Synchronization
+
+/// A good state of a site, whose files are made when they are asked for.
+///
+/// Pages are made anew each time, as they cost less than a request; what is made of all pages is
+/// kept.
+final class ServedSite: Sendable {
+  typealias Files = [(path: String, bytes: [UInt8])]
+
+  let publication: Publication
+  /// Which file stands at which path; made when the first is asked for.
+  private let table = Mutex<PathTable?>(nil)
+  /// What is made of all pages, while it is made and after.
+  private let groups = Mutex<[Publication.Group: Task<Files, Never>]>([:])
+
+  init(_ publication: Publication) { self.publication = publication }
+
+  /// The file at a path, if there is one.
+  ///
+  /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
+  func file(at path: String) async throws -> SiteFile? {
+    switch row(at: path) {
+    case .file(let file): return publication.make(file)
+    case .group(let group): return await file(at: path, in: group)
+    case .worker: return .bytes(try await worker())
+    case nil: break
+    }
+    guard let group = publication.groups.first(where: { $0.mayMake(path) }) else { return nil }
+    return await file(at: path, in: group)
+  }
+
+  /// What stands at a path.
+  func row(at path: String) -> PathTable.Row? { pathTable()[path] }
+
+  /// Every path, sorted.
+  func paths() async -> [String] {
+    var paths = pathTable().paths
+    for group in publication.groups where publication.paths(of: group) == nil {
+      paths += await files(of: group).map(\.path)
+    }
+    return paths.sorted()
+  }
+
+  private func file(at path: String, in group: Publication.Group) async -> SiteFile? {
+    await files(of: group).first { $0.path == path }.map { .bytes($0.bytes) }
+  }
+
+  private func files(of group: Publication.Group) async -> Files {
+    let publication = publication
+    let task = groups.withLock { groups in
+      let task = groups[group] ?? Task { await publication.make(group) }
+      groups[group] = task
+      return task
+    }
+    return await task.value
+  }
+
+  private func pathTable() -> PathTable {
+    table.withLock { table in
+      let made = table ?? PathTable(publication)
+      table = made
+      return made
+    }
+  }
+
+  /// The script that names all other files with their digests.
+  private func worker() async throws -> [UInt8] {
+    var files: [StagedFile] = []
+    for path in await paths() where path != Publication.workerPath {
+      guard let bytes = try await file(at: path)?.content() else { continue }
+      files.append(StagedFile(path: path, size: bytes.count, digest: sha256(bytes.span)))
+    }
+    return publication.worker(for: files)
+  }
+}
+
+extension Publication.Group {
+  /// Whether a path may be that of one of its files.
+  fileprivate func mayMake(_ path: String) -> Bool {
+    switch self {
+    case .search: path.hasPrefix("assets/search/")
+    case .sitemap: path.hasPrefix("sitemap")
+    case .llmsFull: false
+    }
+  }
+}
+
+extension SiteFile {
+  /// Its bytes.
+  ///
+  /// - Throws: ``FileError`` where a copied file cannot be read.
+  package func content() throws -> [UInt8] {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .copy(let path): try readFile(path)
+    }
+  }
+}

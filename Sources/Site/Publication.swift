@@ -1,0 +1,112 @@
+import Catalog
+
+/// Everything that a site publishes, and how each file of it is made.
+///
+/// A build makes all of it, the preview each file when it is asked for.
+struct Publication: Sendable {
+  /// A file whose path is known before it is made.
+  enum File: Sendable {
+    /// An asset of the templates, by its number among those that are published.
+    case asset(Int)
+    /// A file of `Content/` as it is, by its path from there.
+    case copy(String)
+    case page(PageJob)
+    case export(ExportJob)
+  }
+
+  /// Files that are made together, by several tasks.
+  enum Group: Sendable, Hashable {
+    /// Their names come from what is in them.
+    case search
+    /// How many there are depends on how long they are.
+    case sitemap
+    case llmsFull(language: Int)
+  }
+
+  let composer: Composer
+  /// `Content`, as it can be opened from the current folder.
+  let content: String
+  /// How many pages are worked on at once.
+  let jobs: Int
+
+  /// Assets and files of `Content/`, then the pages.
+  func pages() -> [File] {
+    composer.publishedAssets.indices.map(File.asset)
+      + composer.catalog.usedFiles.map(File.copy) + composer.jobs().map(File.page)
+  }
+
+  /// What programs read, but for the groups and ``workerPath``.
+  func exports() -> [File] {
+    composer.configuration.hasExports ? composer.exportJobs().map(File.export) : []
+  }
+
+  /// The groups that the site has.
+  var groups: [Group] {
+    let configuration = composer.configuration
+    let search: [Group] = configuration.hasSearch ? [.search] : []
+    guard configuration.hasExports else { return search }
+    return search + [.sitemap] + configuration.languages.indices.map { .llmsFull(language: $0) }
+  }
+}
+
+extension Publication {
+  /// Where a file is published.
+  func path(of file: File) -> String {
+    switch file {
+    case .asset(let number): composer.addresses.asset(composer.publishedAssets[number].path)
+    case .copy(let file): composer.addresses.file(file)
+    case .page(let job): composer.path(of: job)
+    case .export(let job): composer.path(of: job)
+    }
+  }
+
+  /// Makes one file.
+  func make(_ file: File) -> SiteFile {
+    switch file {
+    case .asset(let number): .bytes(composer.publishedAssets[number].bytes)
+    case .copy(let file): .copy(of: join(content, file))
+    case .page(let job): .bytes(composer.compose(job))
+    case .export(let job): .bytes(composer.compose(job))
+    }
+  }
+
+  /// Where the files of a group are published; `nil` where only making them tells.
+  func paths(of group: Group) -> [String]? {
+    switch group {
+    case .search, .sitemap: nil
+    case .llmsFull(let language): [Composer.llmsFullPath(composer.addresses.code(language))]
+    }
+  }
+
+  /// Makes the files of a group, with their paths.
+  func make(_ group: Group) async -> [(path: String, bytes: [UInt8])] {
+    switch group {
+    case .search: return await searchFiles(composer, jobs: jobs)
+    case .sitemap: return composer.sitemapFiles()
+    case .llmsFull(let language):
+      let parts = await composer.catalog.entries.indices.mapInParallel(jobs: jobs) {
+        composer.llmsFullEntry($0, language)
+      }
+      let path = Composer.llmsFullPath(composer.addresses.code(language))
+      return [(path, Array(parts.joined()))]
+    }
+  }
+}
+
+extension Publication {
+  /// Where the script is that keeps the site usable without a network.
+  static let workerPath = "service-worker.js"
+
+  /// The script at ``workerPath``, which names all other files.
+  func worker(for files: [StagedFile]) -> [UInt8] {
+    let code = composer.templates.assets.first { $0.path == Composer.workerAsset }
+    return ServiceWorker(files).script(code?.bytes ?? [])
+  }
+}
+
+/// The content of a published file.
+package enum SiteFile: Sendable, Equatable {
+  case bytes([UInt8])
+  /// The file at a path, as it is.
+  case copy(of: String)
+}
