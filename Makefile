@@ -3,13 +3,14 @@
 export SWIFT ?= swift
 # Where make install puts the program.
 PREFIX ?= /usr/local
-# Arguments for build-site (make site) or Benchmarks/run (make bench).
+# Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
 # Dependencies are built with warnings off, so that this meets our own files only.
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build dist install screenshots
+.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build dist \
+	test-dist install screenshots
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -57,6 +58,10 @@ dist: ## Make a release for Linux that needs neither Swift nor libcmark, in dist
 	@scripts/install-dependencies dist
 	scripts/make-dist
 
+test-dist: dist ## Try a release where there is no Swift (ARGUMENTS=--debian: in a fresh Debian too)
+	@scripts/install-dependencies test-dist
+	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/ReleaseTests $(ARGUMENTS)
+
 install: build ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
 	scripts/install-files .build/release/build-site $(DESTDIR)$(PREFIX)
 
@@ -65,4 +70,4 @@ clean: ## Remove what was compiled; Public/ stays
 
 build:
 	@scripts/install-dependencies site
-	$(SWIFT) build --configuration release --product build-site
+	scripts/build-release

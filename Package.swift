@@ -19,8 +19,10 @@ let package = Package(
     .target(name: "CDefaultTemplates"),
     .target(name: "CDigest"),
     .target(name: "CDocumentation"),
-    .target(name: "CMalloc"),
-    .target(name: "CVersion"),
+    .target(name: "CProcess"),
+    .target(
+      name: "CVersion",
+      cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CDocumentation", "TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
@@ -43,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CMalloc", "CVersion", "Diagnostics", "Diagrams", "Markup", "Site",
+        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Markup", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -76,7 +78,7 @@ let settings: [SwiftSetting] = [
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let inC = [
-    "CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CMalloc", "CVersion",
+    "CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CProcess", "CVersion",
   ]
   guard !inC.contains(target.name) else { continue }
   target.swiftSettings = settings

@@ -1,9 +1,5 @@
 #include "build_commit.h"
 
-#ifndef BUILD_COMMIT
-#define BUILD_COMMIT
-#endif
-
 #define TEXT_OF(commit) #commit
 #define TEXT(commit) TEXT_OF(commit)
 

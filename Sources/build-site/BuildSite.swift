@@ -1,5 +1,5 @@
 import ArgumentParser
-import CMalloc
+import CProcess
 import CVersion
 import Foundation
 import Markup
@@ -17,7 +17,9 @@ struct BuildSite: AsyncParsableCommand {
       Examples:
         build-site                        build the site in this folder
         build-site --site handbook        build the site in handbook/
+        build-site new site handbook      begin a site in handbook/
         build-site check --format github  report mistakes as annotations
+        build-site explain missing-level  say what a mistake means
         build-site render page.md         print the HTML of one Markdown text
         build-site diagram drawing.txt    print ASCII art as SVG
 
@@ -41,9 +43,18 @@ struct BuildSite: AsyncParsableCommand {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     keep_freed_memory()
-    await main(nil)
+    await main(arguments)
   }
 }
+
+/// What was typed behind the program's name; `nil` where Swift has to find it out.
+///
+/// On Linux Swift reads it in `/proc`, and takes it for nothing in a root that has none.
+private let arguments: [String]? = {
+  let count = process_argument_count()
+  guard count > 0 else { return nil }
+  return (1..<count).map { unsafe String(cString: process_argument($0)) }
+}()
 
 /// The commit of a release, in parentheses: ` (0a1b2c3d4e5f)`; nothing in other builds.
 private let commit: String = {

@@ -20,11 +20,13 @@ from sites import ROOT
 
 BIN = ROOT / ".build/browser/bin"
 WORKFLOW = ROOT / ".github/workflows/publish.yml"
+RELEASE = ROOT / ".github/workflows/release.yml"
 ACTION = ROOT / "action.yml"
 GITLAB = ROOT / ".gitlab-ci.yml"
 
 SWIFT = """#!/bin/sh
 case "$*" in
+-print-target-info) echo '{}' ;;
 --version) echo 'Swift version 6.3' ;;
 *"--configuration release"*) mkdir -p .build/release && cp "$BUILD_SITE" .build/release/build-site ;;
 build*) mkdir -p .build/debug && cp "$BUILD_SITE" .build/debug/build-site ;;
@@ -45,23 +47,30 @@ def lint(*arguments):
 
 @pytest.mark.parametrize(
     "schema, path",
-    [("github-workflows", WORKFLOW), ("github-actions", ACTION), ("gitlab-ci", GITLAB)],
+    [("github-workflows", WORKFLOW), ("github-workflows", RELEASE), ("github-actions", ACTION), ("gitlab-ci", GITLAB)],
 )
 def test_file_is_what_its_host_reads(schema, path):
     lint(BIN / "check-jsonschema", "--builtin-schema", f"vendor.{schema}", path)
 
 
 def test_workflows_are_safe():
-    lint(BIN / "zizmor", "--offline", "--no-progress", "--quiet", WORKFLOW, ACTION)
+    lint(BIN / "zizmor", "--offline", "--no-progress", "--quiet", WORKFLOW, RELEASE, ACTION)
 
 
-@pytest.mark.skipif(not shutil.which("actionlint"), reason="actionlint comes from no registry used here")
 def test_actionlint_finds_nothing():
-    lint("actionlint", WORKFLOW)
+    # With ShellCheck, which reads the steps' scripts.
+    lint(BIN / "actionlint", "-shellcheck", shutil.which("shellcheck"), WORKFLOW, RELEASE)
+
+
+def test_scripts_are_free_of_the_shells_traps():
+    scripts = [ROOT / ".ci/run", *sorted((ROOT / "scripts").iterdir())]
+    shell = [path for path in scripts if re.match(rb"#!.*\bb?a?sh\n", path.read_bytes())]
+    assert len(shell) > 5
+    lint("shellcheck", "--severity=warning", *shell)
 
 
 def test_actions_are_pinned():
-    for path in [WORKFLOW, ACTION]:
+    for path in [WORKFLOW, RELEASE, ACTION]:
         uses = re.findall(r"uses: (\S+)(.*)", path.read_text("utf-8"))
         assert uses
         for name, comment in uses:
@@ -71,11 +80,14 @@ def test_actions_are_pinned():
 
 def test_jobs_ask_for_no_more_than_they_need():
     jobs = load(WORKFLOW)["jobs"]
-    assert load(WORKFLOW)["permissions"] == {}
+    assert load(WORKFLOW)["permissions"] == load(RELEASE)["permissions"] == {}
     assert jobs["check"]["permissions"] == {"contents": "read"}
     assert jobs["deploy"]["permissions"] == {
         "contents": "read", "pages": "write", "id-token": "write"
     }  # fmt: skip
+    release = load(RELEASE)["jobs"]
+    assert release["build"]["permissions"] == {"contents": "read"}
+    assert release["publish"]["permissions"] == {"contents": "write"}
 
 
 class Clone:
@@ -89,11 +101,14 @@ class Clone:
         tools.mkdir()
         self.write(tools / "swift", SWIFT)
         self.write(tools / "apt-get", "#!/bin/sh\n")
+        # What a release asks for is tried with a real one, in Tests/ReleaseTests.
+        self.write(tools / "ldd", "#!/bin/sh\n")
         python = self.folder / ".build/browser/bin/python"
         python.parent.mkdir(parents=True)
         self.write(python, '#!/bin/sh\necho "$*" >> "$RECORD"\n')
         # Complete, so that nothing is installed over the stand-in and no test runs itself.
-        self.write(python.parent / "zizmor", "#!/bin/sh\n")
+        for name in ["zizmor", "actionlint"]:
+            self.write(python.parent / name, "#!/bin/sh\n")
         self.record = folder / "record"
         self.record.touch()
         self.environment = {
@@ -102,6 +117,8 @@ class Clone:
             "BUILD_SITE": str(program),
             "RECORD": str(self.record),
             "MAKEFLAGS": "",
+            # A job may set what git should know.
+            "GIT_CONFIG_GLOBAL": str(folder / "gitconfig"),
         }
 
     def shrink(self, program):
@@ -175,6 +192,36 @@ def test_deploy_job_builds_for_the_address(clone):
         clone.run(script, **environment)
     home = (clone.folder / "Public/ja/index.html").read_text("utf-8")
     assert f'<link rel="canonical" href="{address}/ja/index.html">' in home
+
+
+def test_release_job_makes_a_release_and_tries_it(clone):
+    for script, environment in steps(load(RELEASE)["jobs"]["build"], {"github.ref_name": "0.1.0"}):
+        clone.run(script, **environment)
+    assert "-m pytest Tests/ReleaseTests --debian" in clone.record.read_text("utf-8")
+    assert len(list((clone.folder / "dist").iterdir())) == 2
+    assert clone.changes() == ""
+
+
+def test_release_of_another_version_than_its_tag_is_refused(clone):
+    script, environment = list(steps(load(RELEASE)["jobs"]["build"], {"github.ref_name": "9.9.9"}))[-1]
+    clone.run("swift build --configuration release")
+    with pytest.raises(AssertionError, match="the tag is 9.9.9, and the program is "):
+        clone.run(script, **environment)
+
+
+def test_release_is_published_with_its_files(clone, tmp_path):
+    clone.write(tmp_path / "tools/gh", '#!/bin/sh\necho "$*" >> "$RECORD"\n')
+    dist = clone.folder / "dist"
+    dist.mkdir()
+    for name in ["build-site-linux-x86_64.tar.gz", "build-site-linux-x86_64.tar.gz.sha256"]:
+        (dist / name).touch()
+    values = {"github.ref_name": "0.1.0", "github.token": "none", "github.repository": "example/shishin"}
+    for script, environment in steps(load(RELEASE)["jobs"]["publish"], values):
+        clone.run(script, **environment)
+    assert clone.record.read_text("utf-8").split() == [
+        "release", "create", "0.1.0", "--verify-tag", "--title", "0.1.0", "--generate-notes",
+        "dist/build-site-linux-x86_64.tar.gz", "dist/build-site-linux-x86_64.tar.gz.sha256",
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("job", ["check", "pages"])

@@ -1,0 +1,99 @@
+"""A release runs where there is neither Swift nor libcmark, and builds there what it builds here."""
+
+import os
+import shlex
+import shutil
+import subprocess
+import tarfile
+from hashlib import sha256
+
+from conftest import ARCHIVE, REPOSITORY, libraries
+
+# What every Linux with glibc has.
+EVERYWHERE = {"libc", "libm", "libdl", "libpthread", "librt", "libgcc_s", "libstdc++", "ld-linux"}
+FILES = {
+    "bin/build-site", "share/man/man1/build-site.1",
+    "share/bash-completion/completions/build-site", "share/zsh/site-functions/_build-site",
+    "share/fish/vendor_completions.d/build-site.fish", "README.md", "CHANGELOG.md",
+}  # fmt: skip
+
+
+def published(folder):
+    """The digests of a published site's files by their paths."""
+    return {
+        str(path.relative_to(folder)): sha256(path.read_bytes()).hexdigest()
+        for path in folder.rglob("*")
+        if path.is_file() and path.relative_to(folder).parts[0] not in {".shishin", ".gitignore"}
+    }
+
+
+def test_archive_has_every_file_and_its_checksum():
+    with tarfile.open(ARCHIVE) as archive:
+        members = archive.getmembers()
+    top = members[0].name
+    assert {member.name.removeprefix(f"{top}/") for member in members if member.isfile()} == FILES
+    assert [member.name for member in members] == sorted(member.name for member in members)
+    assert {(member.uid, member.gid, member.uname) for member in members} == {(0, 0, "")}
+    digest, name = ARCHIVE.with_name(f"{ARCHIVE.name}.sha256").read_text("utf-8").split()
+    assert (digest, name) == (sha256(ARCHIVE.read_bytes()).hexdigest(), ARCHIVE.name)
+
+
+def test_machine_has_neither_swift_nor_libcmark(machine):
+    found = [
+        path for name in ["*swift*", "*cmark*", "*Foundation*"] for path in machine.folder.rglob(name)
+    ]
+    assert found == []
+    names = {path.name.split(".so")[0].split("-x86")[0].split("-aarch64")[0]
+             for path in libraries(machine.release / "bin/build-site")}  # fmt: skip
+    assert names <= EVERYWHERE
+
+
+def test_version_names_the_commit_and_libcmark(machine):
+    commit = subprocess.run(
+        ["git", "-C", REPOSITORY, "rev-parse", "--short=12", "HEAD"],
+        capture_output=True, text=True, check=True,
+    ).stdout.strip()  # fmt: skip
+    words = machine.run("--version").split()
+    assert words[0] == "build-site"
+    assert words[2].strip("(),").removesuffix("-changed") == commit
+    assert words[3] == "libcmark"
+
+
+def make_site(*arguments):
+    subprocess.run(
+        ["make", "--silent", "site", f"ARGUMENTS={shlex.join(map(str, arguments))}"],
+        cwd=REPOSITORY, env={**os.environ, "MAKEFLAGS": ""}, stdout=subprocess.DEVNULL, check=True,
+    )  # fmt: skip
+
+
+def test_new_site_is_built_as_it_is_here(machine, tmp_path):
+    machine.run("new", "site", "/handbook")
+    machine.run("build", "--quiet", "--site", "/handbook")
+    there = machine.folder / "handbook"
+    make_site("--site", there, "--output", tmp_path)
+    assert (there / "Public/ja/index.html").exists()
+    assert published(there / "Public") == published(tmp_path)
+
+
+def test_own_site_is_that_of_make_site(machine, tmp_path):
+    # Without Templates: they are in the program.
+    shutil.copytree(REPOSITORY / "Content", machine.folder / "own/Content")
+    machine.run("build", "--quiet", "--site", "/own")
+    own = published(machine.folder / "own/Public")
+    assert "assets/search/start.js" in own
+    make_site("--output", tmp_path)
+    assert own == published(tmp_path)
+
+
+def test_released_archive_installs_itself(tmp_path):
+    downloads = tmp_path / "releases/latest/download"
+    downloads.mkdir(parents=True)
+    for name in [ARCHIVE.name, f"{ARCHIVE.name}.sha256"]:
+        (downloads / name).symlink_to(ARCHIVE.with_name(name))
+    outcome = subprocess.run(
+        [REPOSITORY / "scripts/install-release", tmp_path / "here"],
+        env={"PATH": "/usr/bin:/bin", "RELEASES": (tmp_path / "releases").as_uri()},
+        capture_output=True, text=True,
+    )  # fmt: skip
+    assert outcome.returncode == 0, outcome.stderr
+    assert outcome.stdout.startswith("build-site ")
