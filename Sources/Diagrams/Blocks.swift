@@ -1,20 +1,78 @@
-extension Shapes {
-  /// Draws a block element with all equal ones that follow it in its row.
-  mutating func drawBlock(_ index: Int, _ cells: Cells) {
-    let glyph = cells.glyphs[index]
-    guard let scalar = glyph.shape, cells.glyphs[index - 1] != glyph || !Self.fillsRow(scalar)
-    else { return }
-    var count = 1
-    while Self.fillsRow(scalar), cells.glyphs[index + count] == glyph { count += 1 }
-    let origin = Point(cells.column(index) * 8, cells.row(index) * 16)
+/// Equal block elements in one row, and the text that stands on them.
+struct Block: InRow, Sendable, Hashable {
+  /// From U+2580 to U+259F.
+  let scalar: UInt32
+  let row: Int
+  let columns: Range<Int>
+
+  /// Whether a text on the block is drawn in the color of the ground.
+  var isDark: Bool { scalar == 0x2593 || scalar == 0x2588 }
+
+  /// Finds the blocks of a drawing, sorted by row and column.
+  ///
+  /// ```
+  /// ▒▒ 電話 0:42 ▒▒     one shade with a text on it
+  /// ```
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func find(in lines: Lines) -> [Block] {
+    var blocks: [Block] = []
+    var next = 0
+    for index in lines.lit where index >= next && lines.kind(index) == .block {
+      guard let scalar = lines.cells.glyphs[index].shape else { continue }
+      next = index + 1
+      while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) { next = end }
+      let column = lines.cells.column(index)
+      blocks.append(
+        Block(
+          scalar: scalar, row: lines.cells.row(index), columns: column..<column + next - index))
+    }
+    return blocks
+  }
+}
+
+extension Lines {
+  /// The cell after the next one of a block that ends at a cell; `nil` if it ends there.
+  ///
+  /// A shade goes on below one label that has about as many blanks before it as behind, four at
+  /// most, or one beside a control: what has more stands in a hole.
+  fileprivate func end(ofBlockAt block: Int, from index: Int) -> Int? {
+    let glyph = cells.glyphs[block]
+    guard cells.glyphs[index] != glyph else { return index + 1 }
+    let end = cells.index(row: cells.row(block), column: cells.columns)
+    var before: Int?
+    var after = 0
+    var most = 4
+    for cell in index..<end {
+      switch kind(cell) {
+      case .blank:
+        after += 1
+        if after > most || before != nil && after > (before ?? 0) + 1 { return nil }
+      case .text, .control:
+        if kind(cell) == .control { most = 1 }
+        if before != nil && after > 1 || after > most { return nil }
+        before = before ?? after
+        after = 0
+      default:
+        let isOn = cells.glyphs[cell] == glyph && before.map { abs($0 - after) <= 1 } ?? false
+        return isOn && after <= most && (before ?? 0) <= most ? cell + 1 : nil
+      }
+    }
+    return nil
+  }
+}
+
+extension Block {
+  /// Draws the block.
+  func draw(into shapes: inout Shapes) {
+    let origin = Point(columns.lowerBound * 8, row * 16)
     for part in Self.parts(scalar) {
       let path = Self.shade(scalar)
-      shades[path].move(to: origin + part.start)
-      let end = origin + part.end + Point(8 * (count - 1), 0)
-      shades[path].line(to: Point(end.x, origin.y + part.start.y))
-      shades[path].line(to: end)
-      shades[path].line(to: Point(origin.x + part.start.x, end.y))
-      shades[path].close()
+      shapes.shades[path].move(to: origin + part.start)
+      let end = origin + part.end + Point(8 * (columns.count - 1), 0)
+      shapes.shades[path].line(to: Point(end.x, origin.y + part.start.y))
+      shapes.shades[path].line(to: end)
+      shapes.shades[path].line(to: Point(origin.x + part.start.x, end.y))
+      shapes.shades[path].close()
     }
   }
 

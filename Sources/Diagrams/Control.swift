@@ -11,7 +11,7 @@ struct Control: Sendable, Hashable {
     case toggle(isOn: Bool)
     /// `[ Save ]`.
     case button
-    /// `[______]`.
+    /// `[______]` and `[ Ann___ ]`.
     case field
     /// `<` at the start of a bar and `>` at its end.
     case chevron(Direction)
@@ -138,16 +138,29 @@ struct ControlFinder {
       guard !isGap || end == index + 2, ![0x5B, 0x7C, 0x102].contains(code(end)) else { return 0 }
       end += 1
     }
-    guard code(end) == 0x5D, code(end - 1) == 0, end - index > 3, code(index + 2) != 0,
-      isFree(index, length: end - index + 1)
+    let start = fieldStart(endingAt: end)
+    guard code(end) == 0x5D, code(end - 1) == 0 || start < end, end - index > 3,
+      code(index + 2) != 0, isFree(index, length: end - index + 1)
     else { return 0 }
+    let isField = start < end
     for cell in [index, index + 1, end - 1, end] { cells.glyphs[cell] = .control }
-    for cell in index + 2..<end - 1 where code(cell) != 0 {
+    for cell in start..<end where isField { cells.glyphs[cell] = .input }
+    for cell in index + 2..<min(start, end - 1) where code(cell) != 0 {
       if code(cell) != Glyph.tail.code { cells.glyphs[cell] = .text }
     }
     let columns = column..<column + end - index + 1
-    controls.append(Control(kind: .button, row: row, columns: columns))
+    controls.append(Control(kind: isField ? .field : .button, row: row, columns: columns))
     return columns.count
+  }
+
+  /// Where the underscores begin that end a label before a bracket; the bracket if there are not
+  /// two of them.
+  private func fieldStart(endingAt bracket: Int) -> Int {
+    var end = bracket
+    if code(end - 1) == 0 { end -= 1 }
+    var start = end
+    while code(start - 1) == 0x5F { start -= 1 }
+    return end - start >= 2 ? start : bracket
   }
 
   private mutating func take(

@@ -3,16 +3,6 @@ struct ControlShape {
   let start: Point
   let end: Point
 
-  /// The side that a line meets that comes in a direction from a point.
-  func side(_ direction: Direction, from point: Point) -> Point {
-    switch direction {
-    case .e: Point(start.x, point.y)
-    case .w: Point(end.x, point.y)
-    case .s: Point(point.x, start.y)
-    default: Point(point.x, end.y)
-    }
-  }
-
   var middle: Point { Point((start.x + end.x) / 2, (start.y + end.y) / 2) }
 }
 
@@ -25,7 +15,7 @@ extension Control {
     let right = columns.upperBound * 8
     let top = row * 16
     switch kind {
-    case .callout: return square(16)
+    case .callout: return square(14)
     case .radio, .checkbox: return square(14)
     case .chevron: return square(8)
     case .toggle:
@@ -34,6 +24,30 @@ extension Control {
       let margin = isRoomy ? 4 : kind == .button ? 0 : -1
       return ControlShape(
         start: Point(left + 2, top - margin), end: Point(right - 2, top + 16 + margin))
+    }
+  }
+
+  /// Where a line meets the control that comes in a direction from a point.
+  func side(_ direction: Direction, from point: Point) -> Point {
+    let shape = shape
+    switch direction {
+    case .e: return Point(shape.start.x, point.y)
+    case .w: return Point(shape.end.x, point.y)
+    case .s: return Point(point.x, shape.start.y + distance(point))
+    default: return Point(point.x, shape.end.y - distance(point))
+    }
+  }
+
+  /// How far a disc is below the top of its square in the column of a point.
+  ///
+  /// A wall at the end of `(1)` passes beside the disc and ends at half of its height, where the
+  /// wall below it begins.
+  private func distance(_ point: Point) -> Int {
+    guard case .callout = kind else { return 0 }
+    switch abs(point.x - shape.middle.x) {
+    case 0: return 0
+    case ...4: return 2
+    default: return 7
     }
   }
 
@@ -58,11 +72,16 @@ extension Array where Element: InRow {
   ///
   /// - Complexity: O(log *n*), where *n* is their count.
   func number(row: Int, column: Int) -> Int? {
-    let number = partition { ($0.row, $0.columns.upperBound) > (row, column) }
+    let number = firstNumber(row: row, column: column)
     guard number < count, self[number].row == row, self[number].columns.contains(column) else {
       return nil
     }
     return number
+  }
+
+  /// The number of the first one that ends after a cell; their count if none does.
+  func firstNumber(row: Int, column: Int) -> Int {
+    partition { ($0.row, $0.columns.upperBound) > (row, column) }
   }
 
   /// The number of the first element for which a condition holds that all after it meet too.

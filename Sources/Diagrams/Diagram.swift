@@ -158,7 +158,7 @@ extension Diagram {
   private mutating func write(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
     var writer = SVGWriter(drawing.lines.cells)
     writer.open(drawing.bounds, options, desc: options.desc ?? description)
-    writer.write(Shapes(drawing.lines, drawing.controls))
+    writer.write(Shapes(drawing.lines, drawing.controls, drawing.blocks))
     writer.write(drawing.labels)
     writer.write(drawing.controls)
     writer.close()

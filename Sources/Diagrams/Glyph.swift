@@ -25,6 +25,9 @@ struct Glyph: Sendable, Hashable {
   /// A `<` or `>` that is drawn as a chevron.
   static let chevron = Glyph(code: 7)
 
+  /// An underscore of a text field with a text in it.
+  static let input = Glyph(code: 8)
+
   /// The arrows `←↑→↓` begin here.
   static let firstArrow: UInt16 = 0x200
   /// The circled numbers `①` to `⑳` begin here.

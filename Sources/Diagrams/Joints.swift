@@ -48,6 +48,9 @@ enum Joints {
     if fromOne && fromOther { return true }
     if fromOne { return lets(other, one) }
     if fromOther { return lets(one, other) }
+    // `+(1)+`: a control on the edge of a box.
+    if direction == .e, one.kind == .control { return isCorner(other) }
+    if direction == .e, other.kind == .control { return isCorner(one) }
     // `.'` and `'.` are steps of a curve.
     let isStep =
       one.kind == .topCorner && other.kind == .bottomCorner
@@ -91,6 +94,8 @@ enum Joints {
 
   /// Makes dashes of `- - -`: hyphens that stand alone in every second column, three of them or two
   /// beside a corner.
+  ///
+  /// A vertical line can go through them, in the place of a hyphen or of a blank.
   private static func markDashes(in cells: inout Cells) {
     var index = 1
     while index < cells.glyphs.count - 2 {
@@ -98,14 +103,12 @@ enum Joints {
         index += 1
         continue
       }
-      var last = index
-      while isLoneHyphen(cells, last + 2) { last += 2 }
+      let (last, hyphens) = dashes(cells, from: index)
       let startsAtCorner = isCorner(cells, index - 2)
       let endsAtCorner = isCorner(cells, last + 2)
-      let count = (last - index) / 2 + 1 + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0)
-      if count >= 3 {
+      if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) >= 3 {
         let first = startsAtCorner ? index - 1 : index
-        for cell in first...(endsAtCorner ? last + 1 : last) {
+        for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, cell) {
           cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
         }
       }
@@ -113,16 +116,45 @@ enum Joints {
     }
   }
 
+  /// The last of the hyphens that follow one in every second column, and how many they are with it.
+  private static func dashes(_ cells: Cells, from index: Int) -> (last: Int, count: Int) {
+    var last = index
+    var count = 1
+    while true {
+      if isLoneHyphen(cells, last + 2) {
+        last += 2
+      } else if isLoneHyphen(cells, last + 4), isBar(cells, last + 2) {
+        last += 4
+      } else {
+        return (last, count)
+      }
+      count += 1
+    }
+  }
+
+  /// Whether a hyphen has a blank on one side, and another one or a vertical line on the other.
   private static func isLoneHyphen(_ cells: Cells, _ index: Int) -> Bool {
-    index < cells.glyphs.count - 1 && cells.glyphs[index].code == 0x2D
-      && cells.glyphs[index - 1] == .blank && cells.glyphs[index + 1] == .blank
+    guard index < cells.glyphs.count - 1, cells.glyphs[index].code == 0x2D else { return false }
+    let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
+    return before == .blank && (after == .blank || isBar(cells, index + 1))
+      || after == .blank && isBar(cells, index - 1)
+  }
+
+  private static func isBar(_ cells: Cells, _ index: Int) -> Bool {
+    let code = cells.glyphs[index].code
+    return code == 0x7C || code == 0x102  // | and │
   }
 
   private static func isCorner(_ cells: Cells, _ index: Int) -> Bool {
-    guard cells.glyphs.indices.contains(index) else { return false }
-    switch cells.glyphs[index].code {
-    case 0x2B, 0x2E, 0x2C, 0x27, 0x60: return true  // + . , ' `
-    default: return false
+    cells.glyphs.indices.contains(index)
+      && isCorner(Trait.table[Int(cells.glyphs[index].code)])
+  }
+
+  /// Whether a glyph is one of ``+.,'` ``.
+  private static func isCorner(_ glyph: Trait) -> Bool {
+    switch glyph.kind {
+    case .plus, .topCorner, .bottomCorner: true
+    default: false
     }
   }
 }

@@ -12,6 +12,9 @@ struct Label: Sendable, Hashable {
   var anchor: Anchor = .start
   /// Where the anchor is, in units.
   var x: Int
-  /// Whether the text is set in the font of code, because a proportional one could be too wide.
-  var isFixed = false
+  /// How wide the text is made, in units, because it could be too wide in some fonts; `nil` to
+  /// leave it as wide as it is.
+  var length: Int?
+  /// Whether the text stands on a dark block and is drawn in the color of the ground.
+  var isOnDark = false
 }

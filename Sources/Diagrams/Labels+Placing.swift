@@ -3,6 +3,7 @@ extension Labels {
   mutating func place(_ number: Int) {
     takeChevrons(number)
     let columns = labels[number].columns
+    guard !isInField(number) else { return }
     let room = rooms[number]
     if let left = room.leftWall, let right = room.rightWall, isBetween(left, right, columns) {
       labels[number].anchor = .middle
@@ -22,6 +23,14 @@ extension Labels {
     }
   }
 
+  /// Whether a label is the text of a field, which stands at its start.
+  private func isInField(_ number: Int) -> Bool {
+    let columns = labels[number].columns
+    return !columns.isEmpty
+      && lines.cells.glyphs[
+        lines.cells.index(row: labels[number].row, column: columns.upperBound)] == .input
+  }
+
   /// Whether a vertical line or an arrow ends above or below a label.
   private func isOnLine(_ label: Label) -> Bool {
     label.columns.contains { column in
@@ -38,7 +47,7 @@ extension Labels {
     return abs(before - after) <= (min(before, after) >= 3 ? 2 : 1)
   }
 
-  private mutating func set(_ number: Int, _ anchor: Label.Anchor) {
+  mutating func set(_ number: Int, _ anchor: Label.Anchor) {
     let columns = labels[number].columns
     labels[number].anchor = anchor
     labels[number].x =
@@ -50,51 +59,11 @@ extension Labels {
   }
 
   /// Whether the line in a column of a label's row is a wall.
-  private func isWall(_ number: Int, _ column: Int) -> Bool {
+  func isWall(_ number: Int, _ column: Int) -> Bool {
     let index = lines.cells.index(row: labels[number].row, column: column)
     return switch lines.kind(index) {
     case .paren, .slash, .backslash: true
     default: lines.arms[index].isSuperset(of: .vertical)
     }
-  }
-
-  /// Aligns labels of one row with those of the row above that begin or end in the same column.
-  mutating func align(_ above: Range<Int>, _ below: Range<Int>) {
-    var upper = above.lowerBound
-    for lower in below {
-      let columns = labels[lower].columns
-      while upper < above.upperBound, labels[upper].columns.upperBound < columns.lowerBound {
-        upper += 1
-      }
-      var other = upper
-      while other < above.upperBound, labels[other].columns.lowerBound <= columns.upperBound {
-        align(other, lower)
-        other += 1
-      }
-    }
-  }
-
-  private mutating func align(_ upper: Int, _ lower: Int) {
-    let (one, other) = (labels[upper], labels[lower])
-    let areCentered = isBetweenWalls(upper) && isBetweenWalls(lower)
-    guard !areCentered, one.columns != other.columns else { return }
-    if one.columns.lowerBound == other.columns.lowerBound {
-      set(upper, .start)
-      set(lower, .start)
-    } else if one.columns.upperBound == other.columns.upperBound, one.anchor != .start,
-      other.anchor != .start
-    {
-      set(upper, .end)
-      set(lower, .end)
-    }
-  }
-
-  private func isBetweenWalls(_ number: Int) -> Bool {
-    guard labels[number].anchor == .middle, let left = rooms[number].leftWall,
-      let right = rooms[number].rightWall
-    else { return false }
-    // Beside walls as near as this, the middle and the start are one.
-    let columns = labels[number].columns
-    return min(columns.lowerBound - left, right - columns.upperBound + 1) > 2
   }
 }

@@ -23,7 +23,7 @@ struct Labels {
   /// Finds the labels.
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  init(_ lines: Lines) {
+  init(_ lines: Lines, _ blocks: [Block]) {
     self.lines = lines
     var starts: [Int] = []
     for row in 0..<lines.cells.rows {
@@ -32,6 +32,7 @@ struct Labels {
     }
     starts.append(labels.count)
     for number in labels.indices { place(number) }
+    alignBlocks(starts)
     for row in 0..<lines.cells.rows {
       let below = starts[row]..<starts[row + 1]
       if row > 0 { align(starts[row - 1]..<starts[row], below) }
@@ -39,6 +40,7 @@ struct Labels {
       if row > 1 { align(starts[row - 2]..<starts[row - 1], below) }
     }
     for number in labels.indices { fit(number) }
+    for block in blocks where block.isDark { invert(on: block) }
   }
 }
 
@@ -160,23 +162,5 @@ extension Labels {
     }
     labels[number] = Label(
       row: label.row, columns: columns, bytes: bytes, x: columns.lowerBound * 8)
-  }
-}
-
-extension Labels {
-  /// Sets a label in the font of code if a wide proportional font would not fit its room.
-  private mutating func fit(_ number: Int) {
-    let label = labels[number]
-    let room = rooms[number]
-    let sides = [min(room.left ?? 2, 2), min(room.right ?? 2, 2)]
-    let free =
-      switch label.anchor {
-      case .start: sides[1]
-      case .middle: 2 * min(sides[0], sides[1])
-      case .end: sides[0]
-      }
-    // In hundredths of the font size of 13 units.
-    let width = TextEstimate.width(lines.cells.bytes[label.bytes]) * 13
-    labels[number].isFixed = width > (label.columns.count + free) * 800
   }
 }

@@ -15,7 +15,7 @@ struct Lines {
   let stride: Int
   /// The cells that could be part of a line, in ascending order: all others are blank or text.
   let lit: [Int]
-  private let table = Trait.table
+  let traits = Trait.table
   private var live: [Run]
 
   /// Decides what is a line.
@@ -36,7 +36,7 @@ struct Lines {
   }
 
   /// What a cell is now.
-  func kind(_ index: Int) -> Kind { table[Int(cells.glyphs[index].code)].kind }
+  func kind(_ index: Int) -> Kind { traits[Int(cells.glyphs[index].code)].kind }
 }
 
 extension Lines {
@@ -73,9 +73,10 @@ extension Lines {
     switch kind(index) {
     case .topCorner, .bottomCorner: return arms.count >= 2 && arms != .horizontal
     case .paren:
-      let arc = table[Int(cells.glyphs[index].code)].active
+      let arc = traits[Int(cells.glyphs[index].code)].active
       return arms.isSuperset(of: arc) || arms.isSuperset(of: .straight)
     case .head: return isHead(index)
+    case .plus: return !arms.filter { kind(index + $0.step(stride)) != .control }.isEmpty
     default: return !arms.isEmpty
     }
   }
@@ -128,7 +129,7 @@ extension Lines {
   }
 
   private mutating func finish(_ index: Int) {
-    let active = table[Int(cells.glyphs[index].code)].active
+    let active = traits[Int(cells.glyphs[index].code)].active
     switch kind(index) {
     case .horizontal: arms[index].formUnion(withoutTextSides(active, index))
     case .slash, .backslash: arms[index] = diagonalArms(index, active)
@@ -137,7 +138,7 @@ extension Lines {
   }
 
   private mutating func finishBox(_ index: Int) {
-    let active = table[Int(cells.glyphs[index].code)].active
+    let active = traits[Int(cells.glyphs[index].code)].active
     let isStraight = active == .horizontal
     arms[index].formUnion(isStraight ? withoutTextSides(active, index) : active)
   }
@@ -145,7 +146,7 @@ extension Lines {
   /// A parenthesis is an arc, or where lines come from all sides a jump of one over the other.
   private mutating func finishParenthesis(_ index: Int) {
     let isJump = arms[index].isSuperset(of: .straight)
-    arms[index] = isJump ? .straight : table[Int(cells.glyphs[index].code)].active
+    arms[index] = isJump ? .straight : traits[Int(cells.glyphs[index].code)].active
   }
 
   /// Leaves out the half of a horizontal line that would touch a letter.

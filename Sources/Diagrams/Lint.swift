@@ -50,7 +50,10 @@ extension Lint {
     let lines = drawing.lines
     let arms = lines.arms[index]
     let (row, column) = (cells.row(index), cells.column(index))
-    guard arms != .horizontal, arms != .vertical, arms.isDisjoint(with: .diagonal) else { return }
+    let own = Trait.table[Int(lines.cells.glyphs[index].code)].active
+    guard own != .horizontal, own != .vertical, arms.isDisjoint(with: .diagonal),
+      arms != .horizontal, arms != .vertical
+    else { return }
     let loose = arms.filter { direction in
       lines.partner(index, direction) == nil
         && lines.kind(index + direction.step(lines.stride)) != .control

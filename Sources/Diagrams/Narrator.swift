@@ -51,7 +51,7 @@ extension Narrator {
       }
       switch item {
       case .label(let label):
-        if !isInButton(row, number) { phrases.append(wording.quote(scene.text(label))) }
+        if !isInside(row, number) { phrases.append(wording.quote(scene.text(label))) }
       case .frame(let frame): phrases.append(phrase(frame, level: level))
       case .control(let control):
         guard let phrase = phrase(control, row, number, &isTaken) else { continue }
@@ -77,29 +77,36 @@ extension Narrator {
     let kind = scene.controls[control].kind
     switch kind {
     case .chevron: return nil
-    case .button: return wording.control(kind, buttonLabel(control))
+    case .button, .field: return wording.control(kind, labelInside(control))
     case .checkbox, .radio:
       guard number + 1 < row.count, case .label(let label) = row[number + 1] else {
         return wording.control(kind, nil)
       }
       isTaken = true
       return wording.control(kind, scene.text(label))
-    case .callout, .toggle, .field: return wording.control(kind, nil)
+    case .callout, .toggle: return wording.control(kind, nil)
     }
   }
 
-  private func buttonLabel(_ control: Int) -> String? {
-    let button = scene.controls[control]
-    return scene.labels.indices.first { number in
-      scene.labels[number].row == button.row
-        && button.columns.contains(scene.labels[number].columns.lowerBound)
-    }.map(scene.text)
+  /// The label in a button or a field.
+  private func labelInside(_ control: Int) -> String? {
+    let control = scene.controls[control]
+    guard control.kind == .button || control.kind == .field else { return nil }
+    let number = scene.labels.firstNumber(row: control.row, column: control.columns.lowerBound)
+    guard number < scene.labels.count, scene.labels[number].row == control.row,
+      control.columns.contains(scene.labels[number].columns.lowerBound)
+    else { return nil }
+    return scene.text(number)
   }
 
-  /// Whether the label at a place of a row is that of the button before it.
-  private func isInButton(_ row: [Scene.Item], _ number: Int) -> Bool {
-    guard number > 0, case .control(let control) = row[number - 1] else { return false }
+  /// Whether the label at a place of a row is that of the button or the field before it.
+  private func isInside(_ row: [Scene.Item], _ number: Int) -> Bool {
+    guard number > 0, case .control(let control) = row[number - 1],
+      case .label(let label) = row[number]
+    else { return false }
     return scene.controls[control].kind == .button
+      || scene.controls[control].kind == .field
+        && scene.controls[control].columns.contains(scene.labels[label].columns.lowerBound)
   }
 }
 
@@ -119,7 +126,7 @@ extension Narrator {
     case .label(let number): return wording.quote(scene.text(number))
     case .control(let number):
       let kind = scene.controls[number].kind
-      return wording.control(kind, kind == .button ? buttonLabel(number) : nil)
+      return wording.control(kind, labelInside(number))
     case .frame(let number):
       if let first = scene.labelParents.firstIndex(of: number) {
         return wording.quote(scene.text(first))

@@ -2,6 +2,8 @@
 struct ParsedDrawing {
   let lines: Lines
   let labels: [Label]
+  /// The blocks, sorted by row and column.
+  let blocks: [Block]
   /// The controls, sorted by row and column.
   let controls: [Control]
 
@@ -13,8 +15,10 @@ struct ParsedDrawing {
     let joints = Joints.find(in: &cells)
     let lines = Lines(cells, joints)
     controls = controls.withRoom(in: lines)
-    let labels = Labels(lines)
+    let blocks = Block.find(in: lines)
+    let labels = Labels(lines, blocks)
     self.lines = lines
+    self.blocks = blocks
     self.labels = labels.labels
     if labels.chevrons.isEmpty {
       self.controls = controls

@@ -171,7 +171,8 @@ extension Lines {
       return kind(neighbor) == .text ? .text : .open
     }
     switch kind(neighbor) {
-    case .control, .box: return .joint
+    case .control: return .joint
+    case .box: return isSide(neighbor, direction) ? .side : .joint
     case .horizontal, .vertical: return .side
     case .head: return isTextBeyond(neighbor, direction) ? .text : .tip
     default:
@@ -179,6 +180,12 @@ extension Lines {
       if !others.subtracting(Arms(direction)).isEmpty { return .joint }
       return others.isEmpty && isTextBeyond(neighbor, direction) ? .text : .tip
     }
+  }
+
+  /// Whether a box drawing character goes straight on across a direction.
+  private func isSide(_ index: Int, _ direction: Direction) -> Bool {
+    let active = traits[Int(cells.glyphs[index].code)].active
+    return (active == .horizontal || active == .vertical) && !active.has(direction)
   }
 
   private func isTextBeyond(_ index: Int, _ direction: Direction) -> Bool {

@@ -88,15 +88,13 @@ struct SVGWriter {
   }
 
   private mutating func write(_ label: Label) {
-    append(label.isFixed ? "<text class=\"m\"" : "<text")
-    append(" x=\"")
+    append(label.isOnDark ? "<text class=\"i\" x=\"" : "<text x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
     bytes.append(decimal: label.row * 16 + 13)
-    // Only a fixed width font is sure not to be squeezed by it.
-    if label.isFixed, cells.bytes[label.bytes].allSatisfy({ $0 < 0x80 }) {
-      append("\" textLength=\"")
-      bytes.append(decimal: label.columns.count * 8)
+    if let length = label.length {
+      append("\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
+      bytes.append(decimal: length)
     }
     append("\">")
     escape(cells.bytes[label.bytes])

@@ -18,7 +18,7 @@ struct Shapes {
   /// Draws the lines and the controls of a drawing.
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  init(_ lines: Lines, _ controls: [Control]) {
+  init(_ lines: Lines, _ controls: [Control], _ blocks: [Block]) {
     let layers = Strokes(lines)
     for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
       let layer = Int(style.rawValue)
@@ -32,10 +32,10 @@ struct Shapes {
       switch lines.kind(index) {
       case .head: drawHead(index, lines, controls)
       case .point: drawPoint(index, lines)
-      case .block: drawBlock(index, lines.cells)
       default: break
       }
     }
+    for block in blocks { block.draw(into: &self) }
     for control in controls { control.draw(into: &self) }
   }
 }
@@ -73,7 +73,7 @@ extension Shapes {
     if lines.kind(next) == .control,
       let control = controls.control(row: cells.row(next), column: cells.column(next))
     {
-      return control.shape.side(direction, from: middle)
+      return control.side(direction, from: middle)
     }
     return edge
   }

@@ -14,15 +14,14 @@ extension Diagram {
     .diagram .b{stroke-width:2}\
     .diagram .f{fill:currentColor}\
     .diagram .p{stroke-width:8}\
-    .diagram .n{stroke-width:16}\
+    .diagram .n{stroke-width:14}\
     .diagram :is(.s1,.s2,.s3,.s4){fill:currentColor;stroke:none;transform:none}\
-    .diagram .s1{fill-opacity:.15}.diagram .s2{fill-opacity:.3}.diagram .s3{fill-opacity:.55}\
+    .diagram .s1{fill-opacity:.15}.diagram .s2{fill-opacity:.3}.diagram .s3{fill-opacity:.6}\
     .diagram text{fill:currentColor;font-size:13px;white-space:pre}\
     .diagram .c{text-anchor:middle}.diagram .e{text-anchor:end}\
-    .diagram .m{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,"Noto Sans Mono CJK JP",\
-    monospace}\
+    .diagram .i{fill:var(--diagram-ground,Canvas);forced-color-adjust:none}\
     .diagram g.n{stroke:none}\
-    .diagram .n text{fill:var(--diagram-ground,Canvas);font-size:11px;font-weight:600;\
+    .diagram .n text{fill:var(--diagram-ground,Canvas);font-size:10px;font-weight:600;\
     text-anchor:middle;forced-color-adjust:none}
     """
 

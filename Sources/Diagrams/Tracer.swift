@@ -60,12 +60,20 @@ extension Tracer {
     return line
   }
 
-  /// Follows a line that begins in the middle of a cell.
+  /// Follows a line that begins in the middle of a cell, or that goes through it to both sides.
   private mutating func follow(_ start: Int, outward direction: Direction) -> Polyline {
     var line = Polyline()
     line.vertices.append(.init(point: terminal(start, direction), bend: .sharp))
     follow(from: start, direction, origin: start, &line)
     if line.isClosed { line.vertices[0].bend = bend(start) }
+    guard layer[start].count == 2, !isTerminal(start), let back = rest[start].first else {
+      return line
+    }
+    // The cell is a bend between two ends that come later: the part before it is added.
+    line.vertices[0] = .init(point: middle(start), bend: bend(start))
+    var before = Polyline()
+    follow(from: start, back, origin: nil, &before)
+    line.vertices.insert(contentsOf: before.vertices.reversed(), at: 0)
     return line
   }
 
@@ -173,7 +181,7 @@ extension Tracer {
       let control = controls.control(
         row: lines.cells.row(next), column: lines.cells.column(next))
     {
-      return control.shape.side(direction, from: middle(cell))
+      return control.side(direction, from: middle(cell))
     }
     return corner(cell, direction)
   }

@@ -24,7 +24,10 @@ struct Trait: Sendable {
     }
     for scalar in 0x2500...0x257F as ClosedRange<UInt32> {
       let arms = BoxDrawing.arms(scalar)
-      table[Int(Glyph(scalar).code)] = Trait(.box, active: arms)
+      // Another line can end at the side of one that goes straight on, as at that of `|`.
+      let isStraight = arms == .horizontal || arms == .vertical
+      table[Int(Glyph(scalar).code)] = Trait(
+        .box, active: arms, passive: isStraight ? .straight : [])
     }
     for scalar in 0x2580...0x259F as ClosedRange<UInt32> {
       table[Int(Glyph(scalar).code)] = Trait(.block)
@@ -35,8 +38,9 @@ struct Trait: Sendable {
   private static let special: [(Glyph, Trait)] = [
     (.blank, Trait(.blank)),
     (.control, Trait(.control, passive: .all)),
+    (.input, Trait(.control)),
     (.chevron, Trait(.control)),
-    (.gap, Trait(.horizontal, active: .horizontal)),
+    (.gap, Trait(.horizontal, active: .horizontal, passive: .straight)),
     (.dash, Trait(.horizontal, active: .horizontal, passive: .straight)),
     (.filler, Trait(.horizontal, active: .horizontal)),
   ]
@@ -44,7 +48,7 @@ struct Trait: Sendable {
   private static let ascii: [(String, Trait)] = [
     ("-=", Trait(.horizontal, active: .horizontal, passive: .straight)),
     ("|", Trait(.vertical, active: .vertical, passive: .straight)),
-    (":", Trait(.vertical, active: .vertical)),
+    (":", Trait(.vertical, active: .vertical, passive: .straight)),
     ("/", Trait(.slash, active: .slash, passive: .all)),
     ("\\", Trait(.backslash, active: .backslash, passive: .all)),
     ("+", Trait(.plus, passive: .all)),

@@ -70,6 +70,8 @@ extension WallFinder {
         if goesOn(row, column) { goingOn.append(column) }
         continue
       }
+      // A leader ends at the side of a border, whose own corner may be near.
+      if lines.arms[cells.index(row: row, column: column)].has(.n) { continue }
       if wide == nil { wide = wideCount(row) }
       let reach = min(Self.nearest + (wide ?? 0), Self.farthest)
       guard let actual = orphan(row, near: column, reach, after: taken) else { continue }
@@ -163,7 +165,6 @@ extension WallFinder {
   private func orphan(_ row: Int, near column: Int, _ reach: Int, after taken: Int) -> Int? {
     for distance in 1...reach {
       for candidate in [column + distance, column - distance]
-
       where candidate > taken && candidate < cells.columns && isJoined(row, candidate, .n) {
         let above =
           row > 0 && isJoined(row - 1, candidate, .s) && !movedAbove.contains(candidate)

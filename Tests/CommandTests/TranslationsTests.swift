@@ -89,6 +89,16 @@ struct TranslationsTests {
     #expect(try run("check").output == "0 errors, 0 warnings\n")
   }
 
+  @Test func acceptsWhatTheSiteTakesForAnError() throws {
+    try acceptAll()
+    try folder.write(
+      "title: G\nlanguages: [en, ja]\ntranslations: error\n", at: "Content/site.yaml")
+    try write(english: Self.english.replacing("an easy choice", with: "a quick choice"))
+    #expect(try run("check").status == 1)
+    #expect(try run("translations", "accept", "--all").status == 0)
+    #expect(try run("check").output == "0 errors, 0 warnings\n")
+  }
+
   @Test func aLevelOfAnotherWeightMakesARuleStale() throws {
     try acceptAll()
     try write(english: Self.english.replacing("level=should", with: "level=must"))

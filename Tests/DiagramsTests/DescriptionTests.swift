@@ -40,6 +40,14 @@ import Testing
     )
   }
 
+  @Test func tellsFieldsWithTheirTexts() {
+    let drawing = "名前 [ 田中____ ] [____] 次\n"
+    #expect(
+      describe(drawing, .english)
+        == "From left to right: “名前”, a text field “田中”, a text field and “次”.")
+    #expect(describe(drawing, .japanese) == "左から順に、「名前」、入力欄「田中」、入力欄、「次」。")
+  }
+
   @Test func tellsBoxesInBoxesAndCallouts() {
     let drawing = """
       .-----------.

@@ -120,6 +120,24 @@ import Testing
     #expect(diagram.repaired?.text == "+------+\n| 戻る |\n+------+\n")
   }
 
+  @Test func takesALeaderBesideACornerForNoWall() {
+    let drawing = """
+       (1)
+        |
+      +---+
+      |門 |
+      +---+
+        |
+       (2)
+
+      """
+    #expect(lint(drawing, legend: 1..<3).messages.isEmpty)
+  }
+
+  @Test func takesACalloutOnAnEdgeForAPartOfIt() {
+    #expect(lint(".(1).\n| a |\n+(2)+\n", legend: 1..<3).messages.isEmpty)
+  }
+
   @Test func reportsCornersThatJoinNothing() {
     #expect(
       lint("+----\n\n  ┌──\n").messages == [

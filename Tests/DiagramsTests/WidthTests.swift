@@ -21,9 +21,17 @@ import Testing
     #expect(diagram.svg.text.contains("<path d=\"M4 8h48v32h-48z\"/>"))
   }
 
-  @Test func setsWideCapitalsInTheFontOfCode() {
-    let svg = Diagram(DiagramSource(Array("+----+\n|WWWW|\n+----+\n".utf8))).svg.text
-    #expect(svg.contains("<text class=\"m\" x=\"24\" y=\"29\" textLength=\"32\">WWWW</text>"))
+  @Test func narrowsOnlyWhatCouldTouchItsWalls() {
+    func svg(_ text: String) -> String {
+      let line = String(repeating: "-", count: 4)
+      return Diagram(DiagramSource(Array("+\(line)+\n|\(text)|\n+\(line)+\n".utf8))).svg.text
+    }
+    #expect(
+      svg("WWWW").contains(
+        "<text x=\"24\" y=\"29\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"34\">WWWW</text>"))
+    for text in ["Mail", "A OK", "日本", "か\u{3099}き\u{3099}", "ﾊﾟﾈﾙ", "····"] {
+      #expect(svg(text).contains("<text x=\"24\" y=\"29\">\(text)</text>"), "\(svg(text))")
+    }
   }
 
   @Test func expandsTabs() {

@@ -1,0 +1,133 @@
+/// Lines of text below each other between two walls.
+private struct TextBlock {
+  var count = 1
+  /// The column in which all lines begin; `nil` for different ones.
+  var start: Int?
+  /// The column after all lines; `nil` for different ones.
+  var end: Int?
+  var shortest: Int
+  var longest: Int
+
+  init(_ columns: Range<Int>) {
+    self.start = columns.lowerBound
+    self.end = columns.upperBound
+    self.shortest = columns.count
+    self.longest = columns.count
+  }
+
+  mutating func add(_ columns: Range<Int>) {
+    count += 1
+    if start != columns.lowerBound { start = nil }
+    if end != columns.upperBound { end = nil }
+    shortest = min(shortest, columns.count)
+    longest = max(longest, columns.count)
+  }
+
+  /// How the lines stand to each other, if they are not centered: lines whose lengths differ by
+  /// one begin in one column when they are centered too.
+  var anchor: Label.Anchor? {
+    guard count > 1, longest - shortest > 1 else { return nil }
+    return start != nil ? .start : end != nil ? .end : nil
+  }
+}
+
+extension Labels {
+  /// Gives the lines of a text between two walls the alignment that they have in the drawing.
+  ///
+  /// ```
+  /// |  First line    |    Line by line, both would be in the middle as well as columns allow;
+  /// |  Another line  |    together, they begin in one column.
+  /// ```
+  /// - Parameter starts: The number of the first label of each row, and the count of labels.
+  mutating func alignBlocks(_ starts: [Int]) {
+    var blocks: [TextBlock] = []
+    var membership: [Int?] = Array(repeating: nil, count: labels.count)
+    for row in 0..<starts.count - 1 {
+      for above in 1...2 where row >= above {
+        join(starts[row - above]..<starts[row - above + 1], starts[row]..<starts[row + 1]) {
+          upper, lower in
+          guard membership[lower] == nil else { return }
+          let block = membership[upper] ?? blocks.count
+          if membership[upper] == nil { blocks.append(TextBlock(labels[upper].columns)) }
+          (membership[upper], membership[lower]) = (block, block)
+          blocks[block].add(labels[lower].columns)
+        }
+      }
+    }
+    for (number, block) in membership.enumerated() {
+      if let block, let anchor = blocks[block].anchor { set(number, anchor) }
+    }
+  }
+
+  /// Finds the labels of two rows that stand alone between the same walls.
+  private func join(
+    _ above: Range<Int>, _ below: Range<Int>, _ yield: (_ upper: Int, _ lower: Int) -> Void
+  ) {
+    var upper = above.lowerBound
+    for lower in below where standsAlone(lower, in: below) {
+      while upper < above.upperBound, rooms[upper].leftWall ?? -1 < rooms[lower].leftWall ?? -1 {
+        upper += 1
+      }
+      guard upper < above.upperBound, standsAlone(upper, in: above),
+        rooms[upper].leftWall == rooms[lower].leftWall,
+        rooms[upper].rightWall == rooms[lower].rightWall
+      else { continue }
+      yield(upper, lower)
+    }
+  }
+
+  /// Whether a label is between two walls and nothing else is.
+  private func standsAlone(_ number: Int, in row: Range<Int>) -> Bool {
+    guard let left = rooms[number].leftWall, let right = rooms[number].rightWall,
+      isWall(number, left), isWall(number, right)
+    else { return false }
+    let columns = labels[number].columns
+    return rooms[number].left == columns.lowerBound - left - 1
+      && rooms[number].right == right - columns.upperBound
+  }
+}
+
+extension Labels {
+  /// Aligns labels of one row with those of the row above that begin or end in the same column.
+  mutating func align(_ above: Range<Int>, _ below: Range<Int>) {
+    var upper = above.lowerBound
+    for lower in below {
+      let columns = labels[lower].columns
+      while upper < above.upperBound, labels[upper].columns.upperBound < columns.lowerBound {
+        upper += 1
+      }
+      var other = upper
+      while other < above.upperBound, labels[other].columns.lowerBound <= columns.upperBound {
+        align(other, lower)
+        other += 1
+      }
+    }
+  }
+
+  private mutating func align(_ upper: Int, _ lower: Int) {
+    let (one, other) = (labels[upper], labels[lower])
+    let areCentered = isBetweenWalls(upper) && isBetweenWalls(lower)
+    let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
+    guard !areCentered, one.columns != other.columns || areOpen && one.anchor == .end else {
+      return
+    }
+    if one.columns.lowerBound == other.columns.lowerBound {
+      set(upper, .start)
+      set(lower, .start)
+    } else if one.columns.upperBound == other.columns.upperBound, one.anchor != .start,
+      other.anchor != .start
+    {
+      set(upper, .end)
+      set(lower, .end)
+    }
+  }
+
+  private func isBetweenWalls(_ number: Int) -> Bool {
+    guard labels[number].anchor == .middle, let left = rooms[number].leftWall,
+      let right = rooms[number].rightWall
+    else { return false }
+    // Beside walls as near as this, the middle and the start are one.
+    let columns = labels[number].columns
+    return min(columns.lowerBound - left, right - columns.upperBound + 1) > 2
+  }
+}

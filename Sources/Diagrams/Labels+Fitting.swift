@@ -1,0 +1,53 @@
+extension Labels {
+  /// Narrows a label that could be too wide for its place.
+  mutating func fit(_ number: Int) {
+    let text = lines.cells.bytes[labels[number].bytes]
+    let (usual, widest) = TextEstimate.widths(text)
+    let room = self.room(of: number)
+    guard widest * Self.fontSize > room * 100 else { return }
+    // In most fonts, the text is narrower and is to stay as wide as it is.
+    labels[number].length = min(room, usual * Self.fontSize / 100)
+  }
+
+  /// In units.
+  private static let fontSize = 13
+
+  /// How wide a label can be, in units.
+  private func room(of number: Int) -> Int {
+    let label = labels[number]
+    let room = rooms[number]
+    let width = label.columns.count * 8
+    let (before, after) = (room.left ?? 0, room.right ?? 0)
+    let left = free(room.left, isWall: room.leftWall == label.columns.lowerBound - 1 - before)
+    let right = free(room.right, isWall: room.rightWall == label.columns.upperBound + after)
+    switch label.anchor {
+    case .start: return width + right
+    case .end: return width + left
+    case .middle:
+      guard let left = room.leftWall, let right = room.rightWall,
+        isWall(number, left), isWall(number, right)
+      else { return width + 2 * min(left, right) }
+      return (right - left) * 8 - 6
+    }
+  }
+
+  /// How many units beside a label are free: two columns of them at most, and the part of a wall's
+  /// cell before its line.
+  private func free(_ columns: Int?, isWall: Bool) -> Int {
+    guard let columns else { return 16 }
+    return min(columns * 8 + (isWall ? 2 : 0), 16)
+  }
+}
+
+extension Labels {
+  /// Gives the labels on a block the color of the ground.
+  mutating func invert(on block: Block) {
+    var number = labels.firstNumber(row: block.row, column: block.columns.lowerBound)
+    while number < labels.count, labels[number].row == block.row,
+      labels[number].columns.lowerBound < block.columns.upperBound
+    {
+      labels[number].isOnDark = true
+      number += 1
+    }
+  }
+}
