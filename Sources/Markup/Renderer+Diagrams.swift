@@ -121,9 +121,14 @@ extension Renderer {
 // MARK: - Writing
 
 extension Renderer {
+  /// Drawings with more columns have no room beside each other: the style sheet puts examples with
+  /// one below each other.
+  private static let mostColumnsBeside = 39
+
   /// Writes the figure up to its legend.
   private mutating func write(_ diagram: Diagram, _ fence: FenceAttributes) {
-    output.write("<figure class=\"drawing\"")
+    let width = diagram.columns > Self.mostColumnsBeside ? " wide" : ""
+    output.write("<figure class=\"drawing\(width)\"")
     if let anchor = fence.anchor { output.hole(.anchorID(anchor)) }
     output.write(">\n")
     if let title = fence.title {

@@ -72,7 +72,8 @@ package struct SearchPart: Sendable {
   package var level = ""
   /// Ids, of a rule.
   package var platforms: [String] = []
-  package var versions = ""
+  /// By language, of a rule that does not hold for all versions; else empty.
+  package var versions: [String] = []
   /// Of the sources that a rule rests on.
   package var years: [Int] = []
 

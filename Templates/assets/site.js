@@ -113,17 +113,17 @@
   function copyButtons() {
     const article = document.querySelector('[data-copy]');
     if (!article) return;
-    for (const head of article.querySelectorAll('.rule-head')) {
+    for (const place of article.querySelectorAll('.rule-link')) {
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'copy';
       button.textContent = article.dataset.copy;
       button.addEventListener('click', async () => {
-        await copyText(head.querySelector('.rule-id').href);
+        await copyText(place.firstChild.href);
         button.textContent = article.dataset.copied;
         setTimeout(() => { button.textContent = article.dataset.copy; }, 2000);
       });
-      head.append(button);
+      place.append(button);
     }
   }
 

@@ -92,7 +92,8 @@ private struct PageFile {
       .joined(separator: "\t")
     guard part.kind == .rule else { return [text] }
     let rest = [
-      part.level, part.platforms.joined(separator: " "), part.versions.onOneLine,
+      part.level, part.platforms.joined(separator: " "),
+      part.versions.isEmpty ? "" : part.versions[language].onOneLine,
       part.years.map(String.init).joined(separator: " "),
     ]
     return [text, rest.joined(separator: "\t")]

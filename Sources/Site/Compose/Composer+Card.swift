@@ -46,7 +46,7 @@ extension Composer {
       href: relativeAddress(from: place.path, to: addresses.rule(index, place.language)),
       level: level(rule.level, language),
       statement: compose(block.statement, at: place), detail: compose(block.detail, at: place),
-      platforms: platforms(rule.platforms, language), versions: rule.versions ?? "",
+      platforms: platforms(rule.platforms, language), versions: versions(of: rule, language),
       isHistorical: rule.status == .historical, lang: lang(language, on: place.language),
       governs: rule.governs.map { entry in
         link(

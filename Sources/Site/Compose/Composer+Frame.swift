@@ -174,4 +174,21 @@ extension Composer {
         lang: lang($0.name.languageOfText(language) ?? language, on: language))
     }
   }
+
+  /// The versions that a rule holds for, in a language.
+  ///
+  ///     iOS 13+     →  iOS 13 or later      iOS 13以降
+  ///     ≤ iOS 12    →  iOS 12 or earlier    iOS 12以前
+  ///
+  /// Anything else is shown as it was written, which is in the original's language.
+  func versions(of rule: Rule, _ language: Int) -> WordData? {
+    guard let versions = rule.versions else { return nil }
+    func phrase(_ key: String, _ name: Substring) -> WordData {
+      WordData(word: strings(language)[key].replacing("{versions}", with: name))
+    }
+    if versions.hasSuffix("+") { return phrase("versions-from", versions.dropLast()) }
+    if versions.hasPrefix("≤ ") { return phrase("versions-to", versions.dropFirst(2)) }
+    let original = catalog.entries[rule.topic].original ?? language
+    return WordData(word: versions, lang: lang(original, on: language))
+  }
 }

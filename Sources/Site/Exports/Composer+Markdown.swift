@@ -48,7 +48,7 @@ extension Composer {
     let language = place.textLanguage
     output.append(contentsOf: "<p><code>\(rule.id)</code>".utf8)
     var notes = platforms(rule.platforms, language).map(\.word)
-    if let versions = rule.versions { notes.append(versions) }
+    if let versions = versions(of: rule, language) { notes.append(versions.word) }
     if rule.status == .historical { notes.append(strings(language)["historical"]) }
     if !notes.isEmpty {
       output.append(contentsOf: " (".utf8)

@@ -12,7 +12,8 @@ struct RuleCardData: KeyedData {
   var statement: [UInt8]
   var detail: [UInt8]
   var platforms: [WordData]
-  var versions: String
+  /// The versions that it holds for, if not all.
+  var versions: WordData?
   var isHistorical: Bool
   /// The text's language, where it is not the page's.
   var lang: String
@@ -37,7 +38,7 @@ struct RuleCardData: KeyedData {
     .html("detail") { $0.detail },
     .list("platforms") { $0.platforms },
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
-    .text("versions") { $0.versions },
+    .object("versions") { $0.versions },
     .flag("isHistorical") { $0.isHistorical },
     .text("lang") { $0.lang },
     .list("governs") { $0.governs },

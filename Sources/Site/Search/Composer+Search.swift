@@ -22,7 +22,7 @@ extension Composer {
     var frame = frame(
       path, language, title: strings(language)["search"], entry: nil, paths: paths)
     let home = link(toEntry: 0, language, from: path)
-    frame.breadcrumbs = [home]
+    frame.breadcrumbs = [self.home(language, from: path)]
     let sections = catalog.entries[0].children.map { link(toEntry: $0, language, from: path) }
     return templates.render(
       SearchData(

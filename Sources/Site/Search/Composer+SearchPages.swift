@@ -82,7 +82,7 @@ extension Composer {
       let rule = catalog.rules[index]
       part.level = rule.level.rawValue
       part.platforms = rule.platforms
-      part.versions = rule.versions ?? ""
+      part.versions = languages.compactMap { versions(of: rule, $0)?.word }
       part.years = Set(rule.statements.compactMap { catalog.sources[$0.source].year }).sorted()
       return part
     }

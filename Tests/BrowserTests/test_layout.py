@@ -1,0 +1,79 @@
+"""Where things stand: the header of a phone, examples beside each other, the parts of a card."""
+
+import pytest
+
+
+def boxes(page, selector):
+    """The boxes of all elements that are shown: left, top, right, bottom."""
+    return page.locator(selector).evaluate_all(
+        """all => all.filter((e) => e.checkVisibility()).map((e) => e.getBoundingClientRect())
+          .map((box) => [box.left, box.top, box.right, box.bottom].map(Math.round))"""
+    )
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("width", [360, 390, 820, 1440])
+def test_the_header_is_low(own_site, open_page, language, width):
+    """One row, on phones two; the title in two lines at most."""
+    page = open_page(own_site.url(f"{language}/bars/tab-bar.html", "file"), width=width)
+    [header] = boxes(page, ".site-header")
+    assert header[3] <= (110 if width < 600 else 62)
+    lines = page.locator(".brand").evaluate(
+        """brand => { const text = document.createRange(); text.selectNodeContents(brand);
+          return new Set([...text.getClientRects()].map((box) => box.top)).size; }"""
+    )
+    assert lines <= 2
+
+
+@pytest.mark.parametrize("path", ["en/bars/tab-bar.html", "ja/views/alert.html"])
+def test_examples_beside_each_other_are_alike(own_site, open_page, path):
+    """Two columns of one width; what corresponds begins at the same height."""
+    page = open_page(own_site.url(path, "file"), width=1440)
+    pairs = page.locator(".examples:has(.dont)").count()
+    assert pairs
+    for number in range(pairs):
+        pair = f":nth-match(.examples:has(.dont), {number + 1}) "
+        [good, bad] = boxes(page, f"{pair}> .aside")
+        assert good[2] - good[0] == bad[2] - bad[0]
+        assert good[1] == bad[1] and good[3] == bad[3]
+        frames = boxes(page, f"{pair}.drawing-frame")
+        assert len({top for _, top, _, _ in frames}) <= 1
+
+
+def test_wide_examples_stand_below_each_other(own_site, open_page):
+    page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=1440)
+    [good, bad] = boxes(page, ".examples:has(.wide) > .aside")
+    assert good[0] == bad[0] and good[2] == bad[2] and good[3] < bad[1]
+
+
+def test_examples_never_lie_over_each_other(publish, open_page):
+    """However many parts an example has, in whatever order."""
+    parts = "\n\n".join(f"Part {number}." for number in range(14))
+    site = publish({
+        "Content/site.yaml": "title: T\nlanguages: [en]\n",
+        "Content/en.md": f"---\ntitle: T\n---\n::: do One\n{parts}\n:::\n::: dont\n- Another\n:::\n",
+    })
+    page = open_page(site.url("en/index.html", "file"), width=1440)
+    tops = [box[1] for box in boxes(page, ".do > *")]
+    assert len(tops) == 15 and len(set(tops)) == 15
+    [pair] = boxes(page, ".examples")
+    assert boxes(page, ".do > *")[-1][3] <= pair[3]
+
+
+@pytest.mark.parametrize("width", [320, 390, 820])
+def test_a_rules_id_and_its_button_stay_at_the_end_of_the_line(own_site, open_page, width):
+    page = open_page(own_site.url("en/bars/navigation-bar.html", "file"), width=width)
+    ends = [box[2] for box in boxes(page, ".rule-head")]
+    links = boxes(page, ".rule-link")
+    assert [box[2] for box in links] == ends
+    for index, end in enumerate(ends):
+        for part in boxes(page, f":nth-match(.rule-link, {index + 1}) > *"):
+            line = [other for other in boxes(page, f":nth-match(.rule-link, {index + 1}) > *") if other[1] < part[3] and part[1] < other[3]]
+            assert abs(max(other[2] for other in line) - end) <= 9
+
+
+def test_the_title_of_a_note_stands_below_its_kind(own_site, open_page):
+    page = open_page(own_site.url("en/bars/tab-bar.html", "file"))
+    title = page.locator(".aside-title").first
+    [kind, text] = title.inner_text().split("\n")
+    assert kind and text
