@@ -14,6 +14,9 @@ FILE_BYTES diagnostics_allowance_without_reason[] = {
 FILE_BYTES diagnostics_ambiguous_spelling[] = {
 #embed "../../Documentation/diagnostics/ambiguous-spelling.md"
 };
+FILE_BYTES diagnostics_asset_by_path[] = {
+#embed "../../Documentation/diagnostics/asset-by-path.md"
+};
 FILE_BYTES diagnostics_avoided_spelling[] = {
 #embed "../../Documentation/diagnostics/avoided-spelling.md"
 };
@@ -206,6 +209,9 @@ FILE_BYTES diagnostics_unclosed_front_matter[] = {
 FILE_BYTES diagnostics_unknown_anchor[] = {
 #embed "../../Documentation/diagnostics/unknown-anchor.md"
 };
+FILE_BYTES diagnostics_unknown_asset[] = {
+#embed "../../Documentation/diagnostics/unknown-asset.md"
+};
 FILE_BYTES diagnostics_unknown_attribute[] = {
 #embed "../../Documentation/diagnostics/unknown-attribute.md"
 };
@@ -318,6 +324,7 @@ static const struct documentation_file files[] = {
     LISTED("diagnostics/absolute-path.md", diagnostics_absolute_path),
     LISTED("diagnostics/allowance-without-reason.md", diagnostics_allowance_without_reason),
     LISTED("diagnostics/ambiguous-spelling.md", diagnostics_ambiguous_spelling),
+    LISTED("diagnostics/asset-by-path.md", diagnostics_asset_by_path),
     LISTED("diagnostics/avoided-spelling.md", diagnostics_avoided_spelling),
     LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
@@ -382,6 +389,7 @@ static const struct documentation_file files[] = {
     LISTED("diagnostics/unclosed-fence.md", diagnostics_unclosed_fence),
     LISTED("diagnostics/unclosed-front-matter.md", diagnostics_unclosed_front_matter),
     LISTED("diagnostics/unknown-anchor.md", diagnostics_unknown_anchor),
+    LISTED("diagnostics/unknown-asset.md", diagnostics_unknown_asset),
     LISTED("diagnostics/unknown-attribute.md", diagnostics_unknown_attribute),
     LISTED("diagnostics/unknown-choice.md", diagnostics_unknown_choice),
     LISTED("diagnostics/unknown-code.md", diagnostics_unknown_code),

@@ -97,6 +97,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unknownString = "unknown-string"
   case unknownTemplateKey = "unknown-template-key"
   case unknownPartial = "unknown-partial"
+  case unknownAsset = "unknown-asset"
+  case assetByPath = "asset-by-path"
   case templateSyntax = "template-syntax"
   case templateType = "template-type"
   case templateEscaping = "template-escaping"

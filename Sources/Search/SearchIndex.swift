@@ -7,7 +7,7 @@
 ///    `ExcerptFiles`), the words and names for near misses once (`Vocabulary`).
 /// 5. The start file names all others.
 ///
-/// All but the start file are named after their content.
+/// All but the start file are named after their content (``HashedFile``).
 package struct SearchIndex: Sendable {
   package let files: [IndexFile]
 
@@ -21,7 +21,7 @@ package struct SearchIndex: Sendable {
   package init(languages: [SearchLanguage], pages: [SearchPage], groups: [TermGroup]) {
     let encoded = groups.flatMap(\.terms)
     let terms = TermFiles(encoded)
-    let vocabulary = Self.vocabulary(encoded).file("v")
+    let vocabulary = Self.vocabulary(encoded).file(.vocabulary)
     var files = terms.files + [vocabulary]
     var start = ScriptText()
     start.append("{\"pages\":\(pages.count),\"lists\":")

@@ -99,7 +99,7 @@ extension Publication {
 
   /// The script at ``workerPath``, which names all other files.
   func worker(for files: [StagedFile]) -> [UInt8] {
-    let code = composer.templates.assets.first { $0.path == Composer.workerAsset }
+    let code = composer.templates.assets.first { $0.name == Composer.workerAsset }
     return ServiceWorker(files).script(code?.bytes ?? [])
   }
 }

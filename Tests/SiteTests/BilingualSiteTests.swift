@@ -40,7 +40,7 @@ struct BilingualSiteTests {
       expected += ["en/" + name, "ja/" + name]
     }
     let files = try site.folder.files(below: "Public").filter { !$0.hasPrefix("assets/search/") }
-    #expect(files == expected.sorted())
+    #expect(files.map(plainName(ofAsset:)).sorted() == expected.sorted())
   }
 
   @Test func leadsNowhereWrong() throws {

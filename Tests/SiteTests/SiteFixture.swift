@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import TestSupport
+import Testing
 
 @testable import Site
 
@@ -54,9 +55,19 @@ struct SiteFixture {
   /// The text of a published file.
   func html(_ path: String) throws -> String { try folder.text(at: "Public/\(path)") }
 
+  /// Where an asset that templates name by its key is published: `assets/site.3f2a91c0.css` for
+  /// `site.css`.
+  func asset(_ name: String) throws -> String {
+    let paths = try folder.files(below: "Public/assets").filter { plainName(ofAsset: $0) == name }
+    return "assets/" + (try #require(paths.count == 1 ? paths[0] : nil, "\(name): \(paths)"))
+  }
+
   /// The whole published site.
   func published() throws -> PublishedSite { try PublishedSite(folder) }
 }
+
+/// The name of an asset without its hash: `site.3f2a91c0.css` → `site.css`.
+func plainName(ofAsset path: String) -> String { path.replacing(/\.[0-9a-f]{8}(?=\.|$)/, with: "") }
 
 extension TemplateSet {
   /// The files that every site publishes, sorted.

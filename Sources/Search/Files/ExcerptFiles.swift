@@ -23,7 +23,7 @@ struct ExcerptFiles {
   private mutating func close(_ lines: inout [String], _ size: inout Int) {
     var script = ScriptText()
     script.append(literals: lines)
-    files.append(script.file("x"))
+    files.append(script.file(.excerpts))
     lines = []
     size = 0
   }

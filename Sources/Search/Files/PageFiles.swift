@@ -13,7 +13,7 @@ struct PageFiles {
   init(_ pages: [SearchPage], language: Int) {
     let whole = PageFile(pages[...], language).script()
     guard whole.bytes.count > Self.largestWhole else {
-      files = [whole.file("p")]
+      files = [whole.file(.pages)]
       firsts = [0]
       return
     }
@@ -34,7 +34,7 @@ struct PageFiles {
 
   private mutating func add(_ pages: ArraySlice<SearchPage>, _ language: Int) {
     firsts.append(pages.startIndex)
-    files.append(PageFile(pages, language).script().file("p"))
+    files.append(PageFile(pages, language).script().file(.pages))
   }
 }
 

@@ -52,12 +52,12 @@ struct ScriptText {
 
   /// The finished file; its name follows from its content.
   ///
-  /// - Parameter prefix: What kind of file it is.
+  /// - Parameter kind: What kind of file it is.
   /// - Returns: The file, which gives its own name as the first argument.
-  func file(_ prefix: String) -> IndexFile {
+  func file(_ kind: HashedFile) -> IndexFile {
     let hash = String(fnv1a(bytes), radix: 16)
-    let name = prefix + String(repeating: "0", count: 16 - hash.count) + hash
-    return named(String(name.prefix(prefix.count + 10)))
+    let digits = String(repeating: "0", count: 16 - hash.count) + hash
+    return named(kind.rawValue + digits.prefix(10))
   }
 
   /// The finished file under a name.
@@ -67,6 +67,14 @@ struct ScriptText {
       name: name,
       bytes: Array("\(opening)\"\(name)\",".utf8) + bytes[opening.utf8.count...] + ")\n".utf8)
   }
+}
+
+/// A kind of file that is named after its content: a letter, then ten digits of a hash.
+package enum HashedFile: String, CaseIterable {
+  case excerpts = "x"
+  case pages = "p"
+  case terms = "t"
+  case vocabulary = "v"
 }
 
 /// A file of the index.

@@ -26,7 +26,7 @@ struct TermFiles {
 
   private mutating func close(_ file: inout TermFile) {
     firsts.append(file.first)
-    files.append(file.script().file("t"))
+    files.append(file.script().file(.terms))
     file = TermFile()
   }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Search
 
 /// What hosts and browsers read: `_headers`, `site.webmanifest`.
 extension Composer {
@@ -12,20 +13,34 @@ extension Composer {
   ].joined(separator: "; ")
 
   /// Headers in the form that Netlify and Cloudflare Pages read.
+  ///
+  /// Hosts join the values of all rules that fit an address, so none for all files speaks of the
+  /// cache: by themselves both hosts have browsers ask whether a file has changed.
   func headers() -> [UInt8] {
-    Array(
+    let rules = [
       """
       /*
         Content-Security-Policy: \(Self.contentSecurityPolicy)
         X-Content-Type-Options: nosniff
         Referrer-Policy: strict-origin-when-cross-origin
-        Cache-Control: public, max-age=0, must-revalidate
       /*.md
         Content-Type: text/markdown; charset=utf-8
       /data/*
         Access-Control-Allow-Origin: *
 
-      """.utf8)
+      """
+    ]
+    let kept = hashedFiles().map {
+      "/\($0)\n  Cache-Control: public, max-age=31536000, immutable\n"
+    }
+    return Array((rules + kept).joined().utf8)
+  }
+
+  /// The files that are named after their content, as patterns of paths.
+  private func hashedFiles() -> [String] {
+    let assets = publishedAssets.filter(\.isHashed).map { addresses.asset($0.path) }
+    guard configuration.hasSearch else { return assets }
+    return assets + HashedFile.allCases.map { addresses.asset("search/\($0.rawValue)*") }
   }
 
   /// The web app manifest (https://www.w3.org/TR/appmanifest/).

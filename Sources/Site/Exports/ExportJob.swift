@@ -60,9 +60,9 @@ extension Composer {
   static let workerAsset = "service-worker.js"
 
   /// The assets that the site publishes.
-  var publishedAssets: [(path: String, bytes: [UInt8])] {
+  var publishedAssets: [Asset] {
     templates.assets.filter { asset in
-      asset.path != Self.workerAsset && (configuration.hasExports || asset.path != "offline.js")
+      asset.name != Self.workerAsset && (configuration.hasExports || asset.name != "offline.js")
     }
   }
 }

@@ -7,6 +7,9 @@ import Diagnostics
 struct TemplateCompiler {
   private let templates: [String: ParsedTemplate]
   private let strings: UIStrings
+  private let assets: AssetTable
+  /// The assets that the template prints the addresses of.
+  private(set) var namedAssets: Set<String> = []
   private(set) var program = TemplateProgram()
   private(set) var mistakes: [Diagnostic] = []
   private var scopes: [TemplateKeys]
@@ -20,11 +23,14 @@ struct TemplateCompiler {
   ///   - keys: What it is filled with.
   ///   - templates: All templates by name.
   ///   - strings: The words of the user interface in the language.
+  ///   - assets: What can be named by `{{assets.…}}`.
   init(
-    _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings
+    _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings,
+    assets: AssetTable
   ) {
     self.templates = templates
     self.strings = strings
+    self.assets = assets
     scopes = [keys]
     include(name)
     endLiteral()
@@ -88,6 +94,10 @@ struct TemplateCompiler {
       program.literals.append(escapingText: text.utf8.span)
       return
     }
+    if name.text.hasPrefix("assets.") {
+      compile(asset: String(name.text.dropFirst(7)), at: location)
+      return
+    }
     guard let (path, shape) = resolve(name, in: template) else { return }
     endLiteral()
     switch shape {
@@ -101,6 +111,15 @@ struct TemplateCompiler {
     case .object: mistakes.append(.unprintable(name.text, "an object", at: location))
     case .list: mistakes.append(.unprintable(name.text, "a list", at: location))
     }
+  }
+
+  private mutating func compile(asset name: String, at location: Location) {
+    guard let address = assets.address(of: name) else {
+      mistakes.append(.unknownAsset(name, among: assets.names, at: location))
+      return
+    }
+    namedAssets.insert(name)
+    program.literals.append(escapingText: address.utf8.span)
   }
 
   private mutating func open(
@@ -158,7 +177,7 @@ struct TemplateCompiler {
       program.keys += numbers
       return (.init(scope: scope, keys: start..<program.keys.count), shape)
     }
-    report(name, parts[0], among: scopes.flatMap(\.names) + ["strings"], in: template)
+    report(name, parts[0], among: scopes.flatMap(\.names) + ["strings", "assets"], in: template)
     return nil
   }
 

@@ -26,6 +26,21 @@ extension Diagnostic {
       help: suggestion(for: name, among: known))
   }
 
+  static func unknownAsset(
+    _ name: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownAsset, "no asset '\(name)'", at: location,
+      help: suggestion(for: name, among: known.sorted()))
+  }
+
+  /// An asset whose published name has a hash in it, named as if it had none.
+  static func assetByPath(_ name: String, help: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .assetByPath, "asset '\(name)' is published under a name with its hash", at: location,
+      help: help)
+  }
+
   static func recursivePartial(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .templateRecursion, "partial '\(name)' includes itself", at: location,

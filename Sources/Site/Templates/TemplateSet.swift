@@ -6,8 +6,8 @@ import Foundation
 struct TemplateSet: Sendable {
   /// By the site's order of languages.
   let strings: [UIStrings]
-  /// Files for `Public/assets/`, by their paths from there.
-  let assets: [(path: String, bytes: [UInt8])]
+  /// Files for `Public/assets/`, sorted by name.
+  let assets: [Asset]
   let mistakes: [Diagnostic]
   /// By the site's order of languages.
   private let programs: [[PageTemplate: TemplateProgram]]
@@ -27,17 +27,23 @@ struct TemplateSet: Sendable {
       reader.add(name, path: path, try readFile(path))
     }
     strings = reader.strings(languages: languages, folder: folder)
-    assets = reader.assets.sorted { $0.key < $1.key }
-      .map { ($0.key, AssetText.trimmed($0.value, named: $0.key)) }
+    let table = AssetTable(reader.assets)
+    var namedAssets: Set<String> = []
     var mistakes = reader.mistakes + reader.templates.values.flatMap(\.mistakes)
     programs = strings.map { strings in
       PageTemplate.allCases.reduce(into: [:]) { programs, template in
         let compiler = TemplateCompiler(
-          template.rawValue, keys: template.keys, templates: reader.templates, strings: strings)
+          template.rawValue, keys: template.keys, templates: reader.templates, strings: strings,
+          assets: table)
         mistakes += compiler.mistakes
+        namedAssets.formUnion(compiler.namedAssets)
         programs[template] = compiler.program
       }
     }
+    assets = table.published(named: namedAssets)
+    let mentions = AssetMentions(named: namedAssets)
+    mistakes += reader.templates.values.flatMap(mentions.mistakes(in:))
+    mistakes += reader.assets.values.flatMap(mentions.mistakes(inStyleSheet:))
     self.mistakes = mistakes
   }
 
@@ -83,7 +89,7 @@ struct TemplateSet: Sendable {
 /// Sorts the files of `Templates/` by what they are; a later one takes the place of an earlier one.
 private struct TemplateReader {
   var templates: [String: ParsedTemplate] = [:]
-  var assets: [String: [UInt8]] = [:]
+  var assets: [String: TemplateFile] = [:]
   private var tables: [String: UIStringsReader] = [:]
   private(set) var mistakes: [Diagnostic] = []
 
@@ -94,7 +100,8 @@ private struct TemplateReader {
     } else if name.hasPrefix("strings/"), name.hasSuffix(".yaml") {
       tables[String(name.dropFirst(8).dropLast(5))] = UIStringsReader(bytes, path: path)
     } else if name.hasPrefix("assets/") {
-      assets[String(name.dropFirst(7))] = bytes
+      let name = String(name.dropFirst(7))
+      assets[name] = TemplateFile(path: path, name: name, bytes: bytes)
     }
   }
 

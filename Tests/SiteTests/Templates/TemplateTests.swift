@@ -42,7 +42,8 @@ private func compile(
   let strings = UIStrings(
     path: "Templates/strings/ja.yaml", texts: ["skip": "本文へ", "quote": "'a' & \"b\""])
   let compiler = TemplateCompiler(
-    "page", keys: PageOfTests.keys, templates: parsed, strings: strings)
+    "page", keys: PageOfTests.keys, templates: parsed, strings: strings,
+    assets: AssetTable([:]))
   let mistakes = templates.flatMap { parsed[$0.name]?.mistakes ?? [] } + compiler.mistakes
   let report = Report(mistakes) { path in templates.first { $0.path == path }?.bytes }
   return (compiler.program, report.text(colored: false))

@@ -1,0 +1,55 @@
+/// A file of `Templates/assets/`, as it is published.
+struct Asset: Sendable {
+  /// Its name there: `site.css`.
+  let name: String
+  /// Where it is published, from `Public/assets/` on.
+  let path: String
+  let bytes: [UInt8]
+
+  /// Whether another content would have another path, so that what a browser has stays right.
+  var isHashed: Bool { path != name }
+}
+
+/// The assets of a site while its templates are compiled.
+///
+/// An asset that a template names by its key is published with a piece of its hash in its name, so
+/// that browsers can keep it for ever; all others are published under the names that they have.
+///
+///     {{assets.site.css}}   →   assets/site.3f2a91c0.css
+struct AssetTable: Sendable {
+  private let files: [String: TemplateFile]
+  private let hashedPaths: [String: String]
+
+  /// - Parameter files: The files by their names from `Templates/assets/` on.
+  init(_ files: [String: TemplateFile]) {
+    self.files = files.mapValues { file in
+      var file = file
+      file.bytes = AssetText.trimmed(file.bytes, named: file.name)
+      return file
+    }
+    hashedPaths = self.files.filter { $0.key != Composer.workerAsset }.mapValues(Self.hashedPath)
+  }
+
+  var names: [String] { Array(hashedPaths.keys) }
+
+  /// The address from `Public/` on of an asset that a template names; `nil` where there is none.
+  func address(of name: String) -> String? { hashedPaths[name].map { "assets/" + $0 } }
+
+  /// All assets, sorted by name; those that are `named` by their keys get a hash.
+  func published(named: Set<String>) -> [Asset] {
+    files.sorted { $0.key < $1.key }.map { name, file in
+      let hashedPath = named.contains(name) ? hashedPaths[name] : nil
+      return Asset(name: name, path: hashedPath ?? name, bytes: file.bytes)
+    }
+  }
+
+  /// The path with a hash: `fonts/a.3f2a91c0.woff2` for `fonts/a.woff2`.
+  private static func hashedPath(of file: TemplateFile) -> String {
+    let hash = sha256(file.bytes.span).prefix(8)
+    let name = file.name.lastIndex(of: "/").map { file.name[$0...].dropFirst() } ?? file.name[...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
+      return "\(file.name).\(hash)"
+    }
+    return "\(file.name[..<dot]).\(hash)\(file.name[dot...])"
+  }
+}

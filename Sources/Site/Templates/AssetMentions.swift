@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// Finds assets that are named by paths under which they are not published.
+struct AssetMentions {
+  /// The assets that templates name by their keys, so that their names get a hash.
+  let named: Set<String>
+
+  /// A mistake for each `assets/NAME` in a template's own text.
+  func mistakes(in template: ParsedTemplate) -> [Diagnostic] {
+    template.items.flatMap { item -> [Diagnostic] in
+      guard case .text(let range) = item else { return [] }
+      return names(after: "assets/", in: template.file.bytes[range]).compactMap { place in
+        let name = String(decoding: template.file.bytes[place], as: UTF8.self)
+        guard named.contains(name) else { return nil }
+        return .assetByPath(
+          name, help: "write {{assets.\(name)}}", at: Location(template.file.path, place))
+      }
+    }
+  }
+
+  /// A mistake for each `url(NAME)` in a style sheet, where a name is seen from its own folder.
+  func mistakes(inStyleSheet file: TemplateFile) -> [Diagnostic] {
+    guard file.name.hasSuffix(".css") else { return [] }
+    let folder = file.name.lastIndex(of: "/").map { String(file.name[...$0]) } ?? ""
+    return names(after: "url(", in: file.bytes[...]).compactMap { place in
+      let name = folder + String(decoding: file.bytes[place], as: UTF8.self)
+      guard named.contains(name) else { return nil }
+      return .assetByPath(
+        name, help: "let templates name it by its path too: {{root}}assets/\(name)",
+        at: Location(file.path, place))
+    }
+  }
+
+  /// Where the names stand that follow an opening, in quotes or not.
+  private func names(after opening: String, in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
+    let opening = Array(opening.utf8)
+    let ends = Array("\"'()<>?# \n".utf8)
+    var places: [Range<Int>] = []
+    var index = bytes.startIndex
+    while index + opening.count <= bytes.endIndex {
+      guard bytes[index...].starts(with: opening) else {
+        index += 1
+        continue
+      }
+      var start = index + opening.count
+      if start < bytes.endIndex,
+        bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "'")
+      {
+        start += 1
+      }
+      let end = bytes[start...].firstIndex { ends.contains($0) } ?? bytes.endIndex
+      places.append(start..<end)
+      index = end
+    }
+    return places
+  }
+}
