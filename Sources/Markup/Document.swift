@@ -44,6 +44,8 @@ package struct DiagramFigure: Sendable, Hashable {
   package var part: Int
   /// The line on which its fence opens.
   package var bytes: Range<Int>
+  /// The picture, as it stands in the page.
+  package var svg: [UInt8]
 }
 
 /// A value and the bytes of the file that it was read from.

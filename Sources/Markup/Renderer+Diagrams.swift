@@ -28,7 +28,8 @@ extension Renderer {
     diagnose(diagram.diagnostics)
     let callouts = Set(diagram.callouts.map(\.number))
     document.diagrams.append(
-      DiagramFigure(callouts: callouts.sorted(), part: parts.current, bytes: fence.bytes))
+      DiagramFigure(
+        callouts: callouts.sorted(), part: parts.current, bytes: fence.bytes, svg: diagram.svg))
     write(diagram, fence)
     let words = words(of: diagram, fence)
     guard let list, !callouts.isEmpty else {

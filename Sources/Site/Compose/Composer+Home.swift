@@ -11,7 +11,8 @@ extension Composer {
           topicCount: catalog.topics(below: section).count,
           ruleCount: catalog.topics(below: section).reduce(0) {
             $0 + catalog.entries[$1].rules.count
-          })
+          },
+          picture: catalog.shownPage(section, language)?.document.diagrams.first?.svg ?? [])
       })
   }
 

@@ -46,9 +46,12 @@ struct SectionLinkData: KeyedData {
   /// Topics of the section, those inside topics included.
   var topicCount: Int
   var ruleCount: Int
+  /// The first diagram of the section's page, an SVG; empty if it has none.
+  var picture: [UInt8]
 
   static let fields = FieldTable<SectionLinkData>([
     .object("section") { $0.link },
+    .html("picture") { $0.picture },
     .text("topicCount") { $0.topicCount == 0 ? "" : String($0.topicCount) },
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
   ])
