@@ -3,8 +3,8 @@ import Markup
 
 extension Catalog {
   /// Makes the entries, in the order of `site.yaml`, then of their titles.
-  mutating func arrange(_ input: CatalogInput) {
-    var builder = EntryArranger(input)
+  mutating func arrange(_ input: CatalogInput, like previous: Catalog?) {
+    var builder = EntryArranger(input, like: previous)
     builder.arrange()
     entries = builder.entries
     pages = builder.pages
@@ -27,14 +27,15 @@ extension Catalog {
   }
 
   /// The title of the page that readers of a language see, else what `site.yaml` says, else the id.
-  private func makeTitle(_ index: Int, _ language: Int) -> Title {
-    let frontMatter = shownPage(index, language)?.document.frontMatter
+  func makeTitle(_ index: Int, _ language: Int) -> Title {
     let shown = shownLanguage(index, language)
-    let title = entries[index].title
+    let page = page(index, shown)
+    let title = page?.document.frontMatter.title?.value
+    let configured = entries[index].title
     return Title(
-      text: frontMatter?.title?.value ?? title.text(language) ?? entries[index].id,
-      language: frontMatter?.title == nil ? title.languageOfText(language) ?? language : shown,
-      summary: frontMatter?.summary?.value ?? "", summaryLanguage: shown)
+      text: title ?? configured.text(language) ?? entries[index].id,
+      language: title == nil ? configured.languageOfText(language) ?? language : shown,
+      summary: page?.document.frontMatter.summary?.value ?? "", summaryLanguage: shown)
   }
 
   /// The file that an entry is written in first.
@@ -82,14 +83,18 @@ extension Catalog {
 /// Turns folders into entries.
 private struct EntryArranger {
   private let input: CatalogInput
+  /// The pages of an earlier state by what they were made from.
+  private let known: [ObjectIdentifier: Page]
   private var folders: [[String]: [PageInput?]] = [:]
   private var childFolders: [[String]: Set<String>] = [:]
   private(set) var entries: [Entry] = []
   private(set) var pages: [Page?] = []
   private(set) var mistakes: [Diagnostic] = []
 
-  init(_ input: CatalogInput) {
+  init(_ input: CatalogInput, like previous: Catalog?) {
     self.input = input
+    let pages = previous?.pages.compactMap { $0 } ?? []
+    known = Dictionary(pages.map { (ObjectIdentifier($0.input), $0) }) { first, _ in first }
     let languageCount = input.configuration.languages.count
     for page in input.pages {
       folders[page.folder, default: Array(repeating: nil, count: languageCount)][page.language] =
@@ -137,13 +142,17 @@ private struct EntryArranger {
       parent: parent)
     entry.original = first?.language
     for page in inputs {
-      pages.append(
-        page.map {
-          Page(entry: entries.count, language: $0.language, path: $0.path, document: $0.document)
-        })
+      pages.append(page.map { self.page($0, ofEntry: entries.count) })
       if let page { check(page, entry: entry, original: first) }
     }
     entries.append(entry)
+  }
+
+  private func page(_ input: PageInput, ofEntry entry: Int) -> Page {
+    guard let known = known[ObjectIdentifier(input)] else {
+      return Page(entry: entry, input: input)
+    }
+    return known.entry == entry ? known : known.with(entry: entry)
   }
 
   private mutating func check(_ page: PageInput, entry: Entry, original: PageInput?) {
@@ -168,16 +177,10 @@ private struct EntryArranger {
   /// The folders in a folder: those that `site.yaml` names first, then by the original's title.
   private func orderedChildren(of folder: [String]) -> [String] {
     let children = childFolders[folder] ?? []
-    let named = orderedNames(in: folder)
+    let named = input.configuration.orderedNames(in: folder)
     let first = named.filter { children.contains($0) }
     let rest = children.subtracting(named).map { (title: title(of: folder + [$0]), name: $0) }
     return first + rest.sorted { ($0.title, $0.name) < ($1.title, $1.name) }.map(\.name)
-  }
-
-  private func orderedNames(in folder: [String]) -> [String] {
-    let sections = input.configuration.sections
-    if folder.isEmpty { return sections.map(\.id.value) }
-    return sections.first { $0.id.value == folder[0] }?.topics.map(\.value) ?? []
   }
 
   private func title(of folder: [String]) -> String {

@@ -6,43 +6,58 @@ extension Catalog {
   mutating func pairHeadings(jobs: Int) async {
     let catalog = self
     let results = await entries.indices.mapInParallel(jobs: jobs) {
-      catalog.headingIDs(ofEntry: $0)
+      catalog.headingPairings(ofEntry: $0)
     }
     for (slot, pairing) in results.joined().enumerated() {
-      pages[slot]?.headingIDs = pairing.ids
+      guard let pairing, let page = pages[slot] else { continue }
+      if page.pairing.original !== pairing.original { pages[slot] = page.with(pairing: pairing) }
       diagnostics += pairing.mistakes
     }
   }
 
-  /// The ids of an entry's headings in every language.
-  private func headingIDs(ofEntry entry: Int) -> [HeadingPairing] {
+  /// The headings of an entry in every language, paired with the original's.
+  func headingPairings(ofEntry entry: Int) -> [HeadingPairing?] {
     let languages = configuration.languages.indices
-    guard let originalLanguage = entries[entry].original,
-      let original = page(entry, originalLanguage)
-    else { return languages.map { _ in HeadingPairing(ids: []) } }
-    let anchors = original.document.anchors.map(\.value)
-    let ids = HeadingIDs.ids(of: original.document.headings, besides: anchors)
+    guard let original = entries[entry].original.flatMap({ page(entry, $0) }) else {
+      return languages.map { _ in nil }
+    }
+    let first = HeadingPairing(of: original)
     return languages.map { language in
-      guard let page = page(entry, language) else { return HeadingPairing(ids: []) }
-      var pairing =
-        language == originalLanguage
-        ? HeadingPairing(ids: ids) : HeadingPairing(original, ids: ids, translation: page)
-      pairing.checkIDs(of: page)
-      return pairing
+      guard let page = page(entry, language) else { return nil }
+      return page === original ? first : HeadingPairing(original, ids: first.ids, translation: page)
     }
   }
 }
 
-/// Pairs the headings of a translation with the original's, by order and level.
-private struct HeadingPairing: Sendable {
-  private(set) var ids: [String]
+/// The headings of a page and those of the original, by order and level.
+struct HeadingPairing: Sendable {
+  private(set) var ids: [String] = []
   private(set) var mistakes: [Diagnostic] = []
+  /// What the page was paired with; while that is the same, and the page, the pairing is.
+  private(set) var original: PageInput?
 
-  /// A page that has nothing to pair with.
-  init(ids: [String]) { self.ids = ids }
+  /// A page that is not paired yet.
+  init() {}
+
+  /// The original itself, whose headings have their own ids.
+  init(of page: Page) {
+    if page.pairing.original === page.input {
+      self = page.pairing
+      return
+    }
+    let anchors = page.document.anchors.map(\.value)
+    ids = HeadingIDs.ids(of: page.document.headings, besides: anchors)
+    original = page.input
+    checkIDs(of: page)
+  }
 
   init(_ original: Page, ids originalIDs: [String], translation: Page) {
-    ids = []
+    if translation.pairing.original === original.input {
+      self = translation.pairing
+      return
+    }
+    self.original = original.input
+    defer { checkIDs(of: translation) }
     let headings = translation.document.headings
     let originals = original.document.headings
     let paired = zip(headings, originals).prefix { $0.level == $1.level }.count
@@ -63,7 +78,7 @@ private struct HeadingPairing: Sendable {
   }
 
   /// Reports ids of a page that are the same, if its author has given one of them.
-  mutating func checkIDs(of page: Page) {
+  private mutating func checkIDs(of page: Page) {
     let headings = page.document.headings
     let own = headings.compactMap(\.explicitID) + page.document.anchors
     guard !own.isEmpty else { return }

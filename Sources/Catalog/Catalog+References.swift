@@ -11,7 +11,9 @@ extension Catalog {
     }
     for (index, result) in resolved.enumerated() {
       guard let result else { continue }
-      pages[index]?.targets = result.targets
+      if let page = pages[index], page.targets != result.targets {
+        pages[index] = page.with(targets: result.targets)
+      }
       diagnostics += result.mistakes
     }
   }

@@ -36,12 +36,13 @@ extension Catalog {
     }
   }
 
-  private func makeTitle(ofRule rule: Int, _ language: Int) -> Title {
-    guard let (page, block) = block(rule, language) else {
+  func makeTitle(ofRule rule: Int, _ language: Int) -> Title {
+    guard let (page, number) = place(ofRule: rule, language) else {
       return Title(text: rules[rule].id, language: language, summaryLanguage: language)
     }
     return Title(
-      text: block.statementText, language: page.language, summaryLanguage: page.language)
+      text: page.document.rules[number].statementText, language: page.language,
+      summaryLanguage: page.language)
   }
 
   private mutating func add(_ block: RuleBlock, number: Int, of page: Page) {

@@ -30,8 +30,10 @@ package struct Catalog: Sendable {
   /// The pictures that pages show, by their paths from `Content/` as they stand on the disk, and
   /// where one is named first.
   package var images: [String: Location] = [:]
-  /// Every mistake that is not one page's own.
+  /// Every mistake that is not one page's own; those about the states of translations come last.
   package var diagnostics: [Diagnostic] = []
+  /// Where those about the states of translations begin.
+  var firstTranslationMistake = 0
 
   /// What to find by id.
   package var topicIndex: [String: Int] = [:]
@@ -73,6 +75,9 @@ package struct Catalog: Sendable {
     titles[entry * configuration.languages.count + language]
   }
 
+  /// Whether all entries have the titles that they have in another catalogue.
+  package func hasSameTitles(as other: Catalog) -> Bool { titles == other.titles }
+
   /// The sentence of a rule for readers of a language, without its markup.
   package func ruleTitle(_ rule: Int, _ language: Int) -> Title {
     ruleTitles[rule * configuration.languages.count + language]
@@ -110,10 +115,15 @@ package struct Catalog: Sendable {
 
   /// A rule's text for readers of a language, and the page that it stands on.
   package func block(_ rule: Int, _ language: Int) -> (page: Page, block: RuleBlock)? {
-    let rule = rules[rule]
+    place(ofRule: rule, language).map { page, number in (page, page.document.rules[number]) }
+  }
+
+  /// The page on which readers of a language see a rule, and its number there.
+  func place(ofRule rule: Int, _ language: Int) -> (page: Page, number: Int)? {
+    let topic = rules[rule].topic
     for candidate in [language] + Array(configuration.languages.indices) {
-      if let index = rule.blocks[candidate], let page = page(rule.topic, candidate) {
-        return (page, page.document.rules[index])
+      if let number = rules[rule].blocks[candidate], let page = page(topic, candidate) {
+        return (page, number)
       }
     }
     return nil
@@ -158,19 +168,6 @@ package struct Entry: Sendable {
   package var mentions: [Int] = []
   /// Rules of other topics that govern this one.
   package var governingRules: [Int] = []
-}
-
-/// One entry in one language.
-package struct Page: Sendable {
-  package var entry: Int
-  package var language: Int
-  /// The file as messages show it.
-  package var path: String
-  package var document: Document
-  /// By ``Document/headings``: the original's ids in every language.
-  package var headingIDs: [String] = []
-  /// By ``Document/references``; `nil` where it was reported as unknown.
-  package var targets: [Target?] = []
 }
 
 /// What a reference leads to.

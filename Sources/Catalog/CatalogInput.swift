@@ -1,13 +1,16 @@
 package import Markup
 
 /// A page as it was read and parsed.
-package struct PageInput: Sendable {
+///
+/// A class for the reason that ``Page`` is one, and because a page that is the same object needs
+/// nothing done again that depends on its text alone.
+package final class PageInput: Sendable {
   /// The folders from `Content/` on; empty for the home page.
-  package var folder: [String]
-  package var language: Int
+  package let folder: [String]
+  package let language: Int
   /// As messages show it.
-  package var path: String
-  package var document: Document
+  package let path: String
+  package let document: Document
 
   package init(folder: [String], language: Int, path: String, document: Document) {
     self.folder = folder
@@ -64,12 +67,15 @@ extension Catalog {
   ///
   /// - Parameters:
   ///   - input: What was read.
+  ///   - previous: An earlier state of the site, whose pages are used again where they are the same.
   ///   - jobs: How many pages to work on at once, at least 1.
   /// - Complexity: O(*n* log *n*) in the count of pages and references, where nothing is wrong;
   ///   each unknown id is compared with all known ones.
-  package init(resolving input: CatalogInput, jobs: Int) async {
+  package init(
+    resolving input: CatalogInput, like previous: Catalog? = nil, jobs: Int
+  ) async {
     self.init(configuration: input.configuration)
-    arrange(input)
+    arrange(input, like: previous)
     await pairHeadings(jobs: jobs)
     index(input.sources)
     index(input.glossary)

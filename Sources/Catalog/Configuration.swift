@@ -61,6 +61,12 @@ package struct Configuration: Sendable {
   /// Whether the site is also published for programs: data, Markdown, a sitemap and so on.
   package var hasExports = true
 
+  /// The folders that come first in a folder, in their order.
+  func orderedNames(in folder: [String]) -> [String] {
+    if folder.isEmpty { return sections.map(\.id.value) }
+    return sections.first { $0.id.value == folder[0] }?.topics.map(\.value) ?? []
+  }
+
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }
 }

@@ -29,19 +29,11 @@ package struct Translations: Sendable {
     package var original: Location
   }
 
-  /// By entry, language and part.
-  package private(set) var parts: [TranslatedPart] = []
   /// Entries of the lock for which there is no original any more, sorted.
   package private(set) var orphans: [TranslationLock.Key] = []
-  /// By entry and language: the numbers of the parts that readers should know to be behind.
-  private var behind: [Place: [Int]] = [:]
-  /// By entry and language: the numbers of all its parts.
-  private var ranges: [Place: Range<Int>] = [:]
-
-  private struct Place: Hashable, Sendable {
-    var entry: Int
-    var language: Int
-  }
+  /// By entry: its parts by language, in the order of the original; none where there is no lock.
+  private var entries: [[TranslatedPart]] = []
+  private var lock = TranslationLock()
 
   init() {}
 
@@ -49,33 +41,43 @@ package struct Translations: Sendable {
   ///
   /// - Complexity: O(*n* log *n*) in the count of parts.
   package init(_ catalog: Catalog, lock: TranslationLock) {
-    for entry in catalog.entries.indices {
-      for language in catalog.configuration.languages.indices {
-        let first = parts.count
-        parts += catalog.translatedParts(entry, language, lock: lock)
-        ranges[Place(entry: entry, language: language)] = first..<parts.count
-      }
-    }
-    for (number, part) in parts.enumerated() where part.state == .stale || part.state == .missing {
-      behind[Place(entry: part.entry, language: part.language), default: []].append(number)
-    }
-    let known = Set(parts.map(\.key))
+    self.lock = lock
+    entries = catalog.entries.indices.map { catalog.translatedParts($0, lock: lock) }
+    let known = Set(entries.joined().lazy.map(\.key))
     orphans = lock.hashes.keys.filter { !known.contains($0) }.sorted()
+  }
+
+  /// Every part of every entry, by entry, language and part.
+  package var parts: [TranslatedPart] { Array(entries.joined()) }
+
+  /// The parts of an entry in a language, in the order of the original; none for an original.
+  private func parts(_ entry: Int, _ language: Int) -> [TranslatedPart] {
+    entry < entries.count ? entries[entry].filter { $0.language == language } : []
   }
 
   /// How each part of a translation stands, by its anchor; empty for an original, and where the site
   /// keeps no lock.
   package func states(_ entry: Int, _ language: Int) -> [String: State] {
-    guard let range = ranges[Place(entry: entry, language: language)] else { return [:] }
-    return Dictionary(
-      parts[range].map { part in
+    Dictionary(
+      parts(entry, language).map { part in
         (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
       }, uniquingKeysWith: { first, _ in first })
   }
 
   /// The stale and missing parts of a page, in the order of the original.
   package func partsBehind(_ entry: Int, _ language: Int) -> [TranslatedPart] {
-    behind[Place(entry: entry, language: language)]?.map { parts[$0] } ?? []
+    parts(entry, language).filter { $0.state == .stale || $0.state == .missing }
+  }
+
+  /// Compares the translations of an entry anew, whose text is another.
+  ///
+  /// - Returns: Whether the entry has the same parts as before; only then nothing else changes.
+  mutating func update(_ entry: Int, in catalog: Catalog) -> Bool {
+    guard entry < entries.count else { return true }
+    let parts = catalog.translatedParts(entry, lock: lock)
+    guard parts.map(\.key) == entries[entry].map(\.key) else { return false }
+    entries[entry] = parts
+    return true
   }
 }
 
@@ -96,6 +98,12 @@ extension Catalog {
   }
 
   fileprivate func translatedParts(
+    _ entry: Int, lock: TranslationLock
+  ) -> [Translations.TranslatedPart] {
+    configuration.languages.indices.flatMap { translatedParts(entry, $0, lock: lock) }
+  }
+
+  private func translatedParts(
     _ entry: Int, _ language: Int, lock: TranslationLock
   ) -> [Translations.TranslatedPart] {
     guard let originalLanguage = entries[entry].original, language != originalLanguage,
@@ -152,9 +160,17 @@ extension Catalog {
   mutating func checkTranslations(_ lock: TranslationLock?) {
     checkTables()
     checkDiagrams()
+    firstTranslationMistake = diagnostics.count
     guard let lock else { return }
     diagnostics += lock.mistakes
+    firstTranslationMistake = diagnostics.count
     translations = Translations(self, lock: lock)
+    reportTranslations()
+  }
+
+  /// Says which translations do not stand as they should, in the place of what was said before.
+  mutating func reportTranslations() {
+    diagnostics.removeSubrange(firstTranslationMistake...)
     guard let severity = configuration.translations else { return }
     for part in translations.parts {
       switch part.state {

@@ -4,7 +4,7 @@ package import Diagnostics
 ///
 /// Parsing depends on nothing but the file's bytes; what only the whole site can know is left as a
 /// ``Hole`` and filled in when pages are composed.
-package struct Document: Sendable {
+package struct Document: Sendable, Equatable {
   package var frontMatter = FrontMatter()
   package var body = Fragment()
   /// The headings of the body in order, those inside quotes and lists included.
@@ -114,7 +114,7 @@ package struct PartBreak: Sendable, Equatable {
 }
 
 /// A heading of the body.
-package struct Heading: Sendable {
+package struct Heading: Sendable, Equatable {
   /// 1 to 6.
   package var level: Int
   /// The heading without its markup.
@@ -130,7 +130,7 @@ package enum AsideKind: String, Sendable, CaseIterable {
 }
 
 /// A link whose address depends on the site.
-package struct Reference: Sendable {
+package struct Reference: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// `topic:alert`
     case topic
@@ -158,7 +158,7 @@ package struct Reference: Sendable {
 }
 
 /// A picture that belongs to the topic.
-package struct ImageReference: Sendable {
+package struct ImageReference: Sendable, Equatable {
   /// Relative to the page's folder, as written.
   package var path: String
   package var alt: String
@@ -177,7 +177,7 @@ package struct CitationGroup: Sendable, Equatable {
 }
 
 /// The plain text of one part of a page, for search and for comparison.
-package struct Part: Sendable {
+package struct Part: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
     case lead
     case heading(Int)

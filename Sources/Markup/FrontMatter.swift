@@ -2,7 +2,7 @@ import Diagnostics
 import Yams
 
 /// What a page states about itself before its text.
-package struct FrontMatter: Sendable {
+package struct FrontMatter: Sendable, Equatable {
   package var title: Spanned<String>?
   package var summary: Spanned<String>?
   /// API symbols: `UITabBar`.

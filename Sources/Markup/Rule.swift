@@ -1,5 +1,5 @@
 /// `::: rule two-buttons level=should` and its text.
-package struct RuleBlock: Sendable {
+package struct RuleBlock: Sendable, Equatable {
   /// The id within the topic: `two-buttons`.
   package var id: Spanned<String>
   package var attributes: RuleAttributes
@@ -33,7 +33,7 @@ package enum RuleStatus: String, Sendable, CaseIterable {
 }
 
 /// What an opening line of a rule states besides its id.
-package struct RuleAttributes: Sendable {
+package struct RuleAttributes: Sendable, Equatable {
   package var level: Spanned<Level>?
   package var platforms: [Spanned<String>] = []
   package var governs: [Spanned<String>] = []

@@ -8,7 +8,7 @@
 /// A class, so that to hand it to every page counts one reference and not one for each array.
 package final class TermMatcher: Sendable {
   /// A spelling and what it stands for.
-  package struct Spelling: Sendable {
+  package struct Spelling: Sendable, Equatable {
     package var text: String
     package var term: Int
     /// Whether another spelling ought to stand there.

@@ -1,5 +1,5 @@
 /// One page of a site in all its languages, as the search sees it.
-package struct SearchPage: Sendable {
+package struct SearchPage: Sendable, Hashable {
   /// From the language's folder on, without `.html`: `bars/tab-bar`; `bars/` for an index page.
   package var address: String
   /// What results call it, by language.
@@ -51,7 +51,7 @@ package struct SearchName: Sendable, Hashable {
 }
 
 /// A part of a page that can be a result of its own.
-package struct SearchPart: Sendable {
+package struct SearchPart: Sendable, Hashable {
   package enum Kind: String, Sendable {
     case lead = ""
     case heading = "h"

@@ -110,16 +110,13 @@ package func check(_ options: BuildOptions) async throws -> BuildResult {
 // MARK: - Stages
 
 /// A site that is ready to be composed, or what keeps it from being.
-struct Prepared {
+private struct Prepared {
   var composer: Composer?
   var report: Report
   var coverage: Coverage?
 }
 
-/// Reads and checks a site.
-///
-/// - Throws: ``FileError`` where a file cannot be read.
-func prepare(
+private func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
   let site = try await ResolvedSite(options, &timings)
@@ -130,9 +127,7 @@ func prepare(
   let report = timings.measure("report") { site.report(with: templates.mistakes) }
   let coverage = Coverage(catalog)
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
-  let composer = timings.measure("navigation") {
-    Composer(catalog, templates, images: site.images.sizes, redirects: site.redirects)
-  }
+  let composer = Composer(site, catalog, templates, like: nil)
   return Prepared(composer: composer, report: report, coverage: coverage)
 }
 

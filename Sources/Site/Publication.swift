@@ -28,6 +28,8 @@ struct Publication: Sendable {
   let content: String
   /// How many pages are worked on at once.
   let jobs: Int
+  /// Files of `Content/` as they were read, where that is kept, by their paths from there.
+  var files: [String: [UInt8]] = [:]
 
   /// Assets and files of `Content/`, then the pages.
   func pages() -> [File] {
@@ -64,7 +66,7 @@ extension Publication {
   func make(_ file: File) -> SiteFile {
     switch file {
     case .asset(let number): .bytes(composer.publishedAssets[number].bytes)
-    case .copy(let file): .copy(of: join(content, file))
+    case .copy(let file): files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
     case .page(let job): .bytes(composer.compose(job))
     case .export(let job): .bytes(composer.compose(job))
     }
@@ -79,9 +81,16 @@ extension Publication {
   }
 
   /// Makes the files of a group, with their paths.
-  func make(_ group: Group) async -> [(path: String, bytes: [UInt8])] {
+  ///
+  /// - Parameters:
+  ///   - group: The group.
+  ///   - search: What the search has counted for an earlier state of the site, which is added to.
+  /// - Returns: The files.
+  func make(
+    _ group: Group, remembering search: SearchMemory? = nil
+  ) async -> [(path: String, bytes: [UInt8])] {
     switch group {
-    case .search: return await searchFiles(composer, jobs: jobs)
+    case .search: return await searchFiles(composer, jobs: jobs, remembering: search)
     case .sitemap: return composer.sitemapFiles()
     case .llmsFull(let language):
       let parts = await composer.catalog.entries.indices.mapInParallel(jobs: jobs) {

@@ -31,7 +31,7 @@ extension Composer {
       searchHref: configuration.hasSearch ? href(addresses.search(language)) : "",
       canonical: baseURL.isEmpty ? "" : baseURL + path,
       alternates: languages, languages: languages,
-      navigation: navigation.html(from: path, language, entry: entry),
+      navigation: navigation(from: path, language, entry: entry),
       exports: configuration.hasExports
         ? kind.map { FrameExports(kind: $0, twin: href(Self.twinPath(path))) } : nil)
     if configuration.print { frame.printHref = href(addresses.print(language)) }

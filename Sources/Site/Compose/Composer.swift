@@ -13,16 +13,24 @@ struct Composer: Sendable {
   let redirects: Redirects
   let navigation: Navigation
 
+  /// Makes a composer.
+  ///
+  /// - Parameters:
+  ///   - site: A site without errors.
+  ///   - catalog: The site's catalogue.
+  ///   - templates: What its pages are made with.
+  ///   - previous: A composer of the same entries in the same order and configuration, with the same
+  ///     templates, whose work is used again.
   init(
-    _ catalog: Catalog, _ templates: TemplateSet, images: [String: ImageSize],
-    redirects: Redirects
+    _ site: ResolvedSite, _ catalog: Catalog, _ templates: TemplateSet, like previous: Composer?
   ) {
     self.catalog = catalog
     self.templates = templates
-    self.images = images
-    self.redirects = redirects
-    addresses = Addresses(catalog: catalog)
-    navigation = Navigation(catalog, templates)
+    images = site.images
+    redirects = site.redirects
+    addresses = Addresses(catalog: catalog, like: previous?.addresses)
+    let hasSameTitles = previous.map { catalog.hasSameTitles(as: $0.catalog) } ?? false
+    navigation = previous.flatMap { hasSameTitles ? $0.navigation : nil } ?? Navigation()
   }
 
   var configuration: Configuration { catalog.configuration }

@@ -1,12 +1,14 @@
 import Catalog
+import Synchronization
 
-/// The navigation of every folder of the site, rendered once each.
+/// The navigation of every folder of the site, rendered once each, when a page asks for it.
 ///
 /// A page's own link carries ` aria-current="page"`, which no other page's does. So the template is
 /// rendered with a mark at every link, the marks are taken out, and their places remembered: a
 /// page's navigation is the folder's with one attribute put in.
-struct Navigation: Sendable {
-  private struct Key: Hashable {
+final class Navigation: Sendable {
+  /// What the navigation of a page depends on besides the site.
+  struct Key: Hashable, Sendable {
     var language: Int
     var section: Int?
     /// The folder of the page: `en/bars`.
@@ -19,84 +21,32 @@ struct Navigation: Sendable {
     var places: [Int: Int]
   }
 
-  private var rendered: [Key: Rendered] = [:]
-  private let catalog: Catalog
-
-  init(_ catalog: Catalog, _ templates: TemplateSet) {
-    self.catalog = catalog
-    let addresses = Addresses(catalog: catalog)
-    for language in catalog.configuration.languages.indices {
-      func add(_ path: String, entry: Int?) {
-        let key = Self.key(path, language, section: section(of: entry))
-        guard rendered[key] == nil else { return }
-        let data = data(path, language, section: key.section, addresses, templates)
-        rendered[key] = Self.split(templates.render(data, with: .navigation, language: language))
-      }
-      add("index.html", entry: nil)
-      add(addresses.rules(language), entry: nil)
-      add(addresses.sources(language), entry: nil)
-      add(addresses.notFound(language), entry: nil)
-      for entry in catalog.entries.indices {
-        add(addresses.entry(entry, language), entry: entry)
-        for pair in catalog.configuration.beside where pair.first == language {
-          add(addresses.beside(entry, pair), entry: nil)
-        }
-      }
-    }
-  }
+  private let rendered = Mutex<[Key: Rendered]>([:])
 
   /// The navigation of a page.
   ///
+  /// - Parameters:
+  ///   - key: The page's place.
+  ///   - entry: What is current on it.
+  ///   - render: Renders the folder's, with a ``mark(_:)`` at every link.
+  /// - Returns: Its HTML.
   /// - Complexity: O(*n*) in the size of the navigation.
-  func html(from path: String, _ language: Int, entry: Int?) -> [UInt8] {
-    let key = Self.key(path, language, section: section(of: entry))
-    guard let rendered = rendered[key] else {
-      preconditionFailure("every folder's navigation has been rendered: \(path)")
-    }
+  func html(for key: Key, entry: Int?, _ render: () -> [UInt8]) -> [UInt8] {
+    let rendered = rendered(key, render)
     guard let entry, let place = rendered.places[entry] else { return rendered.html }
     return rendered.html[..<place] + Array(" aria-current=\"page\"".utf8) + rendered.html[place...]
   }
 
-  private static func key(_ path: String, _ language: Int, section: Int?) -> Key {
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    return Key(language: language, section: section, folder: folder)
-  }
-
-  /// The section that an entry is in, or is.
-  private func section(of entry: Int?) -> Int? {
-    var current = entry
-    while let index = current, catalog.entries[index].kind == .topic {
-      current = catalog.entries[index].parent
-    }
-    return current == 0 ? nil : current
-  }
-
-  // MARK: Rendering
-
-  private func data(
-    _ path: String, _ language: Int, section: Int?, _ addresses: Addresses, _ templates: TemplateSet
-  ) -> NavigationData {
-    func data(_ entry: Int, depth: Int) -> NavigationEntryData {
-      let title = catalog.title(entry, language)
-      return NavigationEntryData(
-        href: relativeAddress(from: path, to: addresses.entry(entry, language)),
-        title: title.text,
-        lang: title.language == language ? "" : addresses.code(title.language), depth: depth,
-        current: Self.mark(entry))
-    }
-    return NavigationData(
-      sections: catalog.entries[0].children.map { child in
-        NavigationSectionData(
-          entry: data(child, depth: 0),
-          topics: child == section
-            ? catalog.topics(below: child).map {
-              data($0, depth: catalog.entries[$0].folder.count - 1)
-            } : [])
-      })
+  /// Two tasks may render the same folder at first, to the same end; neither waits for the other.
+  private func rendered(_ key: Key, _ render: () -> [UInt8]) -> Rendered {
+    if let known = rendered.withLock({ $0[key] }) { return known }
+    let made = Self.split(render())
+    rendered.withLock { $0[key] = made }
+    return made
   }
 
   /// A NUL, the entry's number, a NUL: no text of a page contains one, libcmark replaces it.
-  private static func mark(_ entry: Int) -> [UInt8] { Array("\0\(entry)\0".utf8) }
+  static func mark(_ entry: Int) -> [UInt8] { Array("\0\(entry)\0".utf8) }
 
   /// Takes the marks out of a text and remembers where they were.
   private static func split(_ marked: [UInt8]) -> Rendered {

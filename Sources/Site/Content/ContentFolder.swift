@@ -23,16 +23,22 @@ struct ContentFolder: Sendable {
   private(set) var sources: [SourceFile] = []
   /// Files that are neither, by their paths from `Content/`.
   private(set) var files: Set<String> = []
+  /// Whether one file may stand in several places.
+  private(set) var hasLinks = false
 
   /// What the site itself reads.
-  private static let ownFiles = [["site.yaml"], ["terms.yaml"], ["translations.lock"]]
+  static let ownFiles = [["site.yaml"], ["terms.yaml"], ["translations.lock"]]
+
+  static let waiversName = "waived.yaml"
 
   /// Lists the folder, everything in the order of names.
   ///
   /// - Throws: ``FileError`` where a folder cannot be read.
-  init(path: String) throws {
+  init(path: String) throws(FileError) {
     self.path = path
-    for file in try listFiles(below: path) where !Self.ownFiles.contains(file) {
+    let listing = try FolderListing(below: path)
+    hasLinks = listing.hasLinks
+    for file in listing.files where !Self.ownFiles.contains(file) {
       add(file[file.count - 1], in: Array(file.dropLast()))
     }
     pages = pages.map { (key: ($0.folder.joined(separator: "/"), $0.language), page: $0) }
@@ -55,7 +61,7 @@ struct ContentFolder: Sendable {
   ///
   /// - Returns: Whether it is one, or one that the site itself reads.
   private mutating func addSource(_ name: String) -> Bool {
-    guard name != "waived.yaml" else { return true }
+    guard name != Self.waiversName else { return true }
     guard let suffix = [".yaml", ".jsonl"].first(where: name.hasSuffix) else { return false }
     let key = String(name.dropLast(suffix.count))
     let index =

@@ -1,87 +1,183 @@
 import Catalog
 import Diagnostics
-import Foundation
 import Markup
 
-/// A site's content, read and parsed: what a catalogue is made from.
-struct Content: Sendable {
-  /// `nil` where `site.yaml` says too little to go on.
-  var input: CatalogInput?
-  var diagnostics: [Diagnostic] = []
-}
-
-/// Reads `Content/` and parses its pages, several at once.
+/// Reads `Content/` and parses its pages, and remembers both, so that the next reading does no more
+/// than what has changed.
 ///
-/// - Parameters:
-///   - folder: The files.
-///   - configuration: The bytes of `site.yaml`.
-///   - baseURL: An address that takes the place of the configured one.
-///   - jobs: How many pages to parse at once.
-/// - Returns: The pages, sources and other files, and the mistakes in each.
-/// - Throws: ``FileError`` where a file cannot be read.
-func readContent(
-  _ folder: ContentFolder, configuration: [UInt8], baseURL: String?, jobs: Int
-) async throws -> Content {
-  var content = Content()
-  let configurationPath = folder.path + "/site.yaml"
-  let reader = ConfigurationReader(configuration, path: configurationPath)
-  content.diagnostics = reader.mistakes
-  guard var configuration = reader.configuration else { return content }
-  if let baseURL { configuration.baseURL = baseURL }
+/// 1. `site.yaml` is read, the folder listed where files may have come or gone.
+/// 2. The glossary is read.
+/// 3. Pages are read and parsed, several at once (`readPages`): those that were touched, and all of a
+///    language that is read in another way now.
+/// 4. Sources, waivers and the lock are read.
+struct ContentReader: Sendable {
+  /// How a reading differs from the one before.
+  enum Change: Sendable, Equatable {
+    case nothing
+    /// Pages alone have another text; their numbers in ``pages``.
+    case pages([Int])
+    case anything
+  }
 
-  let codes = configuration.languages.map(\.code)
-  let termsPath = folder.path + "/terms.yaml"
-  let glossary =
-    try readFileIfAny(termsPath).map { Glossary($0, path: termsPath, languages: codes) }
-    ?? Glossary()
-  let pages = try await parsePages(folder, configuration, glossary, jobs: jobs)
-  for file in folder.pages where !codes.contains(file.language) {
-    content.diagnostics.append(.unknownPageLanguage(file.path, languages: codes))
+  let path: String
+  private let baseURL: String?
+  let jobs: Int
+
+  private var configurationFile: WatchedFile
+  private var termsFile: WatchedFile
+  private var waiversFile: WatchedFile
+  private var lockFile: WatchedFile
+
+  private(set) var folder: ContentFolder?
+  private var known: KnownFiles?
+  private var configuration: Configuration?
+  private var configurationMistakes: [Diagnostic] = []
+  private var glossary = Glossary()
+  /// By the site's order of languages.
+  private(set) var matchers: [TermMatcher] = []
+  /// Those in the languages of the site, in the order of the folder.
+  var pages: [PageInput] = []
+  /// By path: the numbers of ``pages``; empty until a page is read again.
+  var numbers: [String: Int] = [:]
+  /// How the pages of each language were read, by its code.
+  var readings: [String: PageReading] = [:]
+  private var sources: [WatchedSource] = []
+  private var waivers = Waivers()
+  private var lock: TranslationLock?
+
+  /// What the last reading took for touched: since the one before that came to its end.
+  private(set) var touched = Touched.anything
+  private var isFinished = false
+
+  /// - Parameters:
+  ///   - path: `Content`, as it can be opened from the current folder.
+  ///   - baseURL: An address that takes the place of the configured one.
+  ///   - jobs: How many pages to parse at once.
+  init(_ path: String, baseURL: String?, jobs: Int) {
+    self.path = path
+    self.baseURL = baseURL
+    self.jobs = jobs
+    configurationFile = WatchedFile(path + "/site.yaml")
+    termsFile = WatchedFile(path + "/terms.yaml")
+    waiversFile = WatchedFile(path + "/sources/" + ContentFolder.waiversName)
+    lockFile = WatchedFile(path + "/translations.lock")
   }
-  content.diagnostics += pages.flatMap(\.document.diagnostics)
-  var sources: [Source] = []
-  for file in folder.sources {
-    let reader = try readSource(file, languages: codes)
-    sources.append(reader.source)
-    content.diagnostics += reader.mistakes
+
+  /// Reads what may have changed.
+  ///
+  /// - Returns: How the content differs from that of the reading before.
+  /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
+  mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Change {
+    let isLinked = folder?.hasLinks == true && touched != .nothing
+    self.touched = (isFinished ? .nothing : self.touched).union(isLinked ? .anything : touched)
+    let touched = self.touched
+    // Half of a reading is behind a reader that did not finish: nothing is known to be the same.
+    var isOther = !isFinished
+    isFinished = false
+    if try readConfiguration(touched, again: isOther) { isOther = true }
+    guard let configuration else { return .anything }
+    let isListed = try timings.measure("list") { try list(touched) }
+    if try readGlossary(touched, configuration, again: isOther) { isOther = true }
+    let changed = try await timings.measure("parse") {
+      try await readPages(touched, configuration, isListed: isListed || isOther)
+    }
+    if try readSources(touched, configuration, again: isOther) { isOther = true }
+    if try readWaivers(touched, again: isOther) { isOther = true }
+    if try readLock(touched, again: isOther) { isOther = true }
+    isFinished = true
+    guard !isOther, !isListed, let changed else { return .anything }
+    return changed.isEmpty ? .nothing : .pages(changed)
   }
-  let waivedPath = folder.path + "/sources/waived.yaml"
-  let waivers = try readFileIfAny(waivedPath).map { Waivers($0, path: waivedPath) } ?? Waivers()
-  content.diagnostics += waivers.mistakes
-  let lockPath = folder.path + "/translations.lock"
-  let lock = try readFileIfAny(lockPath).map { TranslationLock($0, path: lockPath) }
-  content.input = CatalogInput(
-    configuration: configuration, pages: pages, sources: sources, glossary: glossary,
-    waivers: waivers, lock: lock, files: folder.files)
-  return content
+
+  /// What a catalogue is made from; `nil` where `site.yaml` says too little to go on.
+  var input: CatalogInput? {
+    guard let configuration, let folder else { return nil }
+    return CatalogInput(
+      configuration: configuration, pages: pages, sources: sources.map(\.source),
+      glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
+  }
+
+  /// The mistakes in the site's own files and in its sources.
+  var mistakes: [Diagnostic] {
+    guard configurationFile.bytes != nil else { return [.missingConfiguration(path)] }
+    guard let configuration, let folder else { return configurationMistakes }
+    let codes = configuration.languages.map(\.code)
+    let unknown = folder.pages.filter { !codes.contains($0.language) }
+    return configurationMistakes
+      + unknown.map { .unknownPageLanguage($0.path, languages: codes) }
+      + sources.flatMap(\.mistakes) + waivers.mistakes
+  }
 }
 
-private func parsePages(
-  _ folder: ContentFolder, _ configuration: Configuration, _ glossary: Glossary, jobs: Int
-) async throws -> [PageInput] {
-  let matchers = configuration.languages.indices.map { glossary.matcher($0) }
-  let files = folder.pages.filter { configuration.language($0.language) != nil }
-  let results = await files.indices.mapInParallel(jobs: jobs) { index in
-    Result { () throws(FileError) in try parsePage(files[index], configuration, matchers) }
+// MARK: - What is not pages
+
+extension ContentReader {
+  private mutating func readConfiguration(
+    _ touched: Touched, again: Bool
+  ) throws(FileError) -> Bool {
+    guard try configurationFile.refresh(touched) || again else { return false }
+    configuration = nil
+    guard let bytes = configurationFile.bytes else { return true }
+    let reader = ConfigurationReader(bytes, path: configurationFile.path)
+    configurationMistakes = reader.mistakes
+    configuration = reader.configuration
+    if let baseURL { configuration?.baseURL = baseURL }
+    return true
   }
-  return try results.map { try $0.get() }
-}
 
-private func parsePage(
-  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ matchers: [TermMatcher]
-) throws(FileError) -> PageInput {
-  let language = configuration.language(file.language) ?? 0
-  let options = MarkupOptions(
-    language: file.language, rawHTML: configuration.rawHTML, terms: matchers[language])
-  let document = parse(try readFile(file.path), path: file.path, options: options)
-  return PageInput(
-    folder: file.folder, language: language, path: file.path, document: document)
-}
+  /// Lists the folder anew where files may have come or gone.
+  ///
+  /// - Returns: Whether it did.
+  private mutating func list(_ touched: Touched) throws(FileError) -> Bool {
+    if let folder, touched != .anything {
+      let known = known ?? KnownFiles(folder)
+      self.known = known
+      guard try known.mayDiffer(touched) else { return false }
+    }
+    known = nil
+    folder = try ContentFolder(path: path)
+    return true
+  }
 
-private func readSource(
-  _ file: ContentFolder.SourceFile, languages: [String]
-) throws -> SourceReader {
-  SourceReader(
-    key: file.key, bibliography: try file.bibliography.map { ($0, try readFile($0)) },
-    statements: try file.statements.map { ($0, try readFile($0)) }, languages: languages)
+  private mutating func readGlossary(
+    _ touched: Touched, _ configuration: Configuration, again: Bool
+  ) throws(FileError) -> Bool {
+    guard try termsFile.refresh(touched) || again else { return false }
+    let languages = configuration.languages.map(\.code)
+    glossary =
+      termsFile.bytes.map { Glossary($0, path: termsFile.path, languages: languages) }
+      ?? Glossary()
+    matchers = configuration.languages.indices.map { glossary.matcher($0) }
+    return true
+  }
+
+  private mutating func readSources(
+    _ touched: Touched, _ configuration: Configuration, again: Bool
+  ) throws(FileError) -> Bool {
+    let languages = configuration.languages.map(\.code)
+    let files = folder?.sources ?? []
+    var isOther = again || files.map(\.key) != sources.map(\.source.key)
+    let old = Dictionary(sources.map { ($0.source.key, $0) }) { first, _ in first }
+    var read: [WatchedSource] = []
+    for file in files {
+      var source =
+        old[file.key].flatMap { $0.isOf(file) ? $0 : nil } ?? WatchedSource(file)
+      if try source.refresh(touched, languages, again: again) { isOther = true }
+      read.append(source)
+    }
+    sources = read
+    return isOther
+  }
+
+  private mutating func readWaivers(_ touched: Touched, again: Bool) throws(FileError) -> Bool {
+    guard try waiversFile.refresh(touched) || again else { return false }
+    waivers = waiversFile.bytes.map { Waivers($0, path: waiversFile.path) } ?? Waivers()
+    return true
+  }
+
+  private mutating func readLock(_ touched: Touched, again: Bool) throws(FileError) -> Bool {
+    guard try lockFile.refresh(touched) || again else { return false }
+    lock = lockFile.bytes.map { TranslationLock($0, path: lockFile.path) }
+    return true
+  }
 }

@@ -12,20 +12,32 @@ private struct FolderItem {
 ///
 /// - Throws: ``FileError`` where a folder cannot be read.
 func listFiles(below root: String) throws(FileError) -> [[String]] {
-  var files: [[String]] = []
-  var waiting: [[String]] = [[]]
-  while let folder = waiting.popLast() {
-    for item in try items(of: path(folder, in: root)) {
-      guard !item.name.hasPrefix("."), !item.name.hasSuffix("~") else { continue }
-      guard item.isFolder else {
-        files.append(folder + [item.name])
-        continue
+  try FolderListing(below: root).files
+}
+
+/// Whether files of this name count: hidden ones and editors' copies do not.
+func isListed(_ name: some StringProtocol) -> Bool { !name.hasPrefix(".") && !name.hasSuffix("~") }
+
+/// Every file below a folder, as ``listFiles(below:)`` gives them.
+struct FolderListing {
+  private(set) var files: [[String]] = []
+  /// Whether there are symbolic links, so that one file may stand in several places.
+  private(set) var hasLinks = false
+
+  init(below root: String) throws(FileError) {
+    var waiting: [[String]] = [[]]
+    while let folder = waiting.popLast() {
+      for item in try items(of: path(folder, in: root)) where isListed(item.name) {
+        hasLinks = hasLinks || item.isLink
+        guard item.isFolder else {
+          files.append(folder + [item.name])
+          continue
+        }
+        if item.isLink, try leadsUpwards(folder + [item.name], in: root) { continue }
+        waiting.append(folder + [item.name])
       }
-      if item.isLink, try leadsUpwards(folder + [item.name], in: root) { continue }
-      waiting.append(folder + [item.name])
     }
   }
-  return files
 }
 
 /// The entries of a folder by name.
@@ -75,6 +87,15 @@ package func readFile(_ path: String) throws(FileError) -> [UInt8] {
 func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
   do {
     return try readFile(path)
+  } catch let error where error.isMissing {
+    return nil
+  }
+}
+
+/// What stands at a path, symbolic links followed; `nil` where nothing does.
+func kindOfFile(_ path: String) throws(FileError) -> Descriptor.Kind? {
+  do {
+    return try Descriptor.openFile(at: path).status().kind
   } catch let error where error.isMissing {
     return nil
   }

@@ -7,8 +7,17 @@ struct Addresses: Sendable {
   /// By entry, then language: made once, for every link asks for one.
   private let entries: [String]
 
-  init(catalog: Catalog) {
+  /// Makes the addresses of a site.
+  ///
+  /// - Parameters:
+  ///   - catalog: The site.
+  ///   - previous: Those of a site with the same entries and languages, which are used again.
+  init(catalog: Catalog, like previous: Addresses? = nil) {
     self.catalog = catalog
+    if let previous {
+      entries = previous.entries
+      return
+    }
     entries = catalog.entries.flatMap { entry in
       let file = entry.folder.map { "/" + $0 }.joined()
       return catalog.configuration.languages.map { language in

@@ -5,17 +5,22 @@ import Synchronization
 ///
 /// While there are mistakes, the last good state is what is served.
 package actor LiveSite {
-  private let options: BuildOptions
   private let current: Mutex<SiteSnapshot>
+  /// The folders whose files make the site; that of the templates need not exist.
+  package nonisolated let folders: (content: String, templates: String)
+
+  private var maker: SnapshotMaker
+  /// The last update, which the next one waits for.
+  private var last: Task<SiteSnapshot, Never>?
 
   /// Reads a site.
   ///
   /// Mistakes in the content, and files that cannot be read, are part of the first state.
   package init(_ options: BuildOptions) async {
-    self.options = options
-    current = Mutex(
-      SiteSnapshot(version: 0, report: Report([]) { _ in nil }, failure: nil, isCurrent: false))
-    await update(changed: nil)
+    folders = (options.content, options.templatesFolder)
+    var maker = SnapshotMaker(options)
+    current = Mutex(await maker.next(after: .none, touched: .anything))
+    self.maker = maker
   }
 
   /// What is served now; no one who asks waits for an update.
@@ -23,44 +28,69 @@ package actor LiveSite {
 
   /// Takes in what has changed on the disk.
   ///
-  /// - Parameter changed: The files and folders that were touched, by paths below the site's folder
-  ///   as it was given (`Content/en.md` for `.`); `nil` where anything may have been.
+  /// Updates are made one after another. One that is asked for while another is being made reads the
+  /// disk after it.
+  ///
+  /// - Parameter changed: The files and folders that were touched, by paths that begin with one of
+  ///   ``folders``; `nil` where anything may have been.
   /// - Returns: The new state; the old one where nothing is different.
   @discardableResult
   package func update(changed: Set<String>?) async -> SiteSnapshot {
-    let next = await next(after: snapshot)
+    let previous = last
+    let task = Task {
+      _ = await previous?.value
+      return await make(changed)
+    }
+    last = task
+    return await task.value
+  }
+
+  private func make(_ changed: Set<String>?) async -> SiteSnapshot {
+    let touched = Touched(changed, in: [folders.content, folders.templates])
+    var maker = maker
+    let next = await maker.next(after: snapshot, touched: touched)
+    self.maker = maker
     current.withLock { $0 = next }
     return next
   }
+}
 
-  private func next(after last: SiteSnapshot) async -> SiteSnapshot {
-    do throws(FileError) {
-      let prepared = try await prepare(options)
-      guard let composer = prepared.composer else {
-        return SiteSnapshot(
-          version: last.version + 1, report: prepared.report, failure: nil, isCurrent: false,
-          site: last.site)
-      }
-      let publication = Publication(
-        composer: composer, content: options.content, jobs: options.jobs)
-      return SiteSnapshot(
-        version: last.version + 1, report: prepared.report, failure: nil, isCurrent: true,
-        site: ServedSite(publication))
-    } catch {
-      return SiteSnapshot(
-        version: last.version + 1, report: last.report, failure: error, isCurrent: false,
-        site: last.site)
+extension Touched {
+  /// Reads the paths that a watcher has seen.
+  ///
+  /// A path outside of the folders may mean one inside of them by another name: then anything may
+  /// have changed.
+  fileprivate init(_ paths: Set<String>?, in folders: [String]) {
+    guard let paths else {
+      self = .anything
+      return
     }
+    var known: Set<String> = []
+    for path in paths {
+      guard let name = Self.name(path, in: folders) else {
+        self = .anything
+        return
+      }
+      known.insert(name)
+    }
+    self = .paths(known)
   }
 
-  private func prepare(_ options: BuildOptions) async throws(FileError) -> Prepared {
-    var timings = Timings()
-    do {
-      return try await Site.prepare(options, &timings)
-    } catch let error as FileError {
-      throw error
-    } catch {
-      preconditionFailure("reading a site fails with a FileError alone: \(error)")
+  /// A path as files in the folders are called: `./Content/en.md` is `Content/en.md` in `Content`.
+  private static func name(_ path: String, in folders: [String]) -> String? {
+    let plain = Self.plain(path)
+    for folder in folders {
+      let root = Self.plain(folder)
+      if plain == root { return folder }
+      if plain.hasPrefix(root + "/") { return folder + plain.dropFirst(root.count) }
     }
+    return nil
+  }
+
+  private static func plain(_ path: String) -> Substring {
+    var plain = path[...]
+    while plain.hasPrefix("./") { plain = plain.dropFirst(2).drop { $0 == "/" } }
+    while plain.count > 1, plain.hasSuffix("/") { plain = plain.dropLast() }
+    return plain
   }
 }

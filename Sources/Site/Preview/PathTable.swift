@@ -1,4 +1,5 @@
 import Catalog
+import Synchronization
 
 /// Which file of a site stands at which path, as far as that is known before files are made.
 struct PathTable: Sendable {
@@ -26,4 +27,18 @@ struct PathTable: Sendable {
 
   /// In no order.
   var paths: [String] { Array(rows.keys) }
+}
+
+/// A table of paths that is made when it is first asked for.
+final class LazyPathTable: Sendable {
+  private let table = Mutex<PathTable?>(nil)
+
+  /// The table of any publication with these files.
+  func value(_ publication: Publication) -> PathTable {
+    table.withLock { table in
+      let made = table ?? PathTable(publication)
+      table = made
+      return made
+    }
+  }
 }

@@ -9,12 +9,25 @@ final class ServedSite: Sendable {
   typealias Files = [(path: String, bytes: [UInt8])]
 
   let publication: Publication
-  /// Which file stands at which path; made when the first is asked for.
-  private let table = Mutex<PathTable?>(nil)
+  /// Which file stands at which path.
+  private let table: LazyPathTable
   /// What is made of all pages, while it is made and after.
   private let groups = Mutex<[Publication.Group: Task<Files, Never>]>([:])
 
-  init(_ publication: Publication) { self.publication = publication }
+  /// What pages say to the search, for the next state too.
+  let search: SearchMemory
+
+  /// Makes a state.
+  ///
+  /// - Parameters:
+  ///   - publication: What is published.
+  ///   - previous: A state with the same files, whose table of them is used again.
+  ///   - search: What was counted for any state before.
+  init(_ publication: Publication, like previous: ServedSite?, search: SearchMemory?) {
+    self.publication = publication
+    table = previous?.table ?? LazyPathTable()
+    self.search = search ?? SearchMemory()
+  }
 
   /// The file at a path, if there is one.
   ///
@@ -31,11 +44,11 @@ final class ServedSite: Sendable {
   }
 
   /// What stands at a path.
-  func row(at path: String) -> PathTable.Row? { pathTable()[path] }
+  func row(at path: String) -> PathTable.Row? { table.value(publication)[path] }
 
   /// Every path, sorted.
   func paths() async -> [String] {
-    var paths = pathTable().paths
+    var paths = table.value(publication).paths
     for group in publication.groups where publication.paths(of: group) == nil {
       paths += await files(of: group).map(\.path)
     }
@@ -48,20 +61,17 @@ final class ServedSite: Sendable {
 
   private func files(of group: Publication.Group) async -> Files {
     let publication = publication
+    let search = search
     let task = groups.withLock { groups in
-      let task = groups[group] ?? Task { await publication.make(group) }
+      let task =
+        groups[group]
+        ?? Task {
+          await publication.make(group, remembering: search)
+        }
       groups[group] = task
       return task
     }
     return await task.value
-  }
-
-  private func pathTable() -> PathTable {
-    table.withLock { table in
-      let made = table ?? PathTable(publication)
-      table = made
-      return made
-    }
   }
 
   /// The script that names all other files with their digests.

@@ -14,13 +14,20 @@ package struct SiteSnapshot: Sendable {
   /// nothing at all.
   package let isCurrent: Bool
   /// What is served; `nil` where there has been nothing good yet.
-  var site: ServedSite?
+  let site: ServedSite?
+  /// How long each stage of the update took.
+  package let timings: Timings
 
   /// Whether there is anything to serve.
   package var hasSite: Bool { site != nil }
 }
 
 extension SiteSnapshot {
+  /// Nothing has been read yet.
+  static let none = SiteSnapshot(
+    version: 0, report: Report([]) { _ in nil }, failure: nil, isCurrent: false, site: nil,
+    timings: Timings())
+
   /// The file that a build publishes under a path, composed now if it must be.
   ///
   /// - Parameter path: Such as `en/bars/tab-bar.html` or `assets/style.css`.

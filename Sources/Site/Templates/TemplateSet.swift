@@ -1,9 +1,10 @@
 import CDefaultTemplates
 import Diagnostics
-import Foundation
 
 /// The templates, strings and assets that a site is built with.
 struct TemplateSet: Sendable {
+  /// The site's languages.
+  let languages: [String]
   /// By the site's order of languages.
   let strings: [UIStrings]
   /// Files for `Public/assets/`, sorted by name.
@@ -15,18 +16,14 @@ struct TemplateSet: Sendable {
   /// The built-in templates with a site's own over them, file by file.
   ///
   /// - Parameters:
-  ///   - options: Where the site's templates are; the usual folder need not exist.
+  ///   - own: The site's own files.
   ///   - languages: The site's languages.
-  /// - Throws: ``FileError`` where a file cannot be read.
-  init(_ options: BuildOptions, languages: [String]) throws {
-    let folder = options.templates ?? join(options.site, "Templates")
+  init(_ own: OwnTemplates, languages: [String]) {
+    self.languages = languages
     var reader = TemplateReader()
     for (name, file) in Self.builtIn { reader.add(name, path: file.path, file.bytes) }
-    for name in try Self.names(in: folder, isOptional: options.templates == nil) {
-      let path = join(folder, name)
-      reader.add(name, path: path, try readFile(path))
-    }
-    strings = reader.strings(languages: languages, folder: folder)
+    for (name, bytes) in own.files { reader.add(name, path: join(own.folder, name), bytes) }
+    strings = reader.strings(languages: languages, folder: own.folder)
     let table = AssetTable(reader.assets)
     var namedAssets: Set<String> = []
     var mistakes = reader.mistakes + reader.templates.values.flatMap(\.mistakes)
@@ -45,6 +42,15 @@ struct TemplateSet: Sendable {
     mistakes += reader.templates.values.flatMap(mentions.mistakes(in:))
     mistakes += reader.assets.values.flatMap(mentions.mistakes(inStyleSheet:))
     self.mistakes = mistakes
+  }
+
+  /// The templates of a site as they stand on the disk.
+  ///
+  /// - Throws: ``FileError`` where a file cannot be read.
+  init(_ options: BuildOptions, languages: [String]) throws(FileError) {
+    var own = OwnTemplates(options)
+    _ = try own.refresh(.anything)
+    self.init(own, languages: languages)
   }
 
   /// Fills a template.
@@ -74,15 +80,6 @@ struct TemplateSet: Sendable {
   /// The bytes of a built-in template by the path that messages show.
   static func builtInFile(_ path: String) -> [UInt8]? {
     path.hasPrefix("<built-in>/") ? builtIn[String(path.dropFirst(11))]?.bytes : nil
-  }
-
-  /// The files of a folder, by their paths from there.
-  private static func names(in folder: String, isOptional: Bool) throws(FileError) -> [String] {
-    do {
-      return try listFiles(below: folder).map { $0.joined(separator: "/") }
-    } catch let error where isOptional && error.code == ENOENT && error.path == folder {
-      return []
-    }
   }
 }
 

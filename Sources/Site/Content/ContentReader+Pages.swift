@@ -1,0 +1,147 @@
+import Catalog
+import Markup
+
+/// What the reading of a page depends on besides its bytes.
+struct PageReading: Sendable, Equatable {
+  /// The number of the page's language.
+  var language: Int
+  var rawHTML: MarkupOptions.RawHTML
+  var spellings: [TermMatcher.Spelling]
+}
+
+extension ContentReader {
+  /// Reads and parses the pages that may have changed, several at once.
+  ///
+  /// - Parameters:
+  ///   - touched: Which files may have changed.
+  ///   - configuration: What the site says.
+  ///   - isListed: Whether pages may have come or gone, or be read in another way.
+  /// - Returns: The numbers of the pages that say something else than before; `nil` where pages have
+  ///   come or gone, and at first.
+  /// - Throws: ``FileError`` where a page cannot be read.
+  mutating func readPages(
+    _ touched: Touched, _ configuration: Configuration, isListed: Bool
+  ) async throws(FileError) -> [Int]? {
+    let files = isListed ? pageFiles(configuration) : []
+    let now = isListed ? readings(configuration) : readings
+    let isSame = !isListed || files.map(\.path) == pages.map(\.path)
+    defer { readings = now }
+    guard isSame else {
+      pages = try await readAll(files, touched, configuration, now)
+      numbers = [:]
+      return nil
+    }
+    let stale = isListed ? staleNumbers(touched, now) : touchedNumbers(touched)
+    return try await readAgain(stale, configuration)
+  }
+
+  private func pageFiles(_ configuration: Configuration) -> [ContentFolder.PageFile] {
+    (folder?.pages ?? []).filter { configuration.language($0.language) != nil }
+  }
+
+  /// How pages are to be read now.
+  private func readings(_ configuration: Configuration) -> [String: PageReading] {
+    let languages = configuration.languages.enumerated().map { index, language in
+      (
+        language.code,
+        PageReading(
+          language: index, rawHTML: configuration.rawHTML, spellings: matchers[index].spellings)
+      )
+    }
+    return Dictionary(languages) { first, _ in first }
+  }
+
+  /// Pages that were touched, or are read in another way now.
+  private func staleNumbers(_ touched: Touched, _ now: [String: PageReading]) -> [Int] {
+    let unaffected = now.filter { readings[$0.key] == $0.value }.map(\.value.language)
+    return pages.indices.filter {
+      !unaffected.contains(pages[$0].language) || touched.contains(pages[$0].path)
+    }
+  }
+
+  /// Pages that were touched, where no folder was.
+  private mutating func touchedNumbers(_ touched: Touched) -> [Int] {
+    guard case .paths(let paths) = touched else { return Array(pages.indices) }
+    guard !paths.isEmpty else { return [] }
+    if numbers.isEmpty {
+      numbers = Dictionary(pages.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    }
+    return paths.compactMap { numbers[$0] }.sorted()
+  }
+
+  /// Reads pages again.
+  ///
+  /// - Returns: Those of them that say something else now.
+  private mutating func readAgain(
+    _ stale: [Int], _ configuration: Configuration
+  ) async throws(FileError) -> [Int] {
+    let old = stale.map { pages[$0] }
+    let matchers = matchers
+    let read = await stale.indices.mapInParallel(jobs: jobs) { index in
+      Result { () throws(FileError) in
+        let page = old[index]
+        let now = try parsePage(
+          ContentFolder.PageFile(
+            folder: page.folder, language: code(of: page), path: page.path),
+          configuration, matchers)
+        return now.document == page.document && now.language == page.language ? nil : now
+      }
+    }
+    let now = try values(of: read)
+    var changed: [Int] = []
+    for (number, page) in zip(stale, now) {
+      guard let page else { continue }
+      pages[number] = page
+      changed.append(number)
+    }
+    return changed
+  }
+
+  /// Reads the pages of files that may be others than before.
+  private func readAll(
+    _ files: [ContentFolder.PageFile], _ touched: Touched, _ configuration: Configuration,
+    _ now: [String: PageReading]
+  ) async throws(FileError) -> [PageInput] {
+    let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
+    let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
+    let matchers = matchers
+    let read = await files.indices.mapInParallel(jobs: jobs) { index in
+      Result { () throws(FileError) in
+        let file = files[index]
+        if let page = old[file.path], unaffected.contains(file.language),
+          !touched.contains(file.path)
+        {
+          return page
+        }
+        return try parsePage(file, configuration, matchers)
+      }
+    }
+    return try values(of: read)
+  }
+}
+
+/// The code of a page's language, which is its file's name.
+private func code(of page: PageInput) -> String {
+  let name = page.path.lastIndex(of: "/").map { page.path[$0...].dropFirst() } ?? page.path[...]
+  return String(name.dropLast(3))
+}
+
+private func parsePage(
+  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ matchers: [TermMatcher]
+) throws(FileError) -> PageInput {
+  let language = configuration.language(file.language) ?? 0
+  let options = MarkupOptions(
+    language: file.language, rawHTML: configuration.rawHTML, terms: matchers[language])
+  let document = parse(try readFile(file.path), path: file.path, options: options)
+  return PageInput(
+    folder: file.folder, language: language, path: file.path, document: document)
+}
+
+private func values<Value>(
+  of results: [Result<Value, FileError>]
+) throws(FileError) -> [Value] {
+  var values: [Value] = []
+  values.reserveCapacity(results.count)
+  for result in results { values.append(try result.get()) }
+  return values
+}

@@ -1,0 +1,51 @@
+/// Which files may be others than when they were read last.
+enum Touched: Sendable, Equatable {
+  case anything
+  /// Files, and folders with all that is in them, by paths as they can be opened.
+  case paths(Set<String>)
+
+  static let nothing = Touched.paths([])
+
+  func union(_ other: Touched) -> Touched {
+    guard case .paths(let paths) = self, case .paths(let others) = other else { return .anything }
+    return .paths(paths.union(others))
+  }
+
+  /// Whether a file may have changed.
+  ///
+  /// - Complexity: O(*n*) in the count of folders around it.
+  func contains(_ path: String) -> Bool {
+    guard case .paths(let paths) = self else { return true }
+    guard !paths.isEmpty else { return false }
+    if paths.contains(path) { return true }
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      if paths.contains(String(rest)) { return true }
+    }
+    return false
+  }
+}
+
+/// A file that may be missing, as it was read last.
+struct WatchedFile: Sendable {
+  let path: String
+  /// `nil` where nothing stands at the path.
+  private(set) var bytes: [UInt8]?
+  private var isRead = false
+
+  init(_ path: String) { self.path = path }
+
+  /// Reads the file again if it may have changed.
+  ///
+  /// - Returns: Whether it holds something else than before.
+  /// - Throws: ``FileError`` where it cannot be read.
+  mutating func refresh(_ touched: Touched) throws(FileError) -> Bool {
+    guard !isRead || touched.contains(path) else { return false }
+    let now = try readFileIfAny(path)
+    let isNew = !isRead || now != bytes
+    bytes = now
+    isRead = true
+    return isNew
+  }
+}

@@ -1,0 +1,81 @@
+import Catalog
+import Diagnostics
+
+/// The files of `Content/` that pages show or link to, as they were read last.
+struct UsedFiles: Sendable {
+  /// What is known of one.
+  struct File: Sendable, Equatable {
+    /// `nil` for what is no picture.
+    var size: ImageSize?
+    /// What it holds; `nil` where that is not kept.
+    var bytes: [UInt8]?
+  }
+
+  /// How many bytes are kept in all; the rest is served from the disk.
+  static let keptSize = 64_000_000
+
+  /// By path from `Content/`.
+  private(set) var files: [String: File] = [:]
+  private(set) var mistakes: [Diagnostic] = []
+  /// Whether contents are kept, so that they can be served when the disk has others.
+  private let keepsBytes: Bool
+
+  init(keepsBytes: Bool) { self.keepsBytes = keepsBytes }
+
+  /// The sizes of the pictures, by path from `Content/`.
+  var sizes: [String: ImageSize] { files.compactMapValues(\.size) }
+
+  /// The contents that are kept, by path from `Content/`.
+  var contents: [String: [UInt8]] { files.compactMapValues(\.bytes) }
+
+  /// Reads the files that may have changed.
+  ///
+  /// - Parameters:
+  ///   - catalog: The pages.
+  ///   - folder: The files.
+  ///   - touched: Which files may have changed.
+  ///   - isSame: Whether pages name the same files as the last time.
+  /// - Returns: Whether anything is different.
+  /// - Throws: ``FileError`` where one cannot be read.
+  mutating func refresh(
+    _ catalog: Catalog, _ folder: ContentFolder, _ touched: Touched, isSame: Bool
+  ) throws(FileError) -> Bool {
+    if isSame, mistakes.allSatisfy({ $0.location.bytes == nil }),
+      !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
+    {
+      return false
+    }
+    let used = catalog.usedFiles
+    var now: [String: File] = [:]
+    var isOther = false
+    var keptSize = 0
+    for path in keepsBytes ? used : catalog.images.keys.sorted() {
+      let full = join(folder.path, path)
+      let old = files[path]
+      let isKnown = old != nil && !touched.contains(full)
+      let file = try isKnown ? old ?? File() : read(full, besides: keptSize)
+      keptSize += file.bytes?.count ?? 0
+      // What is not kept may be other at each touch.
+      isOther = isOther || file != old || !isKnown && file.bytes == nil
+      now[path] = file
+    }
+    isOther = isOther || now.count != files.count
+    files = now
+    mistakes = mistakes(catalog, folder, used)
+    return isOther
+  }
+
+  private func read(_ path: String, besides keptSize: Int) throws(FileError) -> File {
+    let bytes = try readFile(path)
+    let isKept = keepsBytes && keptSize + bytes.count <= Self.keptSize
+    return File(size: ImageSize(bytes), bytes: isKept ? bytes : nil)
+  }
+
+  private func mistakes(
+    _ catalog: Catalog, _ folder: ContentFolder, _ used: [String]
+  ) -> [Diagnostic] {
+    let unreadable = catalog.images.sorted { $0.key < $1.key }.filter { files[$0.key]?.size == nil }
+    return unreadable.map { .unreadableImage($0.key, at: $0.value) }
+      + folder.files.subtracting(used).map { .unusedFile(join(folder.path, $0)) }
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A site's own templates, strings and assets, as they stand on the disk.
+struct OwnTemplates: Sendable {
+  /// As it can be opened from the current folder.
+  let folder: String
+  /// By their paths from the folder.
+  private(set) var files: [String: [UInt8]] = [:]
+  private let isOptional: Bool
+  private var hasLinks = false
+
+  /// Nothing has been read yet.
+  ///
+  /// - Parameter options: Where the templates are; the usual folder need not exist.
+  init(_ options: BuildOptions) {
+    folder = options.templatesFolder
+    isOptional = options.templates == nil
+  }
+
+  /// Reads all files again if any may have changed.
+  ///
+  /// - Returns: Whether anything is different.
+  /// - Throws: ``FileError`` where a file cannot be read.
+  mutating func refresh(_ touched: Touched) throws(FileError) -> Bool {
+    guard hasLinks && touched != .nothing || mayBeOther(touched) else { return false }
+    var now: [String: [UInt8]] = [:]
+    for name in try list() { now[name] = try readFile(join(folder, name)) }
+    defer { files = now }
+    return now != files
+  }
+
+  private func mayBeOther(_ touched: Touched) -> Bool {
+    guard case .paths(let paths) = touched else { return true }
+    return paths.contains {
+      $0 == folder || $0.hasPrefix(folder + "/") || folder.hasPrefix($0 + "/")
+    }
+  }
+
+  /// The files' paths from the folder.
+  private mutating func list() throws(FileError) -> [String] {
+    do {
+      let listing = try FolderListing(below: folder)
+      hasLinks = listing.hasLinks
+      return listing.files.map { $0.joined(separator: "/") }
+    } catch let error where isOptional && error.code == ENOENT && error.path == folder {
+      hasLinks = false
+      return []
+    }
+  }
+}
+
+extension BuildOptions {
+  /// Where the site's own templates are, if it has any.
+  var templatesFolder: String { templates ?? join(site, "Templates") }
+}

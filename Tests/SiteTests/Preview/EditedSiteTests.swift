@@ -1,0 +1,96 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// After any sequence of edits the preview serves what a clean build publishes.
+///
+/// `SHISHIN_SEED` and `SHISHIN_EDITS` in the environment ask for other edits, and for more or fewer.
+struct EditedSiteTests {
+  @Test func servesWhatACleanBuildPublishesAfterEachEdit() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let seed = environment["SHISHIN_SEED"].flatMap(UInt64.init) ?? 20_261_121
+    let count = environment["SHISHIN_EDITS"].flatMap(Int.init) ?? 500
+    print("edits of a site by the seed \(seed)")
+    var editor = SiteEditor(EditedSite.files, seed: seed)
+    let folder = try TemporaryFolder(editor.files)
+    let live = await LiveSite(BuildOptions(site: folder.path))
+    var comparison = Comparison(folder: folder)
+    try await comparison.compare(live.snapshot, "the first state")
+    var kinds: Set<Bool> = []
+    for number in 1...count {
+      let before = editor.files
+      let edit = editor.edit(hasErrors: !comparison.isGood)
+      try folder.apply(editor.files, over: before)
+      let touched = edit.touched.map { Set($0.map(folder.path(of:))) }
+      let snapshot = await live.update(changed: touched)
+      try await comparison.compare(snapshot, "seed \(seed), edit \(number): \(edit.name)")
+      if comparison.isGood { editor.noteGoodState() }
+      kinds.insert(comparison.isGood)
+      try #require(!comparison.hasFailed)
+    }
+    #expect(count < 50 || kinds.count == 2)
+  }
+}
+
+/// Compares states of a preview with clean builds.
+private struct Comparison {
+  let folder: TemporaryFolder
+  /// Whether the last build found no errors.
+  private(set) var isGood = false
+  private(set) var hasFailed = false
+  /// What the last good build published.
+  private var published: [String: Data] = [:]
+
+  init(folder: TemporaryFolder) { self.folder = folder }
+
+  mutating func compare(_ snapshot: SiteSnapshot, _ edit: String) async throws {
+    let output = try TemporaryFolder()
+    let result = try await Site.build(
+      BuildOptions(site: folder.path, output: output.path(of: "Public")))
+    isGood = result.summary != nil
+    if isGood { published = try output.contents(below: "Public") }
+    check(snapshot.failure == nil, edit, "it could be read")
+    check(snapshot.isCurrent == isGood, edit, "it is current where there are no errors")
+    check(
+      snapshot.report.text(colored: false) == result.report.text(colored: false), edit,
+      "report:\n\(snapshot.report.text(colored: false))\nof a build:\n"
+        + result.report.text(colored: false))
+    let paths = await snapshot.paths()
+    check(paths == published.keys.sorted(), edit, "paths")
+    for (path, data) in published.sorted(by: { $0.key < $1.key }) {
+      let content = try await snapshot.file(at: path)?.content()
+      check(content == Array(data), edit, path)
+    }
+  }
+
+  private mutating func check(_ isRight: Bool, _ edit: String, _ what: String) {
+    if !isRight { hasFailed = true }
+    #expect(isRight, Comment(rawValue: "\(edit): \(what)"))
+  }
+}
+
+extension TemporaryFolder {
+  /// Makes the files in the folder the same as those of a state, which came after another one.
+  fileprivate func apply(_ files: [String: String], over before: [String: String]) throws {
+    for path in before.keys where files[path] == nil {
+      try remove(path)
+      try removeEmptyFolders(around: path)
+    }
+    for (path, text) in files where before[path] != text { try write(text, at: path) }
+  }
+
+  private func removeEmptyFolders(around path: String) throws {
+    var folder = path.split(separator: "/").dropLast()
+    while folder.count > 1 {
+      let name = folder.joined(separator: "/")
+      guard try FileManager.default.contentsOfDirectory(atPath: self.path(of: name)).isEmpty else {
+        return
+      }
+      try remove(name)
+      folder.removeLast()
+    }
+  }
+}
