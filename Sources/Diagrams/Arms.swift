@@ -8,14 +8,14 @@
 struct Arms: OptionSet, Sendable, Hashable {
   let rawValue: UInt8
 
-  static let n = Arms(rawValue: 1 << 0)
-  static let ne = Arms(rawValue: 1 << 1)
-  static let e = Arms(rawValue: 1 << 2)
-  static let se = Arms(rawValue: 1 << 3)
-  static let s = Arms(rawValue: 1 << 4)
-  static let sw = Arms(rawValue: 1 << 5)
-  static let w = Arms(rawValue: 1 << 6)
-  static let nw = Arms(rawValue: 1 << 7)
+  static let n = Arms(.n)
+  static let ne = Arms(.ne)
+  static let e = Arms(.e)
+  static let se = Arms(.se)
+  static let s = Arms(.s)
+  static let sw = Arms(.sw)
+  static let w = Arms(.w)
+  static let nw = Arms(.nw)
 
   static let horizontal: Arms = [.e, .w]
   static let vertical: Arms = [.n, .s]
@@ -71,22 +71,15 @@ struct Direction: Sendable, Hashable {
   func turned(_ eighths: UInt8) -> Direction { Direction(index: (index + eighths) & 7) }
 
   /// How many columns a step goes: -1, 0 or 1.
-  var columns: Int {
-    switch index {
-    case 1, 2, 3: 1
-    case 5, 6, 7: -1
-    default: 0
-    }
-  }
+  var columns: Int { part(of: 0b00_00_00_01_10_10_10_01) }
 
   /// How many rows a step goes: -1, 0 or 1.
-  var rows: Int {
-    switch index {
-    case 7, 0, 1: -1
-    case 3, 4, 5: 1
-    default: 0
-    }
-  }
+  var rows: Int { part(of: 0b00_01_10_10_10_01_00_00) }
+
+  /// What a table has for the direction: two bits each, from north, one more than the step.
+  ///
+  /// This is in the innermost loops, where a `switch` was measured to be slower.
+  private func part(of table: UInt16) -> Int { Int(table >> (2 * UInt16(index)) & 3) - 1 }
 
   /// How far a step goes in a grid whose rows are `stride` cells apart.
   func step(_ stride: Int) -> Int { rows * stride + columns }

@@ -31,13 +31,17 @@ struct Cells {
     guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
     else { return nil }
     var bytes = source.bytes
-    if let rewritten = Self.rewritten(source) { (bytes, lines) = rewritten }
+    var arePlain = lines.map { Self.isPlain(bytes, $0) }
+    if let rewritten = Self.rewritten(source, arePlain) {
+      (bytes, lines) = rewritten
+      arePlain = lines.map { Self.isPlain(bytes, $0) }
+    }
     var reader = RowReader(ambiguousIsWide: ambiguousIsWide)
     var starts: [Int] = []
     var widest = 0
-    for line in lines {
+    for (line, isPlain) in zip(lines, arePlain) {
       let width: Int
-      if Self.isPlain(bytes, line) {
+      if isPlain {
         starts.append(-1)
         width = line.count
       } else {
@@ -106,10 +110,10 @@ extension Cells {
   /// The drawing with its indents written out and what is not UTF-8 replaced by U+FFFD; `nil` if
   /// there is neither.
   private static func rewritten(
-    _ source: DiagramSource
+    _ source: DiagramSource, _ arePlain: [Bool]
   ) -> (bytes: [UInt8], lines: [Range<Int>])? {
-    let isWhole = source.lines.allSatisfy { line in
-      isPlain(source.bytes, line) || String(validating: source.bytes[line], as: UTF8.self) != nil
+    let isWhole = zip(source.lines, arePlain).allSatisfy { line, isPlain in
+      isPlain || String(validating: source.bytes[line], as: UTF8.self) != nil
     }
     guard !isWhole || !source.indents.isEmpty else { return nil }
     var all: [UInt8] = []

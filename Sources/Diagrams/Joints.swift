@@ -15,13 +15,22 @@ enum Joints {
   static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
     markDashes(in: &cells)
     markWords(in: &cells)
-    let table = Trait.table
-    let stride = cells.stride
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var lit: [Int] = []
+    lit.reserveCapacity(cells.glyphs.count / 2)
+    join(cells.glyphs.span, cells.stride, &arms, &lit)
+    return (arms, lit)
+  }
+
+  private static func join(
+    _ glyphs: Span<Glyph>, _ stride: Int, _ arms: inout [Arms], _ lit: inout [Int]
+  ) {
+    let traits = Trait.table
+    let table = traits.span
+    var arms = arms.mutableSpan
     let forward: Arms = [.e, .sw, .s, .se]
-    for index in stride..<cells.glyphs.count - stride {
-      let glyph = cells.glyphs[index]
+    for index in stride..<glyphs.count - stride {
+      let glyph = glyphs[index]
       guard glyph != .blank else { continue }
       let trait = table[Int(glyph.code)]
       guard trait.kind != .text else { continue }
@@ -30,7 +39,7 @@ enum Joints {
       while let direction = rest.first {
         rest.remove(Arms(direction))
         let neighbor = index + direction.step(stride)
-        let other = table[Int(cells.glyphs[neighbor].code)]
+        let other = table[Int(glyphs[neighbor].code)]
         guard other.passive.has(direction.opposite), joins(trait, other, direction) else {
           continue
         }
@@ -38,7 +47,6 @@ enum Joints {
         arms[neighbor].insert(Arms(direction.opposite))
       }
     }
-    return (arms, lit)
   }
 
   /// Whether two neighbors that can reach each other do so.

@@ -44,14 +44,8 @@ extension Labels {
     var membership: [Int?] = Array(repeating: nil, count: labels.count)
     for row in 0..<starts.count - 1 {
       for above in 1...2 where row >= above {
-        join(starts[row - above]..<starts[row - above + 1], starts[row]..<starts[row + 1]) {
-          upper, lower in
-          guard membership[lower] == nil else { return }
-          let block = membership[upper] ?? blocks.count
-          if membership[upper] == nil { blocks.append(TextBlock(labels[upper].columns)) }
-          (membership[upper], membership[lower]) = (block, block)
-          blocks[block].add(labels[lower].columns)
-        }
+        let upper = starts[row - above]..<starts[row - above + 1]
+        join(upper, starts[row]..<starts[row + 1], &blocks, &membership)
       }
     }
     for (number, block) in membership.enumerated() {
@@ -59,25 +53,28 @@ extension Labels {
     }
   }
 
-  /// Finds the labels of two rows that stand alone between the same walls.
+  /// Makes blocks of the labels of two rows that stand alone between the same walls.
   private func join(
-    _ above: Range<Int>, _ below: Range<Int>, _ yield: (_ upper: Int, _ lower: Int) -> Void
+    _ above: Range<Int>, _ below: Range<Int>, _ blocks: inout [TextBlock],
+    _ membership: inout [Int?]
   ) {
     var upper = above.lowerBound
-    for lower in below where standsAlone(lower, in: below) {
+    for lower in below where membership[lower] == nil && standsAlone(lower) {
       while upper < above.upperBound, rooms[upper].leftWall ?? -1 < rooms[lower].leftWall ?? -1 {
         upper += 1
       }
-      guard upper < above.upperBound, standsAlone(upper, in: above),
-        rooms[upper].leftWall == rooms[lower].leftWall,
-        rooms[upper].rightWall == rooms[lower].rightWall
+      guard upper < above.upperBound, rooms[upper].leftWall == rooms[lower].leftWall,
+        rooms[upper].rightWall == rooms[lower].rightWall, standsAlone(upper)
       else { continue }
-      yield(upper, lower)
+      let block = membership[upper] ?? blocks.count
+      if membership[upper] == nil { blocks.append(TextBlock(labels[upper].columns)) }
+      (membership[upper], membership[lower]) = (block, block)
+      blocks[block].add(labels[lower].columns)
     }
   }
 
   /// Whether a label is between two walls and nothing else is.
-  private func standsAlone(_ number: Int, in row: Range<Int>) -> Bool {
+  private func standsAlone(_ number: Int) -> Bool {
     guard let left = rooms[number].leftWall, let right = rooms[number].rightWall,
       isWall(number, left), isWall(number, right)
     else { return false }

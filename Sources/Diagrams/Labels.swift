@@ -46,13 +46,12 @@ struct Labels {
 
 extension Labels {
   private mutating func gather(_ row: Int) {
-    let cells = lines.cells
-    let first = cells.index(row: row, column: 0)
+    let first = lines.cells.index(row: row, column: 0)
     var lastInk: Int?
     var lastLine: Int?
     let start = labels.count
     var column = 0
-    while column < cells.columns {
+    while column < lines.cells.columns {
       let kind = lines.kind(first + column)
       guard kind == .text else {
         if kind != .blank {

@@ -115,8 +115,7 @@ extension Lines {
         underlines.append(underline(run))
         continue
       }
-      let step = run.direction.step(stride)
-      for number in 0..<run.count { finish(run.first + number * step) }
+      finish(run)
     }
     for index in lit {
       switch kind(index) {
@@ -128,13 +127,23 @@ extension Lines {
     }
   }
 
-  private mutating func finish(_ index: Int) {
-    let active = traits[Int(cells.glyphs[index].code)].active
-    switch kind(index) {
-    case .horizontal: arms[index].formUnion(withoutTextSides(active, index))
-    case .slash, .backslash: arms[index] = diagonalArms(index, active)
-    default: arms[index].formUnion(active)
+  /// Gives all cells of a run its own two arms, but for those that would touch a letter.
+  private mutating func finish(_ run: Run) {
+    let step = run.direction.step(stride)
+    let (first, last) = (run.first, run.last(stride))
+    let own = Arms(run.direction).union(Arms(run.direction.opposite))
+    if run.direction.isDiagonal {
+      for index in Swift.stride(from: first, through: last, by: step) {
+        arms[index] = diagonalArms(index, own)
+      }
+      return
     }
+    for index in Swift.stride(from: first, through: last, by: step) { arms[index].formUnion(own) }
+    guard run.direction == .e else { return }
+    let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
+    guard run.count > 1 || !startsAtText || !endsAtText else { return }
+    if startsAtText { arms[first].remove(.w) }
+    if endsAtText { arms[last].remove(.e) }
   }
 
   private mutating func finishBox(_ index: Int) {

@@ -13,6 +13,8 @@ struct Narrator {
 
   private let scene: Scene
   private let wording: Wording
+  /// The sentence at hand.
+  private var bytes: [UInt8] = []
 
   /// Describes a drawing, a sentence each.
   ///
@@ -26,11 +28,17 @@ struct Narrator {
   ) -> [String] {
     let wording = Wording.of(language)
     guard let scene else { return [wording.summary(labelCount)] }
-    let narrator = Narrator(scene: scene, wording: wording)
-    let rows = scene.rows(in: nil).map { narrator.phrases($0, level: 0) }.filter { !$0.isEmpty }
-    let sentences = rows.enumerated().map { wording.row($1, $0 == 0) }
-    let all = sentences + scene.connections.compactMap(narrator.sentence)
-    return all.isEmpty ? [wording.empty] : Array(all.prefix(mostSentences))
+    var narrator = Narrator(scene: scene, wording: wording)
+    var sentences: [String] = []
+    for row in scene.rows(in: nil) where sentences.count < mostSentences {
+      if let sentence = narrator.sentence(row, isFirst: sentences.isEmpty) {
+        sentences.append(sentence)
+      }
+    }
+    for connection in scene.connections where sentences.count < mostSentences {
+      if let sentence = narrator.sentence(connection) { sentences.append(sentence) }
+    }
+    return sentences.isEmpty ? [wording.empty] : sentences
   }
 
   private init(scene: Scene, wording: Wording) {
@@ -40,98 +48,168 @@ struct Narrator {
 }
 
 extension Narrator {
-  /// The phrases of the items of a row; a check box takes the label after it.
-  private func phrases(_ row: [Scene.Item], level: Int) -> [String] {
-    var phrases: [String] = []
-    var isTaken = false
-    for (number, item) in row.enumerated() {
-      guard !isTaken else {
-        isTaken = false
-        continue
-      }
+  /// An item of a row that is told, with the label that belongs to it.
+  private struct Told {
+    let item: Scene.Item
+    var label: Int?
+  }
+
+  /// The items of a row that are told; a check box takes the label after it, a button the one in it.
+  private func told(_ row: Range<Int>) -> [Told] {
+    var told: [Told] = []
+    told.reserveCapacity(row.count)
+    for number in row {
+      let item = scene.items[number].item
       switch item {
+      case .frame: told.append(Told(item: item))
       case .label(let label):
-        if !isInside(row, number) { phrases.append(wording.quote(scene.text(label))) }
-      case .frame(let frame): phrases.append(phrase(frame, level: level))
+        if let last = told.last, last.label == nil, takes(label, last.item) {
+          told[told.count - 1].label = label
+        } else {
+          told.append(Told(item: item))
+        }
       case .control(let control):
-        guard let phrase = phrase(control, row, number, &isTaken) else { continue }
-        phrases.append(phrase)
+        if case .chevron = scene.controls[control].kind { continue }
+        told.append(Told(item: item))
       }
     }
-    return phrases
+    return told
   }
 
-  private func phrase(_ frame: Int, level: Int) -> String {
-    let rows = level < Self.mostLevels ? scene.rows(in: frame) : []
-    var lists: [String] = []
-    for row in rows {
-      let phrases = phrases(row, level: level + 1)
-      if !phrases.isEmpty { lists.append(wording.list(phrases)) }
+  /// Whether the item before a label is a control that it belongs to.
+  private func takes(_ label: Int, _ item: Scene.Item) -> Bool {
+    guard case .control(let number) = item else { return false }
+    let control = scene.controls[number]
+    switch control.kind {
+    case .checkbox, .radio: return true
+    case .button, .field:
+      return control.columns.contains(scene.labels[label].columns.lowerBound)
+    case .callout, .toggle, .chevron: return false
     }
-    return wording.frame(scene.frames[frame].isBox, lists)
+  }
+}
+
+extension Narrator {
+  /// The sentence of a row of the whole drawing; `nil` if nothing in it is told.
+  private mutating func sentence(_ row: Range<Int>, isFirst: Bool) -> String? {
+    let told = told(row)
+    guard !told.isEmpty else { return nil }
+    let around =
+      switch (isFirst, told.count > 1) {
+      case (true, false): wording.firstRow
+      case (true, true): wording.firstRowOfSeveral
+      case (false, false): wording.nextRow
+      case (false, true): wording.nextRowOfSeveral
+      }
+    bytes.removeAll(keepingCapacity: true)
+    bytes.append(around.before)
+    write(told, level: 0)
+    bytes.append(around.after)
+    if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(bytes[0]) { bytes[0] -= 0x20 }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func phrase(
-    _ control: Int, _ row: [Scene.Item], _ number: Int, _ isTaken: inout Bool
-  ) -> String? {
-    let kind = scene.controls[control].kind
-    switch kind {
-    case .chevron: return nil
-    case .button, .field: return wording.control(kind, labelInside(control))
-    case .checkbox, .radio:
-      guard number + 1 < row.count, case .label(let label) = row[number + 1] else {
-        return wording.control(kind, nil)
+  private mutating func write(_ list: [Told], level: Int) {
+    for (number, told) in list.enumerated() {
+      if number > 0 {
+        bytes.append(number < list.count - 1 ? wording.list.before : wording.list.after)
       }
-      isTaken = true
-      return wording.control(kind, scene.text(label))
-    case .callout, .toggle: return wording.control(kind, nil)
+      if case .frame(let frame) = told.item {
+        write(frame, level: level)
+      } else {
+        write(told)
+      }
+    }
+  }
+
+  private mutating func write(_ frame: Int, level: Int) {
+    let name = scene.frames[frame].isBox ? wording.box : wording.shape
+    let start = bytes.count
+    var isEmpty = true
+    if level < Self.mostLevels {
+      for row in scene.rows(in: frame) {
+        let told = told(row)
+        guard !told.isEmpty else { continue }
+        bytes.append(isEmpty ? name.filled.before : wording.below)
+        isEmpty = false
+        write(told, level: level + 1)
+      }
+    }
+    if isEmpty {
+      bytes.removeSubrange(start...)
+      bytes.append(name.empty)
+    } else {
+      bytes.append(name.filled.after)
+    }
+  }
+
+  /// Writes what a label or a control is called, and a frame without what is in it.
+  private mutating func write(_ told: Told) {
+    switch told.item {
+    case .frame(let frame):
+      bytes.append(scene.frames[frame].isBox ? wording.box.name : wording.shape.name)
+    case .label(let label): quote(label)
+    case .control(let control):
+      bytes.append(contentsOf: wording.name(scene.controls[control].kind).utf8)
+      guard let label = told.label else { return }
+      bytes.append(wording.beforeLabel)
+      quote(label)
+    }
+  }
+
+  private mutating func quote(_ label: Int) {
+    bytes.append(wording.quote.before)
+    bytes += scene.cells.bytes[scene.labels[label].bytes]
+    bytes.append(wording.quote.after)
+  }
+}
+
+extension Narrator {
+  /// The sentence of a connection; `nil` for one that says nothing.
+  private mutating func sentence(_ connection: Scene.Connection) -> String? {
+    bytes.removeAll(keepingCapacity: true)
+    switch (connection.from.map(named), connection.to.map(named)) {
+    case (let from?, let to?):
+      let joined = connection.isArrow ? wording.arrow : wording.line
+      let pair = connection.isDouble ? wording.doubleArrow : joined
+      bytes.append(pair.before)
+      write(from)
+      bytes.append(pair.between)
+      write(to)
+      bytes.append(pair.after)
+    case (nil, let to?) where connection.isArrow && !connection.isDouble:
+      write(to, wording.arrowTo)
+    case (let from?, nil) where connection.isArrow && !connection.isDouble:
+      write(from, wording.arrowFrom)
+    default: return nil
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private mutating func write(_ told: Told, _ around: Wording.Around) {
+    bytes.append(around.before)
+    write(told)
+    bytes.append(around.after)
+  }
+
+  /// What an item is called in a sentence about an arrow: a frame by its first words.
+  private func named(_ item: Scene.Item) -> Told {
+    switch item {
+    case .label: Told(item: item)
+    case .control(let number): Told(item: item, label: labelInside(number))
+    case .frame(let number):
+      scene.labelParents.firstIndex(of: number).map { Told(item: .label($0)) } ?? Told(item: item)
     }
   }
 
   /// The label in a button or a field.
-  private func labelInside(_ control: Int) -> String? {
+  private func labelInside(_ control: Int) -> Int? {
     let control = scene.controls[control]
     guard control.kind == .button || control.kind == .field else { return nil }
     let number = scene.labels.firstNumber(row: control.row, column: control.columns.lowerBound)
     guard number < scene.labels.count, scene.labels[number].row == control.row,
       control.columns.contains(scene.labels[number].columns.lowerBound)
     else { return nil }
-    return scene.text(number)
-  }
-
-  /// Whether the label at a place of a row is that of the button or the field before it.
-  private func isInside(_ row: [Scene.Item], _ number: Int) -> Bool {
-    guard number > 0, case .control(let control) = row[number - 1],
-      case .label(let label) = row[number]
-    else { return false }
-    return scene.controls[control].kind == .button
-      || scene.controls[control].kind == .field
-        && scene.controls[control].columns.contains(scene.labels[label].columns.lowerBound)
-  }
-}
-
-extension Narrator {
-  private func sentence(_ connection: Scene.Connection) -> String? {
-    let from = connection.from.map(name)
-    let to = connection.to.map(name)
-    if connection.isDouble { return wording.doubleArrow(from, to) }
-    if connection.isArrow { return wording.arrow(from, to) }
-    guard let from, let to else { return nil }
-    return wording.line(from, to)
-  }
-
-  /// What an item is called in a sentence about an arrow: by its first words.
-  private func name(_ item: Scene.Item) -> String {
-    switch item {
-    case .label(let number): return wording.quote(scene.text(number))
-    case .control(let number):
-      let kind = scene.controls[number].kind
-      return wording.control(kind, labelInside(number))
-    case .frame(let number):
-      if let first = scene.labelParents.firstIndex(of: number) {
-        return wording.quote(scene.text(first))
-      }
-      return wording.anyFrame(scene.frames[number].isBox)
-    }
+    return number
   }
 }

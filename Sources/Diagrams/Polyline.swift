@@ -17,6 +17,13 @@ struct Polyline {
 
   var vertices: [Vertex] = []
   var isClosed = false
+
+  /// A line without vertices, with room for those that most lines have.
+  static func empty() -> Polyline {
+    var line = Polyline()
+    line.vertices.reserveCapacity(6)
+    return line
+  }
 }
 
 extension Polyline {

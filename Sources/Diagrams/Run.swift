@@ -37,6 +37,7 @@ extension Lines {
     let table = Trait.table
     let stride = cells.stride
     var runs: [Run] = []
+    runs.reserveCapacity(lit.count / 4)
     for index in lit {
       let kind = kind(index, cells, table)
       let direction: Direction

@@ -19,7 +19,9 @@ struct SVGWriter {
     let size = bounds.end - bounds.start
     append("<svg ")
     if options.form == .standalone {
-      append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"\(options.language.rawValue)\" ")
+      append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
+      bytes.append(contentsOf: options.language.rawValue.utf8)
+      append("\" ")
     }
     append("class=\"diagram\" role=\"img\" viewBox=\"")
     for number in [bounds.start.x, bounds.start.y, size.x, size.y] {
@@ -36,55 +38,76 @@ struct SVGWriter {
     element("desc", desc, lang: isForeign ? options.language : nil)
     if options.form == .standalone {
       append("<style>")
-      append(Diagram.styleSheet)
-      append(Diagram.standaloneStyleSheet)
+      bytes.append(contentsOf: Diagram.styleSheet.utf8)
+      bytes.append(contentsOf: Diagram.standaloneStyleSheet.utf8)
       append("</style>")
     }
   }
 
   /// Writes an element with text; nothing if there is none.
   private mutating func element(
-    _ name: String, _ text: String, lang: DiagramOptions.Language? = nil
+    _ name: StaticString, _ text: String, lang: DiagramOptions.Language? = nil
   ) {
     guard !text.isEmpty else { return }
-    append("<\(name)")
-    if let lang { append(" lang=\"\(lang.rawValue)\"") }
+    append("<")
+    append(name)
+    if let lang {
+      append(" lang=\"")
+      bytes.append(contentsOf: lang.rawValue.utf8)
+      append("\"")
+    }
     append(">")
     escape(Array(text.utf8)[...])
-    append("</\(name)>")
+    append("</")
+    append(name)
+    append(">")
   }
 
   /// Writes the paths, the lightest areas first and what is filled last.
   mutating func write(_ shapes: Shapes) {
-    for (path, name) in zip(shapes.shades, ["s1", "s2", "s3", "s4"]) { write(path, name) }
-    for (path, name) in zip(shapes.strokes, ["", "h", "", "d", "hd"]) { write(path, name) }
-    write(shapes.thin, "")
+    for (path, name) in zip(shapes.shades, ["s1", "s2", "s3", "s4"] as [StaticString]) {
+      write(path, name)
+    }
+    for (path, name) in zip(shapes.strokes, [nil, "h", nil, "d", "hd"] as [StaticString?]) {
+      write(path, name)
+    }
+    write(shapes.thin)
     write(shapes.bold, "b")
     write(shapes.filled, "f")
     write(shapes.dots, "p")
     write(shapes.callouts, "n")
   }
 
-  private mutating func write(_ path: PathData, _ name: String) {
+  private mutating func write(_ path: PathData, _ name: StaticString? = nil) {
     guard !path.isEmpty else { return }
-    append("<path")
-    if !name.isEmpty { append(" class=\"\(name)\"") }
-    append(" d=\"")
+    append("<path ")
+    if let name {
+      append("class=\"")
+      append(name)
+      append("\" ")
+    }
+    append("d=\"")
     bytes.append(contentsOf: path.bytes)
     append("\"/>")
   }
 
   /// Writes the labels, those with one anchor together.
   mutating func write(_ labels: [Label]) {
-    for (anchor, name) in [(Label.Anchor.start, ""), (.middle, "c"), (.end, "e")] {
-      var isOpen = false
-      for label in labels where label.anchor == anchor && !label.columns.isEmpty {
-        if !isOpen, !name.isEmpty { append("<g class=\"\(name)\">") }
-        isOpen = true
-        write(label)
-      }
-      if isOpen, !name.isEmpty { append("</g>") }
+    write(labels, .start)
+    write(labels, .middle, "<g class=\"c\">")
+    write(labels, .end, "<g class=\"e\">")
+  }
+
+  private mutating func write(
+    _ labels: [Label], _ anchor: Label.Anchor, _ group: StaticString? = nil
+  ) {
+    var isOpen = false
+    for label in labels where label.anchor == anchor && !label.columns.isEmpty {
+      if !isOpen, let group { append(group) }
+      isOpen = true
+      write(label)
     }
+    if isOpen, group != nil { append("</g>") }
   }
 
   private mutating func write(_ label: Label) {
@@ -124,14 +147,17 @@ struct SVGWriter {
 }
 
 extension SVGWriter {
-  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  private mutating func append(_ text: StaticString) { bytes.append(text) }
 
   /// Appends text, escaped; what XML 1.0 (2.2) does not allow is left out.
   private mutating func escape(_ text: ArraySlice<UInt8>) {
     var start = text.startIndex
     for index in text.indices {
+      let byte = text[index]
+      // Letters first: they are most of all text.
+      guard byte < 0x3F || byte > 0x7E else { continue }
       let replacement: StaticString
-      switch text[index] {
+      switch byte {
       case UInt8(ascii: "&"): replacement = "&amp;"
       case UInt8(ascii: "<"): replacement = "&lt;"
       case UInt8(ascii: ">"): replacement = "&gt;"
@@ -146,7 +172,7 @@ extension SVGWriter {
       default: continue
       }
       bytes.append(contentsOf: text[start..<index])
-      replacement.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+      append(replacement)
       start = index + 1
     }
     bytes.append(contentsOf: text[start...])

@@ -34,8 +34,10 @@ struct Scene {
   let cells: Cells
   /// The frame in which each label is; `nil` for none.
   let labelParents: [Int?]
-  /// The items in each frame, those in none last, in the order of their places.
-  private let children: [[Placed]]
+  /// The items by the frame that they are in, those in none last, in the order in which they are told.
+  let items: [Placed]
+  /// The rows of the items in each frame, those in none last.
+  private let rows: [[Range<Int>]]
   private(set) var connections: [Connection] = []
 
   /// Recognizes what is in a drawing; `nil` if there is too much.
@@ -57,48 +59,84 @@ struct Scene {
       bySize.first { frames[$0].contains(row: label.row, column: label.columns.lowerBound) }
     }
     self.labelParents = labelParents
-    self.children = Self.children(frames, labels, labelParents, drawing.controls, bySize)
+    (self.items, self.rows) = Self.arranged(frames, labels, labelParents, drawing.controls, bySize)
     self.connections = ConnectionFinder.find(in: drawing.lines, self)
   }
 }
 
 extension Scene {
-  /// Puts each item into the smallest frame around it, in the order of their places.
-  private static func children(
+  /// Puts each item into the smallest frame around it, in rows from top to bottom and each from left
+  /// to right.
+  private static func arranged(
     _ frames: [Frame], _ labels: [Label], _ labelParents: [Int?], _ controls: [Control],
     _ bySize: [Int]
-  ) -> [[Placed]] {
-    var items: [(placed: Placed, parent: Int?)] = []
+  ) -> (items: [Placed], rows: [[Range<Int>]]) {
+    var items: [Placed] = []
+    var parents: [Int?] = []
     for (number, frame) in frames.enumerated() {
-      let parent = bySize.first { frames[$0].contains(frame) }
-      let placed = Placed(item: .frame(number), rows: frame.rows, columns: frame.columns)
-      items.append((placed, parent))
+      items.append(Placed(item: .frame(number), rows: frame.rows, columns: frame.columns))
+      parents.append(bySize.first { frames[$0].contains(frame) })
     }
     for (number, label) in labels.enumerated() {
-      items.append((placed(.label(number), label), labelParents[number]))
+      items.append(placed(.label(number), label))
+      parents.append(labelParents[number])
     }
     for (number, control) in controls.enumerated() {
-      let column = control.columns.lowerBound
-      let parent = bySize.first { frames[$0].contains(row: control.row, column: column) }
-      items.append((placed(.control(number), control), parent))
+      items.append(placed(.control(number), control))
+      parents.append(
+        bySize.first {
+          frames[$0].contains(row: control.row, column: control.columns.lowerBound)
+        })
     }
-    var children: [[Placed]] = Array(repeating: [], count: frames.count + 1)
-    for number in order(of: items.map(\.placed)) {
-      children[items[number].parent ?? frames.count].append(items[number].placed)
+    var counts = Array(repeating: 0, count: frames.count + 1)
+    for parent in parents { counts[parent ?? frames.count] += 1 }
+    var sorted = order(of: items, parents.map { $0 ?? frames.count }).map { items[$0] }
+    var start = 0
+    let rows = counts.map { count in
+      defer { start += count }
+      return Self.rows(start..<start + count, of: &sorted)
     }
-    return children
+    return (sorted, rows)
   }
 
-  /// The numbers of items in the order of their rows, then of their columns.
+  /// The numbers of items in the order of their parents, then of their rows and their columns.
   ///
   /// What is sorted is one integer an item: moving the items themselves took longer than all else
   /// that is done with them.
-  private static func order(of items: [Placed]) -> [Int] {
-    let keys = items.enumerated().map { number, placed in
-      UInt64(placed.rows.lowerBound) << 40 | UInt64(placed.columns.lowerBound) << 16
-        | UInt64(number)
+  private static func order(of items: [Placed], _ parents: [Int]) -> [Int] {
+    // 201 parents, 2^22 rows and columns at most (``Cells/mostCells``), 1,000 items.
+    let keys = items.indices.map { number in
+      let placed = items[number]
+      return parents[number] << 54 | placed.rows.lowerBound << 32
+        | placed.columns.lowerBound << 10 | number
     }
-    return keys.sorted().map { Int($0 & 0xFFFF) }
+    return keys.sorted().map { $0 & 0x3FF }
+  }
+
+  /// Parts items of one frame into rows, and puts each row in the order of its columns.
+  ///
+  /// Items whose rows overlap are in one row.
+  private static func rows(_ range: Range<Int>, of items: inout [Placed]) -> [Range<Int>] {
+    var rows: [Range<Int>] = []
+    var bottom = -1
+    var isLow = true
+    for number in range {
+      let placed = items[number]
+      let top = placed.rows.lowerBound
+      // What is one row high is beside what is one row high in the same row only.
+      if top < bottom || top == bottom && isLow && placed.rows.count == 1 {
+        rows[rows.count - 1] = rows[rows.count - 1].lowerBound..<number + 1
+        isLow = isLow && placed.rows.count == 1
+      } else {
+        rows.append(number..<number + 1)
+        isLow = placed.rows.count == 1
+      }
+      bottom = max(bottom, placed.rows.upperBound)
+    }
+    for row in rows where row.count > 1 {
+      items[row].sort { $0.columns.lowerBound < $1.columns.lowerBound }
+    }
+    return rows
   }
 
   private static func placed(_ item: Item, _ place: some InRow) -> Placed {
@@ -109,35 +147,8 @@ extension Scene {
 }
 
 extension Scene {
-  /// The text of a label.
-  func text(_ number: Int) -> String {
-    String(decoding: cells.bytes[labels[number].bytes], as: UTF8.self)
-  }
-
-  /// The items in a frame, or in none, in rows from top to bottom and each from left to right.
-  ///
-  /// Items whose rows overlap are in one row.
-  func rows(in parent: Int?) -> [[Item]] {
-    var rows: [[Placed]] = []
-    var bottom = -1
-    var isLow = true
-    for placed in children[parent ?? frames.count] {
-      let top = placed.rows.lowerBound
-      // What is one row high is beside what is one row high in the same row only.
-      if top < bottom || top == bottom && isLow && placed.rows.count == 1 {
-        rows[rows.count - 1].append(placed)
-        isLow = isLow && placed.rows.count == 1
-      } else {
-        rows.append([placed])
-        isLow = placed.rows.count == 1
-      }
-      bottom = max(bottom, placed.rows.upperBound)
-    }
-    return rows.map { row in
-      guard row.count > 1 else { return row.map(\.item) }
-      return row.sorted { $0.columns.lowerBound < $1.columns.lowerBound }.map(\.item)
-    }
-  }
+  /// The rows of ``items`` in a frame, or in none, from top to bottom.
+  func rows(in parent: Int?) -> [Range<Int>] { rows[parent ?? frames.count] }
 
   /// The item at a cell: a control or a label there, or the box on whose edge it is.
   func item(row: Int, column: Int) -> Item? {

@@ -51,7 +51,7 @@ struct Tracer {
 extension Tracer {
   /// Follows a line that begins at the edge of a cell.
   private mutating func follow(_ start: Int, inward direction: Direction) -> Polyline {
-    var line = Polyline()
+    var line = Polyline.empty()
     rest[start].remove(Arms(direction))
     line.vertices.append(.init(point: edge(start, direction), bend: .sharp))
     if let next = turn(at: start, heading: direction.opposite, &line) {
@@ -62,7 +62,7 @@ extension Tracer {
 
   /// Follows a line that begins in the middle of a cell, or that goes through it to both sides.
   private mutating func follow(_ start: Int, outward direction: Direction) -> Polyline {
-    var line = Polyline()
+    var line = Polyline.empty()
     line.vertices.append(.init(point: terminal(start, direction), bend: .sharp))
     follow(from: start, direction, origin: start, &line)
     if line.isClosed { line.vertices[0].bend = bend(start) }
@@ -71,7 +71,7 @@ extension Tracer {
     }
     // The cell is a bend between two ends that come later: the part before it is added.
     line.vertices[0] = .init(point: middle(start), bend: bend(start))
-    var before = Polyline()
+    var before = Polyline.empty()
     follow(from: start, back, origin: nil, &before)
     line.vertices.insert(contentsOf: before.vertices.reversed(), at: 0)
     return line

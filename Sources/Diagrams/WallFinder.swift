@@ -25,49 +25,58 @@ struct WallFinder {
   /// The first of the cells of ``Lines/lit`` that is not read yet.
   private var next = 0
   private var walls: [Wall] = []
+  /// The columns in which lines go on below the row above, in ascending order.
+  private var expected: [Int] = []
+  /// Those of ``expected`` that the row at hand continues.
+  private var found: [Int] = []
+  /// The columns of walls and joints in the row at hand, in ascending order.
+  private var begun: [Int] = []
+  /// The joints of the horizontal line at hand.
+  private var joints: [Int] = []
   /// The columns of the row at hand whose walls belong elsewhere.
   private var moved: [Int] = []
   /// Those of the row above it.
   private var movedAbove: [Int] = []
 
-  /// Finds all walls that continue something, row by row.
+  /// Finds all walls that continue something, row by row, if one of them stands beside its line.
   ///
   /// - Parameters:
   ///   - cells: The drawing as it was read.
   ///   - lines: Its lines.
-  /// - Returns: The walls by row and column, also those that stand where they belong.
+  /// - Returns: The walls by row and column, also those that stand where they belong; none if all do.
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: Cells, _ lines: Lines) -> [Wall] {
     var finder = WallFinder(cells: cells, lines: lines)
-    var expected: [Int] = []
     for row in 0..<cells.rows {
-      let found = finder.continuations(of: expected, row: row)
-      expected = finder.expectations(row: row, found)
+      finder.findContinuations(row)
+      finder.findBeginnings(row)
+      finder.expected.removeAll(keepingCapacity: true)
+      finder.expected.merge(finder.found, finder.begun)
     }
+    guard finder.walls.contains(where: { $0.actual != $0.expected }) else { return [] }
     return finder.walls.sorted { ($0.row, $0.actual) < ($1.row, $1.actual) }
   }
 
   private init(cells: Cells, lines: Lines) {
     self.cells = cells
     self.lines = lines
+    walls.reserveCapacity(lines.lit.count / 4)
   }
 }
 
 extension WallFinder {
-  /// Finds what continues the lines that end above a row, and tells in which of their columns the
-  /// lines go on.
-  private mutating func continuations(of columns: [Int], row: Int) -> [Int] {
-    var goingOn: [Int] = []
+  /// Finds what continues the lines that end above a row, and in which of their columns they go on.
+  private mutating func findContinuations(_ row: Int) {
     var taken = -1
+    found.removeAll(keepingCapacity: true)
     swap(&movedAbove, &moved)
     moved.removeAll(keepingCapacity: true)
     var wide: Int?
-    var last = -1
-    for column in columns where column != last {
-      last = column
+    for number in expected.indices {
+      let column = expected[number]
       if isJoined(row, column, .n) {
         walls.append(Wall(row: row, actual: column, expected: column))
-        if goesOn(row, column) { goingOn.append(column) }
+        if goesOn(row, column) { found.append(column) }
         continue
       }
       // A leader ends at the side of a border, whose own corner may be near.
@@ -78,15 +87,14 @@ extension WallFinder {
       taken = actual
       moved.append(actual)
       walls.append(Wall(row: row, actual: actual, expected: column))
-      if goesOn(row, actual) { goingOn.append(column) }
+      if goesOn(row, actual) { found.append(column) }
     }
-    return goingOn
   }
 
-  /// The columns in which a line is expected to go on below a row.
-  private mutating func expectations(row: Int, _ found: [Int]) -> [Int] {
-    var columns = found
-    var joints: [Int] = []
+  /// Finds the walls of a row and the joints of its horizontal lines below which something goes on.
+  private mutating func findBeginnings(_ row: Int) {
+    begun.removeAll(keepingCapacity: true)
+    joints.removeAll(keepingCapacity: true)
     let start = cells.index(row: row, column: 0)
     while next < lines.lit.count, lines.lit[next] < start + cells.columns {
       let index = lines.lit[next]
@@ -95,28 +103,38 @@ extension WallFinder {
       let arms = lines.arms[index]
       if !arms.isDisjoint(with: .horizontal) {
         if isCorner(index) { joints.append(column) }
-        guard !arms.has(.e) else { continue }
-        expect(joints, row: row, found, &columns)
-        joints = []
+        if !arms.has(.e) { endLine(row) }
       } else if isLiveWall(index), !moved.contains(column) {
-        columns.append(column)
+        begun.append(column)
       }
     }
-    expect(joints, row: row, found, &columns)
-    columns.sort()
-    return columns
+    endLine(row)
   }
 
-  /// Adds the columns in which the joints of a horizontal line let something go on.
-  private mutating func expect(_ joints: [Int], row: Int, _ found: [Int], _ columns: inout [Int]) {
+  /// Takes the joints of a horizontal line that let something go on below it.
+  private mutating func endLine(_ row: Int) {
     guard !joints.isEmpty else { return }
     // What ends a box expects nothing below; what parts it goes on at least in one column.
     let goesOn = joints.contains { connection($0, row, .s) }
     for column in joints where isJoined(row, column, .s) && !moved.contains(column) {
       let isNew = !found.contains(column)
       guard isNew, goesOn || !connection(column, row, .n) else { continue }
-      columns.append(column)
+      begun.append(column)
       walls.append(Wall(row: row, actual: column, expected: column))
+    }
+    joints.removeAll(keepingCapacity: true)
+  }
+}
+
+extension [Int] {
+  /// Appends the numbers of two ascending lists in ascending order, each once.
+  fileprivate mutating func merge(_ one: [Int], _ other: [Int]) {
+    var (first, second) = (0, 0)
+    while first < one.count || second < other.count {
+      let isFirst = second == other.count || first < one.count && one[first] <= other[second]
+      let number = isFirst ? one[first] : other[second]
+      if isFirst { first += 1 } else { second += 1 }
+      if last != number { append(number) }
     }
   }
 }

@@ -1,21 +1,64 @@
 /// The words of a language for what a drawing shows.
 struct Wording: Sendable {
-  let quote: @Sendable (String) -> String
-  /// `“A”, “B” and “C”`.
-  let list: @Sendable ([String]) -> String
-  /// A frame with the lists of its rows; without any, an empty one.
-  let frame: @Sendable (_ isBox: Bool, _ rows: [String]) -> String
-  /// A frame, whatever is in it.
-  let anyFrame: @Sendable (_ isBox: Bool) -> String
-  /// A control with its label.
-  let control: @Sendable (Control.Kind, _ label: String?) -> String
-  /// The sentence of a row of the whole drawing.
-  let row: @Sendable (_ items: [String], _ isFirst: Bool) -> String
-  /// The sentence of an arrow.
-  let arrow: @Sendable (_ from: String?, _ to: String?) -> String?
-  let doubleArrow: @Sendable (_ one: String?, _ other: String?) -> String?
-  let line: @Sendable (_ one: String, _ other: String) -> String
-  /// The whole description of a drawing with more than anyone listens to.
+  /// What stands before something and behind it.
+  struct Around: Sendable {
+    let before: StaticString
+    let after: StaticString
+
+    init(_ before: StaticString, _ after: StaticString) {
+      self.before = before
+      self.after = after
+    }
+  }
+
+  /// What stands around two things and between them.
+  struct Pair: Sendable {
+    let before: StaticString
+    let between: StaticString
+    let after: StaticString
+
+    init(_ before: StaticString, _ between: StaticString, _ after: StaticString) {
+      self.before = before
+      self.between = between
+      self.after = after
+    }
+  }
+
+  /// What a frame is called.
+  struct FrameName: Sendable {
+    let name: StaticString
+    let empty: StaticString
+    /// Around the rows of what is in it.
+    let filled: Around
+
+    init(_ name: StaticString, empty: StaticString, filled: Around) {
+      self.name = name
+      self.empty = empty
+      self.filled = filled
+    }
+  }
+
+  let quote: Around
+  /// Between two things of a list, and before its last one: `“A”, “B” and “C”`.
+  let list: Around
+  let box: FrameName
+  let shape: FrameName
+  /// Between two rows in a frame.
+  let below: StaticString
+  /// Around the first row of a drawing, if it is one thing, and if it is several.
+  let firstRow: Around
+  let firstRowOfSeveral: Around
+  let nextRow: Around
+  let nextRowOfSeveral: Around
+  let arrow: Pair
+  let arrowTo: Around
+  let arrowFrom: Around
+  let doubleArrow: Pair
+  let line: Pair
+  /// Between a control and its label.
+  let beforeLabel: StaticString
+  let name: @Sendable (Control.Kind) -> String
+  /// The whole description of a drawing with more labels than anyone listens to.
   let summary: @Sendable (_ labels: Int) -> String
   let empty: String
   /// What is between two sentences.
@@ -32,49 +75,25 @@ struct Wording: Sendable {
 
 extension Wording {
   private static let english = Wording(
-    quote: { "“\($0)”" },
-    list: { items in
-      guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-      return items.dropLast().joined(separator: ", ") + " and " + last
-    },
-    frame: { isBox, rows in
-      let name = isBox ? "box" : "shape"
-      guard !rows.isEmpty else { return isBox ? "an empty box" : "an empty shape" }
-      return "a \(name) with \(rows.joined(separator: "; below, "))"
-    },
-    anyFrame: { $0 ? "a box" : "a shape" },
-    control: { kind, label in
-      let name = englishName(kind)
-      return label.map { "\(name) “\($0)”" } ?? name
-    },
-    row: { items, isFirst in
-      let text = list(items)
-      if items.count > 1 {
-        return (isFirst ? "From left to right: " : "Below, from left to right: ") + text + "."
-      }
-      return (isFirst ? text.prefix(1).uppercased() + text.dropFirst() : "Below: \(text)") + "."
-    },
-    arrow: { from, to in
-      switch (from, to) {
-      case (let from?, let to?): "An arrow leads from \(from) to \(to)."
-      case (nil, let to?): "An arrow points to \(to)."
-      case (let from?, nil): "An arrow leaves \(from)."
-      case (nil, nil): nil
-      }
-    },
-    doubleArrow: { one, other in
-      guard let one, let other else { return nil }
-      return "A double arrow joins \(one) and \(other)."
-    },
-    line: { "A line joins \($0) and \($1)." },
+    quote: Around("“", "”"),
+    list: Around(", ", " and "),
+    box: FrameName("a box", empty: "an empty box", filled: Around("a box with ", "")),
+    shape: FrameName("a shape", empty: "an empty shape", filled: Around("a shape with ", "")),
+    below: "; below, ",
+    firstRow: Around("", "."),
+    firstRowOfSeveral: Around("From left to right: ", "."),
+    nextRow: Around("Below: ", "."),
+    nextRowOfSeveral: Around("Below, from left to right: ", "."),
+    arrow: Pair("An arrow leads from ", " to ", "."),
+    arrowTo: Around("An arrow points to ", "."),
+    arrowFrom: Around("An arrow leaves ", "."),
+    doubleArrow: Pair("A double arrow joins ", " and ", "."),
+    line: Pair("A line joins ", " and ", "."),
+    beforeLabel: " ",
+    name: englishName,
     summary: { "A large drawing with \($0) labels." },
     empty: "An empty drawing.",
     separator: " ")
-
-  private static func list(_ items: [String]) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
-  }
 
   private static func englishName(_ kind: Control.Kind) -> String {
     switch kind {
@@ -91,34 +110,22 @@ extension Wording {
 
 extension Wording {
   private static let japanese = Wording(
-    quote: { "「\($0)」" },
-    list: { $0.joined(separator: "、") },
-    frame: { isBox, rows in
-      let name = isBox ? "枠" : "図形"
-      return rows.isEmpty ? "空の\(name)" : "\(rows.joined(separator: "、その下に"))の\(name)"
-    },
-    anyFrame: { $0 ? "枠" : "図形" },
-    control: { kind, label in
-      japaneseName(kind) + (label.map { "「\($0)」" } ?? "")
-    },
-    row: { items, isFirst in
-      let text = items.joined(separator: "、")
-      let start = isFirst ? "" : "その下に、"
-      return start + (items.count > 1 ? "左から順に、" : "") + text + "。"
-    },
-    arrow: { from, to in
-      switch (from, to) {
-      case (let from?, let to?): "\(from)から\(to)への矢印。"
-      case (nil, let to?): "\(to)を指す矢印。"
-      case (let from?, nil): "\(from)から出る矢印。"
-      case (nil, nil): nil
-      }
-    },
-    doubleArrow: { one, other in
-      guard let one, let other else { return nil }
-      return "\(one)と\(other)を結ぶ両方向の矢印。"
-    },
-    line: { "\($0)と\($1)を結ぶ線。" },
+    quote: Around("「", "」"),
+    list: Around("、", "、"),
+    box: FrameName("枠", empty: "空の枠", filled: Around("", "の枠")),
+    shape: FrameName("図形", empty: "空の図形", filled: Around("", "の図形")),
+    below: "、その下に",
+    firstRow: Around("", "。"),
+    firstRowOfSeveral: Around("左から順に、", "。"),
+    nextRow: Around("その下に、", "。"),
+    nextRowOfSeveral: Around("その下に、左から順に、", "。"),
+    arrow: Pair("", "から", "への矢印。"),
+    arrowTo: Around("", "を指す矢印。"),
+    arrowFrom: Around("", "から出る矢印。"),
+    doubleArrow: Pair("", "と", "を結ぶ両方向の矢印。"),
+    line: Pair("", "と", "を結ぶ線。"),
+    beforeLabel: "",
+    name: japaneseName,
     summary: { "文字が\($0)か所ある大きな図。" },
     empty: "空の図。",
     separator: "")
