@@ -10,6 +10,12 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    // The preview alone. Without its traits Hummingbird leaves swift-configuration out.
+    .package(
+      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
+    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
   ],
   targets: [
     .systemLibrary(
@@ -19,6 +25,7 @@ let package = Package(
     .target(name: "CDefaultTemplates"),
     .target(name: "CDigest"),
     .target(name: "CDocumentation"),
+    .target(name: "CPreview", exclude: ["preview.js", "service-worker.js"]),
     .target(name: "CProcess"),
     .target(
       name: "CVersion",
@@ -42,10 +49,20 @@ let package = Package(
         "Catalog", "CDefaultTemplates", "CDigest", "Diagnostics", "Markup", "Search",
         .product(name: "Yams", package: "Yams"),
       ]),
+    .target(
+      name: "Preview",
+      dependencies: [
+        "CPreview", "Catalog", "Diagnostics", "Markup", "Site", "TextWidth",
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ]),
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Markup", "Site",
+        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Markup", "Preview", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -60,6 +77,11 @@ let package = Package(
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup"]),
     .testTarget(
       name: "SiteTests", dependencies: ["Catalog", "Diagnostics", "Markup", "Site", "TestSupport"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: [
+        "Diagnostics", "Preview", "Site", "TestSupport", "build-site",
+      ]),
     .testTarget(name: "CommandTests", dependencies: ["build-site", "TestSupport"]),
   ],
   cLanguageStandard: .c17
@@ -78,7 +100,8 @@ let settings: [SwiftSetting] = [
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let inC = [
-    "CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CProcess", "CVersion",
+    "CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CPreview", "CProcess",
+    "CVersion",
   ]
   guard !inC.contains(target.name) else { continue }
   target.swiftSettings = settings

@@ -49,6 +49,8 @@ package struct Configuration: Sendable {
   package var edit: FeedbackPattern?
   /// Where a mistake can be reported.
   package var report: FeedbackPattern?
+  /// What opens a file in the author's editor; the preview alone asks.
+  package var editor: EditorPattern?
   package var rawHTML: MarkupOptions.RawHTML
   /// How many of a hundred statements must be cited or waived, and where the site says so.
   package var coverage: Spanned<Int>?

@@ -41,4 +41,11 @@ extension ConfigurationReader {
     values.wrongValue(key, "an https, http or mailto address with any of \(names)", node)
     return nil
   }
+
+  /// The address that opens a file in an editor.
+  mutating func readEditor(_ node: Yams.Node) -> EditorPattern? {
+    if let pattern = EditorPattern(node.scalar?.string ?? "") { return pattern }
+    values.wrongValue("editor", "an address with {path}: vscode://file{path}:{line}", node)
+    return nil
+  }
 }

@@ -12,8 +12,8 @@ package struct ConfigurationReader {
   package var mistakes: [Diagnostic] { values.mistakes }
 
   static let keys = [
-    "baseURL", "beside", "coverage", "diagnostics", "edit", "exports", "languages", "platforms",
-    "print", "rawHTML", "report", "search", "sections", "title", "translations",
+    "baseURL", "beside", "coverage", "diagnostics", "edit", "editor", "exports", "languages",
+    "platforms", "print", "rawHTML", "report", "search", "sections", "title", "translations",
   ]
 
   /// Reads the file.
@@ -56,6 +56,7 @@ package struct ConfigurationReader {
       print: mapping["print"].map { readFlag("print", $0) } ?? false,
       edit: mapping["edit"].flatMap { readPattern("edit", $0) },
       report: mapping["report"].flatMap { readPattern("report", $0) },
+      editor: mapping["editor"].flatMap { readEditor($0) },
       rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", $0) } ?? false ? .kept : .omitted,
       coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
       translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,

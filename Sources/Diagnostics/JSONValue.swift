@@ -1,18 +1,19 @@
 /// A value of JSON (RFC 8259) that keeps its members in order, to be written on one line.
-enum JSONValue {
+package enum JSONValue {
   case null
+  case boolean(Bool)
   case integer(Int)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
   /// Makes a number, or `null` where there is none.
-  static func number(_ value: Int?) -> JSONValue {
+  package static func number(_ value: Int?) -> JSONValue {
     value.map(JSONValue.integer) ?? .null
   }
 
   /// The value as JSON: `{"path": "ja.md", "line": null, "notes": []}`.
-  var text: String {
+  package var text: String {
     var text = ""
     write(to: &text)
     return text
@@ -22,6 +23,8 @@ enum JSONValue {
     switch self {
     case .null:
       text += "null"
+    case .boolean(let value):
+      text += value ? "true" : "false"
     case .integer(let value):
       text += String(value)
     case .string(let value):

@@ -149,7 +149,7 @@ enum Console {
   }
 
   /// Seconds and milliseconds, the same in every locale: `0.352`.
-  private static func seconds(_ duration: Duration) -> String {
+  static func seconds(_ duration: Duration) -> String {
     let milliseconds = Int(duration / .milliseconds(1))
     let fraction = String(milliseconds % 1000)
     let zeros = String(repeating: "0", count: 3 - fraction.count)

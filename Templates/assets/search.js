@@ -93,14 +93,19 @@
 
   const start = async () => (await load('start'))[0];
 
+  /** Lets go of the index, in whose place another has come. */
+  function forget() {
+    isFresh = true;
+    files.clear();
+  }
+
   /** A new index may have taken the place of the one that was begun with: begins again, once. */
   async function retrying(work) {
     try {
       return await work();
     } catch (error) {
       if (isFresh) throw error;
-      isFresh = true;
-      files.clear();
+      forget();
       return work();
     }
   }
@@ -506,5 +511,5 @@
   });
 
   window.Shishin = { add: (name, ...data) => arrivals.get(name)?.(data), search };
-  Object.defineProperty(window.Shishin, 'internals', { value: { fold, textOf, match, start, pageOf, lineOf } });
+  Object.defineProperty(window.Shishin, 'internals', { value: { fold, textOf, match, start, pageOf, lineOf, forget } });
 })();

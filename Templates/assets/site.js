@@ -80,7 +80,7 @@
   }
 
   /** Marks where the reader is in "On this page". */
-  function outline() {
+  function outline(signal) {
     const links = [...document.querySelectorAll('.outline a')];
     if (!links.length) return;
     let current;
@@ -98,7 +98,7 @@
     addEventListener('scroll', () => {
       if (!isWaiting) requestAnimationFrame(update);
       isWaiting = true;
-    }, { passive: true });
+    }, { passive: true, signal });
     update();
   }
 
@@ -128,18 +128,18 @@
   }
 
   /** A choice in a drawer closes it; so does a window that became wide enough to show it beside. */
-  function drawers() {
+  function drawers(signal) {
     for (const drawer of document.querySelectorAll('[popover]')) {
       const close = () => drawer.matches(':popover-open') && drawer.hidePopover();
-      drawer.addEventListener('click', (event) => event.target.closest('a') && close());
+      drawer.addEventListener('click', (event) => event.target.closest('a') && close(), { signal });
       for (const width of ['60rem', '80rem']) {
-        matchMedia(`(min-width: ${width})`).addEventListener('change', close);
+        matchMedia(`(min-width: ${width})`).addEventListener('change', close, { signal });
       }
     }
   }
 
   /** What scrolls sideways can be reached and scrolled with the keyboard; what fits is no stop. */
-  function scrollers() {
+  function scrollers(signal) {
     const update = (area) => {
       const scrolls = area.scrollWidth > area.clientWidth;
       if (scrolls === area.hasAttribute('tabindex')) return;
@@ -152,10 +152,25 @@
     };
     const observer = new ResizeObserver((entries) => entries.forEach((entry) => update(entry.target)));
     for (const area of document.querySelectorAll('.drawing-frame, .table, pre')) observer.observe(area);
+    signal.addEventListener('abort', () => observer.disconnect());
+  }
+
+  /** Takes hold of what stands in `main`; when something else takes its place, of that. */
+  function takeHold() {
+    const parts = [sourcesSwitch, outline, copyButtons, drawers, scrollers];
+    let held = new AbortController();
+    for (const part of parts) part(held.signal);
+    // A preview replaces the text of a page that is open.
+    document.addEventListener('mainreplaced', (event) => {
+      event.preventDefault();
+      held.abort();
+      held = new AbortController();
+      for (const part of parts) part(held.signal);
+    });
   }
 
   document.addEventListener('DOMContentLoaded', () => {
-    for (const part of [themeSwitch, sourcesSwitch, languageLinks, outline, copyButtons, drawers, scrollers]) part();
+    for (const part of [themeSwitch, languageLinks, takeHold]) part();
     const link = document.querySelector('.navigation [aria-current]');
     if (link) link.closest('nav').scrollTop = link.offsetTop - innerHeight / 2;
   });

@@ -1,0 +1,313 @@
+// What a preview adds to a page: it follows the site while it is being written, shows mistakes over
+// the page, and leads to the page's source. Nothing of it is published.
+(() => {
+  'use strict';
+  let { shown } = document.currentScript.dataset;
+  const WORDS = {
+    en: {
+      preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy link to source', copied: 'Copied',
+      open: 'Open in editor', copyCommand: 'Copy command', help: 'help', note: 'note', meant: 'as it was probably meant',
+      errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
+      more: (n) => `and ${n} more`, and: ', ',
+      kept: 'The page below is the last one without errors.', none: 'The site is shown here as soon as they are mended.',
+      mended: 'Mended.', failure: 'The site cannot be read', missing: 'There is no such page yet',
+      missingText: (path) => `The site has nothing at ${path}.`, make: 'This makes it:', ended: 'The preview has ended.',
+    },
+    ja: {
+      preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースへのリンクをコピー', copied: 'コピーしました',
+      open: 'エディターで開く', copyCommand: 'コマンドをコピー', help: 'ヒント', note: '参考', meant: 'おそらく意図した内容',
+      errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
+      more: (n) => `ほか${n}件`, and: '、',
+      kept: '下に見えているのは、エラーがなかった最後の状態です。', none: '直すと、ここにサイトが表示されます。',
+      mended: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
+      missingText: (path) => `${path} にはまだ何もありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
+    },
+  };
+  const language = document.documentElement.lang.split('-')[0] === 'ja' ? 'ja' : 'en';
+  const words = WORDS[language];
+
+  // The site's service worker would keep what is about to change; the site takes a refusal lightly.
+  if (navigator.serviceWorker) {
+    navigator.serviceWorker.register = () => Promise.reject(new Error('a preview keeps nothing'));
+  }
+
+  function element(name, attributes = {}, ...children) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) {
+      if (typeof value === 'function') made.addEventListener(key, value);
+      else if (value !== undefined && value !== null && value !== false) made.setAttribute(key, value);
+    }
+    made.append(...children.filter((child) => child !== undefined && child !== null && child !== ''));
+    return made;
+  }
+
+  // The connection
+
+  let source;
+  let retry;
+
+  function connect() {
+    disconnect();
+    if (document.hidden) return;
+    const query = new URLSearchParams({ page: decodeURIComponent(location.pathname), shown });
+    source = new EventSource(`/.shishin/events?${query}`);
+    source.addEventListener('open', () => showEnded(false));
+    source.addEventListener('change', (event) => enqueue(JSON.parse(event.data)));
+    source.addEventListener('state', (event) => show(JSON.parse(event.data)));
+    // A browser would ask again for what the page has shown when it was opened.
+    source.addEventListener('error', () => {
+      disconnect();
+      retry = setTimeout(connect, 500);
+      showEnded(true);
+    });
+  }
+
+  function disconnect() {
+    clearTimeout(retry);
+    source?.close();
+    source = undefined;
+  }
+
+  // A browser has few connections for a host: pages that nobody sees leave them to the others.
+  document.addEventListener('visibilitychange', connect);
+  addEventListener('pagehide', disconnect);
+  addEventListener('pageshow', (event) => event.persisted && connect());
+
+  // Changes of the page
+
+  let changes = Promise.resolve();
+  const enqueue = (change) => {
+    changes = changes.then(() => apply(change)).catch(() => location.reload());
+  };
+
+  async function apply({ reload, main, styles, shown: next }) {
+    if (reload) {
+      location.reload();
+      return;
+    }
+    await Promise.all(styles.map(swapStyle));
+    shown = next;
+    if (main) await replaceMain();
+  }
+
+  // As they stand in the page: the events know them by their numbers.
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
+
+  /** Loads a style sheet anew; the old one holds until then. */
+  function swapStyle({ number, address }) {
+    const old = sheets[number];
+    const link = old.cloneNode();
+    sheets[number] = link;
+    link.href = `${address}?${Date.now()}`;
+    return new Promise((resolve) => {
+      link.onload = link.onerror = () => {
+        old.remove();
+        resolve();
+      };
+      old.after(link);
+    });
+  }
+
+  async function replaceMain() {
+    const text = await (await fetch(location.pathname + location.search)).text();
+    const page = new DOMParser().parseFromString(text, 'text/html');
+    const [old, next] = [document, page].map((from) => from.querySelector('main'));
+    // Scripts that stand in the page itself have taken hold of it, and so have forms.
+    if (!next || [old, next].some((part) => part.querySelector('script, form'))) {
+      location.reload();
+      return;
+    }
+    shown = page.querySelector('script[data-shown]').dataset.shown;
+    const keepPlace = placeKeeper(old);
+    const open = [...old.querySelectorAll('details')].map((details) => details.open);
+    const fresh = document.importNode(next, true);
+    const closed = fresh.querySelectorAll('details');
+    if (closed.length === open.length) closed.forEach((details, i) => { details.open = open[i]; });
+    old.replaceWith(fresh);
+    keepPlace(fresh);
+    // The site's own script takes hold of the new text; one that cannot must begin anew.
+    const event = new CustomEvent('mainreplaced', { cancelable: true });
+    if (document.dispatchEvent(event)) location.reload();
+  }
+
+  /** Remembers what the reader looks at; the result scrolls there again and gives the focus back. */
+  function placeKeeper(old) {
+    const { scrollX, scrollY } = window;
+    const focused = old.contains(document.activeElement) ? document.activeElement.id : '';
+    const place = [...old.querySelectorAll('[id]')].findLast((part) => part.getBoundingClientRect().top <= 0 && part.offsetParent);
+    const top = place?.getBoundingClientRect().top;
+    return (fresh) => {
+      if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
+      scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+      const same = place && fresh.querySelector(`#${CSS.escape(place.id)}`);
+      if (same) scrollBy({ top: same.getBoundingClientRect().top - top, behavior: 'instant' });
+    };
+  }
+
+  // The panel
+
+  const STYLE = `
+    :host { all: initial; color-scheme: inherit; font: 15px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Hiragino Sans", "Noto Sans CJK JP", sans-serif;
+      --text: light-dark(#1c1e24, #eceef2); --muted: light-dark(#555b66, #adb4c0); --ground: light-dark(#fff, #1b1e24); --raised: light-dark(#f4f5f8, #272b33);
+      --line: light-dark(#dcdfe6, #3a404b); --edge: light-dark(#7d8592, #7e8794); --link: light-dark(#1f4db3, #92b8ff); --stop: light-dark(#b0231c, #ff9f94); --care: light-dark(#854800, #f2b768); --note: light-dark(#4a46a6, #bdbcff); }
+    :host(:lang(ja)) { line-height: 1.7; }
+    *, ::before { box-sizing: border-box; }
+    [hidden] { display: none !important; }
+    .all { position: fixed; inset: auto 0 0; z-index: 2147483000; display: flex; flex-direction: column; align-items: flex-end; pointer-events: none; color: var(--text); }
+    .all > * { pointer-events: auto; }
+    .panel { width: 100%; max-height: 60vh; display: flex; flex-direction: column; background: var(--ground); border-top: 4px solid var(--color); box-shadow: 0 -0.5rem 2rem rgb(0 0 0 / 25%); }
+    .errors { --color: var(--stop); } .warnings { --color: var(--care); } .information { --color: var(--note); }
+    .head { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center; padding: 0.5rem 1.25rem; border-bottom: 1px solid var(--line); }
+    .title { margin: 0; font-size: 1.05rem; line-height: 1.3; color: var(--color); }
+    .head p { flex: 1 1 16rem; margin: 0; color: var(--muted); }
+    .body { overflow: auto; overscroll-behavior: contain; padding: 0.25rem 1.25rem 1rem; outline-offset: -3px; }
+    ol { margin: 0; padding: 0; list-style: none; }
+    li { padding: 0.75rem 0; } li + li { border-top: 1px solid var(--line); }
+    .place { font: 0.87rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", "Noto Sans Mono CJK JP", monospace; overflow-wrap: anywhere; color: var(--muted); }
+    a.place { color: var(--link); }
+    .message { margin: 0.15rem 0; font-weight: 600; overflow-wrap: anywhere; }
+    .message b { color: var(--color); font-weight: 700; }
+    .code { color: var(--muted); font-weight: 400; }
+    pre { margin: 0.4rem 0; padding: 0.5rem 0.75rem; overflow-x: auto; background: var(--raised); border-radius: 0.4rem; font: 0.87rem/1.6 ui-monospace, SFMono-Regular, Menlo, Consolas, "Noto Sans Mono", "Noto Sans Mono CJK JP", monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
+    pre .number { margin-inline-end: 1em; color: var(--muted); user-select: none; }
+    mark { background: none; color: inherit; text-decoration: wavy underline var(--color); text-decoration-skip-ink: none; text-underline-offset: 0.2em; font-weight: 700; }
+    mark:empty { display: inline-block; width: 0.6em; border-bottom: 2px solid var(--color); }
+    .help { margin: 0.15rem 0; } .help b { color: var(--note); }
+    .tools { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 1px; margin: 0.6rem; border: 1px solid var(--edge); border-radius: 0.6rem; overflow: hidden; background: var(--edge); font-size: 0.87rem; box-shadow: 0 0.15rem 0.6rem rgb(0 0 0 / 20%); }
+    .tools > * { border-radius: 0; border: 0; }
+    .tools p { margin: 0; padding: 0.65rem 0.8rem; background: var(--ground); }
+    .panel + .tools { display: none; } .panel[hidden] + .tools { display: flex; }
+    button, .button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0.3rem 0.8rem; font: inherit; line-height: 1.3; color: var(--text); background: var(--ground); border: 1px solid var(--edge); border-radius: 0.5rem; text-decoration: none; cursor: pointer; }
+    :is(button, .button):hover { background: var(--raised); }
+    :focus-visible { outline: 3px solid var(--link); outline-offset: -3px; }
+    .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+    .alone { position: static; } .alone .panel { max-height: none; min-height: 100vh; box-shadow: none; border-top-width: 6px; } .alone .hide { display: none; }
+    @media print { .all { display: none; } }
+    @media (forced-colors: active) { .panel, .tools { border: 2px solid; } }
+  `;
+
+  const panel = element('section', { class: 'panel', hidden: '', 'aria-label': words.mistakes });
+  const tools = element('aside', { class: 'tools', hidden: '', 'aria-label': words.preview });
+  const status = element('p', { role: 'status', class: 'hidden' });
+  let state = null;
+  let isHidden = false;
+  let hasEnded = false;
+  let version;
+
+  function build() {
+    const host = element('div', { id: '_preview', lang: language });
+    const root = host.attachShadow({ mode: 'open' });
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+    const isAlone = !document.body.querySelector(':scope > :not(noscript, script)');
+    if (isAlone) document.body.style.margin = '0';
+    root.append(element('div', { class: isAlone ? 'all alone' : 'all' }, panel, tools, status));
+    document.body.append(host);
+    panel.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
+  }
+
+  const count = ({ errors, warnings }) =>
+    [errors && words.errors(errors), warnings && words.warnings(warnings)].filter(Boolean).join(words.and);
+
+  function place({ file, line, column, editor }) {
+    const text = [file, line, column].filter((part) => part !== null && part !== undefined).join(':');
+    return editor ? element('a', { class: 'place', href: editor, title: words.open }, text) : element('span', { class: 'place' }, text);
+  }
+
+  function excerpt({ line }, { before, marked, after }) {
+    return element('pre', {}, element('span', { class: 'number', 'aria-hidden': 'true' }, String(line)), before, element('mark', {}, marked), after);
+  }
+
+  function mistake(one) {
+    return element('li', { class: one.severity === 'error' ? 'errors' : 'warnings' }, place(one),
+      element('p', { class: 'message' }, element('b', {}, `${one.severity}: `), one.message, ' ', element('span', { class: 'code' }, `[${one.code}]`)),
+      one.excerpt && excerpt(one, one.excerpt),
+      one.help && element('p', { class: 'help' }, element('b', {}, `${words.help}: `), one.help),
+      ...one.notes.map((note) => element('p', { class: 'help' }, place(note), ' ', element('b', {}, `${words.note}: `), note.message)),
+      one.suggestion && element('p', { class: 'help' }, element('b', {}, words.meant)),
+      one.suggestion && element('pre', {}, one.suggestion));
+  }
+
+  /** What the panel says of a state: its kind, title, a sentence and what follows; nothing if it is gone. */
+  function content({ failure, errors, warnings, mistakes, missing, isSite }) {
+    if (failure) return ['errors', words.failure, isSite ? words.kept : '', [element('pre', {}, failure)]];
+    if (mistakes.length) {
+      const rest = errors + warnings - mistakes.length;
+      const list = element('ol', {}, ...mistakes.map(mistake), rest > 0 && element('li', {}, words.more(rest)));
+      const sentence = errors ? (isSite ? words.kept : words.none) : '';
+      return [errors ? 'errors' : 'warnings', count({ errors, warnings }), sentence, [list]];
+    }
+    if (!missing) return null;
+    const command = missing.command && [element('p', { class: 'help' }, words.make), element('pre', {}, missing.command), copyButton(words.copyCommand, missing.command)];
+    return ['information', words.missing, words.missingText(missing.path), command || []];
+  }
+
+  function copyButton(label, text) {
+    const button = element('button', { type: 'button', click: async () => {
+      try {
+        await navigator.clipboard.writeText(text);
+      } catch {
+        prompt('', text);
+      }
+      button.textContent = words.copied;
+      setTimeout(() => { button.textContent = label; }, 2000);
+    } }, label);
+    return button;
+  }
+
+  function hide() {
+    isHidden = true;
+    draw();
+    tools.querySelector('button')?.focus();
+  }
+
+  function draw() {
+    const found = state && content(state);
+    const isShown = Boolean(found) && !isHidden;
+    panel.hidden = !isShown;
+    if (isShown) {
+      const [kind, title, sentence, body] = found;
+      const level = document.querySelector('h1') ? 'h2' : 'h1';
+      panel.className = `panel ${kind}`;
+      panel.replaceChildren(
+        element('div', { class: 'head' }, element(level, { class: 'title' }, title), element('p', {}, sentence),
+          element('button', { type: 'button', class: 'hide', click: hide }, words.hide)),
+        element('div', { class: 'body', tabindex: '0', role: 'group', 'aria-label': title }, ...body));
+    }
+    const { source: written } = state || {};
+    tools.replaceChildren(...[
+      hasEnded && element('p', {}, words.ended),
+      found && element('button', { type: 'button', click: () => { isHidden = false; draw(); } }, found[1]),
+      written && copyButton(words.copy, `${written.file}:${written.line}`),
+      written?.editor && element('a', { class: 'button', href: written.editor }, words.open),
+    ].filter(Boolean));
+    tools.hidden = !tools.childElementCount;
+  }
+
+  function show(next) {
+    const key = ({ failure, mistakes, missing }) => JSON.stringify([failure, mistakes, missing]);
+    const isNews = !state || key(state) !== key(next);
+    const before = state && content(state);
+    state = next;
+    if (isNews) {
+      // Warnings keep nothing from being shown: they wait until they are asked for.
+      isHidden = !next.failure && !next.errors && !next.missing;
+      const found = content(next);
+      status.textContent = found ? `${found[1]}. ${found[2]}` : before ? words.mended : '';
+    }
+    if (version !== undefined && version !== next.version) window.Shishin?.internals?.forget?.();
+    version = next.version;
+    draw();
+  }
+
+  function showEnded(value) {
+    if (value === hasEnded) return;
+    hasEnded = value;
+    if (value) status.textContent = words.ended;
+    draw();
+  }
+
+  build();
+  connect();
+})();

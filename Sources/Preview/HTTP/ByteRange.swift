@@ -1,0 +1,36 @@
+/// What a request's header `Range` asks for of a file (RFC 9110, 14.1.2).
+enum ByteRange: Equatable {
+  /// The whole file: nothing was asked for, or something that may be passed over.
+  case whole
+  case part(Range<Int>)
+  /// A range in which the file has nothing.
+  case unsatisfiable
+
+  /// Reads the header.
+  ///
+  ///     bytes=0-99   bytes=100-   bytes=-50
+  ///
+  /// Several ranges at once are answered with the whole file, which a server may do.
+  init(_ header: String?, of count: Int) {
+    self = .whole
+    guard let header, header.hasPrefix("bytes=") else { return }
+    let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
+    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return }
+    switch (Int(ends[0]), Int(ends[1])) {
+    case (let first?, let last?):
+      guard first <= last else { return }
+      self = first < count ? .part(first..<min(last, count - 1) + 1) : .unsatisfiable
+    case (let first?, nil):
+      guard ends[1].isEmpty else { return }
+      self = first < count ? .part(first..<count) : .unsatisfiable
+    case (nil, let length?):
+      guard ends[0].isEmpty else { return }
+      self = length > 0 && count > 0 ? .part(max(0, count - length)..<count) : .unsatisfiable
+    case (nil, nil): return
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+}

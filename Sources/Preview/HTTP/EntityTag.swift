@@ -1,0 +1,19 @@
+import Site
+
+/// The version of a file, for the header `ETag` (RFC 9110, 8.8.3).
+struct EntityTag: Equatable {
+  /// With its quotes.
+  var text: String
+
+  /// - Complexity: O(*n*) in the count of bytes.
+  init(_ bytes: [UInt8]) { text = "\"\(sha256(bytes.span).prefix(24))\"" }
+
+  /// Whether the value of `If-None-Match` names this version, or any (RFC 9110, 13.1.2).
+  func isNamed(in list: String) -> Bool {
+    list.split(separator: ",").contains { item in
+      let item = item.drop { $0 == " " || $0 == "\t" }
+      let tag = item.hasPrefix("W/") ? item.dropFirst(2) : item
+      return tag.prefix { $0 != " " && $0 != "\t" } == text || tag == "*"
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import Site
+
+/// The page that is there while nothing of the site can be shown: the panel covers it.
+enum MistakesPage {
+  /// Readable without a script too.
+  static func html(_ snapshot: SiteSnapshot) -> [UInt8] {
+    let failure = snapshot.failure.map { "\($0)\n" } ?? ""
+    let text = failure + snapshot.report.text(colored: false)
+    let language = snapshot.languages.first ?? "en"
+    return Array(
+      """
+      <!DOCTYPE html>
+      <html lang="\(language)">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="color-scheme" content="light dark">
+      <title>build-site preview</title>
+      </head>
+      <body>
+      <noscript><pre>
+      \(escaped(text))</pre></noscript>
+      </body>
+      </html>
+
+      """.utf8)
+  }
+
+  /// Text as HTML.
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+}

@@ -1,0 +1,52 @@
+import Site
+
+/// What an open page is told, one time after another.
+struct PageNews {
+  let responder: Responder
+  /// In the site: `en/bars/tab-bar.html`.
+  let path: String
+  /// What the page shows, as it says; `nil` where it does not know.
+  private var shown: String?
+  private var state = ""
+
+  init(responder: Responder, path: String, shown: String?) {
+    self.responder = responder
+    self.path = path
+    self.shown = shown
+  }
+
+  /// What is new since the last time; a heartbeat if nothing is.
+  mutating func next() async -> [ServerSentEvent] {
+    let snapshot = responder.site.snapshot
+    var events: [ServerSentEvent] = []
+    let now: ServedPages.Shown
+    do {
+      now = try await responder.pages.shown(at: path, in: snapshot)
+    } catch {
+      now = ServedPages.Shown(token: "unreadable")
+    }
+    if let shown { events += Self.change(from: shown, to: now) }
+    shown = now.token
+    let isMissing = now.token.hasPrefix("missing")
+    let json = PanelState(snapshot: snapshot, site: responder.folder)
+      .json(for: path, isMissing: isMissing)
+    if json != state { events.append(.state(json)) }
+    state = json
+    return events.isEmpty ? [.heartbeat] : events
+  }
+
+  private static func change(
+    from shown: String, to now: ServedPages.Shown
+  ) -> [ServerSentEvent] {
+    guard shown != now.token else { return [] }
+    guard let old = PageState(token: shown), let new = PageState(token: now.token) else {
+      return [.reload]
+    }
+    switch old.change(to: new) {
+    case .none: return []
+    case .reload: return [.reload]
+    case .parts(let main, let styles):
+      return [.parts(main: main, styles: styles.map { ($0, now.styles[$0]) }, shown: now.token)]
+    }
+  }
+}

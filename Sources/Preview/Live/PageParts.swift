@@ -1,0 +1,105 @@
+/// What a page consists of, as far as an update of the open page needs it.
+struct PageParts {
+  /// From `<main` to `</main>`; empty where a page has none.
+  var main: Range<Int>
+  /// The addresses of style sheets, as they stand in the page, and where.
+  ///
+  /// They are named after their content: a page that loads another version of a sheet is the same page.
+  var styles: [(address: String, bytes: Range<Int>)] = []
+  /// The addresses of scripts and pictures, as they stand in the page.
+  var others: [String] = []
+
+  /// Finds the parts of a page that templates made: well formed, quoted attributes.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  init(_ html: [UInt8]) {
+    let bytes = html.span
+    var begin: Int?
+    var end: Int?
+    var position = 0
+    while let tag = Tag(in: bytes, from: position) {
+      position = tag.end
+      switch tag.name {
+      case "main" where begin == nil: begin = tag.start
+      case "/main": end = tag.end
+      case "link" where tag.value(of: "rel", in: bytes) == "stylesheet":
+        if let address = tag.value(of: "href", in: bytes) {
+          styles.append((address, tag.start..<tag.end))
+        }
+      case "script", "img", "source":
+        if let address = tag.value(of: "src", in: bytes) { others.append(address) }
+      default: break
+      }
+    }
+    main = if let begin, let end, begin < end { begin..<end } else { 0..<0 }
+  }
+
+  /// The bytes of the page without `<main>` and the elements of style sheets.
+  func frame(of html: [UInt8]) -> [UInt8] {
+    let left = (styles.map(\.bytes) + [main]).sorted { $0.lowerBound < $1.lowerBound }
+    var frame: [UInt8] = []
+    frame.reserveCapacity(html.count - main.count)
+    var position = 0
+    for range in left where range.lowerBound >= position {
+      frame += html[position..<range.lowerBound]
+      position = range.upperBound
+    }
+    return frame + html[position...]
+  }
+}
+
+/// One tag of a page.
+private struct Tag {
+  /// In lower case, with the slash of an end tag; empty for what is none of those that are looked for.
+  var name: String
+  var start: Int
+  /// The byte after its `>`.
+  var end: Int
+
+  /// The next tag from a position on.
+  init?(in bytes: Span<UInt8>, from position: Int) {
+    var index = position
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") { index += 1 }
+    guard index < bytes.count else { return nil }
+    start = index
+    index += 1
+    let first = index
+    while index < bytes.count, bytes[index].isNamePart { index += 1 }
+    // No name that matters is longer.
+    let length = min(index - first, 8)
+    name = String(
+      decoding: (first..<first + length).map { bytes[$0] | 0x20 & ~(bytes[$0] == 0x2F ? 0x20 : 0) },
+      as: UTF8.self)
+    var quote: UInt8?
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        break
+      }
+    }
+    end = index
+  }
+
+  /// The value of an attribute, references to characters decoded as the templates write them.
+  func value(of attribute: String, in bytes: Span<UInt8>) -> String? {
+    let tag = String(decoding: (start..<end).map { bytes[$0] }, as: UTF8.self)
+    for quote in ["\"", "'"] {
+      let opening = " \(attribute)=\(quote)"
+      guard let found = tag.firstRange(of: opening) else { continue }
+      let value = tag[found.upperBound...].prefix { String($0) != quote }
+      return String(value).replacing("&amp;", with: "&")
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var isNamePart: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "/")
+  }
+}

@@ -1,0 +1,107 @@
+import Catalog
+import Diagnostics
+import Foundation
+import Markup
+import Site
+import TextWidth
+
+/// What the preview's panel and tools show on a page, as JSON for the script that draws them.
+struct PanelState {
+  /// How many mistakes are shown in full; the rest is counted.
+  private static let limit = 100
+
+  let snapshot: SiteSnapshot
+  /// The site's folder, as it was given.
+  let site: String
+
+  /// The state for the page at a path of the site.
+  func json(for path: String, isMissing: Bool) -> String {
+    let source = isMissing ? nil : snapshot.source(of: path)
+    return JSONValue.object([
+      ("version", .integer(snapshot.version)),
+      ("isSite", .boolean(snapshot.hasSite)),
+      ("errors", .integer(snapshot.report.errorCount)),
+      ("warnings", .integer(snapshot.report.warningCount)),
+      ("failure", snapshot.failure.map { .string("\($0)") } ?? .null),
+      ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(mistake))),
+      ("source", source.map { .object(place($0.file, $0.line)) } ?? .null),
+      ("missing", isMissing ? missing(path) : .null),
+    ]).text
+  }
+
+  private func mistake(_ entry: Report.Entry) -> JSONValue {
+    let diagnostic = entry.diagnostic
+    let place = place(diagnostic.location.path, entry.place?.line, entry.place?.column)
+    return .object(
+      place + [
+        ("severity", .string(diagnostic.severity.rawValue)),
+        ("code", .string(diagnostic.code.rawValue)),
+        ("message", .string(diagnostic.message)),
+        ("help", diagnostic.help.map { .string($0) } ?? .null),
+        ("excerpt", entry.place.map { excerpt($0.excerpt) } ?? .null),
+        ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(note))),
+        ("suggestion", diagnostic.suggestion.map { .string($0.text) } ?? .null),
+      ])
+  }
+
+  private func note(_ note: Diagnostic.Note, at place: Place?) -> JSONValue {
+    .object(
+      self.place(note.location.path, place?.line, place?.column) + [
+        ("message", .string(note.message))
+      ])
+  }
+
+  /// The line, cut before and behind what is meant.
+  private func excerpt(_ excerpt: Excerpt) -> JSONValue {
+    var texts = ["", "", ""]
+    var column = 0
+    for character in excerpt.text {
+      let end = excerpt.column + excerpt.width
+      texts[column < excerpt.column ? 0 : column < end ? 1 : 2].append(character)
+      column += character.columns()
+    }
+    return .object([
+      ("before", .string(texts[0])), ("marked", .string(texts[1])), ("after", .string(texts[2])),
+    ])
+  }
+
+  private func place(
+    _ file: String, _ line: Int?, _ column: Int? = nil
+  ) -> [(key: String, value: JSONValue)] {
+    let path = URL(filePath: file).standardizedFileURL.path
+    let editor = snapshot.editor?.address(path: path, line: line ?? 1, column: column ?? 1)
+    return [
+      ("file", .string(file)), ("line", .number(line)), ("column", .number(column)),
+      ("editor", editor.map(JSONValue.string) ?? .null),
+    ]
+  }
+
+  /// What is missing, and the command that makes it where there is one.
+  private func missing(_ path: String) -> JSONValue {
+    .object([
+      ("path", .string(path)), ("command", command(toMake: path).map(JSONValue.string) ?? .null),
+    ])
+  }
+
+  /// Such as `build-site new topic bars/tab-bar` for `en/bars/tab-bar.html`.
+  func command(toMake path: String) -> String? {
+    guard path.hasSuffix(".html") else { return nil }
+    let segments = path.dropLast(5).split(separator: "/")
+    guard segments.count > 2, snapshot.languages.contains(String(segments[0])) else { return nil }
+    let isWhole = segments.dropFirst().allSatisfy { segment in
+      segment.split(separator: ".", omittingEmptySubsequences: false)
+        .allSatisfy { Identifier.isWellFormed($0.utf8) }
+    }
+    guard isWhole else { return nil }
+    let option = site == "." ? "" : " --site \(site.contains(" ") ? "'\(site)'" : site)"
+    if segments[1] == "rules" {
+      let parts = segments[2].split(separator: ".")
+      return segments.count == 3 && parts.count == 2
+        ? "build-site new rule \(segments[2])\(option)" : nil
+    }
+    guard !["sources", "beside", "assets", "data"].contains(segments[1]),
+      !segments.dropFirst().contains(where: { $0.contains(".") })
+    else { return nil }
+    return "build-site new topic \(segments.dropFirst().joined(separator: "/"))\(option)"
+  }
+}

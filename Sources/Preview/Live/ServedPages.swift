@@ -1,0 +1,133 @@
+import Site
+import Synchronization
+
+/// Gives pages the one line that the preview adds to them, and knows what each page shows.
+struct ServedPages: Sendable {
+  /// The address of the preview's own script.
+  static let script = "/.shishin/preview.js"
+
+  private let digests = DigestCache()
+
+  /// What a page of a state shows.
+  struct Shown: Equatable {
+    /// As a word.
+    var token: String
+    /// The addresses of its style sheets, as they stand in it.
+    var styles: [String] = []
+  }
+
+  /// What stands at a path of the site, such as `en/bars/tab-bar.html`.
+  ///
+  /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
+  func shown(at path: String, in snapshot: SiteSnapshot) async throws -> Shown {
+    guard snapshot.hasSite else { return Shown(token: "none") }
+    if let html = try await snapshot.file(at: path)?.content() {
+      return await shown(html, at: path, in: snapshot)
+    }
+    if let html = try await snapshot.file(at: path + ".html")?.content() {
+      return await shown(html, at: path + ".html", in: snapshot)
+    }
+    let page = "\(Self.languageOfMissing(path, in: snapshot))/404.html"
+    let html = try await snapshot.file(at: page)?.content() ?? []
+    return Shown(token: "missing-" + html.shortDigest)
+  }
+
+  /// The language in which is said that a page is missing: that of its address, or the original.
+  static func languageOfMissing(_ path: String, in snapshot: SiteSnapshot) -> String {
+    let first = path.prefix { $0 != "/" }
+    return snapshot.languages.first { $0 == first } ?? snapshot.languages.first ?? "en"
+  }
+
+  /// What a page shows.
+  func shown(_ html: [UInt8], at path: String, in snapshot: SiteSnapshot) async -> Shown {
+    let parts = PageParts(html)
+    var styles: [String] = []
+    for (address, _) in parts.styles {
+      let digest = await digests.digest(of: address, from: path, in: snapshot)
+      styles.append(Array((address + digest).utf8).shortDigest)
+    }
+    var others: [UInt8] = []
+    for address in parts.others {
+      others += await digests.digest(of: address, from: path, in: snapshot).utf8
+    }
+    let state = PageState(
+      frame: parts.frame(of: html).shortDigest, main: Array(html[parts.main]).shortDigest,
+      others: others.shortDigest, styles: styles)
+    return Shown(token: state.token, styles: parts.styles.map(\.address))
+  }
+
+  /// A page with the preview's line.
+  ///
+  /// - Parameters:
+  ///   - html: The page as a build publishes it.
+  ///   - token: What it shows.
+  ///   - base: The address that its links start from, where that is not the page's own.
+  /// - Returns: The page with one line more.
+  static func addingLine(to html: [UInt8], token: String, base: String? = nil) -> [UInt8] {
+    let base = base.map { "<base href=\"\($0)\">" } ?? ""
+    let line = "\(base)<script src=\"\(script)\" data-shown=\"\(token)\" defer></script>\n"
+    var page = html
+    page.insert(contentsOf: line.utf8, at: placeOfLine(in: html))
+    return page
+  }
+
+  /// Behind the line of `<head>`: before everything that has an address.
+  private static func placeOfLine(in html: [UInt8]) -> Int {
+    let head = Array("<head>".utf8)
+    guard let found = html.firstRange(of: head) else { return html.count }
+    let next = found.upperBound
+    return next < html.count && html[next] == UInt8(ascii: "\n") ? next + 1 : next
+  }
+}
+
+/// The digests of files that pages load, for one state at a time.
+private final class DigestCache: Sendable {
+  private struct Known {
+    var version = -1
+    var digests: [String: String] = [:]
+  }
+
+  private let known = Mutex(Known())
+
+  /// The digest of a file of the site; an empty text where the address leads out of it.
+  func digest(of address: String, from page: String, in snapshot: SiteSnapshot) async -> String {
+    guard let path = Self.path(of: address, from: page) else { return "" }
+    if let digest = known.withLock({ $0.version == snapshot.version ? $0.digests[path] : nil }) {
+      return digest
+    }
+    let digest: String
+    do {
+      digest = try await snapshot.file(at: path)?.content().shortDigest ?? "missing"
+    } catch {
+      digest = "unreadable"
+    }
+    known.withLock { known in
+      if known.version != snapshot.version { known = Known(version: snapshot.version) }
+      known.digests[path] = digest
+    }
+    return digest
+  }
+
+  /// Resolves a relative address (RFC 3986, 5.2).
+  ///
+  ///     ../assets/site.css   from en/index.html   →   assets/site.css
+  private static func path(of address: String, from page: String) -> String? {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), let path = path.percentDecoded
+    else { return nil }
+    var segments = page.split(separator: "/").dropLast().map(String.init)
+    for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
+      switch segment {
+      case "..": if segments.popLast() == nil { return nil }
+      case ".": continue
+      default: segments.append(String(segment))
+      }
+    }
+    return segments.joined(separator: "/")
+  }
+}
+
+extension [UInt8] {
+  /// The first 48 bits of SHA-256, in hexadecimal.
+  var shortDigest: String { String(sha256(span).prefix(12)) }
+}

@@ -1,0 +1,118 @@
+package import Site
+
+/// What a preview is asked for, resolved.
+package struct PreviewOptions: Sendable {
+  package var build: BuildOptions
+  /// The address to listen at.
+  package var host: String
+  /// The port to listen at; 0 for any.
+  package var port: Int
+  /// Whether folders are looked through rather than have the system tell of changes.
+  package var polls: Bool
+
+  package init(_ build: BuildOptions, host: String = "127.0.0.1", port: Int, polls: Bool = false) {
+    self.build = build
+    self.host = host
+    self.port = port
+    self.polls = polls
+  }
+
+  /// Whether others than this machine may reach it.
+  package var isExposed: Bool { !["127.0.0.1", "::1", "[::1]", "localhost"].contains(host) }
+}
+
+/// What a preview does, as it is told to whoever started it.
+package enum PreviewEvent: Sendable {
+  /// The site was read, for the first time.
+  case read(SiteSnapshot, took: Duration)
+  /// Others listen at the wanted port.
+  case portTaken(Int)
+  case listening(address: String)
+  case watching(Watch.Means)
+  /// Something was touched, and what is served is new.
+  case updated(SiteSnapshot, Touched, took: Duration)
+}
+
+/// Shows a site while it is being written.
+///
+/// 1. Its folders are watched, and then read, so that nothing is missed (`Watch`, `LiveSite`).
+/// 2. Requests are answered from what was read (`PreviewServer`, `Responder`).
+/// 3. Whatever is touched is read anew, and open pages are told (`OpenPages`).
+///
+/// - Parameters:
+///   - options: What is asked for.
+///   - stop: Called when the server listens; gives a stream that has an element, or ends, when the
+///     preview is to end.
+///   - tell: Called with what happens, one thing after another.
+/// - Returns: The element.
+/// - Throws: ``ListeningError`` where the server cannot listen.
+package func preview(
+  _ options: PreviewOptions, until stop: () -> AsyncStream<Int32>,
+  tell: @escaping @Sendable (PreviewEvent) -> Void
+) async throws -> Int32? {
+  let watch = Watch(options.build.watchedFolders, polls: options.polls)
+  defer { watch.stop() }
+  let start = ContinuousClock.now
+  let site = await LiveSite(options.build)
+  tell(.read(site.snapshot, took: .now - start))
+  let session = Session(
+    responder: Responder(
+      site: site, folder: options.build.site,
+      hosts: HostRule(host: options.host, machine: machineName())))
+  let server = try await PreviewServer.listen(host: options.host, port: options.port, session)
+  if options.port != 0, server.port != options.port { tell(.portTaken(options.port)) }
+  let stopping = stop()
+  tell(.listening(address: address(host: options.host, port: server.port)))
+  tell(.watching(watch.means))
+  let following = Task { await follow(watch, site, session.openPages, tell) }
+  let beating = Task { await beat(session.openPages) }
+  let signal = await stopping.first { _ in true }
+  following.cancel()
+  beating.cancel()
+  session.openPages.end()
+  await server.stop()
+  return signal
+}
+
+/// Reads anew what is touched, and tells open pages.
+private func follow(
+  _ watch: Watch, _ site: LiveSite, _ pages: OpenPages,
+  _ tell: @Sendable (PreviewEvent) -> Void
+) async {
+  for await _ in watch.news {
+    guard let touched = watch.take() else { continue }
+    let start = ContinuousClock.now
+    let before = site.snapshot.version
+    let snapshot = await site.update(changed: touched.paths)
+    guard snapshot.version != before else { continue }
+    pages.wake()
+    tell(.updated(snapshot, touched, took: .now - start))
+  }
+}
+
+/// Finds out now and then which open pages are gone.
+private func beat(_ pages: OpenPages) async {
+  while !Task.isCancelled {
+    try? await Task.sleep(for: .seconds(15))
+    pages.wake()
+  }
+}
+
+/// The address of the site, as it can be opened on this machine.
+private func address(host: String, port: Int) -> String {
+  let name =
+    switch host {
+    case "0.0.0.0": "127.0.0.1"
+    case "::", "[::]": "[::1]"
+    case _ where host.contains(":") && !host.hasPrefix("["): "[\(host)]"
+    default: host
+    }
+  return "http://\(name):\(port)/"
+}
+
+extension Touched {
+  /// The paths; `nil` for anything.
+  package var paths: Set<String>? {
+    if case .paths(let paths) = self { paths } else { nil }
+  }
+}

@@ -1,0 +1,127 @@
+import Diagnostics
+import HTTPTypes
+import Site
+
+/// Answers requests for a site that is being written.
+///
+/// 1. Who asks under a foreign name, with another method or for a place outside is refused.
+/// 2. What is the preview's own is answered from the program: its script, its news, its worker.
+/// 3. A file of the site is made and, if it is a page, gets the preview's line.
+/// 4. What is not there is answered with the site's own page for that.
+struct Responder: Sendable {
+  let site: LiveSite
+  /// The site's folder, as it was given.
+  let folder: String
+  let hosts: HostRule
+  let pages = ServedPages()
+
+  func answer(_ request: HTTPRequest) async -> Answer {
+    let answer = await answerInFull(request)
+    return request.method == .head ? answer.withoutBody : answer
+  }
+
+  private func answerInFull(_ request: HTTPRequest) async -> Answer {
+    let target: RequestPath
+    do {
+      target = try RequestPath(request.path ?? "")
+    } catch {
+      return .text(.badRequest, "refused: \(error.rawValue)")
+    }
+    guard let host = request.authority, !host.isEmpty else {
+      return .text(.badRequest, "refused: the request names no host")
+    }
+    guard hosts.allows(host) else {
+      return .text(
+        .forbidden,
+        "refused: this preview does not answer to the name '\(host)'; name it with --host")
+    }
+    guard request.method == .get || request.method == .head else {
+      return .text(
+        .methodNotAllowed, "refused: a preview is only read", fields: [.allow: "GET, HEAD"])
+    }
+    do {
+      if let answer = own(target, request) { return answer }
+      return try await file(target, request)
+    } catch {
+      return .text(.internalServerError, "build-site: \(error)")
+    }
+  }
+
+  // MARK: The preview's own
+
+  private func own(_ target: RequestPath, _ request: HTTPRequest) -> Answer? {
+    switch target.path {
+    case ClientFile.script.path:
+      return .file(ClientFile.script.bytes, type: MediaType.type(of: ".js"), request: request)
+    case "service-worker.js":
+      return .file(ClientFile.worker.bytes, type: MediaType.type(of: ".js"), request: request)
+    case ".shishin/events":
+      guard let page = target.value(of: "page"), page.hasPrefix("/") else {
+        return .text(.badRequest, "refused: the query names no page: ?page=/en/index.html")
+      }
+      return .events(
+        page: fileName(String(page.dropFirst())), shown: target.value(of: "shown"))
+    default: return nil
+    }
+  }
+
+  /// The file that a path shows: `en/index.html` of `en/`.
+  private func fileName(_ path: String) -> String {
+    path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path
+  }
+
+  // MARK: The site
+
+  private func file(_ target: RequestPath, _ request: HTTPRequest) async throws -> Answer {
+    let snapshot = site.snapshot
+    guard snapshot.hasSite else { return nothingYet(snapshot, request) }
+    let path = fileName(target.path)
+    if let file = try await snapshot.file(at: path) {
+      return try await served(file, at: path, snapshot, request)
+    }
+    if let page = try await snapshot.file(at: path + ".html") {
+      return try await served(page, at: path + ".html", snapshot, request)
+    }
+    if try await snapshot.file(at: path + "/index.html") != nil {
+      let last = path.split(separator: "/").last.map(String.init) ?? ""
+      let query = target.query.isEmpty ? "" : "?" + target.query
+      return .redirect(to: "./" + last.percentEncoded(keepsSlashes: false) + "/" + query)
+    }
+    return try await notFound(path, snapshot, request)
+  }
+
+  private func served(
+    _ file: SiteFile, at path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
+  ) async throws -> Answer {
+    var bytes = try file.content()
+    if path.hasSuffix(".html") {
+      let shown = await pages.shown(bytes, at: path, in: snapshot)
+      bytes = ServedPages.addingLine(to: bytes, token: shown.token)
+    }
+    return .file(bytes, type: MediaType.type(of: path), request: request)
+  }
+
+  /// The site's own page for what is not there, in the language of the address if it has one.
+  private func notFound(
+    _ path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
+  ) async throws -> Answer {
+    let language = ServedPages.languageOfMissing(path, in: snapshot)
+    let page = "\(language)/404.html"
+    guard let html = try await snapshot.file(at: page)?.content() else {
+      return .text(.notFound, "the site has no '\(path)'")
+    }
+    let token = try await pages.shown(at: path, in: snapshot).token
+    // Its links are relative to the folder where it is published.
+    let bytes = ServedPages.addingLine(to: html, token: token, base: "/\(page)")
+    return .file(
+      bytes, type: MediaType.type(of: page), status: .notFound, request: request)
+  }
+
+  /// A page with nothing but the mistakes that keep the site from being shown.
+  private func nothingYet(_ snapshot: SiteSnapshot, _ request: HTTPRequest) -> Answer {
+    let html = MistakesPage.html(snapshot)
+    let bytes = ServedPages.addingLine(to: html, token: "none")
+    return .file(
+      bytes, type: MediaType.type(of: ".html"), status: .serviceUnavailable, request: request)
+  }
+}

@@ -1,0 +1,118 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// What stands in a folder, as a watcher needs it.
+struct ScannedItem {
+  /// As it can be opened from the current folder.
+  var path: String
+  var isFolder: Bool
+  var isLink: Bool
+  var stamp: Stamp
+}
+
+/// What tells whether a file was touched.
+struct Stamp: Equatable, Sendable {
+  var device: UInt64
+  var inode: UInt64
+  var size: Int64
+  /// When it was written, in nanoseconds.
+  var modified: Int64
+  /// When anything about it changed, in nanoseconds.
+  var changed: Int64
+
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Glibc)
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #else
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #endif
+    self.modified = Int64(modified.tv_sec) * 1_000_000_000 + Int64(modified.tv_nsec)
+    self.changed = Int64(changed.tv_sec) * 1_000_000_000 + Int64(changed.tv_nsec)
+  }
+}
+
+/// Whether a name is one that a build passes over: hidden, or an editor's copy.
+func isPassedOver(_ name: some StringProtocol) -> Bool {
+  name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
+}
+
+/// Visits what stands at a path and below it, a folder before it is listed; nothing where nothing is,
+/// or may be read.
+///
+/// Symbolic links count as what they lead to; those that lead to a folder around them are passed
+/// over, and so are files that a build passes over.
+///
+/// - Parameters:
+///   - root: The path.
+///   - around: The folders around it.
+///   - visit: Called with each.
+/// - Throws: What the visit throws.
+func scanTree<Failure>(
+  _ root: String, around: [Stamp] = [], visit: (ScannedItem) throws(Failure) -> Void
+) throws(Failure) {
+  var waiting: [(path: String, around: [Stamp])] = [(root, around)]
+  while let (path, around) = waiting.popLast() {
+    guard let item = scanItem(path) else { continue }
+    let isAround = around.contains {
+      $0.inode == item.stamp.inode && $0.device == item.stamp.device
+    }
+    if item.isFolder, isAround { continue }
+    try visit(item)
+    guard item.isFolder else { continue }
+    for name in names(in: path) where !isPassedOver(name) {
+      waiting.append((path + "/" + name, around + [item.stamp]))
+    }
+  }
+}
+
+/// What stands at a path, symbolic links followed; `nil` if nothing does.
+func scanItem(_ path: String) -> ScannedItem? {
+  var status = stat()
+  guard unsafe lstat(path, &status) == 0 else { return nil }
+  let isLink = status.st_mode & S_IFMT == S_IFLNK
+  // A link that leads nowhere is there itself.
+  if isLink {
+    var target = stat()
+    if unsafe stat(path, &target) == 0 { status = target }
+  }
+  return ScannedItem(
+    path: path, isFolder: status.st_mode & S_IFMT == S_IFDIR, isLink: isLink, stamp: Stamp(status))
+}
+
+/// The names in a folder, in no order.
+private func names(in path: String) -> [String] {
+  guard let folder = unsafe opendir(path) else { return [] }
+  defer { unsafe closedir(folder) }
+  var names: [String] = []
+  while let entry = unsafe readdir(folder) {
+    guard let name = unsafe entry.pointer(to: \.d_name) else { continue }
+    let text = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
+    names.append(unsafe String(cString: text))
+  }
+  return names
+}
+
+/// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
+func splitPath(_ path: String) -> (folder: String, name: String) {
+  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
+  let folder = path[..<slash]
+  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
+}
+
+/// The folders around a path, from a root on.
+func foldersAround(_ path: String, from root: String) -> [Stamp] {
+  var stamps: [Stamp] = []
+  var (folder, _) = splitPath(path)
+  while folder.hasPrefix(root) {
+    if let item = scanItem(folder) { stamps.append(item.stamp) }
+    guard folder != root else { break }
+    folder = splitPath(folder).folder
+  }
+  return stamps
+}

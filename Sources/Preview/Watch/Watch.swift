@@ -1,0 +1,141 @@
+import Foundation
+import Synchronization
+
+/// What the system refuses to a watcher.
+struct WatchError: Error {
+  /// The system's `errno`.
+  var code: Int32
+}
+
+/// What was touched.
+package enum Touched: Sendable, Equatable {
+  /// Files and folders, by paths that begin as those of the watched folders do.
+  case paths(Set<String>)
+  case anything
+
+  /// Both.
+  func merged(with other: Touched) -> Touched {
+    guard case .paths(let paths) = self, case .paths(let others) = other else { return .anything }
+    return .paths(paths.union(others))
+  }
+}
+
+/// Tells what is touched below some folders, when it has come to rest.
+package final class Watch: Sendable {
+  /// How changes are noticed.
+  package enum Means: Sendable, Equatable {
+    /// The system tells.
+    case events
+    /// The folders are looked through again and again: because it was asked for, or for a reason.
+    case polling(reason: String?)
+  }
+
+  /// Has an element when there is something to ``take()``.
+  package let news: AsyncStream<Void>
+  package let means: Means
+  private let sink: WatchSink
+
+  /// Begins to watch; whatever is touched from now on is told.
+  ///
+  /// - Parameters:
+  ///   - roots: The folders, which need not exist, nor stay.
+  ///   - polls: Whether to look through them rather than have the system tell.
+  package init(_ roots: [String], polls: Bool = false) {
+    let (news, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+    let sink = WatchSink(bell: bell)
+    self.news = news
+    self.sink = sink
+    means = polls ? .polling(reason: nil) : Self.start(roots, sink)
+    if means != .events { Polling.start(roots, sink) }
+  }
+
+  deinit { stop() }
+
+  /// What was touched since the last time; `nil` if nothing was.
+  ///
+  /// What happened while the last was worked on comes as one.
+  package func take() -> Touched? { sink.take() }
+
+  /// Ends the watch.
+  package func stop() { sink.stopper.stop() }
+
+  /// Has the system tell, if it can.
+  private static func start(_ roots: [String], _ sink: WatchSink) -> Means {
+    #if canImport(Glibc)
+      if let kind = roots.lazy.compactMap(remoteFileSystem).first {
+        return .polling(reason: "\(kind) does not tell of changes")
+      }
+      do throws(WatchError) {
+        try InotifyLoop.start(roots, sink)
+        return .events
+      } catch {
+        return .polling(reason: error.sentence)
+      }
+    #else
+      return FolderEvents.start(roots, sink)
+        ? .events : .polling(reason: "the system does not tell of changes")
+    #endif
+  }
+}
+
+/// Where a watcher's batches go, and how it learns that nobody wants them any more.
+final class WatchSink: Sendable {
+  let stopper = Stopper()
+  private let touched = Mutex<Touched?>(nil)
+  private let bell: AsyncStream<Void>.Continuation
+
+  init(bell: AsyncStream<Void>.Continuation) { self.bell = bell }
+
+  func add(_ new: Touched) {
+    touched.withLock { $0 = $0?.merged(with: new) ?? new }
+    bell.yield()
+  }
+
+  /// Adds what has come to rest.
+  func add(_ settling: Settling) { add(settling.isOverflown ? .anything : .paths(settling.paths)) }
+
+  func take() -> Touched? {
+    touched.withLock { touched in
+      defer { touched = nil }
+      return touched
+    }
+  }
+}
+
+/// Ends a watcher's thread, also one that waits for events.
+final class Stopper: Sendable {
+  /// Becomes readable when the end has come.
+  let descriptor: Int32
+  private let other: Int32
+  private let stopped = Mutex(false)
+
+  init() {
+    var ends: [Int32] = [-1, -1]
+    _ = unsafe pipe(&ends)
+    (descriptor, other) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(descriptor)
+    close(other)
+  }
+
+  var isStopped: Bool { stopped.withLock { $0 } }
+
+  func stop() {
+    stopped.withLock { $0 = true }
+    _ = unsafe write(other, [0], 1)
+  }
+}
+
+extension WatchError {
+  /// Why the system does not tell of changes.
+  var sentence: String {
+    switch code {
+    case ENOSPC:
+      "the system's watches are used up (fs.inotify.max_user_watches)"
+    case EMFILE: "the system's watchers are used up (fs.inotify.max_user_instances)"
+    default: unsafe "the system does not tell of changes: " + String(cString: strerror(code))
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import Preview
+import Site
+
+extension BuildSite {
+  /// The command `build-site preview`.
+  struct Preview: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show a site in the browser while it is being written.",
+      discussion: """
+        Every save is shown at once: open pages change by themselves. Mistakes are
+        shown over the last good page, and here. Nothing is written: Public/ stays
+        as it is. Ctrl-C ends it.
+
+        Examples:
+          build-site preview --open              show the site in this folder
+          build-site preview --host 0.0.0.0      let others in the network look on
+        """)
+
+    @OptionGroup var arguments: SiteArguments
+
+    @Option(
+      help: ArgumentHelp(
+        "The address to listen at; anything but the usual one lets others in.", valueName: "host"))
+    var host = "127.0.0.1"
+
+    @Option(
+      help: ArgumentHelp(
+        "The port to listen at, or the next free one; 0 for any.", valueName: "n"))
+    var port = 8000
+
+    @Flag(help: "Open the site in the browser.")
+    var open = false
+
+    @Flag(help: "Look for changes again and again, where the system does not tell of them.")
+    var poll = false
+
+    @Flag(help: "Print nothing but the address and mistakes.")
+    var quiet = false
+
+    @Flag(help: "Print how long each stage took.")
+    var timings = false
+
+    func validate() throws {
+      if !(0...65_535).contains(port) {
+        throw ValidationError("'--port' takes a number from 0 to 65535")
+      }
+      if host.isEmpty { throw ValidationError("'--host' takes an address or a name") }
+    }
+
+    func run() async throws {
+      let options = PreviewOptions(
+        arguments.options(), host: host, port: port, polls: poll)
+      let console = PreviewConsole(options, isQuiet: quiet, showsTimings: timings)
+      do {
+        let signal = try await preview(options, until: Signals.stopping) { event in
+          console.show(event)
+          if open, case .listening(let address) = event { console.open(address) }
+        }
+        console.end()
+        if let signal { Signals.die(of: signal) }
+      } catch let error as ListeningError {
+        Console.printToError("build-site: \(error)\n")
+        throw ExitCode(64)
+      }
+    }
+  }
+}

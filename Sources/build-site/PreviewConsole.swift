@@ -1,0 +1,127 @@
+import Diagnostics
+import Foundation
+import Preview
+import Site
+import Synchronization
+
+/// What a preview prints: the address, what has changed, mistakes as `check` prints them.
+final class PreviewConsole: Sendable {
+  private let options: PreviewOptions
+  private let isQuiet: Bool
+  private let showsTimings: Bool
+  /// How many errors were shown last.
+  private let errors = Mutex(0)
+
+  init(_ options: PreviewOptions, isQuiet: Bool, showsTimings: Bool) {
+    self.options = options
+    self.isQuiet = isQuiet
+    self.showsTimings = showsTimings
+  }
+
+  func show(_ event: PreviewEvent) {
+    switch event {
+    case .read(let snapshot, let duration):
+      if !isQuiet || showsTimings { print("read in \(Console.seconds(duration)) s\n") }
+      showMistakes(of: snapshot)
+    case .portTaken(let port): print("port \(port) is taken; this is the next free one\n")
+    case .listening(let address):
+      print("\n  \(strong(address))\n\n")
+      if options.isExposed {
+        print("Everybody who can reach this machine in the network can read the site there.\n")
+      }
+      if !isQuiet { print("Save a file, and its page changes. Ctrl-C ends the preview.\n") }
+    case .watching(let means):
+      if case .polling(let reason?) = means {
+        print("\(reason): looking for changes again and again\n")
+      }
+    case .updated(let snapshot, let touched, let duration):
+      showUpdate(snapshot, touched, duration)
+    }
+  }
+
+  /// Says that nothing follows, where a person looks on.
+  func end() {
+    if !isQuiet, Console.colorsOutput { print("\n") }
+  }
+
+  /// Opens an address in the browser.
+  func open(_ address: String) {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    #if os(macOS)
+      process.arguments = ["open", address]
+    #else
+      process.arguments = ["xdg-open", address]
+    #endif
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.terminationHandler = { process in
+      guard process.terminationStatus != 0 else { return }
+      Console.printToError("build-site: no browser could be opened; open \(address)\n")
+    }
+    do {
+      try process.run()
+    } catch {
+      Console.printToError("build-site: no browser could be opened; open \(address)\n")
+    }
+  }
+
+  // MARK: Updates
+
+  /// Prints one line: `14:03:22  Content/bars/tab-bar/en.md  0.012 s`.
+  private func showUpdate(_ snapshot: SiteSnapshot, _ touched: Touched, _ duration: Duration) {
+    if !isQuiet {
+      print("\(Self.time())  \(names(touched))  \(Console.seconds(duration)) s\n")
+    }
+    showMistakes(of: snapshot)
+  }
+
+  private func showMistakes(of snapshot: SiteSnapshot) {
+    let report = snapshot.report
+    if let failure = snapshot.failure { Console.printToError("build-site: \(failure)\n") }
+    Console.printToError(report.text(colored: Console.colorsErrors))
+    let before = errors.withLock { errors in
+      defer { errors = report.errorCount }
+      return errors
+    }
+    if report.errorCount > 0 {
+      let shown = snapshot.hasSite ? "the last good state is shown" : "nothing is shown yet"
+      Console.printToError(Console.count(report) + "; \(shown)\n")
+    } else if before > 0 {
+      print("mended\n")
+    }
+  }
+
+  /// The files that were touched; how many, where they are many.
+  private func names(_ touched: Touched) -> String {
+    guard let paths = touched.paths else { return "everything" }
+    let sorted = paths.sorted()
+    // Folders are named along with the files that are new in them.
+    let files = sorted.enumerated().filter { index, path in
+      index + 1 == sorted.count || !sorted[index + 1].hasPrefix(path + "/")
+    }.map(\.element)
+    return files.count > 3 ? "\(files.count) files" : files.joined(separator: ", ")
+  }
+
+  private func strong(_ text: String) -> String {
+    Console.colorsOutput ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+  }
+
+  private func print(_ text: String) {
+    do {
+      try Console.print(text)
+    } catch {
+      // Nobody reads any more, or the disk is full; the preview goes on.
+    }
+  }
+
+  /// The time of day here, such as `14:03:22`.
+  private static func time() -> String {
+    var now = Foundation.time(nil)
+    var parts = unsafe tm()
+    unsafe localtime_r(&now, &parts)
+    var text = [CChar](repeating: 0, count: 16)
+    let count = unsafe strftime(&text, text.count, "%H:%M:%S", &parts)
+    return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+}

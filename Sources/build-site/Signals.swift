@@ -1,0 +1,33 @@
+@unsafe @preconcurrency import Dispatch  // Sources are only cancelled elsewhere, which they allow.
+import Foundation
+
+/// What asks a running program to end.
+enum Signals {
+  /// Has an element when somebody asks from now on: Ctrl-C, a terminal that is closed, `kill`.
+  ///
+  /// Who asks twice does not wait for anything: the second signal ends the program as usual.
+  static func stopping() -> AsyncStream<Int32> {
+    let (stream, continuation) = AsyncStream<Int32>.makeStream()
+    let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        signal(number, SIG_DFL)
+        continuation.yield(number)
+      }
+      source.resume()
+      return source
+    }
+    continuation.onTermination = { _ in sources.forEach { $0.cancel() } }
+    return stream
+  }
+
+  /// Ends the program as the signal would have, so that whoever started it is told
+  /// (POSIX, 2.8.2: 130 for Ctrl-C in a shell).
+  static func die(of number: Int32) -> Never {
+    signal(number, SIG_DFL)
+    raise(number)
+    // Not reached, unless somebody blocks the signal.
+    exit(128 + number)
+  }
+}

@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Preview
+
+/// What requests mean, and which are refused.
+struct RequestTests {
+  @Test(arguments: [
+    ("/", ""), ("/en/", "en/"), ("/en/bars/tab-bar.html?a=b", "en/bars/tab-bar.html"),
+    ("/ja/%E6%97%A5%E6%9C%AC.html", "ja/日本.html"), ("/a%20b", "a b"), ("/a..b/...", "a..b/..."),
+  ])
+  func readsPaths(_ target: String, _ path: String) throws {
+    #expect(try RequestPath(target).path == path)
+  }
+
+  @Test(arguments: [
+    ("", RequestPath.Refusal.notAPath), ("en", .notAPath), ("/a#b", .notAPath),
+    ("/../a", .leadsOutside), ("/en/..", .leadsOutside), ("/./a", .leadsOutside),
+    ("/%2e%2e/a", .leadsOutside), ("/.%2E/a", .leadsOutside), ("/%2e", .leadsOutside),
+    ("/a%2fb", .leadsOutside), ("/a%5Cb", .leadsOutside), ("/a\\b", .leadsOutside),
+    ("/%", .malformedEncoding), ("/%4", .malformedEncoding), ("/%zz", .malformedEncoding),
+    ("/%ff", .malformedEncoding), ("/%00", .malformedEncoding), ("/a%0Ab", .malformedEncoding),
+  ])
+  func refusesWhatIsNoPathOfTheSite(_ target: String, _ refusal: RequestPath.Refusal) {
+    #expect(throws: refusal) { try RequestPath(target) }
+  }
+
+  @Test func readsValuesOfTheQuery() throws {
+    let path = try RequestPath("/x?page=%2Fja%2F%E6%97%A5.html&shown=a.b+c&page=no&empty=")
+    #expect(path.value(of: "page") == "/ja/日.html")
+    #expect(path.value(of: "shown") == "a.b c")
+    #expect(path.value(of: "empty") == "")
+    #expect(path.value(of: "other") == nil)
+  }
+
+  // MARK: Hosts
+
+  @Test(arguments: [
+    "localhost", "localhost:8000", "LOCALHOST", "127.0.0.1:1", "[::1]:8000", "[::1]",
+  ])
+  func answersToThisMachine(_ host: String) {
+    #expect(HostRule(host: "127.0.0.1").allows(host))
+  }
+
+  @Test(arguments: [
+    "evil.example", "evil.example:8000", "localhost.evil.example", "127.0.0.1.evil.example",
+    "192.168.1.2", "[::2]", "",
+  ])
+  func doesNotAnswerToForeignNames(_ host: String) {
+    #expect(!HostRule(host: "127.0.0.1").allows(host))
+  }
+
+  @Test func answersToTheNameThatItWasGiven() {
+    #expect(HostRule(host: "desk.example").allows("desk.example:8000"))
+    #expect(HostRule(host: "fe80::1").allows("[fe80::1]:8000"))
+  }
+
+  @Test func answersToAnyAddressWhereItListensAtAll() {
+    let rule = HostRule(host: "0.0.0.0", machine: "Desk")
+    for host in ["192.168.1.2:8000", "[fe80::1]", "desk:8000", "desk.local", "localhost"] {
+      #expect(rule.allows(host), "\(host)")
+    }
+    for host in ["evil.example", "1.2.3.4.evil.example", "1.2.3", "256.1.1.1"] {
+      #expect(!rule.allows(host), "\(host)")
+    }
+  }
+
+  // MARK: Ranges, tags and types
+
+  @Test(arguments: [
+    (nil, ByteRange.whole), ("bytes=0-3", .part(0..<4)), ("bytes=2-", .part(2..<10)),
+    ("bytes=-4", .part(6..<10)), ("bytes=-99", .part(0..<10)), ("bytes=5-99", .part(5..<10)),
+    ("bytes=9-9", .part(9..<10)), ("bytes=10-", .unsatisfiable), ("bytes=10-12", .unsatisfiable),
+    ("bytes=-0", .unsatisfiable), ("bytes=3-2", .whole), ("bytes=a-b", .whole), ("bytes=-", .whole),
+    ("bytes=0-1,3-4", .whole), ("lines=0-1", .whole), ("bytes=+1-2", .whole),
+    ("bytes=0-99999999999999999999", .whole), ("bytes=", .whole),
+  ])
+  func readsRanges(_ header: String?, _ range: ByteRange) {
+    #expect(ByteRange(header, of: 10) == range)
+  }
+
+  @Test func readsListsOfTags() {
+    let tag = EntityTag(Array("a".utf8))
+    for list in [tag.text, "W/\(tag.text)", "\"x\", \(tag.text)", "*", "\"x\",\(tag.text) ,\"y\""] {
+      #expect(tag.isNamed(in: list), "\(list)")
+    }
+    for list in ["\"x\"", "", "x", "\"\""] { #expect(!tag.isNamed(in: list), "\(list)") }
+    #expect(tag != EntityTag(Array("b".utf8)))
+  }
+
+  @Test(arguments: [
+    ("en/index.html", "text/html; charset=utf-8"), ("a/b.CSS", "text/css; charset=utf-8"),
+    ("x.min.js", "text/javascript; charset=utf-8"), ("a.svg", "image/svg+xml; charset=utf-8"),
+    ("en/tab-bar.md", "text/markdown; charset=utf-8"), ("data/rules.json", "application/json"),
+    ("site.webmanifest", "application/manifest+json"), ("a.png", "image/png"),
+    ("_headers", "text/plain; charset=utf-8"), ("LICENSE", "application/octet-stream"),
+    ("a.b/c", "application/octet-stream"), ("sitemap.xml", "application/xml; charset=utf-8"),
+  ])
+  func knowsTypes(_ path: String, _ type: String) {
+    #expect(MediaType.type(of: path) == type)
+  }
+
+  @Test func writesDatesAsHTTPDoes() {
+    #expect(httpDate(784_111_777) == "Sun, 06 Nov 1994 08:49:37 GMT")
+  }
+}

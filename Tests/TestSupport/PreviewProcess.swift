@@ -1,0 +1,83 @@
+package import Foundation
+import Synchronization
+
+/// `build-site preview`, running, as people start it.
+package final class PreviewProcess: Sendable {
+  package enum Failure: Error {
+    case didNotListen(String)
+  }
+
+  private let process: Process
+  private let files: TemporaryFolder
+  /// Where it listens.
+  package let port: Int
+
+  /// Starts it and waits until it listens.
+  ///
+  /// - Parameters:
+  ///   - site: The site's folder.
+  ///   - arguments: Beside that folder; without a port it takes any that is free.
+  /// - Throws: What keeps it from listening.
+  package init(_ site: String, _ arguments: String...) throws {
+    files = try TemporaryFolder(["out": "", "err": ""])
+    var command = Command("preview", "--site", site)
+    command.arguments += arguments.contains("--port") ? arguments : arguments + ["--port", "0"]
+    process = command.process()
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: files.path(of: "out")))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: files.path(of: "err")))
+    try process.run()
+    let deadline = Date(timeIntervalSinceNow: 60)
+    var port: Int?
+    while port == nil, Date() < deadline, process.isRunning {
+      port = try files.text(at: "out").firstMatch(of: /http:\/\/[^\s]+:([0-9]+)\//)
+        .flatMap { Int($0.output.1) }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    guard let port else {
+      kill(process.processIdentifier, SIGKILL)
+      throw Failure.didNotListen(try files.text(at: "out") + files.text(at: "err"))
+    }
+    self.port = port
+  }
+
+  deinit {
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+  }
+
+  /// What it has printed so far.
+  package func output() throws -> String { try files.text(at: "out") }
+
+  /// What it has printed to standard error so far.
+  package func errors() throws -> String { try files.text(at: "err") }
+
+  /// Waits until it has printed a text; whether it has.
+  package func waits(forOutput text: String) throws -> Bool {
+    try Self.waits { try output().contains(text) }
+  }
+
+  /// Waits until it has printed a text to standard error; whether it has.
+  package func waits(forErrors text: String) throws -> Bool {
+    try Self.waits { try errors().contains(text) }
+  }
+
+  private static func waits(until condition: () throws -> Bool) throws -> Bool {
+    let end = ContinuousClock.now + .seconds(10)
+    while try !condition() {
+      guard ContinuousClock.now < end else { return false }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    return true
+  }
+
+  /// Sends it a signal and waits for its end.
+  ///
+  /// - Returns: Why it ended, the signal or exit code, and how long that took, in seconds.
+  package func end(with signal: Int32) -> (Process.TerminationReason, Int32, seconds: Double) {
+    let start = ContinuousClock.now
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    return (process.terminationReason, process.terminationStatus, seconds)
+  }
+}
