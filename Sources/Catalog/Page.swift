@@ -8,6 +8,8 @@ package final class Page: Sendable {
   package let entry: Int
   /// What was parsed.
   let input: PageInput
+  /// Stored here too: an accessor would copy the whole of it each time, with all its arrays.
+  package let document: Document
   let pairing: HeadingPairing
   /// By ``Document/references``; `nil` where it was reported as unknown.
   package let targets: [Target?]
@@ -18,6 +20,7 @@ package final class Page: Sendable {
   ) {
     self.entry = entry
     self.input = input
+    document = input.document
     self.pairing = pairing
     self.targets = targets
   }
@@ -26,9 +29,6 @@ package final class Page: Sendable {
 
   /// The file as messages show it.
   package var path: String { input.path }
-
-  /// A coroutine, for a getter would count a reference for each of the document's arrays.
-  package var document: Document { _read { yield input.document } }
 
   /// By ``Document/headings``: the original's ids in every language.
   package var headingIDs: [String] { pairing.ids }

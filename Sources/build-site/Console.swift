@@ -155,4 +155,10 @@ enum Console {
     let zeros = String(repeating: "0", count: 3 - fraction.count)
     return "\(milliseconds / 1000).\(zeros)\(fraction)"
   }
+
+  /// Milliseconds and a tenth of one: `0.4`.
+  static func milliseconds(_ duration: Duration) -> String {
+    let tenths = Int(duration / .microseconds(100))
+    return "\(tenths / 10).\(tenths % 10)"
+  }
 }

@@ -73,7 +73,16 @@ final class PreviewConsole: Sendable {
     if !isQuiet {
       print("\(Self.time())  \(names(touched))  \(Console.seconds(duration)) s\n")
     }
+    if showsTimings { print(stages(of: snapshot.timings)) }
     showMistakes(of: snapshot)
+  }
+
+  /// How long the stages of an update took, on one line: `  parse 0.4 ms, resolve 1.2 ms`.
+  private func stages(of timings: Timings) -> String {
+    let rows = timings.rows.map { stage, duration in
+      "\(stage) \(Console.milliseconds(duration)) ms"
+    }
+    return "  \(rows.joined(separator: ", "))\n"
   }
 
   private func showMistakes(of snapshot: SiteSnapshot) {

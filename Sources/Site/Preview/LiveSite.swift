@@ -6,8 +6,7 @@ import Synchronization
 /// While there are mistakes, the last good state is what is served.
 package actor LiveSite {
   private let current: Mutex<SiteSnapshot>
-  /// The folders whose files make the site; that of the templates need not exist.
-  package nonisolated let folders: (content: String, templates: String)
+  private let folders: [String]
 
   private var maker: SnapshotMaker
   /// The last update, which the next one waits for.
@@ -17,7 +16,7 @@ package actor LiveSite {
   ///
   /// Mistakes in the content, and files that cannot be read, are part of the first state.
   package init(_ options: BuildOptions) async {
-    folders = (options.content, options.templatesFolder)
+    folders = options.watchedFolders
     var maker = SnapshotMaker(options)
     current = Mutex(await maker.next(after: .none, touched: .anything))
     self.maker = maker
@@ -32,7 +31,7 @@ package actor LiveSite {
   /// disk after it.
   ///
   /// - Parameter changed: The files and folders that were touched, by paths that begin with one of
-  ///   ``folders``; `nil` where anything may have been.
+  ///   ``BuildOptions/watchedFolders``; `nil` where anything may have been.
   /// - Returns: The new state; the old one where nothing is different.
   @discardableResult
   package func update(changed: Set<String>?) async -> SiteSnapshot {
@@ -46,7 +45,7 @@ package actor LiveSite {
   }
 
   private func make(_ changed: Set<String>?) async -> SiteSnapshot {
-    let touched = Touched(changed, in: [folders.content, folders.templates])
+    let touched = Touched(changed, in: folders)
     var maker = maker
     let next = await maker.next(after: snapshot, touched: touched)
     self.maker = maker
