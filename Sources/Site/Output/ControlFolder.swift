@@ -2,8 +2,10 @@
 ///
 ///     Public/.shishin/lock       held while a build writes
 ///     Public/.shishin/manifest   what earlier builds made
-///     Public/.shishin/staging/   what this build has made so far, each file under its number, in
-///                                folders, for in one alone each new file waits for the one before
+///     Public/.shishin/staging/   what this build has made so far
+///       0/ to 3/                 files for folders that are there, each under its number; in one
+///                                folder alone each new file would wait for the one before
+///       new/                     whole folders that are not there yet
 ///
 /// Nothing is flushed to the disk (`fsync`): after a power failure the next build compares every file
 /// again, and the wait for thousands of files would be the longest part of a build.
@@ -35,6 +37,7 @@ struct ControlFolder: ~Copyable {
     for number in 0..<Self.stagingFolders {
       try folder.makeFolder("\(Self.stagingName)/\(number)")
     }
+    try folder.makeFolder("\(Self.stagingName)/\(Self.newName)")
     staging = try folder.openFolder(Self.stagingName)
     self.manifest = manifest
     self.folder = folder
@@ -44,13 +47,39 @@ struct ControlFolder: ~Copyable {
 
 extension ControlFolder {
   private static let stagingFolders = 4
+  private static let newName = "new"
 
   /// The path in staging of the file with a number.
   static func stagedName(_ number: Int) -> String { "\(number % stagingFolders)/\(number)" }
 
+  /// The path in staging of a file or folder that goes where not even the folder is.
+  static func stagedName(inNewFolder path: OutputPath) -> String { "\(newName)/\(path.text)" }
+
+  /// The path in staging of a file of a build.
+  static func stagedName(_ number: Int, _ file: StagedFiles.File) -> String {
+    file.standing == .noFolder ? stagedName(inNewFolder: file.path) : stagedName(number)
+  }
+
   /// Creates the staged file of a number; messages call it by the path it will have.
   func createFile(_ number: Int, shownAs path: String) throws(FileError) -> Descriptor {
     try staging.createFile(Self.stagedName(number), shownAs: path)
+  }
+
+  /// Creates a staged file and the folders that it needs; messages call it by the path it will have.
+  func createFile(
+    inNewFolder path: OutputPath, shownAs shownPath: String
+  ) throws(FileError) -> Descriptor {
+    let name = Self.stagedName(inNewFolder: path)
+    do {
+      return try staging.createFile(name, shownAs: shownPath)
+    } catch let error where error.isMissing {
+      let root = shownPath.dropLast(path.text.count)
+      for folder in path.folders.reversed() {
+        try staging.makeFolder(
+          Self.stagedName(inNewFolder: folder), shownAs: root + folder.text)
+      }
+      return try staging.createFile(name, shownAs: shownPath)
+    }
   }
 
   /// Writes the manifests that publishing needs into staging, so that a full disk shows itself before
@@ -96,17 +125,19 @@ extension ControlFolder {
 
   private static func removeStaging(from folder: borrowing Descriptor) throws {
     guard try folder.status(of: stagingName) != nil else { return }
-    let staging = try folder.openFolder(stagingName)
-    for (name, kind) in try staging.items() {
-      let kind = if let kind { kind } else { try staging.status(of: name)?.kind }
-      guard kind == .folder else {
-        try staging.removeFile(name)
-        continue
+    try removeFolder(stagingName, from: folder)
+  }
+
+  private static func removeFolder(_ name: String, from parent: borrowing Descriptor) throws {
+    let folder = try parent.openFolder(name)
+    for (name, kind) in try folder.items() {
+      let kind = if let kind { kind } else { try folder.status(of: name)?.kind }
+      if kind == .folder {
+        try removeFolder(name, from: folder)
+      } else {
+        try folder.removeFile(name)
       }
-      let inner = try staging.openFolder(name)
-      for name in try inner.names() { try inner.removeFile(name) }
-      try staging.removeFolderIfEmpty(name)
     }
-    try folder.removeFolderIfEmpty(stagingName)
+    try parent.removeFolderIfEmpty(name)
   }
 }

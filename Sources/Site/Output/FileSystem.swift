@@ -203,9 +203,9 @@ extension Descriptor {
   }
 
   /// Makes a folder in this one; one that is there already is fine.
-  func makeFolder(_ name: String) throws(FileError) {
+  func makeFolder(_ name: String, shownAs shown: String? = nil) throws(FileError) {
     do {
-      try call(.create, path(of: name)) { unsafe mkdirat(number, name, 0o777) }
+      try call(.create, shown ?? path(of: name)) { unsafe mkdirat(number, name, 0o777) }
     } catch let error where error.code == EEXIST {}
   }
 
@@ -233,6 +233,9 @@ extension Descriptor {
 extension FileError {
   /// Nothing is there, not even the folder.
   var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+  /// Something stands where a folder was to move.
+  var isOccupied: Bool { code == ENOTEMPTY || code == EEXIST || code == ENOTDIR }
 
   /// A folder was expected, and nothing or something else is there, such as a symbolic link.
   var isNoFolder: Bool { isMissing || code == ELOOP }

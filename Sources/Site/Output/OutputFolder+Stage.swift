@@ -17,7 +17,7 @@ extension OutputFolder {
         (file) throws(FileError) in try file.holds(bytes)
       }
       if standing != .same {
-        let file = try createFile(number, at: path)
+        let file = try createFile(number, at: path, standing)
         try file.write(bytes)
         try file.close()
       }
@@ -46,7 +46,7 @@ extension OutputFolder {
         (file) throws(FileError) in try file.holds(contentOf: source, size: size)
       }
       if standing != .same {
-        let file = try createFile(number, at: path)
+        let file = try createFile(number, at: path, standing)
         try file.write(contentOf: source)
         try file.close()
       }
@@ -54,8 +54,13 @@ extension OutputFolder {
     }
   }
 
-  private func createFile(_ number: Int, at path: OutputPath) throws(FileError) -> Descriptor {
-    try control.createFile(number, shownAs: published.root.path(of: path.text))
+  private func createFile(
+    _ number: Int, at path: OutputPath, _ standing: Standing
+  ) throws(FileError) -> Descriptor {
+    let shownPath = published.root.path(of: path.text)
+    return standing == .noFolder
+      ? try control.createFile(inNewFolder: path, shownAs: shownPath)
+      : try control.createFile(number, shownAs: shownPath)
   }
 
   /// Claims the path, and records what `stage` finds in its place, or its error.

@@ -54,6 +54,9 @@ extension OutputPath {
     Array(sequence(first: folder, next: \.folder).prefix { !$0.isRoot })
   }
 
+  /// The folder itself and those around it: `en/bars`, `en` of `en/bars`.
+  var andAround: [OutputPath] { isRoot ? [] : [self] + folders }
+
   /// The last component: `tab-bar.html` of `en/bars/tab-bar.html`.
   var name: String {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return text }

@@ -1,15 +1,51 @@
 extension PublishedFiles {
-  /// Moves the staged files into place, one after the other, and makes the folders they need.
+  /// Moves the staged files into place: folders that are not there yet as a whole, other files one
+  /// after the other.
   func place(_ plan: Plan, from staging: borrowing Descriptor) throws(FileError) {
     let files = plan.staged.files
     let folders = Dictionary(grouping: plan.written) { files[$0].path.folder }
-    for folder in folders.keys.sorted() {
+    let placed = try placeNewFolders(folders.keys.sorted(), from: staging)
+    for folder in folders.keys.sorted() where !folder.andAround.contains(where: placed.contains) {
       let descriptor = try madeFolder(folder)
       for number in folders[folder] ?? [] {
-        let name = ControlFolder.stagedName(number)
+        let name = ControlFolder.stagedName(number, files[number])
         try staging.move(name, to: files[number].path.name, in: descriptor)
       }
     }
+  }
+
+  /// Moves the outermost of the folders around files that are not there yet.
+  ///
+  /// - Returns: Those that have moved; where somebody has made one meanwhile, its files have not.
+  private func placeNewFolders(
+    _ folders: [OutputPath], from staging: borrowing Descriptor
+  ) throws(FileError) -> Set<OutputPath> {
+    var placed: Set<OutputPath> = []
+    var spellings: Set<String> = []
+    for folder in folders {
+      guard let new = try outermostNewFolder(of: folder), !placed.contains(new) else { continue }
+      let parent = try madeFolder(new.folder)
+      do {
+        try staging.move(ControlFolder.stagedName(inNewFolder: new), to: new.name, in: parent)
+      } catch let error where error.isOccupied {
+        continue
+      } catch let error where error.isMissing && spellings.contains(new.spelling) {
+        // Where names ignore case, it has moved along with its namesake.
+      }
+      placed.insert(new)
+      spellings.insert(new.spelling)
+    }
+    return placed
+  }
+
+  /// The folder itself or the outermost around it that was not there when files were staged.
+  private func outermostNewFolder(of folder: OutputPath) throws(FileError) -> OutputPath? {
+    var outermost: OutputPath?
+    for folder in folder.andAround {
+      guard case .nothing = try standing(ofFolder: folder) else { break }
+      outermost = folder
+    }
+    return outermost
   }
 
   /// Removes files of earlier builds, then the folders that have become empty.

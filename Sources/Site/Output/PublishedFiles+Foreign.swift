@@ -12,7 +12,7 @@ extension PublishedFiles {
     under file: StagedFiles.File, _ plan: Plan
   ) throws(FileError) -> [OutputPath] {
     switch file.standing {
-    case .same, .nothing, nil:
+    case .same, .nothing, .noFolder, nil:
       []
     case .different:
       try isOurs(file.path, plan) ? [] : [file.path]

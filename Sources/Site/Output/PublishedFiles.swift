@@ -26,7 +26,7 @@ extension PublishedFiles {
     at path: OutputPath, size: Int, isEqual: (borrowing Descriptor) throws(FileError) -> Bool
   ) throws(FileError) -> Standing {
     switch try standing(ofFolder: path.folder) {
-    case .nothing: return .nothing
+    case .nothing: return .noFolder
     case .blocked(let obstacle, let kind): return .blocked(by: obstacle, kind)
     case .folder: break
     }
@@ -52,7 +52,7 @@ extension PublishedFiles {
   }
 
   /// What stands at the path of a folder; asks the system once a folder.
-  private func standing(ofFolder path: OutputPath) throws(FileError) -> FolderStanding {
+  func standing(ofFolder path: OutputPath) throws(FileError) -> FolderStanding {
     guard !path.isRoot else { return .folder }
     if let known = folders.withLock({ $0[path] }) { return known }
     var standing = try standing(ofFolder: path.folder)

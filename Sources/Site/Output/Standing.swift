@@ -1,6 +1,8 @@
 /// What stands in the output folder where a file of the site goes.
 enum Standing: Sendable, Equatable {
   case nothing
+  /// Nothing, not even the folder.
+  case noFolder
   /// A file with the same bytes: it is not touched.
   case same
   /// A file with other bytes.

@@ -77,18 +77,18 @@ struct OutputFolderDiskTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
-  func diskWithoutRoomForAFolderLeavesWholeFiles() throws {
+  func diskWithoutRoomForAFolderLeavesTheSite() throws {
     try fixture.makeFolder("")
     let disk = try SmallDisk(at: fixture.out, options: "size=256k,nr_inodes=16")
     defer { disk.unmount() }
     try fixture.build(["a.html": "a", "old.html": "old"])
-    // Staging takes what is left of the files; the third new folder is one too many.
+    // Staging takes what is left of the files and folders.
     let error = #expect(throws: FileError.self) {
       try fixture.build(["a.html": "new", "b/c/d/e.html": "b", "b/c/f/g.html": "g"])
     }
     #expect(
-      error?.description == "cannot create \(fixture.out)/b/c/d: No space left on device")
-    #expect(try fixture.site() == ["a.html": "new", "old.html": "old"])
+      error?.description == "cannot create \(fixture.out)/b/c/d/e.html: No space left on device")
+    #expect(try fixture.site() == ["a.html": "a", "old.html": "old"])
     #expect(!fixture.hasStaging)
     try fixture.build(["a.html": "newer"])
     #expect(try fixture.entries() == ["a.html"])
