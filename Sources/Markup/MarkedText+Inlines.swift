@@ -9,7 +9,8 @@ extension MarkedText {
   mutating func appendInlines(_ line: Range<Int>, content: Range<Int>) {
     var copied = line.lowerBound
     var index = line.lowerBound
-    while index < line.upperBound {
+    while let next = source.firstInline(in: index..<line.upperBound) {
+      index = next
       switch source.bytes[index] {
       case UInt8(ascii: "*"):
         let run = starRun(at: index, in: line)
@@ -35,6 +36,20 @@ extension MarkedText {
   private mutating func copy(to end: Int, copied: inout Int) {
     text.append(contentsOf: source.bytes[copied..<end])
     copied = end
+  }
+}
+
+extension SourceText {
+  /// The first byte of a range that may have to do with a mark: `*`, `[`, `]` or `<`.
+  fileprivate func firstInline(in range: Range<Int>) -> Int? {
+    let bytes = bytes.span
+    for index in range {
+      switch bytes[index] {
+      case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"): return index
+      default: continue
+      }
+    }
+    return nil
   }
 }
 

@@ -1,5 +1,11 @@
 import Diagnostics
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// The bytes of one file, known to be UTF-8, and where its lines start.
 ///
 /// Lines end as in CommonMark, section 2.1: at a line feed, a carriage return, or both. A byte order
@@ -21,6 +27,22 @@ struct SourceText: Sendable {
     var index = hasMark ? 3 : 0
     var starts = [index]
     starts.reserveCapacity(bytes.count / 40 + 1)
+    guard bytes.firstIndex(of: 0x0D, from: index) == nil else {
+      appendLineStarts(of: bytes, from: index, to: &starts)
+      return starts
+    }
+    while let feed = bytes.firstIndex(of: 0x0A, from: index) {
+      index = feed + 1
+      starts.append(index)
+    }
+    return starts
+  }
+
+  /// The same for a text with carriage returns.
+  private static func appendLineStarts(
+    of bytes: Span<UInt8>, from start: Int, to starts: inout [Int]
+  ) {
+    var index = start
     while index < bytes.count {
       let byte = bytes[index]
       index += 1
@@ -28,7 +50,6 @@ struct SourceText: Sendable {
       if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
       starts.append(index)
     }
-    return starts
   }
 
   /// The bytes of a line without its end; beyond the last line the range is empty.
@@ -60,5 +81,17 @@ struct SourceText: Sendable {
 
   func string(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+extension Span<UInt8> {
+  /// The first place of a byte, from an index on.
+  fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    unsafe withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
   }
 }

@@ -29,51 +29,17 @@ package final class TermMatcher: Sendable {
   }
 
   package let spellings: [Spelling]
-  /// By node: its edges, sorted by their bytes, in ``edgeBytes`` and ``edgeTargets``.
-  private let edges: [Range<Int>]
-  private let edgeBytes: [UInt8]
-  private let edgeTargets: [Int]
-  /// By node: the spelling that ends there, or -1.
-  private let ends: [Int]
-  /// By first byte: the node that it leads to, or 0.
-  private let starts: [Int]
+  private let trie: ByteTrie
+  /// By byte: whether it is an ASCII letter or digit.
+  private let isWord: InlineArray<256, Bool>
 
   /// Of equal spellings the first counts.
   ///
   /// - Complexity: O(*n* log *n*) in the count of bytes.
   package init(_ spellings: [Spelling]) {
     self.spellings = spellings
-    var children: [[UInt8: Int]] = [[:]]
-    var ends = [-1]
-    for (number, spelling) in spellings.enumerated() where !spelling.text.isEmpty {
-      var node = 0
-      for byte in spelling.text.utf8.lazy.map(\.lowercasedASCII) {
-        if let child = children[node][byte] {
-          node = child
-        } else {
-          children[node][byte] = children.count
-          node = children.count
-          children.append([:])
-          ends.append(-1)
-        }
-      }
-      if ends[node] < 0 { ends[node] = number }
-    }
-    var edges: [Range<Int>] = []
-    var edgeBytes: [UInt8] = []
-    var edgeTargets: [Int] = []
-    for child in children {
-      let start = edgeBytes.count
-      for (byte, target) in child.sorted(by: { $0.key < $1.key }) {
-        edgeBytes.append(byte)
-        edgeTargets.append(target)
-      }
-      edges.append(start..<edgeBytes.count)
-    }
-    var starts = Array(repeating: 0, count: 256)
-    for (byte, target) in children[0] { starts[Int(byte)] = target }
-    (self.edges, self.edgeBytes, self.edgeTargets) = (edges, edgeBytes, edgeTargets)
-    (self.ends, self.starts) = (ends, starts)
+    trie = ByteTrie(spellings.map { $0.text.utf8.map(\.lowercasedASCII) })
+    isWord = InlineArray { UInt8($0).isASCIIAlphanumeric }
   }
 
   package var isEmpty: Bool { spellings.isEmpty }
@@ -92,10 +58,9 @@ package final class TermMatcher: Sendable {
     var previous = before
     var index = 0
     while index < text.count {
-      let (scalar, end) = Unicode.Scalar.decode(text, at: index)
-      let script = Script(scalar)
+      let (script, end) = Script.read(text, at: index)
       let isEdge = script != previous || script == .none
-      if isEdge, starts[Int(text[index].lowercasedASCII)] > 0,
+      if isEdge,
         let match = match(in: text, at: index, after: after)
       {
         matches.append(match)
@@ -105,6 +70,8 @@ package final class TermMatcher: Sendable {
       } else {
         previous = script
         index = end
+        // Inside a Latin word nothing begins.
+        while script == .latin, index < text.count, isWord[Int(text[index])] { index += 1 }
       }
     }
     return matches
@@ -112,24 +79,20 @@ package final class TermMatcher: Sendable {
 
   /// The longest spelling that begins at an offset and ends at an edge.
   private func match(in text: Span<UInt8>, at start: Int, after: Script) -> Match? {
-    var node = 0
+    var node = ByteTrie.root
     var index = start
     var longest: Match?
-    while index < text.count, let child = child(of: node, text[index].lowercasedASCII) {
+    while index < text.count,
+      let child = trie.child(of: node, text[index].lowercasedASCII)
+    {
       node = child
       index += 1
-      guard ends[node] >= 0 else { continue }
+      guard let word = trie.word(at: node) else { continue }
       if let end = end(in: text, at: index, after: after) {
-        longest = Match(range: start..<end, spelling: ends[node])
+        longest = Match(range: start..<end, spelling: word)
       }
     }
     return longest
-  }
-
-  private func child(of node: Int, _ byte: UInt8) -> Int? {
-    if node == 0 { return starts[Int(byte)] > 0 ? starts[Int(byte)] : nil }
-    for edge in edges[node] where edgeBytes[edge] == byte { return edgeTargets[edge] }
-    return nil
   }
 
   /// The end of a word that a spelling ends in: there, or after its plural ending.
@@ -161,6 +124,14 @@ enum Script: Equatable {
   /// Spaces, punctuation and all else: an edge on either side.
   case none
 
+  /// The script of the character at an offset, and where the next one begins.
+  static func read(_ text: Span<UInt8>, at index: Int) -> (script: Script, end: Int) {
+    let byte = text[index]
+    guard byte >= 0x80 else { return (byte.isASCIIAlphanumeric ? .latin : .none, index + 1) }
+    let (scalar, end) = Unicode.Scalar.decode(text, at: index)
+    return (Script(scalar), end)
+  }
+
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: self = .latin
@@ -176,6 +147,10 @@ enum Script: Equatable {
 }
 
 extension UInt8 {
+  fileprivate var isASCIIAlphanumeric: Bool {
+    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
+  }
+
   fileprivate var lowercasedASCII: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }

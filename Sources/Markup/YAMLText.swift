@@ -50,8 +50,9 @@ package struct YAMLText {
         diagnostic: .yamlAlias(source.string(alias), at: Location(source.path, alias)))
     }
     do {
-      // The encoding is stated, for the library asks the environment otherwise, at each text.
-      return try Yams.compose(yaml: source.string(bytes), .default, .default, .utf8)
+      // Every value is a text to us: the basic resolver compares none with the patterns of numbers and
+      // dates. The encoding is stated, for the library asks the environment otherwise, at each text.
+      return try Yams.compose(yaml: source.string(bytes), .basic, .default, .utf8)
     } catch {
       throw Mistake(diagnostic: diagnostic(of: error))
     }

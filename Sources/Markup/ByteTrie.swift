@@ -1,0 +1,92 @@
+/// Words by their bytes, a byte a step.
+///
+/// Nodes are numbered level by level, so that the children of one stand in a row. Nearly every look-up
+/// ends within two bytes: the first two levels are tables, below them a node's few children are gone
+/// through.
+struct ByteTrie: Sendable {
+  static let root = 0
+
+  /// By node: its first child; those of the next node begin where they end.
+  private var firstChildren: [Int32] = []
+  /// By node: the byte that leads to it.
+  private var bytes: [UInt8] = []
+  /// By node: the number of the word that ends there, or -1.
+  private var words: [Int32] = []
+  /// By node of the first two levels and byte: the child, or 0.
+  private var table: [Int32] = []
+  private var tableCount = 0
+
+  /// Of equal words the first counts; an empty one is none.
+  ///
+  /// - Complexity: O(*n* log *n*) in the count of bytes.
+  init(_ list: [[UInt8]]) {
+    var level = [Group(range: 0..<list.count, depth: 0)]
+    let sorted = list.indices.sorted { list[$0].lexicographicallyPrecedes(list[$1]) }
+    bytes = [0]
+    words = [-1]
+    while !level.isEmpty {
+      var next: [Group] = []
+      for group in level {
+        firstChildren.append(Int32(bytes.count))
+        for child in group.children(in: sorted, of: list) {
+          let numbers = sorted[child.range].filter { list[$0].count == child.depth }
+          bytes.append(list[sorted[child.range.lowerBound]][group.depth])
+          words.append(numbers.min().map(Int32.init) ?? -1)
+          next.append(child)
+        }
+      }
+      level = next
+    }
+    firstChildren.append(Int32(bytes.count))
+    makeTable()
+  }
+
+  private mutating func makeTable() {
+    tableCount = 1 + children(of: Self.root).count
+    table = Array(repeating: 0, count: tableCount * 256)
+    for node in 0..<tableCount {
+      for child in children(of: node) { table[node << 8 | Int(bytes[child])] = Int32(child) }
+    }
+  }
+
+  private func children(of node: Int) -> Range<Int> {
+    Int(firstChildren[node])..<Int(firstChildren[node + 1])
+  }
+
+  /// The node that a byte leads to from another.
+  func child(of node: Int, _ byte: UInt8) -> Int? {
+    guard node >= tableCount else {
+      let child = Int(table[node << 8 | Int(byte)])
+      return child > 0 ? child : nil
+    }
+    for child in children(of: node) where bytes[child] == byte { return child }
+    return nil
+  }
+
+  /// The number of the word that ends at a node.
+  func word(at node: Int) -> Int? {
+    words[node] >= 0 ? Int(words[node]) : nil
+  }
+}
+
+/// Sorted words with the same beginning.
+private struct Group {
+  var range: Range<Int>
+  /// How many bytes they share.
+  var depth: Int
+
+  /// The words by their next byte; those that have none are left out.
+  func children(in sorted: [Int], of list: [[UInt8]]) -> [Group] {
+    var children: [Group] = []
+    for place in range where list[sorted[place]].count > depth {
+      if let last = children.last,
+        list[sorted[last.range.lowerBound]][depth] == list[sorted[place]][depth]
+      {
+        children[children.count - 1].range = last.range.lowerBound..<(place + 1)
+      } else {
+        children.append(Group(range: place..<(place + 1), depth: depth + 1))
+      }
+    }
+    return children
+  }
+}
