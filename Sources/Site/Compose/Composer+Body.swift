@@ -56,12 +56,9 @@ extension Composer {
       case .image(let index): writeImage(index, place, into: &output)
       case .citation(let index): writeCitation(index, place, into: &output)
       case .rule(let index): writeRule(index, place, into: &output)
-      case .term(let index):
-        guard let address = address(ofMention: index, place) else { return }
-        write(href: address, into: &output)
-        output.append(contentsOf: " class=\"term\">".utf8)
+      case .term(let index): writeTerm(index, place, into: &output)
       case .termEnd(let index):
-        if address(ofMention: index, place) != nil { output.append(contentsOf: "</a>".utf8) }
+        if isLinked(mention: index, place) { output.append(contentsOf: "</a>".utf8) }
       case .label(let kind):
         output.append(escaping: strings(place.textLanguage)[kind.rawValue].utf8.span)
       case .diagramLabel:
@@ -82,7 +79,7 @@ extension Composer {
     output.append(UInt8(ascii: "\""))
   }
 
-  private func write(href: String, into output: inout [UInt8]) {
+  func write(href: String, into output: inout [UInt8]) {
     output.append(contentsOf: "<a href=\"".utf8)
     output.append(escapingAddress: href.utf8.span)
     output.append(UInt8(ascii: "\""))
@@ -98,18 +95,6 @@ extension Composer {
   }
 
   // MARK: Links
-
-  /// Where a mention of a term leads; nowhere on the pages of its own topic.
-  private func address(ofMention index: Int, _ place: Place) -> String? {
-    let term = place.page.document.mentions[index].term
-    guard catalog.terms[term].isDescribed, catalog.terms[term].entry != place.page.entry else {
-      return nil
-    }
-    if place.kind == .print, let anchor = printAnchor(of: .term(term), place) {
-      return "#" + anchor
-    }
-    return relativeAddress(from: place.path, to: addresses.term(term, place.language))
-  }
 
   private func writeLink(_ index: Int, _ place: Place, into output: inout [UInt8]) {
     let reference = place.page.document.references[index]

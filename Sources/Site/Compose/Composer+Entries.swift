@@ -27,7 +27,7 @@ extension Composer {
     case .topic:
       return templates.render(
         topicData(
-          entry, language, frame: frame, body: body ?? [], outline: page.map(outline) ?? [],
+          entry, language, frame: frame, body: body ?? [], outline: page.map { outline($0) } ?? [],
           path: path), with: .topic, language: language)
     }
   }

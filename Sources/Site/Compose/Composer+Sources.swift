@@ -16,10 +16,10 @@ extension Composer {
     toStatement place: Catalog.StatementPlace, _ language: Int, from path: String,
     inside surrounding: Int
   ) -> LinkData {
-    let source = catalog.sources[place.source]
-    let id = source.statements[place.statement].id
+    let id = catalog.sources[place.source].statements[place.statement].id
     let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
-    let short = source.short.text(surrounding) ?? source.key
+    let short =
+      catalog.sources[place.source].short.text(surrounding) ?? catalog.sources[place.source].key
     return LinkData(
       href: relativeAddress(from: path, to: addresses.statement(place, language)),
       title: "\(short)-\(id.suffix(number))")

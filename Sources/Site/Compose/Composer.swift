@@ -12,6 +12,10 @@ struct Composer: Sendable {
   let images: [String: ImageSize]
   let redirects: Redirects
   let navigation: Navigation
+  /// By term: whether there is something to say of it.
+  ///
+  /// Asked for at every mention.
+  let describedTerms: [Bool]
 
   /// Makes a composer.
   ///
@@ -31,6 +35,7 @@ struct Composer: Sendable {
     addresses = Addresses(catalog: catalog, like: previous?.addresses)
     let hasSameTitles = previous.map { catalog.hasSameTitles(as: $0.catalog) } ?? false
     navigation = previous.flatMap { hasSameTitles ? $0.navigation : nil } ?? Navigation()
+    describedTerms = catalog.terms.map(\.isDescribed)
   }
 
   var configuration: Configuration { catalog.configuration }

@@ -34,7 +34,13 @@ final class Navigation: Sendable {
   func html(for key: Key, entry: Int?, _ render: () -> [UInt8]) -> [UInt8] {
     let rendered = rendered(key, render)
     guard let entry, let place = rendered.places[entry] else { return rendered.html }
-    return rendered.html[..<place] + Array(" aria-current=\"page\"".utf8) + rendered.html[place...]
+    let attribute = " aria-current=\"page\""
+    var html: [UInt8] = []
+    html.reserveCapacity(rendered.html.count + attribute.utf8.count)
+    html += rendered.html[..<place]
+    html += attribute.utf8
+    html += rendered.html[place...]
+    return html
   }
 
   /// Two tasks may render the same folder at first, to the same end; neither waits for the other.

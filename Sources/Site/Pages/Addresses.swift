@@ -6,6 +6,8 @@ struct Addresses: Sendable {
   let catalog: Catalog
   /// By entry, then language: made once, for every link asks for one.
   private let entries: [String]
+  /// By term, then language, for the same reason.
+  private let terms: [String]
 
   /// Makes the addresses of a site.
   ///
@@ -14,14 +16,20 @@ struct Addresses: Sendable {
   ///   - previous: Those of a site with the same entries and languages, which are used again.
   init(catalog: Catalog, like previous: Addresses? = nil) {
     self.catalog = catalog
-    if let previous {
-      entries = previous.entries
-      return
-    }
-    entries = catalog.entries.flatMap { entry in
-      let file = entry.folder.map { "/" + $0 }.joined()
-      return catalog.configuration.languages.map { language in
-        language.code + file + (entry.kind == .topic ? ".html" : "/index.html")
+    let languages = catalog.configuration.languages
+    let entries =
+      previous?.entries
+      ?? catalog.entries.flatMap { entry in
+        let file = entry.folder.map { "/" + $0 }.joined()
+        return languages.map { language in
+          language.code + file + (entry.kind == .topic ? ".html" : "/index.html")
+        }
+      }
+    self.entries = entries
+    terms = catalog.terms.flatMap { term in
+      languages.indices.map { language in
+        term.entry.map { entries[$0 * languages.count + language] }
+          ?? "\(languages[language].code)/glossary.html#\(term.id.value)"
       }
     }
   }
@@ -53,8 +61,7 @@ struct Addresses: Sendable {
 
   /// The topic that a term belongs to, or else its place in the glossary.
   func term(_ term: Int, _ language: Int) -> String {
-    catalog.terms[term].entry.map { entry($0, language) }
-      ?? "\(glossary(language))#\(catalog.terms[term].id.value)"
+    terms[term * catalog.configuration.languages.count + language]
   }
 
   func search(_ language: Int) -> String { code(language) + "/search.html" }
@@ -87,24 +94,4 @@ struct Addresses: Sendable {
   }
 
   func asset(_ name: String) -> String { "assets/" + name }
-}
-
-/// The address of one published file as seen from another (RFC 3986, section 4.2).
-///
-///     from en/bars/tab-bar.html to en/rules/a.html   →   ../rules/a.html
-///
-/// - Complexity: O(*n*) in the length of the paths.
-func relativeAddress(from origin: String, to target: String) -> String {
-  let slash = UInt8(ascii: "/")
-  let originBytes = origin.utf8.span
-  let targetBytes = target.utf8.span
-  var common = 0
-  for index in 0..<min(originBytes.count, targetBytes.count) {
-    guard originBytes[index] == targetBytes[index] else { break }
-    if originBytes[index] == slash { common = index + 1 }
-  }
-  var ups = 0
-  for index in common..<originBytes.count where originBytes[index] == slash { ups += 1 }
-  return String(repeating: "../", count: ups)
-    + String(decoding: target.utf8.dropFirst(common), as: UTF8.self)
 }

@@ -94,13 +94,8 @@ protocol FramedData: KeyedData {
 }
 
 extension FramedData {
-  /// Its own keys, then the frame's.
+  /// Its own keys, then the frame's; a template's renderer asks the frame itself for those.
   static var keys: TemplateKeys { TemplateKeys(fields.keys.keys + FrameData.keys.keys) }
-
-  func value(_ key: Int) -> TemplateValue {
-    let count = Self.fields.values.count
-    return key < count ? Self.fields.values[key](self) : FrameData.fields.values[key - count](frame)
-  }
 }
 
 /// A link to something that has a title.

@@ -29,17 +29,25 @@ struct TemplateProgram: Sendable {
   /// Fills the template.
   ///
   /// - Complexity: O(*n*) in the length of what is printed.
-  func render(_ data: any KeyedData) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - data: A page, or a part of one.
+  ///   - frame: What answers for the keys of a page that are not its own.
+  ///   - ownKeys: How many keys are its own.
+  /// - Returns: HTML.
+  func render(
+    _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max
+  ) -> [UInt8] {
     var output: [UInt8] = []
     output.reserveCapacity(literals.count + 16 * 1024)
-    var scopes = [data]
+    var scopes = Scopes(page: data, frame: frame, ownKeys: ownKeys)
     run(instructions.indices, &scopes, into: &output)
     return output
   }
 
   /// Sections nest as deep as they do in the template, so the calls do too.
   private func run(
-    _ range: Range<Int>, _ scopes: inout [any KeyedData], into output: inout [UInt8]
+    _ range: Range<Int>, _ scopes: inout Scopes, into output: inout [UInt8]
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -65,7 +73,7 @@ struct TemplateProgram: Sendable {
   }
 
   private func runSection(
-    _ value: TemplateValue, _ body: Range<Int>, _ scopes: inout [any KeyedData],
+    _ value: TemplateValue, _ body: Range<Int>, _ scopes: inout Scopes,
     into output: inout [UInt8]
   ) {
     switch value {
@@ -73,25 +81,46 @@ struct TemplateProgram: Sendable {
       if !value.isAbsent { run(body, &scopes, into: &output) }
     case .object(let object):
       guard let object else { return }
-      scopes.append(object)
+      scopes.inner.append(object)
       run(body, &scopes, into: &output)
-      scopes.removeLast()
+      scopes.inner.removeLast()
     case .list(let items):
       for item in items {
-        scopes.append(item)
+        scopes.inner.append(item)
         run(body, &scopes, into: &output)
-        scopes.removeLast()
+        scopes.inner.removeLast()
       }
     }
   }
 
-  private func value(_ path: Path, _ scopes: [any KeyedData]) -> TemplateValue {
-    var value = scopes[path.scope].value(keys[path.keys.lowerBound])
+  private func value(_ path: Path, _ scopes: Scopes) -> TemplateValue {
+    var value = scopes.value(keys[path.keys.lowerBound], in: path.scope)
     for place in path.keys.dropFirst() {
       guard case .object(let object?) = value else { return .flag(false) }
       value = object.value(keys[place])
     }
     return value
+  }
+}
+
+/// The objects whose keys a part of a template may use.
+///
+/// Each is copied once: values are taken from it where it lies.
+private struct Scopes {
+  private let page: any KeyedData
+  private let frame: (any KeyedData)?
+  private let ownKeys: Int
+  /// From the outermost section to the innermost.
+  var inner: [any KeyedData] = []
+
+  init(page: any KeyedData, frame: (any KeyedData)?, ownKeys: Int) {
+    (self.page, self.frame, self.ownKeys) = (page, frame, ownKeys)
+  }
+
+  func value(_ key: Int, in scope: Int) -> TemplateValue {
+    if scope > 0 { return inner[scope - 1].value(key) }
+    guard key >= ownKeys, let frame else { return page.value(key) }
+    return frame.value(key - ownKeys)
   }
 }
 

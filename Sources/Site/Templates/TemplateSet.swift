@@ -53,14 +53,26 @@ struct TemplateSet: Sendable {
     self.init(own, languages: languages)
   }
 
+  /// Fills the template of a page.
+  func render<Page: FramedData>(
+    _ page: Page, with template: PageTemplate, language: Int
+  ) -> [UInt8] {
+    program(template, language).render(
+      page, frame: page.frame, ownKeys: Page.fields.values.count)
+  }
+
   /// Fills a template.
   func render(
     _ data: some KeyedData, with template: PageTemplate, language: Int
   ) -> [UInt8] {
+    program(template, language).render(data)
+  }
+
+  private func program(_ template: PageTemplate, _ language: Int) -> TemplateProgram {
     guard let program = programs[language][template] else {
       preconditionFailure("every template has been compiled: \(template)")
     }
-    return program.render(data)
+    return program
   }
 
   // MARK: Files
