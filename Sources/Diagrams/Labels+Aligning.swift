@@ -112,7 +112,7 @@ extension Labels {
       set(upper, .start)
       set(lower, .start)
     } else if one.columns.upperBound == other.columns.upperBound, one.anchor != .start,
-      other.anchor != .start
+      other.anchor != .start, one.anchor == .end || other.anchor == .end
     {
       set(upper, .end)
       set(lower, .end)

@@ -26,9 +26,10 @@ extension Labels {
   /// Whether a label is the text of a field, which stands at its start.
   private func isInField(_ number: Int) -> Bool {
     let columns = labels[number].columns
-    return !columns.isEmpty
-      && lines.cells.glyphs[
-        lines.cells.index(row: labels[number].row, column: columns.upperBound)] == .input
+    guard !columns.isEmpty else { return false }
+    let end = lines.cells.index(row: labels[number].row, column: columns.upperBound)
+    return lines.cells.glyphs[end] == .input
+      || lines.cells.glyphs[end] == .blank && lines.cells.glyphs[end + 1] == .input
   }
 
   /// Whether a vertical line or an arrow ends above or below a label.

@@ -34,6 +34,12 @@ import Testing
     }
   }
 
+  @Test(arguments: ["[ 田中____ ]", "[ 田中____]", "[ 田中 ____ ]"])
+  func setsTheTextOfAFieldAtItsStart(field: String) {
+    let svg = Diagram(DiagramSource(Array("\(field)\n".utf8))).svg.text
+    #expect(svg.contains("<text x=\"16\" y=\"13\">田中</text></svg>"), "\(svg)")
+  }
+
   @Test func expandsTabs() {
     let svg = Diagram(DiagramSource(Array("a\tb\n".utf8))).svg.text
     #expect(svg.contains("<text x=\"64\" y=\"13\">b</text>"))
