@@ -7,14 +7,16 @@ extension [UInt8] {
   /// Appends a whole number.
   mutating func append(decimal value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }
-    var rest = value.magnitude
-    guard rest >= 10 else { return append(0x30 + UInt8(truncatingIfNeeded: rest)) }
-    var divisor: UInt = 1
-    while divisor <= rest / 10 { divisor *= 10 }
-    while divisor > 0 {
-      append(0x30 + UInt8(truncatingIfNeeded: rest / divisor))
-      rest %= divisor
-      divisor /= 10
-    }
+    let rest = value.magnitude
+    // By constants, which need no division, as far as nearly all places are.
+    if rest >= 1_000 { append(decimal: Int(rest / 1_000)) }
+    if rest >= 100 { append(digit: rest / 100) }
+    if rest >= 10 { append(digit: rest / 10) }
+    append(digit: rest)
+  }
+
+  /// Appends the last digit of a number.
+  private mutating func append(digit number: UInt) {
+    append(0x30 + UInt8(truncatingIfNeeded: number % 10))
   }
 }

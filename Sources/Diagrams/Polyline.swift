@@ -18,11 +18,10 @@ struct Polyline {
   var vertices: [Vertex] = []
   var isClosed = false
 
-  /// A line without vertices, with room for those that most lines have.
-  static func empty() -> Polyline {
-    var line = Polyline()
-    line.vertices.reserveCapacity(6)
-    return line
+  /// Takes all vertices away and keeps the room for others.
+  mutating func clear() {
+    vertices.removeAll(keepingCapacity: true)
+    isClosed = false
   }
 }
 

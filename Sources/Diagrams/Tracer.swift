@@ -23,14 +23,18 @@ struct Tracer {
     let doubles = strokes.layers[Int(Style.double.rawValue)]
     var tracer = Tracer(
       lines: lines, controls: controls, layer: layer, doubles: doubles, isDouble: style == .double)
+    var line = Polyline()
     for index in lines.lit where !tracer.rest[index].isEmpty {
       var ends = tracer.rest[index].filter { tracer.partner(index, $0) == nil }
       while let direction = ends.first {
         ends.remove(Arms(direction))
-        if tracer.rest[index].has(direction) { yield(tracer.follow(index, inward: direction)) }
+        guard tracer.rest[index].has(direction) else { continue }
+        tracer.follow(index, inward: direction, &line)
+        yield(line)
       }
       while let direction = tracer.rest[index].first {
-        yield(tracer.follow(index, outward: direction))
+        tracer.follow(index, outward: direction, &line)
+        yield(line)
       }
     }
   }
@@ -50,31 +54,31 @@ struct Tracer {
 
 extension Tracer {
   /// Follows a line that begins at the edge of a cell.
-  private mutating func follow(_ start: Int, inward direction: Direction) -> Polyline {
-    var line = Polyline.empty()
+  private mutating func follow(
+    _ start: Int, inward direction: Direction, _ line: inout Polyline
+  ) {
+    line.clear()
     rest[start].remove(Arms(direction))
     line.vertices.append(.init(point: edge(start, direction), bend: .sharp))
     if let next = turn(at: start, heading: direction.opposite, &line) {
       follow(from: start, next, origin: nil, &line)
     }
-    return line
   }
 
   /// Follows a line that begins in the middle of a cell, or that goes through it to both sides.
-  private mutating func follow(_ start: Int, outward direction: Direction) -> Polyline {
-    var line = Polyline.empty()
+  private mutating func follow(
+    _ start: Int, outward direction: Direction, _ line: inout Polyline
+  ) {
+    line.clear()
     line.vertices.append(.init(point: terminal(start, direction), bend: .sharp))
     follow(from: start, direction, origin: start, &line)
     if line.isClosed { line.vertices[0].bend = bend(start) }
-    guard layer[start].count == 2, !isTerminal(start), let back = rest[start].first else {
-      return line
-    }
+    guard layer[start].count == 2, !isTerminal(start), let back = rest[start].first else { return }
     // The cell is a bend between two ends that come later: the part before it is added.
     line.vertices[0] = .init(point: middle(start), bend: bend(start))
-    var before = Polyline.empty()
+    var before = Polyline()
     follow(from: start, back, origin: nil, &before)
     line.vertices.insert(contentsOf: before.vertices.reversed(), at: 0)
-    return line
   }
 
   private mutating func follow(

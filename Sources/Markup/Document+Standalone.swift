@@ -5,6 +5,7 @@ extension Document {
   package func standaloneHTML() -> [UInt8] {
     let ids = HeadingIDs.ids(of: headings, besides: anchors.map(\.value))
     var output: [UInt8] = []
+    output.reserveCapacity(body.html.count + body.html.count / 16)
     compose(body, ids: ids, into: &output)
     return output
   }
