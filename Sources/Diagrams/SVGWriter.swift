@@ -135,12 +135,16 @@ struct SVGWriter {
       bytes.append(decimal: control.shape.middle.x)
       append("\" y=\"")
       bytes.append(decimal: control.row * 16 + 12)
-      append("\">")
+      append(number < 10 ? "\">" : Self.twoDigits)
       bytes.append(decimal: number)
       append("</text>")
     }
     if isOpen { append("</g>") }
   }
+
+  /// Two digits are as wide as the disc has room at their upper corners, in wide fonts too.
+  private static let twoDigits: StaticString =
+    "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"11\">"
 
   /// Writes the end of the picture.
   mutating func close() { append("</svg>") }
