@@ -9,7 +9,7 @@
       open: 'Open in editor', copyCommand: 'Copy command', help: 'help', note: 'note', meant: 'as it was probably meant',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
-      kept: 'The page below is the last one without errors.', none: 'The site is shown here as soon as they are mended.',
+      kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are mended.',
       mended: 'Mended.', failure: 'The site cannot be read', missing: 'There is no such page yet',
       missingText: (path) => `The site has nothing at ${path}.`, make: 'This makes it:', ended: 'The preview has ended.',
     },
@@ -18,7 +18,7 @@
       open: 'エディターで開く', copyCommand: 'コマンドをコピー', help: 'ヒント', note: '参考', meant: 'おそらく意図した内容',
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
-      kept: '下に見えているのは、エラーがなかった最後の状態です。', none: '直すと、ここにサイトが表示されます。',
+      kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: '直すと、ここにサイトが表示されます。',
       mended: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
       missingText: (path) => `${path} にはまだ何もありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
     },
@@ -37,7 +37,7 @@
       if (typeof value === 'function') made.addEventListener(key, value);
       else if (value !== undefined && value !== null && value !== false) made.setAttribute(key, value);
     }
-    made.append(...children.filter((child) => child !== undefined && child !== null && child !== ''));
+    made.append(...children.filter(Boolean));
     return made;
   }
 
@@ -174,10 +174,10 @@
     mark:empty { display: inline-block; width: 0.6em; border-bottom: 2px solid var(--color); }
     .help { margin: 0.15rem 0; } .help b { color: var(--note); }
     .tools { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: 1px; margin: 0.6rem; border: 1px solid var(--edge); border-radius: 0.6rem; overflow: hidden; background: var(--edge); font-size: 0.87rem; box-shadow: 0 0.15rem 0.6rem rgb(0 0 0 / 20%); }
-    .tools > * { border-radius: 0; border: 0; }
     .tools p { margin: 0; padding: 0.65rem 0.8rem; background: var(--ground); }
     .panel + .tools { display: none; } .panel[hidden] + .tools { display: flex; }
     button, .button { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0.3rem 0.8rem; font: inherit; line-height: 1.3; color: var(--text); background: var(--ground); border: 1px solid var(--edge); border-radius: 0.5rem; text-decoration: none; cursor: pointer; }
+    .tools > :is(button, .button) { border-radius: 0; border: 0; }
     :is(button, .button):hover { background: var(--raised); }
     :focus-visible { outline: 3px solid var(--link); outline-offset: -3px; }
     .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
@@ -195,13 +195,13 @@
   let version;
 
   function build() {
-    const host = element('div', { id: '_preview', lang: language });
+    const isAlone = !document.body.querySelector(':scope > :not(noscript, script)');
+    if (isAlone) document.body.style.margin = '0';
+    const host = element(isAlone ? 'main' : 'div', { id: '_preview', lang: language });
     const root = host.attachShadow({ mode: 'open' });
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     root.adoptedStyleSheets = [sheet];
-    const isAlone = !document.body.querySelector(':scope > :not(noscript, script)');
-    if (isAlone) document.body.style.margin = '0';
     root.append(element('div', { class: isAlone ? 'all alone' : 'all' }, panel, tools, status));
     document.body.append(host);
     panel.addEventListener('keydown', (event) => event.key === 'Escape' && hide());

@@ -21,7 +21,8 @@ final class PreviewConsole: Sendable {
   func show(_ event: PreviewEvent) {
     switch event {
     case .read(let snapshot, let duration):
-      if !isQuiet || showsTimings { print("read in \(Console.seconds(duration)) s\n") }
+      if !isQuiet { print("read in \(Console.seconds(duration)) s\n") }
+      if showsTimings { print(Console.table(of: snapshot.timings)) }
       showMistakes(of: snapshot)
     case .portTaken(let port): print("port \(port) is taken; this is the next free one\n")
     case .listening(let address):

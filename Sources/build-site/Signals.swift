@@ -26,8 +26,9 @@ enum Signals {
   /// (POSIX, 2.8.2: 130 for Ctrl-C in a shell).
   static func die(of number: Int32) -> Never {
     signal(number, SIG_DFL)
-    raise(number)
-    // Not reached, unless somebody blocks the signal.
+    // To the process: this thread may be one that takes no signals.
+    kill(getpid(), number)
+    sleep(1)
     exit(128 + number)
   }
 }

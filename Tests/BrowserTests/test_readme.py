@@ -1,20 +1,52 @@
-"""The README's way to a published guideline, followed to the letter."""
+"""The README's ways to a page and to a published guideline, followed to the letter."""
 
 import os
 import re
 import subprocess
 from pathlib import Path
 
+from previews import Preview
 from sites import ROOT
 
-TITLE = "## Publish your own guideline in five minutes\n"
+PUBLISHING = "## Publish your own guideline in five minutes\n"
+WRITING = "## Writing, with the page beside you\n"
 
 
-def commands():
-    """The lines with a prompt of the section's blocks."""
-    section = (ROOT / "README.md").read_text("utf-8").split(TITLE)[1].split("\n## ")[0]
-    blocks = re.findall(r"```console\n(.*?)```", section, re.DOTALL)
-    return [line[2:] for block in blocks for line in block.splitlines() if line.startswith("$ ")]
+def blocks(title):
+    """The lines of each block of a section."""
+    section = (ROOT / "README.md").read_text("utf-8").split(title)[1].split("\n## ")[0]
+    return [block.splitlines() for block in re.findall(r"```console\n(.*?)```", section, re.DOTALL)]
+
+
+def commands(title):
+    """The lines with a prompt of a section's blocks."""
+    return [line[2:] for block in blocks(title) for line in block if line.startswith("$ ")]
+
+
+def without_times(text):
+    """What a preview prints, but for what no two runs have in common."""
+    text = re.sub(r"\b\d\d:\d\d:\d\d\b", "TIME", text)
+    return re.sub(r":\d+/|\b\d+\.\d{3} s", "NUMBER", text)
+
+
+def test_an_authors_first_five_minutes(tmp_path):
+    program = Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
+    environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}"}
+
+    def run(command, folder):
+        subprocess.run(["bash", "-c", command], cwd=folder, env=environment, check=True, capture_output=True)
+
+    terminal, editor = blocks(WRITING)
+    assert terminal[1:3] == ["$ cd handbook", "$ build-site preview --open"]
+    run(terminal[0][2:], tmp_path)
+    preview = Preview(program, ".", folder_of_process=tmp_path / "handbook")
+    printed = len(preview.printed())
+    for command in editor:
+        run(command.removeprefix("$ "), tmp_path / "handbook")
+        preview.wait_for_more(printed)
+        printed = len(preview.printed())
+    assert preview.stop() == -2
+    assert without_times(preview.printed()).splitlines() == without_times("\n".join(terminal[3:])).splitlines()
 
 
 def test_five_minutes_to_a_published_guideline(tmp_path):
@@ -22,7 +54,7 @@ def test_five_minutes_to_a_published_guideline(tmp_path):
     hub = tmp_path / "hub.git"
     subprocess.run(["git", "init", "--quiet", "--bare", hub], check=True)
     # The address is the one thing that is the reader's own.
-    script, count = re.subn(r"https://\S+\.git", str(hub), "\n".join(commands()))
+    script, count = re.subn(r"https://\S+\.git", str(hub), "\n".join(commands(PUBLISHING)))
     assert count == 1
     identity = {
         f"GIT_{role}_{what}": value

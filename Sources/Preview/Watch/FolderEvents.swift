@@ -1,6 +1,7 @@
 #if canImport(Darwin)
   import CoreServices
   import Foundation
+  import Site
   import Synchronization
 
   /// The events of folders and all that is in them, as FSEvents tells them on macOS.
@@ -59,7 +60,7 @@
         for path in paths {
           for root in roots where path == root.absolute || path.hasPrefix(root.absolute + "/") {
             let rest = path.dropFirst(root.absolute.count)
-            guard !rest.split(separator: "/").contains(where: isPassedOver) else { continue }
+            guard rest.split(separator: "/").allSatisfy({ isListed($0) }) else { continue }
             settling.add(.finished, at: root.path + rest)
           }
         }

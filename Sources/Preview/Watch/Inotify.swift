@@ -1,5 +1,6 @@
 #if canImport(Glibc)
   import Glibc
+  import Site
 
   /// The events of folders and all that is in them (inotify(7)).
   ///
@@ -161,7 +162,7 @@
       guard let watch = watches[number], !name.isEmpty else { return }
       let isFolder = mask & UInt32(IN_ISDIR) != 0
       var paths = watch.names[name].map { $0.sorted() } ?? []
-      if !isPassedOver(name) { paths += watch.folders.map { $0 + "/" + name } }
+      if isListed(name) { paths += watch.folders.map { $0 + "/" + name } }
       for path in paths {
         if isFolder {
           try takeFolder(path, mask, cookie, into: &settling)

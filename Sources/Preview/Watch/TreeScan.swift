@@ -1,3 +1,5 @@
+import Site
+
 #if canImport(Glibc)
   import Glibc
 #else
@@ -37,11 +39,6 @@ struct Stamp: Equatable, Sendable {
   }
 }
 
-/// Whether a name is one that a build passes over: hidden, or an editor's copy.
-func isPassedOver(_ name: some StringProtocol) -> Bool {
-  name.hasPrefix(".") || name.hasSuffix("~") || name.hasPrefix("#") && name.hasSuffix("#")
-}
-
 /// Visits what stands at a path and below it, a folder before it is listed; nothing where nothing is,
 /// or may be read.
 ///
@@ -65,7 +62,7 @@ func scanTree<Failure>(
     if item.isFolder, isAround { continue }
     try visit(item)
     guard item.isFolder else { continue }
-    for name in names(in: path) where !isPassedOver(name) {
+    for name in names(in: path) where isListed(name) {
       waiting.append((path + "/" + name, around + [item.stamp]))
     }
   }

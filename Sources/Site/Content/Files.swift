@@ -15,8 +15,10 @@ func listFiles(below root: String) throws(FileError) -> [[String]] {
   try FolderListing(below: root).files
 }
 
-/// Whether files of this name count: hidden ones and editors' copies do not.
-func isListed(_ name: some StringProtocol) -> Bool { !name.hasPrefix(".") && !name.hasSuffix("~") }
+/// Whether files of this name count: hidden ones and editors' copies (`en.md~`, `#en.md#`) do not.
+package func isListed(_ name: some StringProtocol) -> Bool {
+  !name.hasPrefix(".") && !name.hasSuffix("~") && !(name.hasPrefix("#") && name.hasSuffix("#"))
+}
 
 /// Every file below a folder, as ``listFiles(below:)`` gives them.
 struct FolderListing {

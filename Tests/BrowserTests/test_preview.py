@@ -1,0 +1,263 @@
+"""A site in the browser while it is being written."""
+
+import os
+from pathlib import Path
+
+import pytest
+from accessibility import flaws
+from previews import Preview
+from sites import ROOT
+
+PARAGRAPHS = "".join(f"Paragraph {number} of the page.\n\n" for number in range(60))
+TAB_BAR = f"""---
+title: Tab bar
+---
+A bar with tabs.
+
+## Sizes {{#sizes}}
+
+{PARAGRAPHS}
+## Places {{#places}}
+
+::: rule at-the-bottom level=should
+Put the bar at the bottom.
+
+Thumbs are near.
+:::
+
+The first wording.
+
+{PARAGRAPHS}"""
+FILES = {
+    "Content/site.yaml": "title: {en: Guide, ja: 案内}\nlanguages: [en, ja]\neditor: vscode://file{path}:{line}\n",
+    "Content/bars/tab-bar/en.md": TAB_BAR,
+    "Content/bars/tab-bar/ja.md": "---\ntitle: タブバー\n---\nタブの並ぶバーです。\n\n## 大きさ\n\n## 場所\n\n::: rule at-the-bottom\n下に置きます。\n:::\n",
+    "Content/bars/toolbar/en.md": "---\ntitle: Toolbar\n---\nA bar with tools.\n",
+    "Templates/assets/theme.css": ":root { --brand: #2c4a9a; }",
+}
+PAGE = "en/bars/tab-bar.html"
+PANEL = "#_preview .panel"
+
+
+@pytest.fixture
+def program():
+    return Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
+
+
+@pytest.fixture
+def preview(program, tmp_path):
+    for path, text in FILES.items():
+        target = tmp_path / "site" / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, "utf-8")
+    preview = Preview(program, tmp_path / "site")
+    yield preview
+    if preview.process.poll() is None:
+        preview.stop()
+
+
+def mark(page):
+    """Puts a mark on the page that a reload would take away, once it listens for news."""
+    page.wait_for_selector("#_preview .tools button", state="attached")
+    page.evaluate("window.isStillHere = true")
+
+
+def is_same_page(page):
+    return page.evaluate("Boolean(window.isStillHere)")
+
+
+def test_text_is_replaced_in_place(preview, open_page):
+    page = open_page(preview.url(PAGE))
+    mark(page)
+    page.evaluate("document.getElementById('places').scrollIntoView()")
+    before = page.evaluate("scrollY")
+    assert before > 1000
+    preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "The second wording.")
+    page.get_by_text("The second wording.").wait_for()
+    assert is_same_page(page)
+    assert page.evaluate("scrollY") == before
+    # The site's own script has taken hold of the new text.
+    assert page.locator(".rule-head button.copy").count() == 1
+    page.evaluate("scrollTo(0, 0)")
+    page.wait_for_function("!document.querySelector('.outline a[aria-current]')")
+    page.evaluate("document.getElementById('places').scrollIntoView()")
+    page.wait_for_function("document.querySelector('.outline a[aria-current]')")
+
+
+def test_what_is_read_stays_where_it_is(preview, open_page):
+    page = open_page(preview.url(PAGE))
+    mark(page)
+    page.evaluate("document.getElementById('places').scrollIntoView()")
+    top = "Math.round(document.getElementById('places').getBoundingClientRect().top)"
+    before = page.evaluate(top)
+    preview.replace("Content/bars/tab-bar/en.md", "## Sizes", "New text above.\n\nAnd more.\n\n## Sizes")
+    page.get_by_text("New text above.").wait_for(state="attached")
+    assert is_same_page(page)
+    assert page.evaluate(top) == before
+
+
+def test_a_title_reloads_pages_with_that_title(preview, open_page):
+    page = open_page(preview.url("en/bars/toolbar.html"))
+    mark(page)
+    preview.replace("Content/bars/tab-bar/en.md", "title: Tab bar", "title: Tabs")
+    page.locator(".navigation").get_by_text("Tabs", exact=True).wait_for(state="attached")
+    assert not is_same_page(page)
+
+
+def test_other_pages_changes_do_not_touch_this_one(preview, open_page):
+    page = open_page(preview.url("en/bars/toolbar.html"))
+    mark(page)
+    other = open_page(preview.url(PAGE))
+    mark(other)
+    main = page.evaluate_handle("document.querySelector('main')")
+    preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "The second wording.")
+    other.get_by_text("The second wording.").wait_for(state="attached")
+    page.wait_for_timeout(300)
+    assert is_same_page(page)
+    assert page.evaluate("(main) => main.isConnected", main)
+
+
+def test_style_sheets_are_swapped(preview, open_page):
+    page = open_page(preview.url(PAGE))
+    mark(page)
+    for color in ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]:
+        preview.write("Templates/assets/theme.css", f".brand {{ color: {color}; }}")
+        page.wait_for_function(
+            "(color) => getComputedStyle(document.querySelector('.brand')).color === color", arg=color
+        )
+        assert is_same_page(page)
+
+
+def test_mistakes_are_shown_until_they_are_mended(preview, open_page):
+    page = open_page(preview.url(PAGE))
+    mark(page)
+    field = page.locator(".site-header input[type=search]")
+    field.focus()
+    preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "See [it](topic:tolbar).")
+    panel = page.locator(PANEL)
+    panel.wait_for()
+    text = panel.inner_text()
+    assert "1 error" in text
+    assert "Content/bars/tab-bar/en.md:" in text
+    assert "no topic 'tolbar'" in text
+    assert "did you mean 'toolbar'?" in text
+    assert panel.locator("mark").inner_text() == "topic:tolbar"
+    assert panel.locator("a.place").get_attribute("href").startswith("vscode://file/")
+    # The last good page is there, and nobody's place in it is taken.
+    assert "The first wording." in page.inner_text("main")
+    assert page.evaluate("document.activeElement.type") == "search"
+    assert "1 error" in page.locator("#_preview [role=status]").inner_text()
+    preview.replace("Content/bars/tab-bar/en.md", "See [it](topic:tolbar).", "Mended.")
+    panel.wait_for(state="hidden")
+    page.get_by_text("Mended.", exact=True).first.wait_for()
+    assert is_same_page(page)
+
+
+def test_the_panel_can_be_hidden_and_shown(preview, open_page):
+    page = open_page(preview.url(PAGE))
+    mark(page)
+    preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
+    panel = page.locator(PANEL)
+    panel.wait_for()
+    panel.get_by_role("button", name="Hide").click()
+    panel.wait_for(state="hidden")
+    page.get_by_role("button", name="1 error").click()
+    panel.wait_for()
+    # New mistakes come to the front by themselves.
+    panel.locator(".body").press("Escape")
+    panel.wait_for(state="hidden")
+    preview.replace("Content/bars/tab-bar/en.md", "topic:tolbar", "topic:tolbars")
+    panel.wait_for()
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+def test_the_panel_is_accessible(preview, open_page, language, color_scheme):
+    page = open_page(
+        preview.url(f"{language}/bars/tab-bar.html"), color_scheme=color_scheme, width=390, height=844
+    )
+    mark(page)
+    preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
+    page.locator(PANEL).wait_for()
+    assert flaws(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    wanted = {"en": "1 error", "ja": "エラー1件"}[language]
+    assert wanted in page.locator(PANEL).inner_text()
+    page.get_by_role("button", name={"en": "Hide", "ja": "隠す"}[language]).click()
+    assert flaws(page) == []
+
+
+def test_a_site_with_mistakes_from_the_start(preview, program, browser):
+    preview.stop()
+    preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
+    again = Preview(program, preview.folder)
+    page = browser.new_page()
+    page.goto(again.url(PAGE))
+    page.locator(PANEL).wait_for()
+    assert flaws(page) == []
+    preview.replace("Content/bars/tab-bar/en.md", "[](topic:tolbar)", "Mended.")
+    page.get_by_text("Mended.", exact=True).first.wait_for(state="attached")
+    again.stop()
+    page.close()
+
+
+def test_a_missing_page_says_how_to_make_it(preview, browser):
+    page = browser.new_page()
+    page.goto(preview.url("en/bars/search-bar.html"))
+    panel = page.locator(PANEL)
+    panel.wait_for()
+    assert "build-site new topic bars/search-bar" in panel.inner_text()
+    assert flaws(page) == []
+    preview.write("Content/bars/search-bar/en.md", "---\ntitle: Search bar\n---\nA bar to search.\n")
+    page.get_by_text("A bar to search.").wait_for()
+    assert panel.is_hidden()
+    page.close()
+
+
+def test_search_finds_new_text(preview, open_page):
+    page = open_page(preview.url(PAGE))
+    mark(page)
+    find = "async (query) => (await Shishin.search(query)).results.map((result) => result.url)"
+    assert page.evaluate(find, "zeppelin") == []
+    preview.replace("Content/bars/toolbar/en.md", "A bar with tools.", "A bar with a zeppelin.")
+    page.wait_for_function(f"async () => (await ({find})('zeppelin')).length === 1")
+    assert is_same_page(page)
+    preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "The first 飛行船.")
+    page.wait_for_function(f"async () => (await ({find})('飛行船')).length === 1")
+
+
+def test_source_of_a_page(preview, open_page):
+    page = open_page(preview.url("ja/bars/tab-bar.html"), permissions=["clipboard-read", "clipboard-write"])
+    source = preview.folder / "Content/bars/tab-bar/ja.md"
+    link = page.get_by_role("link", name="エディターで開く")
+    link.wait_for()
+    assert link.get_attribute("href") == f"vscode://file{source}:1"
+    page.get_by_role("button", name="ソースへのリンクをコピー").click()
+    page.get_by_role("button", name="コピーしました").wait_for()
+    assert page.evaluate("navigator.clipboard.readText()") == f"{source}:1"
+
+
+def test_it_says_that_it_has_ended(preview, browser):
+    page = browser.new_page()
+    page.goto(preview.url(PAGE))
+    mark(page)
+    assert preview.stop() == -2
+    page.get_by_text("The preview has ended.").first.wait_for()
+    page.close()
+
+
+def test_no_worker_keeps_what_is_being_written(preview, browser):
+    context = browser.new_context(service_workers="allow")
+    page = context.new_page()
+    page.goto(preview.url(PAGE))
+    mark(page)
+    page.wait_for_timeout(500)
+    assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
+    # One that a published site at the same address has left behind goes, with all that it keeps.
+    page.evaluate("caches.open('shishin / old').then(() => true)")
+    page.evaluate(
+        "ServiceWorkerContainer.prototype.register.call(navigator.serviceWorker, '/service-worker.js').then(() => true)"
+    )
+    page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
+    page.wait_for_function("async () => (await caches.keys()).length === 0")
+    context.close()
