@@ -22,16 +22,15 @@ let package = Package(
       name: "CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
-    .target(name: "CDefaultTemplates"),
     .target(name: "CDigest"),
-    .target(name: "CDocumentation"),
+    .target(name: "CEmbeddedFiles"),
     .target(name: "CPreview", exclude: ["preview.js", "service-worker.js"]),
     .target(name: "CProcess"),
     .target(
       name: "CVersion",
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
     .target(name: "TextWidth"),
-    .target(name: "Diagnostics", dependencies: ["CDocumentation", "TextWidth"]),
+    .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
     .target(
       name: "Markup",
@@ -46,7 +45,7 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Catalog", "CDefaultTemplates", "CDigest", "Diagnostics", "Markup", "Search",
+        "Catalog", "CDigest", "CEmbeddedFiles", "Diagnostics", "Markup", "Search",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -100,8 +99,7 @@ let settings: [SwiftSetting] = [
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let inC = [
-    "CCMarkArena", "CDefaultTemplates", "CDigest", "CDocumentation", "CPreview", "CProcess",
-    "CVersion",
+    "CCMarkArena", "CDigest", "CEmbeddedFiles", "CPreview", "CProcess", "CVersion",
   ]
   guard !inC.contains(target.name) else { continue }
   target.swiftSettings = settings

@@ -1,4 +1,4 @@
-import CDocumentation
+import CEmbeddedFiles
 
 /// A file of the repository's `Documentation` folder, built into the binary.
 package struct DocumentationFile: Sendable {
@@ -11,8 +11,9 @@ package struct DocumentationFile: Sendable {
 
   /// Those below a folder, in the order of their names.
   static func files(in folder: String) -> [DocumentationFile] {
-    (0..<documentation_file_count).compactMap { index in
-      let file = unsafe documentation_file_at(index)
+    let documentation = unsafe documentation()
+    return unsafe (0..<documentation.count).compactMap { index in
+      let file = unsafe documentation.files[index]
       let path = unsafe String(cString: file.path)
       guard path.hasPrefix(folder) else { return nil }
       let text = unsafe String(

@@ -1,4 +1,6 @@
-/// A value of JSON (RFC 8259) that keeps its members in order, to be written on one line.
+/// A value of JSON (RFC 8259) that keeps its members in order.
+///
+/// The same value gives the same bytes: nothing depends on a locale.
 package enum JSONValue {
   case null
   case boolean(Bool)
@@ -7,69 +9,66 @@ package enum JSONValue {
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
 
+  /// How a value is written.
+  package enum Form {
+    /// On one line, for people too: `{"line": null, "notes": []}`.
+    case spaced
+    /// Without spaces, and with `<` escaped, so that it may stand in HTML.
+    case compact
+  }
+
   /// Makes a number, or `null` where there is none.
-  package static func number(_ value: Int?) -> JSONValue {
-    value.map(JSONValue.integer) ?? .null
+  package static func number(_ value: Int?) -> JSONValue { value.map(JSONValue.integer) ?? .null }
+
+  /// Makes a string, or `null` where there is none.
+  package static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
+
+  package static func strings(_ values: [String]) -> JSONValue {
+    .array(values.map(JSONValue.string))
   }
 
-  /// The value as JSON: `{"path": "ja.md", "line": null, "notes": []}`.
+  /// The value on one line, spaced.
   package var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var bytes: [UInt8] = []
+    write(.spaced, into: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func write(to text: inout String) {
+  /// The value on one line, compact.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(.compact, into: &bytes)
+    return bytes
+  }
+
+  /// Appends the value.
+  package func write(_ form: Form, into output: inout [UInt8]) {
     switch self {
-    case .null:
-      text += "null"
-    case .boolean(let value):
-      text += value ? "true" : "false"
-    case .integer(let value):
-      text += String(value)
-    case .string(let value):
-      Self.write(value, to: &text)
+    case .null: output.append(contentsOf: "null".utf8)
+    case .boolean(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
+    case .integer(let value): output.append(contentsOf: String(value).utf8)
+    case .string(let value): Self.write(value, form, into: &output)
     case .array(let values):
-      text += "["
+      output.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
-        if index > 0 { text += ", " }
-        value.write(to: &text)
+        if index > 0 { output.append(contentsOf: form.comma) }
+        value.write(form, into: &output)
       }
-      text += "]"
+      output.append(UInt8(ascii: "]"))
     case .object(let members):
-      text += "{"
+      output.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
-        if index > 0 { text += ", " }
-        Self.write(member.key, to: &text)
-        text += ": "
-        member.value.write(to: &text)
+        if index > 0 { output.append(contentsOf: form.comma) }
+        Self.write(member.key, form, into: &output)
+        output.append(contentsOf: form.colon)
+        member.value.write(form, into: &output)
       }
-      text += "}"
+      output.append(UInt8(ascii: "}"))
     }
   }
 }
 
-extension JSONValue {
-  /// Writes a string (RFC 8259, 7).
-  ///
-  /// Beyond what the standard asks, whatever a terminal could take as a command is escaped, and so
-  /// are line separators, byte order marks and the marks that turn the direction of writing.
-  private static func write(_ string: String, to text: inout String) {
-    text += "\""
-    for scalar in string.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{61C}", "\u{200E}", "\u{200F}",
-        "\u{2028}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}":
-        let digits = String(scalar.value, radix: 16)
-        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
+extension JSONValue.Form {
+  fileprivate var comma: String.UTF8View { self == .spaced ? ", ".utf8 : ",".utf8 }
+  fileprivate var colon: String.UTF8View { self == .spaced ? ": ".utf8 : ":".utf8 }
 }

@@ -54,15 +54,11 @@ enum Console {
 
   /// Writes a text file in one step, or not at all; exit code 74 where the disk refuses.
   static func write(_ text: String, to path: String) throws {
-    try write(Array(text.utf8), to: path)
-  }
-
-  /// Writes a file in one step, or not at all; exit code 74 where the disk refuses.
-  static func write(_ bytes: [UInt8], to path: String) throws {
     do {
-      try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+      try replaceFile(path, with: Array(text.utf8))
     } catch {
-      throw diskError("cannot write \(path)", error)
+      printToError("build-site: \(error)\n")
+      throw ExitCode(74)
     }
   }
 

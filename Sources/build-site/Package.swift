@@ -36,7 +36,7 @@ extension BuildSite {
       let summary = try await Console.built(options)
       let archive = try await Console.orDiskError {
         let archive = try zipArchive(of: summary.files, in: options.output, name: name)
-        try Console.write(archive, to: file)
+        try replaceFile(file, with: archive)
         return archive
       }
       try Console.print("\(file): \(archive.count) bytes, SHA-256 \(sha256(archive.span))\n")

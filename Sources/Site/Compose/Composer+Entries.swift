@@ -109,6 +109,7 @@ extension Composer {
     var frame = frame(
       paths[language], language, title: strings(language)["not-found"], entry: nil, paths: paths)
     frame.alternates = []
+    frame.isUnlisted = true
     return templates.render(PlainPageData(frame: frame), with: .notFound, language: language)
   }
 

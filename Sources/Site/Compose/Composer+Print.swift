@@ -10,6 +10,7 @@ extension Composer {
     frame.title = frame.siteTitle
     frame.documentTitle = "\(frame.siteTitle) – \(strings(language)["print-whole"])"
     frame.summary = catalog.title(0, language).summary
+    frame.isUnlisted = true
     let sections = catalog.entries[0].children.map { section in
       PrintSectionData(
         entry: printEntry(section, language, path),

@@ -10,15 +10,15 @@ extension Composer {
   static let dataVersion = 1
 
   func rulesJSON() -> [UInt8] {
-    JSONText.lines(head("rules"), "rules", catalog.rules.indices.map(rule))
+    JSONValue.lines(head("rules"), "rules", catalog.rules.indices.map(rule))
   }
 
   func termsJSON() -> [UInt8] {
-    JSONText.lines(head("terms"), "terms", catalog.terms.indices.map(term))
+    JSONValue.lines(head("terms"), "terms", catalog.terms.indices.map(term))
   }
 
   func topicsJSON() -> [UInt8] {
-    JSONText.lines(head("topics"), "topics", catalog.entries.indices.dropFirst().map(topic))
+    JSONValue.lines(head("topics"), "topics", catalog.entries.indices.dropFirst().map(topic))
   }
 
   /// The schemas of the data, published beside it.
@@ -30,7 +30,7 @@ extension Composer {
     return ("data/\(name).schema.json", Array(file.text.utf8))
   }
 
-  private func head(_ name: String) -> [(String, JSONText)] {
+  private func head(_ name: String) -> [(key: String, value: JSONValue)] {
     [
       ("$schema", .string("\(name).schema.json")),
       ("version", .number(Self.dataVersion)),
@@ -41,32 +41,32 @@ extension Composer {
   }
 
   /// An object with a member for each language that has a value.
-  private func localized(_ value: (Int) -> JSONText?) -> JSONText {
+  private func localized(_ value: (Int) -> JSONValue?) -> JSONValue {
     .object(
       configuration.languages.indices.compactMap { language in
         value(language).map { (addresses.code(language), $0) }
       })
   }
 
-  private func localizedText(_ text: (Int) -> String?) -> JSONText {
-    localized { language in text(language).map(JSONText.string) }
+  private func localizedText(_ text: (Int) -> String?) -> JSONValue {
+    localized { language in text(language).map(JSONValue.string) }
   }
 
-  private func address(_ path: String) -> JSONText {
+  private func address(_ path: String) -> JSONValue {
     .string(relativeAddress(from: "data/rules.json", to: path))
   }
 
-  private func ids(ofRules rules: [Int]) -> JSONText {
+  private func ids(ofRules rules: [Int]) -> JSONValue {
     .strings(rules.map { catalog.rules[$0].id })
   }
 
-  private func ids(ofEntries entries: [Int]) -> JSONText {
+  private func ids(ofEntries entries: [Int]) -> JSONValue {
     .strings(entries.map { catalog.entries[$0].id })
   }
 
   // MARK: Items
 
-  private func rule(_ index: Int) -> JSONText {
+  private func rule(_ index: Int) -> JSONValue {
     let rule = catalog.rules[index]
     return .object([
       ("id", .string(rule.id)),
@@ -89,7 +89,7 @@ extension Composer {
     ])
   }
 
-  private func text(ofRule index: Int, _ language: Int) -> JSONText? {
+  private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
     let rule = catalog.rules[index]
     guard let number = rule.blocks[language], let page = catalog.page(rule.topic, language) else {
       return nil
@@ -104,7 +104,7 @@ extension Composer {
     ])
   }
 
-  private func term(_ index: Int) -> JSONText {
+  private func term(_ index: Int) -> JSONValue {
     let term = catalog.terms[index]
     return .object([
       ("id", .string(term.id.value)),
@@ -115,14 +115,14 @@ extension Composer {
       ("definition", localizedText { term.definition.exactText($0) }),
       (
         "pages",
-        localized { language -> JSONText? in
+        localized { language -> JSONValue? in
           term.isDescribed ? address(addresses.term(index, language)) : nil
         }
       ),
     ])
   }
 
-  private func topic(_ index: Int) -> JSONText {
+  private func topic(_ index: Int) -> JSONValue {
     let entry = catalog.entries[index]
     return .object([
       ("id", .string(entry.id)),
@@ -139,7 +139,7 @@ extension Composer {
     ])
   }
 
-  private func text(ofEntry index: Int, _ language: Int) -> JSONText? {
+  private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
     guard let page = catalog.page(index, language) else { return nil }
     let title = catalog.title(index, language)
     let path = addresses.entry(index, language)

@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import Search
 
 /// What hosts and browsers read: `_headers`, `site.webmanifest`.
@@ -46,15 +47,15 @@ extension Composer {
   /// The web app manifest (https://www.w3.org/TR/appmanifest/).
   func webManifest() -> [UInt8] {
     let title = configuration.title.text(0) ?? ""
-    let icon: [(String, JSONText)] = [
+    let icon: [(key: String, value: JSONValue)] = [
       ("src", .string("assets/mark.svg")), ("sizes", .string("any")),
       ("type", .string("image/svg+xml")), ("purpose", .string("any")),
     ]
-    return JSONText.object([
+    return JSONValue.object([
       ("name", .string(title)), ("short_name", .string(title)),
       ("lang", .string(addresses.code(0))), ("start_url", .string("index.html")),
       ("scope", .string("./")), ("display", .string("minimal-ui")),
-      ("icons", .list([.object(icon)])),
+      ("icons", .array([.object(icon)])),
     ]).bytes + [0x0A]
   }
 }

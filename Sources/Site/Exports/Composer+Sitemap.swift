@@ -9,7 +9,7 @@ extension Composer {
   /// The sitemap of a site that knows its address: one file, or an index and as many as are needed.
   ///
   /// A page is listed where it is written, with the languages that it is written in; a fallback is
-  /// not.
+  /// not, nor is a page that says `noindex`: the whole guideline on one page, results of the search.
   func sitemapFiles(limit: Int = Composer.sitemapLimit) -> [(path: String, bytes: [UInt8])] {
     guard !configuration.baseURL.isEmpty else { return [] }
     let groups = sitemapGroups()
@@ -53,10 +53,21 @@ extension Composer {
       groups.append(group({ catalog.rules[rule].blocks[$0] != nil }) { addresses.rule(rule, $0) })
     }
     groups.append(group { addresses.rules($0) })
+    groups.append(group { addresses.checklist($0) })
     groups += catalog.sources.indices.map { source in group { addresses.source(source, $0) } }
     groups.append(group { addresses.sources($0) })
     if !catalog.terms.isEmpty { groups.append(group { addresses.glossary($0) }) }
-    return groups
+    return groups + configuration.beside.flatMap(besideGroups)
+  }
+
+  /// The entries that are written in both languages, side by side, each a page by itself.
+  private func besideGroups(_ pair: LanguagePair) -> [Alternates] {
+    catalog.entries.indices
+      .filter { entry in
+        catalog.entries[entry].original == nil
+          || pair.both.allSatisfy { catalog.isWritten(entry, $0) }
+      }
+      .map { [("", addresses.beside($0, pair))] }
   }
 
   private func sitemapEntry(_ path: String, among group: Alternates) -> [UInt8] {

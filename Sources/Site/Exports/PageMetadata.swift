@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a page tells programs about itself in its head: Open Graph (https://ogp.me) and JSON-LD
 /// (https://schema.org).
 struct PageMetadata: KeyedData {
@@ -45,8 +47,8 @@ struct PageMetadata: KeyedData {
   ])
 
   /// The page and the way to it, as a graph.
-  private var jsonLD: JSONText {
-    var page: [(String, JSONText)] = [
+  private var jsonLD: JSONValue {
+    var page: [(key: String, value: JSONValue)] = [
       ("@type", .string(kind.rawValue)),
       (kind == .article ? "headline" : "name", .string(title.isEmpty ? siteTitle : title)),
       ("inLanguage", .string(language)),
@@ -54,20 +56,20 @@ struct PageMetadata: KeyedData {
     if !summary.isEmpty { page.append(("description", .string(summary))) }
     if !address.isEmpty { page.append(("url", .string(address))) }
     if kind != .website {
-      let site: [(String, JSONText)] = [
+      let site: [(key: String, value: JSONValue)] = [
         ("@type", .string("WebSite")), ("name", .string(siteTitle)),
         ("url", .string(homeAddress)),
       ]
       page.append(("isPartOf", .object(site)))
     }
-    if !terms.isEmpty { page.append(("hasDefinedTerm", .list(terms.map(definedTerm)))) }
-    var graph = [JSONText.object(page)]
+    if !terms.isEmpty { page.append(("hasDefinedTerm", .array(terms.map(definedTerm)))) }
+    var graph = [JSONValue.object(page)]
     if breadcrumbs.count > 1 { graph.append(breadcrumbList) }
-    return .object([("@context", .string("https://schema.org")), ("@graph", .list(graph))])
+    return .object([("@context", .string("https://schema.org")), ("@graph", .array(graph))])
   }
 
-  private func definedTerm(_ term: DefinedTerm) -> JSONText {
-    var members: [(String, JSONText)] = [
+  private func definedTerm(_ term: DefinedTerm) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
       ("@type", .string("DefinedTerm")), ("name", .string(term.name)),
       ("termCode", .string(term.id)), ("url", .string(address + "#" + term.id)),
     ]
@@ -75,12 +77,12 @@ struct PageMetadata: KeyedData {
     return .object(members)
   }
 
-  private var breadcrumbList: JSONText {
+  private var breadcrumbList: JSONValue {
     .object([
       ("@type", .string("BreadcrumbList")),
       (
         "itemListElement",
-        .list(
+        .array(
           breadcrumbs.enumerated().map { index, crumb in
             .object([
               ("@type", .string("ListItem")), ("position", .number(index + 1)),

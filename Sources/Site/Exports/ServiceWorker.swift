@@ -1,5 +1,6 @@
 import CDigest
 import Catalog
+import Diagnostics
 
 /// The SHA-256 of bytes, in hexadecimal.
 ///
@@ -32,10 +33,10 @@ struct ServiceWorker {
   /// - Parameter code: What it does with the files.
   /// - Returns: What is published as `service-worker.js`.
   func script(_ code: [UInt8]) -> [UInt8] {
-    let list = JSONText.object(files.map { ($0.path, .string(String($0.digest.prefix(16)))) })
+    let list = JSONValue.object(files.map { ($0.path, .string(String($0.digest.prefix(16)))) })
     let isWhole = files.reduce(0) { $0 + $1.size } <= Self.sizeOfWhole
     let version = String(sha256(list.bytes.span).prefix(16))
-    let site = JSONText.object([
+    let site = JSONValue.object([
       ("version", .string(version)),
       ("kept", .string(isWhole ? "all" : "assets")),
       ("files", list),

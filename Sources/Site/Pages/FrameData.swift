@@ -22,6 +22,8 @@ struct FrameData: KeyedData {
   var searchHref = ""
   /// Absolute; empty where the site does not know its address.
   var canonical = ""
+  /// Whether searches of the web should leave the page out: it repeats others, or has no text.
+  var isUnlisted = false
   /// The page in the languages that it is written in, this one included.
   var alternates: [AlternateData] = []
   /// The page as it is shown in each of the site's languages.
@@ -59,6 +61,7 @@ struct FrameData: KeyedData {
     .list("siteLinks") { $0.siteLinks },
     .text("searchHref") { $0.searchHref },
     .text("canonical") { $0.canonical },
+    .flag("isUnlisted") { $0.isUnlisted },
     .list("alternates") { $0.alternates + $0.defaultAlternate },
     .list("languages") { $0.languages },
     .list("breadcrumbs") { $0.breadcrumbs },

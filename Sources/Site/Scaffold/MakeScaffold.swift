@@ -1,6 +1,5 @@
 import Catalog
 package import Diagnostics
-import Foundation
 package import Markup
 
 /// What a command made for an author.
@@ -53,14 +52,4 @@ private func withCatalog(
   let report = site.report()
   guard let catalog = site.catalog, report.errorCount == 0 else { return .mistakes(report) }
   return .made(try make(catalog))
-}
-
-/// Writes a file beside the old one, then in its place.
-private func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
-  do {
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
-  } catch {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    throw FileError(path: path, operation: .write, code: Int32(cause?.code ?? Int(EIO)))
-  }
 }

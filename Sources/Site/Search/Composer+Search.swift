@@ -23,6 +23,7 @@ extension Composer {
       path, language, title: strings(language)["search"], entry: nil, paths: paths)
     let home = link(toEntry: 0, language, from: path)
     frame.breadcrumbs = [self.home(language, from: path)]
+    frame.isUnlisted = true
     let sections = catalog.entries[0].children.map { link(toEntry: $0, language, from: path) }
     return templates.render(
       SearchData(

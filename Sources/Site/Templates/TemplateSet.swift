@@ -1,4 +1,4 @@
-import CDefaultTemplates
+import CEmbeddedFiles
 import Diagnostics
 
 /// The templates, strings and assets that a site is built with.
@@ -80,8 +80,9 @@ struct TemplateSet: Sendable {
   /// The repository's own templates, by their paths from `Templates/`.
   static let builtIn: [String: (path: String, bytes: [UInt8])] = {
     var files: [String: (path: String, bytes: [UInt8])] = [:]
-    for index in 0..<default_template_count {
-      let file = unsafe default_template_at(index)
+    let templates = unsafe default_templates()
+    for index in unsafe 0..<templates.count {
+      let file = unsafe templates.files[index]
       let name = unsafe String(cString: file.path)
       let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
       files[name] = ("<built-in>/" + name, bytes)

@@ -93,6 +93,39 @@ struct ExportTests {
       try site.html("robots.txt").hasSuffix("Sitemap: https://example.org/guide/sitemap.xml\n"))
   }
 
+  /// What is in the sitemap, and what a search of the web should leave out, is every page.
+  @Test func listsEveryPageOrSaysThatItIsNotToBeListed() async throws {
+    let configuration = BilingualSite.configuration + "\nprint: true\nbeside: [[en, ja]]\n"
+    try site.folder.write(configuration, at: "Content/site.yaml")
+    try await site.build(baseURL: "https://example.org/guide/")
+    let listed = try site.html("sitemap.xml").matches(
+      of: /<loc>https:\/\/example.org\/guide\/(.*?)<\/loc>/
+    )
+    .map { String($0.1) }
+    var unlisted: [String] = []
+    var fallbacks: [String] = []
+    for path in try site.folder.files(below: "Public") where path.hasSuffix(".html") {
+      let html = try site.html(path)
+      if html.contains("<meta name=\"robots\" content=\"noindex\">") {
+        unlisted.append(path)
+      } else if html.contains("http-equiv=\"refresh\"") || html.contains("<p class=\"notice\">") {
+        fallbacks.append(path)
+      } else if !listed.contains(path) {
+        #expect(path.hasPrefix("beside/") && path.contains("only-"), "\(path)")
+      }
+    }
+    #expect(
+      unlisted == [
+        "en/404.html", "en/print.html", "en/search.html", "ja/404.html", "ja/print.html",
+        "ja/search.html",
+      ])
+    #expect(Set(listed).isDisjoint(with: unlisted + fallbacks))
+    #expect(listed.count == Set(listed).count)
+    #expect(listed.contains("beside/en-ja/bars/tab-bar.html"))
+    #expect(listed.contains("ja/checklist.html"))
+    for path in listed { #expect(site.folder.exists("Public/" + path), "\(path)") }
+  }
+
   @Test func tellsTheDefaultLanguage() throws {
     func addresses(_ path: String) throws -> [String] {
       try site.page(path).all("link").filter { $0.attributes["hreflang"] == "x-default" }

@@ -1,4 +1,4 @@
-#include "documentation.h"
+#include "embedded_files.h"
 
 // #embed is C23; clang reads it in every mode and says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -320,7 +320,7 @@ FILE_BYTES schemas_waived[] = {
 
 #define LISTED(path, name) {path, name, sizeof name}
 
-static const struct documentation_file files[] = {
+static const struct embedded_file files[] = {
     LISTED("diagnostics/absolute-path.md", diagnostics_absolute_path),
     LISTED("diagnostics/allowance-without-reason.md", diagnostics_allowance_without_reason),
     LISTED("diagnostics/ambiguous-spelling.md", diagnostics_ambiguous_spelling),
@@ -427,6 +427,6 @@ static const struct documentation_file files[] = {
     LISTED("schemas/waived.schema.json", schemas_waived),
 };
 
-const size_t documentation_file_count = sizeof files / sizeof *files;
-
-struct documentation_file documentation_file_at(size_t index) { return files[index]; }
+struct embedded_files documentation(void) {
+  return (struct embedded_files){files, sizeof files / sizeof *files};
+}

@@ -1,4 +1,4 @@
-#include "default_templates.h"
+#include "embedded_files.h"
 
 // #embed is C23; clang reads it in every mode and says so.
 #pragma clang diagnostic ignored "-Wc23-extensions"
@@ -135,7 +135,7 @@ FILE_BYTES topic[] = {
 #define ENTRY(path, name) {path, name, sizeof name}
 
 // A test compares this list with the folder.
-static const struct default_template files[] = {
+static const struct embedded_file files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/checklist.js", checklist_js),
     ENTRY("assets/language.js", language_js),
@@ -180,6 +180,6 @@ static const struct default_template files[] = {
     ENTRY("topic.mustache", topic),
 };
 
-const size_t default_template_count = sizeof files / sizeof files[0];
-
-struct default_template default_template_at(size_t index) { return files[index]; }
+struct embedded_files default_templates(void) {
+  return (struct embedded_files){files, sizeof files / sizeof *files};
+}
