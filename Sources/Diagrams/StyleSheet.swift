@@ -16,7 +16,7 @@ extension Diagram {
     .diagram .p{stroke-width:8}\
     .diagram .n{stroke-width:14}\
     .diagram :is(.s1,.s2,.s3,.s4){fill:currentColor;stroke:none;transform:none}\
-    .diagram .s1{fill-opacity:.15}.diagram .s2{fill-opacity:.3}.diagram .s3{fill-opacity:.6}\
+    .diagram .s1{fill-opacity:.15}.diagram .s2{fill-opacity:.3}.diagram .s3{fill-opacity:.64}\
     .diagram text{fill:currentColor;font-size:13px;white-space:pre}\
     .diagram .c{text-anchor:middle}.diagram .e{text-anchor:end}\
     .diagram .i{fill:var(--diagram-ground,Canvas);forced-color-adjust:none}\

@@ -3,10 +3,14 @@
     make test                                                     everything
     .build/browser/bin/python -m pytest Tests/BrowserTests        these tests alone
     … -k diagrams                                                 some of them
+    … -n 0                                                        in one process, to debug one
+
+As many processes as there are cores share the tests, four at most, and one build of our own site.
 
 BUILD_SITE names the program (default: the debug build), CHROMIUM the browser.
 """
 
+import fcntl
 import os
 import subprocess
 import sys
@@ -60,10 +64,16 @@ def publish(build_site, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def own_site(build_site, tmp_path_factory):
-    """The repository's own guideline, built once."""
-    folder = tmp_path_factory.mktemp("own")
-    build_site("build", "--quiet", "--site", ROOT, "--output", folder)
+def own_site(build_site, tmp_path_factory, worker_id):
+    """The repository's own guideline, built once, whichever process needs it first."""
+    base = tmp_path_factory.getbasetemp()
+    base = base if worker_id == "master" else base.parent
+    folder = base / "own"
+    with open(base / "own.lock", "w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            build_site("build", "--quiet", "--site", ROOT, "--output", base / "own.new")
+            (base / "own.new").rename(folder)
     server = serve(folder)
     yield PublishedSite(folder, server.server_port)
     server.shutdown()
@@ -111,3 +121,17 @@ def open_page(browser):
 def scheme(request):
     """A test that takes it runs twice: over HTTP and from the disk."""
     return request.param
+
+
+@pytest.fixture
+def table(record_property):
+    """Shows lines after all tests, from whichever process: `table("contrast", lines)`."""
+    return lambda title, lines: record_property("table", "\n".join([title, *lines]))
+
+
+def pytest_terminal_summary(terminalreporter):
+    for reports in terminalreporter.stats.values():
+        for report in reports:
+            for name, text in getattr(report, "user_properties", []):
+                if name == "table" and getattr(report, "when", "") == "call":
+                    terminalreporter.write_line(text)

@@ -59,8 +59,8 @@ def test_folds_every_example_as_the_build_does(own_site, open_page):
 # Results
 
 
-def test_judged_queries_find_their_page_first(own_site, open_page, capsys):
-    """Prints how well each class does; `-s` shows it."""
+def test_judged_queries_find_their_page_first(own_site, open_page, table):
+    """Shows how well each class does."""
     first, reciprocal, counts, misses = Counter(), Counter(), Counter(), []
     for language in ["en", "ja"]:
         page = open_page(own_site.url(f"{language}/index.html", "file"))
@@ -75,11 +75,13 @@ def test_judged_queries_find_their_page_first(own_site, open_page, capsys):
             reciprocal[kind, language] += 1 / rank if rank else 0
             if rank != 1:
                 misses.append(f"{language} {kind}: {query}: {rank or 'not found'}")
-    with capsys.disabled():
-        print("\n  judged queries   n  first  mean reciprocal rank")
-        for key in sorted(counts):
-            n = counts[key]
-            print(f"  {' '.join(key):15} {n:3} {first[key] / n:6.3f} {reciprocal[key] / n:6.3f}")
+    table(
+        "  judged queries   n  first  mean reciprocal rank",
+        [
+            f"  {' '.join(key):15} {n:3} {first[key] / n:6.3f} {reciprocal[key] / n:6.3f}"
+            for key, n in sorted(counts.items())
+        ],
+    )
     for key in counts:
         assert first[key] / counts[key] >= LEAST[key[0]], (key, misses)
 
