@@ -77,3 +77,21 @@ def test_the_title_of_a_note_stands_below_its_kind(own_site, open_page):
     title = page.locator(".aside-title").first
     [kind, text] = title.inner_text().split("\n")
     assert kind and text
+
+
+@pytest.mark.parametrize("path", ["en/index.html", "ja/rules/index.html", "en/checklist.html"])
+@pytest.mark.parametrize("width", [390, 1440])
+def test_counts_stay_on_one_line(own_site, open_page, path, width):
+    page = open_page(own_site.url(path, "file"), width=width)
+    heights = [bottom - top for _, top, _, bottom in boxes(page, ".count")]
+    assert all(height < 32 for height in heights)
+
+
+@pytest.mark.parametrize("width", [360, 390, 820, 1440])
+def test_results_stay_within_the_window(own_site, open_page, width):
+    page = open_page(own_site.url("en/index.html", "file"), width=width)
+    page.locator(".site-header input").fill("button")
+    page.locator(".site-header [role=option]").first.wait_for()
+    [[left, top, right, _]] = boxes(page, ".site-header .search-list")
+    [field] = boxes(page, ".site-header .search input")
+    assert left >= 8 and right <= width - 8 and field[3] <= top <= field[3] + 20

@@ -29,7 +29,9 @@ extension Composer {
     let term = catalog.terms[index]
     let name = term.name(language) ?? (term.id.value, language)
     let translations = configuration.languages.indices.compactMap { other -> NameData? in
-      guard other != name.language, let text = term.names[other].first else { return nil }
+      guard other != name.language, let text = term.names[other].first, text != name.text else {
+        return nil
+      }
       return NameData(name: text, lang: addresses.code(other))
     }
     let hasReading = term.readings.languageOfText(language) == language
