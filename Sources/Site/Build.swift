@@ -15,6 +15,9 @@ package struct BuildOptions: Sendable {
   package var baseURL: String?
   /// How many pages are worked on at once, from 1 to 1,024.
   package var jobs: Int
+  /// Whether a translation that is behind may keep the site from being published, where the site says
+  /// so; else it is a warning.
+  package var stopsAtDrift = true
 
   package init(
     site: String = ".", templates: String? = nil, output: String? = nil, baseURL: String? = nil,

@@ -17,13 +17,15 @@ struct SiteReader: Sendable {
   private var content: ContentReader
   private var files: UsedFiles
   private(set) var site = ResolvedSite()
+  /// Whether the last reading came to its end; else nothing is known to be the same.
+  private var isFinished = false
 
   /// - Parameters:
   ///   - options: Which site.
   ///   - keepsFiles: Whether pictures are kept as they were read.
   init(_ options: BuildOptions, keepsFiles: Bool) {
     jobs = options.jobs
-    content = ContentReader(options.content, baseURL: options.baseURL, jobs: options.jobs)
+    content = ContentReader(options)
     files = UsedFiles(keepsBytes: keepsFiles)
   }
 
@@ -37,7 +39,8 @@ struct SiteReader: Sendable {
   ///   it.
   mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Change {
     let read = try await content.read(touched, &timings)
-    var change = await resolve(read, &timings)
+    var change = await resolve(isFinished ? read : .anything, &timings)
+    isFinished = false
     guard let catalog = site.catalog, let folder = content.folder else {
       site.mistakes = content.mistakes
       return change
@@ -52,6 +55,7 @@ struct SiteReader: Sendable {
     }
     site.mistakes =
       content.mistakes + catalog.diagnostics + files.mistakes + site.redirects.mistakes
+    isFinished = true
     return change
   }
 

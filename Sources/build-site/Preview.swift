@@ -51,8 +51,10 @@ extension BuildSite {
     }
 
     func run() async throws {
-      let options = PreviewOptions(
-        arguments.options(), host: host, port: port, polls: poll)
+      var site = arguments.options()
+      // Who writes the original wants to see it before it is translated.
+      site.stopsAtDrift = false
+      let options = PreviewOptions(site, host: host, port: port, polls: poll)
       let console = PreviewConsole(options, isQuiet: quiet, showsTimings: timings)
       do {
         let signal = try await preview(options, until: Signals.stopping) { event in

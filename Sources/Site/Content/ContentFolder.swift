@@ -2,8 +2,8 @@ import Catalog
 import Foundation
 
 /// The files of `Content/`, sorted by what they are.
-struct ContentFolder: Sendable {
-  struct PageFile: Sendable {
+struct ContentFolder: Sendable, Equatable {
+  struct PageFile: Sendable, Equatable {
     var folder: [String]
     /// The file's name without `.md`.
     var language: String
@@ -11,7 +11,7 @@ struct ContentFolder: Sendable {
     var path: String
   }
 
-  struct SourceFile: Sendable {
+  struct SourceFile: Sendable, Equatable {
     var key: String
     var bibliography: String?
     var statements: String?

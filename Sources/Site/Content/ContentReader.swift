@@ -20,8 +20,8 @@ struct ContentReader: Sendable {
   }
 
   let path: String
-  private let baseURL: String?
-  let jobs: Int
+  private let options: BuildOptions
+  var jobs: Int { options.jobs }
 
   private var configurationFile: WatchedFile
   private var termsFile: WatchedFile
@@ -49,14 +49,10 @@ struct ContentReader: Sendable {
   private(set) var touched = Touched.anything
   private var isFinished = false
 
-  /// - Parameters:
-  ///   - path: `Content`, as it can be opened from the current folder.
-  ///   - baseURL: An address that takes the place of the configured one.
-  ///   - jobs: How many pages to parse at once.
-  init(_ path: String, baseURL: String?, jobs: Int) {
-    self.path = path
-    self.baseURL = baseURL
-    self.jobs = jobs
+  /// A reader that has read nothing yet.
+  init(_ options: BuildOptions) {
+    self.options = options
+    path = options.content
     configurationFile = WatchedFile(path + "/site.yaml")
     termsFile = WatchedFile(path + "/terms.yaml")
     waiversFile = WatchedFile(path + "/sources/" + ContentFolder.waiversName)
@@ -76,7 +72,9 @@ struct ContentReader: Sendable {
     isFinished = false
     if try readConfiguration(touched, again: isOther) { isOther = true }
     guard let configuration else { return .anything }
+    let before = folder
     let isListed = try timings.measure("list") { try list(touched) }
+    if isListed, folder != before { isOther = true }
     if try readGlossary(touched, configuration, again: isOther) { isOther = true }
     let changed = try await timings.measure("parse") {
       try await readPages(touched, configuration, isListed: isListed || isOther)
@@ -85,7 +83,7 @@ struct ContentReader: Sendable {
     if try readWaivers(touched, again: isOther) { isOther = true }
     if try readLock(touched, again: isOther) { isOther = true }
     isFinished = true
-    guard !isOther, !isListed, let changed else { return .anything }
+    guard !isOther, let changed else { return .anything }
     return changed.isEmpty ? .nothing : .pages(changed)
   }
 
@@ -121,7 +119,10 @@ extension ContentReader {
     let reader = ConfigurationReader(bytes, path: configurationFile.path)
     configurationMistakes = reader.mistakes
     configuration = reader.configuration
-    if let baseURL { configuration?.baseURL = baseURL }
+    if let baseURL = options.baseURL { configuration?.baseURL = baseURL }
+    if !options.stopsAtDrift, configuration?.translations == .error {
+      configuration?.translations = .warning
+    }
     return true
   }
 

@@ -47,23 +47,36 @@ private struct Comparison {
   init(folder: TemporaryFolder) { self.folder = folder }
 
   mutating func compare(_ snapshot: SiteSnapshot, _ edit: String) async throws {
-    let output = try TemporaryFolder()
-    let result = try await Site.build(
-      BuildOptions(site: folder.path, output: output.path(of: "Public")))
+    async let build = Self.build(folder.path)
+    let served = try await Self.contents(of: snapshot)
+    let (result, built) = try await build
     isGood = result.summary != nil
-    if isGood { published = try output.contents(below: "Public") }
+    if isGood { published = built }
     check(snapshot.failure == nil, edit, "it could be read")
     check(snapshot.isCurrent == isGood, edit, "it is current where there are no errors")
-    check(
-      snapshot.report.text(colored: false) == result.report.text(colored: false), edit,
-      "report:\n\(snapshot.report.text(colored: false))\nof a build:\n"
-        + result.report.text(colored: false))
-    let paths = await snapshot.paths()
-    check(paths == published.keys.sorted(), edit, "paths")
-    for (path, data) in published.sorted(by: { $0.key < $1.key }) {
-      let content = try await snapshot.file(at: path)?.content()
-      check(content == Array(data), edit, path)
+    let report = snapshot.report.text(colored: false)
+    let expected = result.report.text(colored: false)
+    check(report == expected, edit, "report:\n\(report)\nof a build:\n\(expected)")
+    check(served.keys.sorted() == published.keys.sorted(), edit, "paths")
+    for (path, data) in published { check(served[path] == data, edit, path) }
+  }
+
+  /// What a clean build publishes.
+  private static func build(
+    _ site: String
+  ) async throws -> (result: BuildResult, published: [String: Data]) {
+    let output = try TemporaryFolder()
+    let result = try await Site.build(
+      BuildOptions(site: site, output: output.path(of: "Public"), jobs: 1))
+    return (result, try output.contents(below: "Public"))
+  }
+
+  private static func contents(of snapshot: SiteSnapshot) async throws -> [String: Data] {
+    var contents: [String: Data] = [:]
+    for path in await snapshot.paths() {
+      contents[path] = Data(try #require(try await snapshot.file(at: path)).content())
     }
+    return contents
   }
 
   private mutating func check(_ isRight: Bool, _ edit: String, _ what: String) {
