@@ -25,14 +25,16 @@ extension ContentReader {
     let files = isListed ? pageFiles(configuration) : []
     let now = isListed ? readings(configuration) : readings
     let isSame = !isListed || files.map(\.path) == pages.map(\.path)
-    defer { readings = now }
     guard isSame else {
       pages = try await readAll(files, touched, configuration, now)
       numbers = [:]
+      readings = now
       return nil
     }
     let stale = isListed ? staleNumbers(touched, now) : touchedNumbers(touched)
-    return try await readAgain(stale, configuration)
+    let changed = try await readAgain(stale, configuration)
+    readings = now
+    return changed
   }
 
   private func pageFiles(_ configuration: Configuration) -> [ContentFolder.PageFile] {
