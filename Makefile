@@ -9,7 +9,7 @@ ARGUMENTS ?=
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site test browser-tests contact-sheet pdf bench format lint clean build dist \
+.PHONY: help site preview test browser-tests contact-sheet pdf bench format lint clean build dist \
 	test-dist install screenshots
 .NOTPARALLEL:
 
@@ -19,6 +19,9 @@ help: ## List the targets
 
 site: build ## Build the site: Content/ and Templates/ into Public/
 	.build/release/build-site build --site . $(ARGUMENTS)
+
+preview: build ## Show the site in the browser while it is being written
+	.build/release/build-site preview --site . $(ARGUMENTS)
 
 test: ## Build everything with warnings as errors and run all tests
 	@scripts/install-dependencies test
