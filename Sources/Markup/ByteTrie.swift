@@ -53,6 +53,15 @@ struct ByteTrie: Sendable {
     Int(firstChildren[node])..<Int(firstChildren[node + 1])
   }
 
+  /// Whether a word may begin at an offset of a text: as far as its first two bytes tell.
+  func mayBegin(_ text: Span<UInt8>, at index: Int) -> Bool {
+    let first = Int(table[Int(text[index].lowercasedASCII)])
+    guard first > 0 else { return false }
+    guard words[first] < 0 else { return true }
+    guard index + 1 < text.count else { return false }
+    return table[first << 8 | Int(text[index + 1].lowercasedASCII)] > 0
+  }
+
   /// The node that a byte leads to from another.
   func child(of node: Int, _ byte: UInt8) -> Int? {
     guard node >= tableCount else {

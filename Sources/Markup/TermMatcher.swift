@@ -60,7 +60,7 @@ package final class TermMatcher: Sendable {
     while index < text.count {
       let (script, end) = Script.read(text, at: index)
       let isEdge = script != previous || script == .none
-      if isEdge,
+      if isEdge, trie.mayBegin(text, at: index),
         let match = match(in: text, at: index, after: after)
       {
         matches.append(match)
@@ -128,15 +128,17 @@ enum Script: Equatable {
   static func read(_ text: Span<UInt8>, at index: Int) -> (script: Script, end: Int) {
     let byte = text[index]
     guard byte >= 0x80 else { return (byte.isASCIIAlphanumeric ? .latin : .none, index + 1) }
+    // U+5000 to U+8FFF: most of what Japanese is written with.
+    if (0xE5...0xE8).contains(byte) { return (.han, index + 3) }
     let (scalar, end) = Unicode.Scalar.decode(text, at: index)
     return (Script(scalar), end)
   }
 
   init(_ scalar: Unicode.Scalar) {
     switch scalar.value {
+    case 0x3041...0x309F: self = .hiragana
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: self = .latin
     case 0..<0xC0: self = .none
-    case 0x3041...0x309F: self = .hiragana
     case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
     case 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
       self = .han
@@ -151,7 +153,7 @@ extension UInt8 {
     (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
   }
 
-  fileprivate var lowercasedASCII: UInt8 {
+  var lowercasedASCII: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
   }
 }

@@ -1,4 +1,5 @@
 import Catalog
+import Diagnostics
 import Markup
 
 extension Composer {
@@ -35,6 +36,8 @@ extension Composer {
       return NameData(name: text, lang: addresses.code(other))
     }
     let hasReading = term.readings.languageOfText(language) == language
+    let mentions = term.mentions.filter { $0 != term.entry }
+    let shown = mentions.count > Self.shownMentions + 1 ? Self.shownMentions : mentions.count
     let definitionLanguage = term.definition.languageOfText(language) ?? language
     return TermData(
       id: term.id.value, name: name.text, lang: lang(name.language, on: language),
@@ -43,7 +46,13 @@ extension Composer {
       translations: translations, definition: term.definition.text(language) ?? "",
       definitionLanguage: lang(definitionLanguage, on: language),
       topic: term.entry.map { link(toEntry: $0, language, from: path) },
-      mentions: term.mentions.filter { $0 != term.entry }
-        .map { link(toEntry: $0, language, from: path) })
+      mentions: mentions[..<shown].map { link(toEntry: $0, language, from: path) },
+      moreMentions: shown < mentions.count ? String(mentions.count - shown) : "",
+      moreHref: configuration.hasSearch
+        ? relativeAddress(from: path, to: addresses.search(language)) + "?q="
+          + name.text.percentEncoded(keepsSlashes: false) : "")
   }
+
+  /// Of the pages that mention a term, so many are listed; what finds the others is the search.
+  private static let shownMentions = 12
 }

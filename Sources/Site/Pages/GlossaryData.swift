@@ -37,6 +37,10 @@ struct TermData: KeyedData {
   var definitionLanguage: String
   var topic: LinkData?
   var mentions: [LinkData]
+  /// How many pages more mention it; empty where all are listed.
+  var moreMentions: String
+  /// The search for the term; empty where the site cannot be searched.
+  var moreHref: String
 
   static let fields = FieldTable<TermData>([
     .text("id") { $0.id },
@@ -52,6 +56,8 @@ struct TermData: KeyedData {
     .object("topic") { $0.topic },
     .list("mentions") { $0.mentions },
     .flag("hasMentions") { !$0.mentions.isEmpty },
+    .text("moreMentions") { $0.moreMentions },
+    .text("moreHref") { $0.moreHref },
   ])
 }
 
