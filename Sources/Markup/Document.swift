@@ -4,36 +4,66 @@ package import Diagnostics
 ///
 /// Parsing depends on nothing but the file's bytes; what only the whole site can know is left as a
 /// ``Hole`` and filled in when pages are composed.
-package struct Document: Sendable, Equatable {
-  package var frontMatter = FrontMatter()
-  package var body = Fragment()
+///
+/// A class, so that to look into a page counts one reference and not one for each of its arrays.
+package final class Document: Sendable {
+  package let frontMatter: FrontMatter
+  package let body: Fragment
   /// The headings of the body in order, those inside quotes and lists included.
-  package var headings: [Heading] = []
+  package let headings: [Heading]
   /// The rules of the page in order.
-  package var rules: [RuleBlock] = []
+  package let rules: [RuleBlock]
   /// Links that the site resolves, in the order in which they end.
-  package var references: [Reference] = []
-  package var images: [ImageReference] = []
-  package var citations: [CitationGroup] = []
+  package let references: [Reference]
+  package let images: [ImageReference]
+  package let citations: [CitationGroup]
   /// The first mention of each term in each part.
-  package var mentions: [TermMention] = []
+  package let mentions: [TermMention]
   /// Spellings that the glossary advises against.
-  package var avoidedSpellings: [AvoidedSpelling] = []
+  package let avoidedSpellings: [AvoidedSpelling]
   /// Explicit ids of code blocks.
-  package var anchors: [Spanned<String>] = []
+  package let anchors: [Spanned<String>]
   /// Plain text by part: the lead first, then a part for each heading and rule in order.
-  package var parts: [Part] = []
-  package var tableCount = 0
+  package let parts: [Part]
+  package let tableCount: Int
   /// Where the parts begin that stand at the top level of the body, in its order; the lead begins it.
-  package var breaks: [PartBreak] = []
+  package let breaks: [PartBreak]
   /// The diagrams of the page in order.
-  package var diagrams: [DiagramFigure] = []
+  package let diagrams: [DiagramFigure]
   /// Comments that let a mistake stand.
-  package var allowances: [Allowance] = []
+  package let allowances: [Allowance]
   /// Every mistake found in the text, in no particular order.
-  package var diagnostics: [Diagnostic] = []
+  package let diagnostics: [Diagnostic]
 
-  package init() {}
+  /// All of it once more, to compare.
+  private let draft: DocumentDraft
+
+  /// A page as its parser leaves it.
+  init(_ draft: DocumentDraft) {
+    frontMatter = draft.frontMatter
+    body = draft.body
+    headings = draft.headings
+    rules = draft.rules
+    references = draft.references
+    images = draft.images
+    citations = draft.citations
+    mentions = draft.mentions
+    avoidedSpellings = draft.avoidedSpellings
+    anchors = draft.anchors
+    parts = draft.parts
+    tableCount = draft.tableCount
+    breaks = draft.breaks
+    diagrams = draft.diagrams
+    allowances = draft.allowances
+    diagnostics = draft.diagnostics
+    self.draft = draft
+  }
+}
+
+extension Document: Equatable {
+  package static func == (left: Document, right: Document) -> Bool {
+    left === right || left.draft == right.draft
+  }
 }
 
 /// A diagram as far as the rest of the site needs to know of it.

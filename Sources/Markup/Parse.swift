@@ -66,9 +66,7 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
   let source = SourceText(path: path, bytes: bytes)
   let checked = ByteCheck(source)
   guard checked.isReadable else {
-    var document = Document()
-    document.diagnostics = checked.mistakes
-    return document
+    return Document(DocumentDraft(diagnostics: checked.mistakes))
   }
   let frontMatter = FrontMatterReader(source)
   let marked = MarkedText(source, firstLine: frontMatter.bodyLine)
@@ -86,7 +84,7 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
   }
   document.frontMatter = frontMatter.frontMatter
   document.diagnostics += checked.mistakes + frontMatter.mistakes + marked.mistakes
-  return document
+  return Document(document)
 }
 
 /// CommonMark alone: nothing is marked, nothing left out, every address passes.
@@ -97,6 +95,6 @@ private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOpti
     var renderer = Renderer(
       source, marked: MarkedText(source, firstLine: source.lineStarts.count), tables: [],
       cells: nil, firstLine: 0, options: options)
-    return renderer.render(node)
+    return Document(renderer.render(node))
   }
 }

@@ -15,7 +15,7 @@ struct Renderer {
   /// The next block of the second text (`TableFinder`).
   var nextCell: Node?
 
-  var document = Document()
+  var document = DocumentDraft()
   var output = HTMLBuffer()
   var parts: PartTracker
   var containers: [OpenContainer] = []
@@ -60,7 +60,7 @@ struct Renderer {
 
   var isFull: Bool { options.syntax == .full }
 
-  mutating func render(_ root: Node) -> Document {
+  mutating func render(_ root: Node) -> DocumentDraft {
     output.reserve(marked.text.count + marked.text.count / 2)
     var walk = Walk(root)
     while let event = walk.next() {

@@ -1,0 +1,21 @@
+import Diagnostics
+
+/// A ``Document`` that is being made.
+struct DocumentDraft: Equatable {
+  var frontMatter = FrontMatter()
+  var body = Fragment()
+  var headings: [Heading] = []
+  var rules: [RuleBlock] = []
+  var references: [Reference] = []
+  var images: [ImageReference] = []
+  var citations: [CitationGroup] = []
+  var mentions: [TermMention] = []
+  var avoidedSpellings: [AvoidedSpelling] = []
+  var anchors: [Spanned<String>] = []
+  var parts: [Part] = []
+  var tableCount = 0
+  var breaks: [PartBreak] = []
+  var diagrams: [DiagramFigure] = []
+  var allowances: [Allowance] = []
+  var diagnostics: [Diagnostic] = []
+}
