@@ -1,7 +1,8 @@
 /// The text of one block, as Markdown.
 struct MarkdownInlines {
   private var text: [UInt8] = []
-  private var links: [String] = []
+  /// The addresses of open links; `nil` for one that is text alone.
+  private var links: [String?] = []
   /// Whether white space was met that is one space if something follows.
   private var isSpacePending = false
 
@@ -49,13 +50,13 @@ struct MarkdownInlines {
     text.append(contentsOf: "\\\n".utf8)
   }
 
-  mutating func openLink(_ address: String) {
-    append(raw: "[")
+  mutating func openLink(_ address: String?) {
+    if address != nil { append(raw: "[") }
     links.append(address)
   }
 
   mutating func closeLink() {
-    guard let address = links.popLast() else { return }
+    guard let address = links.popLast() ?? nil else { return }
     text.append(contentsOf: "](\(Self.destination(address)))".utf8)
   }
 

@@ -95,7 +95,10 @@ struct MarkdownText {
     case "em": inlines.open("*")
     case "strong": inlines.open("**")
     case "br": inlines.lineBreak()
-    case "a": inlines.openLink(tokens.attribute("href", of: tag) ?? "")
+    case "a":
+      // The link of a term is the site's, not the author's: a program reads on without it.
+      let isTerm = tokens.attribute("class", of: tag) == "term"
+      inlines.openLink(isTerm ? nil : tokens.attribute("href", of: tag) ?? "")
     case "img":
       inlines.image(
         tokens.attribute("src", of: tag) ?? "", alt: tokens.attribute("alt", of: tag) ?? "")

@@ -22,6 +22,9 @@ struct MarkdownTextTests {
     ("<p># a</p>\n<p>1. b</p>\n<p>- c</p>\n", "\\# a\n\n1\\. b\n\n\\- c\n"),
     ("<p><code>a`b</code> <code>`</code></p>\n", "``a`b`` `` ` ``\n"),
     ("<p><a href=\"a%20b.html?x&amp;y\" title=\"t\">l</a></p>\n", "[l](a%20b.html?x&y)\n"),
+    (
+      "<p><a href=\"g.html#t\" class=\"term\">t</a> <a href=\"b\">l</a></p>\n", "t [l](b)\n"
+    ),
     ("<p><img src=\"a(1).png\" alt=\"A [b]\" /></p>\n", "![A \\[b\\]](<a(1).png>)\n"),
     (
       "<p>a<span class=\"citation\"><a href=\"x\">1</a><a href=\"y\">2</a></span>.</p>\n",
