@@ -221,7 +221,7 @@ package struct Part: Sendable, Equatable {
   package var linkTexts: [LinkText] = []
   /// The Markdown that the part was made from: ranges of the file's bytes, whole lines.
   package var source: [Range<Int>] = []
-  /// A hash of that Markdown, the same however its lines are wrapped.
+  /// A hash of that Markdown, the same however its lines are wrapped; 0 where none was wanted.
   package var sourceHash: UInt64 = 0
 
   /// A reference without a text of its own.

@@ -18,6 +18,8 @@ package struct MarkupOptions: Sendable {
   package var rawHTML: RawHTML
   /// Whether a line break with a wide character on either side vanishes, as Japanese readers expect.
   package var joinsWideLines: Bool
+  /// Whether the Markdown of each part is hashed (``Part/sourceHash``).
+  package var hashesParts = true
   /// The language of the text, by its BCP 47 tag.
   package var language: String
   /// The spellings of the glossary in the page's language.

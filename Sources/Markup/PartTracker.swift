@@ -51,8 +51,9 @@ struct PartTracker {
     sourceStart = source.line(nextLine).lowerBound
   }
 
-  mutating func finish(joinsWideLines: Bool) -> [Part] {
+  mutating func finish(hashes: Bool, joinsWideLines: Bool) -> [Part] {
     closeSource(at: source.bytes.count)
+    guard hashes else { return parts }
     for index in parts.indices {
       parts[index].sourceHash = Part.hash(
         of: parts[index].source, in: source.bytes.span, joinsWideLines: joinsWideLines)

@@ -70,7 +70,8 @@ struct Renderer {
       }
     }
     document.body = output.take()
-    document.parts = parts.finish(joinsWideLines: options.joinsWideLines)
+    document.parts = parts.finish(
+      hashes: options.hashesParts, joinsWideLines: options.joinsWideLines)
     document.diagnostics += containerReader.mistakes
     diagnoseLostMarks()
     return document

@@ -18,6 +18,8 @@ package struct BuildOptions: Sendable {
   /// Whether a translation that is behind may keep the site from being published, where the site says
   /// so; else it is a warning.
   package var stopsAtDrift = true
+  /// Whether parts are hashed even where the site does not keep a lock to compare them with.
+  var hashesParts = false
 
   package init(
     site: String = ".", templates: String? = nil, output: String? = nil, baseURL: String? = nil,

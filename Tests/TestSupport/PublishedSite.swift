@@ -66,7 +66,9 @@ extension PublishedSite {
   /// What is wrong with a relative address (RFC 3986, section 5.2).
   private func flaw(of address: String, at path: String) -> String? {
     let parts = address.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let file = parts[0].removingPercentEncoding else { return "is malformed" }
+    // What follows a question mark is for the page itself.
+    let plain = parts[0].prefix { $0 != "?" }
+    guard let file = plain.removingPercentEncoding else { return "is malformed" }
     var components = path.split(separator: "/").dropLast().map(String.init)
     for part in file.split(separator: "/", omittingEmptySubsequences: false) {
       switch part {

@@ -7,6 +7,8 @@ struct PageReading: Sendable, Equatable {
   var language: Int
   var rawHTML: MarkupOptions.RawHTML
   var spellings: [TermMatcher.Spelling]
+  /// Whether parts are hashed, to be compared with the lock.
+  var hashesParts: Bool
 }
 
 extension ContentReader {
@@ -47,7 +49,8 @@ extension ContentReader {
       (
         language.code,
         PageReading(
-          language: index, rawHTML: configuration.rawHTML, spellings: matchers[index].spellings)
+          language: index, rawHTML: configuration.rawHTML, spellings: matchers[index].spellings,
+          hashesParts: hashesParts)
       )
     }
     return Dictionary(languages) { first, _ in first }
@@ -78,14 +81,14 @@ extension ContentReader {
     _ stale: [Int], _ configuration: Configuration
   ) async throws(FileError) -> [Int] {
     let old = stale.map { pages[$0] }
-    let matchers = matchers
+    let (matchers, hashesParts) = (matchers, hashesParts)
     let read = await stale.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let page = old[index]
         let now = try parsePage(
           ContentFolder.PageFile(
             folder: page.folder, language: code(of: page), path: page.path),
-          configuration, matchers)
+          configuration, matchers, hashesParts: hashesParts)
         return now.document == page.document && now.language == page.language ? nil : now
       }
     }
@@ -106,7 +109,7 @@ extension ContentReader {
   ) async throws(FileError) -> [PageInput] {
     let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
-    let matchers = matchers
+    let (matchers, hashesParts) = (matchers, hashesParts)
     let read = await files.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let file = files[index]
@@ -115,7 +118,7 @@ extension ContentReader {
         {
           return page
         }
-        return try parsePage(file, configuration, matchers)
+        return try parsePage(file, configuration, matchers, hashesParts: hashesParts)
       }
     }
     return try values(of: read)
@@ -129,11 +132,13 @@ private func code(of page: PageInput) -> String {
 }
 
 private func parsePage(
-  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ matchers: [TermMatcher]
+  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ matchers: [TermMatcher],
+  hashesParts: Bool
 ) throws(FileError) -> PageInput {
   let language = configuration.language(file.language) ?? 0
-  let options = MarkupOptions(
+  var options = MarkupOptions(
     language: file.language, rawHTML: configuration.rawHTML, terms: matchers[language])
+  options.hashesParts = hashesParts
   let document = parse(try readFile(file.path), path: file.path, options: options)
   return PageInput(
     folder: file.folder, language: language, path: file.path, document: document)

@@ -6,10 +6,10 @@ import Markup
 /// than what has changed.
 ///
 /// 1. `site.yaml` is read, the folder listed where files may have come or gone.
-/// 2. The glossary is read.
+/// 2. The glossary and the lock are read.
 /// 3. Pages are read and parsed, several at once (`readPages`): those that were touched, and all of a
 ///    language that is read in another way now.
-/// 4. Sources, waivers and the lock are read.
+/// 4. Sources and waivers are read.
 struct ContentReader: Sendable {
   /// How a reading differs from the one before.
   enum Change: Sendable, Equatable {
@@ -76,16 +76,19 @@ struct ContentReader: Sendable {
     let isListed = try timings.measure("list") { try list(touched) }
     if isListed, folder != before { isOther = true }
     if try readGlossary(touched, configuration, again: isOther) { isOther = true }
+    if try readLock(touched, again: isOther) { isOther = true }
     let changed = try await timings.measure("parse") {
       try await readPages(touched, configuration, isListed: isListed || isOther)
     }
     if try readSources(touched, configuration, again: isOther) { isOther = true }
     if try readWaivers(touched, again: isOther) { isOther = true }
-    if try readLock(touched, again: isOther) { isOther = true }
     isFinished = true
     guard !isOther, let changed else { return .anything }
     return changed.isEmpty ? .nothing : .pages(changed)
   }
+
+  /// Whether the parts of pages are compared with a lock.
+  var hashesParts: Bool { lock != nil || options.hashesParts }
 
   /// What a catalogue is made from; `nil` where `site.yaml` says too little to go on.
   var input: CatalogInput? {

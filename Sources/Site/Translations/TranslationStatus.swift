@@ -17,6 +17,8 @@ package struct TranslationStatus: Sendable {
   /// - Throws: ``FileError`` where a file cannot be read.
   package init(_ options: BuildOptions) async throws {
     var timings = Timings()
+    var options = options
+    options.hashesParts = true
     let site = try await ResolvedSite(options, &timings)
     report = site.report()
     catalog = site.catalog
