@@ -27,7 +27,7 @@ def search(page, queries, **options):
     """For each query the addresses of its results, from the site's folder on."""
     return page.evaluate(
         """async ([queries, options]) => {
-          const root = new URL('.', document.querySelector('script[src*="search.js"]').src + '/../..').href;
+          const root = new URL('.', document.querySelector('script[src*="assets/search."]').src + '/../..').href;
           const all = [];
           for (const query of queries) {
             const { results } = await Shishin.search(query, options);
