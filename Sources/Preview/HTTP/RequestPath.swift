@@ -1,3 +1,5 @@
+import Foundation
+
 /// The path of a file of the site, as a request names it.
 ///
 ///     /en/bars/tab-bar.html?x   →   en/bars/tab-bar.html
@@ -31,7 +33,8 @@ struct RequestPath: Equatable {
   }
 
   private static func decode(_ segment: Substring) throws(Refusal) -> String {
-    guard let text = segment.percentDecoded, !text.unicodeScalars.contains(where: \.isControl)
+    guard let text = segment.removingPercentEncoding,
+      !text.unicodeScalars.contains(where: \.isControl)
     else { throw .malformedEncoding }
     guard text != ".", text != "..", !text.contains("/"), !text.contains("\\") else {
       throw .leadsOutside
@@ -44,40 +47,9 @@ struct RequestPath: Equatable {
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2, parts[0] == name else { continue }
-      return String(parts[1].map { $0 == "+" ? " " : $0 })[...].percentDecoded
+      return parts[1].replacing("+", with: " ").removingPercentEncoding
     }
     return nil
-  }
-}
-
-extension Substring {
-  /// The text with its percent-encoded bytes decoded (RFC 3986, 2.1); `nil` where they are no UTF-8.
-  var percentDecoded: String? {
-    var bytes: [UInt8] = []
-    var rest = utf8[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard let high = rest.popFirst()?.hexDigit, let low = rest.popFirst()?.hexDigit else {
-        return nil
-      }
-      bytes.append(high << 4 | low)
-    }
-    return String(validating: bytes, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  /// The value of a hexadecimal digit.
-  fileprivate var hexDigit: UInt8? {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
-    default: nil
-    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Site
 import Synchronization
 
@@ -113,7 +114,8 @@ private final class DigestCache: Sendable {
   ///     ../assets/site.css   from en/index.html   →   assets/site.css
   private static func path(of address: String, from page: String) -> String? {
     let path = address.prefix { $0 != "?" && $0 != "#" }
-    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"), let path = path.percentDecoded
+    guard !path.isEmpty, !path.hasPrefix("/"), !path.contains(":"),
+      let path = path.removingPercentEncoding
     else { return nil }
     var segments = page.split(separator: "/").dropLast().map(String.init)
     for segment in path.split(separator: "/", omittingEmptySubsequences: false) {
