@@ -30,8 +30,6 @@ package final class TermMatcher: Sendable {
 
   package let spellings: [Spelling]
   private let trie: ByteTrie
-  /// By byte: whether it is an ASCII letter or digit.
-  private let isWord: InlineArray<256, Bool>
 
   /// Of equal spellings the first counts.
   ///
@@ -39,7 +37,6 @@ package final class TermMatcher: Sendable {
   package init(_ spellings: [Spelling]) {
     self.spellings = spellings
     trie = ByteTrie(spellings.map { $0.text.utf8.map(\.lowercasedASCII) })
-    isWord = InlineArray { UInt8($0).isASCIIAlphanumeric }
   }
 
   package var isEmpty: Bool { spellings.isEmpty }
@@ -71,7 +68,7 @@ package final class TermMatcher: Sendable {
         previous = script
         index = end
         // Inside a Latin word nothing begins.
-        while script == .latin, index < text.count, isWord[Int(text[index])] { index += 1 }
+        while script == .latin, index < text.count, text[index].isASCIIAlphanumeric { index += 1 }
       }
     }
     return matches

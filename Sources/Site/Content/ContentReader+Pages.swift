@@ -56,6 +56,17 @@ extension ContentReader {
     return Dictionary(languages) { first, _ in first }
   }
 
+  /// How the pages of each language are parsed, in the site's order of languages.
+  private func markupOptions(_ configuration: Configuration) -> [MarkupOptions] {
+    configuration.languages.indices.map { index in
+      var options = MarkupOptions(
+        language: configuration.languages[index].code, rawHTML: configuration.rawHTML,
+        terms: matchers[index])
+      options.hashesParts = hashesParts
+      return options
+    }
+  }
+
   /// Pages that were touched, or are read in another way now.
   private func staleNumbers(_ touched: Touched, _ now: [String: PageReading]) -> [Int] {
     let unaffected = now.filter { readings[$0.key] == $0.value }.map(\.value.language)
@@ -81,14 +92,13 @@ extension ContentReader {
     _ stale: [Int], _ configuration: Configuration
   ) async throws(FileError) -> [Int] {
     let old = stale.map { pages[$0] }
-    let (matchers, hashesParts) = (matchers, hashesParts)
+    let options = markupOptions(configuration)
     let read = await stale.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let page = old[index]
-        let now = try parsePage(
-          ContentFolder.PageFile(
-            folder: page.folder, language: code(of: page), path: page.path),
-          configuration, matchers, hashesParts: hashesParts)
+        let file = ContentFolder.PageFile(
+          folder: page.folder, language: code(of: page), path: page.path)
+        let now = try parsePage(file, configuration, options)
         return now.document == page.document && now.language == page.language ? nil : now
       }
     }
@@ -109,7 +119,7 @@ extension ContentReader {
   ) async throws(FileError) -> [PageInput] {
     let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
-    let (matchers, hashesParts) = (matchers, hashesParts)
+    let options = markupOptions(configuration)
     let read = await files.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let file = files[index]
@@ -118,7 +128,7 @@ extension ContentReader {
         {
           return page
         }
-        return try parsePage(file, configuration, matchers, hashesParts: hashesParts)
+        return try parsePage(file, configuration, options)
       }
     }
     return try values(of: read)
@@ -132,14 +142,10 @@ private func code(of page: PageInput) -> String {
 }
 
 private func parsePage(
-  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ matchers: [TermMatcher],
-  hashesParts: Bool
+  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ options: [MarkupOptions]
 ) throws(FileError) -> PageInput {
   let language = configuration.language(file.language) ?? 0
-  var options = MarkupOptions(
-    language: file.language, rawHTML: configuration.rawHTML, terms: matchers[language])
-  options.hashesParts = hashesParts
-  let document = parse(try readFile(file.path), path: file.path, options: options)
+  let document = parse(try readFile(file.path), path: file.path, options: options[language])
   return PageInput(
     folder: file.folder, language: language, path: file.path, document: document)
 }
