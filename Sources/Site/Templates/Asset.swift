@@ -24,7 +24,7 @@ struct AssetTable: Sendable {
   init(_ files: [String: TemplateFile]) {
     self.files = files.mapValues { file in
       var file = file
-      file.bytes = AssetText.trimmed(file.bytes, named: file.name)
+      file.bytes = AssetText.minified(file.bytes, named: file.name)
       return file
     }
     hashedPaths = self.files.filter { $0.key != Composer.workerAsset }.mapValues(Self.hashedPath)

@@ -4,38 +4,39 @@ import Testing
 
 /// What of style sheets and scripts is published.
 struct AssetTextTests {
-  private func trimmed(_ text: String, _ name: String) -> String {
-    String(decoding: AssetText.trimmed(Array(text.utf8), named: name), as: UTF8.self)
+  private func minified(_ text: String, _ name: String) -> String {
+    String(decoding: AssetText.minified(Array(text.utf8), named: name), as: UTF8.self)
   }
 
-  @Test func leavesOutIndentationBlankLinesAndCommentsOnTheirOwnLines() {
-    #expect(
-      trimmed(
-        "/* Colors. */\n\n:root {\n  --a: 1; /* kept */\n  /* two\n     lines */\n}\n", "a.css")
-        == ":root {\n--a: 1; /* kept */\n}\n")
-    #expect(
-      trimmed(
-        "// What.\nconst a = 1; // kept\n\n  /** Doc.\n   * More. */\n  f('//');\n/* x */ g();\n",
-        "a.js")
-        == "const a = 1; // kept\nf('//');\ng();\n")
+  @Test func goesByTheEndingOfTheName() {
+    #expect(minified("a { /* b */ }\n", "fonts/a.css") == "a{}")
+    #expect(minified("a ( /* b */ ) ;\n", "a.js") == "a();")
+    #expect(minified("<svg>\n  <g/>\n</svg>\n", "a.svg") == "<svg>\n  <g/>\n</svg>\n")
   }
 
-  @Test func keepsLicensesAndWhatIsNeitherStyleNorScript() {
-    #expect(trimmed("/*! 日本語 MIT */\n  a {}\n", "a.css") == "/*! 日本語 MIT */\na {}\n")
-    #expect(trimmed("<svg>\n  <g/>\n</svg>\n", "a.svg") == "<svg>\n  <g/>\n</svg>\n")
+  @Test func keepsAFileThatIsNotCertain() {
+    #expect(minified("a { content: \"b }\n", "a.css") == "a { content: \"b }\n")
+    #expect(minified("f( 'a );\n", "a.js") == "f( 'a );\n")
   }
 
-  @Test func keepsAScriptWithTextOverSeveralLines() {
-    let script = "const a = `one\n  // two\n  three`;\n"
-    #expect(trimmed(script, "a.js") == script)
-    #expect(trimmed("  const a = `x`;\n", "a.js") == "const a = `x`;\n")
-  }
-
-  @Test func scriptsOfEveryPageStayWithinTheirWeight() {
-    let names = ["language.js", "offline.js", "search-box.js", "search.js", "site.js"]
-    let sizes = names.map { name in
-      TemplateSet.builtIn["assets/" + name].map { AssetText.trimmed($0.bytes, named: name).count }
+  @Test func publishesItsOwnAssetsMinified() throws {
+    for (name, file) in TemplateSet.builtIn where name.hasSuffix(".js") || name.hasSuffix(".css") {
+      let text = try #require(
+        name.hasSuffix(".js") ? ScriptText.minified(file.bytes) : StyleText.minified(file.bytes))
+      #expect(text.count < file.bytes.count * 9 / 10, "\(name)")
     }
-    #expect(sizes.reduce(0) { $0 + ($1 ?? 0) } <= 40 * 1024)
+  }
+
+  @Test func scriptsAndStylesStayWithinTheirWeight() {
+    func size(_ ending: String) -> Int {
+      TemplateSet.builtIn.reduce(0) { sum, entry in
+        guard entry.key.hasSuffix(ending), entry.key != "assets/service-worker.js" else {
+          return sum
+        }
+        return sum + AssetText.minified(entry.value.bytes, named: entry.key).count
+      }
+    }
+    #expect((1...40 * 1024).contains(size(".js")))
+    #expect((1...25 * 1024).contains(size(".css")))
   }
 }
