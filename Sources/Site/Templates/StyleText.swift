@@ -4,7 +4,8 @@
 ///
 /// White space before a colon, around `>`, `+`, `~` and other operators stays as one space: what it
 /// means there depends on whether a selector, a value or a sum is around it. Values of custom
-/// properties, which scripts can read, keep theirs too. Strings, addresses and escapes stay as they are.
+/// properties, which scripts can read and `style(…)` compares, keep theirs too. Strings, addresses and
+/// escapes stay as they are.
 struct StyleText {
   /// Why a style sheet cannot be read with certainty: something has no end.
   private struct Uncertain: Error {}
@@ -33,9 +34,9 @@ struct StyleText {
   private var closings: [Unicode.Scalar] = []
   /// Semicolons that are left out if the block ends after them.
   private var pendingSemicolons = 0
-  /// Whether a declaration or a rule begins.
+  /// Whether a rule or a declaration may begin, as the one in `style(--a: b)`.
   private var isAtStart = true
-  /// Whether the last piece is the name of a custom property where a declaration begins.
+  /// Whether the last piece is the name of a custom property in a declaration.
   private var isAfterCustomName = false
   /// How many brackets are open around the value of a custom property; `nil` outside of one.
   private var customDepth: Int?
@@ -143,7 +144,7 @@ extension StyleText {
       append(from: start, as: opensValue ? .customColon : .delimiter(delimiter))
     }
     if opensValue { customDepth = closings.count }
-    isAtStart = delimiter == "{" || delimiter == "}" || delimiter == ";" && closings.last != ")"
+    isAtStart = "{};(".unicodeScalars.contains(delimiter)
     isAfterCustomName = false
   }
 }
@@ -226,12 +227,9 @@ extension StyleText {
   private func isSeparatorNeeded(before piece: Piece) -> Bool {
     switch (last, piece) {
     // A value that is empty needs white space in browsers of before 2022: `--a: ;`.
-    case (.customColon, .delimiter(";")), (.customColon, .delimiter("}")),
-      (.customColon, .delimiter("!")):
-      true
+    case (.customColon, .delimiter(let delimiter)): ";})!".unicodeScalars.contains(delimiter)
     case (.customColon, _): false
     case _ where customDepth != nil: true
-    case (.delimiter(":"), .delimiter(")")): true
     case (.delimiter(let delimiter), _) where "{};,(:".unicodeScalars.contains(delimiter): false
     case (_, .delimiter(let delimiter)) where "{};,)".unicodeScalars.contains(delimiter): false
     default: true

@@ -166,4 +166,11 @@ struct ScriptTextTests {
       ("a\nin b", "a\nin b"), ("a\r\nb\rc", "a\nb\nc"),
     ])
   }
+
+  @Test func endsInTimeWhateverIsOpen() {
+    for piece in ["(", "`${", "{a;", "/*", "'", "a\n", "a / b ;", "/[/]/;", "// c\n"] {
+      let text = minified(String(repeating: piece, count: 10_000))
+      #expect((text == nil) == ["(", "`${", "{a;", "/*"].contains(piece), "\(piece)")
+    }
+  }
 }

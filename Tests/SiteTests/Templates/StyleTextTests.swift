@@ -95,6 +95,13 @@ struct StyleTextTests {
       ("a { b: c , d ; --e: f ; }\ng , h { }", "a{b:c,d;--e:f}g,h{}"),
       ("a { transition: --b 1s , c 1s }", "a{transition:--b 1s,c 1s}"),
       ("a { --b: /**/ ; }", "a{--b: }"),
+      (
+        "@container style( --a: b , c ) { d { e: f , g } }", "@container style(--a:b , c){d{e:f,g}}"
+      ),
+      (
+        "a { b: if( style( --c: d , e ): f , g ; else: h ) }",
+        "a{b:if(style(--c:d , e):f,g;else:h)}"
+      ),
     ])
   }
 
@@ -105,5 +112,12 @@ struct StyleTextTests {
         "/*! a", "a { b: c", "a }",
         "a ( ]", ":is( a { }", "a \\", "a \\\n b { }", "a { b: u\\72l( c  d ) }",
       ].map { ($0, nil) })
+  }
+
+  @Test func endsInTimeWhateverIsOpen() {
+    for piece in ["a{", "(", "url( ", "/*", "a{}", "--a:{b:c;}", "a:b ;;"] {
+      let text = minified(String(repeating: piece, count: 10_000))
+      #expect((text == nil) == (piece.count < 3 || piece == "url( "))
+    }
   }
 }
