@@ -8,6 +8,7 @@ const scope = new URL(registration.scope);
 const prefix = `shishin ${scope.pathname} `;
 const pagesCache = prefix + 'pages';
 const listAddress = new URL('service-worker-files', scope).href;
+const olderAddress = new URL('service-worker-older', scope).href;
 const pageAddress = (id) => new URL(`service-worker-page/${id}`, scope).href;
 const fileAddress = (path) => new URL(path, scope).href;
 const cacheName = (version) => prefix + version;
@@ -76,7 +77,18 @@ async function install() {
   await skipWaiting();
 }
 
-/** Lets go of builds that no page was opened with. */
+/** Notes which builds were here before this one, and lets go of them. */
+async function activate() {
+  const older = (await caches.keys()).filter((name) => name.startsWith(prefix));
+  const cache = await caches.open(cacheName(SITE.version));
+  await cache.put(olderAddress, new Response(JSON.stringify(older)));
+  await clean();
+}
+
+/**
+ * Lets go of older builds that no page was opened with. A newer one, which is being kept while this
+ * one still answers, is not this one's to judge.
+ */
 async function clean(opened) {
   const pages = await caches.open(pagesCache);
   const ids = new Set((await clients.matchAll()).map((client) => client.id)).add(opened);
@@ -86,8 +98,10 @@ async function clean(opened) {
     if (ids.has(id)) used.add(cacheName(await versionOf(id)));
     else await pages.delete(request);
   }
-  for (const name of await caches.keys()) {
-    if (name.startsWith(prefix) && !used.has(name)) await caches.delete(name);
+  const cache = await caches.open(cacheName(SITE.version));
+  const older = await cache.match(olderAddress);
+  for (const name of older ? await older.json() : []) {
+    if (!used.has(name)) await caches.delete(name);
   }
 }
 
@@ -126,7 +140,7 @@ async function respond(event, path) {
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));
-addEventListener('activate', (event) => event.waitUntil(clean()));
+addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('fetch', (event) => {
   const path = event.request.method === 'GET' ? sitePath(event.request.url) : undefined;
   if (path === undefined) return;

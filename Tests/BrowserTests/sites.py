@@ -41,9 +41,14 @@ class QuietHandler(SimpleHTTPRequestHandler):
         pass
 
 
+class Server(ThreadingHTTPServer):
+    # A browser opens many connections at once; those beyond the queue would wait for seconds.
+    request_queue_size = 128
+
+
 def serve(folder):
     """Serves a folder on a port that is free, until it is shut down."""
     handler = functools.partial(QuietHandler, directory=str(folder))
-    server = ThreadingHTTPServer(("localhost", 0), handler)
+    server = Server(("localhost", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server

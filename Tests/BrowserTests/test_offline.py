@@ -4,34 +4,54 @@ import functools
 import shutil
 import threading
 import zipfile
-from http.server import ThreadingHTTPServer
 
 import pytest
-from sites import QuietHandler
+from sites import QuietHandler, Server
 
 SEARCH = "async (query) => (await Shishin.search(query)).results.map((result) => result.url)"
 KEPT = "async () => (await caches.keys()).filter((name) => !name.endsWith(' pages')).length"
+UNTIL_TAKEN_OVER = """async (milliseconds) => {
+  const worker = navigator.serviceWorker.controller;
+  for (const end = performance.now() + milliseconds; performance.now() < end;) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const { controller } = navigator.serviceWorker;
+    if (controller !== worker && controller.state === 'activated') break;
+  }
+  await new Promise((resolve) => setTimeout(resolve, 500));
+}"""
 TEXT = "async (path) => (await fetch(path)).text()"
 
 
-class ExactHandler(QuietHandler):
-    """Knows a file that was replaced within the same second, as hosts with ETags do."""
-
-    def do_GET(self):
-        del self.headers["If-Modified-Since"]
-        super().do_GET()
-
-
 class Host:
-    """A folder served at one address, which can go away and come back."""
+    """A folder served at one address, which can go away and come back.
+
+    The file that `held` names is not sent before `released` is set.
+    """
 
     def __init__(self, folder):
-        self.handler = functools.partial(ExactHandler, directory=str(folder))
+        host = self
+
+        class Handler(QuietHandler):
+            def do_GET(self):
+                if self.path == host.held:
+                    host.released.wait(60)
+                # A file that was replaced within the same second is another one.
+                del self.headers["If-Modified-Since"]
+                super().do_GET()
+
+            def end_headers(self):
+                # What is there offline is what the worker has kept, not the browser.
+                self.send_header("Cache-Control", "no-store")
+                super().end_headers()
+
+        self.handler = functools.partial(Handler, directory=str(folder))
+        self.held = None
+        self.released = threading.Event()
         self.port = 0
         self.start()
 
     def start(self):
-        self.server = ThreadingHTTPServer(("localhost", self.port), self.handler)
+        self.server = Server(("localhost", self.port), self.handler)
         self.port = self.server.server_port
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
@@ -85,13 +105,16 @@ def visit(browser):
 
 
 def reload_until(page, sentence):
-    """A new build comes with one of the next pages: the browser asks for it at each."""
-    for _ in range(20):
+    """A new build comes with one of the next pages: the browser asks for it at each.
+
+    The page stands still while the worker of the new build takes over: a browser under remote control
+    loses pages that it asks for in just that moment.
+    """
+    for _ in range(10):
+        page.evaluate(UNTIL_TAKEN_OVER, 5000)
         page.reload()
         if sentence in page.inner_text("main"):
             return
-        # The browser takes one thing after another: quick pages would only make it wait.
-        page.wait_for_timeout(2000)
     pytest.fail(f"'{sentence}' has not come")
 
 
@@ -130,6 +153,28 @@ def test_a_new_build_comes_and_is_never_mixed_with_the_old_one(site, host, visit
     new.reload()
     assert "Second build." in new.inner_text("main")
     assert new.evaluate(SEARCH, "button") != []
+    context.set_offline(False)
+    host.start()
+
+
+def test_pages_opened_while_a_new_build_arrives_leave_it_whole(site, host, visit):
+    context, page = visit(host)
+    host.held = "/en/index.html"
+    site[1]("Second build.")
+    page.reload()
+    page.wait_for_function(f"async () => await ({KEPT})() === 2")
+    for _ in range(3):
+        page.reload()
+        page.wait_for_timeout(300)
+        assert page.evaluate(KEPT) == 2
+        assert "First build." in page.inner_text("main")
+    host.released.set()
+    reload_until(page, "Second build.")
+    host.stop()
+    context.set_offline(True)
+    page.reload()
+    assert "Second build." in page.inner_text("main")
+    assert page.evaluate(SEARCH, "button") != []
     context.set_offline(False)
     host.start()
 
