@@ -121,7 +121,17 @@ def luminance(color):
 
 def pairs(page):
     """The pairs of a page as it is shown now, each with a place where it stands."""
-    return {Pair(kind, color, ground): place.strip() for kind, color, ground, place in page.evaluate(PAIRS)}
+    return pairs_of(page.evaluate(PAIRS))
+
+
+def pairs_of(rows):
+    """The pairs that `PAIRS` gave, each with its place."""
+    return {Pair(kind, color, ground): place.strip() for kind, color, ground, place in rows}
+
+
+def weak(found):
+    """The pairs whose contrast is not enough, as lines."""
+    return table({pair: place for pair, place in found.items() if not pair.is_enough})
 
 
 def table(found):

@@ -13,25 +13,27 @@ extension Composer {
     frame.isUnlisted = true
     let sections = catalog.entries[0].children.map { section in
       PrintSectionData(
-        entry: printEntry(section, language, path),
-        topics: catalog.topics(below: section).map { printEntry($0, language, path) })
+        entry: printEntry(section, language, path, deeper: 1),
+        topics: catalog.topics(below: section).map { printEntry($0, language, path, deeper: 2) })
     }
     return templates.render(
       PrintData(
-        frame: frame, body: printBody(0, language, path, deeper: 1), sections: sections),
+        frame: frame, body: printBody(0, language, path, deeper: 0), sections: sections),
       with: .print, language: language)
   }
 
-  private func printEntry(_ entry: Int, _ language: Int, _ path: String) -> PrintEntryData {
+  private func printEntry(
+    _ entry: Int, _ language: Int, _ path: String, deeper levels: Int
+  ) -> PrintEntryData {
     let title = catalog.title(entry, language)
     return PrintEntryData(
       anchor: addresses.printAnchor(entry), title: title.text,
       lang: lang(title.language, on: language), summary: title.summary,
       textLang: lang(title.summaryLanguage, on: language),
-      body: printBody(entry, language, path, deeper: 2))
+      body: printBody(entry, language, path, deeper: levels))
   }
 
-  /// A page's text with its headings moved down below those of the document.
+  /// A page's text with its headings moved down below its own title in the document.
   private func printBody(
     _ entry: Int, _ language: Int, _ path: String, deeper levels: Int
   ) -> [UInt8] {
