@@ -95,3 +95,23 @@ def test_results_stay_within_the_window(own_site, open_page, width):
     [[left, top, right, _]] = boxes(page, ".site-header .search-list")
     [field] = boxes(page, ".site-header .search input")
     assert left >= 8 and right <= width - 8 and field[3] <= top <= field[3] + 20
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+def test_a_wide_drawing_shows_where_it_goes_on(own_site, open_page, color_scheme):
+    """A shade at the edge where there is more, and none at the end."""
+    page = open_page(own_site.url("en/bars/tab-bar.html", "file"), width=390, color_scheme=color_scheme)
+    frame = page.locator(".drawing-frame").first
+    frame.evaluate("frame => frame.scrollIntoView({ block: 'center' })")
+
+    def edges():
+        """The look of both edges, where nothing is drawn."""
+        [left, _, right, bottom] = boxes(page, ".drawing-frame")[0]
+        clips = [{"x": x, "y": bottom - 14, "width": 6, "height": 6} for x in (left + 2, right - 8)]
+        return [page.screenshot(clip=clip) for clip in clips]
+
+    start = edges()
+    frame.evaluate("frame => { frame.scrollLeft = frame.scrollWidth; }")
+    end = edges()
+    bare = start[0]
+    assert end[1] == bare and start[1] != bare and end[0] != bare
