@@ -35,15 +35,6 @@ struct WatchTests {
       }
       return batches
     }
-
-    func rename(_ old: String, _ new: String) throws {
-      #expect(unsafe Foundation.rename(folder.path(of: old), folder.path(of: new)) == 0)
-    }
-
-    func link(_ path: String, to target: String) throws {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path(of: path), withDestinationPath: target)
-    }
   }
 
   /// An editor's way of saving a page.
@@ -51,39 +42,57 @@ struct WatchTests {
     case inPlace, renamedTemporary, hiddenTemporary, removedAndMade, backup, asideAndBack, linked
   }
 
-  private func save(_ way: Saving, in site: Watched) throws {
+  private func save(_ way: Saving, in folder: TemporaryFolder) throws {
     let page = "Content/bars/tab-bar/en.md"
     switch way {
-    case .inPlace: try site.folder.write("2", at: page)
+    case .inPlace: try folder.write("2", at: page)
     case .renamedTemporary:
-      try site.folder.write("2", at: "Content/bars/tab-bar/sedA1b2")
-      try site.rename("Content/bars/tab-bar/sedA1b2", page)
+      try folder.write("2", at: "Content/bars/tab-bar/sedA1b2")
+      try folder.rename("Content/bars/tab-bar/sedA1b2", page)
     case .hiddenTemporary:
-      try site.folder.write("2", at: "Content/bars/tab-bar/.en.md.swp")
-      try site.rename("Content/bars/tab-bar/.en.md.swp", page)
+      try folder.write("2", at: "Content/bars/tab-bar/.en.md.swp")
+      try folder.rename("Content/bars/tab-bar/.en.md.swp", page)
     case .removedAndMade:
-      try site.folder.remove(page)
-      try site.folder.write("2", at: page)
+      try folder.remove(page)
+      try folder.write("2", at: page)
     case .backup:
-      try site.folder.write("", at: "Content/bars/tab-bar/4913")
-      try site.folder.remove("Content/bars/tab-bar/4913")
-      try site.rename(page, page + "~")
-      try site.folder.write("2", at: page)
-      try site.folder.remove(page + "~")
+      try folder.write("", at: "Content/bars/tab-bar/4913")
+      try folder.remove("Content/bars/tab-bar/4913")
+      try folder.rename(page, page + "~")
+      try folder.write("2", at: page)
+      try folder.remove(page + "~")
     case .asideAndBack:
-      try site.folder.write("2", at: page + "___jb_tmp___")
-      try site.rename(page, page + "___jb_old___")
-      try site.rename(page + "___jb_tmp___", page)
-      try site.folder.remove(page + "___jb_old___")
+      try folder.write("2", at: page + "___jb_tmp___")
+      try folder.rename(page, page + "___jb_old___")
+      try folder.rename(page + "___jb_tmp___", page)
+      try folder.remove(page + "___jb_old___")
     case .linked:
-      #expect(unsafe Foundation.unlink(site.folder.path(of: page)) == 0)
-      try site.link("Content/bars/tab-bar/en.md", to: site.folder.path(of: "elsewhere.md"))
+      #expect(unsafe Foundation.unlink(folder.path(of: page)) == 0)
+      try folder.link("Content/bars/tab-bar/en.md", to: folder.path(of: "elsewhere.md"))
     }
   }
 
+  #if canImport(Glibc)
+    /// All events of a save are there once it is made, so that no pause of the machine parts them.
+    @Test(arguments: Saving.allCases) func gathersASaveWhole(_ way: Saving) throws {
+      let page = "Content/bars/tab-bar/en.md"
+      let folder = try TemporaryFolder([page: "1", "elsewhere.md": "2"])
+      var inotify = try Inotify(roots: [folder.path(of: "Content")])
+      try save(way, in: folder)
+      var settling = Settling()
+      try inotify.wait(until: .now, or: -1, into: &settling)
+      var expected: Set = [folder.path(of: page)]
+      // What was put aside was there before, so that it counts as removed.
+      if way == .asideAndBack { expected.insert(folder.path(of: page + "___jb_old___")) }
+      #expect(settling.paths == expected)
+      // Nothing is left unfinished, which would be waited for longer.
+      #expect(try #require(settling.due) <= .now + Settling.shortWait)
+    }
+  #endif
+
   @Test(arguments: Saving.allCases) func tellsOfASaveOnce(_ way: Saving) throws {
     let site = try Watched(polls: false, ["elsewhere.md": "2"])
-    try save(way, in: site)
+    try save(way, in: site.folder)
     let batches = site.batches()
     // A machine that pauses between two steps of a save makes two of them.
     #expect((1...2).contains(batches.count))
@@ -95,7 +104,7 @@ struct WatchTests {
   @Test(arguments: [Saving.inPlace, .renamedTemporary, .removedAndMade])
   func tellsOfASaveByLooking(_ way: Saving) throws {
     let site = try Watched(polls: true)
-    try save(way, in: site)
+    try save(way, in: site.folder)
     let batches = site.batches()
     #expect((1...2).contains(batches.count))
     #expect(batches.contains { $0?.contains("Content/bars/tab-bar/en.md") == true })
@@ -127,14 +136,14 @@ struct WatchTests {
 
   @Test func followsFoldersThatAreMovedAndRemoved() throws {
     let site = try Watched(polls: false)
-    try site.rename("Content/bars/tab-bar", "Content/bars/toolbar")
+    try site.folder.rename("Content/bars/tab-bar", "Content/bars/toolbar")
     let moved = site.batches().compactMap { $0 }.reduce(into: Set<String>()) { $0.formUnion($1) }
     #expect(moved.isSuperset(of: ["Content/bars/tab-bar", "Content/bars/toolbar"]))
     try site.folder.write("2", at: "Content/bars/toolbar/en.md")
     #expect(site.batches() == [["Content/bars/toolbar/en.md"]])
     try site.folder.remove("Content/bars")
     #expect(site.batches().compactMap { $0 }.joined().contains("Content/bars"))
-    try site.rename("Content", "Away")
+    try site.folder.rename("Content", "Away")
     #expect(site.batches() == [["Content"]])
     try site.folder.write("3", at: "Away/en.md")
     #expect(site.batches() == [])
@@ -153,16 +162,16 @@ struct WatchTests {
 
   @Test(arguments: [false, true]) func followsSymbolicLinks(polls: Bool) throws {
     let site = try Watched(polls: polls, ["shared/note.md": "1", "shared/topic/en.md": "1"])
-    try site.link("Content/bars/note.md", to: "../../shared/note.md")
-    try site.link("Content/linked", to: "../shared/topic")
-    try site.link("Content/bars/loop", to: "..")
+    try site.folder.link("Content/bars/note.md", to: "../../shared/note.md")
+    try site.folder.link("Content/linked", to: "../shared/topic")
+    try site.folder.link("Content/bars/loop", to: "..")
     _ = site.batches()
     try site.folder.write("2", at: "shared/note.md")
     #expect(site.batches() == [["Content/bars/note.md"]])
     try site.folder.write("2", at: "shared/topic/en.md")
     #expect(site.batches() == [["Content/linked/en.md"]])
     try site.folder.write("new", at: "shared/new")
-    try site.rename("shared/new", "shared/note.md")
+    try site.folder.rename("shared/new", "shared/note.md")
     #expect(site.batches() == [["Content/bars/note.md"]])
   }
 
@@ -172,5 +181,16 @@ struct WatchTests {
       try site.folder.write("x", at: "Content/bars/tab-bar/\(name)")
     }
     #expect(site.batches() == [])
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func rename(_ old: String, _ new: String) throws {
+    #expect(unsafe Foundation.rename(path(of: old), path(of: new)) == 0)
+  }
+
+  fileprivate func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: self.path(of: path), withDestinationPath: target)
   }
 }
