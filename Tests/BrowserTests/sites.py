@@ -1,6 +1,7 @@
 """Published sites, as a browser sees them."""
 
 import functools
+import sys
 import threading
 from dataclasses import dataclass
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
@@ -44,6 +45,11 @@ class QuietHandler(SimpleHTTPRequestHandler):
 class Server(ThreadingHTTPServer):
     # A browser opens many connections at once; those beyond the queue would wait for seconds.
     request_queue_size = 128
+
+    def handle_error(self, request, client_address):
+        # A page that is closed lets go of what it has asked for.
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
 
 
 def serve(folder):
