@@ -35,10 +35,14 @@ class Machine:
         self.release = next(folder.glob("build-site-*"))
 
     def run(self, *arguments):
-        """Runs the program in there, without an environment, and gives what it printed."""
-        enter = ["chroot"] if os.geteuid() == 0 else ["unshare", "--map-root-user", "--root"]
+        """Runs the program in there, without an environment, and gives what it printed.
+
+        With /proc, without which Swift's threads (Dispatch) end a program now and then.
+        """
+        enter = ["unshare", "--mount"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
+        script = f'mount --rbind /proc "$0/proc" && exec {shutil.which("chroot")} "$0" "$@"'
         outcome = subprocess.run(
-            [shutil.which(enter[0]), *enter[1:], self.folder,
+            [shutil.which(enter[0]), *enter[1:], "/bin/sh", "-c", script, self.folder,
              f"/{self.release.name}/bin/build-site", *arguments],
             env={}, capture_output=True, text=True, timeout=300,
         )  # fmt: skip
@@ -54,6 +58,7 @@ def libraries(program):
 
 def bare_machine(folder):
     machine = Machine(folder)
+    (folder / "proc").mkdir()
     for path in libraries(machine.release / "bin/build-site"):
         target = folder / str(path)[1:]
         target.parent.mkdir(parents=True, exist_ok=True)
