@@ -63,8 +63,10 @@ async function keep(cache, path, kept) {
 }
 
 async function install() {
+  const older = (await caches.keys()).filter((name) => name.startsWith(prefix));
   const kept = await keptFiles();
   const cache = await caches.open(cacheName(SITE.version));
+  await cache.put(olderAddress, new Response(JSON.stringify(older)));
   const paths = Object.keys(SITE.files).filter(
     (path) => SITE.kept === 'all' || path.startsWith('assets/') || path.endsWith('index.html'),
   );
@@ -75,14 +77,6 @@ async function install() {
   await Promise.all(Array.from({ length: 6 }, work));
   await cache.put(listAddress, new Response(JSON.stringify(SITE.files)));
   await skipWaiting();
-}
-
-/** Notes which builds were here before this one, and lets go of them. */
-async function activate() {
-  const older = (await caches.keys()).filter((name) => name.startsWith(prefix));
-  const cache = await caches.open(cacheName(SITE.version));
-  await cache.put(olderAddress, new Response(JSON.stringify(older)));
-  await clean();
 }
 
 /**
@@ -140,7 +134,7 @@ async function respond(event, path) {
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));
-addEventListener('activate', (event) => event.waitUntil(activate()));
+addEventListener('activate', (event) => event.waitUntil(clean()));
 addEventListener('fetch', (event) => {
   const path = event.request.method === 'GET' ? sitePath(event.request.url) : undefined;
   if (path === undefined) return;

@@ -1,5 +1,6 @@
 """The site without a network: kept by the service worker, and unpacked from an archive."""
 
+import contextlib
 import functools
 import shutil
 import threading
@@ -104,6 +105,16 @@ def visit(browser):
         context.close()
 
 
+@contextlib.contextmanager
+def offline(host, context):
+    """While this lasts, the host is gone, and so is the network."""
+    host.stop()
+    context.set_offline(True)
+    yield
+    context.set_offline(False)
+    host.start()
+
+
 def reload_until(page, sentence):
     """A new build comes with one of the next pages: the browser asks for it at each.
 
@@ -120,18 +131,15 @@ def reload_until(page, sentence):
 
 def test_everything_is_there_offline_after_one_visit(host, visit):
     context, page = visit(host)
-    host.stop()
-    context.set_offline(True)
-    page.goto(host.url("ja/index.html"))
-    assert page.get_attribute("html", "lang") == "ja"
-    for link in page.locator(".navigation a").evaluate_all("links => links.map((link) => link.href)"):
-        page.goto(link)
-        assert page.locator("h1").count() == 1
-    assert page.evaluate(SEARCH, "button") != []
-    page.goto(host.url("en/"))
-    assert "First build." in page.inner_text("main")
-    context.set_offline(False)
-    host.start()
+    with offline(host, context):
+        page.goto(host.url("ja/index.html"))
+        assert page.get_attribute("html", "lang") == "ja"
+        for link in page.locator(".navigation a").evaluate_all("links => links.map((link) => link.href)"):
+            page.goto(link)
+            assert page.locator("h1").count() == 1
+        assert page.evaluate(SEARCH, "button") != []
+        page.goto(host.url("en/"))
+        assert "First build." in page.inner_text("main")
 
 
 def test_a_new_build_comes_and_is_never_mixed_with_the_old_one(site, host, visit):
@@ -148,13 +156,10 @@ def test_a_new_build_comes_and_is_never_mixed_with_the_old_one(site, host, visit
     old.close()
     new.reload()
     new.wait_for_function(f"async () => await ({KEPT})() === 1")
-    host.stop()
-    context.set_offline(True)
-    new.reload()
-    assert "Second build." in new.inner_text("main")
-    assert new.evaluate(SEARCH, "button") != []
-    context.set_offline(False)
-    host.start()
+    with offline(host, context):
+        new.reload()
+        assert "Second build." in new.inner_text("main")
+        assert new.evaluate(SEARCH, "button") != []
 
 
 def test_pages_opened_while_a_new_build_arrives_leave_it_whole(site, host, visit):
@@ -170,13 +175,10 @@ def test_pages_opened_while_a_new_build_arrives_leave_it_whole(site, host, visit
         assert "First build." in page.inner_text("main")
     host.released.set()
     reload_until(page, "Second build.")
-    host.stop()
-    context.set_offline(True)
-    page.reload()
-    assert "Second build." in page.inner_text("main")
-    assert page.evaluate(SEARCH, "button") != []
-    context.set_offline(False)
-    host.start()
+    with offline(host, context):
+        page.reload()
+        assert "Second build." in page.inner_text("main")
+        assert page.evaluate(SEARCH, "button") != []
 
 
 def test_half_an_upload_is_not_taken(site, host, visit):

@@ -4,18 +4,10 @@ import Testing
 
 /// Scripts without white space: what goes, what has to stay, and which files stay as they are.
 struct ScriptTextTests {
-  private func minified(_ text: String) -> String? {
-    ScriptText.minified(Array(text.utf8)).map { String(decoding: $0, as: UTF8.self) }
-  }
-
   private func expect(
     _ cases: [(String, String?)], sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    for (source, expected) in cases {
-      let result = minified(source)
-      #expect(result == expected, "\(source.debugDescription)", sourceLocation: sourceLocation)
-      if let result { #expect(minified(result) == result, sourceLocation: sourceLocation) }
-    }
+    expectMinified(cases, by: ScriptText.minified, sourceLocation: sourceLocation)
   }
 
   private func expectUncertain(
@@ -169,7 +161,7 @@ struct ScriptTextTests {
 
   @Test func endsInTimeWhateverIsOpen() {
     for piece in ["(", "`${", "{a;", "/*", "'", "a\n", "a / b ;", "/[/]/;", "// c\n"] {
-      let text = minified(String(repeating: piece, count: 10_000))
+      let text = minified(String(repeating: piece, count: 10_000), by: ScriptText.minified)
       #expect((text == nil) == ["(", "`${", "{a;", "/*"].contains(piece), "\(piece)")
     }
   }
