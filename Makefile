@@ -47,7 +47,7 @@ screenshots: ## Photograph one page of each kind into .build/screenshots
 pdf: site ## Print the whole guideline with Chromium into .build/pdf
 	scripts/print-pdf Public
 
-bench: build ## Measure against the floor and Hugo (ARGUMENTS=--quick for a short run)
+bench: build ## Measure beside the floor, Hugo and Pagefind (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench
 	Benchmarks/run $(ARGUMENTS)
 
