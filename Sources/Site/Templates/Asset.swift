@@ -22,12 +22,8 @@ struct AssetTable: Sendable {
 
   /// - Parameter files: The files by their names from `Templates/assets/` on.
   init(_ files: [String: TemplateFile]) {
-    self.files = files.mapValues { file in
-      var file = file
-      file.bytes = AssetText.minified(file.bytes, named: file.name)
-      return file
-    }
-    hashedPaths = self.files.filter { $0.key != Composer.workerAsset }.mapValues(Self.hashedPath)
+    self.files = files
+    hashedPaths = files.filter { $0.key != Composer.workerAsset }.mapValues(Self.hashedPath)
   }
 
   var names: [String] { Array(hashedPaths.keys) }

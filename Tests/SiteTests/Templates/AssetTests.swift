@@ -21,10 +21,10 @@ struct AssetTests {
     ])
     let report = try await site.report()
     #expect(report == "")
-    // printf 'a{}' | sha256sum, and so on
+    // printf 'a {}\n' | sha256sum, and so on
     #expect(
       try site.html("en/index.html")
-        == "../assets/theme.\(hash("a{}")).css ../assets/fonts/a.\(hash("font")).woff2 "
+        == "../assets/theme.\(hash("a {}\n")).css ../assets/fonts/a.\(hash("font")).woff2 "
         + "assets/LICENSE.\(hash("free"))")
     #expect(try site.html("assets/fonts/a.\(hash("font")).woff2") == "font")
   }

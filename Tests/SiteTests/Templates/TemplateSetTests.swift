@@ -58,7 +58,7 @@ struct TemplateSetTests {
     #expect(topic.contains("<h1>Own Tab &lt;bar&gt;</h1>"))
     #expect(topic.hasPrefix("<!DOCTYPE html>"))
     #expect(try site.html("en/bars/index.html").contains("<h1>bars</h1>"))
-    #expect(try site.html(site.asset("site.css")) == "body{}")
+    #expect(try site.html(site.asset("site.css")) == "body {}")
     #expect(try site.html("assets/fonts/a.woff2") == "font")
     #expect(try site.html(site.asset("language.js")) != "")
     let flaws = try site.published().flaws()
