@@ -26,7 +26,8 @@ package final class Watch: Sendable {
   package enum Means: Sendable, Equatable {
     /// The system tells.
     case events
-    /// The folders are looked through again and again: because it was asked for, or for a reason.
+    /// The folders are polled: for a reason, or because it was asked for or is what the system's
+    /// watcher does.
     case polling(reason: String?)
   }
 
@@ -72,8 +73,7 @@ package final class Watch: Sendable {
         return .polling(reason: error.sentence)
       }
     #else
-      return FolderEvents.start(roots, sink)
-        ? .events : .polling(reason: "the system does not tell of changes")
+      return .polling(reason: nil)
     #endif
   }
 }
