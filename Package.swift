@@ -24,7 +24,7 @@ let package = Package(
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDigest"),
     .target(name: "CEmbeddedFiles"),
-    .target(name: "CPreview", exclude: ["preview.js", "service-worker.js"]),
+    .target(name: "CPreview", exclude: ["preview.js"]),
     .target(name: "CProcess"),
     .target(
       name: "CVersion",

@@ -35,6 +35,9 @@ FILE_BYTES offline_js[] = {
 FILE_BYTES service_worker_js[] = {
 #embed "../../Templates/assets/service-worker.js"
 };
+FILE_BYTES service_worker_removal_js[] = {
+#embed "../../Templates/assets/service-worker-removal.js"
+};
 FILE_BYTES site_js[] = {
 #embed "../../Templates/assets/site.js"
 };
@@ -149,6 +152,7 @@ static const struct embedded_file files[] = {
     ENTRY("assets/theme.css", theme_css),
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),
+    ENTRY("assets/service-worker-removal.js", service_worker_removal_js),
     ENTRY("assets/site.js", site_js),
     ENTRY("beside.mustache", beside),
     ENTRY("checklist.mustache", checklist),

@@ -10,16 +10,9 @@
 static const unsigned char script[] = {
 #embed "preview.js"
 };
-static const unsigned char worker[] = {
-#embed "service-worker.js"
-};
 
 struct preview_file preview_script(void) {
   return (struct preview_file){script, sizeof script};
-}
-
-struct preview_file preview_worker(void) {
-  return (struct preview_file){worker, sizeof worker};
 }
 
 uint32_t preview_file_system(const char *path) {

@@ -62,6 +62,8 @@ package struct Configuration: Sendable {
   package var hasSearch = true
   /// Whether the site is also published for programs: data, Markdown, a sitemap and so on.
   package var hasExports = true
+  /// Whether browsers keep the site for reading without a network.
+  package var worksOffline = false
 
   /// The folders that come first in a folder, in their order.
   func orderedNames(in folder: [String]) -> [String] {

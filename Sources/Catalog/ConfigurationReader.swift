@@ -13,7 +13,7 @@ package struct ConfigurationReader {
 
   static let keys = [
     "baseURL", "beside", "coverage", "diagnostics", "edit", "editor", "exports", "languages",
-    "platforms", "print", "rawHTML", "report", "search", "sections", "title", "translations",
+    "offline", "platforms", "print", "rawHTML", "report", "search", "sections", "title", "translations",
   ]
 
   /// Reads the file.
@@ -62,7 +62,8 @@ package struct ConfigurationReader {
       translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
       severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
       hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
-      hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true)
+      hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true,
+      worksOffline: mapping["offline"].map { readFlag("offline", $0) } ?? false)
     if !languages.isEmpty { self.configuration = configuration }
   }
 }

@@ -1,4 +1,5 @@
 import CPreview
+import Site
 
 /// A script of the preview's own, built into the binary.
 struct ClientFile: Sendable {
@@ -7,12 +8,11 @@ struct ClientFile: Sendable {
   let bytes: [UInt8]
 
   /// What every page of a preview runs.
-  static let script = unsafe ClientFile(path: ".shishin/preview.js", preview_script())
+  static let script = {
+    let file = unsafe preview_script()
+    let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+    return ClientFile(path: ".shishin/preview.js", bytes: bytes)
+  }()
   /// What takes the place of the site's service worker.
-  static let worker = unsafe ClientFile(path: "service-worker.js", preview_worker())
-
-  private init(path: String, _ file: preview_file) {
-    self.path = path
-    bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
-  }
+  static let worker = ClientFile(path: "service-worker.js", bytes: WorkerAsset.removal.builtIn)
 }

@@ -87,7 +87,7 @@ package func build(
     return BuildResult(summary: nil, report: report, timings: timings)
   }
   let output = try OutputFolder(
-    path: options.output, recordsDigests: composer.configuration.hasExports)
+    path: options.output, recordsDigests: composer.configuration.worksOffline)
   let publication = Publication(
     composer: composer, content: options.content, jobs: options.jobs)
   try await stage(publication, into: output, &timings, progress: progress)
@@ -149,7 +149,6 @@ private func stage(
       try await stage([.search], of: publication, into: output)
     }
   }
-  guard publication.composer.configuration.hasExports else { return }
   try await timings.measure("exports") {
     try await stage(publication.exports(), of: publication, into: output)
     try await stage(publication.groups.filter { $0 != .search }, of: publication, into: output)

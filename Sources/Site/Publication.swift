@@ -39,7 +39,9 @@ struct Publication: Sendable {
 
   /// What programs read, but for the groups and ``workerPath``.
   func exports() -> [File] {
-    composer.configuration.hasExports ? composer.exportJobs().map(File.export) : []
+    let configuration = composer.configuration
+    let exports = configuration.hasExports ? composer.exportJobs() : []
+    return (exports + (configuration.worksOffline ? [.webManifest] : [])).map(File.export)
   }
 
   /// The groups that the site has.
@@ -103,13 +105,22 @@ extension Publication {
 }
 
 extension Publication {
-  /// Where the script is that keeps the site usable without a network.
+  /// Where the service worker is.
   static let workerPath = "service-worker.js"
 
-  /// The script at ``workerPath``, which names all other files.
+  /// Whether the service worker names all other files.
+  var hasKeepingWorker: Bool { composer.configuration.worksOffline }
+
+  /// The service worker: keeps the site for reading without a network where `site.yaml` asks for it.
+  ///
+  /// Else it removes that of an earlier build: browsers go on running a worker whose file is gone.
+  ///
+  /// - Parameter files: All other files, where ``hasKeepingWorker``.
+  /// - Returns: What is published at ``workerPath``.
   func worker(for files: [StagedFile]) -> [UInt8] {
-    let code = composer.templates.assets.first { $0.name == Composer.workerAsset }
-    return ServiceWorker(files).script(code?.bytes ?? [])
+    let name: WorkerAsset = hasKeepingWorker ? .keeping : .removal
+    let code = composer.templates.assets.first { $0.name == name.rawValue }?.bytes ?? []
+    return hasKeepingWorker ? ServiceWorker(files).script(code) : code
   }
 }
 

@@ -69,6 +69,8 @@ def site(build_site, tmp_path):
     """A small site's folder, and a function that builds it with a sentence on its home page."""
     folder = tmp_path / "site"
     build_site("new", "site", folder)
+    with open(folder / "Content/site.yaml", "a") as configuration:
+        configuration.write("offline: true\n")
     home = folder / "Content/en.md"
     text = home.read_text("utf-8")
 
@@ -193,6 +195,22 @@ def test_half_an_upload_is_not_taken(site, host, visit):
     assert page.evaluate(KEPT) <= 2
     shutil.copytree(folder / "next", folder / "Public", dirs_exist_ok=True)
     reload_until(page, "Second build.")
+
+
+def test_a_site_that_is_no_longer_kept_lets_go_of_its_worker(site, host, visit):
+    folder, build = site
+    context, page = visit(host)
+    page.reload()
+    assert page.evaluate(KEPT) == 1
+    page.evaluate("caches.open('shishin /elsewhere/ pages').then(() => true)")
+    configuration = folder / "Content/site.yaml"
+    configuration.write_text(configuration.read_text().replace("offline: true\n", ""))
+    build("Second build.")
+    # The page and its script still come from the old worker; the new one loads it anew.
+    page.reload()
+    page.get_by_text("Second build.").wait_for()
+    assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
+    assert page.evaluate("() => caches.keys()") == ["shishin /elsewhere/ pages"]
 
 
 def test_archive_opens_from_the_disk_with_search(build_site, site, tmp_path, open_page):

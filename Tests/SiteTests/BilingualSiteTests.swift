@@ -31,8 +31,8 @@ struct BilingualSiteTests {
     let twins = pages.filter { !isWithoutTwin.contains($0) }.map { String($0.dropLast(5)) + ".md" }
     let data = ["rules", "terms", "topics"].flatMap { ["\($0).json", "\($0).schema.json"] }
     var expected = [
-      "_headers", "assets/content/bars/tab-bar/image.svg", "assets/offline.js", "data/rules.csv",
-      "index.html", "llms.txt", "robots.txt", "service-worker.js", "site.webmanifest",
+      "_headers", "assets/content/bars/tab-bar/image.svg", "data/rules.csv",
+      "index.html", "llms.txt", "robots.txt", "service-worker.js",
     ]
     expected += TemplateSet.builtInAssets
     expected += data.map { "data/" + $0 }

@@ -72,9 +72,11 @@ func plainName(ofAsset path: String) -> String { path.replacing(/\.[0-9a-f]{8}(?
 extension TemplateSet {
   /// The files that every site publishes, sorted.
   static var builtInAssets: [String] {
-    builtIn.keys.filter { $0.hasPrefix("assets/") && !exportAssets.contains($0) }.sorted()
+    builtIn.keys.filter { $0.hasPrefix("assets/") && !offlineAssets.contains($0) }.sorted()
   }
 
-  /// The files for a site that is also published for programs: one as it is, one in another place.
-  static let exportAssets = ["assets/offline.js", "assets/service-worker.js"]
+  /// The files that not every site publishes, or in another place.
+  private static let offlineAssets = [
+    "assets/offline.js", "assets/service-worker.js", "assets/service-worker-removal.js",
+  ]
 }

@@ -12,9 +12,6 @@ struct preview_file {
 /// The script of every page.
 struct preview_file preview_script(void);
 
-/// The service worker that takes the place of the site's own.
-struct preview_file preview_worker(void);
-
 /// The kind of the file system on which a path lies, as statfs(2) numbers them on Linux; 0 where it
 /// is not known. Swift does not see that function.
 uint32_t preview_file_system(const char *path);

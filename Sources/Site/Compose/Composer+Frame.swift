@@ -35,6 +35,7 @@ extension Composer {
       exports: configuration.hasExports
         ? kind.map { FrameExports(kind: $0, twin: href(Self.twinPath(path))) } : nil)
     if configuration.print { frame.printHref = href(addresses.print(language)) }
+    frame.worksOffline = configuration.worksOffline
     return frame
   }
 

@@ -14,7 +14,7 @@ enum ExportJob: Sendable {
 extension Composer {
   /// Every such file that is composed by itself.
   func exportJobs() -> [ExportJob] {
-    [.rulesJSON, .termsJSON, .topicsJSON, .rulesCSV, .llmsIndex, .robots, .headers, .webManifest]
+    [.rulesJSON, .termsJSON, .topicsJSON, .rulesCSV, .llmsIndex, .robots, .headers]
       + Self.dataSchemas.indices.map(ExportJob.schema)
       + configuration.languages.indices.map { .llms(language: $0) }
       + twinJobs().map(ExportJob.twin)
@@ -56,13 +56,11 @@ extension Composer {
 }
 
 extension Composer {
-  /// The asset that `service-worker.js` is made of; by itself it is not published.
-  static let workerAsset = "service-worker.js"
-
-  /// The assets that the site publishes.
+  /// The assets that the site publishes as they are.
   var publishedAssets: [Asset] {
     templates.assets.filter { asset in
-      asset.name != Self.workerAsset && (configuration.hasExports || asset.name != "offline.js")
+      WorkerAsset(rawValue: asset.name) == nil
+        && (configuration.worksOffline || asset.name != "offline.js")
     }
   }
 }

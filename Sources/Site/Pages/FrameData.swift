@@ -46,6 +46,8 @@ struct FrameData: KeyedData {
   var reportHref = ""
   /// The whole guideline on one page; empty where the site has none.
   var printHref = ""
+  /// Whether browsers keep the site for reading without a network.
+  var worksOffline = false
 
   static let fields = FieldTable<FrameData>([
     .text("language") { $0.language },
@@ -77,6 +79,7 @@ struct FrameData: KeyedData {
     .text("reportHref") { $0.reportHref },
     .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },
     .text("printHref") { $0.printHref },
+    .flag("worksOffline") { $0.worksOffline },
   ])
 
   /// What readers of other languages get: the choice of languages, or the first that the page has.

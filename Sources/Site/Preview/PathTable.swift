@@ -20,7 +20,7 @@ struct PathTable: Sendable {
     for group in publication.groups {
       for path in publication.paths(of: group) ?? [] { rows[path] = .group(group) }
     }
-    if publication.composer.configuration.hasExports { rows[Publication.workerPath] = .worker }
+    rows[Publication.workerPath] = .worker
   }
 
   subscript(path: String) -> Row? { rows[path] }

@@ -74,8 +74,9 @@ final class ServedSite: Sendable {
     return await task.value
   }
 
-  /// The script that names all other files with their digests.
+  /// The service worker, which may name all other files with their digests.
   private func worker() async throws -> [UInt8] {
+    guard publication.hasKeepingWorker else { return publication.worker(for: []) }
     var files: [StagedFile] = []
     for path in await paths() where path != Publication.workerPath {
       guard let bytes = try await file(at: path)?.content() else { continue }

@@ -10,6 +10,17 @@ struct Asset: Sendable {
   var isHashed: Bool { path != name }
 }
 
+/// The assets of which `service-worker.js` is made; they are not published by themselves.
+package enum WorkerAsset: String {
+  /// Keeps the site for reading without a network.
+  case keeping = "service-worker.js"
+  /// Removes such a worker of an earlier build.
+  case removal = "service-worker-removal.js"
+
+  /// The program's own file, whatever a site's is.
+  package var builtIn: [UInt8] { TemplateSet.builtIn["assets/" + rawValue]?.bytes ?? [] }
+}
+
 /// The assets of a site while its templates are compiled.
 ///
 /// An asset that a template names by its key is published with a piece of its hash in its name, so
@@ -23,7 +34,7 @@ struct AssetTable: Sendable {
   /// - Parameter files: The files by their names from `Templates/assets/` on.
   init(_ files: [String: TemplateFile]) {
     self.files = files
-    hashedPaths = files.filter { $0.key != Composer.workerAsset }.mapValues(Self.hashedPath)
+    hashedPaths = files.filter { WorkerAsset(rawValue: $0.key) == nil }.mapValues(Self.hashedPath)
   }
 
   var names: [String] { Array(hashedPaths.keys) }

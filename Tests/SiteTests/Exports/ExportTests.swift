@@ -159,7 +159,10 @@ struct ExportTests {
     #expect((glossary[0]["hasDefinedTerm"] as? [Any])?.isEmpty == false)
   }
 
-  @Test func namesEveryFileThatReadersNeedInTheServiceWorker() throws {
+  @Test func namesEveryFileThatReadersNeedInTheServiceWorker() async throws {
+    try site.folder.write(
+      BilingualSite.configuration + "\nexports: false\noffline: true\n", at: "Content/site.yaml")
+    try await site.build()
     let script = try site.html("service-worker.js")
     let line = try #require(script.firstMatch(of: /const SITE = (.*);\n/))
     let value = try JSONSerialization.jsonObject(with: Data(line.1.utf8)) as? [String: Any]
@@ -170,6 +173,14 @@ struct ExportTests {
     #expect(files.keys.sorted() == published.sorted())
     let bytes = try readFile(site.folder.path(of: "Public/index.html"))
     #expect(files["index.html"] == String(sha256(bytes.span).prefix(16)))
+    let offline = try site.asset("offline.js")
+    #expect(try site.page("en/404.html").addresses.contains("../" + offline))
+  }
+
+  @Test func removesTheServiceWorkerWhereTheSiteDoesNotAskForOne() throws {
+    #expect(try Array(site.html("service-worker.js").utf8) == WorkerAsset.removal.builtIn)
+    #expect(!site.folder.exists("Public/site.webmanifest"))
+    #expect(try !site.html("en/index.html").contains("offline"))
   }
 
   @Test func publishesNothingForProgramsWhereTheSiteWantsNone() async throws {
@@ -177,7 +188,10 @@ struct ExportTests {
       BilingualSite.configuration + "\nexports: false\n", at: "Content/site.yaml")
     try await site.build()
     let files = try site.folder.files(below: "Public")
-    #expect(files.allSatisfy { $0.hasSuffix(".html") || $0.hasPrefix("assets/") })
+    #expect(
+      files.allSatisfy {
+        $0.hasSuffix(".html") || $0.hasPrefix("assets/") || $0 == "service-worker.js"
+      })
     #expect(try !site.html("en/index.html").contains("ld+json"))
     #expect(try site.published().flaws() == [])
   }

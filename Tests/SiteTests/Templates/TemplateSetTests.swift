@@ -36,7 +36,7 @@ struct TemplateSetTests {
     #expect(set.strings.count == languages.count)
     #expect(
       set.assets.map { "assets/" + $0.name }
-        == (TemplateSet.builtInAssets + TemplateSet.exportAssets).sorted())
+        == TemplateSet.builtIn.keys.filter { $0.hasPrefix("assets/") }.sorted())
   }
 
   @Test func hasTheSameStringsInEveryLanguage() throws {
