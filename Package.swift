@@ -42,16 +42,17 @@ let package = Package(
       name: "Catalog",
       dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
     .target(name: "Search"),
+    .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
     .target(
       name: "Site",
       dependencies: [
-        "Catalog", "CDigest", "CEmbeddedFiles", "Diagnostics", "Markup", "Search",
+        "Catalog", "CDigest", "Diagnostics", "Markup", "Search", "Templates",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Catalog", "Diagnostics", "Markup", "Site", "TextWidth",
+        "CPreview", "Catalog", "Diagnostics", "Markup", "Site", "Templates", "TextWidth",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -74,8 +75,10 @@ let package = Package(
       name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup", "TestSupport"]),
     .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["folding.json"]),
     .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup"]),
+    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"]),
     .testTarget(
-      name: "SiteTests", dependencies: ["Catalog", "Diagnostics", "Markup", "Site", "TestSupport"]),
+      name: "SiteTests",
+      dependencies: ["Catalog", "Diagnostics", "Markup", "Site", "Templates", "TestSupport"]),
     .testTarget(
       name: "PreviewTests",
       dependencies: [

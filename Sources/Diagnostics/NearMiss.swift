@@ -54,3 +54,12 @@ private func nearestByWords(to name: Name, among candidates: [String]) -> String
   }
   return nearest?.name.text
 }
+
+extension Diagnostic {
+  /// A "did you mean", or the choices where nothing is near and they are few.
+  package static func suggestion(for word: String, among known: [String]) -> String? {
+    if let near = nearest(to: word, among: known) { return "did you mean '\(near)'?" }
+    guard (1...12).contains(known.count) else { return nil }
+    return "use \(known.sorted().joined(separator: ", "))"
+  }
+}

@@ -244,11 +244,4 @@ extension Diagnostic {
       "table with more than \(TableFinder.maximumMissingCells) missing cells", at: location,
       help: "give each row as many cells as the header")
   }
-
-  /// A "did you mean", or the choices where nothing is near and they are few.
-  package static func suggestion(for word: String, among known: [String]) -> String? {
-    if let near = nearest(to: word, among: known) { return "did you mean '\(near)'?" }
-    guard (1...12).contains(known.count) else { return nil }
-    return "use \(known.sorted().joined(separator: ", "))"
-  }
 }

@@ -1,5 +1,5 @@
 import CPreview
-import Site
+import Templates
 
 /// A script of the preview's own, built into the binary.
 struct ClientFile: Sendable {

@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import Markup
+import Templates
 
 /// A site's content, read, parsed and resolved: what every command begins with.
 struct ResolvedSite: Sendable {
@@ -28,7 +29,7 @@ struct ResolvedSite: Sendable {
   func report(with others: [Diagnostic] = []) -> Report {
     let inPages = catalog?.pages.flatMap { $0?.document.diagnostics ?? [] } ?? []
     return Report(policy.applied(to: inPages + mistakes + others)) {
-      TemplateSet.builtInFile($0) ?? (try? readFile($0))
+      TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }
   }
 

@@ -34,7 +34,7 @@ struct BilingualSiteTests {
       "_headers", "assets/content/bars/tab-bar/image.svg", "data/rules.csv",
       "index.html", "llms.txt", "robots.txt", "service-worker.js",
     ]
-    expected += TemplateSet.builtInAssets
+    expected += SiteFixture.builtInAssets
     expected += data.map { "data/" + $0 }
     for name in pages + twins + ["llms.txt", "llms-full.txt"] {
       expected += ["en/" + name, "ja/" + name]

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Templates
 import TestSupport
 import Testing
 
@@ -69,10 +70,11 @@ struct SiteFixture {
 /// The name of an asset without its hash: `site.3f2a91c0.css` → `site.css`.
 func plainName(ofAsset path: String) -> String { path.replacing(/\.[0-9a-f]{8}(?=\.|$)/, with: "") }
 
-extension TemplateSet {
+extension SiteFixture {
   /// The files that every site publishes, sorted.
   static var builtInAssets: [String] {
-    builtIn.keys.filter { $0.hasPrefix("assets/") && !offlineAssets.contains($0) }.sorted()
+    TemplateFiles.builtIn.keys
+      .filter { $0.hasPrefix("assets/") && !offlineAssets.contains($0) }.sorted()
   }
 
   /// The files that not every site publishes, or in another place.

@@ -17,11 +17,11 @@ struct SmallSiteTests {
     #expect(summary.topics == 0)
     #expect(summary.rules == 0)
     #expect(summary.pages.map { "\($0.language) \($0.count)" } == ["en 1"])
-    #expect(summary.written == 8 + TemplateSet.builtInAssets.count)
+    #expect(summary.written == 8 + SiteFixture.builtInAssets.count)
     #expect(summary.unchanged == 0)
     #expect(
       try site.folder.files(below: "Public").map(plainName(ofAsset:)).sorted()
-        == TemplateSet.builtInAssets + [
+        == SiteFixture.builtInAssets + [
           "en/404.html", "en/checklist.html", "en/hello/index.html", "en/index.html",
           "en/rules/index.html",
           "en/sources/index.html", "index.html", "service-worker.js",

@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import Markup
+import Templates
 
 /// Turns a catalogue into the files of a site, one page at a time.
 ///

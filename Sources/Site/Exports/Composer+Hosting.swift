@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import Search
+import Templates
 
 /// What hosts and browsers read: `_headers`, `site.webmanifest`.
 extension Composer {

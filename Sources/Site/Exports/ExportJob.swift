@@ -1,4 +1,5 @@
 import Catalog
+import Templates
 
 /// A file for programs that a build makes beside the pages.
 enum ExportJob: Sendable {

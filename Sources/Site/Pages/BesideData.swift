@@ -1,3 +1,5 @@
+import Templates
+
 /// A topic in two languages, part by part.
 struct BesideData: FramedData {
   var frame: FrameData

@@ -1,3 +1,5 @@
+import Templates
+
 /// The page on which a reader checks an app against the rules.
 struct ChecklistData: FramedData {
   var frame: FrameData

@@ -1,3 +1,5 @@
+import Templates
+
 /// What rules can be told apart by: their level, their source and so on.
 struct FacetData: KeyedData {
   /// Such as `level`, in the page's address.

@@ -1,3 +1,5 @@
+import Templates
+
 /// What every page has around its own content.
 struct FrameData: KeyedData {
   /// BCP 47.

@@ -1,3 +1,5 @@
+import Templates
+
 /// All terms in the order in which readers look them up.
 struct GlossaryData: FramedData {
   var frame: FrameData

@@ -1,3 +1,5 @@
+import Templates
+
 /// The home page.
 struct HomeData: FramedData {
   var frame: FrameData

@@ -1,3 +1,5 @@
+import Templates
+
 /// The way through the site, as seen from one folder: rendered once for all pages there.
 struct NavigationData: KeyedData {
   var sections: [NavigationSectionData]

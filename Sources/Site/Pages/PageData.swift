@@ -1,3 +1,5 @@
+import Templates
+
 /// A section's own page.
 struct SectionData: FramedData {
   var frame: FrameData

@@ -1,3 +1,5 @@
+import Templates
+
 /// The whole guideline as one document.
 struct PrintData: FramedData {
   var frame: FrameData

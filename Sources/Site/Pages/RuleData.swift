@@ -1,4 +1,5 @@
 import Markup
+import Templates
 
 /// A rule's frame, wherever the whole rule is shown.
 struct RuleCardData: KeyedData {

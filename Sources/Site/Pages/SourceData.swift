@@ -1,3 +1,5 @@
+import Templates
+
 /// The page of a source.
 struct SourceData: FramedData {
   var frame: FrameData

@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Templates
 
 /// Makes the states of a site, each from what the one before has left.
 ///

@@ -1,6 +1,7 @@
 import Catalog
 import Markup
 import Search
+import Templates
 
 extension Composer {
   /// A language with the words that the browser shows with results.

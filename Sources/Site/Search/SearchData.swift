@@ -1,4 +1,5 @@
 import Catalog
+import Templates
 
 /// The page of results, which the reader's browser fills.
 struct SearchData: FramedData {

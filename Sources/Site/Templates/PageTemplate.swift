@@ -1,3 +1,5 @@
+import Templates
+
 /// The templates that the program fills, by the names of their files.
 enum PageTemplate: String, CaseIterable, Sendable {
   case home, section, topic, rule, rules, checklist, source, sources, glossary, redirect, languages,

@@ -1,4 +1,5 @@
 import Foundation
+import Templates
 import TestSupport
 import Testing
 

@@ -115,7 +115,7 @@ struct AssetTests {
     let assets = kept.filter { !$0.hasPrefix("assets/search/") }
     #expect(
       assets.map(plainName(ofAsset:)).sorted()
-        == TemplateSet.builtInAssets.filter { $0 != "assets/mark.svg" })
+        == SiteFixture.builtInAssets.filter { $0 != "assets/mark.svg" })
     #expect(assets.allSatisfy { plainName(ofAsset: $0) != $0 })
     // Hosts join the values of all rules that fit.
     let caching = try site.html("_headers").split(separator: "\n").count {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Templates
 import TestSupport
 import Testing
 
@@ -22,9 +23,9 @@ struct TemplateSetTests {
     let folder = Self.repository + "/Templates"
     let files = try listFiles(below: folder).map { $0.joined(separator: "/") }
       .filter { $0 != "README.md" }
-    #expect(TemplateSet.builtIn.keys.sorted() == files.sorted())
+    #expect(TemplateFiles.builtIn.keys.sorted() == files.sorted())
     for file in files {
-      #expect(TemplateSet.builtIn[file]?.bytes == (try readFile("\(folder)/\(file)")), "\(file)")
+      #expect(TemplateFiles.builtIn[file]?.bytes == (try readFile("\(folder)/\(file)")), "\(file)")
     }
   }
 
@@ -36,7 +37,7 @@ struct TemplateSetTests {
     #expect(set.strings.count == languages.count)
     #expect(
       set.assets.map { "assets/" + $0.name }
-        == TemplateSet.builtIn.keys.filter { $0.hasPrefix("assets/") }.sorted())
+        == TemplateFiles.builtIn.keys.filter { $0.hasPrefix("assets/") }.sorted())
   }
 
   @Test func hasTheSameStringsInEveryLanguage() throws {
@@ -67,7 +68,7 @@ struct TemplateSetTests {
 
   @Test func takesPartialsAndStringsOfTheSite() async throws {
     let strings = String(
-      decoding: try #require(TemplateSet.builtIn["strings/en.yaml"]).bytes, as: UTF8.self)
+      decoding: try #require(TemplateFiles.builtIn["strings/en.yaml"]).bytes, as: UTF8.self)
     let site = try site([
       "partials/end.mustache": "</main></div>{{strings.motto}}</body></html>\n",
       "strings/en.yaml": strings + "motto: 'Own & only'\n", "strings/fr.yaml": "not read",

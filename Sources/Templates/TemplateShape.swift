@@ -1,5 +1,5 @@
 /// What a template may use behind a key.
-indirect enum TemplateShape: Sendable, Hashable {
+package indirect enum TemplateShape: Sendable, Hashable {
   /// Text, printed with escaping: `{{title}}`; its section opens where the text is not empty.
   case text
   /// HTML that is safe as it is, printed without escaping: `{{{body}}}`.
@@ -13,23 +13,28 @@ indirect enum TemplateShape: Sendable, Hashable {
 }
 
 /// The keys of an object, or of the data of a whole page, in the order of their numbers.
-struct TemplateKeys: Sendable, Hashable {
-  struct Key: Sendable, Hashable {
-    var name: String
-    var shape: TemplateShape
+package struct TemplateKeys: Sendable, Hashable {
+  package struct Key: Sendable, Hashable {
+    package let name: String
+    package let shape: TemplateShape
+
+    package init(name: String, shape: TemplateShape) {
+      self.name = name
+      self.shape = shape
+    }
   }
 
-  let keys: [Key]
+  package let keys: [Key]
   private let numbers: [String: Int]
 
   /// Of two keys with one name the first counts.
-  init(_ keys: [Key]) {
+  package init(_ keys: [Key]) {
     self.keys = keys
     numbers = Dictionary(
       keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  var names: [String] { keys.map(\.name) }
+  package var names: [String] { keys.map(\.name) }
 
   /// The number and the shape of a key.
   subscript(name: String) -> (number: Int, shape: TemplateShape)? {
@@ -38,7 +43,7 @@ struct TemplateKeys: Sendable, Hashable {
 }
 
 /// What stands behind a key of one page.
-enum TemplateValue: Sendable {
+package enum TemplateValue: Sendable {
   case text(String)
   case html([UInt8])
   case flag(Bool)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@testable import Site
+@testable import Templates
 
 /// The data that the templates of these tests are filled with.
 private struct PageOfTests: KeyedData {
@@ -43,7 +43,7 @@ private func compile(
     path: "Templates/strings/ja.yaml", texts: ["skip": "本文へ", "quote": "'a' & \"b\""])
   let compiler = TemplateCompiler(
     "page", keys: PageOfTests.keys, templates: parsed, strings: strings,
-    assets: AssetTable([:]))
+    assets: AssetTable([:], hash: { _ in "" }))
   let mistakes = templates.flatMap { parsed[$0.name]?.mistakes ?? [] } + compiler.mistakes
   let report = Report(mistakes) { path in templates.first { $0.path == path }?.bytes }
   return (compiler.program, report.text(colored: false))

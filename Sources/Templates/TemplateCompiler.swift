@@ -85,9 +85,9 @@ struct TemplateCompiler {
     let location = location(name, in: template)
     if name.text.hasPrefix("strings.") {
       let key = String(name.text.dropFirst(8))
-      guard let text = strings.text(key) else {
+      guard let text = strings.texts[key] else {
         mistakes.append(
-          .unknownString(key, in: strings.path, among: Array(strings.keys), at: location))
+          .unknownString(key, in: strings.path, among: strings.keys, at: location))
         return
       }
       if !isEscaped { mistakes.append(.wrongEscaping(name.text, isHTML: false, at: location)) }

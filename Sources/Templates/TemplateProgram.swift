@@ -1,7 +1,5 @@
-import Markup
-
 /// A template compiled for one language: names are numbers, strings and partials are in place.
-struct TemplateProgram: Sendable {
+package struct TemplateProgram: Sendable {
   /// The way to a value: a scope, counted from the page's own, and the numbers of keys from there.
   struct Path: Sendable {
     var scope: Int
@@ -35,7 +33,7 @@ struct TemplateProgram: Sendable {
   ///   - frame: What answers for the keys of a page that are not its own.
   ///   - ownKeys: How many keys are its own.
   /// - Returns: HTML.
-  func render(
+  package func render(
     _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max
   ) -> [UInt8] {
     var output: [UInt8] = []
@@ -52,7 +50,7 @@ struct TemplateProgram: Sendable {
     var index = range.lowerBound
     while index < range.upperBound {
       switch instructions[index] {
-      case .literal(let bytes): output.append(literals.span, bytes)
+      case .literal(let bytes): output.append(contentsOf: literals[bytes])
       case .printText(let path):
         if case .text(let text) = value(path, scopes) {
           output.append(escapingText: text.utf8.span)
@@ -139,13 +137,28 @@ extension TemplateValue {
 
 extension [UInt8] {
   /// Appends text as HTML for any place in a template, attributes in either kind of quote included.
+  ///
+  /// - Complexity: O(*n*); runs without special characters are copied whole.
   mutating func append(escapingText text: Span<UInt8>) {
     var run = 0
-    for index in text.indices where text[index] == UInt8(ascii: "'") {
-      append(escaping: text.extracting(run..<index))
-      append(contentsOf: "&#39;".utf8)
+    for index in text.indices {
+      let replacement: String
+      switch text[index] {
+      case UInt8(ascii: "&"): replacement = "&amp;"
+      case UInt8(ascii: "<"): replacement = "&lt;"
+      case UInt8(ascii: ">"): replacement = "&gt;"
+      case UInt8(ascii: "\""): replacement = "&quot;"
+      case UInt8(ascii: "'"): replacement = "&#39;"
+      default: continue
+      }
+      append(text.extracting(run..<index))
+      append(contentsOf: replacement.utf8)
       run = index + 1
     }
-    append(escaping: text.extracting(run..<text.count))
+    append(text.extracting(run..<text.count))
+  }
+
+  private mutating func append(_ span: Span<UInt8>) {
+    unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 }

@@ -1,13 +1,13 @@
 /// A file of `Templates/assets/`, as it is published.
-struct Asset: Sendable {
+package struct Asset: Sendable {
   /// Its name there: `site.css`.
-  let name: String
+  package let name: String
   /// Where it is published, from `Public/assets/` on.
-  let path: String
-  let bytes: [UInt8]
+  package let path: String
+  package let bytes: [UInt8]
 
   /// Whether another content would have another path, so that what a browser has stays right.
-  var isHashed: Bool { path != name }
+  package var isHashed: Bool { path != name }
 }
 
 /// The assets of which `service-worker.js` is made; they are not published by themselves.
@@ -18,7 +18,7 @@ package enum WorkerAsset: String {
   case removal = "service-worker-removal.js"
 
   /// The program's own file, whatever a site's is.
-  package var builtIn: [UInt8] { TemplateSet.builtIn["assets/" + rawValue]?.bytes ?? [] }
+  package var builtIn: [UInt8] { TemplateFiles.builtIn["assets/" + rawValue]?.bytes ?? [] }
 }
 
 /// The assets of a site while its templates are compiled.
@@ -31,10 +31,14 @@ struct AssetTable: Sendable {
   private let files: [String: TemplateFile]
   private let hashedPaths: [String: String]
 
-  /// - Parameter files: The files by their names from `Templates/assets/` on.
-  init(_ files: [String: TemplateFile]) {
+  /// - Parameters:
+  ///   - files: The files by their names from `Templates/assets/` on.
+  ///   - hash: What names a file after its content, from eight characters on.
+  init(_ files: [String: TemplateFile], hash: (Span<UInt8>) -> String) {
     self.files = files
-    hashedPaths = files.filter { WorkerAsset(rawValue: $0.key) == nil }.mapValues(Self.hashedPath)
+    hashedPaths = files.filter { WorkerAsset(rawValue: $0.key) == nil }.mapValues { file in
+      Self.path(of: file.name, with: hash(file.bytes.span).prefix(8))
+    }
   }
 
   var names: [String] { Array(hashedPaths.keys) }
@@ -51,12 +55,9 @@ struct AssetTable: Sendable {
   }
 
   /// The path with a hash: `fonts/a.3f2a91c0.woff2` for `fonts/a.woff2`.
-  private static func hashedPath(of file: TemplateFile) -> String {
-    let hash = sha256(file.bytes.span).prefix(8)
-    let name = file.name.lastIndex(of: "/").map { file.name[$0...].dropFirst() } ?? file.name[...]
-    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else {
-      return "\(file.name).\(hash)"
-    }
-    return "\(file.name[..<dot]).\(hash)\(file.name[dot...])"
+  private static func path(of file: String, with hash: Substring) -> String {
+    let name = file.lastIndex(of: "/").map { file[$0...].dropFirst() } ?? file[...]
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(file).\(hash)" }
+    return "\(file[..<dot]).\(hash)\(file[dot...])"
   }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Markup
 
 /// What can be wrong with templates.
 extension Diagnostic {
@@ -63,19 +62,6 @@ extension Diagnostic {
       : Diagnostic(
         .templateEscaping, "'\(name)' is text and must be escaped", at: location,
         help: "write {{\(name)}}")
-  }
-
-  static func missingStrings(_ language: String, folder: String) -> Diagnostic {
-    Diagnostic(
-      .missingStrings,
-      "no strings of the user interface for '\(language)': the English ones are used",
-      at: Location("\(folder)/strings/\(language).yaml"),
-      help: "copy strings/en.yaml there and translate it")
-  }
-
-  static func missingString(_ key: String, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .unknownString, "no string '\(key)'", at: location, help: "add a line '\(key): …'")
   }
 
   static func unknownString(

@@ -1,0 +1,79 @@
+import Diagnostics
+import Markup
+import Templates
+import Yams
+
+extension UIStrings {
+  /// A text that the program itself writes; that it is there has been checked.
+  subscript(_ key: String) -> String { texts[key] ?? key }
+
+  /// The texts that the program itself writes.
+  static let requiredKeys: [String] =
+    AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
+    + RuleStatus.allCases.map(\.rawValue)
+    + [
+      "beside", "checklist", "diagram-text", "glossary", "home", "key", "level", "navigation",
+      "not-found", "platforms", "print-whole", "publisher", "rules", "search", "section", "source",
+      "sources", "state-missing", "state-stale", "state-unaccepted", "status", "topic", "topics",
+      "versions-from", "versions-to", "way-component", "way-rule", "way-source", "way-task", "year",
+    ] + searchKeys
+
+  /// The texts that are shown with results of the search.
+  static let searchKeys = [
+    "search-count", "search-more", "search-near", "search-none",
+  ]
+}
+
+extension UIStrings {
+  /// The words of a language; the English ones where it has no file.
+  ///
+  /// - Parameters:
+  ///   - language: Its code.
+  ///   - files: All files of strings, by language.
+  ///   - folder: Where the site's own templates are.
+  init(of language: String, in files: [String: TemplateFile], folder: String) {
+    if let file = files[language] {
+      self.init(file)
+    } else {
+      let english = files["en"].map { UIStrings($0) }
+      self.init(
+        path: english?.path ?? "", texts: english?.texts ?? [:],
+        mistakes: [.missingStrings(language, folder: folder)])
+    }
+  }
+
+  private init(_ file: TemplateFile) {
+    let yaml = YAMLText(path: file.path, bytes: file.bytes)
+    var texts: [String: String] = [:]
+    var mistakes: [Diagnostic] = []
+    do {
+      for (key, value) in try yaml.root()?.mapping ?? [:] {
+        guard let name = key.scalar?.string else { continue }
+        texts[name] = YAMLText.text(of: value) ?? ""
+        guard texts[name] == "" else { continue }
+        mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
+      }
+      for key in Self.requiredKeys where texts[key] == nil {
+        mistakes.append(.missingString(key, at: Location(file.path)))
+      }
+    } catch {
+      mistakes.append(error.diagnostic)
+    }
+    self.init(path: file.path, texts: texts, mistakes: mistakes)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingStrings(_ language: String, folder: String) -> Diagnostic {
+    Diagnostic(
+      .missingStrings,
+      "no strings of the user interface for '\(language)': the English ones are used",
+      at: Location("\(folder)/strings/\(language).yaml"),
+      help: "copy strings/en.yaml there and translate it")
+  }
+
+  fileprivate static func missingString(_ key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownString, "no string '\(key)'", at: location, help: "add a line '\(key): …'")
+  }
+}

@@ -1,0 +1,84 @@
+/// What a template is filled with: a struct that names its keys and hands out their values.
+///
+/// One table a type says the name, the shape and the value of every key, so that the compiler of
+/// templates and their renderer cannot disagree. At run time keys are numbers. What is inlinable here is
+/// on the way of every key that is printed, and specialized where the data are.
+package protocol KeyedData: Sendable {
+  static var fields: FieldTable<Self> { get }
+  /// What a template that is filled with this data may use.
+  static var keys: TemplateKeys { get }
+
+  /// The value of the key with a number in ``keys``.
+  func value(_ key: Int) -> TemplateValue
+}
+
+extension KeyedData {
+  @inlinable
+  package static var keys: TemplateKeys { fields.keys }
+
+  @inlinable
+  package func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
+}
+
+/// The keys of one type of data.
+package struct FieldTable<Root>: Sendable {
+  package let keys: TemplateKeys
+  package let values: [@Sendable (Root) -> TemplateValue]
+
+  package init(_ fields: [Field<Root>]) {
+    keys = TemplateKeys(fields.map { TemplateKeys.Key(name: $0.name, shape: $0.shape) })
+    values = fields.map(\.value)
+  }
+}
+
+/// One key: its name, what stands behind it, and how to get it.
+package struct Field<Root>: Sendable {
+  package let name: String
+  package let shape: TemplateShape
+  package let value: @Sendable (Root) -> TemplateValue
+
+  package init(
+    name: String, shape: TemplateShape, value: @escaping @Sendable (Root) -> TemplateValue
+  ) {
+    self.name = name
+    self.shape = shape
+    self.value = value
+  }
+
+  /// A text, escaped where it is printed.
+  @inlinable
+  package static func text(
+    _ name: String, _ value: @escaping @Sendable (Root) -> String
+  ) -> Field {
+    Field(name: name, shape: .text) { .text(value($0)) }
+  }
+
+  /// HTML, printed as it is.
+  @inlinable
+  package static func html(
+    _ name: String, _ value: @escaping @Sendable (Root) -> [UInt8]
+  ) -> Field {
+    Field(name: name, shape: .html) { .html(value($0)) }
+  }
+
+  @inlinable
+  package static func flag(
+    _ name: String, _ value: @escaping @Sendable (Root) -> Bool
+  ) -> Field {
+    Field(name: name, shape: .flag) { .flag(value($0)) }
+  }
+
+  @inlinable
+  package static func object<Item: KeyedData>(
+    _ name: String, _ value: @escaping @Sendable (Root) -> Item?
+  ) -> Field {
+    Field(name: name, shape: .object(Item.keys)) { .object(value($0)) }
+  }
+
+  @inlinable
+  package static func list<Item: KeyedData>(
+    _ name: String, _ value: @escaping @Sendable (Root) -> [Item]
+  ) -> Field {
+    Field(name: name, shape: .list(Item.keys)) { .list(value($0)) }
+  }
+}

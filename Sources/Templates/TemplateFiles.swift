@@ -1,0 +1,64 @@
+import CEmbeddedFiles
+
+/// A file of templates as it was read.
+package struct TemplateFile: Sendable {
+  /// As messages show it: `Templates/partials/rule.mustache`.
+  package var path: String
+  /// Its name among files of its kind: `partials/rule`, `site.css`, `en`.
+  var name: String
+  package var bytes: [UInt8]
+}
+
+/// The files of `Templates/`, sorted by what they are.
+package struct TemplateFiles: Sendable {
+  /// By the names under which others include them: `partials/rule`.
+  private(set) var templates: [String: TemplateFile] = [:]
+  /// By names from `Templates/assets/` on.
+  private(set) var assets: [String: TemplateFile] = [:]
+  /// The words of the interface, by language.
+  package private(set) var strings: [String: TemplateFile] = [:]
+
+  /// The program's own files.
+  package init() {
+    for (name, file) in Self.builtIn { add(name, path: file.path, file.bytes) }
+  }
+
+  /// Adds a file, which takes the place of an earlier one of the same name.
+  ///
+  /// - Parameters:
+  ///   - name: Its path from `Templates/` on.
+  ///   - path: Its path as messages show it.
+  ///   - bytes: What is in it.
+  package mutating func add(_ name: String, path: String, _ bytes: [UInt8]) {
+    if name.hasSuffix(".mustache") {
+      let name = String(name.dropLast(9))
+      templates[name] = TemplateFile(path: path, name: name, bytes: bytes)
+    } else if name.hasPrefix("strings/"), name.hasSuffix(".yaml") {
+      let language = String(name.dropFirst(8).dropLast(5))
+      strings[language] = TemplateFile(path: path, name: language, bytes: bytes)
+    } else if name.hasPrefix("assets/") {
+      let name = String(name.dropFirst(7))
+      assets[name] = TemplateFile(path: path, name: name, bytes: bytes)
+    }
+  }
+}
+
+extension TemplateFiles {
+  /// The repository's own templates, by their paths from `Templates/`.
+  package static let builtIn: [String: (path: String, bytes: [UInt8])] = {
+    var files: [String: (path: String, bytes: [UInt8])] = [:]
+    let templates = unsafe default_templates()
+    for index in unsafe 0..<templates.count {
+      let file = unsafe templates.files[index]
+      let name = unsafe String(cString: file.path)
+      let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
+      files[name] = ("<built-in>/" + name, bytes)
+    }
+    return files
+  }()
+
+  /// The bytes of a built-in file by the path that messages show.
+  package static func builtInFile(_ path: String) -> [UInt8]? {
+    path.hasPrefix("<built-in>/") ? builtIn[String(path.dropFirst(11))]?.bytes : nil
+  }
+}

@@ -1,0 +1,56 @@
+package import Diagnostics
+
+/// Compiled templates with the strings and assets of the interface, in every language of a site.
+package struct TemplateSet: Sendable {
+  /// The site's languages.
+  package let languages: [String]
+  /// By the site's order of languages.
+  package let strings: [UIStrings]
+  /// Files for `Public/assets/`, sorted by name.
+  package let assets: [Asset]
+  package let mistakes: [Diagnostic]
+  /// By the site's order of languages; each by the template's name.
+  private let programs: [[String: TemplateProgram]]
+
+  /// Compiles templates.
+  ///
+  /// - Parameters:
+  ///   - pages: The templates that are filled, by name, and what each is filled with.
+  ///   - files: All files of the templates.
+  ///   - languages: The site's languages.
+  ///   - strings: The words of the interface in each of them.
+  ///   - hash: What names an asset after its content, from eight characters on.
+  package init(
+    _ pages: [(name: String, keys: TemplateKeys)], files: TemplateFiles, languages: [String],
+    strings: [UIStrings], hash: (Span<UInt8>) -> String
+  ) {
+    self.languages = languages
+    self.strings = strings
+    let templates = files.templates.mapValues(TemplateParser.parse)
+    let table = AssetTable(files.assets, hash: hash)
+    var namedAssets: Set<String> = []
+    var mistakes = strings.flatMap(\.mistakes) + templates.values.flatMap(\.mistakes)
+    programs = strings.map { strings in
+      pages.reduce(into: [:]) { programs, page in
+        let compiler = TemplateCompiler(
+          page.name, keys: page.keys, templates: templates, strings: strings, assets: table)
+        mistakes += compiler.mistakes
+        namedAssets.formUnion(compiler.namedAssets)
+        programs[page.name] = compiler.program
+      }
+    }
+    assets = table.published(named: namedAssets)
+    let mentions = AssetMentions(named: namedAssets)
+    mistakes += templates.values.flatMap(mentions.mistakes(in:))
+    mistakes += files.assets.values.flatMap(mentions.mistakes(inStyleSheet:))
+    self.mistakes = mistakes
+  }
+
+  /// The program of a template that is among the `pages` of ``init(_:files:languages:strings:hash:)``.
+  package func program(_ name: String, language: Int) -> TemplateProgram {
+    guard let program = programs[language][name] else {
+      preconditionFailure("every template has been compiled: \(name)")
+    }
+    return program
+  }
+}

@@ -1,0 +1,18 @@
+package import Diagnostics
+
+/// The words of the user interface in one language: `Templates/strings/LANGUAGE.yaml`.
+package struct UIStrings: Sendable {
+  /// As messages show it.
+  package let path: String
+  package let texts: [String: String]
+  /// What is wrong with the file.
+  package let mistakes: [Diagnostic]
+
+  package init(path: String, texts: [String: String], mistakes: [Diagnostic] = []) {
+    self.path = path
+    self.texts = texts
+    self.mistakes = mistakes
+  }
+
+  package var keys: [String] { texts.keys.sorted() }
+}
