@@ -100,8 +100,7 @@ extension ConfigurationReader {
       primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
     else { return false }
     return subtags.allSatisfy { subtag in
-      (1...8).contains(subtag.count)
-        && subtag.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
+      (1...8).contains(subtag.count) && subtag.allSatisfy(\.isASCIIAlphanumeric)
     }
   }
 }
@@ -244,11 +243,5 @@ extension ConfigurationReader {
       return false
     }
     return flag
-  }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }

@@ -21,9 +21,6 @@ func connectionLimit() -> Int {
   return max(64, Int(clamping: limit.rlim_cur) * 3 / 4 - 64)
 }
 
-/// The system's words for an `errno`: `Address already in use`.
-func systemMessage(_ code: Int32) -> String { unsafe String(cString: strerror(code)) }
-
 /// The time in the form of the header `Date` (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
 func httpDate(_ now: Int = time(nil)) -> String {
   var seconds = time_t(now)

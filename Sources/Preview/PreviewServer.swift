@@ -1,3 +1,4 @@
+import Diagnostics
 import HTTPTypes
 import HummingbirdCore
 import Logging
@@ -29,7 +30,8 @@ struct PreviewServer: Sendable {
       } catch let error as IOError where error.errnoCode == EADDRINUSE && candidate < last {
         continue
       } catch let error as IOError {
-        throw ListeningError(host: host, port: candidate, reason: systemMessage(error.errnoCode))
+        let reason = systemMessage(for: error.errnoCode)
+        throw ListeningError(host: host, port: candidate, reason: reason)
       } catch {
         throw ListeningError(host: host, port: candidate, reason: "no such host")
       }

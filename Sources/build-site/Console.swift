@@ -87,7 +87,7 @@ enum Console {
   /// Says what the system refused.
   static func diskError(_ attempt: String, _ error: any Error) -> ExitCode {
     let code = systemError(error)
-    let reason = code.map { unsafe String(cString: strerror($0)) } ?? "\(error)"
+    let reason = code.map(systemMessage) ?? "\(error)"
     printToError("build-site: \(attempt): \(reason)\n")
     return ExitCode(74)
   }

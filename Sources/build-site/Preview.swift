@@ -34,7 +34,7 @@ extension BuildSite {
     @Flag(help: "Open the site in the browser.")
     var open = false
 
-    @Flag(help: "Look for changes again and again, where the system does not tell of them.")
+    @Flag(help: "Poll for changes, where the system does not tell of them.")
     var poll = false
 
     @Flag(help: "Print nothing but the address and mistakes.")

@@ -33,7 +33,7 @@ final class PreviewConsole: Sendable {
       if !isQuiet { print("Save a file, and its page changes. Ctrl-C ends the preview.\n") }
     case .watching(let means):
       if case .polling(let reason?) = means {
-        print("\(reason): looking for changes again and again\n")
+        print("\(reason): polling for changes\n")
       }
     case .updated(let snapshot, let touched, let duration):
       showUpdate(snapshot, touched, duration)

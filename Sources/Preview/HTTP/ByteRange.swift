@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a request's header `Range` asks for of a file (RFC 9110, 14.1.2).
 enum ByteRange: Equatable {
   /// The whole file: nothing was asked for, or something that may be passed over.
@@ -15,7 +17,7 @@ enum ByteRange: Equatable {
     self = .whole
     guard let header, header.hasPrefix("bytes=") else { return }
     let ends = header.dropFirst(6).split(separator: "-", omittingEmptySubsequences: false)
-    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy(\.isDigit) }) else { return }
+    guard ends.count == 2, ends.allSatisfy({ $0.utf8.allSatisfy(\.isASCIIDigit) }) else { return }
     switch (Int(ends[0]), Int(ends[1])) {
     case (let first?, let last?):
       guard first <= last else { return }
@@ -29,8 +31,4 @@ enum ByteRange: Equatable {
     case (nil, nil): return
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

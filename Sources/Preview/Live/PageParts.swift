@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a page consists of, as far as an update of the open page needs it.
 struct PageParts {
   /// From `<main` to `</main>`; empty where a page has none.
@@ -99,7 +101,5 @@ private struct Tag {
 }
 
 extension UInt8 {
-  fileprivate var isNamePart: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) || self == UInt8(ascii: "/")
-  }
+  fileprivate var isNamePart: Bool { isASCIILetter || self == UInt8(ascii: "/") }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -135,7 +136,7 @@ extension WatchError {
     case ENOSPC:
       "the system's watches are used up (fs.inotify.max_user_watches)"
     case EMFILE: "the system's watchers are used up (fs.inotify.max_user_instances)"
-    default: unsafe "the system does not tell of changes: " + String(cString: strerror(code))
+    default: "the system does not tell of changes: " + systemMessage(for: code)
     }
   }
 }

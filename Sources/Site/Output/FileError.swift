@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What the system refused to do with a file or a folder, and why.
 package struct FileError: Error, Hashable {
   /// What was tried; the raw value is the verb of the message.

@@ -267,11 +267,6 @@ extension Descriptor.Status {
   }
 }
 
-/// The system's words for an `errno`: `No space left on device`.
-func systemMessage(for code: Int32) -> String {
-  unsafe String(cString: strerror(code))
-}
-
 /// The system's `close`, which the method of the same name hides.
 private func systemClose(_ number: Int32) -> Int32 {
   close(number)

@@ -1,0 +1,8 @@
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The system's words for an `errno`: `No space left on device`.
+package func systemMessage(for code: Int32) -> String { unsafe String(cString: strerror(code)) }

@@ -1,0 +1,12 @@
+/// Classes of ASCII; the bytes of all other characters in UTF-8 are in none.
+extension UInt8 {
+  @inlinable package var isASCIIDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+
+  @inlinable package var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  @inlinable package var isASCIIAlphanumeric: Bool { isASCIIDigit || isASCIILetter }
+}
