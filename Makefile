@@ -9,7 +9,7 @@ ARGUMENTS ?=
 STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site preview test browser-tests contact-sheet pdf bench format lint clean build dist \
+.PHONY: help site preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \
 	test-dist install screenshots
 .NOTPARALLEL:
 
@@ -28,6 +28,10 @@ test: ## Build everything with warnings as errors and run all tests
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test $(STRICT)
 	@$(MAKE) --no-print-directory browser-tests
+
+torture: ## Run the Swift tests with all their random input, from a fresh seed on (SHISHIN_SEED=7)
+	@scripts/install-dependencies test
+	SHISHIN_FULL=1 SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(SWIFT) test $(STRICT) $(ARGUMENTS)
 
 browser-tests: ## Run the tests in a browser alone (ARGUMENTS='-k diagrams' for some of them)
 	@scripts/install-dependencies test

@@ -69,12 +69,16 @@ let package = Package(
     .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(
-      name: "DiagramsTests", dependencies: ["Diagnostics", "Diagrams", "TextWidth"],
+      name: "DiagramsTests",
+      dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
       exclude: ["examples"]),
     .testTarget(
       name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup", "TestSupport"]),
-    .testTarget(name: "SearchTests", dependencies: ["Search"], exclude: ["folding.json"]),
-    .testTarget(name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup"]),
+    .testTarget(
+      name: "SearchTests", dependencies: ["Search", "TestSupport"],
+      exclude: ["folding.json"]),
+    .testTarget(
+      name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup", "TestSupport"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"]),
     .testTarget(
       name: "SiteTests",

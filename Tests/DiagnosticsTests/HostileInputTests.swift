@@ -4,7 +4,7 @@ import Testing
 import TextWidth
 
 @Suite struct HostileInputTests {
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: Seeds.range(300, full: 10_000))
   func showsRandomBytesWithoutHarm(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pieces: [[UInt8]] = [

@@ -20,7 +20,7 @@ import Testing
     #expect(Name("alert").distance(to: Name("alrto"), atMost: limit) == distance)
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: Seeds.range(200, full: 20_000))
   func agreesWithTheWholeMatrix(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let word = { (generator: inout SeededGenerator) in

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @Suite struct NearMissTests {
@@ -69,17 +70,24 @@ import Testing
     #expect(nearest(to: "alret", among: ["alert": 1].keys) == "alert")
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func isQuickWith10000Candidates() {
-    let names = (0..<10_000).map { "section-\($0 % 100).rule-number-\($0)" }
-    for _ in 0..<10 {
+  @Test func takesTimeProportionalToTheCandidates() {
+    let factor = workFactor(
+      from: 2_500, of: { count in (0..<count).map { "section-\($0 % 100).rule-number-\($0)" } }
+    ) { names in
       #expect(
-        nearest(to: "section-7.rule-nubmer-4707", among: names) == "section-7.rule-number-4707")
+        nearest(to: "section-7.rule-nubmer-907", among: names) == "section-7.rule-number-907")
     }
+    #expect(factor < 8)
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func endsInTimeWithLongNames() {
+  @Test func takesTimeProportionalToTheLengthOfACandidate() {
+    let factor = workFactor(from: 5_000, of: { String(repeating: "ab ", count: $0) }) { long in
+      #expect(nearest(to: "tab", among: [long]) == nil)
+    }
+    #expect(factor < 8)
+  }
+
+  @Test func takesLongNames() {
     let long = String(repeating: "a", count: 100_000)
     #expect(nearest(to: long, among: [long + "b"]) == nil)
     let names = (0..<100).map { String(repeating: "ab", count: 120) + "\($0)" }

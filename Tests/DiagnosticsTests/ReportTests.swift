@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @Suite struct ReportTests {
@@ -66,11 +67,19 @@ import Testing
     #expect(read == ["ja.md", "en.md", "missing.md"])
   }
 
-  @Test(.timeLimit(.minutes(5)))
-  func locatesManyMistakesOnOneLongLineInTime() throws {
-    let text = String(repeating: "表示 ", count: 10_000)
-    let diagnostics = (0..<10_000).map { Diagnostic.mock(bytes: 7 * $0..<7 * $0 + 6) }
-    let report = Report(diagnostics, text: text)
-    #expect(try #require(report.entries.last?.place).column == 29_998)
+  @Test func locatesMistakesOnOneLineInTimeProportionalToTheirCount() {
+    let factor = workFactor(
+      from: 2_000,
+      of: { count in
+        (
+          diagnostics: (0..<count).map { Diagnostic.mock(bytes: 7 * $0..<7 * $0 + 6) },
+          text: String(repeating: "表示 ", count: count)
+        )
+      }
+    ) { diagnostics, text in
+      let report = Report(diagnostics, text: text)
+      #expect(report.entries.last?.place?.column == 3 * diagnostics.count - 2)
+    }
+    #expect(factor < 8)
   }
 }

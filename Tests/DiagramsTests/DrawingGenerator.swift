@@ -1,3 +1,4 @@
+import TestSupport
 import TextWidth
 
 /// Makes drawings of boxes, arrows, controls, words and scattered characters.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CommonMarkComparisonTests {
   private static let textsBySeed = 100
 
-  @Test(arguments: 0..<110 as Range<UInt64>)
+  @Test(arguments: Seeds.range(110, full: 2_000))
   func equalsLibcmarkWithoutOurSyntax(seed: UInt64) {
     var texts = RandomMarkdown(seed: seed, .commonMark)
     for number in 0..<Self.textsBySeed {
@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<110 as Range<UInt64>)
+  @Test(arguments: Seeds.range(110, full: 2_000))
   func differsByHeadingIDsAloneWhereOurSyntaxIsNotUsed(seed: UInt64) {
     var texts = RandomMarkdown(seed: seed, .shared)
     var count = 0

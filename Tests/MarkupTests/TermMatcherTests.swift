@@ -1,5 +1,7 @@
-import Markup
+import TestSupport
 import Testing
+
+@testable import Markup
 
 /// The HTML of a text with its terms in brackets, and the avoided spellings with their bytes.
 private func mark(
@@ -92,9 +94,28 @@ private func mark(
     #expect(marked.hasSuffix("!ユーザ@0!ユーザ@34!ユーザ@59"))
   }
 
-  @Test func costsTheSameForManyTerms() {
+  @Test func findsTheRightOneOfManyTerms() {
     let names = (0..<5_000).map { "用語\($0)番" } + ["バー"]
-    let text = String(repeating: "ここに用語4999番とバーがあります。", count: 2_000)
-    #expect(mark(text, names: names).contains("[4999:用語4999番]と[5000:バー]"))
+    #expect(
+      mark("ここに用語4999番とバーがあります。", names: names)
+        == "ここに[4999:用語4999番]と[5000:バー]があります。")
+  }
+
+  /// A hundred times as many terms; a look at each of them at every place would cost that much more.
+  @Test func costsTheSameForManyTerms() {
+    let text = Array((0..<1_000).map { "ここに\(Self.name($0 % 100))とバーがある。" }.joined().utf8)
+    let factor = workFactor(
+      from: 100, times: 100,
+      of: { count in TermMatcher((0..<count).map { .init(Self.name($0), term: $0) }) }
+    ) { matcher in
+      #expect(matcher.matches(in: text.span, before: .none, after: .none).count == 1_000)
+    }
+    #expect(factor < 4)
+  }
+
+  /// A word that shares its first character with none but a few others.
+  private static func name(_ number: Int) -> String {
+    String(Unicode.Scalar(UInt16(0x5000 + number % 5_000)).map(Character.init) ?? "語")
+      + "語\(number)番"
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import Templates
@@ -265,11 +266,12 @@ private func render(
     #expect(messages == message)
   }
 
-  @Test func endsInTimeOnHostileTemplates() {
-    let count = 20_000
-    for text in ["{{", "{{{", "{{#isOld}}", "{{/isOld}}", "{{^rules}}", "}}", "{{ }}"] {
-      let (_, messages) = compile(String(repeating: text, count: count))
+  @Test(arguments: ["{{", "{{{", "{{#isOld}}", "{{/isOld}}", "{{^rules}}", "}}", "{{ }}"])
+  func takesTimeProportionalToTheSize(text: String) {
+    let factor = workFactor(from: 2_000, of: { String(repeating: text, count: $0) }) {
+      let (_, messages) = compile($0)
       #expect(messages.isEmpty == (text == "}}"))
     }
+    #expect(factor < 8)
   }
 }

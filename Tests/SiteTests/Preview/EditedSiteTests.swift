@@ -7,14 +7,11 @@ import Testing
 
 /// After any sequence of edits the preview serves what a clean build publishes.
 ///
-/// `SHISHIN_SEED` and `SHISHIN_EDITS` in the environment ask for other edits, and for more or fewer.
+/// The edits follow from ``Seeds``.
 struct EditedSiteTests {
   @Test func servesWhatACleanBuildPublishesAfterEachEdit() async throws {
-    let environment = ProcessInfo.processInfo.environment
-    let seed = environment["SHISHIN_SEED"].flatMap(UInt64.init) ?? 20_261_121
-    let count = environment["SHISHIN_EDITS"].flatMap(Int.init) ?? 500
-    print("edits of a site by the seed \(seed)")
-    var editor = SiteEditor(EditedSite.files, seed: seed)
+    let count = Seeds.count(40, full: 500)
+    var editor = SiteEditor(EditedSite.files, seed: Seeds.first)
     let folder = try TemporaryFolder(editor.files)
     let live = await LiveSite(BuildOptions(site: folder.path))
     var comparison = Comparison(folder: folder)
@@ -26,7 +23,7 @@ struct EditedSiteTests {
       try folder.apply(editor.files, over: before)
       let touched = edit.touched.map { Set($0.map(folder.path(of:))) }
       let snapshot = await live.update(changed: touched)
-      try await comparison.compare(snapshot, "seed \(seed), edit \(number): \(edit.name)")
+      try await comparison.compare(snapshot, "seed \(Seeds.first), edit \(number): \(edit.name)")
       if comparison.isGood { editor.noteGoodState() }
       kinds.insert(comparison.isGood)
       try #require(!comparison.hasFailed)
