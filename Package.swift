@@ -76,7 +76,7 @@ let package = Package(
       name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup", "TestSupport"]),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"],
-      exclude: ["folding.json"]),
+      exclude: ["coding.json", "folding.json"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup", "TestSupport"]),
     .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"]),
