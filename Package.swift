@@ -88,7 +88,8 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Preview", "Site", "TestSupport", "build-site",
       ]),
-    .testTarget(name: "CommandTests", dependencies: ["build-site", "TestSupport"]),
+    .testTarget(
+      name: "CommandTests", dependencies: ["build-site", "TestSupport"], exclude: ["site-0.1.0"]),
   ],
   cLanguageStandard: .c17
 )
