@@ -167,7 +167,7 @@ struct HeadingTests {
 
   @Test func takesTimeProportionalToUnpairedHeadings() async throws {
     let factor = try await workFactor(
-      from: 500, of: { count in (0..<count).map { "## H\($0)\n" } }
+      from: 1_000, of: { count in (0..<count).map { "## H\($0)\n" } }
     ) { headings in
       let site = try await site(headings.joined(), "### X\n" + headings.joined())
       let ids = site.catalog.headingIDs("bars/tab-bar/ja.md")
