@@ -79,7 +79,8 @@ let package = Package(
       exclude: ["coding.json", "folding.json"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup", "TestSupport"]),
-    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates"]),
+    .testTarget(
+      name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
     .testTarget(
       name: "SiteTests",
       dependencies: ["Catalog", "Diagnostics", "Markup", "Site", "Templates", "TestSupport"]),
