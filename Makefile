@@ -58,8 +58,9 @@ bench: build ## Measure beside the floor, Hugo and Pagefind (ARGUMENTS=--quick f
 format: ## Lay out all Swift files as .swift-format says
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-lint: ## Check the layout without changing anything
+lint: ## Check the layout and that declarations are documented, without changing anything
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
+	scripts/check-documentation
 
 dist: ## Make a release for Linux that needs neither Swift nor libcmark, in dist/
 	@scripts/install-dependencies dist

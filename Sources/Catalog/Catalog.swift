@@ -43,6 +43,7 @@ package struct Catalog: Sendable {
   /// The source and the number of a statement within it.
   package var statementIndex: [String: StatementPlace] = [:]
 
+  /// The index of a source, and of a statement within it.
   package struct StatementPlace: Sendable, Hashable {
     package var source: Int
     package var statement: Int
@@ -142,6 +143,7 @@ package struct Title: Sendable, Hashable {
 
 /// A place in the tree of `Content/`: the home page, a section or a topic.
 package struct Entry: Sendable {
+  /// What an entry is.
   package enum Kind: Sendable {
     case home, section, topic
   }

@@ -4,6 +4,7 @@ package import Markup
 
 /// What `Content/site.yaml` says, resolved.
 package struct Configuration: Sendable {
+  /// A language of the site.
   package struct Language: Sendable {
     /// BCP 47: `en`, `ja`.
     package var code: String
@@ -11,7 +12,9 @@ package struct Configuration: Sendable {
     package var name: String
   }
 
+  /// A section, which is a folder below `Content/`.
   package struct Section: Sendable {
+    /// What the topics of a section are.
     package enum Kind: String, Sendable, CaseIterable {
       /// Things on the screen.
       case component
@@ -28,6 +31,7 @@ package struct Configuration: Sendable {
     package var topics: [Spanned<String>]
   }
 
+  /// A platform that rules and topics can be for, with its name as shown.
   package struct Platform: Sendable {
     package var id: String
     package var name: LocalizedText

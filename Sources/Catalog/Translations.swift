@@ -3,6 +3,7 @@ package import Markup
 
 /// How every part of every translation stands to its original.
 package struct Translations: Sendable {
+  /// How a part of a translation stands to its original.
   package enum State: Sendable, Equatable {
     /// Accepted for the original as it is.
     case current

@@ -23,6 +23,7 @@ package enum JSONValue {
   /// Makes a string, or `null` where there is none.
   package static func text(_ value: String?) -> JSONValue { value.map(JSONValue.string) ?? .null }
 
+  /// Makes an array of strings.
   package static func strings(_ values: [String]) -> JSONValue {
     .array(values.map(JSONValue.string))
   }

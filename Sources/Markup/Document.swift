@@ -161,6 +161,7 @@ package enum AsideKind: String, Sendable, CaseIterable {
 
 /// A link whose address depends on the site.
 package struct Reference: Sendable, Equatable {
+  /// What a link leads to, by its scheme.
   package enum Kind: Sendable, Hashable {
     /// `topic:alert`
     case topic
@@ -208,6 +209,7 @@ package struct CitationGroup: Sendable, Equatable {
 
 /// The plain text of one part of a page, for search and for comparison.
 package struct Part: Sendable, Equatable {
+  /// What a part is: the text before all headings, a heading or a rule by its number on the page.
   package enum Kind: Sendable, Equatable {
     case lead
     case heading(Int)

@@ -69,6 +69,7 @@ package struct YAMLText {
     return start..<max(start, min(start + count, lineEnd))
   }
 
+  /// The place of a node in its file.
   package func location(of node: Yams.Node) -> Location {
     Location(source.path, range(of: node))
   }

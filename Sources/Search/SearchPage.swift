@@ -52,6 +52,7 @@ package struct SearchName: Sendable, Hashable {
 
 /// A part of a page that can be a result of its own.
 package struct SearchPart: Sendable, Hashable {
+  /// What a part is, as the index writes it.
   package enum Kind: String, Sendable {
     case lead = ""
     case heading = "h"

@@ -16,6 +16,7 @@ extension KeyedData {
   @inlinable
   package static var keys: TemplateKeys { fields.keys }
 
+  /// The value of the key with a number in ``keys``.
   @inlinable
   package func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
 }
@@ -61,6 +62,7 @@ package struct Field<Root>: Sendable {
     Field(name: name, shape: .html) { .html(value($0)) }
   }
 
+  /// What a section asks for, and nothing to print.
   @inlinable
   package static func flag(
     _ name: String, _ value: @escaping @Sendable (Root) -> Bool
@@ -68,6 +70,7 @@ package struct Field<Root>: Sendable {
     Field(name: name, shape: .flag) { .flag(value($0)) }
   }
 
+  /// An object with keys of its own, or none.
   @inlinable
   package static func object<Item: KeyedData>(
     _ name: String, _ value: @escaping @Sendable (Root) -> Item?
@@ -75,6 +78,7 @@ package struct Field<Root>: Sendable {
     Field(name: name, shape: .object(Item.keys)) { .object(value($0)) }
   }
 
+  /// Objects with the same keys.
   @inlinable
   package static func list<Item: KeyedData>(
     _ name: String, _ value: @escaping @Sendable (Root) -> [Item]

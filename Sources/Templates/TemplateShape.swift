@@ -14,6 +14,7 @@ package indirect enum TemplateShape: Sendable, Hashable {
 
 /// The keys of an object, or of the data of a whole page, in the order of their numbers.
 package struct TemplateKeys: Sendable, Hashable {
+  /// A name, and what it stands for.
   package struct Key: Sendable, Hashable {
     package let name: String
     package let shape: TemplateShape
