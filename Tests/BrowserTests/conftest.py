@@ -11,6 +11,7 @@ BUILD_SITE names the program (default: the debug build), CHROMIUM the browser.
 """
 
 import fcntl
+import json
 import os
 import subprocess
 import sys
@@ -23,6 +24,7 @@ sys.dont_write_bytecode = True
 
 from chromium import chromium_path  # noqa: E402
 from sites import ROOT, PublishedSite, serve  # noqa: E402
+from structures import one_of_each  # noqa: E402
 
 
 @pytest.fixture(scope="session")
@@ -64,19 +66,40 @@ def publish(build_site, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def own_site(build_site, tmp_path_factory, worker_id):
-    """The repository's own guideline, built once, whichever process needs it first."""
+def once(tmp_path_factory, worker_id):
+    """What is made once, whichever process needs it first: `once("own", make)`, `make(path)`."""
     base = tmp_path_factory.getbasetemp()
     base = base if worker_id == "master" else base.parent
-    folder = base / "own"
-    with open(base / "own.lock", "w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            build_site("build", "--quiet", "--site", ROOT, "--output", base / "own.new")
-            (base / "own.new").rename(folder)
+
+    def run(name, make):
+        with open(base / f"{name}.lock", "w") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            if not (base / name).exists():
+                make(base / f"{name}.new")
+                (base / f"{name}.new").rename(base / name)
+        return base / name
+
+    return run
+
+
+@pytest.fixture(scope="session")
+def own_site(build_site, once):
+    """The repository's own guideline."""
+    folder = once("own", lambda path: build_site("build", "--quiet", "--site", ROOT, "--output", path))
     server = serve(folder)
     yield PublishedSite(folder, server.server_port)
     server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def looked_at(own_site, once):
+    """One page of each structure, of those that do not lead on at once, and how many these are."""
+
+    def choose(path):
+        pages = [page for page in own_site.pages() if not own_site.is_redirect(page)]
+        path.write_text(json.dumps([one_of_each(own_site, pages), len(pages)]))
+
+    return json.loads(once("looked-at", choose).read_text())
 
 
 @pytest.fixture(scope="session")

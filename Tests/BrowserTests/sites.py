@@ -21,6 +21,10 @@ class PublishedSite:
         """The paths of all pages, sorted."""
         return sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*.html"))
 
+    def is_redirect(self, path):
+        """Whether a page is an old address, which leads on at once."""
+        return 'http-equiv="refresh"' in (self.folder / path).read_text("utf-8")
+
     def url(self, path, scheme="http"):
         """The address of a file of the site: `url("en/index.html", "file")`."""
         assert (self.folder / path.split("#")[0].split("?")[0]).exists(), path

@@ -67,8 +67,9 @@ def test_a_rules_id_and_its_button_stay_at_the_end_of_the_line(own_site, open_pa
     links = boxes(page, ".rule-link")
     assert [box[2] for box in links] == ends
     for index, end in enumerate(ends):
-        for part in boxes(page, f":nth-match(.rule-link, {index + 1}) > *"):
-            line = [other for other in boxes(page, f":nth-match(.rule-link, {index + 1}) > *") if other[1] < part[3] and part[1] < other[3]]
+        parts = boxes(page, f":nth-match(.rule-link, {index + 1}) > *")
+        for part in parts:
+            line = [other for other in parts if other[1] < part[3] and part[1] < other[3]]
             assert abs(max(other[2] for other in line) - end) <= 9
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from sites import PublishedSite
+from structures import one_of_each, structure
 from walk import walk
 
 TOPIC = """---
@@ -62,3 +63,17 @@ def test_planted_flaws_are_found(publish, open_page):
     for path, _, _, flaw in PLANTED:
         assert [line for line in found.pop(path) if flaw in line], path
     assert found == {}
+
+
+def test_each_planted_flaw_makes_a_page_that_is_looked_at(site):
+    for path, old, new, _ in PLANTED:
+        text = (site.folder / path).read_text("utf-8")
+        numbers = {}
+        assert structure(text.replace(old, new, 1), numbers) != structure(text, numbers), path
+
+
+def test_pages_that_differ_in_words_alone_are_looked_at_once(publish):
+    topics = {f"Content/bars/{name}/en.md": TOPIC.replace("Tab bar", name) for name in ["one", "two"]}
+    site = publish({**FILES, **topics})
+    pages = [f"en/rules/{name}.one.html" for name in ["one", "tab-bar", "two"]]
+    assert one_of_each(site, pages) == pages[:1]

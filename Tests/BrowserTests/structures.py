@@ -1,0 +1,107 @@
+"""What pages are made of, as far as accessibility depends on it: which of them have to be looked at.
+
+Hundreds of pages differ in their words alone. What axe says of an element depends on its tag, its role
+and other attributes, those of the elements around it, and a few things beside: whether it is empty,
+whether an id occurs twice or is missing where something refers to it, the order of headings. All of that
+is the structure of a page. How often a part comes, and the words, are not in it.
+"""
+
+from html.parser import HTMLParser
+
+VOID = set("area base br col embed hr img input link meta source track wbr".split())
+# Attributes that count with their value; those that refer to ids; all others count as such.
+VALUES = {"class", "dir", "http-equiv", "lang", "name", "popovertargetaction", "rel", "role",
+          "scope", "style", "tabindex", "type"}  # fmt: skip
+REFERENCES = {"aria-activedescendant", "aria-controls", "aria-describedby", "aria-details", "aria-labelledby",
+              "aria-owns", "for", "headers", "list", "popovertarget"}  # fmt: skip
+LANDMARKS = {"aside", "footer", "form", "header", "main", "nav", "search", "section"}
+
+
+def one_of_each(site, paths):
+    """Of some pages of a site the first of each structure."""
+    numbers, found = {}, {}
+    for path in paths:
+        found.setdefault(structure((site.folder / path).read_text("utf-8"), numbers), path)
+    return list(found.values())
+
+
+def structure(html, numbers):
+    """The structure of a page: equal to that of another one, if both used the same `numbers`."""
+    reader = Reader(numbers)
+    reader.feed(html)
+    reader.close()
+    return reader.structure()
+
+
+class Reader(HTMLParser):
+    """Reads a page into shapes: an element in what is around it, and what is particular about it."""
+
+    def __init__(self, numbers):
+        super().__init__()
+        # Of all shapes that any page had so far: a shape is a tuple, with that around it as a number.
+        self.numbers = numbers
+        self.shapes = set()
+        # The elements that are open: tag, shape, whether anything stands in them.
+        self.open = [["", 0, True]]
+        self.ids = set()
+        self.references = []
+        self.level = 0
+
+    def number(self, *shape):
+        return self.numbers.setdefault(shape, len(self.numbers) + 1)
+
+    def handle_starttag(self, tag, attributes):
+        kept = sorted(self.kept(tag, name, value or "") for name, value in attributes)
+        shape = self.number(self.open[-1][1], tag, *kept)
+        self.shapes.add(shape)
+        for name, value in attributes:
+            self.note_ids(shape, name, value or "")
+        if tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
+            self.shapes.add(self.number("from", self.level, "to", tag))
+            self.level = tag
+        if tag not in VOID:
+            self.open.append([tag, shape, False])
+        elif tag in ("img", "input"):
+            self.fill()
+
+    def kept(self, tag, name, value):
+        """What counts of an attribute."""
+        if name in VALUES or name == "aria-label" and tag in LANDMARKS:
+            return f"{name}={value}"
+        if name.startswith("aria-") and name not in REFERENCES | {"aria-label", "aria-description"}:
+            return f"{name}={value}"
+        return name if value.strip() else f"{name}="
+
+    def note_ids(self, shape, name, value):
+        if name == "id":
+            if value in self.ids:
+                self.shapes.add(self.number("duplicate id", shape))
+            self.ids.add(value)
+        elif name in REFERENCES:
+            self.references += [(shape, name, id) for id in value.split()]
+
+    def handle_endtag(self, tag):
+        if tag not in (name for name, _, _ in self.open):
+            return
+        while True:
+            name, shape, is_full = self.open.pop()
+            if not is_full:
+                self.shapes.add(self.number("empty", shape))
+            if name == tag:
+                break
+
+    def handle_data(self, data):
+        if data.strip():
+            self.fill()
+            if self.open[-1][0] == "style":
+                self.shapes.add(self.number("style", data))
+
+    def fill(self):
+        for element in self.open:
+            element[2] = True
+
+    def structure(self):
+        missing = {
+            self.number("missing", name, shape) for shape, name, id in self.references if id not in self.ids
+        }
+        return frozenset(self.shapes | missing)
