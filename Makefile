@@ -10,7 +10,7 @@ STRICT = -Xswiftc -warnings-as-errors
 FORMATTED = Package.swift Sources Tests Benchmarks
 
 .PHONY: help site preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \
-	test-dist install screenshots
+	test-dist install screenshots fresh
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -37,6 +37,9 @@ browser-tests: ## Run the tests in a browser alone (ARGUMENTS='-k diagrams' for 
 	@scripts/install-dependencies test
 	$(SWIFT) build --product build-site $(STRICT)
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
+
+fresh: ## Run the README's two commands where there is nothing but Debian and Swift (as root)
+	scripts/fresh-machine scripts/two-commands
 
 contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
 	@scripts/install-dependencies test
