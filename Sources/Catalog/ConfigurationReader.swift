@@ -13,7 +13,8 @@ package struct ConfigurationReader {
 
   static let keys = [
     "baseURL", "beside", "coverage", "diagnostics", "edit", "editor", "exports", "languages",
-    "offline", "platforms", "print", "rawHTML", "report", "search", "sections", "title", "translations",
+    "offline", "platforms", "print", "rawHTML", "report", "search", "sections", "title",
+    "translations",
   ]
 
   /// Reads the file.

@@ -1,8 +1,7 @@
+import Synchronization
+
 extension Range<Int> {
   /// The results for every index, in order, computed by a few tasks at once.
-  ///
-  /// Tasks take the next run of indices as they become free, so that one long page does not leave
-  /// the others waiting.
   ///
   /// - Parameters:
   ///   - jobs: The count of tasks, at least 1.
@@ -11,23 +10,50 @@ extension Range<Int> {
   package func mapInParallel<Result: Sendable>(
     jobs: Int, _ transform: @Sendable @escaping (Int) -> Result
   ) async -> [Result] {
+    await mapInParallel(jobs: jobs, with: {}) { index, _ in transform(index) }
+  }
+
+  /// The results for every index, in order, computed by a few tasks at once, each with a state of its
+  /// own, such as storage that is used again.
+  ///
+  /// Tasks take the next run of indices as they become free, so that one long page does not leave
+  /// the others waiting.
+  ///
+  /// - Parameters:
+  ///   - jobs: The count of tasks, at least 1.
+  ///   - makeState: Makes the state of one task. No result may depend on what it holds.
+  ///   - transform: What to compute; it runs on any thread.
+  /// - Returns: One result for each index.
+  package func mapInParallel<State, Result: Sendable>(
+    jobs: Int, with makeState: @Sendable @escaping () -> State,
+    _ transform: @Sendable @escaping (Int, inout State) -> Result
+  ) async -> [Result] {
     let runLength = Swift.max(1, Swift.min(64, count / (jobs * 8)))
     let runs = stride(from: lowerBound, to: upperBound, by: runLength).map {
       $0..<Swift.min($0 + runLength, upperBound)
     }
+    let next = Counter()
     var results: [[Result]] = Array(repeating: [], count: runs.count)
-    await withTaskGroup(of: (Int, [Result]).self) { group in
-      var waiting = runs.indices.makeIterator()
-      for _ in 0..<jobs {
-        guard let index = waiting.next() else { break }
-        group.addTask { (index, runs[index].map(transform)) }
+    await withTaskGroup(of: [(Int, [Result])].self) { group in
+      for _ in 0..<Swift.min(jobs, runs.count) {
+        group.addTask {
+          var state = makeState()
+          var results: [(Int, [Result])] = []
+          while case let run = next.take(), run < runs.count {
+            results.append((run, runs[run].map { transform($0, &state) }))
+          }
+          return results
+        }
       }
-      for await (index, values) in group {
-        results[index] = values
-        guard let index = waiting.next() else { continue }
-        group.addTask { (index, runs[index].map(transform)) }
-      }
+      for await part in group { for (run, values) in part { results[run] = values } }
     }
     return results.flatMap { $0 }
   }
+}
+
+/// Numbers from 0, each given once.
+private final class Counter: Sendable {
+  private let value = Atomic(0)
+
+  func take() -> Int { value.wrappingAdd(1, ordering: .relaxed).oldValue }
 }

@@ -1,10 +1,10 @@
 /// The index of a site: files for the browser.
 ///
-/// 1. The terms of every page are counted, pages in parallel (``PageTerms``).
+/// 1. The terms of every page are counted, pages in parallel (``TermCounter``).
 /// 2. Terms are gathered with their pages, groups in parallel (``TermGroup``).
-/// 3. Spellings are sorted and cut into files (`TermFiles`).
+/// 3. Spellings are sorted (`SortedSpellings`) and cut into files (`TermFiles`).
 /// 4. Titles and labels, and the beginnings of texts, are written by language (`PageFiles`,
-///    `ExcerptFiles`), the words and names for near misses once (`Vocabulary`).
+///    `ExcerptFiles`), the words and names for near misses once.
 /// 5. The start file names all others.
 ///
 /// All but the start file are named after their content (``HashedFile``).
@@ -18,57 +18,50 @@ package struct SearchIndex: Sendable {
   ///   - pages: With the beginnings of their texts, in the order of the site, which decides where
   ///     nothing else does.
   ///   - groups: The terms of those pages.
-  package init(languages: [SearchLanguage], pages: [SearchPage], groups: [TermGroup]) {
-    let encoded = groups.flatMap(\.terms)
-    let terms = TermFiles(encoded)
-    let vocabulary = Self.vocabulary(encoded).file(.vocabulary)
-    var files = terms.files + [vocabulary]
+  package init(languages: [SearchLanguage], pages: [SearchPage], groups: [TermGroup]) async {
+    async let gatheredTerms = IndexedTerms(groups)
+    let texts = await Self.texts(languages.count, pages)
+    let terms = await gatheredTerms
     var start = ScriptText()
     start.append("{\"pages\":\(pages.count),\"lists\":")
     start.append(numbers: pages.indices.filter { pages[$0].isList })
     start.append(",\"firsts\":")
-    start.append(literals: terms.firsts)
+    start.append(literals: terms.terms.firsts)
     start.append(",\"terms\":")
-    start.append(literals: terms.files.map(\.name))
+    start.append(literals: terms.terms.files.map(\.name))
     start.append(",\"vocabulary\":")
-    start.append(literal: vocabulary.name)
+    start.append(literal: terms.vocabulary.name)
     start.append(",\"languages\":{")
     for (index, language) in languages.enumerated() {
-      let labels = PageFiles(pages, language: index)
-      let excerpts = ExcerptFiles(pages, language: index)
-      files += labels.files + excerpts.files
       if index > 0 { start.append(",") }
       start.append(literal: language.code)
       start.append(":{\"words\":")
       start.append(words: language.words)
       start.append(",\"pages\":")
-      start.append(table: labels.firsts, labels.files)
+      start.append(table: texts[index].pages.firsts, texts[index].pages.files)
       start.append(",\"excerpts\":")
-      start.append(table: excerpts.firsts, excerpts.files)
+      start.append(table: texts[index].excerpts.firsts, texts[index].excerpts.files)
       start.append(",\"missing\":")
       start.append(numbers: pages.indices.filter { !pages[$0].isWritten[index] })
       start.append("}")
     }
     start.append("}}")
+    let files =
+      [start.named("start")] + terms.terms.files + [terms.vocabulary]
+      + texts.flatMap { $0.pages.files + $0.excerpts.files }
     // Files alike have one name and are one file: the same texts in two languages.
     var known: Set<String> = []
-    self.files = ([start.named("start")] + files).filter { known.insert($0.name).inserted }
+    self.files = files.filter { known.insert($0.name).inserted }
   }
 
-  /// All words of letters and all names, for queries with typing errors.
-  private static func vocabulary(_ terms: [TermGroup.EncodedTerm]) -> ScriptText {
-    var coding = FrontCoding()
-    let words = terms.flatMap(\.spellings).filter { spelling in
-      let units = spelling.utf16
-      return spelling.utf8.last == UInt8(ascii: "=")
-        || units.count > 3 && !units.contains { (0x30...0x39).contains($0) || $0 >= 0x3000 }
+  /// What results show, by language, several languages at once.
+  private static func texts(_ count: Int, _ pages: [SearchPage]) async -> [IndexedTexts] {
+    await withTaskGroup(of: (Int, IndexedTexts).self) { group in
+      for language in 0..<count {
+        group.addTask { (language, IndexedTexts(pages, language)) }
+      }
+      return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
-    for word in words.sorted(by: { $0.utf16.lexicographicallyPrecedes($1.utf16) }) {
-      coding.append(word)
-    }
-    var script = ScriptText()
-    script.append(literal: coding.text)
-    return script
   }
 
   /// How many bytes of each part are kept to be shown: more where the whole site is small.
@@ -76,6 +69,47 @@ package struct SearchIndex: Sendable {
   /// - Parameter textSize: How many bytes all texts have.
   /// - Returns: The length in bytes.
   package static func excerptLength(textSize: Int) -> Int { textSize < 3_000_000 ? 480 : 120 }
+}
+
+/// The files with the terms, and those with all words.
+private struct IndexedTerms: Sendable {
+  let terms: TermFiles
+  let vocabulary: IndexFile
+
+  init(_ groups: [TermGroup]) {
+    let spellings = SortedSpellings(groups)
+    terms = TermFiles(spellings)
+    vocabulary = Self.vocabulary(spellings)
+  }
+
+  /// All words of letters and all names, for queries with typing errors.
+  private static func vocabulary(_ spellings: SortedSpellings) -> IndexFile {
+    var coding = FrontCoding()
+    for text in spellings.sorted.lazy.map(spellings.text) where isInVocabulary(text) {
+      coding.append(text)
+    }
+    var script = ScriptText()
+    script.append(literal: coding.bytes)
+    return script.file(.vocabulary)
+  }
+
+  /// Whether a spelling is a name, or a word of four letters or more below U+3000, none a digit.
+  private static func isInVocabulary(_ text: ArraySlice<UInt8>) -> Bool {
+    if text.last == UInt8(ascii: "=") { return true }
+    let isWord = text.allSatisfy { $0 < 0xE3 && !(0x30...0x39).contains($0) }
+    return isWord && text.count { $0 & 0xC0 != 0x80 } > 3
+  }
+}
+
+/// The files of one language.
+private struct IndexedTexts: Sendable {
+  let pages: PageFiles
+  let excerpts: ExcerptFiles
+
+  init(_ pages: [SearchPage], _ language: Int) {
+    self.pages = PageFiles(pages, language: language)
+    excerpts = ExcerptFiles(pages, language: language)
+  }
 }
 
 /// A language of the site.

@@ -14,6 +14,19 @@ struct ParallelTests {
     #expect(await (-3..<0).mapInParallel(jobs: 8) { $0 } == [-3, -2, -1])
   }
 
+  @Test func givesEachTaskAStateOfItsOwn() async {
+    let results = await (0..<1_000).mapInParallel(jobs: 3, with: { [Int]() }) { index, seen in
+      seen.append(index)
+      return (index, seen)
+    }
+    #expect(results.map(\.0) == Array(0..<1_000))
+    // What a task has seen are the indices that it was given, none of them twice, none by two.
+    #expect(
+      results.allSatisfy { index, seen in seen.last == index && Set(seen).count == seen.count })
+    let lengths = results.map(\.1.count)
+    #expect(lengths.count { $0 == 1 } <= 3)
+  }
+
   @Test func waitsForTheSlowest() async {
     let results = await (0..<64).mapInParallel(jobs: 4) { index in
       (0..<(index == 0 ? 200_000 : 1)).reduce(0) { $0 &+ $1 } >= 0 ? index : -1

@@ -68,9 +68,7 @@ struct CodingVectorTests {
     for vector in vectors {
       let files = TermFiles(
         vector.terms.map { term in
-          TermGroup.EncodedTerm(
-            spellings: term.spellings,
-            pages: PostingList(term.postings).encoded(pageCount: vector.pages))
+          (term.spellings, PostingList(term.postings).encoded(pageCount: vector.pages))
         })
       try #require(files.files.count == 1, "\(vector.about)")
       let data = try IndexReader.values(of: files.files[0]).dropFirst().map { $0 as? String }

@@ -12,6 +12,7 @@ struct PostingListTests {
     writer.write(unary: 2)
     writer.write(unary: 7, most: 7)
     writer.write(rice: 6, bits: 2)
+    writer.align()
     // 0, 110 01, 110, 1111111, 10 10
     #expect(writer.bytes == [0b0110_0111, 0b0111_1111, 0b1010_0000])
   }
@@ -29,6 +30,7 @@ struct PostingListTests {
       writer.write(unary: number % 8, most: 7)
       writer.write(number % 2 == 1)
     }
+    writer.align()
     var reader = BitReader(bytes: writer.bytes)
     for number in numbers {
       #expect(reader.gamma() == number + 1)
@@ -85,11 +87,46 @@ struct PostingListTests {
 }
 
 extension PostingList {
-  /// A list of rows of a page, a level and places.
+  /// A list of rows of a page, a level and places, of which as many are kept as of a page's terms.
   init(_ rows: [[Int]]) {
-    self.init(
-      postings: rows.map { row in
-        Posting(page: row[0], level: UInt8(row[1]), places: row.dropFirst(2).map(UInt16.init)[...])
-      })
+    var places: [UInt16] = []
+    let postings = rows.map { row in
+      let labels = row.dropFirst(2).filter { $0 % 2 == 1 }.prefix(6)
+      let texts = row.dropFirst(2).filter { $0 % 2 == 0 }.prefix(6 - labels.count)
+      defer { places += (labels + texts).sorted().map(UInt16.init) }
+      return Posting(
+        page: Int32(row[0]),
+        info: PageTerms.info(level: UInt8(row[1]), placeCount: labels.count + texts.count),
+        place: Int32(places.count))
+    }
+    self.init(postings[...], places: places)
+  }
+
+  /// The list as it stands in a file.
+  func encoded(pageCount: Int) -> [UInt8] {
+    var writer = BitWriter()
+    write(to: &writer, pageCount: pageCount)
+    writer.align()
+    return writer.bytes
+  }
+}
+
+extension TermFiles {
+  /// The files of a few terms, each with its spellings and its list.
+  init(_ terms: [(spellings: [String], list: [UInt8])]) {
+    var group = TermGroup(terms: [], spellingBytes: [], lists: [])
+    for term in terms {
+      var spellingBytes = group.spellingBytes
+      let spellings = term.spellings.map { spelling in
+        let start = spellingBytes.count
+        spellingBytes += spelling.utf8
+        return start..<spellingBytes.count
+      }
+      let list = group.lists.count..<group.lists.count + term.list.count
+      group = TermGroup(
+        terms: group.terms + [TermGroup.EncodedTerm(spellings: spellings, list: list)],
+        spellingBytes: spellingBytes, lists: group.lists + term.list)
+    }
+    self.init(SortedSpellings([group]))
   }
 }

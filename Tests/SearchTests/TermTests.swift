@@ -20,7 +20,11 @@ struct TermTests {
     let part = SearchPart(kind: .lead, anchor: "", labels: [""], texts: [text])
     let page = SearchPage(address: "", titles: [""], names: [], isWritten: [true], parts: [part])
     let counted = PageTerms(page)
-    return Set(counted.spellings.map(\.text) + counted.terms.compactMap(\.key.characters))
+    let spellings = counted.spellings.map { spelling in
+      String(
+        decoding: counted.spellingBytes[Int(spelling.start)..<Int(spelling.end)], as: UTF8.self)
+    }
+    return Set(spellings + counted.keys.compactMap { TermKey(bits: $0).characters })
   }
 
   @Test func splitsCamelCase() {
@@ -47,19 +51,62 @@ struct TermTests {
     let page = SearchPage(
       address: "", titles: ["name"], names: [SearchName("name", isTitle: true)],
       isWritten: [true], parts: [lead, part])
-    let terms = PageTerms(page).terms
+    let terms = PageTerms(page)
     func level(_ word: String) -> UInt8? {
-      terms.first { $0.key == TermKey(englishStem(Array(word.utf8))) }?.level
+      let key = TermKey(englishStem(Array(word.utf8)))
+      return terms.keys.firstIndex(of: key.bits).map { PageTerms.level(terms.infos[$0]) }
     }
     #expect(level("name") == 7)
     #expect(level("label") == 2)
     #expect(level("text") == 0)
   }
 
+  @Test func countsAPageAloneAsAmongOthers() {
+    func page(_ text: String) -> SearchPage {
+      let part = SearchPart(kind: .lead, anchor: "", labels: ["label"], texts: [text])
+      return SearchPage(
+        address: text, titles: [text], names: [SearchName(text, isTitle: true)],
+        isWritten: [true], parts: [part, part])
+    }
+    let pages = ["UITabBar, tabs", "タブバーのパーティ", "tabs and a tab", "", "café ☕️ Ｔａｂ"].map(page)
+    var counter = TermCounter()
+    #expect(pages.map { counter.count($0) } == pages.map(PageTerms.init))
+  }
+
+  @Test func keepsThePartsWithATermInTheirLabelsFirst() {
+    let parts = (0..<20).map { number in
+      SearchPart(
+        kind: .heading, anchor: "\(number)", labels: [number % 4 == 3 ? "tab" : ""],
+        texts: ["tab"])
+    }
+    let page = SearchPage(address: "", titles: [""], names: [], isWritten: [true], parts: parts)
+    // Doubled, and one more for a label.
+    #expect(PageTerms(page).places == [0, 7, 15, 23, 31, 39])
+  }
+
+  @Test func sortsSpellingsAsABrowserDoes() {
+    let texts = [
+      "zebra", "tab", "tabs", "tab=", "タブ", "𠮷野", "\u{FA11}", "ｱ", "tabulators", "tabulated",
+    ]
+    let part = SearchPart(
+      kind: .lead, anchor: "", labels: [""], texts: [texts.joined(separator: "\n")])
+    let page = SearchPage(address: "", titles: [""], names: [], isWritten: [true], parts: [part])
+    let pages = [PageTerms(page)]
+    let groups = (0..<TermGroup.count).map { TermGroup($0, of: pages) }
+    let spellings = SortedSpellings(groups)
+    let sorted = spellings.sorted.map {
+      String(decoding: spellings.text(of: $0), as: UTF8.self)
+    }
+    #expect(sorted.count > 8)
+    #expect(sorted == sorted.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) })
+  }
+
   @Test func sharesBeginningsOfASortedList() {
     var coding = FrontCoding()
-    for entry in ["tab", "tabs", "tag", "タブ", "𠮷野", "𠮷"] { coding.append(entry) }
-    #expect(coding.text == "AtabDsCgAタブA𠮷野C")
+    for entry in ["tab", "tabs", "tag", "タブ", "𠮷野", "𠮷"] {
+      coding.append(Array(entry.utf8)[...])
+    }
+    #expect(String(decoding: coding.bytes, as: UTF8.self) == "AtabDsCgAタブA𠮷野C")
   }
 
   @Test func cutsExcerptsBetweenWordsAndCharacters() {

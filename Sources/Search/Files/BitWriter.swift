@@ -1,20 +1,28 @@
 /// Writes numbers bit by bit, the highest bit first.
 struct BitWriter {
+  /// What has been written, but for ``pending`` bits.
   private(set) var bytes: [UInt8] = []
-  private var used = 8
+  /// Bits of the next byte, in the lowest places.
+  private var pending: UInt64 = 0
+  /// How many, at most 7 between two calls.
+  private var pendingCount = 0
 
-  mutating func write(_ bit: Bool) {
-    if used == 8 {
-      bytes.append(0)
-      used = 0
-    }
-    if bit { bytes[bytes.count - 1] |= 0x80 >> used }
-    used += 1
-  }
-
+  /// The lowest bits of a number.
   mutating func write(_ number: Int, bits: Int) {
-    for bit in stride(from: bits - 1, through: 0, by: -1) { write(number >> bit & 1 == 1) }
+    guard bits <= 32 else {
+      write(number >> 32, bits: bits - 32)
+      write(number, bits: 32)
+      return
+    }
+    pending = pending << UInt64(bits) | UInt64(truncatingIfNeeded: number) & (1 << UInt64(bits) - 1)
+    pendingCount += bits
+    while pendingCount >= 8 {
+      pendingCount -= 8
+      bytes.append(UInt8(truncatingIfNeeded: pending >> UInt64(pendingCount)))
+    }
   }
+
+  mutating func write(_ bit: Bool) { write(bit ? 1 : 0, bits: 1) }
 
   /// A number from 1: the count of its further digits in ones, a zero, the digits (Elias gamma).
   mutating func write(gamma number: Int) {
@@ -26,7 +34,11 @@ struct BitWriter {
 
   /// A number from 0: that many ones, then a zero, unless it is the most that there can be.
   mutating func write(unary number: Int, most: Int = .max) {
-    for _ in 0..<number { write(true) }
+    var rest = number
+    while rest > 0 {
+      write(-1, bits: min(rest, 32))
+      rest -= min(rest, 32)
+    }
     if number < most { write(false) }
   }
 
@@ -34,5 +46,10 @@ struct BitWriter {
   mutating func write(rice number: Int, bits: Int) {
     write(unary: number >> bits)
     write(number, bits: bits)
+  }
+
+  /// Fills the byte that was begun with zeros.
+  mutating func align() {
+    if pendingCount > 0 { write(0, bits: 8 - pendingCount) }
   }
 }

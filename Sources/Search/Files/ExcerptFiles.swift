@@ -1,5 +1,5 @@
 /// The files with the beginnings of the parts' texts, in each language, a range of pages in each.
-struct ExcerptFiles {
+struct ExcerptFiles: Sendable {
   private(set) var files: [IndexFile] = []
   /// The first page of each file.
   private(set) var firsts: [Int] = []

@@ -1,6 +1,6 @@
 /// The files that results are shown from: in each language, the pages' titles and the labels of
 /// their parts, a range of pages in each.
-struct PageFiles {
+struct PageFiles: Sendable {
   private(set) var files: [IndexFile] = []
   /// The first page of each file.
   private(set) var firsts: [Int] = []

@@ -1,57 +1,63 @@
 /// The pages on which a term stands.
 struct PostingList {
   struct Posting {
-    var page: Int
-    var level: UInt8
-    /// As in ``PageTerms/places``, in order.
-    var places: ArraySlice<UInt16>
+    var page: Int32 = 0
+    /// As in ``PageTerms/infos``: the level, and how many places.
+    var info: UInt8 = 0
+    /// Where its places begin in ``PostingList/places``.
+    var place: Int32 = 0
   }
 
-  var postings: [Posting]
+  private let postings: ArraySlice<Posting>
+  /// As in ``PageTerms/places``, of this list and of others.
+  private let places: [UInt16]
+
+  /// A list.
+  ///
+  /// - Parameters:
+  ///   - postings: In the order of pages.
+  ///   - places: Where the postings' places are, at most ``PageTerms/mostPlaces`` of each.
+  init(_ postings: ArraySlice<Posting>, places: [UInt16]) {
+    self.postings = postings
+    self.places = places
+  }
 
   /// Of a term on more pages than this, only the parts are kept that have it in their labels:
   /// it hardly tells one part from another.
   private static let mostPagesWithParts = 96
-  /// How many parts of a page are kept.
-  private static let mostParts = 6
 
-  /// The list in as few bits as are simple to read; `postings` in `search.js` reads it.
+  /// Writes the list in as few bits as are simple to read; `postings` in `search.js` reads it.
   ///
-  /// - Parameter pageCount: How many pages there are.
-  /// - Returns: The bytes.
-  func encoded(pageCount: Int) -> [UInt8] {
-    var writer = BitWriter()
+  /// - Parameters:
+  ///   - writer: Where it goes.
+  ///   - pageCount: How many pages there are.
+  func write(to writer: inout BitWriter, pageCount: Int) {
     writer.write(gamma: postings.count)
     let bits = Self.riceBits(postings.count, of: pageCount)
     let isCommon = postings.count * 4 > pageCount && postings.count > Self.mostPagesWithParts
     let keepsText = postings.count <= Self.mostPagesWithParts
     var page = -1
     for posting in postings {
-      writer.write(rice: posting.page - page - 1, bits: bits)
-      page = posting.page
+      writer.write(rice: Int(posting.page) - page - 1, bits: bits)
+      page = Int(posting.page)
       // How often such a term stands in a text tells little.
-      let level = isCommon && posting.level < 4 ? 0 : posting.level
-      writer.write(unary: Int(level), most: 7)
-      write(places: Self.kept(posting.places, keepsText: keepsText), to: &writer)
+      let level = PageTerms.level(posting.info)
+      writer.write(unary: isCommon && level < 4 ? 0 : Int(level), most: 7)
+      writePlaces(of: posting, keepsText: keepsText, to: &writer)
     }
-    return writer.bytes
   }
 
-  private func write(places: [UInt16], to writer: inout BitWriter) {
-    writer.write(gamma: places.count + 1)
+  private func writePlaces(of posting: Posting, keepsText: Bool, to writer: inout BitWriter) {
+    let start = Int(posting.place)
+    let range = start..<start + PageTerms.placeCount(posting.info)
+    let isKept = { (place: UInt16) in keepsText || place & 1 == 1 }
+    writer.write(gamma: places[range].count(where: isKept) + 1)
     var part = -1
-    for place in places {
+    for place in places[range] where isKept(place) {
       writer.write(gamma: Int(place >> 1) - part)
       writer.write(place & 1 == 1)
       part = Int(place >> 1)
     }
-  }
-
-  private static func kept(_ places: ArraySlice<UInt16>, keepsText: Bool) -> [UInt16] {
-    let labels = places.filter { $0 & 1 == 1 }.prefix(mostParts)
-    guard keepsText else { return Array(labels) }
-    let others = places.filter { $0 & 1 == 0 }.prefix(mostParts - labels.count)
-    return (labels + others).sorted()
   }
 
   /// The parameter that suits gaps between `count` of `total` pages: about log₂(0.69 total ⁄ count).

@@ -9,9 +9,12 @@ struct ScriptText {
   mutating func append(_ text: String) { bytes += text.utf8 }
 
   /// A string literal (ECMA-262, section 12.9.4).
-  mutating func append(literal text: String) {
+  mutating func append(literal text: String) { append(literal: text.utf8) }
+
+  /// A string literal of UTF-8.
+  mutating func append(literal text: some Sequence<UInt8>) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
+    for byte in text {
       switch byte {
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
       case 0x0A: bytes += "\\n".utf8
@@ -22,7 +25,10 @@ struct ScriptText {
     bytes.append(UInt8(ascii: "\""))
   }
 
-  mutating func append(literals texts: [String]) {
+  mutating func append(literals texts: [String]) { append(literals: texts.map(\.utf8)) }
+
+  /// String literals of UTF-8.
+  mutating func append(literals texts: [some Sequence<UInt8>]) {
     append("[")
     for (index, text) in texts.enumerated() {
       if index > 0 { append(",") }
@@ -39,13 +45,16 @@ struct ScriptText {
   mutating func append(base64 data: [UInt8]) {
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     append("\"")
-    for start in stride(from: 0, to: data.count, by: 3) {
-      let group = data[start..<min(start + 3, data.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+    bytes.reserveCapacity(bytes.count + data.count * 4 / 3 + 4)
+    var index = 0
+    while index < data.count {
+      let count = min(data.count - index, 3)
+      var bits = 0
+      for offset in 0..<3 { bits = bits << 8 | (offset < count ? Int(data[index + offset]) : 0) }
       for digit in 0...3 {
-        bytes.append(
-          digit <= group.count ? digits[bits >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
+        bytes.append(digit <= count ? digits[bits >> (18 - 6 * digit) & 63] : UInt8(ascii: "="))
       }
+      index += 3
     }
     append("\"")
   }

@@ -1,25 +1,18 @@
 /// The files in which terms are looked up: all spellings in order, cut into files of a like size.
-struct TermFiles {
+struct TermFiles: Sendable {
   private(set) var files: [IndexFile] = []
   /// The first spelling of each file.
-  private(set) var firsts: [String] = []
+  private(set) var firsts: [[UInt8]] = []
 
   /// About how many bytes a file has; a query loads one file for each of its terms.
   private static let size = 9_900
 
-  private struct Entry {
-    var spelling: String
-    var term: Int
-  }
-
-  init(_ terms: [TermGroup.EncodedTerm]) {
-    let entries = terms.enumerated()
-      .flatMap { index, term in term.spellings.map { Entry(spelling: $0, term: index) } }
-      .sorted { $0.spelling.utf16.lexicographicallyPrecedes($1.spelling.utf16) }
+  init(_ spellings: SortedSpellings) {
     var file = TermFile()
-    for entry in entries {
+    for spelling in spellings.sorted {
       if file.size > Self.size { close(&file) }
-      file.add(entry.spelling, term: entry.term, pages: terms[entry.term].pages)
+      file.add(
+        spellings.text(of: spelling), term: spelling.term, pages: spellings.list(of: spelling))
     }
     if file.size > 0 { close(&file) }
   }
@@ -33,20 +26,20 @@ struct TermFiles {
 
 /// One such file: `Shishin.add(name, spellings, lists)`.
 private struct TermFile {
-  private(set) var first = ""
+  private(set) var first: [UInt8] = []
   private var spellings = FrontCoding()
   /// For each spelling the length of its list, or 0 and how many spellings earlier the same list
   /// stands.
   private var lengths: [UInt8] = []
   private var lists: [UInt8] = []
   /// The number of the spelling with the list of a term.
-  private var indices: [Int: Int] = [:]
+  private var indices: [Int32: Int] = [:]
   private var count = 0
 
-  var size: Int { spellings.text.utf8.count + (lengths.count + lists.count) * 4 / 3 }
+  var size: Int { spellings.bytes.count + (lengths.count + lists.count) * 4 / 3 }
 
-  mutating func add(_ spelling: String, term: Int, pages: [UInt8]) {
-    if count == 0 { first = spelling }
+  mutating func add(_ spelling: ArraySlice<UInt8>, term: Int32, pages: ArraySlice<UInt8>) {
+    if count == 0 { first = Array(spelling) }
     spellings.append(spelling)
     if let index = indices[term] {
       append(length: 0)
@@ -71,7 +64,7 @@ private struct TermFile {
 
   func script() -> ScriptText {
     var script = ScriptText()
-    script.append(literal: spellings.text)
+    script.append(literal: spellings.bytes)
     script.append(",")
     script.append(base64: lengths + lists)
     return script
@@ -83,16 +76,34 @@ private struct TermFile {
 /// A capital letter, which no folded text has, says how many characters (UTF-16) those are and ends
 /// the text before: `tab`, `tabs`, `tag` → `AtabDsCg`.
 struct FrontCoding {
-  private(set) var text = ""
-  private var last: [UInt16] = []
+  /// UTF-8.
+  private(set) var bytes: [UInt8] = []
+  private var last: ArraySlice<UInt8> = []
 
-  mutating func append(_ entry: String) {
-    let units = Array(entry.utf16)
-    var shared = min(zip(last, units).prefix { $0 == $1 }.count, 25)
-    // A character beyond the basic plane is not cut in two.
-    if shared > 0, UTF16.isLeadSurrogate(units[shared - 1]) { shared -= 1 }
-    text.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(shared)))
-    text += String(decoding: units[shared...], as: UTF16.self)
-    last = units
+  /// The most that a capital letter can say.
+  private static let mostShared = 25
+
+  /// Adds a text, UTF-8.
+  mutating func append(_ entry: ArraySlice<UInt8>) {
+    var shared = 0
+    var (here, there) = (entry.startIndex, last.startIndex)
+    while here < entry.endIndex, there < last.endIndex {
+      let length = Self.length(ofCharacter: entry[here])
+      let units = length == 4 ? 2 : 1
+      guard shared + units <= Self.mostShared, there + length <= last.endIndex,
+        entry[here..<here + length].elementsEqual(last[there..<there + length])
+      else { break }
+      shared += units
+      here += length
+      there += length
+    }
+    bytes.append(UInt8(ascii: "A") + UInt8(shared))
+    bytes += entry[here...]
+    last = entry
+  }
+
+  /// How many bytes a character has, by its first (RFC 3629, section 3).
+  private static func length(ofCharacter first: UInt8) -> Int {
+    first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
   }
 }

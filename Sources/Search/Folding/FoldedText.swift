@@ -31,17 +31,21 @@ package struct FoldedText: Sendable {
     var shifted: [UInt32]
   }
 
+  /// The normalized text that is being folded.
+  private var input: [UInt32] = []
+  /// What the open token is; `nil` between tokens.
+  private var open: CharacterClass?
+  private var start = 0
+  /// How many capitals the open word ends with.
+  private var capitals = 0
+
+  /// No text.
+  init() {}
+
   /// Folds a text.
   ///
   /// - Complexity: O(*n*) in its length.
-  package init(_ text: String) {
-    var folder = Folder()
-    folder.fold(normalized(text))
-    scalars = folder.scalars
-    tokens = folder.tokens
-    variants = folder.variants
-    humps = folder.humps
-  }
+  package init(_ text: String) { fold(text) }
 
   /// The tokens, with a space between two.
   package var text: String {
@@ -58,26 +62,28 @@ package struct FoldedText: Sendable {
   }
 }
 
-/// Goes through a normalized text once.
-private struct Folder {
-  var scalars: [UInt32] = []
-  var tokens: [FoldedText.Token] = []
-  var variants: [FoldedText.Variant] = []
-  var humps: [Int] = []
-  /// What the open token is; `nil` between tokens.
-  private var open: CharacterClass?
-  private var start = 0
-  /// How many capitals the open word ends with.
-  private var capitals = 0
+// MARK: - Folding
 
+extension FoldedText {
+  /// Folds another text in the place of this one; storage is used again.
+  ///
+  /// - Complexity: O(*n*) in its length.
   mutating func fold(_ text: String) {
-    let input = text.unicodeScalars.map(\.value)
-    scalars.reserveCapacity(input.count)
+    scalars.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    variants.removeAll(keepingCapacity: true)
+    humps.removeAll(keepingCapacity: true)
+    input.removeAll(keepingCapacity: true)
+    start = 0
+    capitals = 0
+    normalize(text, into: &input)
     var index = 0
     while index < input.count {
       let scalar = input[index]
       index += 1
       switch CharacterClass(scalar) {
+      case .word: appendToWord(scalar)
+      case .separator: if open == .word { close() }
       case .japanese:
         begin(.japanese)
         if index < input.count, KanaSpelling.closesPair(input[index]),
@@ -87,10 +93,8 @@ private struct Folder {
         } else {
           scalars.append(KanaSpelling.fold(scalar))
         }
-      case .word: appendToWord(scalar)
       case .dropped: break
       case .lineBreak: close()
-      case .separator: if open == .word { close() }
       }
     }
     close()
@@ -110,8 +114,7 @@ private struct Folder {
 
   private mutating func close() {
     if let open, start < scalars.count {
-      tokens.append(
-        FoldedText.Token(range: start..<scalars.count, isJapanese: open == .japanese))
+      tokens.append(Token(range: start..<scalars.count, isJapanese: open == .japanese))
     }
     open = nil
     start = scalars.count
@@ -134,7 +137,7 @@ private struct Folder {
         KanaSpelling.fold)
     }
     variants.append(
-      FoldedText.Variant(range: from..<scalars.count, own: (own[0], own[1]), shifted: shifted))
+      Variant(range: from..<scalars.count, own: (own[0], own[1]), shifted: shifted))
     return true
   }
 

@@ -10,10 +10,11 @@ enum KanaSpelling {
   /// Katakana of full size for any single kana; other scalars as they are.
   static func fold(_ scalar: UInt32) -> UInt32 {
     let katakana = katakana(scalar)
-    guard (0x30A1...0x30FA).contains(katakana) || (0x31F0...0x31FF).contains(katakana) else {
-      return katakana
+    switch katakana {
+    case 0x30A1...0x30FA: return folded[Int(katakana - 0x30A1)]
+    case 0x31F0...0x31FF: return folded[Int(katakana - 0x31F0) + 0x5A]
+    default: return katakana
     }
-    return folded[katakana] ?? katakana
   }
 
   /// Hiragana and its iteration marks as katakana.
@@ -52,9 +53,19 @@ enum KanaSpelling {
     }
   }
 
-  private static let folded: [UInt32: UInt32] = table(
-    "ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヴブヷバヸビヹベヺボヂジヅズヰイヱエ"
-      + "ㇰクㇱシㇲスㇳトㇴヌㇵハㇶヒㇷフㇸヘㇹホㇺムㇻラㇼリㇽルㇾレㇿロ")
+  /// By their order: the letters U+30A1 to U+30FA, then those for Ainu, U+31F0 to U+31FF.
+  private static let folded: [UInt32] = {
+    let pairs =
+      "ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヴブヷバヸビヹベヺボヂジヅズヰイヱエ"
+      + "ㇰクㇱシㇲスㇳトㇴヌㇵハㇶヒㇷフㇸヘㇹホㇺムㇻラㇼリㇽルㇾレㇿロ"
+    let kana = pairs.unicodeScalars.map(\.value)
+    var table = Array(0x30A1...0x30FA) + Array(0x31F0...0x31FF) as [UInt32]
+    for index in stride(from: 0, to: kana.count, by: 2) {
+      let letter = kana[index]
+      table[Int(letter < 0x31F0 ? letter - 0x30A1 : letter - 0x31F0 + 0x5A)] = kana[index + 1]
+    }
+    return table
+  }()
 
   private static let syllables: [UInt64: Pair] = {
     let families = [
@@ -75,13 +86,6 @@ enum KanaSpelling {
   private static let iRow = set("イキシチニヒミリギジビピ")
 
   private static func set(_ kana: String) -> Set<UInt32> { Set(kana.unicodeScalars.map(\.value)) }
-
-  private static func table(_ pairs: String) -> [UInt32: UInt32] {
-    let kana = pairs.unicodeScalars.map(\.value)
-    return stride(from: 0, to: kana.count, by: 2).reduce(into: [:]) {
-      $0[kana[$1]] = kana[$1 + 1]
-    }
-  }
 }
 
 extension Optional {

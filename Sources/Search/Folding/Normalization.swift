@@ -1,11 +1,47 @@
 import Foundation
 
-/// Text in compatibility composition without accents, its case kept; steps 1 and 2 of
+/// Appends a text in compatibility composition without accents, its case kept; steps 1 and 2 of
 /// `Documentation/search-folding.md`.
-func normalized(_ text: String) -> String {
-  guard !text.unicodeScalars.allSatisfy(isInert) else { return text }
+///
+/// Foundation's normalization is slow, and most text is left as it is by it. So it is asked for runs
+/// of other characters alone, each with the character before it, to which an accent may belong.
+///
+/// - Complexity: O(*n*) in the length of the text.
+func normalize(_ text: String, into output: inout [UInt32]) {
+  let bytes = text.utf8.span
+  output.reserveCapacity(output.count + bytes.count)
+  var previous = 0
+  var index = 0
+  while index < bytes.count {
+    let (scalar, length) = decode(bytes, at: index)
+    guard !isInert(scalar) else {
+      output.append(scalar)
+      previous = index
+      index += length
+      continue
+    }
+    if previous < index { output.removeLast() }
+    let end = endOfRun(bytes, from: index)
+    output += normalized(string(bytes, previous..<end)).unicodeScalars.lazy.map(\.value)
+    previous = end
+    index = end
+  }
+}
+
+/// Where the next character stands that normalization leaves as it is.
+private func endOfRun(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  var index = start
+  while index < bytes.count {
+    let (scalar, length) = decode(bytes, at: index)
+    guard !isInert(scalar) else { return index }
+    index += length
+  }
+  return index
+}
+
+private func normalized(_ text: String) -> String {
   let composed = text.precomposedStringWithCompatibilityMapping
-  guard composed.unicodeScalars.contains(where: { $0.value >= 0xC0 && !isInert($0) }) else {
+  guard composed.unicodeScalars.contains(where: { $0.value >= 0xC0 && !isInert($0.value) }) else {
     return composed
   }
   var stripped = String.UnicodeScalarView()
@@ -17,13 +53,33 @@ func normalized(_ text: String) -> String {
 }
 
 /// Whether the first two steps leave a scalar as it is, or would only turn one separator into
-/// another: most Japanese text is made of these alone, and Foundation's normalization is slow.
-private func isInert(_ scalar: Unicode.Scalar) -> Bool {
-  switch scalar.value {
+/// another.
+private func isInert(_ scalar: UInt32) -> Bool {
+  switch scalar {
   case 0...0x7F, 0x2010...0x2027, 0x3001...0x3035, 0x3041...0x3096, 0x309D, 0x309E,
     0x30A1...0x30FE, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFF01...0xFF0F, 0xFF1A...0xFF20,
     0xFF3B...0xFF40, 0xFF5B...0xFF64:
     true
   default: false
+  }
+}
+
+// MARK: - UTF-8
+
+/// The scalar at an index of valid UTF-8 (RFC 3629, section 3), and how many bytes it takes.
+private func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
+  let first = UInt32(bytes[index])
+  func rest(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset] & 0x3F) }
+  switch first {
+  case ..<0x80: return (first, 1)
+  case ..<0xE0: return ((first & 0x1F) << 6 | rest(1), 2)
+  case ..<0xF0: return ((first & 0x0F) << 12 | rest(1) << 6 | rest(2), 3)
+  default: return ((first & 0x07) << 18 | rest(1) << 12 | rest(2) << 6 | rest(3), 4)
+  }
+}
+
+private func string(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {
+  unsafe bytes.extracting(range).withUnsafeBufferPointer {
+    unsafe String(decoding: $0, as: UTF8.self)
   }
 }

@@ -1,48 +1,68 @@
 /// The terms of one page: how much each weighs there and in which parts it stands.
 ///
-/// Pages are counted each by itself, so that any number can be counted at once.
-package struct PageTerms: Sendable {
-  /// By the groups of their keys.
-  private(set) var terms: [Term] = []
-  /// Where each group begins in ``terms`` and in ``places``, and where the last one ends.
-  private(set) var groups: [GroupStart] = []
-  /// The places of all terms: the number of a part, doubled, and one more if it is in the label.
-  private(set) var places: [UInt16] = []
+/// Flat arrays in the order of ``TermGroup``s, so that a group finds its share of every page in one
+/// place each.
+package struct PageTerms: Sendable, Equatable {
+  /// By term.
+  var keys: [UInt64] = []
+  /// By term: its level, 0 to 7, and eight times the count of its places.
+  var infos: [UInt8] = []
+  /// The places of all terms, those of one term in order: the number of a part, doubled, and one more
+  /// if it is in the label.
+  var places: [UInt16] = []
   /// The spellings that words and names have on this page.
-  private(set) var spellings: [Spelling] = []
+  var spellings: [Spelling] = []
+  /// The text of all spellings, UTF-8.
+  var spellingBytes: [UInt8] = []
+  /// Where each group begins, and where the last one ends.
+  var groups: [GroupStart] = []
 
-  struct Term: Sendable {
-    var key: TermKey
-    /// 0 to 7: how much the page is about it.
-    var level: UInt8
-    var placeCount: UInt16
+  struct Spelling: Sendable, Equatable {
+    var key: UInt64
+    /// In ``PageTerms/spellingBytes``.
+    var start: Int32
+    var end: Int32
   }
 
-  struct GroupStart: Sendable {
+  struct GroupStart: Sendable, Equatable {
     var term: Int32
     var place: Int32
+    var spelling: Int32
   }
 
-  struct Spelling: Sendable {
-    var key: TermKey
-    var text: String
-  }
+  init() {}
 
-  /// Counts a page.
+  /// Counts a page by itself; ``TermCounter`` counts many faster.
   ///
   /// - Complexity: O(*n*) in the length of its text.
   package init(_ page: SearchPage) {
     var counter = TermCounter()
-    for name in page.names { counter.count(name: name.text, isTitle: name.isTitle, part: 0) }
-    for (number, part) in page.parts.enumerated() {
-      for name in part.names { counter.count(name: name, isTitle: false, part: number) }
-      for label in part.labels { counter.count(label, part: number, isLabel: true) }
-      for text in part.texts { counter.count(text, part: number, isLabel: false) }
-    }
-    let counted = counter.finish()
-    terms = counted.terms
-    places = counted.places
-    groups = counted.groups
-    spellings = counter.spellings
+    self = counter.count(page)
   }
+}
+
+extension PageTerms {
+  /// In ``keys`` and ``infos``.
+  func terms(ofGroup group: Int) -> Range<Int> {
+    Int(groups[group].term)..<Int(groups[group + 1].term)
+  }
+
+  /// In ``places``.
+  func places(ofGroup group: Int) -> Range<Int> {
+    Int(groups[group].place)..<Int(groups[group + 1].place)
+  }
+
+  /// In ``spellings``.
+  func spellings(ofGroup group: Int) -> Range<Int> {
+    Int(groups[group].spelling)..<Int(groups[group + 1].spelling)
+  }
+
+  /// How many parts of a page a term's list may name.
+  static let mostPlaces = 6
+
+  static func info(level: UInt8, placeCount: Int) -> UInt8 { level | UInt8(placeCount) << 3 }
+
+  static func level(_ info: UInt8) -> UInt8 { info & 7 }
+
+  static func placeCount(_ info: UInt8) -> Int { Int(info >> 3) }
 }

@@ -6,11 +6,24 @@ package struct TermGroup: Sendable {
   package static let count = 16
 
   private(set) var terms: [EncodedTerm] = []
+  /// The texts of all spellings, UTF-8.
+  private(set) var spellingBytes: [UInt8] = []
+  /// The lists of pages of all terms.
+  private(set) var lists: [UInt8] = []
 
   struct EncodedTerm: Sendable {
-    /// What is looked up: a pair, all forms of a word, or a name with `=` behind it.
-    var spellings: [String]
-    var pages: [UInt8]
+    /// What is looked up: a pair, all forms of a word, or a name with `=` behind it; in
+    /// ``TermGroup/spellingBytes``.
+    var spellings: [Range<Int>]
+    /// In ``TermGroup/lists``.
+    var list: Range<Int>
+  }
+
+  /// A group of terms with their spellings and lists.
+  init(terms: [EncodedTerm], spellingBytes: [UInt8], lists: [UInt8]) {
+    self.terms = terms
+    self.spellingBytes = spellingBytes
+    self.lists = lists
   }
 
   /// Gathers one group.
@@ -18,39 +31,104 @@ package struct TermGroup: Sendable {
   /// - Parameters:
   ///   - number: 0 to ``count``, excluded.
   ///   - pages: The terms of all pages, in the order of the site.
-  /// - Complexity: O(*n*) in the count of all pages' terms.
+  /// - Complexity: O(*n*) in the count of the group's terms on all pages.
   package init(_ number: Int, of pages: [PageTerms]) {
-    var indices = TermTable()
-    var lists: [(key: TermKey, list: PostingList)] = []
-    var spellings: [[String]] = []
-    for (page, counted) in pages.enumerated() {
-      var place = Int(counted.groups[number].place)
-      for term in counted.terms[
-        Int(counted.groups[number].term)..<Int(counted.groups[number + 1].term)]
-      {
-        let places = counted.places[place..<place + Int(term.placeCount)]
-        place += Int(term.placeCount)
-        let posting = PostingList.Posting(page: page, level: term.level, places: places)
-        let index = Int(indices.number(of: term.key.bits, orNew: Int32(lists.count)))
-        if index == lists.count {
-          lists.append((term.key, PostingList(postings: [])))
-          spellings.append([])
+    var gathered = GatheredTerms(number, pages)
+    gathered.arrange(number, pages)
+    let spellings = gatherSpellings(of: gathered, number, pages)
+    var writer = BitWriter()
+    terms = gathered.keys.indices.map { index in
+      let list = PostingList(gathered.postings(ofTerm: index), places: gathered.places)
+      let start = writer.bytes.count
+      list.write(to: &writer, pageCount: pages.count)
+      writer.align()
+      return EncodedTerm(spellings: spellings[index], list: start..<writer.bytes.count)
+    }
+    lists = writer.bytes
+  }
+
+  /// Gathers the spellings of every term, each once.
+  private mutating func gatherSpellings(
+    of gathered: GatheredTerms, _ number: Int, _ pages: [PageTerms]
+  ) -> [[Range<Int>]] {
+    var spellings = gathered.keys.map { key -> [Range<Int>] in
+      guard let characters = TermKey(bits: key).characters else { return [] }
+      return [append(characters.utf8)]
+    }
+    var known = TermTable()
+    var knownCount: Int32 = 0
+    for page in pages {
+      for spelling in page.spellings[page.spellings(ofGroup: number)] {
+        let text = page.spellingBytes[Int(spelling.start)..<Int(spelling.end)]
+        // One text may be a spelling of two names: `tabs=` of both Tab and Tabs.
+        let hash = fnv1a(text) ^ spelling.key &* 0x9E37_79B9_7F4A_7C15
+        guard known.number(of: hash, orNew: knownCount) == knownCount else { continue }
+        knownCount += 1
+        if let term = gathered.indices[spelling.key] {
+          spellings[Int(term)].append(append(text))
         }
-        lists[index].list.postings.append(posting)
-      }
-      for spelling in counted.spellings where spelling.key.group == number {
-        guard let index = indices[spelling.key.bits].map({ Int($0) }),
-          !spellings[index].contains(spelling.text)
-        else {
-          continue
-        }
-        spellings[index].append(spelling.text)
       }
     }
-    terms = lists.indices.map { index in
-      EncodedTerm(
-        spellings: lists[index].key.characters.map { [$0] } ?? spellings[index],
-        pages: lists[index].list.encoded(pageCount: pages.count))
+    return spellings
+  }
+
+  private mutating func append(_ text: some Sequence<UInt8>) -> Range<Int> {
+    let start = spellingBytes.count
+    spellingBytes += text
+    return start..<spellingBytes.count
+  }
+}
+
+/// The postings of a group's terms: those of one term in the order of pages, one term after another.
+private struct GatheredTerms {
+  /// The index of each key.
+  private(set) var indices = TermTable()
+  private(set) var keys: [UInt64] = []
+  /// The places of the group on all pages, in the order of pages.
+  private(set) var places: [UInt16] = []
+  private var postings: [PostingList.Posting] = []
+  /// Where the postings of each term begin, and where the last one's end.
+  private var starts: [Int32] = [0]
+  /// The terms of all pages, in the order of pages.
+  private var terms: [Int32] = []
+
+  /// Numbers the terms and counts the pages of each.
+  init(_ group: Int, _ pages: [PageTerms]) {
+    for page in pages {
+      for key in page.keys[page.terms(ofGroup: group)] {
+        let index = indices.number(of: key, orNew: Int32(keys.count))
+        if Int(index) == keys.count {
+          keys.append(key)
+          starts.append(0)
+        }
+        starts[Int(index) + 1] += 1
+        terms.append(index)
+      }
     }
+    for index in keys.indices { starts[index + 1] += starts[index] }
+  }
+
+  /// Puts every posting where it belongs.
+  mutating func arrange(_ group: Int, _ pages: [PageTerms]) {
+    postings = Array(repeating: PostingList.Posting(), count: terms.count)
+    var next = starts
+    var posting = 0
+    for (number, page) in pages.enumerated() {
+      var place = places.count
+      places += page.places[page.places(ofGroup: group)]
+      for info in page.infos[page.terms(ofGroup: group)] {
+        let term = Int(terms[posting])
+        postings[Int(next[term])] = PostingList.Posting(
+          page: Int32(number), info: info, place: Int32(place))
+        posting += 1
+        next[term] += 1
+        place += PageTerms.placeCount(info)
+      }
+    }
+    terms = []
+  }
+
+  func postings(ofTerm index: Int) -> ArraySlice<PostingList.Posting> {
+    postings[Int(starts[index])..<Int(starts[index + 1])]
   }
 }

@@ -2,6 +2,8 @@
 struct TermKey: Hashable, Sendable {
   let bits: UInt64
 
+  init(bits: UInt64) { self.bits = bits }
+
   /// A pair of characters of a Japanese run; 0 for a character that stands alone.
   init(_ first: UInt32, _ second: UInt32) {
     bits = 1 << 63 | UInt64(first) << 21 | UInt64(second)

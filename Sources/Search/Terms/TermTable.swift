@@ -39,11 +39,17 @@ struct TermTable {
     return slot
   }
 
+  /// Forgets every key; storage is used again.
+  mutating func removeAll() {
+    for slot in values.indices { values[slot] = -1 }
+    count = 0
+  }
+
   private mutating func grow() {
-    let old = zip(keys, values).filter { $0.1 >= 0 }
-    keys = [UInt64](repeating: 0, count: keys.count * 2)
-    values = [Int32](repeating: -1, count: keys.count)
-    for (key, value) in old {
+    let (oldKeys, oldValues) = (keys, values)
+    keys = [UInt64](repeating: 0, count: oldKeys.count * 2)
+    values = [Int32](repeating: -1, count: oldKeys.count * 2)
+    for (key, value) in zip(oldKeys, oldValues) where value >= 0 {
       let slot = slot(of: key)
       keys[slot] = key
       values[slot] = value

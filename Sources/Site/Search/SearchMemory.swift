@@ -9,9 +9,9 @@ struct CountedPage: Sendable {
   /// What the whole page was, where that is asked for.
   var digest: SearchPageDigest?
 
-  init(_ page: SearchPage, excerptLength: Int) {
+  init(_ page: SearchPage, excerptLength: Int, with counter: inout TermCounter) {
     self.page = page.excerpted(excerptLength)
-    terms = PageTerms(page)
+    terms = counter.count(page)
   }
 }
 
@@ -39,10 +39,12 @@ final class SearchMemory: Sendable {
   private let pages = Mutex<[SearchPageDigest: CountedPage]>([:])
 
   /// Counts a page, unless it was counted before; many tasks may do so at once.
-  func count(_ page: SearchPage, excerptLength: Int) -> CountedPage {
+  func count(
+    _ page: SearchPage, excerptLength: Int, with counter: inout TermCounter
+  ) -> CountedPage {
     let digest = SearchPageDigest(page, excerptLength: excerptLength)
     if let known = pages.withLock({ $0[digest] }) { return known }
-    var counted = CountedPage(page, excerptLength: excerptLength)
+    var counted = CountedPage(page, excerptLength: excerptLength, with: &counter)
     counted.digest = digest
     pages.withLock { $0[digest] = counted }
     return counted

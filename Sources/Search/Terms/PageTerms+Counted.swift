@@ -1,0 +1,96 @@
+extension PageTerms {
+  /// Weighs every term of a page and puts terms in the order of their groups, with their places.
+  ///
+  /// - Parameters:
+  ///   - counts: The terms.
+  ///   - occurrences: Each term in each part once, in the order of the page.
+  ///   - length: How many characters the page has, folded.
+  ///   - spellings: Of its words and names.
+  init(
+    _ counts: [TermCounter.Count], _ occurrences: [(term: Int32, place: UInt16)], length: Int,
+    _ spellings: PageSpellings
+  ) {
+    let order = GroupOrder(counts.lazy.map { TermKey(bits: $0.key).group })
+    keys = order.indices.map { counts[Int($0)].key }
+    infos = order.indices.map { index in
+      let count = counts[Int(index)]
+      return Self.info(level: Self.level(of: count, length: length), placeCount: count.kept)
+    }
+    let starts = setPlaces(counts, occurrences, in: order)
+    let spelled = GroupOrder(spellings.spellings.lazy.map { TermKey(bits: $0.key).group })
+    self.spellings = spelled.indices.map { spellings.spellings[Int($0)] }
+    spellingBytes = spellings.bytes
+    groups = (0...TermGroup.count).map { group in
+      let term = order.starts[group]
+      return GroupStart(
+        term: term, place: Int(term) < starts.count ? starts[Int(term)] : Int32(places.count),
+        spelling: spelled.starts[group])
+    }
+  }
+
+  /// Puts the places of each term together: all that are kept in labels, and in texts what room is
+  /// left.
+  ///
+  /// - Returns: Where the places of each term begin.
+  private mutating func setPlaces(
+    _ counts: [TermCounter.Count], _ occurrences: [(term: Int32, place: UInt16)],
+    in order: GroupOrder
+  ) -> [Int32] {
+    var starts: [Int32] = []
+    starts.reserveCapacity(counts.count)
+    var next = [Int32](repeating: 0, count: counts.count)
+    var textsLeft = counts.map { $0.kept - Int($0.labelPlaces) }
+    var total: Int32 = 0
+    for index in order.indices {
+      starts.append(total)
+      next[Int(index)] = total
+      total += Int32(counts[Int(index)].kept)
+    }
+    places = [UInt16](repeating: 0, count: Int(total))
+    for (term, place) in occurrences {
+      let term = Int(term)
+      if place & 1 == 0 {
+        guard textsLeft[term] > 0 else { continue }
+        textsLeft[term] -= 1
+      }
+      places[Int(next[term])] = place
+      next[term] += 1
+    }
+    return starts
+  }
+
+  /// BM25F (Robertson and Zaragoza 2009, section 3.6) up to its saturation, which the browser's
+  /// table of levels holds: what names, labels and text add up to.
+  private static func level(of count: TermCounter.Count, length: Int) -> UInt8 {
+    let norm = 0.7 + 0.3 * min(Float(length) / 6_000, 3)
+    let weight = count.name + 4.5 * min(count.labels, 3) + min(count.text, 9) / norm
+    return UInt8(levels.count { weight >= $0 })
+  }
+
+  private static let levels: [Float] = [1.6, 3, 5, 8, 13, 20, 30]
+}
+
+extension TermCounter.Count {
+  /// How many of its places are kept.
+  fileprivate var kept: Int {
+    min(Int(labelPlaces) + Int(textPlaces), PageTerms.mostPlaces)
+  }
+}
+
+/// Things in the order of their groups, those of one group as they were (counting sort).
+private struct GroupOrder {
+  private(set) var indices: [Int32]
+  /// Where each group begins in ``indices``, and where the last one ends.
+  private(set) var starts = [Int32](repeating: 0, count: TermGroup.count + 1)
+
+  init(_ groups: some Collection<Int>) {
+    for group in groups { starts[group + 1] += 1 }
+    for group in 1...TermGroup.count { starts[group] += starts[group - 1] }
+    var next = starts
+    indices = [Int32](repeating: 0, count: Int(starts[TermGroup.count]))
+    for (index, group) in groups.enumerated() {
+      indices[Int(next[group])] = Int32(index)
+      next[group] += 1
+    }
+  }
+}
