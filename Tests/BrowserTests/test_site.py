@@ -62,7 +62,7 @@ def test_theme_switch_remembers(own_site, open_page, scheme):
     assert dark != light
     page.goto(own_site.url("ja/index.html", scheme))
     assert page.evaluate(ground) == dark
-    page.get_by_role("button", name="暗い表示").click()
+    page.get_by_role("button", name="ダークモード").click()
     assert page.evaluate(ground) == light
     # What the system says is followed again.
     page.emulate_media(color_scheme="dark")
@@ -184,11 +184,11 @@ def test_facets_narrow_the_rules_down(own_site, open_page, scheme):
 
 def test_words_and_topics_narrow_the_rules_down(own_site, open_page):
     page = open_page(own_site.url("ja/rules/index.html", "file"), width=1440)
-    page.get_by_label("言葉").fill("タブ")
+    page.get_by_label("キーワード").fill("タブ")
     assert 0 < shown(page) < 200
     page.get_by_label("項目", exact=True).select_option("tab-bar")
     assert set(page.locator(".rule-group:visible").evaluate_all("all => all.map(e => e.dataset.topic)")) == {"tab-bar"}
-    page.get_by_label("言葉").fill("ありえない言葉")
+    page.get_by_label("キーワード").fill("ありえない言葉")
     assert shown(page) == 0
     assert page.get_by_text("当てはまるルールはありません。").is_visible()
 
