@@ -83,7 +83,9 @@ let package = Package(
       name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
     .testTarget(
       name: "SiteTests",
-      dependencies: ["Catalog", "Diagnostics", "Markup", "Site", "Templates", "TestSupport"]),
+      dependencies: [
+        "Catalog", "Diagnostics", "Markup", "Search", "Site", "Templates", "TestSupport",
+      ]),
     .testTarget(
       name: "PreviewTests",
       dependencies: [

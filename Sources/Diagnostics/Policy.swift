@@ -14,14 +14,13 @@ package struct Policy: Sendable {
   /// Mistakes that leave something undefined are errors whatever the site says
   /// (``Code/isAdjustable``).
   ///
-  /// - Complexity: O(*n* + *m*), with *n* mistakes and *m* allowances of one line on average.
+  /// - Complexity: O(*n* log *m*), with *n* mistakes and *m* allowances, few of which hold for one line.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     var used = Set<Int>()
-    let byPath = Dictionary(grouping: allowances.indices) { allowances[$0].location.path }
+    let table = AllowanceTable(allowances)
     var result = diagnostics.compactMap { diagnostic -> Diagnostic? in
       guard diagnostic.code.isAdjustable else { return diagnostic }
-      let allowing = byPath[diagnostic.location.path, default: []]
-        .filter { allowances[$0].allows(diagnostic) }
+      let allowing = table.allowing(diagnostic)
       used.formUnion(allowing)
       return allowing.isEmpty ? weighed(diagnostic) : nil
     }
@@ -46,14 +45,6 @@ package struct Policy: Sendable {
 }
 
 extension Allowance {
-  /// Whether a mistake may stand.
-  fileprivate func allows(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.code.rawValue == code, let bytes = diagnostic.location.bytes else {
-      return false
-    }
-    return lines.contains(bytes.lowerBound) || lines.upperBound == bytes.lowerBound
-  }
-
   /// What is wrong with the comment itself.
   fileprivate var mistake: Diagnostic? {
     guard let known = Code(rawValue: code) else {

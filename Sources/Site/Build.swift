@@ -131,7 +131,7 @@ private func prepare(
     try TemplateSet(options, languages: catalog.configuration.languages.map(\.code))
   }
   let report = timings.measure("report") { site.report(with: templates.mistakes) }
-  let coverage = Coverage(catalog)
+  let coverage = catalog.review.coverage
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let composer = Composer(site, catalog, templates, like: nil)
   return Prepared(composer: composer, report: report, coverage: coverage)

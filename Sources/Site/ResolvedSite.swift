@@ -27,7 +27,7 @@ struct ResolvedSite: Sendable {
 
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {
-    let inPages = catalog?.pages.flatMap { $0?.document.diagnostics ?? [] } ?? []
+    let inPages = catalog?.documents.flatMap(\.diagnostics) ?? []
     return Report(policy.applied(to: inPages + mistakes + others)) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }
@@ -36,6 +36,6 @@ struct ResolvedSite: Sendable {
   private var policy: Policy {
     Policy(
       severities: catalog?.configuration.severities ?? [:],
-      allowances: catalog?.pages.flatMap { $0?.document.allowances ?? [] } ?? [])
+      allowances: catalog?.documents.flatMap(\.allowances) ?? [])
   }
 }

@@ -17,6 +17,7 @@ struct SiteReader: Sendable {
   private var content: ContentReader
   private var files: UsedFiles
   private(set) var site = ResolvedSite()
+  private var memo = CatalogMemo()
   /// Whether the last reading came to its end; else nothing is known to be the same.
   private var isFinished = false
 
@@ -62,24 +63,19 @@ struct SiteReader: Sendable {
   private mutating func resolve(
     _ read: ContentReader.Change, _ timings: inout Timings
   ) async -> Change {
-    switch read {
-    case .nothing: return .nothing
-    case .pages(let numbers):
-      let pages = numbers.map { content.pages[$0] }
-      if let catalog = timings.measure("resolve", { site.catalog?.replacing(pages) }) {
-        site.catalog = catalog
-        return .texts
-      }
-    case .anything: break
-    }
+    guard read != .nothing else { return .nothing }
     guard let input = content.input else {
       site = ResolvedSite()
       return .anything
     }
     let (previous, jobs) = (site.catalog, jobs)
-    site.catalog = await timings.measure("resolve") {
-      await Catalog(resolving: input, like: previous, jobs: jobs)
+    let catalog = await timings.measure("resolve") {
+      await Catalog(input, memo: &memo, jobs: jobs)
     }
-    return .anything
+    site.catalog = catalog
+    guard case .pages = read, let previous, catalog.hasSameNames(as: previous) else {
+      return .anything
+    }
+    return .texts
   }
 }

@@ -35,7 +35,7 @@ struct AliasTests {
         rule tab-bar.at-most-five
         rule tab-bar.at-most-five
         """)
-    #expect(site.catalog.entries[3].related == [2])
+    #expect(site.catalog.ruleBook.relations(of: 3).related == [2])
     #expect(
       site.catalog.ruleLines == """
         tab-bar.at-most-five: should; en 0; aliases tab-bar.five tabs.count; mentions toolbar

@@ -33,8 +33,10 @@ struct BacklinkTests {
   @Test func tellsTopicsAndRulesWhoMentionsThem() async throws {
     let site = try await CatalogFixture(Self.files)
     #expect(site.report == "")
-    let mentions = site.catalog.entries.map { entry in
-      "\(entry.id): \(entry.mentions.map { site.catalog.entries[$0].id }.joined(separator: ", "))"
+    let mentions = site.catalog.entries.enumerated().map { index, entry in
+      let mentions = site.catalog.links.mentions(ofEntry: index)
+      return
+        "\(entry.id): \(mentions.map { site.catalog.entries[$0].id }.joined(separator: ", "))"
     }
     #expect(
       mentions == [

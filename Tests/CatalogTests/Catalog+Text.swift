@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 @testable import Catalog
@@ -30,8 +31,8 @@ extension Catalog {
       ("platforms", rule.platforms), ("governs", rule.governs.map { entries[$0].id }),
       ("replaces", ids(rule.replaces)), ("replacedBy", ids(rule.replacedBy)),
       ("conflicts", ids(rule.conflicts)), ("see", ids(rule.see)), ("aliases", rule.aliases),
-      ("mentions", rule.mentions.map { entries[$0].id }),
-      ("statements", rule.statements.map(id)),
+      ("mentions", links.mentions(ofRule: index).map { entries[$0].id }),
+      ("statements", links.statements(ofRule: index).map(id)),
     ]
     let parts =
       ["\(rule.id): \(rule.level.rawValue)", languages.joined(separator: ", ")]
@@ -43,7 +44,7 @@ extension Catalog {
 
   /// The targets of a page's references, one a line, in the order of the page.
   func targets(of path: String) -> String {
-    guard case let page?? = pages.first(where: { $0?.path == path }) else { return "no page" }
+    guard let page = pages.first(where: { $0.path == path }) else { return "no page" }
     return page.targets.map { $0.map(line) ?? "nothing" }.joined(separator: "\n")
   }
 
@@ -85,6 +86,21 @@ extension Catalog {
 
   /// The ids of a page's headings.
   func headingIDs(_ path: String) -> [String] {
-    pages.first { $0?.path == path }??.headingIDs ?? []
+    pages.first { $0.path == path }?.headingIDs ?? []
+  }
+
+  /// Every page, by entry, then language.
+  var pages: [Page] {
+    entries.indices.flatMap { entry in
+      configuration.languages.indices.compactMap { page(entry, $0) }
+    }
+  }
+
+  /// The pictures that pages show, each with the file that names it first.
+  var images: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: links.images.map {
+        ($0, links.location(ofImage: $0)?.path ?? "nowhere")
+      })
   }
 }

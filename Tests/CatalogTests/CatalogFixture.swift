@@ -8,6 +8,9 @@ struct CatalogFixture {
   let catalog: Catalog
   /// Every mistake of all files as people see it; empty if there is none.
   let report: String
+  private let files: [String: String]
+  private let inputs: [String: PageInput]
+  private let memo: CatalogMemo
 
   /// Makes the catalogue.
   ///
@@ -16,23 +19,27 @@ struct CatalogFixture {
   ///   - languages: The site's, the original one first.
   ///   - configuration: Further lines of `site.yaml`.
   ///   - jobs: How many tasks to use.
+  ///   - previous: An earlier state in the same languages, whose pages are not parsed again and whose
+  ///     stages are taken over as far as they are the same.
   /// - Throws: ``Flaw`` where the configuration says too little.
   init(
     _ files: [String: String], languages: [String] = ["en", "ja"], configuration: String = "",
-    jobs: Int = 2
+    jobs: Int = 2, after previous: CatalogFixture? = nil
   ) async throws {
     let yaml =
       "title: Guideline\nlanguages: [\(languages.joined(separator: ", "))]\n" + configuration
     let reader = ConfigurationReader(Array(yaml.utf8), path: "site.yaml")
     guard let configuration = reader.configuration else {
-      throw Flaw.configuration(reader.mistakes)
+      throw Flaw.configuration(reader.diagnostics)
     }
     let glossary = Glossary(
       Array((files["terms.yaml"] ?? "").utf8), path: "terms.yaml", languages: languages)
-    var pages: [PageInput] = []
+    var inputs: [String: PageInput] = [:]
     for (path, text) in files where path.hasSuffix(".md") {
-      pages.append(Self.page(path, text, configuration, glossary))
+      let known = previous.flatMap { $0.knows(path, in: files) ? $0.inputs[path] : nil }
+      inputs[path] = known ?? Self.page(path, text, configuration, glossary)
     }
+    let pages = Array(inputs.values)
     let sources = Self.sources(files, languages)
     let known: Set = ["terms.yaml", "translations.lock"]
     let others = files.keys.filter {
@@ -44,20 +51,28 @@ struct CatalogFixture {
     let lock = files["translations.lock"].map {
       TranslationLock(Array($0.utf8), path: "translations.lock")
     }
-    catalog = await Catalog(
-      resolving: CatalogInput(
-        configuration: configuration, pages: pages, sources: sources.map(\.source),
-        glossary: glossary, waivers: waivers ?? Waivers(), lock: lock, files: Set(others)),
-      jobs: jobs)
+    let input = CatalogInput(
+      configuration: configuration, pages: pages, sources: sources.map(\.source),
+      glossary: glossary, waivers: waivers ?? Waivers(), lock: lock, files: Set(others))
+    var memo = previous?.memo ?? CatalogMemo()
+    catalog = await Catalog(input, memo: &memo, jobs: jobs)
+    self.memo = memo
+    self.files = files
+    self.inputs = inputs
     let texts = files.merging(["site.yaml": yaml]) { $1 }
     let mistakes =
-      reader.mistakes + pages.flatMap(\.document.diagnostics) + sources.flatMap(\.mistakes)
-      + (waivers?.mistakes ?? []) + catalog.diagnostics
+      reader.diagnostics + pages.flatMap(\.document.diagnostics) + sources.flatMap(\.diagnostics)
+      + (waivers?.diagnostics ?? []) + catalog.diagnostics
     report = Report(mistakes) { texts[$0].map { Array($0.utf8) } }.text(colored: false)
   }
 
   enum Flaw: Error {
     case configuration([Diagnostic])
+  }
+
+  /// Whether a page would be parsed to the same.
+  private func knows(_ path: String, in files: [String: String]) -> Bool {
+    self.files[path] == files[path] && self.files["terms.yaml"] == files["terms.yaml"]
   }
 
   private static func page(

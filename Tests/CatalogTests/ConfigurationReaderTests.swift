@@ -11,12 +11,12 @@ struct ConfigurationReaderTests {
 
   private func report(_ bytes: [UInt8]) -> String {
     let reader = ConfigurationReader(bytes, path: "site.yaml")
-    return Report(reader.mistakes) { _ in bytes }.text(colored: false)
+    return Report(reader.diagnostics) { _ in bytes }.text(colored: false)
   }
 
   private func configuration(_ yaml: String) throws -> Configuration {
     let reader = ConfigurationReader(Array(yaml.utf8), path: "site.yaml")
-    #expect(reader.mistakes == [])
+    #expect(reader.diagnostics == [])
     return try #require(reader.configuration)
   }
 
@@ -315,7 +315,7 @@ struct ConfigurationReaderTests {
   private func expectRefusal(of yaml: String) {
     let reader = ConfigurationReader(Array(yaml.utf8), path: "site.yaml")
     #expect(reader.configuration == nil)
-    #expect(!reader.mistakes.isEmpty)
+    #expect(!reader.diagnostics.isEmpty)
   }
 
   @Test(arguments: hostile.keys.sorted())

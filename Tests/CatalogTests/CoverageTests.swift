@@ -13,7 +13,7 @@ import Testing
   @Test func countsCitedWaivedAndOpenStatements() async throws {
     var files = Self.files
     files["sources/waived.yaml"] = "a2020-3: The title page.\n"
-    let coverage = Coverage(try await CatalogFixture(files).catalog)
+    let coverage = try await CatalogFixture(files).catalog.review.coverage
     #expect(
       coverage.sources.map { "\($0.name) \($0.statements) \($0.cited) \($0.waived) \($0.open)" }
         == ["a2020 3 1 1 1", "b2021 1 1 0 0"])

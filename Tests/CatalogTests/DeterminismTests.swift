@@ -41,11 +41,13 @@ struct DeterminismTests {
       for (path, text) in Self.files.shuffled() { files[path] = text }
       let site = try await CatalogFixture(files, jobs: jobs)
       let catalog = site.catalog
-      let targets = catalog.pages.compactMap { page in page.map { catalog.targets(of: $0.path) } }
+      let targets = catalog.pages.map { catalog.targets(of: $0.path) }
+      let mentions = catalog.entries.indices.map { catalog.links.mentions(ofEntry: $0) }
       all.insert(
         [
           catalog.tree, catalog.ruleLines, catalog.citingLines, targets.joined(separator: "\n"),
-          catalog.entries.map { "\($0)" }.joined(separator: "\n"), site.report,
+          catalog.entries.map { "\($0)" }.joined(separator: "\n"), "\(mentions)",
+          catalog.ruleBook.tables.entries.map { "\($0)" }.joined(separator: "\n"), site.report,
         ].joined(separator: "\n\n"))
     }
     #expect(all.count == 1)

@@ -22,9 +22,10 @@ import Testing
     ])
     #expect(fixture.report == "")
     #expect(fixture.catalog.targets(of: "bars/tab-bar/en.md") == "term modal")
-    let mentions = fixture.catalog.terms.map { term in
+    let mentions = fixture.catalog.terms.enumerated().map { number, term in
       "\(term.id.value): "
-        + term.mentions.map { fixture.catalog.entries[$0].id }.joined(separator: " ")
+        + fixture.catalog.links.mentions(ofTerm: number).map { fixture.catalog.entries[$0].id }
+        .joined(separator: " ")
     }
     #expect(mentions == ["tab-bar: tab-bar sheet", "modal: sheet"])
     #expect(fixture.catalog.terms[1].name(1)?.text == "modal")

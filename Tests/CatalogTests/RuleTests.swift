@@ -30,7 +30,7 @@ struct RuleTests {
         tab-bar.two: consider; en 1, ja 0
         toolbar.one: avoid; ja 0, fr 0
         """)
-    #expect(site.catalog.entries.map(\.rules) == [0..<0, 0..<0, 0..<2, 2..<3])
+    #expect(site.catalog.ruleBook.tables.entries.map(\.rules) == [0..<0, 0..<0, 0..<2, 2..<3])
     let titles = [0, 1, 2].map { rule in
       [0, 1, 2].map { site.catalog.ruleTitle(rule, $0) }
     }
@@ -188,7 +188,8 @@ struct RuleTests {
         conflicts tab-bar.two toolbar.one tab-bar.one
         toolbar.one: avoid; en 0; replacedBy tab-bar.one; conflicts tab-bar.three
         """)
-    #expect(site.catalog.entries.map(\.governingRules) == [[], [], [], [0], [], [0, 2]])
+    #expect(
+      site.catalog.ruleBook.tables.entries.map(\.governingRules) == [[], [], [], [0], [], [0, 2]])
   }
 
   @Test func reportsRelationsToNothing() async throws {
@@ -236,8 +237,8 @@ struct RuleTests {
               |             ^~~ help: did you mean 'mac'?
 
         """)
-    #expect(site.catalog.entries[2].related == [3])
-    #expect(site.catalog.entries[2].platforms == ["iphone", "mac"])
+    #expect(site.catalog.ruleBook.relations(of: 2).related == [3])
+    #expect(site.catalog.ruleBook.relations(of: 2).platforms == ["iphone", "mac"])
     #expect(site.catalog.entries[2].api == ["A", "B"])
   }
 }

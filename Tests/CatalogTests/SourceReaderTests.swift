@@ -21,7 +21,7 @@ struct SourceReaderTests {
   private func report(
     _ bibliography: String? = "title: D", _ statements: String? = nil, key: String = "doc"
   ) -> String {
-    Report(reader(bibliography, statements, key: key).mistakes) { path in
+    Report(reader(bibliography, statements, key: key).diagnostics) { path in
       (path.hasSuffix(".yaml") ? bibliography : statements).map { Array($0.utf8) }
     }.text(colored: false)
   }
@@ -39,7 +39,7 @@ struct SourceReaderTests {
       publisher: Apple Inc.
       language: ja
       """)
-    #expect(reader.mistakes == [])
+    #expect(reader.diagnostics == [])
     let source = reader.source
     #expect(source.key == "doc")
     #expect(source.title == LocalizedText(["Notes", "覚え書き"]))
@@ -59,7 +59,7 @@ struct SourceReaderTests {
       "versions": "iOS 4+", "fact": "事実\\u3002", "apis": [1], "more": {}}
       """
     let reader = reader("title: D", "\u{FEFF}\(Self.line)\r\n\n  \t\n\(second)")
-    #expect(reader.mistakes == [])
+    #expect(reader.diagnostics == [])
     #expect(reader.source.statements.map(\.id) == ["doc-1", "doc-0002"])
     let statement = try #require(reader.source.statements.last)
     #expect(statement.section == "バー / タブ")
@@ -219,7 +219,7 @@ struct SourceReaderTests {
   @Test func readsTheOtherStatementsBesideAMalformedOne() {
     let reader = reader("title: D", "{\n\(Self.line)\nnull\n")
     #expect(reader.source.statements.map(\.id) == ["doc-1"])
-    #expect(reader.mistakes.count == 2)
+    #expect(reader.diagnostics.count == 2)
   }
 
   @Test(arguments: hostile.keys.sorted())
@@ -228,7 +228,7 @@ struct SourceReaderTests {
     let factor = workFactor(from: 5_000, of: text) { text in
       let reader = reader("title: D", text)
       #expect(reader.source.statements.isEmpty)
-      #expect(!reader.mistakes.isEmpty)
+      #expect(!reader.diagnostics.isEmpty)
     }
     #expect(factor < 8)
   }

@@ -147,20 +147,24 @@ extension Catalog {
 
     \(entries.indices.map(entryLine).joined(separator: "\n"))
 
-    \(pages.compactMap { $0 }.map(mentionLine).joined(separator: "\n"))
+    \(pages.map(mentionLine).joined(separator: "\n"))
     """
   }
 
   private func entryLine(_ index: Int) -> String {
     let entry = entries[index]
+    let relations = ruleBook.relations(of: index)
     let shown = configuration.languages.indices.map { language in
       let code = configuration.languages[shownLanguage(index, language)].code
       return isWritten(index, language) ? code : "(\(code))"
     }
     let lists = [
-      ("related", entry.related.map { entries[$0].id }),
-      ("mentioned by", entry.mentions.map { entries[$0].kind == .home ? "home" : entries[$0].id }),
-      ("governed by", entry.governingRules.map { rules[$0].id }),
+      ("related", relations.related.map { entries[$0].id }),
+      (
+        "mentioned by",
+        links.mentions(ofEntry: index).map { entries[$0].kind == .home ? "home" : entries[$0].id }
+      ),
+      ("governed by", relations.governingRules.map { rules[$0].id }),
     ]
     let name = entry.kind == .home ? "home" : entry.id
     return

@@ -44,7 +44,7 @@ import Testing
   private static func accepted() async throws -> TranslationLock {
     let fixture = try await CatalogFixture(files(original))
     var lock = TranslationLock()
-    for part in Translations(fixture.catalog, lock: lock).parts {
+    for part in fixture.catalog.translations(comparedWith: lock).parts {
       lock.hashes[part.key] = part.hash
     }
     return lock
@@ -106,7 +106,7 @@ import Testing
       let fixture = try await CatalogFixture(
         ["bars/bar/ja.md": page("バー", body: text), "bars/bar/en.md": page("Bar")],
         languages: ["ja", "en"])
-      return Translations(fixture.catalog, lock: TranslationLock()).parts.first?.hash
+      return fixture.catalog.translations(comparedWith: TranslationLock()).parts.first?.hash
     }
     #expect(try await hash("長い文です。\n") == hash("長い\n文です。\n"))
     #expect(try await hash("長い文です。\n") != hash("長い 文です。\n"))

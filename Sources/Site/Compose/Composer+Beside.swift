@@ -57,16 +57,15 @@ extension Composer {
   private func rows(_ entry: Int, _ pair: LanguagePair, _ path: String) -> [BesideRowData] {
     let columns = pair.both.map { column(entry, $0, interface: pair.first, path) }
     let isSwapped = catalog.entries[entry].original == pair.second
-    var anchors: [String] = []
-    for part in (isSwapped ? columns.reversed() : columns).flatMap(\.parts)
-    where !anchors.contains(part.anchor) {
-      anchors.append(part.anchor)
-    }
+    var known: Set<String> = []
+    let anchors = (isSwapped ? columns.reversed() : columns).flatMap(\.parts).map(\.anchor)
+      .filter { known.insert($0).inserted }
+    let cells = columns.map { Dictionary($0.parts) { first, _ in first } }
     return anchors.map { anchor in
       BesideRowData(
         id: anchor,
-        cells: columns.map { column in
-          column.parts.first { $0.anchor == anchor }?.cell
+        cells: zip(columns, cells).map { column, cells in
+          cells[anchor]
             ?? BesideCellData(
               lang: column.lang, interface: addresses.code(pair.first), state: "missing",
               word: strings(pair.first)["state-missing"])

@@ -211,7 +211,7 @@ extension Composer {
 
   private func writeImage(_ index: Int, _ place: Place, into output: inout [UInt8]) {
     let image = place.page.document.images[index]
-    let file = catalog.image(image.path, of: place.page)
+    let file = place.page.images[index]
     output.append(contentsOf: "<img src=\"".utf8)
     let address =
       file.map { relativeAddress(from: place.path, to: addresses.file($0)) } ?? image.path

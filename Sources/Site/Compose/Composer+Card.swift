@@ -17,7 +17,7 @@ extension Composer {
     var card = card(rule, block, at: place)
     card.isAnchored = place.kind != .beside
     if place.citations == .omitted {
-      card.sources = catalog.rules[rule].statements.map {
+      card.sources = catalog.links.statements(ofRule: rule).map {
         link(toStatement: $0, place.language, from: place.path, inside: place.textLanguage)
       }
     }

@@ -31,7 +31,7 @@ extension Composer {
   }
 
   private func currentRules(of entry: Int) -> [Int] {
-    catalog.entries[entry].rules.filter { catalog.rules[$0].status == .current }
+    catalog.rules(of: entry).filter { catalog.rules[$0].status == .current }
   }
 
   private func section(_ index: Int, _ language: Int) -> ChecklistSectionData? {

@@ -21,7 +21,7 @@ extension Composer {
           topics: catalog.entries[entry].children.map {
             TopicLinkData(
               link: link(toEntry: $0, language, from: path),
-              ruleCount: catalog.entries[$0].rules.count)
+              ruleCount: catalog.rules(of: $0).count)
           }),
         with: .section, language: language)
     case .topic:
@@ -43,17 +43,19 @@ extension Composer {
     let entry = catalog.entries[index]
     let neighbors = neighbors(of: index)
     var frame = frame
-    if entry.rules.contains(where: { catalog.rules[$0].status == .current }) {
+    let relations = catalog.ruleBook.relations(of: index)
+    if relations.rules.contains(where: { catalog.rules[$0].status == .current }) {
       frame.checklistHref =
         relativeAddress(from: path, to: addresses.checklist(language)) + "#topics=" + entry.id
     }
     return TopicData(
       frame: frame, body: body, api: entry.api.map { WordData(word: $0) },
-      platforms: platforms(entry.platforms, language), outline: outline,
-      governingRules: entry.governingRules.map { ruleEntry($0, language, from: path) },
+      platforms: platforms(relations.platforms, language), outline: outline,
+      governingRules: relations.governingRules.map { ruleEntry($0, language, from: path) },
       topics: links(toEntries: entry.children, language, from: path),
-      related: links(toEntries: entry.related, language, from: path),
-      mentions: links(toEntries: entry.mentions, language, from: path),
+      related: links(toEntries: relations.related, language, from: path),
+      mentions: links(
+        toEntries: catalog.links.mentions(ofEntry: index), language, from: path),
       previous: neighbors.previous.map { link(toEntry: $0, language, from: path) },
       next: neighbors.next.map { link(toEntry: $0, language, from: path) })
   }

@@ -47,17 +47,22 @@ extension Composer {
       return FacetOptionData(
         value: catalog.entries[section].id, title: title.text,
         lang: lang(title.language, on: language),
-        count: catalog.topics(below: section).reduce(0) { $0 + catalog.entries[$1].rules.count })
+        count: catalog.topics(below: section).reduce(0) { $0 + catalog.rules(of: $1).count })
     }
   }
 
   private func sourceOptions(_ language: Int) -> [FacetOptionData] {
-    catalog.sources.indices.map { index in
-      let source = catalog.sources[index]
-      return FacetOptionData(
+    var counts = catalog.sources.map { _ in 0 }
+    for rule in catalog.rules.indices {
+      for source in Set(catalog.links.statements(ofRule: rule).map(\.source)) {
+        counts[source] += 1
+      }
+    }
+    return zip(catalog.sources, counts).map { source, count in
+      FacetOptionData(
         value: source.key, title: source.title.text(language) ?? source.key,
         lang: lang(source.title.languageOfText(language) ?? language, on: language),
-        count: catalog.rules.count { $0.statements.contains { $0.source == index } })
+        count: count)
     }
   }
 

@@ -36,7 +36,8 @@ extension Composer {
       return NameData(name: text, lang: addresses.code(other))
     }
     let hasReading = term.readings.languageOfText(language) == language
-    let mentions = term.mentions.filter { $0 != term.entry }
+    let entry = catalog.termList.entries[index]
+    let mentions = catalog.links.mentions(ofTerm: index).filter { $0 != entry }
     let shown = mentions.count > Self.shownMentions + 1 ? Self.shownMentions : mentions.count
     let definitionLanguage = term.definition.languageOfText(language) ?? language
     return TermData(
@@ -45,7 +46,7 @@ extension Composer {
       synonyms: term.names[language].dropFirst().map { WordData(word: $0) },
       translations: translations, definition: term.definition.text(language) ?? "",
       definitionLanguage: lang(definitionLanguage, on: language),
-      topic: term.entry.map { link(toEntry: $0, language, from: path) },
+      topic: entry.map { link(toEntry: $0, language, from: path) },
       mentions: mentions[..<shown].map { link(toEntry: $0, language, from: path) },
       moreMentions: shown < mentions.count ? String(mentions.count - shown) : "",
       moreHref: configuration.hasSearch

@@ -10,7 +10,7 @@ extension Composer {
           link: link(toEntry: section, language, from: path),
           topicCount: catalog.topics(below: section).count,
           ruleCount: catalog.topics(below: section).reduce(0) {
-            $0 + catalog.entries[$1].rules.count
+            $0 + catalog.rules(of: $1).count
           },
           picture: catalog.shownPage(section, language)?.document.diagrams.first?.svg ?? [])
       })

@@ -54,7 +54,7 @@ extension Composer {
     case .rule(let rule):
       return isShownOnItsTopic(rule, place.language) ? catalog.rules[rule].id : nil
     case .term(let term):
-      return catalog.terms[term].entry.map { addresses.printAnchor($0) }
+      return catalog.termList.entries[term].map { addresses.printAnchor($0) }
     case .anchor(let anchor): return printAnchor(place.page.entry, anchor)
     case .source, .statement, .count, .file, .verbatim, nil: return nil
     }

@@ -34,8 +34,10 @@ extension Composer {
         frame: frame, rule: card,
         card: templates.render(card, with: .ruleCard, language: place.textLanguage),
         topic: anchored,
-        sources: sources(of: rule, language, from: path),
-        mentions: rule.mentions.map { link(toEntry: $0, language, from: path) }),
+        sources: sources(ofRule: index, language, from: path),
+        mentions: catalog.links.mentions(ofRule: index).map {
+          link(toEntry: $0, language, from: path)
+        }),
       with: .rule, language: language)
   }
 
@@ -46,10 +48,10 @@ extension Composer {
   }
 
   /// The statements that a rule rests on, by source in the order of time.
-  private func sources(of rule: Rule, _ language: Int, from path: String) -> [RuleSourceData] {
+  private func sources(ofRule rule: Int, _ language: Int, from path: String) -> [RuleSourceData] {
     var groups: [RuleSourceData] = []
     var last: Int?
-    for place in rule.statements {
+    for place in catalog.links.statements(ofRule: rule) {
       let source = catalog.sources[place.source]
       if place.source != last {
         groups.append(
@@ -77,14 +79,14 @@ extension Composer {
       lang: link.lang, isHistorical: rule.status == .historical,
       topic: self.link(toEntry: rule.topic, language, from: path),
       platformIDs: catalog.platforms(of: rule).joined(separator: " "),
-      sourceKeys: sourceKeys(of: rule).joined(separator: " "),
+      sourceKeys: sourceKeys(ofRule: index).joined(separator: " "),
       governs: rule.governs.map { catalog.entries[$0].id }.joined(separator: " "))
   }
 
   /// Each source that a rule rests on, once, in the order of time.
-  private func sourceKeys(of rule: Rule) -> [String] {
+  private func sourceKeys(ofRule rule: Int) -> [String] {
     var numbers: [Int] = []
-    for place in rule.statements where place.source != numbers.last {
+    for place in catalog.links.statements(ofRule: rule) where place.source != numbers.last {
       numbers.append(place.source)
     }
     return numbers.map { catalog.sources[$0].key }
@@ -97,11 +99,11 @@ extension Composer {
       path, language, title: strings(language)["rules"], entry: nil, paths: paths,
       kind: .collection)
     frame.breadcrumbs = [home(language, from: path)]
-    let groups = catalog.entries.indices.filter { !catalog.entries[$0].rules.isEmpty }.map {
+    let groups = catalog.entries.indices.filter { !catalog.rules(of: $0).isEmpty }.map {
       RuleGroupData(
         id: catalog.entries[$0].id, section: catalog.entries[$0].folder[0],
         topic: link(toEntry: $0, language, from: path),
-        rules: catalog.entries[$0].rules.map { ruleEntry($0, language, from: path) })
+        rules: catalog.rules(of: $0).map { ruleEntry($0, language, from: path) })
     }
     return templates.render(
       RuleIndexData(

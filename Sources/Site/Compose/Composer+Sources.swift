@@ -13,7 +13,7 @@ extension Composer {
   ///
   ///     bars2020-143   →   2020-143
   func link(
-    toStatement place: Catalog.StatementPlace, _ language: Int, from path: String,
+    toStatement place: StatementPlace, _ language: Int, from path: String,
     inside surrounding: Int
   ) -> LinkData {
     let id = catalog.sources[place.source].statements[place.statement].id

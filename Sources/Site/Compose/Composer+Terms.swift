@@ -5,7 +5,7 @@ extension Composer {
   /// Whether a mention of a term is a link: not on the pages of the term's own topic.
   func isLinked(mention index: Int, _ place: Place) -> Bool {
     let term = place.page.document.mentions[index].term
-    return describedTerms[term] && catalog.terms[term].entry != place.page.entry
+    return describedTerms[term] && catalog.termList.entries[term] != place.page.entry
   }
 
   /// Begins the link of a mention.

@@ -106,7 +106,7 @@ struct ContentReader: Sendable {
     let unknown = folder.pages.filter { !codes.contains($0.language) }
     return configurationMistakes
       + unknown.map { .unknownPageLanguage($0.path, languages: codes) }
-      + sources.flatMap(\.mistakes) + waivers.mistakes
+      + sources.flatMap(\.mistakes) + waivers.diagnostics
   }
 }
 
@@ -120,7 +120,7 @@ extension ContentReader {
     configuration = nil
     guard let bytes = configurationFile.bytes else { return true }
     let reader = ConfigurationReader(bytes, path: configurationFile.path)
-    configurationMistakes = reader.mistakes
+    configurationMistakes = reader.diagnostics
     configuration = reader.configuration
     if let baseURL = options.baseURL { configuration?.baseURL = baseURL }
     if !options.stopsAtDrift, configuration?.translations == .error {

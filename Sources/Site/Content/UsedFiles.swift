@@ -49,7 +49,7 @@ struct UsedFiles: Sendable {
     var now: [String: File] = [:]
     var isOther = false
     var keptSize = 0
-    for path in keepsBytes ? used : catalog.images.keys.sorted() {
+    for path in keepsBytes ? used : catalog.links.images {
       let full = join(folder.path, path)
       let old = files[path]
       let isKnown = old != nil && !touched.contains(full)
@@ -74,8 +74,10 @@ struct UsedFiles: Sendable {
   private func mistakes(
     _ catalog: Catalog, _ folder: ContentFolder, _ used: [String]
   ) -> [Diagnostic] {
-    let unreadable = catalog.images.sorted { $0.key < $1.key }.filter { files[$0.key]?.size == nil }
-    return unreadable.map { .unreadableImage($0.key, at: $0.value) }
+    let unreadable = catalog.links.images.filter { files[$0]?.size == nil }
+    return unreadable.compactMap { path in
+      catalog.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
+    }
       + folder.files.subtracting(used).map { .unusedFile(join(folder.path, $0)) }
   }
 }

@@ -36,7 +36,7 @@ struct WatchedSource: Sendable {
       key: key, bibliography: file(bibliography), statements: file(statements),
       languages: languages)
     source = reader.source
-    mistakes = reader.mistakes
+    mistakes = reader.diagnostics
     return true
   }
 

@@ -17,7 +17,7 @@ extension Composer {
       to: &output)
     for (index, rule) in catalog.rules.enumerated() {
       let topic = catalog.entries[rule.topic]
-      let statements = rule.statements.map {
+      let statements = catalog.links.statements(ofRule: index).map {
         catalog.sources[$0.source].statements[$0.statement].id
       }
       var row = [

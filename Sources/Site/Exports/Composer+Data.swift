@@ -83,7 +83,10 @@ extension Composer {
       ("aliases", .strings(rule.aliases)),
       (
         "statements",
-        .strings(rule.statements.map { catalog.sources[$0.source].statements[$0.statement].id })
+        .strings(
+          catalog.links.statements(ofRule: index).map {
+            catalog.sources[$0.source].statements[$0.statement].id
+          })
       ),
       ("texts", localized { text(ofRule: index, $0) }),
     ])
@@ -108,7 +111,7 @@ extension Composer {
     let term = catalog.terms[index]
     return .object([
       ("id", .string(term.id.value)),
-      ("topic", .text(term.entry.map { catalog.entries[$0].id })),
+      ("topic", .text(catalog.termList.entries[index].map { catalog.entries[$0].id })),
       ("names", localized { term.names[$0].isEmpty ? nil : .strings(term.names[$0]) }),
       ("avoid", localized { term.avoid[$0].isEmpty ? nil : .strings(term.avoid[$0]) }),
       ("reading", localizedText { term.readings.exactText($0) }),
@@ -124,17 +127,18 @@ extension Composer {
 
   private func topic(_ index: Int) -> JSONValue {
     let entry = catalog.entries[index]
+    let relations = catalog.ruleBook.relations(of: index)
     return .object([
       ("id", .string(entry.id)),
       ("kind", .string(entry.kind == .section ? "section" : "topic")),
       ("path", .string(entry.folder.joined(separator: "/"))),
       ("api", .strings(entry.api)),
-      ("platforms", .strings(entry.platforms)),
+      ("platforms", .strings(relations.platforms)),
       ("topics", ids(ofEntries: entry.children)),
-      ("related", ids(ofEntries: entry.related)),
-      ("mentionedIn", ids(ofEntries: entry.mentions.filter { $0 != 0 })),
-      ("rules", ids(ofRules: Array(entry.rules))),
-      ("governingRules", ids(ofRules: entry.governingRules)),
+      ("related", ids(ofEntries: relations.related)),
+      ("mentionedIn", ids(ofEntries: catalog.links.mentions(ofEntry: index).filter { $0 != 0 })),
+      ("rules", ids(ofRules: Array(relations.rules))),
+      ("governingRules", ids(ofRules: relations.governingRules)),
       ("texts", localized { text(ofEntry: index, $0) }),
     ])
   }

@@ -55,7 +55,7 @@ extension Composer {
       output.append(escaping: notes.joined(separator: "; ").utf8.span)
       output.append(contentsOf: ")".utf8)
     }
-    let links = rule.statements.map {
+    let links = catalog.links.statements(ofRule: index).map {
       link(toStatement: $0, place.language, from: place.path, inside: language)
     }
     if !links.isEmpty {

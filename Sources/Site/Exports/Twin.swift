@@ -108,10 +108,9 @@ extension Composer {
   private func ruleIndexTwin(_ language: Int, from path: String) -> [UInt8] {
     var twin = TwinWriter()
     twin.element("h1", strings(language)["rules"])
-    for entry in catalog.entries where !entry.rules.isEmpty {
-      guard let topic = catalog.topicIndex[entry.id] else { continue }
+    for topic in catalog.entries.indices where !catalog.rules(of: topic).isEmpty {
       twin.element("h2", catalog.title(topic, language).text)
-      twin.list(Array(entry.rules)) { rule, html in
+      twin.list(Array(catalog.rules(of: topic))) { rule, html in
         html.append(contentsOf: "<strong>".utf8)
         html.append(escaping: level(catalog.rules[rule].level, language).word.utf8.span)
         html.append(contentsOf: ":</strong> ".utf8)
@@ -172,7 +171,7 @@ extension Composer {
           ? nil : term.names[other].first.map { "\(configuration.languages[other].name): \($0)" }
       }
       twin.list(others) { name, html in html.append(escaping: name.utf8.span) }
-      if let entry = term.entry {
+      if let entry = catalog.termList.entries[index] {
         twin.list([link(toEntry: entry, language, from: path)]) { write($0, into: &$1) }
       }
     }

@@ -26,9 +26,9 @@ struct Addresses: Sendable {
         }
       }
     self.entries = entries
-    terms = catalog.terms.flatMap { term in
+    terms = zip(catalog.terms, catalog.termList.entries).flatMap { term, entry in
       languages.indices.map { language in
-        term.entry.map { entries[$0 * languages.count + language] }
+        entry.map { entries[$0 * languages.count + language] }
           ?? "\(languages[language].code)/glossary.html#\(term.id.value)"
       }
     }
@@ -88,7 +88,7 @@ struct Addresses: Sendable {
   /// A file of `Content/`, the same for all languages.
   func file(_ path: String) -> String { "assets/content/" + path }
 
-  func statement(_ place: Catalog.StatementPlace, _ language: Int) -> String {
+  func statement(_ place: StatementPlace, _ language: Int) -> String {
     let id = catalog.sources[place.source].statements[place.statement].id
     return "\(source(place.source, language))#\(id)"
   }

@@ -36,7 +36,7 @@ struct Redirects: Sendable {
       guard let original = entry.original, let page = catalog.page(index, original) else {
         continue
       }
-      for alias in page.document.frontMatter.aliases where Catalog.isAlias(alias.value) {
+      for alias in page.document.frontMatter.aliases where SiteTree.isAlias(alias.value) {
         if taken.isEmpty { taken = Self.paths(of: catalog).union(rulePaths) }
         let path = Self.path(of: alias.value, entry)
         guard taken.insert(path.lowercased()).inserted else {

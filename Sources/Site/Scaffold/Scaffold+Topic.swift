@@ -17,7 +17,7 @@ extension Scaffold {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard folder.count > 1 else { throw .malformedTopicPath(path) }
     for id in folder where !Identifier.isWellFormed(id.utf8) { throw .malformedID(id) }
-    if Catalog.reservedNames.contains(folder[0]) { throw .reservedName(folder[0]) }
+    if SiteTree.reservedNames.contains(folder[0]) { throw .reservedName(folder[0]) }
     let id = folder[folder.count - 1]
     if let entry = catalog.topicIndex[id] {
       let place = catalog.entries[entry].folder.joined(separator: "/")

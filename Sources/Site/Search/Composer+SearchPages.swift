@@ -8,8 +8,8 @@ extension Composer {
 
   /// How many bytes of text all pages have.
   var searchTextSize: Int {
-    catalog.pages.reduce(0) { size, page in
-      page?.document.parts.reduce(size) { $0 + $1.text.count } ?? size
+    catalog.documents.reduce(0) { size, document in
+      document.parts.reduce(size) { $0 + $1.text.count }
     }
   }
 
@@ -34,7 +34,7 @@ extension Composer {
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
-    let terms = catalog.terms.filter { $0.entry == number }
+    let terms = catalog.termList.terms(ofEntry: number).map { catalog.terms[$0] }
     let names =
       titles.map { SearchName($0, isTitle: true) }
       + (terms.flatMap(spellings) + catalog.entries[number].api).map { SearchName($0) }
@@ -83,7 +83,9 @@ extension Composer {
       part.level = rule.level.rawValue
       part.platforms = rule.platforms
       part.versions = languages.compactMap { versions(of: rule, $0)?.word }
-      part.years = Set(rule.statements.compactMap { catalog.sources[$0.source].year }).sorted()
+      part.years = Set(
+        catalog.links.statements(ofRule: index).compactMap { catalog.sources[$0.source].year }
+      ).sorted()
       return part
     }
   }

@@ -30,7 +30,7 @@ package struct TranslationStatus: Sendable {
   /// Every page and part that is missing, stale or not accepted, and what the lock has too many.
   package func lines() -> [String] {
     guard let catalog else { return [] }
-    let translations = Translations(catalog, lock: lock)
+    let translations = catalog.translations(comparedWith: lock)
     var lines = missingPages(catalog)
     for part in translations.parts where part.state != .current {
       let place = part.state == .missing ? part.original : part.location
@@ -101,7 +101,7 @@ package struct TranslationStatus: Sendable {
   /// - Throws: ``UnknownPart`` for an id that names no translated part.
   package func accepting(_ ids: [String]?) throws -> (lock: TranslationLock, count: Int) {
     guard let catalog else { return (lock, 0) }
-    let translations = Translations(catalog, lock: lock)
+    let translations = catalog.translations(comparedWith: lock)
     let translated = translations.parts.filter { $0.state != .missing }
     var accepted = lock
     if ids == nil {

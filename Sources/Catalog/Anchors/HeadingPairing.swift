@@ -1,0 +1,85 @@
+import Diagnostics
+import Markup
+
+/// The headings of a page and those of the original, by order and level.
+struct HeadingPairing: Sendable {
+  /// By ``Document/headings``: the original's own, and in translations the original's.
+  private(set) var ids: [String] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// The original itself, whose headings have their own ids.
+  init(of page: PageInput) {
+    let anchors = page.document.anchors.map(\.value)
+    ids = HeadingIDs.ids(of: page.document.headings, besides: anchors)
+    checkIDs(of: page)
+  }
+
+  init(_ original: PageInput, ids originalIDs: [String], translation: PageInput) {
+    defer { checkIDs(of: translation) }
+    let headings = translation.document.headings
+    let originals = original.document.headings
+    let paired = zip(headings, originals).prefix { $0.level == $1.level }.count
+    for (heading, id) in zip(headings, originalIDs).prefix(paired) {
+      ids.append(id)
+      if let own = heading.explicitID, own.value != id {
+        diagnostics.append(
+          .differingHeadingID(own.value, original: id, at: Location(translation.path, own.bytes)))
+      }
+    }
+    guard paired < headings.count else {
+      if paired < originals.count { reportMissing(originals[paired], in: translation, original) }
+      return
+    }
+    report(paired, of: translation, original)
+    let anchors = translation.document.anchors.map(\.value)
+    ids += HeadingIDs.ids(of: Array(headings[paired...]), besides: originalIDs + anchors)
+  }
+
+  /// Reports ids of a page that are the same, if its author has given one of them.
+  private mutating func checkIDs(of page: PageInput) {
+    let headings = page.document.headings
+    let own = headings.compactMap(\.explicitID) + page.document.anchors
+    guard !own.isEmpty else { return }
+    let others = zip(headings, ids).filter { $0.0.explicitID == nil }
+      .map { Spanned($1, $0.bytes) }
+    let all = own.map { (id: $0, isOwn: true) } + others.map { (id: $0, isOwn: false) }
+    var first: [String: (id: Spanned<String>, isOwn: Bool)] = [:]
+    for (id, isOwn) in all.sorted(by: { $0.id.bytes.lowerBound < $1.id.bytes.lowerBound }) {
+      guard let first = first[id.value] else {
+        first[id.value] = (id, isOwn)
+        continue
+      }
+      guard isOwn || first.isOwn else { continue }
+      diagnostics.append(
+        .repeated(
+          "id", id.value, at: Location(page.path, id.bytes),
+          first: Location(page.path, first.id.bytes)))
+    }
+  }
+
+  private mutating func reportMissing(
+    _ heading: Heading, in translation: PageInput, _ original: PageInput
+  ) {
+    diagnostics.append(
+      .unpairedHeading(
+        "no heading for '\(heading.text)'", at: Location(translation.path),
+        original: Location(original.path, heading.bytes)))
+  }
+
+  /// Reports the first heading that the original does not have at its place.
+  private mutating func report(
+    _ number: Int, of translation: PageInput, _ original: PageInput
+  ) {
+    let heading = translation.document.headings[number]
+    let originals = original.document.headings
+    let place = number < originals.count ? originals[number].bytes : nil
+    let reason =
+      number < originals.count
+      ? "heading of level \(heading.level) where the original has level \(originals[number].level)"
+      : "heading that the original does not have"
+    diagnostics.append(
+      .unpairedHeading(
+        reason, at: Location(translation.path, heading.bytes),
+        original: Location(original.path, place)))
+  }
+}

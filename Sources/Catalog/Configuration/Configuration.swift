@@ -1,0 +1,111 @@
+package import Diagnostics
+import Foundation
+package import Markup
+
+/// What `Content/site.yaml` says, resolved.
+package struct Configuration: Sendable, Equatable {
+  /// A language of the site.
+  package struct Language: Sendable, Equatable {
+    /// BCP 47: `en`, `ja`.
+    package var code: String
+    /// The language's name in itself.
+    package var name: String
+  }
+
+  /// A section, which is a folder below `Content/`.
+  package struct Section: Sendable, Equatable {
+    /// What the topics of a section are.
+    package enum Kind: String, Sendable, CaseIterable {
+      /// Things on the screen.
+      case component
+      /// What people do.
+      case task
+    }
+
+    /// The folder's name.
+    package var id: Spanned<String>
+    package var title: LocalizedText
+    /// What its topics are, where readers look them up by it.
+    package var kind: Kind?
+    /// The topics that come first, in their order.
+    package var topics: [Spanned<String>]
+  }
+
+  /// A platform that rules and topics can be for, with its name as shown.
+  package struct Platform: Sendable, Equatable {
+    package var id: String
+    package var name: LocalizedText
+  }
+
+  package var path: String
+  package var title: LocalizedText
+  /// The original language first.
+  package var languages: [Language]
+  package var sections: [Section]
+  package var platforms: [Platform]
+  /// Where the site will be published, with a slash at its end; empty if unknown.
+  package var baseURL: String
+  /// The languages that are also shown side by side.
+  package var beside: [LanguagePair]
+  /// Whether the whole guideline is also one page, to be printed.
+  package var print: Bool
+  /// Where the text of a page can be edited.
+  package var edit: FeedbackPattern?
+  /// Where a mistake can be reported.
+  package var report: FeedbackPattern?
+  /// What opens a file in the author's editor; the preview alone asks.
+  package var editor: EditorPattern?
+  package var rawHTML: MarkupOptions.RawHTML
+  /// How many of a hundred statements must be cited or waived, and where the site says so.
+  package var coverage: Spanned<Int>?
+  /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
+  package var translations: Severity?
+  /// How much kinds of mistakes weigh, where not as usual; `nil` to say nothing.
+  package var severities: [Code: Severity?] = [:]
+  /// Whether the site can be searched.
+  package var hasSearch = true
+  /// Whether the site is also published for programs: data, Markdown, a sitemap and so on.
+  package var hasExports = true
+  /// Whether browsers keep the site for reading without a network.
+  package var worksOffline = false
+
+  /// The index of a language.
+  package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }
+}
+
+/// Two of a site's languages, by their numbers.
+package struct LanguagePair: Sendable, Hashable {
+  package var first: Int
+  package var second: Int
+
+  package var both: [Int] { [first, second] }
+}
+
+/// A text in several languages, by the site's order of languages.
+package struct LocalizedText: Sendable, Hashable {
+  private var texts: [String?]
+
+  package init(_ texts: [String?]) { self.texts = texts }
+
+  package var isEmpty: Bool { texts.allSatisfy { $0 == nil } }
+
+  /// The text in a language, or in the first that has one.
+  package func text(_ language: Int) -> String? {
+    (language < texts.count ? texts[language] : nil) ?? texts.lazy.compactMap { $0 }.first
+  }
+
+  /// The language in which ``text(_:)`` gives the text.
+  package func languageOfText(_ language: Int) -> Int? {
+    if language < texts.count, texts[language] != nil { return language }
+    return texts.firstIndex { $0 != nil }
+  }
+}
+
+extension Configuration.Language {
+  /// A language under its own name where the system knows it.
+  init(code: String) {
+    self.code = code
+    let name = Locale(identifier: code).localizedString(forIdentifier: code) ?? code
+    self.name = name
+  }
+}

@@ -1,0 +1,85 @@
+/// What is referred to, and by whom.
+struct Backlinks: Sendable {
+  /// By entry: the others whose pages refer to it, in the order of the site.
+  private(set) var entries: [[Int]]
+  /// By rule: the entries besides its topic whose pages refer to it.
+  private(set) var rules: [[Int]]
+  /// By term: the entries whose pages mention it.
+  private(set) var terms: [[Int]]
+  /// By source and statement: where it is cited.
+  private(set) var citing: [[[CitingPlace]]]
+  /// By rule: what it rests on, each statement once, in their order.
+  private(set) var statements: [[StatementPlace]]
+  /// The pictures that pages show, and the first page that does, by entry and language.
+  private(set) var images: [String: Int] = [:]
+  /// The files that pages show or link to, sorted.
+  private(set) var files: [String] = []
+
+  /// What backlinks are made from; the same where all pages refer to the same.
+  struct Key: Sendable, Hashable {
+    let rules: RuleTables
+    let sources: SourceList
+    let termCount: Int
+    let languageCount: Int
+    /// By entry, then language.
+    let pages: [PageLinks?]
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.termCount == right.termCount && left.languageCount == right.languageCount
+        && left.rules == right.rules && left.sources == right.sources
+        && left.pages.elementsEqual(right.pages) { $0 === $1 || $0?.outgoing == $1?.outgoing }
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(pages.count) }
+  }
+
+  init(_ key: Key) {
+    entries = key.rules.entries.map { _ in [] }
+    rules = key.rules.rules.map { _ in [] }
+    terms = Array(repeating: [], count: key.termCount)
+    citing = key.sources.sources.map { $0.statements.map { _ in [] } }
+    statements = key.rules.rules.map { _ in [] }
+    var files: Set<String> = []
+    var cited: Set<Outgoing.Citation> = []
+    for (number, page) in key.pages.enumerated() {
+      let entry = number / key.languageCount
+      if number % key.languageCount == 0 { cited.removeAll(keepingCapacity: true) }
+      guard let outgoing = page?.outgoing else { continue }
+      for case let target? in outgoing.targets { record(target, of: entry, key.rules, &files) }
+      for case let image? in outgoing.images where images[image] == nil { images[image] = number }
+      for citation in outgoing.citations where cited.insert(citation).inserted {
+        record(citation, of: entry)
+      }
+      for term in outgoing.terms { terms[term].appendNew(entry) }
+    }
+    for rule in statements.indices { statements[rule].sort() }
+    self.files = files.union(images.keys).sorted()
+  }
+
+  private mutating func record(
+    _ target: Target, of entry: Int, _ rules: RuleTables, _ files: inout Set<String>
+  ) {
+    switch target {
+    case .entry(let target, _), .page(let target, _, _):
+      if target != entry { entries[target].appendNew(entry) }
+    case .rule(let rule):
+      if rules.rules[rule].topic != entry { self.rules[rule].appendNew(entry) }
+    case .file(let path, _): files.insert(path)
+    case .source, .term, .statement, .count, .anchor, .verbatim: break
+    }
+  }
+
+  /// Notes a citation that is new among those of its entry.
+  private mutating func record(_ citation: Outgoing.Citation, of entry: Int) {
+    let place = citation.statement
+    citing[place.source][place.statement].append(CitingPlace(entry: entry, rule: citation.rule))
+    if let rule = citation.rule { statements[rule].append(place) }
+  }
+}
+
+extension [Int] {
+  /// Appends an entry once: pages are visited entry by entry, so an earlier one is the last.
+  fileprivate mutating func appendNew(_ entry: Int) {
+    if last != entry { append(entry) }
+  }
+}

@@ -1,0 +1,72 @@
+import Markup
+
+/// Everything that a page can refer to by a name, without any text.
+struct LinkNames: Sendable, Hashable {
+  let tree: TreeNames
+  /// By number: `en`, `ja`.
+  let languages: [String]
+  /// By entry.
+  let anchors: [EntryAnchors]
+  let rules: RuleTables
+  let sources: SourceList
+  let terms: TermList
+  /// The files of `Content/` that are no pages, by their paths from there.
+  let files: Set<String>
+
+  func hash(into hasher: inout Hasher) { hasher.combine(files.count) }
+}
+
+/// Looks up what a page refers to.
+///
+/// A class, and equal where it is the same object: a page that is looked up by the same resolver refers
+/// to the same.
+final class LinkResolver: Sendable, Hashable {
+  let names: LinkNames
+  /// Entries by their folder, joined with slashes.
+  private let folders: [String: Int]
+  /// By code.
+  private let languages: [String: Int]
+
+  init(_ names: LinkNames) {
+    self.names = names
+    folders = Dictionary(
+      names.tree.entries.enumerated().map { ($1.folder.joined(separator: "/"), $0) }
+    ) { first, _ in first }
+    languages = Dictionary(names.languages.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  static func == (left: LinkResolver, right: LinkResolver) -> Bool { left === right }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+
+  /// Looks up all that a page refers to.
+  func links(_ page: PageInput, ofEntry entry: Int) -> PageLinks {
+    var lookUp = PageLookUp(self, page, entry)
+    lookUp.resolve()
+    return PageLinks(lookUp.outgoing, lookUp.diagnostics)
+  }
+
+  // MARK: Anchors
+
+  /// The anchors of an entry's page, as readers of a language see it.
+  func anchors(_ entry: Int, _ language: Int) -> PageAnchors? {
+    let pages = names.anchors[entry].pages
+    return pages[language] ?? names.tree.entries[entry].original.flatMap { pages[$0] }
+  }
+
+  func pathOfShownPage(_ entry: Int, _ language: Int) -> String {
+    let paths = names.tree.paths[entry * languages.count..<(entry + 1) * languages.count]
+    let shown = paths[entry * languages.count + language]
+    return shown ?? paths.lazy.compactMap { $0 }.first ?? names.tree.entries[entry].id
+  }
+
+  /// A page, by the path of its file.
+  func page(_ path: [String]) -> (entry: Int, language: Int)? {
+    guard let name = path.last, name.hasSuffix(".md"),
+      let entry = folders[path.dropLast().joined(separator: "/")],
+      let language = languages[String(name.dropLast(3))],
+      names.tree.paths[entry * languages.count + language] != nil
+    else { return nil }
+    return (entry, language)
+  }
+}

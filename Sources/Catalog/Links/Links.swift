@@ -1,0 +1,79 @@
+package import Diagnostics
+import Markup
+
+/// Where every reference, citation and picture of every page leads, and who refers to what.
+package struct Links: Sendable {
+  private let tree: SiteTree
+  /// By entry, then language.
+  let pages: [PageLinks?]
+  let backlinks: Backlinks
+
+  /// Looks up what pages refer to, several at once.
+  ///
+  /// - Parameters:
+  ///   - tree: The pages.
+  ///   - names: All that they can refer to.
+  ///   - memo: What was made before; of a changed page only its own links are made anew, as long as
+  ///     names are the same, and backlinks are taken over while it refers to the same.
+  ///   - jobs: How many pages to work on at once, at least 1.
+  /// - Complexity: O(*n*) in the count of references where nothing is wrong; each unknown id is
+  ///   compared with all known ones.
+  init(_ tree: SiteTree, _ names: LinkNames, memo: inout LinkMemo, jobs: Int) async {
+    self.tree = tree
+    let resolver = memo.resolver.value(for: names) { LinkResolver($0) }
+    let keys = tree.groups.enumerated().flatMap { entry, group in
+      group.pages.map { $0.map { PageLinks.Key(page: $0, entry: entry, resolver: resolver) } }
+    }
+    let made = await memo.pages.values(for: keys.compactMap(\.self), jobs: jobs) {
+      $0.resolver.links($0.page, ofEntry: $0.entry)
+    }
+    var rest = made.makeIterator()
+    pages = keys.map { $0 == nil ? nil : rest.next() }
+    let key = Backlinks.Key(
+      rules: names.rules, sources: names.sources, termCount: names.terms.terms.count,
+      languageCount: tree.configuration.languages.count, pages: pages)
+    backlinks = memo.backlinks.value(for: key) { Backlinks($0) }
+  }
+
+  /// Links and citations that lead nowhere, pictures that are missing, spellings to avoid.
+  package var diagnostics: [Diagnostic] { pages.flatMap { $0?.diagnostics ?? [] } }
+
+  /// Who cites each statement, by source and number, in the order of the site.
+  package var citing: [[[CitingPlace]]] { backlinks.citing }
+
+  /// The files that pages show or link to, by their paths from `Content/`, sorted.
+  package var files: [String] { backlinks.files }
+
+  /// Entries whose pages refer to an entry, in the order of the site.
+  package func mentions(ofEntry entry: Int) -> [Int] { backlinks.entries[entry] }
+
+  /// Entries besides its topic whose pages refer to a rule.
+  package func mentions(ofRule rule: Int) -> [Int] { backlinks.rules[rule] }
+
+  /// Entries whose pages mention a term.
+  package func mentions(ofTerm term: Int) -> [Int] { backlinks.terms[term] }
+
+  /// What a rule rests on, each statement once.
+  package func statements(ofRule rule: Int) -> [StatementPlace] { backlinks.statements[rule] }
+
+  /// The pictures that pages show, by their paths from `Content/`, sorted.
+  package var images: [String] { backlinks.images.keys.sorted() }
+
+  /// Where a picture is named first.
+  package func location(ofImage path: String) -> Location? {
+    guard let number = backlinks.images[path], let links = pages[number],
+      let image = links.outgoing.images.firstIndex(of: path)
+    else { return nil }
+    let count = tree.configuration.languages.count
+    return tree.page(number / count, number % count).map {
+      Location($0.path, $0.document.images[image].bytes)
+    }
+  }
+}
+
+/// What links remember of those before.
+struct LinkMemo: Sendable {
+  var resolver = Memo<LinkNames, LinkResolver>()
+  var pages = Memo<PageLinks.Key, PageLinks>()
+  var backlinks = Memo<Backlinks.Key, Backlinks>()
+}

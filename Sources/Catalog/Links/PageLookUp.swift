@@ -1,0 +1,180 @@
+import Diagnostics
+import Foundation
+import Markup
+
+/// Looks up the links and citations of one page.
+struct PageLookUp {
+  private let resolver: LinkResolver
+  private let names: LinkNames
+  private let page: PageInput
+  private let entry: Int
+  private(set) var outgoing = Outgoing()
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ resolver: LinkResolver, _ page: PageInput, _ entry: Int) {
+    self.resolver = resolver
+    names = resolver.names
+    self.page = page
+    self.entry = entry
+  }
+
+  mutating func resolve() {
+    outgoing.targets.reserveCapacity(page.document.references.count)
+    for reference in page.document.references {
+      outgoing.targets.append(target(of: reference))
+    }
+    for group in page.document.citations { resolve(group) }
+    for image in page.document.images { outgoing.images.append(file(of: image)) }
+    outgoing.terms = page.document.mentions.map(\.term)
+    for spelling in page.document.avoidedSpellings {
+      diagnostics.append(
+        .avoidedSpelling(
+          spelling.text, preferred: names.terms.terms[spelling.term].names[page.language].first,
+          at: Location(page.path, spelling.bytes)))
+    }
+  }
+
+  private mutating func target(of reference: Reference) -> Target? {
+    let location = Location(page.path, reference.bytes)
+    let (id, anchor) = Self.split(reference.target)
+    switch reference.kind {
+    case .topic:
+      guard let entry = names.tree.topicIndex[id] else {
+        diagnostics.append(.unknownTopic(id, among: names.tree.topicIDs, at: location))
+        return nil
+      }
+      return .entry(entry, anchor: resolve(anchor, entry, page.language, location))
+    case .rule:
+      if let rule = names.rules.index[names.tree.fullID(id, topic: entry)] { return .rule(rule) }
+      diagnostics.append(
+        names.rules.unknownRule(Spanned(id, reference.bytes), names.tree, topic: entry, page.path))
+      return nil
+    case .term:
+      if let term = names.terms.index[id] { return .term(term) }
+      diagnostics.append(.unknownTerm(id, among: Array(names.terms.index.keys), at: location))
+      return nil
+    case .source: return source(id, location)
+    case .count:
+      if let thing = CountedThing(rawValue: id) { return .count(thing) }
+      diagnostics.append(
+        .unknownCount(id, among: CountedThing.allCases.map(\.rawValue), at: location))
+      return nil
+    case .anchor:
+      return .anchor(resolve(reference.target, entry, page.language, location) ?? "")
+    case .relative: return relative(reference.target, location)
+    }
+  }
+
+  // MARK: Sources
+
+  private mutating func source(_ id: String, _ location: Location) -> Target? {
+    if let source = names.sources.index[id] { return .source(source) }
+    if let statement = names.sources.statements[id] { return .statement(statement) }
+    diagnostics.append(
+      .unknownSource(id, among: Array(names.sources.index.keys), at: location))
+    return nil
+  }
+
+  private mutating func resolve(_ group: CitationGroup) {
+    let rule: Int? =
+      if case .rule(let number) = page.document.parts[group.part].kind {
+        names.rules.index[names.tree.fullID(page.document.rules[number].id.value, topic: entry)]
+      } else {
+        nil
+      }
+    for statement in group.statements {
+      guard let place = names.sources.statements[statement.value] else {
+        diagnostics.append(
+          names.sources.unknownStatement(statement.value, at: Location(page.path, statement.bytes)))
+        continue
+      }
+      outgoing.citations.append(Outgoing.Citation(statement: place, rule: rule))
+    }
+  }
+
+  // MARK: Files
+
+  private mutating func file(of image: ImageReference) -> String? {
+    let location = Location(page.path, image.bytes)
+    guard !image.path.hasPrefix("/") else {
+      diagnostics.append(.absolutePath(image.path, at: location))
+      return nil
+    }
+    let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
+    if let file = path.flatMap({ names.files.spelling(of: $0) }) { return file }
+    diagnostics.append(
+      .unknownFile(image.path, among: names.files.paths(below: page.folder), at: location))
+    return nil
+  }
+
+  private mutating func relative(_ address: String, _ location: Location) -> Target? {
+    guard !address.hasPrefix("/") else {
+      diagnostics.append(.absolutePath(address, at: location))
+      return .verbatim(address)
+    }
+    let (path, anchor) = Self.split(address)
+    guard let components = RelativePath.resolve(path, in: page.folder) else {
+      diagnostics.append(.unknownFile(path, among: [], at: location))
+      return nil
+    }
+    if let (entry, language) = resolver.page(components) {
+      let anchor = resolve(anchor, entry, language, location)
+      return language == page.language
+        ? .entry(entry, anchor: anchor) : .page(entry, language: language, anchor: anchor)
+    }
+    let file = components.joined(separator: "/")
+    if let file = names.files.spelling(of: file) { return .file(file, anchor: anchor) }
+    let known = path.hasSuffix(".md") ? [] : names.files.paths(below: page.folder)
+    diagnostics.append(.unknownFile(path, among: known, at: location))
+    return nil
+  }
+
+  // MARK: Anchors
+
+  /// Splits an address at its first `#`.
+  private static func split(_ target: String) -> (id: String, anchor: String?) {
+    guard let hash = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (target, nil) }
+    return (String(target[..<hash]), String(target[target.utf8.index(after: hash)...]))
+  }
+
+  /// Looks up an anchor of an entry's page.
+  ///
+  /// - Returns: The anchor as it stands in the page; `nil` if there is none.
+  private mutating func resolve(
+    _ anchor: String?, _ entry: Int, _ language: Int, _ location: Location
+  ) -> String? {
+    guard let anchor, !anchor.isEmpty else { return nil }
+    let known = resolver.anchors(entry, language)
+    if let id = known?.spelling(of: anchor.removingPercentEncoding ?? anchor) { return id }
+    diagnostics.append(
+      .unknownAnchor(
+        anchor, page: resolver.pathOfShownPage(entry, language), among: known?.all ?? [],
+        at: location))
+    return nil
+  }
+}
+
+extension RuleTables {
+  /// The message for an id that names no rule, with the nearest of its topic or of the site.
+  func unknownRule(
+    _ id: Spanned<String>, _ names: TreeNames, topic: Int, _ path: String
+  ) -> Diagnostic {
+    let prefix = names.entries[topic].id + "."
+    let known =
+      id.value.contains(".")
+      ? rules.map(\.id)
+      : entries[topic].rules.map { String(rules[$0].id.dropFirst(prefix.count)) }
+    return .unknownRule(id.value, among: known, at: Location(path, id.bytes))
+  }
+}
+
+extension SourceList {
+  /// The message for an id that names no statement, with the nearest of its source.
+  func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
+    let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])
+    guard let source = index[key].map({ sources[$0] }) else {
+      return .unknownSource(key, among: Array(index.keys), at: location)
+    }
+    return .unknownStatement(id, among: source.statements.map(\.id), at: location)
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Relative addresses as paths from `Content/`.
+enum RelativePath {
+  /// Resolves `.`, `..` and percent-encoding (RFC 3986, sections 2.1 and 5.2.4).
+  ///
+  /// - Returns: The components, or `nil` where the path leaves `Content/`.
+  static func resolve(_ address: String, in folder: [String]) -> [String]? {
+    let path = address.contains("%") ? address.removingPercentEncoding ?? address : address
+    var components = folder
+    for part in path.split(separator: "/") {
+      switch part {
+      case ".": continue
+      case "..":
+        guard components.popLast() != nil else { return nil }
+      default: components.append(String(part))
+      }
+    }
+    return components
+  }
+}
+
+extension Set<String> {
+  /// The member that is equal to a text, which may be spelled with other code points: `が` is one or
+  /// two, and a file is found by its own spelling only.
+  func spelling(of text: String) -> String? { firstIndex(of: text).map { self[$0] } }
+
+  /// The paths in a folder and below, from there.
+  func paths(below folder: [String]) -> [String] {
+    let prefix = (folder + [""]).joined(separator: "/")
+    return filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }
+  }
+}

@@ -1,0 +1,26 @@
+package import Markup
+
+/// A page as it was read and parsed.
+///
+/// A class, and equal where it is the same object: two states of a site share all pages but those
+/// that differ, and what follows from the pages of one entry alone is remembered by them.
+package final class PageInput: Sendable, Hashable {
+  /// The folders from `Content/` on; empty for the home page.
+  package let folder: [String]
+  package let language: Int
+  /// As messages show it.
+  package let path: String
+  package let document: Document
+
+  package init(folder: [String], language: Int, path: String, document: Document) {
+    self.folder = folder
+    self.language = language
+    self.path = path
+    self.document = document
+  }
+
+  package static func == (left: PageInput, right: PageInput) -> Bool { left === right }
+
+  /// Adds the identity.
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,57 @@
+/// How many of the sources' statements the guideline carries.
+package struct Coverage: Sendable, Equatable {
+  /// The statements of one source or topic.
+  package struct Row: Sendable, Equatable {
+    package var name: String
+    package var statements = 0
+    package var cited = 0
+    package var waived = 0
+
+    /// Statements that are neither cited nor waived.
+    package var open: Int { statements - cited - waived }
+
+    fileprivate mutating func count(isCited: Bool, isWaived: Bool) {
+      statements += 1
+      if isCited { cited += 1 } else if isWaived { waived += 1 }
+    }
+  }
+
+  /// In the order of time.
+  package private(set) var sources: [Row] = []
+  /// The topics that statements are about, by id.
+  package private(set) var topics: [Row] = []
+  package private(set) var all = Row(name: "all")
+
+  /// What coverage follows from.
+  struct Key: Sendable, Hashable {
+    let sources: SourceList
+    /// By source and statement.
+    let citing: [[[CitingPlace]]]
+    /// By statement id: the reason.
+    let waived: [String: String]
+
+    func hash(into hasher: inout Hasher) { hasher.combine(waived.count) }
+  }
+
+  /// - Complexity: O(*n* log *n*) in the count of statements.
+  init(_ key: Key) {
+    var topics: [String: Row] = [:]
+    for (source, citing) in zip(key.sources.sources, key.citing) {
+      var row = Row(name: source.key)
+      for (statement, citing) in zip(source.statements, citing) {
+        let (isCited, isWaived) = (!citing.isEmpty, key.waived[statement.id] != nil)
+        row.count(isCited: isCited, isWaived: isWaived)
+        all.count(isCited: isCited, isWaived: isWaived)
+        topics[statement.topic, default: Row(name: statement.topic)]
+          .count(isCited: isCited, isWaived: isWaived)
+      }
+      sources.append(row)
+    }
+    self.topics = topics.values.sorted { $0.name < $1.name }
+  }
+
+  /// Cited and waived statements of a hundred; 100 where there are none.
+  package var percentage: Double {
+    all.statements == 0 ? 100 : 100 * Double(all.cited + all.waived) / Double(all.statements)
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+import Markup
+
+/// Pairs the diagrams of a translation with the original's, by their order in each part.
+///
+/// A part that is not translated is reported as such.
+struct DiagramPairing {
+  private(set) var diagnostics: [Diagnostic] = []
+  private let original: PageInput
+  private let translation: PageInput
+
+  /// - Parameters:
+  ///   - original: The page in the original language.
+  ///   - originalParts: The anchor of each part of the original.
+  ///   - translation: The page in another one.
+  ///   - parts: The anchor of each part of the translation.
+  init(
+    _ original: PageInput, parts originalParts: [String], _ translation: PageInput,
+    parts: [String]
+  ) {
+    self.original = original
+    self.translation = translation
+    let originals = Dictionary(grouping: original.document.diagrams) { originalParts[$0.part] }
+    let others = Dictionary(grouping: translation.document.diagrams) { parts[$0.part] }
+    let known = Set(originalParts)
+    for (part, anchor) in zip(translation.document.parts, parts) where known.contains(anchor) {
+      pair(originals[anchor] ?? [], others[anchor] ?? [], in: part)
+    }
+  }
+
+  private mutating func pair(
+    _ originals: [DiagramFigure], _ others: [DiagramFigure], in part: Part
+  ) {
+    for (figure, other) in zip(originals, others) where figure.callouts != other.callouts {
+      diagnostics.append(
+        .differingCallouts(
+          other.callouts, original: figure.callouts, at: Location(translation.path, other.bytes),
+          original: Location(original.path, figure.bytes)))
+    }
+    guard originals.count != others.count else { return }
+    let extra = others.dropFirst(originals.count).first?.bytes
+    diagnostics.append(
+      .unpairedDiagram(
+        others.count, original: originals.count,
+        at: Location(translation.path, extra ?? translation.document.bytes(of: part.kind)),
+        original: Location(original.path, originals.dropFirst(others.count).first?.bytes)))
+  }
+}

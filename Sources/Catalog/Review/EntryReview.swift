@@ -1,0 +1,77 @@
+import Diagnostics
+import Markup
+
+/// What has to fit together within an entry: its relations, and its translations with the original.
+///
+/// A class, so that two states share those of all entries whose pages are the same.
+final class EntryReview: Sendable {
+  /// The parts of its translations, by language, in the order of the original.
+  let parts: [Translations.TranslatedPart]
+  let diagnostics: [Diagnostic]
+
+  /// What a review is made from.
+  struct Key: Sendable, Hashable {
+    let group: PageGroup
+    let entry: Int
+    let anchors: EntryAnchors
+    let criteria: Shared<Criteria>
+  }
+
+  init(_ key: Key) {
+    let criteria = key.criteria.value
+    var relations = RelationCheck(criteria, key.entry)
+    relations.check(key.group)
+    parts =
+      criteria.lock.map {
+        Translations.parts(
+          of: key.group, key.entry, key.anchors, criteria.names, criteria.languages, $0)
+      } ?? []
+    diagnostics =
+      relations.diagnostics + Self.tables(key.group) + Self.diagrams(key.group, key.anchors)
+      + parts.compactMap { $0.diagnostic(criteria.severity) }
+  }
+
+  /// Tables that one language alone has.
+  private static func tables(_ group: PageGroup) -> [Diagnostic] {
+    guard let original = group.original else { return [] }
+    return group.translations.compactMap { translation in
+      let (count, expected) = (translation.document.tableCount, original.document.tableCount)
+      return count == expected
+        ? nil
+        : .unpairedTable(
+          count, original: expected, at: Location(translation.path),
+          original: Location(original.path))
+    }
+  }
+
+  private static func diagrams(_ group: PageGroup, _ anchors: EntryAnchors) -> [Diagnostic] {
+    guard let original = group.original else { return [] }
+    let parts = { (page: PageInput) in
+      page.document.parts.map {
+        group.anchor(of: $0.kind, on: page, headings: anchors.pages[page.language]?.headings ?? [])
+      }
+    }
+    return group.translations.flatMap { translation in
+      original.document.diagrams.isEmpty && translation.document.diagrams.isEmpty
+        ? []
+        : DiagramPairing(original, parts: parts(original), translation, parts: parts(translation))
+          .diagnostics
+    }
+  }
+}
+
+/// What entries are compared with, without any text.
+struct Criteria: Sendable, Hashable {
+  let names: TreeNames
+  let rules: RuleTables
+  /// By language: `en`, `ja`.
+  let languages: [String]
+  /// In the order of `site.yaml`.
+  let platforms: [String]
+  /// `nil` where the site keeps none.
+  let lock: TranslationLock?
+  /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
+  let severity: Severity?
+
+  func hash(into hasher: inout Hasher) { hasher.combine(languages) }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Markup
+
+/// Reports what an entry relates to and there is not, and rules that name themselves.
+struct RelationCheck {
+  private let criteria: Criteria
+  private let entry: Int
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ criteria: Criteria, _ entry: Int) {
+    self.criteria = criteria
+    self.entry = entry
+  }
+
+  mutating func check(_ group: PageGroup) {
+    guard let page = group.original else { return }
+    checkPlatforms(page.document.frontMatter.platforms, page.path)
+    checkTopics(page.document.frontMatter.related, page.path)
+    for rule in criteria.rules.entries[entry].rules {
+      guard let number = criteria.rules.rules[rule].blocks[page.language] else { continue }
+      check(page.document.rules[number].attributes, of: rule, page.path)
+    }
+  }
+
+  private mutating func check(_ attributes: RuleAttributes, of rule: Int, _ path: String) {
+    checkPlatforms(attributes.platforms, path)
+    checkTopics(attributes.governs, path)
+    for (key, ids) in [
+      ("replaces", attributes.replaces), ("conflicts", attributes.conflicts),
+      ("see", attributes.see),
+    ] {
+      for id in ids { check(id, key, of: rule, path) }
+    }
+  }
+
+  private mutating func check(
+    _ id: Spanned<String>, _ key: String, of rule: Int, _ path: String
+  ) {
+    let named = criteria.rules.index[criteria.names.fullID(id.value, topic: entry)]
+    if named == nil {
+      diagnostics.append(criteria.rules.unknownRule(id, criteria.names, topic: entry, path))
+    } else if named == rule {
+      diagnostics.append(
+        .selfReference(key, criteria.rules.rules[rule].id, at: Location(path, id.bytes)))
+    }
+  }
+
+  private mutating func checkPlatforms(_ ids: [Spanned<String>], _ path: String) {
+    for id in ids where !criteria.platforms.contains(id.value) {
+      diagnostics.append(
+        .unknownPlatform(id.value, among: criteria.platforms, at: Location(path, id.bytes)))
+    }
+  }
+
+  private mutating func checkTopics(_ ids: [Spanned<String>], _ path: String) {
+    for id in ids where criteria.names.topicIndex[id.value] == nil {
+      diagnostics.append(
+        .unknownTopic(id.value, among: criteria.names.topicIDs, at: Location(path, id.bytes)))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package import Diagnostics
+
+/// Which original text every translation was accepted for: `Content/translations.lock`.
+///
+///     ja tab-bar#sizes 9c3f0c6f8d3b2a10
+package struct TranslationLock: Sendable, Hashable {
+  /// A part of a page in a language.
+  package struct Key: Sendable, Hashable, Comparable {
+    /// BCP 47.
+    package var language: String
+    /// The topic's id and the part's anchor: `tab-bar#sizes`, `tab-bar#` for the lead.
+    package var part: String
+
+    package static func < (left: Key, right: Key) -> Bool {
+      (left.language, left.part) < (right.language, right.part)
+    }
+  }
+
+  /// The hash of the original for which a translation was accepted.
+  package var hashes: [Key: UInt64] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path as messages show it.
+  package init(_ bytes: [UInt8], path: String) {
+    var start = 0
+    for line in bytes.split(separator: 0x0A, omittingEmptySubsequences: false) {
+      let range = start..<(start + line.count)
+      start = range.upperBound + 1
+      let words = line.split { $0 == 0x20 || $0 == 0x0D }.map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      guard !words.isEmpty else { continue }
+      guard words.count == 3, words[1].contains("#"), let hash = UInt64(words[2], radix: 16) else {
+        diagnostics.append(.malformedLock(at: Location(path, range)))
+        continue
+      }
+      hashes[Key(language: words[0], part: words[1])] = hash
+    }
+  }
+
+  /// The file's text: sorted lines.
+  package func text() -> String {
+    hashes.sorted { $0.key < $1.key }.map { key, hash in
+      let digits = String(hash, radix: 16)
+      let padding = String(repeating: "0", count: 16 - digits.count)
+      return "\(key.language) \(key.part) \(padding)\(digits)\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,160 @@
+package import Diagnostics
+import Markup
+
+/// How every part of every translation stands to its original.
+package struct Translations: Sendable {
+  /// How a part of a translation stands to its original.
+  package enum State: Sendable, Equatable {
+    /// Accepted for the original as it is.
+    case current
+    /// The original has changed since the translation was accepted.
+    case stale
+    /// Nobody has accepted the translation yet.
+    case unaccepted
+    /// The part is not translated.
+    case missing
+  }
+
+  /// One part of an original and its translation into one language.
+  package struct TranslatedPart: Sendable {
+    package var key: TranslationLock.Key
+    package var entry: Int
+    package var language: Int
+    /// The part's number on the original's page.
+    package var number: Int
+    package var state: State
+    /// Of the original as it is.
+    package var hash: UInt64
+    /// Where the translation is, or its file.
+    package var location: Location
+    package var original: Location
+  }
+
+  /// By entry: its parts by language, in the order of the original; none where there is no lock.
+  private let entries: [[TranslatedPart]]
+  /// Entries of the lock for which there is no original any more, sorted.
+  package let orphans: [TranslationLock.Key]
+
+  init(entries: [[TranslatedPart]], orphans: [TranslationLock.Key]) {
+    self.entries = entries
+    self.orphans = orphans
+  }
+
+  /// Every part of every entry, by entry, language and part.
+  package var parts: [TranslatedPart] { Array(entries.joined()) }
+
+  /// The parts of an entry in a language, in the order of the original; none for an original.
+  private func parts(_ entry: Int, _ language: Int) -> [TranslatedPart] {
+    entry < entries.count ? entries[entry].filter { $0.language == language } : []
+  }
+
+  /// How each part of a translation stands, by its anchor; empty for an original, and where the site
+  /// keeps no lock.
+  package func states(_ entry: Int, _ language: Int) -> [String: State] {
+    Dictionary(
+      parts(entry, language).map { part in
+        (String(part.key.part.drop { $0 != "#" }.dropFirst()), part.state)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The stale and missing parts of a page, in the order of the original.
+  package func partsBehind(_ entry: Int, _ language: Int) -> [TranslatedPart] {
+    parts(entry, language).filter { $0.state == .stale || $0.state == .missing }
+  }
+}
+
+// MARK: - Comparison
+
+extension Translations {
+  /// Compares the translations of an entry with the lock.
+  ///
+  /// - Complexity: O(*n*) in the count of parts.
+  static func parts(
+    of group: PageGroup, _ entry: Int, _ anchors: EntryAnchors, _ names: TreeNames,
+    _ languages: [String], _ lock: TranslationLock
+  ) -> [TranslatedPart] {
+    guard let original = group.original else { return [] }
+    let originals = PartPlaces(original, group, anchors)
+    return languages.indices.filter { $0 != original.language }.flatMap { language in
+      let translation = group.pages[language]
+      let places = translation.map { PartPlaces($0, group, anchors) }
+      return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
+        // A page without a lead has no text in it that could drift.
+        if part.kind == .lead, part.text.isEmpty { return nil }
+        let anchor = originals.anchors[number]
+        let key = TranslationLock.Key(
+          language: languages[language], part: names.partID(entry, anchor: anchor))
+        let hash = part.hash(with: level(of: part, on: original))
+        let translated = places?.location(anchor)
+        return TranslatedPart(
+          key: key, entry: entry, language: language, number: number,
+          state: translated == nil ? .missing : state(hash, accepted: lock.hashes[key]),
+          hash: hash, location: translated ?? Location(translation?.path ?? original.path),
+          original: originals.location(anchor) ?? Location(original.path))
+      }
+    }
+  }
+
+  private static func state(_ hash: UInt64, accepted: UInt64?) -> State {
+    guard let accepted else { return .unaccepted }
+    return accepted == hash ? .current : .stale
+  }
+
+  /// A rule's level is part of what is translated.
+  private static func level(of part: Part, on page: PageInput) -> String {
+    guard case .rule(let number) = part.kind else { return "" }
+    return page.document.rules[number].attributes.level?.value.rawValue ?? ""
+  }
+
+  /// The entries of a lock that belong to no part.
+  static func orphans(
+    _ lock: TranslationLock, parts: some Sequence<TranslatedPart>
+  ) -> [TranslationLock.Key] {
+    let known = Set(parts.lazy.map(\.key))
+    return lock.hashes.keys.filter { !known.contains($0) }.sorted()
+  }
+}
+
+/// Where the parts of a page stand.
+private struct PartPlaces {
+  /// By part.
+  let anchors: [String]
+  private let path: String
+  private let bytes: [String: Range<Int>?]
+
+  init(_ page: PageInput, _ group: PageGroup, _ entry: EntryAnchors) {
+    let headings = entry.pages[page.language]?.headings ?? []
+    anchors = page.document.parts.map {
+      group.anchor(of: $0.kind, on: page, headings: headings)
+    }
+    path = page.path
+    let places = zip(anchors, page.document.parts).map { ($0, page.document.bytes(of: $1.kind)) }
+    bytes = Dictionary([("", nil)] + places) { first, _ in first }
+  }
+
+  /// Where a part stands; `nil` where the page has none with its anchor.
+  func location(_ anchor: String) -> Location? { bytes[anchor].map { Location(path, $0) } }
+}
+
+extension Document {
+  /// Where a part begins; the lead has no place of its own.
+  func bytes(of part: Part.Kind) -> Range<Int>? {
+    switch part {
+    case .lead: nil
+    case .heading(let number): headings[number].bytes
+    case .rule(let number): rules[number].id.bytes
+    }
+  }
+}
+
+extension Translations.TranslatedPart {
+  /// What is to be said of the part, if it does not stand as it should.
+  func diagnostic(_ severity: Severity?) -> Diagnostic? {
+    guard let severity else { return nil }
+    switch state {
+    case .current, .missing: return nil
+    case .stale: return .staleTranslation(key.part, severity, location, original)
+    case .unaccepted: return .unacceptedTranslation(key.part, severity, location)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+package import Diagnostics
+import Markup
+import Yams
+
+/// Statements that have no place in the guideline, each with its reason: `Content/sources/waived.yaml`.
+///
+///     iphone2010-0001: The title page.
+package struct Waivers: Sendable {
+  /// By statement id, with the place of the id.
+  package private(set) var reasons: [String: (reason: String, location: Location)] = [:]
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// Nothing is waived.
+  package init() {}
+
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path as messages show it.
+  package init(_ bytes: [UInt8], path: String) {
+    let yaml = YAMLText(path: path, bytes: bytes)
+    do {
+      guard let root = try yaml.root() else { return }
+      guard let mapping = root.mapping else {
+        diagnostics.append(
+          .wrongValue(
+            "waived.yaml", expected: "a reason for each statement id", at: yaml.location(of: root)))
+        return
+      }
+      for (key, value) in mapping { read(key, value, yaml) }
+    } catch {
+      diagnostics.append(error.diagnostic)
+    }
+  }
+
+  private mutating func read(_ key: Yams.Node, _ value: Yams.Node, _ yaml: YAMLText) {
+    guard let id = key.scalar?.string else { return }
+    guard let reason = value.scalar?.string, !reason.isEmpty else {
+      diagnostics.append(.wrongValue(id, expected: "a reason", at: yaml.location(of: value)))
+      return
+    }
+    reasons[id] = (reason, yaml.location(of: key))
+  }
+}

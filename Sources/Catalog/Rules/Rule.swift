@@ -1,0 +1,44 @@
+package import Markup
+
+/// One rule in all its languages.
+package struct Rule: Sendable, Hashable {
+  /// Such as `tab-bar.at-most-five`.
+  package let id: String
+  package let topic: Int
+  package let level: Level
+  package let platforms: [String]
+  package let versions: String?
+  package let status: RuleStatus
+  /// By language: its number among the rules of that page.
+  package let blocks: [Int?]
+  package let governs: [Int]
+  package let replaces: [Int]
+  package internal(set) var replacedBy: [Int] = []
+  /// Those that it names, then those that name it.
+  package internal(set) var conflicts: [Int]
+  package let see: [Int]
+  package internal(set) var aliases: [String] = []
+}
+
+/// A rule as its topic states it: nothing is looked up.
+struct StatedRule: Sendable, Hashable {
+  /// Within the topic: `at-most-five`.
+  let id: String
+  let level: Level
+  let versions: String?
+  let status: RuleStatus
+  /// By language: its number among the rules of that page.
+  var blocks: [Int?]
+  let platforms: [String]
+  let governs: [String]
+  let replaces: [String]
+  let conflicts: [String]
+  let see: [String]
+  /// Old ids that are well-formed, in full, and their numbers among all that are stated.
+  let aliases: [Alias]
+
+  struct Alias: Sendable, Hashable {
+    let id: String
+    let number: Int
+  }
+}

@@ -1,0 +1,126 @@
+/// The rules of a whole site by number, with what they relate to.
+struct RuleTables: Sendable, Hashable {
+  /// In the order of their topics, then of the originals' pages.
+  private(set) var rules: [Rule] = []
+  /// By full id, old ones included.
+  private(set) var index: [String: Int] = [:]
+  /// By entry.
+  private(set) var entries: [EntryRelations]
+  private(set) var duplicates: [Duplicate] = []
+
+  /// An id that another rule has.
+  enum Duplicate: Sendable, Hashable {
+    case rule(Int, first: Int)
+    case alias(StatedRule.Alias, of: Int, first: Int)
+  }
+
+  /// What tables are made from; the same where topics state the same.
+  struct Key: Sendable, Hashable {
+    let names: TreeNames
+    /// In the order of `site.yaml`.
+    let platforms: [String]
+    /// By entry.
+    let topics: [TopicRules]
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.names == right.names && left.platforms == right.platforms
+        && left.topics.elementsEqual(right.topics) { $0.states(sameAs: $1) }
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(topics.count) }
+
+    /// Platforms that there are, each once, in their order.
+    fileprivate func ordered(_ ids: [String]) -> [String] {
+      ids.isEmpty ? [] : platforms.filter(Set(ids).contains)
+    }
+  }
+
+  init(_ key: Key) {
+    entries = key.topics.map { _ in EntryRelations() }
+    let stated = key.topics.enumerated().flatMap { entry, topic in
+      topic.rules.map { (topic: entry, rule: $0) }
+    }
+    for (number, (topic, rule)) in stated.enumerated() {
+      let id = key.names.fullID(rule.id, topic: topic)
+      if let first = index[id] { duplicates.append(.rule(number, first: first)) }
+      index[id] = index[id] ?? number
+    }
+    let aliases = stated.enumerated().map { take($1.rule.aliases, of: $0) }
+    for (number, (topic, rule)) in stated.enumerated() {
+      rules.append(resolved(rule, number, topic: topic, aliases: aliases[number], key))
+    }
+    relate(key)
+    joinConflicts()
+  }
+
+  /// Lets old ids of a rule lead to it.
+  ///
+  /// - Returns: Those that do.
+  private mutating func take(_ aliases: [StatedRule.Alias], of rule: Int) -> [String] {
+    aliases.compactMap { alias in
+      if let first = index[alias.id] {
+        duplicates.append(.alias(alias, of: rule, first: first))
+        return nil
+      }
+      index[alias.id] = rule
+      return alias.id
+    }
+  }
+
+  /// A rule with all that it names looked up; what there is not is left out.
+  private func resolved(
+    _ rule: StatedRule, _ number: Int, topic: Int, aliases: [String], _ key: Key
+  ) -> Rule {
+    let rules = { (ids: [String]) in
+      ids.compactMap { index[key.names.fullID($0, topic: topic)] }.uniqued()
+        .filter { $0 != number }
+    }
+    return Rule(
+      id: key.names.fullID(rule.id, topic: topic), topic: topic, level: rule.level,
+      platforms: key.ordered(rule.platforms), versions: rule.versions, status: rule.status,
+      blocks: rule.blocks, governs: key.names.topics(rule.governs).filter { $0 != topic },
+      replaces: rules(rule.replaces), conflicts: rules(rule.conflicts), see: rules(rule.see),
+      aliases: aliases)
+  }
+
+  /// Tells both ends of every relation of it.
+  private mutating func relate(_ key: Key) {
+    var first = 0
+    for (entry, topic) in key.topics.enumerated() {
+      entries[entry].rules = first..<first + topic.rules.count
+      entries[entry].platforms = key.ordered(topic.platforms)
+      entries[entry].related = key.names.topics(topic.related).filter { $0 != entry }
+      first += topic.rules.count
+    }
+    for rule in rules.indices {
+      for governed in rules[rule].governs { entries[governed].governingRules.append(rule) }
+      for replaced in rules[rule].replaces { rules[replaced].replacedBy.append(rule) }
+    }
+  }
+
+  /// A conflict that one rule states holds for both.
+  private mutating func joinConflicts() {
+    struct Pair: Hashable {
+      let first: Int
+      let second: Int
+    }
+    let stated = rules.indices.flatMap { rule in
+      rules[rule].conflicts.map { Pair(first: rule, second: $0) }
+    }
+    let known = Set(stated)
+    for pair in stated where !known.contains(Pair(first: pair.second, second: pair.first)) {
+      rules[pair.second].conflicts.append(pair.first)
+    }
+  }
+}
+
+/// What an entry relates to.
+package struct EntryRelations: Sendable, Hashable {
+  /// Its rules, by their numbers.
+  package internal(set) var rules: Range<Int> = 0..<0
+  /// In the order of `site.yaml`.
+  package internal(set) var platforms: [String] = []
+  package internal(set) var related: [Int] = []
+  /// Rules of other topics that govern this one.
+  package internal(set) var governingRules: [Int] = []
+}

@@ -1,0 +1,163 @@
+import Diagnostics
+import Markup
+
+/// The rules of one topic, those of the original joined with their translations.
+///
+/// A class, so that two states share those of all topics whose pages are the same.
+final class TopicRules: Sendable {
+  /// In the order of the original.
+  let rules: [StatedRule]
+  /// The platforms that the topic holds for.
+  let platforms: [String]
+  /// The ids of related topics.
+  let related: [String]
+  /// By rule, then language: its sentence, without its markup.
+  let titles: [Title]
+  let diagnostics: [Diagnostic]
+
+  init(_ group: PageGroup) {
+    var joiner = RuleJoiner(group)
+    joiner.join()
+    rules = joiner.rules
+    titles = joiner.titles()
+    diagnostics = joiner.diagnostics
+    platforms = group.original?.document.frontMatter.platforms.map(\.value) ?? []
+    related = group.original?.document.frontMatter.related.map(\.value) ?? []
+  }
+
+  /// Whether another topic states the same; sentences and places in files are no part of it.
+  func states(sameAs other: TopicRules) -> Bool {
+    self === other
+      || rules == other.rules && platforms == other.platforms && related == other.related
+  }
+}
+
+private struct RuleJoiner {
+  private let group: PageGroup
+  private(set) var rules: [StatedRule] = []
+  private var index: [String: Int] = [:]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ group: PageGroup) { self.group = group }
+
+  mutating func join() {
+    guard let original = group.original else { return }
+    guard group.folder.count > 1 else {
+      for page in group.pages.compactMap(\.self) { reportMisplaced(page) }
+      return
+    }
+    for (number, block) in original.document.rules.enumerated() { add(block, number, original) }
+    for page in group.translations { join(page, original) }
+  }
+
+  private mutating func reportMisplaced(_ page: PageInput) {
+    for block in page.document.rules {
+      diagnostics.append(
+        .ruleOutsideTopic(block.id.value, at: Location(page.path, block.id.bytes)))
+    }
+  }
+
+  private mutating func add(_ block: RuleBlock, _ number: Int, _ page: PageInput) {
+    let location = Location(page.path, block.id.bytes)
+    let attributes = block.attributes
+    if attributes.level == nil, !attributes.keys.contains(where: { $0.value == "level" }) {
+      diagnostics.append(.missingLevel(block.id.value, at: location))
+    }
+    if let first = index[block.id.value].flatMap({ self.location(of: rules[$0], on: page) }) {
+      diagnostics.append(.repeated("rule", block.id.value, at: location, first: first))
+      return
+    }
+    index[block.id.value] = rules.count
+    var blocks = [Int?](repeating: nil, count: group.pages.count)
+    blocks[page.language] = number
+    rules.append(
+      StatedRule(
+        id: block.id.value, level: attributes.level?.value ?? .consider,
+        versions: attributes.versions?.value, status: attributes.status?.value ?? .current,
+        blocks: blocks, platforms: attributes.platforms.map(\.value),
+        governs: attributes.governs.map(\.value), replaces: attributes.replaces.map(\.value),
+        conflicts: attributes.conflicts.map(\.value), see: attributes.see.map(\.value),
+        aliases: aliases(attributes, page)))
+  }
+
+  private mutating func aliases(
+    _ attributes: RuleAttributes, _ page: PageInput
+  ) -> [StatedRule.Alias] {
+    attributes.aliases.enumerated().compactMap { number, alias in
+      let id = alias.value.contains(".") ? alias.value : group.fullID(alias.value)
+      if Self.isRuleID(id) { return StatedRule.Alias(id: id, number: number) }
+      diagnostics.append(
+        .malformedRuleAlias(alias.value, at: Location(page.path, alias.bytes)))
+      return nil
+    }
+  }
+
+  /// Whether a text has the form of a full id: `alert.two-buttons`.
+  private static func isRuleID(_ id: String) -> Bool {
+    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
+  }
+
+  // MARK: Translations
+
+  /// Finds each rule of a translation in the original.
+  private mutating func join(_ translation: PageInput, _ original: PageInput) {
+    for (number, block) in translation.document.rules.enumerated() {
+      let location = Location(translation.path, block.id.bytes)
+      for key in block.attributes.keys {
+        diagnostics.append(
+          .attributeInTranslation(
+            key.value, original: original.path, at: Location(translation.path, key.bytes)))
+      }
+      guard let rule = index[block.id.value] else {
+        let known = original.document.rules.map(\.id.value)
+        diagnostics.append(
+          .unknownRuleOfOriginal(
+            block.id.value, original: original.path, among: known, at: location))
+        continue
+      }
+      if let first = self.location(of: rules[rule], on: translation) {
+        diagnostics.append(.repeated("rule", block.id.value, at: location, first: first))
+      }
+      rules[rule].blocks[translation.language] = number
+    }
+    for rule in rules where rule.blocks[translation.language] == nil {
+      diagnostics.append(
+        .missingRule(
+          rule.id, in: Location(translation.path),
+          original: location(of: rule, on: original) ?? Location(original.path)))
+    }
+  }
+
+  private func location(of rule: StatedRule, on page: PageInput) -> Location? {
+    rule.blocks[page.language].map {
+      Location(page.path, page.document.rules[$0].id.bytes)
+    }
+  }
+
+  // MARK: Titles
+
+  func titles() -> [Title] {
+    rules.flatMap { rule in
+      group.pages.indices.map { language in
+        guard let (page, number) = group.block(rule.blocks, language) else {
+          return Title(
+            text: group.fullID(rule.id), language: language, summaryLanguage: language)
+        }
+        return Title(
+          text: page.document.rules[number].statementText, language: page.language,
+          summaryLanguage: page.language)
+      }
+    }
+  }
+}
+
+extension PageGroup {
+  /// The page on which readers of a language see a rule, and its number there: theirs, else the first
+  /// that has it.
+  func block(_ blocks: [Int?], _ language: Int) -> (page: PageInput, number: Int)? {
+    if let number = blocks[language], let page = pages[language] { return (page, number) }
+    for case (let page?, let number?) in zip(pages, blocks) { return (page, number) }
+    return nil
+  }
+}

@@ -1,0 +1,158 @@
+package import Diagnostics
+import Foundation
+import Markup
+import Yams
+
+/// Reads a source: `KEY.yaml` (bibliography) and `KEY.jsonl` (statements).
+package struct SourceReader {
+  /// A file and its path as messages show it.
+  package typealias File = (path: String, bytes: [UInt8])
+
+  package private(set) var source: Source
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  static let keys = [
+    "about", "date", "language", "publisher", "short", "title", "year",
+  ]
+
+  /// Reads the files.
+  ///
+  /// - Parameters:
+  ///   - key: The name of the two files.
+  ///   - bibliography: The YAML file; `nil` if there is none, which is a mistake.
+  ///   - statements: The JSON lines; `nil` if there are none.
+  ///   - languages: The site's languages.
+  package init(key: String, bibliography: File?, statements: File?, languages: [String]) {
+    source = Source(
+      key: key, title: LocalizedText([]), short: LocalizedText([]), about: LocalizedText([]),
+      year: nil, date: "", publisher: "", language: "", statements: [])
+    if let path = bibliography?.path ?? statements?.path { check(key, at: Location(path)) }
+    if let bibliography {
+      readBibliography(bibliography, languages)
+    } else if let statements {
+      diagnostics.append(.missingBibliography(key, at: Location(statements.path)))
+    }
+    if let statements { readStatements(statements) }
+  }
+
+  private mutating func check(_ key: String, at location: Location) {
+    if !Identifier.isWellFormed(key.utf8) {
+      diagnostics.append(.malformedSourceKey(key, at: location))
+    } else if key == "index" {
+      diagnostics.append(.reservedName("source", key, at: location))
+    }
+  }
+}
+
+// MARK: - Bibliography
+
+extension SourceReader {
+  private mutating func readBibliography(_ file: File, _ languages: [String]) {
+    var values = ValueReader(YAMLText(path: file.path, bytes: file.bytes))
+    defer { diagnostics += values.diagnostics }
+    let mapping: Yams.Node.Mapping
+    do {
+      mapping = try values.yaml.root()?.mapping ?? [:]
+    } catch {
+      values.report(error.diagnostic)
+      return
+    }
+    if mapping["title"] == nil {
+      values.report(.incompleteSource("no 'title'", at: Location(file.path)))
+    }
+    values.check(keysOf: mapping, among: Self.keys)
+    for (key, value) in mapping {
+      if let key = key.scalar?.string { read(key, value, &values, languages) }
+    }
+  }
+
+  private mutating func read(
+    _ key: String, _ node: Yams.Node, _ values: inout ValueReader, _ languages: [String]
+  ) {
+    switch key {
+    case "title": source.title = values.localized(key, node, languages)
+    case "short": source.short = values.localized(key, node, languages)
+    case "about": source.about = values.localized(key, node, languages)
+    case "date": source.date = values.text(key, node) ?? ""
+    case "publisher": source.publisher = values.text(key, node) ?? ""
+    case "language":
+      if let code = node.scalar?.string, ConfigurationReader.isLanguageTag(code) {
+        source.language = code
+      } else {
+        values.wrongValue(key, "a language tag such as ja", node)
+      }
+    case "year":
+      source.year = node.scalar.flatMap { Int($0.string) }
+      if source.year == nil { values.wrongValue(key, "a number", node) }
+    default: break
+    }
+  }
+}
+
+// MARK: - Statements
+
+extension SourceReader {
+  /// One line of `KEY.jsonl`.
+  private struct Line: Decodable {
+    var id: String
+    var section: String
+    var topic: String
+    var also: [String]?
+    var kind: String
+    var level: String?
+    var platforms: [String]?
+    var versions: String?
+    var fact: String
+  }
+
+  private mutating func readStatements(_ file: File) {
+    let decoder = JSONDecoder()
+    var places: [String: Location] = [:]
+    var start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    while start < file.bytes.count {
+      let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
+      let range = start..<end
+      start = end + 1
+      guard file.bytes[range].contains(where: { $0 > 0x20 }) else { continue }
+      let location = Location(file.path, range)
+      do {
+        let line = try decoder.decode(Line.self, from: Data(file.bytes[range]))
+        check(line.id, at: location, &places)
+        source.statements.append(
+          Statement(
+            id: line.id, section: line.section, topic: line.topic, also: line.also ?? [],
+            kind: line.kind, level: line.level, platforms: line.platforms ?? [],
+            versions: line.versions, fact: line.fact, location: location))
+      } catch {
+        diagnostics.append(.malformedStatement(Self.reason(error), at: location))
+      }
+    }
+  }
+
+  /// An id is the source's key and a number: that is what a citation can name.
+  private mutating func check(
+    _ id: String, at location: Location, _ places: inout [String: Location]
+  ) {
+    let digits = id.utf8.dropFirst(source.key.utf8.count + 1)
+    if !id.hasPrefix(source.key + "-") {
+      diagnostics.append(.foreignStatement(id, key: source.key, at: location))
+    } else if digits.isEmpty || !digits.allSatisfy({ (0x30...0x39).contains($0) }) {
+      diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
+    }
+    if let first = places[id] {
+      diagnostics.append(.repeated("statement", id, at: location, first: first))
+    } else {
+      places[id] = location
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case DecodingError.keyNotFound(let key, _): return "no '\(key.stringValue)'"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+      guard let key = context.codingPath.first else { return "not a JSON object" }
+      return "wrong value of '\(key.stringValue)'"
+    default: return "not a JSON object"
+    }
+  }
+}

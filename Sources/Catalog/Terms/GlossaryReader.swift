@@ -1,0 +1,100 @@
+import Diagnostics
+import Markup
+import Yams
+
+extension Glossary {
+  static let keys = ["avoid", "definition", "names", "reading", "topic"]
+
+  /// Reads `Content/terms.yaml`: a mapping of term ids.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path as messages show it.
+  ///   - languages: The site's languages.
+  package init(_ bytes: [UInt8], path: String, languages: [String]) {
+    var reader = GlossaryReader(YAMLText(path: path, bytes: bytes), path: path, languages)
+    reader.read()
+    terms = reader.terms
+    diagnostics = reader.values.diagnostics
+  }
+}
+
+/// Reads the terms of a file.
+private struct GlossaryReader {
+  var values: ValueReader
+  private let path: String
+  private let languages: [String]
+  private(set) var terms: [Term] = []
+  /// By language and spelling in lower case: who has it.
+  private var spellings: [[String: String]]
+
+  init(_ yaml: YAMLText, path: String, _ languages: [String]) {
+    values = ValueReader(yaml)
+    self.path = path
+    self.languages = languages
+    spellings = languages.map { _ in [:] }
+  }
+
+  mutating func read() {
+    do {
+      guard let root = try values.yaml.root() else { return }
+      guard let mapping = root.mapping else {
+        values.wrongValue("terms.yaml", "a mapping of ids", root)
+        return
+      }
+      for (key, value) in mapping { readTerm(key, value) }
+    } catch {
+      values.report(error.diagnostic)
+    }
+  }
+
+  private mutating func readTerm(_ key: Yams.Node, _ node: Yams.Node) {
+    let location = values.yaml.location(of: key)
+    guard let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) else {
+      values.wrongValue("terms.yaml", "ids of \(Identifier.form)", key)
+      return
+    }
+    guard let mapping = node.mapping else {
+      values.wrongValue(id, "a mapping with 'names'", node)
+      return
+    }
+    values.check(keysOf: mapping, among: Glossary.keys)
+    let names = mapping["names"].map { readSpellings("names", $0) } ?? languages.map { _ in [] }
+    if names.allSatisfy(\.isEmpty) { values.report(.namelessTerm(id, at: location)) }
+    let avoid = mapping["avoid"].map { readSpellings("avoid", $0) } ?? languages.map { _ in [] }
+    for (language, texts) in zip(names, avoid).map(+).enumerated() {
+      for text in texts { claim(text, language, for: id, at: location) }
+    }
+    terms.append(
+      Term(
+        id: Spanned(id, values.yaml.range(of: key)), names: names, avoid: avoid,
+        readings: mapping["reading"].map { values.localized("reading", $0, languages) }
+          ?? LocalizedText([]),
+        definition: mapping["definition"].map { values.localized("definition", $0, languages) }
+          ?? LocalizedText([]),
+        topic: mapping["topic"].flatMap { topic in
+          values.text("topic", topic).map { Spanned($0, values.yaml.range(of: topic)) }
+        },
+        location: location))
+  }
+
+  /// A text or a list of texts for each language.
+  private mutating func readSpellings(_ key: String, _ node: Yams.Node) -> [[String]] {
+    guard let mapping = node.mapping else {
+      values.wrongValue(key, "a list for each language: {en: [tab bar]}", node)
+      return languages.map { _ in [] }
+    }
+    values.check(keysOf: mapping, among: languages)
+    return languages.map { code in
+      guard let value = mapping[code] else { return [] }
+      if let text = YAMLText.text(of: value) { return [text] }
+      return values.list(code, value).map(\.value)
+    }
+  }
+
+  /// One spelling means one concept.
+  private mutating func claim(_ text: String, _ language: Int, for id: String, at place: Location) {
+    let other = spellings[language].updateValue(id, forKey: text.lowercased())
+    if let other { values.report(.ambiguousSpelling(text, other, id, at: place)) }
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Markup
+
+/// The terms of a site and the topics that they belong to.
+package struct TermList: Sendable, Hashable {
+  /// In the order of `terms.yaml`.
+  package let terms: [Term]
+  /// By id.
+  package let index: [String: Int]
+  /// By term: the topic that it belongs to.
+  package let entries: [Int?]
+  private let termsByEntry: [Int: [Int]]
+
+  /// What a list is made from.
+  struct Key: Sendable, Hashable {
+    let terms: [Term]
+    let names: TreeNames
+
+    func hash(into hasher: inout Hasher) { hasher.combine(terms.count) }
+  }
+
+  init(_ key: Key) {
+    terms = key.terms
+    index = Dictionary(terms.enumerated().map { ($1.id.value, $0) }) { $1 }
+    entries = terms.map { $0.topic.flatMap { key.names.topicIndex[$0.value] } }
+    var termsByEntry: [Int: [Int]] = [:]
+    for case (let term, let entry?) in entries.enumerated() {
+      termsByEntry[entry, default: []].append(term)
+    }
+    self.termsByEntry = termsByEntry
+  }
+
+  /// The terms that belong to a topic, in the order of `terms.yaml`.
+  package func terms(ofEntry entry: Int) -> [Int] { termsByEntry[entry] ?? [] }
+
+  /// Terms of topics that there are not.
+  func diagnostics(_ names: TreeNames) -> [Diagnostic] {
+    zip(terms, entries).compactMap { term, entry in
+      guard let topic = term.topic, entry == nil else { return nil }
+      return .unknownTopic(
+        topic.value, among: names.topicIDs, at: Location(term.location.path, topic.bytes))
+    }
+  }
+
+  /// The terms in the order in which readers of a language look them up.
+  ///
+  /// - Returns: Terms under the letter or the row of kana that they begin with.
+  package func glossary(_ language: Int) -> [(initial: String, terms: [Int])] {
+    let keyed = terms.indices.filter { terms[$0].isDescribed }.map {
+      number -> (key: GlossaryKey, term: Int) in
+      let term = terms[number]
+      let name = term.name(language)?.text ?? term.id.value
+      let reading =
+        term.readings.languageOfText(language) == language
+        ? term.readings.text(language) ?? name : name
+      return (GlossaryKey(reading), number)
+    }
+    var groups: [(initial: String, terms: [Int])] = []
+    for (key, term) in keyed.sorted(by: { ($0.key, $0.term) < ($1.key, $1.term) }) {
+      if groups.last?.initial != key.initial { groups.append((key.initial, [])) }
+      groups[groups.count - 1].terms.append(term)
+    }
+    return groups
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import Markup
+
+/// How the pages of a site are arranged.
+struct Outline: Sendable {
+  let names: TreeNames
+  /// By entry, then language.
+  let titles: [Title]
+  /// By entry, then language: the page's number among those that were given.
+  let pageNumbers: [Int?]
+  let diagnostics: [Diagnostic]
+}
+
+/// What pages can refer to entries by.
+///
+/// No title is in it, so that a page whose title is another
+/// leaves the links of all others as they are.
+struct TreeNames: Sendable, Hashable {
+  let entries: [Entry]
+  /// By id, old ones included.
+  let topicIndex: [String: Int]
+  /// By entry, then language: the page's file, as messages show it.
+  let paths: [String?]
+
+  /// The ids that topics have now.
+  var topicIDs: [String] { entries.filter { $0.kind == .topic }.map(\.id) }
+
+  /// Looks up ids of topics.
+  ///
+  /// - Returns: Each topic that there is, once.
+  func topics(_ ids: [String]) -> [Int] { ids.compactMap { topicIndex[$0] }.uniqued() }
+
+  /// The id of a part of an entry's page: `tab-bar#sizes`.
+  func partID(_ entry: Int, anchor: String) -> String {
+    let entry = entries[entry]
+    return (entry.kind == .topic ? entry.id : entry.folder.joined() + "/") + "#" + anchor
+  }
+
+  /// The full id of a rule: one without a dot means the topic that it stands in.
+  func fullID(_ rule: String, topic: Int) -> String {
+    rule.contains(".") ? rule : "\(entries[topic].id).\(rule)"
+  }
+}
+
+extension Outline {
+  /// What an outline is made from; the same where configuration and facts of all pages are.
+  struct Key: Sendable, Hashable {
+    let configuration: Configuration
+    let pages: [PageInput]
+
+    static func == (left: Key, right: Key) -> Bool {
+      left.pages.count == right.pages.count && left.configuration == right.configuration
+        && zip(left.pages, right.pages).allSatisfy {
+          $0 === $1 || PageFacts($0) == PageFacts($1)
+        }
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(pages.count) }
+  }
+}
+
+/// What the tree knows of a page: it is made of nothing else.
+struct PageFacts: Sendable, Equatable {
+  let folder: [String]
+  let language: Int
+  let path: String
+  let frontMatter: FrontMatter
+  /// Headings of level 1, which a page must not have.
+  let topLevelHeadings: [Range<Int>]
+  /// Whether a mistake keeps the front matter from being read.
+  let isUnreadable: Bool
+
+  init(_ page: PageInput) {
+    folder = page.folder
+    language = page.language
+    path = page.path
+    frontMatter = page.document.frontMatter
+    topLevelHeadings = page.document.headings.filter { $0.level == 1 }.map(\.bytes)
+    isUnreadable = page.document.diagnostics.contains(where: \.hidesFrontMatter)
+  }
+}
+
+extension Diagnostic {
+  /// Whether the mistake keeps the front matter from being read, so that nothing can be said of it.
+  fileprivate var hidesFrontMatter: Bool {
+    switch code {
+    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML: true
+    default: false
+    }
+  }
+}
+
+extension Sequence where Element: Hashable {
+  /// Each element once, in the order of first appearance.
+  func uniqued() -> [Element] {
+    var seen = Set<Element>()
+    return filter { seen.insert($0).inserted }
+  }
+}

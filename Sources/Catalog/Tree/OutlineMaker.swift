@@ -1,0 +1,228 @@
+import Diagnostics
+import Markup
+
+/// Turns folders into entries, in the order of `site.yaml`, then of their titles.
+struct OutlineMaker {
+  /// A folder of `Content/`.
+  private struct Folder {
+    let path: [String]
+    /// By language: the numbers of its pages.
+    var pages: [Int?]
+    var children: [Int] = []
+  }
+
+  private let configuration: Configuration
+  private let pages: [PageFacts]
+  private let sections: [String: Configuration.Section]
+  private var folders: [Folder] = []
+  private var folderIndex: [[String]: Int] = [:]
+  private var entries: [Entry] = []
+  private var titles: [Title] = []
+  private var pageNumbers: [Int?] = []
+  private var topicIndex: [String: Int] = [:]
+  private var diagnostics: [Diagnostic] = []
+
+  init(_ configuration: Configuration, _ pages: [PageFacts]) {
+    self.configuration = configuration
+    self.pages = pages
+    sections = Dictionary(configuration.sections.map { ($0.id.value, $0) }) { first, _ in first }
+    var current = folder([])
+    for (number, page) in pages.enumerated() {
+      // The pages of a folder mostly follow each other.
+      if folders[current].path != page.folder { current = folder(page.folder) }
+      folders[current].pages[page.language] = number
+    }
+  }
+
+  /// The number of a folder; one that is new is put into the folder around it.
+  private mutating func folder(_ path: [String]) -> Int {
+    if let known = folderIndex[path] { return known }
+    let parent = path.isEmpty ? nil : folder(path.dropLast())
+    let number = folders.count
+    folders.append(Folder(path: path, pages: configuration.languages.map { _ in nil }))
+    folderIndex[path] = number
+    if let parent { folders[parent].children.append(number) }
+    return number
+  }
+
+  /// Visits the folders, each before those in it.
+  mutating func outline() -> Outline {
+    var waiting: [(folder: Int, parent: Int?)] = [(0, nil)]
+    while let (folder, parent) = waiting.popLast() {
+      let entry = entries.count
+      add(folders[folder], parent: parent)
+      if let parent { entries[parent].children.append(entry) }
+      for child in orderedChildren(of: folder).reversed() { waiting.append((child, entry)) }
+    }
+    checkOrder()
+    indexTopics()
+    indexAliases()
+    return Outline(
+      names: TreeNames(
+        entries: entries, topicIndex: topicIndex,
+        paths: pageNumbers.map { $0.map { pages[$0].path } }),
+      titles: titles, pageNumbers: pageNumbers, diagnostics: diagnostics)
+  }
+}
+
+// MARK: - Entries
+
+extension OutlineMaker {
+  private mutating func add(_ folder: Folder, parent: Int?) {
+    let path = folder.path
+    let written = folder.pages.compactMap { $0.map { pages[$0] } }
+    let title = path.isEmpty ? configuration.title : section(path)?.title ?? LocalizedText([])
+    checkName(path, at: Location(written.first?.path ?? configuration.path))
+    let entry = Entry(
+      kind: path.isEmpty ? .home : path.count == 1 ? .section : .topic, id: path.last ?? "",
+      folder: path, title: title, parent: parent, original: written.first?.language,
+      api: written.first?.frontMatter.api.map(\.value) ?? [])
+    for page in written { check(page, entry, original: written[0]) }
+    for language in configuration.languages.indices {
+      titles.append(self.title(of: entry, folder, language))
+    }
+    pageNumbers += folder.pages
+    entries.append(entry)
+  }
+
+  private func section(_ path: [String]) -> Configuration.Section? {
+    path.count == 1 ? sections[path[0]] : nil
+  }
+
+  /// The title of the page that readers of a language see, else what `site.yaml` says, else the id.
+  private func title(of entry: Entry, _ folder: Folder, _ language: Int) -> Title {
+    let shown = folder.pages[language] == nil ? entry.original ?? language : language
+    let page = folder.pages[shown].map { pages[$0].frontMatter }
+    let title = page?.title?.value
+    return Title(
+      text: title ?? entry.title.text(language) ?? entry.id,
+      language: title == nil ? entry.title.languageOfText(language) ?? language : shown,
+      summary: page?.summary?.value ?? "", summaryLanguage: shown)
+  }
+
+  private mutating func checkName(_ path: [String], at location: Location) {
+    guard let name = path.last else { return }
+    if !Identifier.isWellFormed(name.utf8) {
+      diagnostics.append(.malformedFolder(name, at: location))
+    }
+    if path.count == 1, SiteTree.reservedNames.contains(name) {
+      diagnostics.append(.reservedName("section", name, at: location))
+    }
+    if path.count == 2, name == "index" {
+      diagnostics.append(.reservedName("topic", name, at: location))
+    }
+  }
+
+  private mutating func check(_ page: PageFacts, _ entry: Entry, original: PageFacts) {
+    if page.frontMatter.title == nil, entry.kind != .home, entry.title.isEmpty,
+      !page.isUnreadable
+    {
+      diagnostics.append(.missingTitle(at: Location(page.path)))
+    }
+    for heading in page.topLevelHeadings {
+      diagnostics.append(.topLevelHeading(at: Location(page.path, heading)))
+    }
+    guard original.language != page.language else { return }
+    for key in page.frontMatter.originalKeys {
+      diagnostics.append(
+        .originalKeyInTranslation(
+          key.value, original: original.path, at: Location(page.path, key.bytes)))
+    }
+  }
+}
+
+// MARK: - Order
+
+extension OutlineMaker {
+  /// The folders in a folder: those that `site.yaml` names first, then by the original's title.
+  private func orderedChildren(of folder: Int) -> [Int] {
+    let path = folders[folder].path
+    let ordered =
+      path.isEmpty
+      ? configuration.sections.map(\.id.value)
+      : sections[path[0]]?.topics.map(\.value) ?? []
+    let places = Dictionary(ordered.enumerated().map { ($1, $0) }) { first, _ in first }
+    let keyed = folders[folder].children.map { child in
+      let name = folders[child].path.last ?? ""
+      return (place: places[name] ?? .max, title: title(of: child), name: name, child: child)
+    }
+    return keyed.sorted { left, right in
+      left.place == right.place
+        ? (left.title, left.name) < (right.title, right.name) : left.place < right.place
+    }.map(\.child)
+  }
+
+  private func title(of folder: Int) -> String {
+    let page = folders[folder].pages.lazy.compactMap { $0 }.first.map { pages[$0] }
+    return page?.frontMatter.title?.value ?? folders[folder].path.last ?? ""
+  }
+
+  /// Reports what `site.yaml` orders and nobody wrote.
+  private mutating func checkOrder() {
+    let known = entries[0].children.map { entries[$0].id }
+    let topics = Dictionary(
+      grouping: entries.lazy.filter { $0.kind == .topic }, by: { $0.folder[0] })
+    for section in configuration.sections {
+      guard folderIndex[[section.id.value]] != nil else {
+        diagnostics.append(
+          .unknownSection(
+            section.id.value, among: known.sorted(),
+            at: Location(configuration.path, section.id.bytes)))
+        continue
+      }
+      let ids = Set(topics[section.id.value, default: []].map(\.id))
+      for topic in section.topics where !ids.contains(topic.value) {
+        diagnostics.append(
+          .unknownOrderedTopic(
+            topic.value, section: section.id.value, among: ids.sorted(),
+            at: Location(configuration.path, topic.bytes)))
+      }
+    }
+  }
+}
+
+// MARK: - Ids
+
+extension OutlineMaker {
+  private mutating func indexTopics() {
+    for (index, entry) in entries.enumerated() where entry.kind == .topic {
+      guard let first = topicIndex[entry.id] else {
+        topicIndex[entry.id] = index
+        continue
+      }
+      diagnostics.append(
+        .repeated("topic", entry.id, at: location(of: index), first: location(of: first)))
+    }
+  }
+
+  /// Lets old ids of topics lead to the new ones.
+  private mutating func indexAliases() {
+    for entry in entries.indices {
+      guard let page = original(of: entry) else { continue }
+      for alias in page.frontMatter.aliases {
+        let location = Location(page.path, alias.bytes)
+        guard SiteTree.isAlias(alias.value) else {
+          diagnostics.append(.malformedAlias(alias.value, at: location))
+          continue
+        }
+        guard !alias.value.contains("/") else { continue }
+        if let first = topicIndex[alias.value] {
+          diagnostics.append(
+            .repeated("topic", alias.value, at: location, first: self.location(of: first)))
+        } else {
+          topicIndex[alias.value] = entry
+        }
+      }
+    }
+  }
+
+  /// The file that an entry is written in first.
+  private func location(of entry: Int) -> Location {
+    Location(original(of: entry)?.path ?? configuration.path)
+  }
+
+  private func original(of entry: Int) -> PageFacts? {
+    let first = entry * configuration.languages.count
+    return entries[entry].original.flatMap { pageNumbers[first + $0] }.map { pages[$0] }
+  }
+}

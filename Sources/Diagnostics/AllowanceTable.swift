@@ -1,0 +1,52 @@
+/// The allowances of a site, to be found by the place of a mistake.
+struct AllowanceTable {
+  private struct Place: Hashable {
+    let path: String
+    /// The code that is allowed.
+    let code: String
+  }
+
+  private struct Row {
+    /// The number of an allowance.
+    let number: Int
+    let lines: Range<Int>
+    /// Where the furthest of the lines ends that begin no later.
+    let reach: Int
+  }
+
+  /// In the order in which their lines begin.
+  private let rows: [Place: [Row]]
+
+  init(_ allowances: [Allowance]) {
+    let groups = Dictionary(grouping: allowances.indices) {
+      Place(path: allowances[$0].location.path, code: allowances[$0].code)
+    }
+    rows = groups.mapValues { numbers in
+      var reach = 0
+      return numbers.sorted {
+        allowances[$0].lines.lowerBound < allowances[$1].lines.lowerBound
+      }.map { number in
+        let lines = allowances[number].lines
+        reach = max(reach, lines.upperBound)
+        return Row(number: number, lines: lines, reach: reach)
+      }
+    }
+  }
+
+  /// The numbers of the allowances that let a mistake stand.
+  ///
+  /// - Complexity: O(log *n* + *k*), with *n* allowances of the code in the file and *k* around the
+  ///   line.
+  func allowing(_ diagnostic: Diagnostic) -> [Int] {
+    guard let place = diagnostic.location.bytes?.lowerBound,
+      let rows = rows[Place(path: diagnostic.location.path, code: diagnostic.code.rawValue)]
+    else { return [] }
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle].lines.lowerBound <= place { low = middle + 1 } else { high = middle }
+    }
+    return rows[..<low].reversed().prefix { $0.reach >= place }
+      .filter { $0.lines.upperBound >= place }.map(\.number)
+  }
+}
