@@ -62,6 +62,14 @@ package struct Field<Root>: Sendable {
     Field(name: name, shape: .html) { .html(value($0)) }
   }
 
+  /// HTML that is put in place later.
+  @inlinable
+  package static func placeholder(
+    _ name: String, _ value: @escaping @Sendable (Root) -> Int
+  ) -> Field {
+    Field(name: name, shape: .html) { .placeholder(value($0)) }
+  }
+
   /// What a section asks for, and nothing to print.
   @inlinable
   package static func flag(

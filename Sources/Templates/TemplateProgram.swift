@@ -1,3 +1,10 @@
+/// What comes of a template and its data.
+package struct FilledTemplate: Sendable {
+  package fileprivate(set) var html: [UInt8] = []
+  /// By the number of each placeholder: where in the HTML it stands.
+  package fileprivate(set) var places: [Int: [Int]] = [:]
+}
+
 /// A template compiled for one language: names are numbers, strings and partials are in place.
 package struct TemplateProgram: Sendable {
   /// The way to a value: a scope, counted from the page's own, and the numbers of keys from there.
@@ -32,12 +39,12 @@ package struct TemplateProgram: Sendable {
   ///   - data: A page, or a part of one.
   ///   - frame: What answers for the keys of a page that are not its own.
   ///   - ownKeys: How many keys are its own.
-  /// - Returns: HTML.
+  /// - Returns: HTML, and the places in it that are still open.
   package func render(
     _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max
-  ) -> [UInt8] {
-    var output: [UInt8] = []
-    output.reserveCapacity(literals.count + 16 * 1024)
+  ) -> FilledTemplate {
+    var output = FilledTemplate()
+    output.html.reserveCapacity(literals.count + 16 * 1024)
     var scopes = Scopes(page: data, frame: frame, ownKeys: ownKeys)
     run(instructions.indices, &scopes, into: &output)
     return output
@@ -45,18 +52,23 @@ package struct TemplateProgram: Sendable {
 
   /// Sections nest as deep as they do in the template, so the calls do too.
   private func run(
-    _ range: Range<Int>, _ scopes: inout Scopes, into output: inout [UInt8]
+    _ range: Range<Int>, _ scopes: inout Scopes, into output: inout FilledTemplate
   ) {
     var index = range.lowerBound
     while index < range.upperBound {
       switch instructions[index] {
-      case .literal(let bytes): output.append(contentsOf: literals[bytes])
+      case .literal(let bytes): output.html.append(contentsOf: literals[bytes])
       case .printText(let path):
         if case .text(let text) = value(path, scopes) {
-          output.append(escapingText: text.utf8.span)
+          output.html.append(escapingText: text.utf8.span)
         }
       case .printHTML(let path):
-        if case .html(let html) = value(path, scopes) { output.append(contentsOf: html) }
+        switch value(path, scopes) {
+        case .html(let html): output.html.append(contentsOf: html)
+        case .placeholder(let number):
+          output.places[number, default: []].append(output.html.count)
+        default: break
+        }
       case .section(let path, let end):
         runSection(value(path, scopes), (index + 1)..<end, &scopes, into: &output)
         index = end
@@ -72,10 +84,10 @@ package struct TemplateProgram: Sendable {
 
   private func runSection(
     _ value: TemplateValue, _ body: Range<Int>, _ scopes: inout Scopes,
-    into output: inout [UInt8]
+    into output: inout FilledTemplate
   ) {
     switch value {
-    case .text, .html, .flag:
+    case .text, .html, .placeholder, .flag:
       if !value.isAbsent { run(body, &scopes, into: &output) }
     case .object(let object):
       guard let object else { return }
@@ -128,6 +140,7 @@ extension TemplateValue {
     switch self {
     case .text(let text): text.isEmpty
     case .html(let html): html.isEmpty
+    case .placeholder: false
     case .flag(let flag): !flag
     case .object(let object): object == nil
     case .list(let items): items.isEmpty

@@ -47,6 +47,8 @@ package struct TemplateKeys: Sendable, Hashable {
 package enum TemplateValue: Sendable {
   case text(String)
   case html([UInt8])
+  /// A place in the HTML that is filled later, by its number; see ``FilledTemplate/places``.
+  case placeholder(Int)
   case flag(Bool)
   case object((any KeyedData)?)
   case list([any KeyedData])

@@ -57,7 +57,7 @@ private func render(
 ) -> String {
   let (program, messages) = compile(text, partials: partials)
   #expect(messages == "", sourceLocation: sourceLocation)
-  return String(decoding: program.render(page), as: UTF8.self)
+  return String(decoding: program.render(page).html, as: UTF8.self)
 }
 
 @Suite struct TemplateRendering {

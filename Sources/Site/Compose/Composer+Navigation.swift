@@ -7,7 +7,7 @@ extension Composer {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     let key = Navigation.Key(language: language, section: section, folder: folder)
     return navigation.html(for: key, entry: entry) {
-      templates.render(
+      templates.fill(
         navigationData(path, language, section: section), with: .navigation, language: language)
     }
   }
@@ -29,7 +29,7 @@ extension Composer {
       return NavigationEntryData(
         href: relativeAddress(from: path, to: addresses.entry(entry, language)),
         title: title.text, lang: lang(title.language, on: language), depth: depth,
-        current: Navigation.mark(entry))
+        entry: entry)
     }
     return NavigationData(
       sections: catalog.entries[0].children.map { child in

@@ -28,14 +28,14 @@ struct NavigationEntryData: KeyedData {
   var lang: String
   /// How deep below its section a topic stands, from 2; absent right below it.
   var depth: Int
-  /// The attribute ` aria-current="page"` where the link leads to the page itself, or nothing.
-  var current: [UInt8]
+  /// The entry that the link leads to, whose number names the place of ` aria-current="page"`.
+  var entry: Int
 
   static let fields = FieldTable<NavigationEntryData>([
     .text("href") { $0.href },
     .text("title") { $0.title },
     .text("lang") { $0.lang },
     .text("depth") { $0.depth < 2 ? "" : String($0.depth) },
-    .html("current") { $0.current },
+    .placeholder("current") { $0.entry },
   ])
 }

@@ -30,13 +30,21 @@ extension TemplateSet {
     _ page: Page, with template: PageTemplate, language: Int
   ) -> [UInt8] {
     program(template.rawValue, language: language).render(
-      page, frame: page.frame, ownKeys: Page.fields.values.count)
+      page, frame: page.frame, ownKeys: Page.fields.values.count
+    ).html
   }
 
   /// Fills a template.
   func render(
     _ data: some KeyedData, with template: PageTemplate, language: Int
   ) -> [UInt8] {
+    fill(data, with: template, language: language).html
+  }
+
+  /// Fills a template but for its placeholders.
+  func fill(
+    _ data: some KeyedData, with template: PageTemplate, language: Int
+  ) -> FilledTemplate {
     program(template.rawValue, language: language).render(data)
   }
 }
