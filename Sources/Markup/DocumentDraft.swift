@@ -3,7 +3,7 @@ import Diagnostics
 /// A ``Document`` that is being made.
 struct DocumentDraft: Equatable {
   var frontMatter = FrontMatter()
-  var body = Fragment()
+  var body = Tree()
   var headings: [Heading] = []
   var rules: [RuleBlock] = []
   var references: [Reference] = []

@@ -54,8 +54,8 @@ package struct MarkupOptions: Sendable {
 /// 3. Our syntax is replaced by marks (`MarkedText`).
 /// 4. libcmark parses the text (`CommonMarkTree`).
 /// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`TableFinder`).
-/// 6. One walk through the tree writes HTML with holes and gathers all the rest (`Renderer`); drawings
-///    become pictures on the way (`Diagram`).
+/// 6. One walk through libcmark's tree makes our own and gathers all the rest (`TreeBuilder`); drawings
+///    become diagrams on the way (`Diagram`).
 ///
 /// - Parameters:
 ///   - bytes: The file.
@@ -77,11 +77,11 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
     let tables = TableFinder(node, in: marked)
     let cells = CommonMarkTree(parsing: tables.cellText)
     return cells.read { cellNode in
-      var renderer = Renderer(
+      var builder = TreeBuilder(
         source, marked: marked, tables: tables.tables, cells: cellNode,
         firstLine: frontMatter.bodyLine, options: options)
-      renderer.diagnose(tables.mistakes)
-      return renderer.render(node)
+      builder.diagnose(tables.mistakes)
+      return builder.build(node)
     }
   }
   document.frontMatter = frontMatter.frontMatter
@@ -94,9 +94,9 @@ private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOpti
   let source = SourceText(path: path, bytes: bytes)
   let tree = CommonMarkTree(parsing: bytes)
   return tree.read { node in
-    var renderer = Renderer(
+    var builder = TreeBuilder(
       source, marked: MarkedText(source, firstLine: source.lineStarts.count), tables: [],
       cells: nil, firstLine: 0, options: options)
-    return Document(renderer.render(node))
+    return Document(builder.build(node))
   }
 }

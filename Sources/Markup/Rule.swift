@@ -3,12 +3,14 @@ package struct RuleBlock: Sendable, Equatable {
   /// The id within the topic: `two-buttons`.
   package var id: Spanned<String>
   package var attributes: RuleAttributes
-  /// The first paragraph, without `<p>`.
-  package var statement: Fragment
-  /// The first paragraph without its markup.
+  /// The events of the first paragraph, its own left out; empty where the rule begins with none.
+  package var statement: Range<Int>
+  /// The first paragraph without its markup and without the titles of targets.
   package var statementText: String
-  /// What follows the first paragraph.
-  package var detail: Fragment
+  /// Whether the first paragraph has titles of targets in it.
+  package var namesTargets: Bool
+  /// The events that follow the first paragraph.
+  package var detail: Range<Int>
   /// The heading under which the rule stands, an index into ``Document/headings``.
   package var heading: Int?
   /// The rule's own part, an index into ``Document/parts``.

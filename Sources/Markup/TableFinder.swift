@@ -1,8 +1,8 @@
 import Diagnostics
 
 /// A pipe table that stands in the lines of a paragraph, GitHub Flavored Markdown, section 4.10.
-struct Table {
-  enum Alignment {
+package struct Table {
+  package enum Alignment: Sendable, Equatable {
     case none, left, center, right
   }
 

@@ -129,7 +129,7 @@ import Testing
 
       End
       """
-    #expect(String(Parsed(text).document.parts[0].text) == "Lead\nTitle\n戻る\nEnd\n")
+    #expect(Parsed(text).plainText(ofPart: 0) == "Lead\nTitle\n戻る\nEnd\n")
   }
 
   @Test func standsInsideOfARule() {
@@ -145,8 +145,7 @@ import Testing
       """
     let document = Parsed(text).document
     #expect(document.diagnostics == [])
-    #expect(String(document.rules[0].detail.html).contains("<figure class=\"drawing\">"))
-    #expect(document.rules[0].detail.holes.map(\.kind) == [.diagramLabel])
+    #expect(document.body.events[document.rules[0].detail].contains(.enter(.figure(0))))
     #expect(document.diagrams.map(\.callouts) == [[1]])
   }
 }

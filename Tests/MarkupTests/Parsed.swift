@@ -17,6 +17,14 @@ struct Parsed {
 
   var html: String { String(decoding: document.standaloneHTML(), as: UTF8.self) }
 
+  /// The text of a part, targets under the names that they are referred to by.
+  func plainText(ofPart index: Int) -> String {
+    String(
+      PlainText.bytes(of: document, document.parts[index].events) {
+        document.references[$0].target
+      })
+  }
+
   /// The mistakes as a person sees them.
   var report: String { Report(document.diagnostics) { _ in bytes }.text(colored: false) }
 

@@ -56,7 +56,7 @@ import Testing
       [("HTML", parsed.html)] + document.headings.map { ("heading", $0.text) }
       + document.references.flatMap { [("target", $0.target), ("title", $0.title ?? "")] }
       + document.images.flatMap { [("path", $0.path), ("alt", $0.alt)] }
-      + document.parts.map { ("part", String($0.text)) }
+      + document.parts.indices.map { ("part", parsed.plainText(ofPart: $0)) }
       + document.rules.map { ("statement", $0.statementText) }
       + document.diagnostics.map { ("message", $0.message) }
     for (name, text) in texts
@@ -66,11 +66,25 @@ import Testing
     for (name, range) in ranges(of: document) where !isPlace(range, in: parsed.bytes) {
       flaws.append("\(name) at \(range) of \(parsed.bytes.count)")
     }
-    for fragment in [document.body] + document.rules.flatMap({ [$0.statement, $0.detail] }) {
-      let offsets = fragment.holes.map(\.offset) + [fragment.html.count]
-      if offsets != offsets.sorted() { flaws.append("holes at \(offsets)") }
-    }
+    flaws += treeFlaws(of: document.body)
     return flaws
+  }
+
+  /// Elements that do not end where they should, and parts of the tree's text that are not whole.
+  private func treeFlaws(of tree: Tree) -> [String] {
+    var flaws: [String] = []
+    var open: [Element] = []
+    for (index, event) in tree.events.enumerated() {
+      switch event {
+      case .enter(let element): open.append(element)
+      case .exit(let element):
+        if open.popLast() != element { flaws.append("\(element) ends at \(index)") }
+      case .text(let range), .code(let range), .html(let range), .htmlBlock(let range):
+        if !isPlace(range.bytes, in: tree.text) { flaws.append("text at \(range) of \(index)") }
+      default: break
+      }
+    }
+    return flaws + open.map { "\($0) has no end" }
   }
 
   private func ranges(of document: Document) -> [(String, Range<Int>)] {

@@ -544,8 +544,7 @@ import Testing
         """,
         """
         <ul>
-        <li>
-        lead
+        <li>lead
         <div class="table"><table>
         <thead>
         <tr>

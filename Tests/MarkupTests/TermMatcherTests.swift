@@ -12,23 +12,24 @@ private func mark(
     + avoid.enumerated().map { TermMatcher.Spelling($1, term: $0, isAvoided: true) }
   let options = MarkupOptions(language: language, terms: TermMatcher(spellings))
   let document = parse(Array(text.utf8), path: "a.md", options: options)
-  var output: [UInt8] = []
-  document.body.compose(into: &output) { kind, output in
-    switch kind {
-    case .term(let index): output += Array("[\(document.mentions[index].term):".utf8)
-    case .termEnd: output += Array("]".utf8)
-    case .link: output += Array("<a>".utf8)
-    case .rule(let index):
-      document.rules[index].statement.compose(into: &output) { kind, output in
-        if case .term = kind { output += Array("[".utf8) }
-        if case .termEnd = kind { output += Array("]".utf8) }
-      }
-    default: break
+  let tree = document.body
+  let output = tree.events.map { event in
+    switch event {
+    case .text(let range): String(Array(tree.text[range.bytes]))
+    case .code(let range): "<code>\(String(Array(tree.text[range.bytes])))</code>"
+    case .enter(.term(let index)): "[\(document.mentions[Int(index)].term):"
+    case .exit(.term): "]"
+    case .enter(.reference): "<a>"
+    case .exit(.reference): "</a>"
+    case .enter(.heading(let level, _)): "<h\(level)>"
+    case .exit(.heading(let level, _)): "</h\(level)>\n"
+    case .enter(.strong): "<strong>"
+    case .exit(.strong): "</strong>"
+    default: ""
     }
-  }
+  }.joined()
   let avoided = document.avoidedSpellings.map { "!\($0.text)@\($0.bytes.lowerBound)" }
-  return String(decoding: output, as: UTF8.self)
-    .replacing("<p>", with: "").replacing("</p>\n", with: "") + avoided.joined()
+  return output + avoided.joined()
 }
 
 @Suite struct TermMatching {
@@ -83,7 +84,7 @@ private func mark(
       """
     let expected = """
       [0:バー]とバー<h2>バー</h2>
-      [0:バー]とバー[バー]を置く。バー
+      [0:バー]とバー[0:バー]を置く。バー
       """
     #expect(mark(text, names: ["バー"]) == expected)
   }

@@ -80,7 +80,7 @@ extension Translations {
       let places = translation.map { PartPlaces($0, group, anchors) }
       return original.document.parts.enumerated().compactMap { number, part -> TranslatedPart? in
         // A page without a lead has no text in it that could drift.
-        if part.kind == .lead, part.text.isEmpty { return nil }
+        if part.kind == .lead, part.events.isEmpty { return nil }
         let anchor = originals.anchors[number]
         let key = TranslationLock.Key(
           language: languages[language], part: names.partID(entry, anchor: anchor))

@@ -82,14 +82,14 @@ extension Composer {
   private func column(_ entry: Int, _ language: Int, interface: Int, _ path: String) -> Column {
     var column = Column(lang: addresses.code(language))
     guard let page = catalog.page(entry, language) else { return column }
-    let body = page.document.body
     let states = catalog.translations.states(entry, language)
     let place = Place(page: page, path: path, language: language, kind: .beside)
     let breaks = page.document.breaks
     for (start, end) in zip([nil] + breaks, breaks + [nil]) {
       let anchor = start.map { self.anchor(of: $0, on: page) } ?? ""
       var cell = BesideCellData(lang: column.lang, interface: addresses.code(interface))
-      cell.body = compose(body.part(from: start, to: end), at: place)
+      cell.body = compose(
+        (start?.event ?? 0)..<(end?.event ?? page.document.body.events.count), at: place)
       cell.editHref = feedback(configuration.edit, page, line: start?.line ?? 1)
       if let state = states[anchor], [.stale, .unaccepted].contains(state) {
         cell.state = state == .stale ? "stale" : "unaccepted"

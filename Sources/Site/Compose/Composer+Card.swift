@@ -9,14 +9,10 @@ extension Composer {
     guard let rule = catalog.ruleIndex[id] else { return }
     var place = place
     // Beside each other, languages show their texts as they were written.
-    place.citations = place.kind == .beside ? .inline : .omitted
-    guard place.rules == .framed else {
-      writePlainRule(rule, block, place, into: &output)
-      return
-    }
+    place.showsCitations = place.kind == .beside
     var card = card(rule, block, at: place)
     card.isAnchored = place.kind != .beside
-    if place.citations == .omitted {
+    if !place.showsCitations {
       card.sources = catalog.links.statements(ofRule: rule).map {
         link(toStatement: $0, place.language, from: place.path, inside: place.textLanguage)
       }

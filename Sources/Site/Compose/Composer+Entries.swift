@@ -7,7 +7,7 @@ extension Composer {
     let path = addresses.entry(entry, language)
     let page = catalog.shownPage(entry, language)
     let body = page.map {
-      compose($0.document.body, at: Place(page: $0, path: path, language: language))
+      compose(at: Place(page: $0, path: path, language: language))
     }
     switch catalog.entries[entry].kind {
     case .home:
@@ -79,7 +79,7 @@ extension Composer {
     return catalog.ruleIndex[id].map {
       let level = catalog.rules[$0].level
       return OutlineData(
-        anchor: id, title: block.statementText, kind: "level-" + level.rawValue,
+        anchor: id, title: sentence(of: block, on: page), kind: "level-" + level.rawValue,
         level: self.level(level, page.language))
     }
   }
@@ -125,7 +125,7 @@ extension Composer {
       title = catalog.title(entry, language)
     case .rule(let rule):
       target = addresses.rule(rule, language)
-      title = catalog.ruleTitle(rule, language)
+      title = ruleTitle(rule, language)
     }
     let baseURL = configuration.baseURL
     let data = RedirectData(

@@ -17,7 +17,7 @@ extension Composer {
       case .line: String(line)
       case .id: rule.map { catalog.rules[$0].id } ?? entry.folder.joined(separator: "/")
       case .title:
-        (rule.map { catalog.ruleTitle($0, page.language) }
+        (rule.map { ruleTitle($0, page.language) }
           ?? catalog.title(page.entry, page.language)).text
       case .language: addresses.code(page.language)
       }

@@ -33,7 +33,7 @@ extension Composer {
       alternates: languages, languages: languages,
       navigation: navigation(from: path, language, entry: entry),
       exports: configuration.hasExports
-        ? kind.map { FrameExports(kind: $0, twin: href(Self.twinPath(path))) } : nil)
+        ? kind.map { FrameExports(kind: $0, twin: href(Self.alternatePath(path))) } : nil)
     if configuration.print { frame.printHref = href(addresses.print(language)) }
     frame.worksOffline = configuration.worksOffline
     return frame
@@ -122,7 +122,7 @@ extension Composer {
       return index.map { page.document.headings[$0].text } ?? id
     case .rule(let number):
       let id = "\(catalog.entries[part.entry].id).\(original.document.rules[number].id.value)"
-      return catalog.ruleIndex[id].map { catalog.ruleTitle($0, language).text } ?? id
+      return catalog.ruleIndex[id].map { ruleTitle($0, language).text } ?? id
     }
   }
 
@@ -161,7 +161,7 @@ extension Composer {
   func link(
     toRule rule: Int, _ language: Int, from path: String, inside surrounding: Int? = nil
   ) -> LinkData {
-    let title = catalog.ruleTitle(rule, language)
+    let title = ruleTitle(rule, language)
     return LinkData(
       href: relativeAddress(from: path, to: addresses.rule(rule, language)), title: title.text,
       lang: lang(title.language, on: surrounding ?? language))

@@ -38,10 +38,9 @@ extension Composer {
     _ entry: Int, _ language: Int, _ path: String, deeper levels: Int
   ) -> [UInt8] {
     guard let page = catalog.shownPage(entry, language) else { return [] }
-    var html = compose(
-      page.document.body, at: Place(page: page, path: path, language: language, kind: .print))
-    html.moveHeadings(down: UInt8(levels))
-    return html
+    return compose(
+      at: Place(
+        page: page, path: path, language: language, kind: .print, headingOffset: levels))
   }
 
   /// What a link within the document leads to; `nil` for what is not in it.
@@ -64,30 +63,5 @@ extension Composer {
   private func printAnchor(_ entry: Int, _ anchor: String?) -> String {
     if let anchor, catalog.ruleIndex[anchor] != nil { return anchor }
     return addresses.printAnchor(entry, anchor.flatMap { $0.isEmpty ? nil : $0 })
-  }
-}
-
-extension [UInt8] {
-  /// Moves headings down, to the sixth level at most.
-  ///
-  /// In HTML `<` begins nothing but a tag, a comment or the like: text and values have it escaped.
-  ///
-  ///     <h2 id="a">A</h2>   →   <h4 id="a">A</h4>
-  fileprivate mutating func moveHeadings(down levels: UInt8) {
-    var index = 0
-    while index + 3 < count {
-      guard self[index] == UInt8(ascii: "<") else {
-        index += 1
-        continue
-      }
-      var name = index + 1
-      if self[name] == UInt8(ascii: "/") { name += 1 }
-      index = name + 1
-      guard index + 1 < count, self[name] == UInt8(ascii: "h"),
-        (UInt8(ascii: "1")...UInt8(ascii: "6")).contains(self[index]),
-        self[index + 1] == UInt8(ascii: ">") || self[index + 1] == 0x20
-      else { continue }
-      self[index] = Swift.min(self[index] + levels, UInt8(ascii: "6"))
-    }
   }
 }

@@ -8,9 +8,10 @@ extension Composer {
     let paths = configuration.languages.indices.map { addresses.rule(index, $0) }
     let path = paths[language]
     let place = Place(page: page, path: path, language: language)
+    let sentence = sentence(of: block, on: page)
     var frame = frame(
-      path, language, title: block.statementText, entry: nil, paths: paths, kind: .article)
-    frame.summary = block.statementText
+      path, language, title: sentence, entry: nil, paths: paths, kind: .article)
+    frame.summary = sentence
     frame.titleLanguage = lang(page.language, on: language)
     frame.contentLanguage = frame.titleLanguage
     let topic = link(toEntry: rule.topic, language, from: path)

@@ -5,8 +5,9 @@ import Templates
 
 /// Turns a catalogue into the files of a site, one page at a time.
 ///
-/// A value that only reads: any number of pages can be composed at once.
-struct Composer: Sendable {
+/// It only reads: any number of pages can be composed at once. A class, so that what fills the
+/// placeholders of a page holds one reference and not one for each of the catalogue's arrays.
+final class Composer: Sendable {
   let catalog: Catalog
   let addresses: Addresses
   let templates: TemplateSet

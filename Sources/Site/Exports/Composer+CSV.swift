@@ -26,7 +26,7 @@ extension Composer {
         statements.joined(separator: " "),
       ]
       for language in languages {
-        let title = catalog.ruleTitle(index, language)
+        let title = ruleTitle(index, language)
         let path = addresses.rule(index, language)
         row.append(title.language == language ? title.text : "")
         row.append(

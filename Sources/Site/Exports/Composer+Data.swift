@@ -98,10 +98,10 @@ extension Composer {
       return nil
     }
     let block = page.document.rules[number]
-    let place = Place(page: page, path: "data/rules.json", language: language, rules: .plain)
+    let place = Place(page: page, path: "data/rules.json", language: language)
     return .object([
-      ("sentence", .string(block.statementText)),
-      ("plain", .string(trimmed(page.document.parts[block.part].text))),
+      ("sentence", .string(sentence(of: block, on: page))),
+      ("plain", .string(plainText(of: page.document.parts[block.part], on: page))),
       ("markdown", .markdown(markdown(of: block, at: place))),
       ("page", address(addresses.rule(index, language))),
     ])
@@ -153,25 +153,18 @@ extension Composer {
       ("plain", .string(plainText(of: page))),
       ("markdown", .markdown(markdown(of: page, language, from: "data/topics.json"))),
       ("page", address(path)),
-      ("twin", address(Self.twinPath(path))),
+      ("twin", address(Self.alternatePath(path))),
     ])
   }
 
   /// The text of a page without its markup: headings on lines of their own, parts apart.
   private func plainText(of page: Page) -> String {
     page.document.parts.compactMap { part in
-      let text = trimmed(part.text)
+      let text = plainText(of: part, on: page)
       guard case .heading(let number) = part.kind else { return text.isEmpty ? nil : text }
       let heading = page.document.headings[number].text
-      return text.isEmpty || text == heading
-        ? heading : text.hasPrefix(heading) ? text : heading + "\n" + text
+      return text.isEmpty ? heading : heading + "\n" + text
     }.joined(separator: "\n\n")
-  }
-
-  private func trimmed(_ text: [UInt8]) -> String {
-    var text = text[...]
-    while let last = text.last, last == 0x0A || last == 0x20 { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
   }
 }
 

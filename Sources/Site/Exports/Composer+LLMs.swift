@@ -8,74 +8,64 @@ extension Composer {
 
   /// `llms.txt` of the site: which languages there are.
   func llmsIndex() -> [UInt8] {
-    var twin = TwinWriter()
-    twin.element("h1", configuration.title.text(0) ?? "")
-    writeSummary(0, into: &twin)
-    twin.element("h2", "Languages")
-    twin.list(Array(configuration.languages.indices)) { language, html in
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, configuration.title.text(0) ?? "")
+    markdown.writeQuote(catalog.title(0, 0).summary)
+    markdown.writeHeading(2, "Languages")
+    markdown.writeList(Array(configuration.languages.indices)) { language, inlines in
       let code = addresses.code(language)
-      let name = configuration.languages[language].name
-      write(LinkData(href: Self.llmsPath(code), title: name), into: &html)
+      inlines.appendLink(configuration.languages[language].name, to: Self.llmsPath(code))
     }
-    twin.element("h2", "Data")
-    twin.list(dataLinks(from: "llms.txt")) { write($0, into: &$1) }
-    return twin.markdown
+    markdown.writeHeading(2, "Data")
+    markdown.writeList(dataLinks(from: "llms.txt")) { $1.append($0) }
+    return markdown.output
   }
 
   /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
   func llms(_ language: Int) -> [UInt8] {
     let path = Self.llmsPath(addresses.code(language))
-    var twin = TwinWriter()
-    twin.element("h1", configuration.title.text(language) ?? "")
-    writeSummary(language, into: &twin)
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, configuration.title.text(language) ?? "")
+    markdown.writeQuote(catalog.title(0, language).summary)
     for section in catalog.entries[0].children {
-      twin.element("h2", catalog.title(section, language).text)
+      markdown.writeHeading(2, catalog.title(section, language).text)
       let topics = Array(catalog.topics(below: section)).filter { catalog.isWritten($0, language) }
-      twin.list((catalog.isWritten(section, language) ? [section] : []) + topics) { entry, html in
-        writeTwinLink(entry, language, from: path, into: &html)
+      markdown.writeList((catalog.isWritten(section, language) ? [section] : []) + topics) {
+        writeLink(toAlternateOf: $0, language, from: path, into: &$1)
       }
     }
-    twin.element("h2", strings(language)["rules"])
+    markdown.writeHeading(2, strings(language)["rules"])
     let others =
       [(addresses.rules(language), "rules"), (addresses.sources(language), "sources")]
       + (catalog.terms.isEmpty ? [] : [(addresses.glossary(language), "glossary")])
     let links = others.map { target, key in
       LinkData(
-        href: relativeAddress(from: path, to: Self.twinPath(target)), title: strings(language)[key])
+        href: relativeAddress(from: path, to: Self.alternatePath(target)),
+        title: strings(language)[key])
     }
-    twin.list(links + [LinkData(href: "llms-full.txt", title: "llms-full.txt")]) {
-      write($0, into: &$1)
+    markdown.writeList(links + [LinkData(href: "llms-full.txt", title: "llms-full.txt")]) {
+      $1.append($0)
     }
-    twin.list(dataLinks(from: path)) { write($0, into: &$1) }
-    return twin.markdown
+    markdown.writeList(dataLinks(from: path)) { $1.append($0) }
+    return markdown.output
   }
 
-  /// One entry of `llms-full.txt`: its twin, made for that file.
+  /// One entry of `llms-full.txt`: its Markdown alternate, made for that file.
   ///
   /// Nothing for what is not written in the language: `llms-full.txt` has no text twice.
   func llmsFullEntry(_ entry: Int, _ language: Int) -> [UInt8] {
     guard catalog.isWritten(entry, language) else { return [] }
-    return entryTwin(entry, language, from: Self.llmsFullPath(addresses.code(language))) + [0x0A]
+    return entryAlternate(entry, language, from: Self.llmsFullPath(addresses.code(language))) + [0x0A]
   }
 
-  private func writeSummary(_ language: Int, into twin: inout TwinWriter) {
-    let summary = catalog.title(0, language).summary
-    guard !summary.isEmpty else { return }
-    twin.write("<blockquote>\n")
-    twin.element("p", summary)
-    twin.write("</blockquote>\n")
-  }
-
-  private func writeTwinLink(
-    _ entry: Int, _ language: Int, from path: String, into html: inout [UInt8]
+  private func writeLink(
+    toAlternateOf entry: Int, _ language: Int, from path: String,
+    into inlines: inout MarkdownInlines
   ) {
     let title = catalog.title(entry, language)
-    let target = Self.twinPath(addresses.entry(entry, language))
-    write(
-      LinkData(href: relativeAddress(from: path, to: target), title: title.text), into: &html)
-    guard !title.summary.isEmpty else { return }
-    html.append(contentsOf: ": ".utf8)
-    html.append(escaping: title.summary.utf8.span)
+    let target = Self.alternatePath(addresses.entry(entry, language))
+    inlines.appendLink(title.text, to: relativeAddress(from: path, to: target))
+    if !title.summary.isEmpty { inlines.append(": " + title.summary) }
   }
 
   private func dataLinks(from path: String) -> [LinkData] {

@@ -3,7 +3,7 @@ import Templates
 
 /// A file for programs that a build makes beside the pages.
 enum ExportJob: Sendable {
-  case twin(PageJob)
+  case alternate(PageJob)
   case rulesJSON, termsJSON, topicsJSON, rulesCSV
   /// One of ``Composer/dataSchemas`` by its number.
   case schema(Int)
@@ -18,13 +18,13 @@ extension Composer {
     [.rulesJSON, .termsJSON, .topicsJSON, .rulesCSV, .llmsIndex, .robots, .headers]
       + Self.dataSchemas.indices.map(ExportJob.schema)
       + configuration.languages.indices.map { .llms(language: $0) }
-      + twinJobs().map(ExportJob.twin)
+      + alternateJobs().map(ExportJob.alternate)
   }
 
   /// Where a file for programs is published.
   func path(of job: ExportJob) -> String {
     switch job {
-    case .twin(let page): Self.twinPath(path(of: page))
+    case .alternate(let page): Self.alternatePath(path(of: page))
     case .rulesJSON: "data/rules.json"
     case .termsJSON: "data/terms.json"
     case .topicsJSON: "data/topics.json"
@@ -41,7 +41,7 @@ extension Composer {
   /// What is in a file for programs.
   func compose(_ job: ExportJob) -> [UInt8] {
     switch job {
-    case .twin(let page): composeTwin(page)
+    case .alternate(let page): composeAlternate(page)
     case .rulesJSON: rulesJSON()
     case .termsJSON: termsJSON()
     case .topicsJSON: topicsJSON()

@@ -5,7 +5,7 @@ extension ServedSite {
   /// Where the text of a page was written: a file, as messages show it, and a line, from 1.
   func source(of path: String) -> (file: String, line: Int)? {
     switch row(at: path) {
-    case .file(.page(let job)), .file(.export(.twin(let job))): source(of: job)
+    case .file(.page(let job)), .file(.export(.alternate(let job))): source(of: job)
     case .file(.copy(let file)): (join(publication.content, file), 1)
     default: nil
     }

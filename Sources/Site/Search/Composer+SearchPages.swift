@@ -8,9 +8,7 @@ extension Composer {
 
   /// How many bytes of text all pages have.
   var searchTextSize: Int {
-    catalog.documents.reduce(0) { size, document in
-      document.parts.reduce(size) { $0 + $1.text.count }
-    }
+    catalog.documents.reduce(0) { $0 + $1.body.text.count }
   }
 
   /// One page as the search sees it, by its number.
@@ -113,25 +111,20 @@ extension Composer {
     switch part.kind {
     case .lead: ""
     case .heading(let number): page.document.headings[number].text
-    case .rule(let number): page.document.rules[number].statementText
+    case .rule(let number): sentence(of: page.document.rules[number], on: page)
     }
   }
 
   /// What a reader sees of a part besides its label: titles of link targets included, for the lead
   /// the summary too.
   private func text(of part: Part, _ page: Page) -> String {
-    var bytes = part.text
-    let place = Place(page: page, path: "", language: page.language)
-    for link in part.linkTexts.reversed() {
-      bytes.insert(contentsOf: linkText(link.reference, place).title.utf8, at: link.offset)
-    }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let document = page.document
     switch part.kind {
-    case .lead: return (page.document.frontMatter.summary.map { $0.value + "\n" } ?? "") + text
-    case .heading: return text
-    case .rule(let number):
-      let statement = page.document.rules[number].statementText
-      return text.hasPrefix(statement) ? String(text.dropFirst(statement.count)) : text
+    case .lead:
+      return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
+        + plainText(of: part, on: page)
+    case .heading: return plainText(of: part, on: page)
+    case .rule(let number): return plainText([document.rules[number].detail], of: page)
     }
   }
 

@@ -3,42 +3,41 @@ import Diagnostics
 /// A heading whose end is still to come.
 struct OpenHeading {
   var level: Int
-  var text: [UInt8] = []
+  /// The event after its beginning.
+  var start: Int
   var explicitID: Spanned<String>?
   /// The text node that ends with `{#id}`, and how much of it is the heading's.
   var trimmedNode: Node?
   var trimmedCount = 0
 }
 
-extension Renderer {
+extension TreeBuilder {
   mutating func openHeading(_ node: Node) {
-    output.startLine()
     let level = node.headingLevel
-    output.write("<h\(level)")
+    let number = document.headings.count
     if isFull {
-      noteBreak(
-        .heading(document.headings.count), of: node.parent, at: output.count - 3,
-        line: firstLine + node.startLine)
-      if rule != nil { diagnose(.headingInRule(at: location(line(of: node)))) }
-      parts.begin(.heading(document.headings.count), line: firstLine + node.startLine)
-      var heading = OpenHeading(level: level)
+      let line = firstLine + node.startLine
+      noteBreak(.heading(number), of: node.parent, line: line)
+      if rule != nil { diagnose(.headingInRule(at: location(self.line(of: node)))) }
+      parts.begin(.heading(number), line: line, event: tree.count)
+      var heading = OpenHeading(level: level, start: tree.count + 1)
       readAttribute(of: node, into: &heading)
       self.heading = heading
-      output.hole(.headingID(document.headings.count))
     }
-    output.write(">")
+    tree.enter(.heading(level: UInt8(level), index: UInt32(number)))
   }
 
   mutating func closeHeading(_ node: Node) {
+    let number = UInt32(document.headings.count)
     if let heading {
-      let text = String(decoding: heading.text[...].trimmingSpaces(), as: UTF8.self)
+      let text = PlainText.bytes(of: tree, heading.start..<tree.count, images: document.images)
       document.headings.append(
         Heading(
-          level: heading.level, text: text, explicitID: heading.explicitID,
-          bytes: line(of: node)))
+          level: heading.level, text: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
+          explicitID: heading.explicitID, bytes: line(of: node)))
       self.heading = nil
     }
-    output.write("</h\(node.headingLevel)>\n")
+    tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
   }
 
   /// Reads `{#id}` at the end of a heading.

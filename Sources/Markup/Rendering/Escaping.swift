@@ -28,15 +28,38 @@ extension [UInt8] {
   ///
   ///     /タブ?a&b   →   /%E3%82%BF%E3%83%96?a&amp;b
   package mutating func append(escapingAddress text: Span<UInt8>) {
+    append(percentEncoding: text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "'"): "&#x27;"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends an address, percent-encoded where RFC 3986 wants it.
+  mutating func append(percentEncoding text: Span<UInt8>) {
+    append(percentEncoding: text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&"
+      case UInt8(ascii: "'"): "'"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends an address, percent-encoded but for bytes that have a replacement.
+  private mutating func append(
+    percentEncoding text: Span<UInt8>, replacement: (UInt8) -> StaticString?
+  ) {
     var run = 0
     for index in text.indices {
       let byte = text[index]
       guard !byte.isSafeInAddress else { continue }
       append(text, run..<index)
-      switch byte {
-      case UInt8(ascii: "&"): append("&amp;")
-      case UInt8(ascii: "'"): append("&#x27;")
-      default:
+      if let replacement = replacement(byte) {
+        append(replacement)
+      } else {
         append(UInt8(ascii: "%"))
         append((byte >> 4).hexadecimalDigit)
         append((byte & 0xF).hexadecimalDigit)

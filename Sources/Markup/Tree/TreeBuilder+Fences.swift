@@ -17,7 +17,7 @@ struct FenceAttributes {
   var hasLanguage = true
 }
 
-extension Renderer {
+extension TreeBuilder {
   static let fenceAttributeNames = ["title"]
   static let diagramAttributeNames = ["title", "desc"]
 

@@ -1,11 +1,10 @@
 import Diagnostics
 
-/// Writes the HTML of one document and gathers all that stands in it.
+/// Makes the ``Tree`` of one document and gathers all that stands in it, in one walk over libcmark's
+/// tree.
 ///
-/// The HTML is libcmark's own, byte for byte (`cmark_render_html`), but for what our syntax adds;
-/// so each case below is the twin of one in libcmark's `src/html.c`. The walk is a loop: no depth of
-/// nesting grows the stack.
-struct Renderer {
+/// The walk is a loop: no depth of nesting grows the stack.
+struct TreeBuilder {
   let source: SourceText
   let marked: MarkedText
   let options: MarkupOptions
@@ -16,7 +15,7 @@ struct Renderer {
   var nextCell: Node?
 
   var document = DocumentDraft()
-  var output = HTMLBuffer()
+  var tree = Tree()
   var parts: PartTracker
   var containers: [OpenContainer] = []
   var containerReader: ContainerLineReader
@@ -26,7 +25,8 @@ struct Renderer {
   /// The figures whose legends are being written.
   var figures: [OpenFigure] = []
 
-  var links: [OpenLink] = []
+  /// The links around the current node; `nil` for one in an image.
+  var links: [Element?] = []
   /// The images around the current node, whose contents count as text alone.
   var imageDepth = 0
   var alternative: [UInt8] = []
@@ -60,8 +60,8 @@ struct Renderer {
 
   var isFull: Bool { options.syntax == .full }
 
-  mutating func render(_ root: Node) -> DocumentDraft {
-    output.reserve(marked.text.count + marked.text.count / 2)
+  mutating func build(_ root: Node) -> DocumentDraft {
+    tree.reserve(text: marked.text.count)
     var walk = Walk(root)
     while let event = walk.next() {
       switch event {
@@ -69,9 +69,10 @@ struct Renderer {
       case .exit(let node): exit(node)
       }
     }
-    document.body = output.take()
     document.parts = parts.finish(
-      hashes: options.hashesParts, joinsWideLines: options.joinsWideLines)
+      at: tree.count, hashes: options.hashesParts, joinsWideLines: options.joinsWideLines)
+    tree.shrink()
+    document.body = tree
     document.diagnostics += containerReader.mistakes
     diagnoseLostMarks()
     return document
@@ -104,23 +105,21 @@ struct Renderer {
 
 // MARK: - Blocks
 
-extension Renderer {
-  /// Notes that a part begins, if it stands at the top level.
-  mutating func noteBreak(_ kind: Part.Kind, of parent: Node?, at offset: Int, line: Int) {
+extension TreeBuilder {
+  /// Notes that a part begins with the next event, if it stands at the top level.
+  mutating func noteBreak(_ kind: Part.Kind, of parent: Node?, line: Int) {
     guard parent?.kind == .document, containers.isEmpty, rule == nil else { return }
-    document.breaks.append(
-      PartBreak(
-        kind: kind, offset: offset, hole: output.fragment.holes.count, line: line + 1))
+    document.breaks.append(PartBreak(kind: kind, event: tree.count, line: line + 1))
   }
 
   mutating func enter(_ node: Node, _ walk: inout Walk) {
     let kind = node.kind
     if isFull, kind.isBlock, kind != .document {
-      guard !renderContainerLine(node, kind) else { return }
+      guard !readContainerLine(node, kind) else { return }
       beginBlock(node, kind)
       if kind == .paragraph || kind == .heading {
         block = node
-        guard !renderTable(at: node) else {
+        guard !addTable(at: node) else {
           walk.skipChildren(of: node)
           return
         }
@@ -128,19 +127,13 @@ extension Renderer {
     }
     switch kind {
     case .document, .custom: break
-    case .blockQuote:
-      output.startLine()
-      output.write("<blockquote>\n")
-    case .list: openList(node)
-    case .item:
-      output.startLine()
-      output.write("<li>")
+    case .blockQuote: tree.enter(.quote)
+    case .list: tree.enter(.list(style(of: node)))
+    case .item: tree.enter(.item)
     case .heading: openHeading(node)
-    case .codeBlock: renderCodeBlock(node)
-    case .htmlBlock: renderHTMLBlock(node)
-    case .thematicBreak:
-      output.startLine()
-      output.write("<hr />\n")
+    case .codeBlock: addCodeBlock(node)
+    case .htmlBlock: addHTMLBlock(node)
+    case .thematicBreak: tree.append(.thematicBreak)
     case .paragraph: openParagraph(node)
     default: enterInline(node, kind, &walk)
     }
@@ -150,13 +143,11 @@ extension Renderer {
     let kind = node.kind
     if isFull, kind.isBlock { endBlock(node, kind) }
     switch kind {
-    case .blockQuote:
-      output.startLine()
-      output.write("</blockquote>\n")
+    case .blockQuote: tree.exit(.quote)
     case .list:
-      output.write(node.isOrderedList ? "</ol>\n" : "</ul>\n")
+      tree.exit(.list(style(of: node)))
       if isLegend(node) { closeFigure() }
-    case .item: output.write("</li>\n")
+    case .item: tree.exit(.item)
     case .heading: closeHeading(node)
     case .paragraph: closeParagraph(node)
     case .emph, .strong, .link, .image: exitInline(node, kind)
@@ -164,17 +155,10 @@ extension Renderer {
     }
   }
 
-  private mutating func openList(_ node: Node) {
-    output.startLine()
-    guard node.isOrderedList else {
-      output.write("<ul>\n")
-      return
-    }
-    output.write("<ol")
-    if isLegend(node) { output.write(" class=\"legend\"") }
-    let start = node.listStart
-    if start != 1 { output.write(" start=\"\(start)\"") }
-    output.write(">\n")
+  private func style(of list: Node) -> ListStyle {
+    ListStyle(
+      start: list.isOrderedList ? Int32(list.listStart) : nil, isTight: list.isTightList,
+      isLegend: isLegend(list))
   }
 
   func isTight(_ paragraph: Node) -> Bool {
@@ -183,62 +167,38 @@ extension Renderer {
   }
 
   private mutating func openParagraph(_ node: Node) {
-    guard rule?.statementNode != node, !isTight(node) else { return }
-    output.startLine()
-    output.write("<p>")
+    tree.enter(.paragraph(isTight: isTight(node)))
+    if rule?.statementNode == node { rule?.statement = tree.count..<tree.count }
   }
 
   private mutating func closeParagraph(_ node: Node) {
-    parts.endBlock()
-    if rule?.statementNode == node {
-      endStatement()
-    } else if !isTight(node) {
-      output.write("</p>\n")
-    }
+    if rule?.statementNode == node { endStatement() }
+    tree.exit(.paragraph(isTight: isTight(node)))
   }
 
-  private mutating func renderCodeBlock(_ node: Node) {
-    output.startLine()
+  private mutating func addCodeBlock(_ node: Node) {
     let fence = isFull ? fenceAttributes(of: node) : FenceAttributes()
     guard !fence.isDiagram else {
-      renderDiagram(node, fence)
+      addDiagram(node, fence)
       return
     }
-    if let title = fence.title {
-      output.write("<figure class=\"code\">\n<figcaption>")
-      output.write(escaped: title)
-      output.write("</figcaption>\n")
-    }
-    output.write("<pre")
-    if let anchor = fence.anchor { output.hole(.anchorID(anchor)) }
-    output.write("><code")
-    node.withFenceInfo { info in
-      let end = info.indices.first { [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(info[$0]) }
-      let name = info.extracting(0..<(end ?? info.count))
-      guard !name.isEmpty, fence.hasLanguage else { return }
-      output.write(" class=\"")
-      let prefix = "language-"
-      let hasPrefix =
-        CommonMarkTree.version >= 0x001F00 && name.count >= 9
-        && prefix.utf8.span.indices.allSatisfy { prefix.utf8.span[$0] == name[$0] }
-      if !hasPrefix { output.write("language-") }
-      writeRestored(name)
-      output.write("\"")
-    }
-    output.write(">")
-    node.withLiteral { writeRestored($0) }
-    output.write("</code></pre>\n")
-    if fence.title != nil { output.write("</figure>\n") }
-    parts.endBlock()
+    let language =
+      fence.hasLanguage
+      ? node.withFenceInfo { addRestored($0.extracting(Self.firstWord(of: $0))) } : .none
+    tree.append(
+      Tree.CodeBlock(
+        content: node.withLiteral { addRestored($0) }, language: language, title: fence.title,
+        anchor: fence.anchor))
   }
 
-  /// Writes text in which no mark means anything, escaped, and keeps it for search.
-  mutating func writeRestored(_ text: Span<UInt8>) {
-    guard marked.marks.isUsed else {
-      writeRun(text)
-      return
-    }
-    writeRun(restore(text).span)
+  private static func firstWord(of info: Span<UInt8>) -> Range<Int> {
+    let end = info.indices.first { [0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D].contains(info[$0]) }
+    return 0..<(end ?? info.count)
+  }
+
+  /// Keeps text in which no mark means anything.
+  mutating func addRestored(_ text: Span<UInt8>) -> Tree.TextRange {
+    marked.marks.isUsed ? tree.add(restore(text).span) : tree.add(text)
   }
 
   /// A text as it stands in the file, marks put back.
@@ -249,14 +209,12 @@ extension Renderer {
     return restored
   }
 
-  private mutating func renderHTMLBlock(_ node: Node) {
-    output.startLine()
+  private mutating func addHTMLBlock(_ node: Node) {
     node.withLiteral { literal in
       let html = restore(literal)
       noteAllowance(block: html, node)
       if keepsHTML {
-        output.write(raw: html)
-        output.startLine()
+        tree.append(.htmlBlock(tree.add(html.span)))
       } else if !html.isComment {
         diagnose(.rawHTML(at: location(line(of: node))))
       }

@@ -1,15 +1,14 @@
 import Diagnostics
 import Diagrams
 
-/// A figure whose legend is being written.
+/// A figure whose legend is being read.
 struct OpenFigure {
   /// The ordered list that is the legend.
   var legend: Node
-  /// What comes after it.
-  var words: HTMLBuffer
+  var number: UInt32
 }
 
-extension Renderer {
+extension TreeBuilder {
   /// Draws a fence.
   ///
   ///     ```diagram title="Tab bar"        <figure class="drawing">
@@ -20,25 +19,25 @@ extension Renderer {
   ///                                       </figure>
   ///
   /// Where the drawing has callouts, an ordered list that directly follows is its legend.
-  mutating func renderDiagram(_ node: Node, _ fence: FenceAttributes) {
+  mutating func addDiagram(_ node: Node, _ fence: FenceAttributes) {
     let list = node.next.flatMap { $0.kind == .list && $0.isOrderedList ? $0 : nil }
     let numbers = list.map(legendNumbers) ?? 0..<0
     let diagram = Diagram(
       drawing(in: node, fence), options: diagramOptions(fence, legend: numbers))
     diagnose(diagram.diagnostics)
     let callouts = Set(diagram.callouts.map(\.number))
+    let number = UInt32(document.diagrams.count)
     document.diagrams.append(
       DiagramFigure(
-        callouts: callouts.sorted(), part: parts.current, bytes: fence.bytes, svg: diagram.svg))
-    write(diagram, fence)
-    let words = words(of: diagram, fence)
+        diagram, title: fence.title, description: fence.desc, anchor: fence.anchor,
+        isForeign: wordsLanguage == nil, part: parts.current, bytes: fence.bytes))
+    tree.enter(.figure(number))
     guard let list, !callouts.isEmpty else {
-      output.write(words)
-      output.write("</figure>\n")
+      tree.exit(.figure(number))
       return
     }
     diagnoseEntries(of: list, numbers, without: callouts)
-    figures.append(OpenFigure(legend: list, words: words))
+    figures.append(OpenFigure(legend: list, number: number))
   }
 
   /// Whether a list is the legend of a figure.
@@ -47,8 +46,7 @@ extension Renderer {
   /// Ends a figure after its legend.
   mutating func closeFigure() {
     guard let figure = figures.popLast() else { return }
-    output.write(figure.words)
-    output.write("</figure>\n")
+    tree.exit(.figure(figure.number))
   }
 
   /// The numbers of a list's items.
@@ -78,7 +76,7 @@ extension Renderer {
 
 // MARK: - Reading
 
-extension Renderer {
+extension TreeBuilder {
   /// The lines of a fence as they stand in the file, without what belongs to quotes and list items.
   private mutating func drawing(in node: Node, _ fence: FenceAttributes) -> DiagramSource {
     // Marks stand for nothing in a drawing: its bytes are the file's.
@@ -116,54 +114,5 @@ extension Renderer {
     return DiagramOptions(
       language: wordsLanguage ?? .english, title: fence.title ?? "",
       isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc, legend: legend)
-  }
-}
-
-// MARK: - Writing
-
-extension Renderer {
-  /// Drawings with more columns have no room beside each other: the style sheet puts examples with
-  /// one below each other.
-  private static let mostColumnsBeside = 39
-
-  /// Writes the figure up to its legend.
-  private mutating func write(_ diagram: Diagram, _ fence: FenceAttributes) {
-    let width = diagram.columns > Self.mostColumnsBeside ? " wide" : ""
-    output.write("<figure class=\"drawing\(width)\"")
-    if let anchor = fence.anchor { output.hole(.anchorID(anchor)) }
-    output.write(">\n")
-    if let title = fence.title {
-      output.write("<figcaption>")
-      output.write(escaped: title)
-      output.write("</figcaption>\n")
-      parts.append(title.utf8.span)
-      parts.endBlock()
-    }
-    output.write("<div class=\"drawing-frame\">")
-    output.write(raw: diagram.svg)
-    output.write("</div>\n")
-    parts.append(diagram.words.span)
-    parts.endBlock()
-  }
-
-  /// What a drawing shows, in words, for everyone who wants to read it.
-  private func words(of diagram: Diagram, _ fence: FenceAttributes) -> HTMLBuffer {
-    var words = HTMLBuffer()
-    words.write("<details class=\"drawing-words\"><summary>")
-    words.hole(.diagramLabel)
-    words.write("</summary>\n")
-    if let desc = fence.desc, !desc.isEmpty {
-      words.write("<p>")
-      words.write(escaped: desc)
-      words.write("</p>\n")
-    }
-    words.write(wordsLanguage == nil ? "<ul lang=\"en\">\n" : "<ul>\n")
-    for statement in diagram.statements {
-      words.write("<li>")
-      words.write(escaped: statement)
-      words.write("</li>\n")
-    }
-    words.write("</ul>\n</details>\n")
-    return words
   }
 }

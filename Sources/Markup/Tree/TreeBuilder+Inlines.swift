@@ -1,27 +1,17 @@
 import Diagnostics
 import TextWidth
 
-/// A link whose end is still to come.
-struct OpenLink {
-  /// An index into ``Document/references`` for a link that the site resolves.
-  var reference: Int?
-}
-
-extension Renderer {
+extension TreeBuilder {
   mutating func enterInline(_ node: Node, _ kind: Node.Kind, _ walk: inout Walk) {
     switch kind {
-    case .text: node.withLiteral { writeText($0, of: node) }
-    case .code:
-      writeTag("<code>")
-      node.withLiteral { writeRestored($0) }
-      writeTag("</code>")
-    case .softBreak: writeSoftBreak(node)
+    case .text: node.withLiteral { addText($0, of: node) }
+    case .code: addCode(node)
+    case .softBreak: addSoftBreak(node)
     case .lineBreak:
-      if imageDepth > 0 { alternative.append(0x20) } else { output.write("<br />\n") }
-      appendText(" ")
-    case .htmlInline: renderInlineHTML(node)
-    case .emph: writeTag("<em>")
-    case .strong: if !isInsideStrong(node) { writeTag("<strong>") }
+      if imageDepth > 0 { alternative.append(0x20) } else { tree.append(.lineBreak) }
+    case .htmlInline: addInlineHTML(node)
+    case .emph: if imageDepth == 0 { tree.enter(.emphasis) }
+    case .strong: if imageDepth == 0, !isInsideStrong(node) { tree.enter(.strong) }
     case .link: openLink(node, &walk)
     case .image: imageDepth += 1
     default: break
@@ -30,19 +20,14 @@ extension Renderer {
 
   mutating func exitInline(_ node: Node, _ kind: Node.Kind) {
     switch kind {
-    case .emph: writeTag("</em>")
-    case .strong: if !isInsideStrong(node) { writeTag("</strong>") }
+    case .emph: if imageDepth == 0 { tree.exit(.emphasis) }
+    case .strong: if imageDepth == 0, !isInsideStrong(node) { tree.exit(.strong) }
     case .link: closeLink()
     case .image:
       imageDepth -= 1
-      if imageDepth == 0 { renderImage(node) }
+      if imageDepth == 0 { addImage(node) }
     default: break
     }
-  }
-
-  /// A tag, which has no place in the text that stands for an image.
-  private mutating func writeTag(_ tag: StaticString) {
-    if imageDepth == 0 { output.write(tag) }
   }
 
   /// From 0.31 on libcmark writes no `<strong>` directly inside another.
@@ -50,26 +35,23 @@ extension Renderer {
     CommonMarkTree.version >= 0x001F00 && node.parent?.kind == .strong
   }
 
-  /// Keeps text for search and for headings.
-  private mutating func appendText(_ text: StaticString) {
-    if heading != nil { heading?.text.append(text) } else { parts.append(text) }
-  }
-
-  mutating func appendText(_ text: Span<UInt8>) {
-    if heading != nil {
-      heading?.text.append(text, 0..<text.count)
-    } else {
-      parts.append(text)
+  private mutating func addCode(_ node: Node) {
+    node.withLiteral { literal in
+      if imageDepth > 0 {
+        alternative += restore(literal)
+      } else {
+        tree.append(.code(addRestored(literal)))
+      }
     }
   }
 
   // MARK: Text
 
-  private mutating func writeText(_ literal: Span<UInt8>, of node: Node) {
+  private mutating func addText(_ literal: Span<UInt8>, of node: Node) {
     let count = heading?.trimmedNode == node ? heading?.trimmedCount ?? 0 : literal.count
     let text = literal.extracting(0..<count)
     guard marked.marks.isUsed else {
-      writeRun(text, of: TextRun(node: node))
+      addRun(text, of: TextRun(node: node))
       return
     }
     var run = 0
@@ -79,12 +61,12 @@ extension Renderer {
         index += 1
         continue
       }
-      writeRun(
+      addRun(
         text.extracting(run..<max(run, mark.range.lowerBound)),
         of: TextRun(node: node, isFirst: run == 0, isLast: false))
       if let number = mark.index {
         if !seenMarks.isEmpty { seenMarks[number] = true }
-        writeMark(marked.marks[number])
+        readMark(marked.marks[number])
         if isDefinition(mark.range, in: text, of: node) {
           diagnose(.citationAsDefinition(at: location(marked.marks[number].bytes)))
         }
@@ -92,24 +74,22 @@ extension Renderer {
       index = mark.range.upperBound
       run = index
     }
-    writeRun(text.extracting(run..<text.count), of: TextRun(node: node, isFirst: run == 0))
+    addRun(text.extracting(run..<text.count), of: TextRun(node: node, isFirst: run == 0))
   }
 
-  /// Writes text; of a text node also its terms.
-  mutating func writeRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
+  /// Adds text; of a text node also its terms.
+  private mutating func addRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
     guard !text.isEmpty else { return }
-    if imageDepth > 0 {
+    guard imageDepth == 0 else {
       alternative.append(text, 0..<text.count)
-    } else if let run, writeTerms(text, of: run) {
-      // Written with its terms.
-    } else {
-      output.write(escaped: text)
+      return
     }
-    appendText(text)
+    if let run, addTerms(text, of: run) { return }
+    tree.append(text: text)
   }
 
-  /// Writes what a mark in running text stands for.
-  private mutating func writeMark(_ mark: MarkTable.Mark) {
+  /// Adds what a mark in running text stands for.
+  private mutating func readMark(_ mark: MarkTable.Mark) {
     switch mark.kind {
     case .address: break
     case .linkedCitation:
@@ -117,12 +97,12 @@ extension Renderer {
       diagnose(.malformedCitation(source.string(mark.bytes), at: location(mark.bytes)))
     case .containerLine:
       diagnose(.misplacedContainerLine(at: location(mark.bytes)))
-      writeRun(source.bytes[mark.bytes].span)
+      addRun(source.bytes[mark.bytes].span)
     case .malformedCitation:
       diagnose(.malformedCitation(source.string(mark.bytes), at: location(mark.bytes)))
-      writeRun(source.bytes[mark.bytes].span)
+      addRun(source.bytes[mark.bytes].span)
     case .citation:
-      writeCitation(mark.bytes)
+      addCitation(mark.bytes)
     }
   }
 
@@ -134,7 +114,7 @@ extension Renderer {
       && node.previous == nil && node.parent?.kind == .paragraph
   }
 
-  private mutating func writeCitation(_ bytes: Range<Int>) {
+  private mutating func addCitation(_ bytes: Range<Int>) {
     if let place = heading != nil ? "a heading" : imageDepth > 0 ? "an image" : nil {
       diagnose(.misplacedCitation(in: place, at: location(bytes)))
       return
@@ -144,17 +124,16 @@ extension Renderer {
       return
     }
     guard let statements = CitationGroup.statements(in: source.bytes, bytes) else { return }
-    output.hole(.citation(document.citations.count))
+    tree.append(.citation(UInt32(document.citations.count)))
     document.citations.append(
       CitationGroup(statements: statements, bytes: bytes, part: parts.current))
   }
 
   // MARK: Breaks
 
-  private mutating func writeSoftBreak(_ node: Node) {
+  private mutating func addSoftBreak(_ node: Node) {
     if isFull, options.joinsWideLines, joins(node) { return }
-    if imageDepth > 0 { alternative.append(0x20) } else { output.write("\n") }
-    appendText(" ")
+    if imageDepth > 0 { alternative.append(0x20) } else { tree.appendSoftBreak() }
   }
 
   /// Whether a wide character stands on either side of a line break, and Hangul on none.
@@ -204,16 +183,16 @@ extension Renderer {
 
   // MARK: HTML
 
-  private mutating func renderInlineHTML(_ node: Node) {
+  private mutating func addInlineHTML(_ node: Node) {
     node.withLiteral { literal in
       if let line = containerLine(in: literal) {
-        writeMark(marked.marks[line])
+        readMark(marked.marks[line])
         return
       }
       let html = restore(literal)
       noteAllowance(inline: html)
       if keepsHTML {
-        if imageDepth > 0 { alternative += html } else { output.write(raw: html) }
+        if imageDepth > 0 { alternative += html } else { tree.append(.html(tree.add(html.span))) }
       } else if !html.isComment {
         diagnose(.rawHTML(at: location(bytes(ofInlineHTML: html))))
       }

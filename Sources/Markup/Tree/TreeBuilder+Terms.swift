@@ -24,17 +24,17 @@ struct TextRun {
   var isLast = true
 }
 
-extension Renderer {
-  /// Writes running text with its first mentions of terms marked.
+extension TreeBuilder {
+  /// Adds running text with its first mentions of terms marked.
   ///
-  /// - Returns: Whether there was one; nothing is written where not.
-  mutating func writeTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
+  /// - Returns: Whether there was one; nothing is added where not.
+  mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
     guard let terms = options.terms, !terms.isEmpty else { return false }
     let matches = terms.matches(
       in: text, before: run.isFirst ? script(beside: run.node, last: true) : .none,
       after: run.isLast ? script(beside: run.node, last: false) : .none)
     guard !matches.isEmpty else { return false }
-    var written = 0
+    var added = 0
     for match in matches {
       let spelling = terms.spellings[match.spelling]
       if spelling.isAvoided {
@@ -43,14 +43,15 @@ extension Renderer {
       }
       // A link that an author wrote is a mention too: the term is not linked again after it.
       guard heading == nil, isFirstMention(of: spelling.term), links.isEmpty else { continue }
-      output.write(escaped: text.extracting(written..<match.range.lowerBound))
-      output.hole(.term(document.mentions.count))
-      output.write(escaped: text.extracting(match.range))
-      output.hole(.termEnd(document.mentions.count))
+      tree.append(text: text.extracting(added..<match.range.lowerBound))
+      let number = UInt32(document.mentions.count)
+      tree.enter(.term(number))
+      tree.append(text: text.extracting(match.range))
+      tree.exit(.term(number))
       document.mentions.append(TermMention(term: spelling.term, part: parts.current))
-      written = match.range.upperBound
+      added = match.range.upperBound
     }
-    output.write(escaped: text.extracting(written..<text.count))
+    tree.append(text: text.extracting(added..<text.count))
     return true
   }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 
 /// Comments that let a mistake stand: `<!-- allow raw-html: the page is about it -->`.
-extension Renderer {
+extension TreeBuilder {
   /// Takes a comment in running text: it is for its own line.
   mutating func noteAllowance(inline html: [UInt8]) {
     guard isFull, let comment = html.comment else { return }

@@ -3,7 +3,7 @@ import Diagnostics
 /// A container whose end is still to come.
 struct OpenContainer {
   enum Kind {
-    case aside(AsideKind)
+    case aside(AsideKind, title: Tree.TextRange)
     case rule
     /// A container that was reported as wrong; its text stays.
     case invalid
@@ -21,19 +21,18 @@ struct OpenContainer {
 struct OpenRule {
   var id: Spanned<String>
   var attributes: RuleAttributes
-  /// What the page had before the rule.
-  var outer: HTMLBuffer
   var bytes: Range<Int>
   var part: Int
   var resumedPart: Int
-  /// The paragraph that states the rule, while it is being written.
+  /// The paragraph that states the rule, while it is being read.
   var statementNode: Node?
-  var statement: Fragment?
-  var statementStart = 0
-  var statementText = ""
+  /// The events of the statement; its end is right once the paragraph has ended.
+  var statement: Range<Int>?
+  /// Where what follows the statement begins.
+  var detailStart: Int
 }
 
-extension Renderer {
+extension TreeBuilder {
   /// The number of the mark, if HTML is a container line and nothing else.
   mutating func containerLine(in html: Span<UInt8>) -> Int? {
     guard isFull, let index = marked.marks.containerLine(in: html) else { return nil }
@@ -42,7 +41,7 @@ extension Renderer {
   }
 
   /// Opens or closes a container, if a block is a container line.
-  mutating func renderContainerLine(_ node: Node, _ kind: Node.Kind) -> Bool {
+  mutating func readContainerLine(_ node: Node, _ kind: Node.Kind) -> Bool {
     guard kind == .htmlBlock, let index = node.withLiteral({ containerLine(in: $0) }) else {
       return false
     }
@@ -51,10 +50,7 @@ extension Renderer {
     switch containerReader.read(bytes) {
     case .close: closeContainer(in: node.parent, at: bytes, line: line)
     case .aside(let kind, let title):
-      openAside(
-        kind, title: title,
-        OpenContainer(
-          kind: .aside(kind), name: kind.rawValue, parent: node.parent, bytes: bytes))
+      openAside(kind, title: title, in: node.parent, bytes: bytes)
     case .rule(let id, let attributes):
       openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
     case .invalid(let name):
@@ -77,13 +73,12 @@ extension Renderer {
   private mutating func close(_ container: OpenContainer, line: Int) {
     closePair()
     switch container.kind {
-    case .aside(let kind):
-      output.startLine()
-      output.write("</div>\n")
+    case .aside(let kind, let title):
+      tree.exit(.aside(kind, title: title))
       if kind == .do {
         isPairOpen = true
       } else if kind == .dont {
-        output.write("</div>\n")
+        tree.exit(.examples)
       }
     case .rule: closeRule(line: line)
     case .invalid: break
@@ -92,33 +87,28 @@ extension Renderer {
 
   // MARK: Asides
 
-  private mutating func openAside(_ kind: AsideKind, title: String, _ container: OpenContainer) {
+  private mutating func openAside(
+    _ kind: AsideKind, title: String, in parent: Node?, bytes: Range<Int>
+  ) {
     noteRuleBlock(nil)
     if kind == .dont, isPairOpen {
       isPairOpen = false
     } else {
       closePair()
-      output.startLine()
-      if kind == .do || kind == .dont { output.write("<div class=\"examples\">\n") }
+      if kind == .do || kind == .dont { tree.enter(.examples) }
     }
-    output.write("<div class=\"aside \(kind.rawValue)\">\n<p class=\"aside-title\"><strong>")
-    output.hole(.label(kind))
-    output.write("</strong>")
-    if !title.isEmpty {
-      output.write(" ")
-      output.write(escaped: title)
-      parts.append(title.utf8.span)
-      parts.endBlock()
-    }
-    output.write("</p>\n")
-    containers.append(container)
+    let title = tree.add(title.utf8.span)
+    tree.enter(.aside(kind, title: title))
+    containers.append(
+      OpenContainer(
+        kind: .aside(kind, title: title), name: kind.rawValue, parent: parent, bytes: bytes))
   }
 
   /// Ends the frame of a `do` that no `dont` follows.
   private mutating func closePair() {
     guard isPairOpen else { return }
     isPairOpen = false
-    output.write("</div>\n")
+    tree.exit(.examples)
   }
 
   // MARK: Rules
@@ -135,16 +125,14 @@ extension Renderer {
         OpenContainer(kind: .invalid, name: "rule", parent: parent, bytes: bytes))
       return
     }
-    output.startLine()
-    noteBreak(.rule(document.rules.count), of: parent, at: output.count, line: line)
-    output.hole(.rule(document.rules.count))
-    let outer = output
-    output = HTMLBuffer()
+    let number = document.rules.count
+    noteBreak(.rule(number), of: parent, line: line)
     let resumedPart = parts.current
-    parts.begin(.rule(document.rules.count), line: line + 1)
+    parts.begin(.rule(number), line: line + 1, event: tree.count)
+    tree.enter(.rule(UInt32(number)))
     rule = OpenRule(
-      id: id, attributes: attributes, outer: outer, bytes: bytes, part: parts.current,
-      resumedPart: resumedPart)
+      id: id, attributes: attributes, bytes: bytes, part: parts.current, resumedPart: resumedPart,
+      detailStart: tree.count)
     containers.append(OpenContainer(kind: .rule, name: "rule", parent: parent, bytes: bytes))
   }
 
@@ -153,14 +141,18 @@ extension Renderer {
     if rule.statement == nil {
       diagnose(.ruleWithoutStatement(rule.id.value, at: location(rule.bytes)))
     }
+    let statement = rule.statement ?? 0..<0
+    let text = PlainText.bytes(of: tree, statement, images: document.images)
     document.rules.append(
       RuleBlock(
-        id: rule.id, attributes: rule.attributes, statement: rule.statement ?? Fragment(),
-        statementText: rule.statementText, detail: output.take(),
+        id: rule.id, attributes: rule.attributes, statement: statement,
+        statementText: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
+        namesTargets: tree.events[statement].contains(where: \.isTargetTitle),
+        detail: rule.detailStart..<tree.count,
         heading: document.headings.isEmpty ? nil : document.headings.count - 1, part: rule.part,
         bytes: rule.bytes))
-    output = rule.outer
-    parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1)
+    tree.exit(.rule(UInt32(document.rules.count - 1)))
+    parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1, event: tree.count)
     self.rule = nil
   }
 
@@ -171,20 +163,19 @@ extension Renderer {
     else { return }
     if let paragraph {
       rule.statementNode = paragraph
-      rule.statementStart = parts.currentCount
     } else {
       diagnose(.ruleWithoutStatement(rule.id.value, at: location(rule.bytes)))
-      rule.statement = Fragment()
+      rule.statement = 0..<0
     }
     self.rule = rule
   }
 
+  /// Ends the statement of a rule before its paragraph ends.
   mutating func endStatement() {
-    guard var rule else { return }
-    rule.statement = output.take()
-    rule.statementText = parts.text(from: rule.statementStart)
-    rule.statementNode = nil
-    self.rule = rule
+    guard let start = rule?.statement?.lowerBound else { return }
+    rule?.statement = start..<tree.count
+    rule?.detailStart = tree.count + 1
+    rule?.statementNode = nil
   }
 
   // MARK: Every block

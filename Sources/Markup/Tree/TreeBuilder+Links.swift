@@ -2,13 +2,13 @@ import Diagnostics
 
 // MARK: - Links
 
-extension Renderer {
+extension TreeBuilder {
   mutating func openLink(_ node: Node, _ walk: inout Walk) {
     guard imageDepth == 0 else {
       if isFull, isAutolink(node) {
         walk.skipChildren(of: node)
       } else {
-        links.append(OpenLink())
+        links.append(nil)
       }
       return
     }
@@ -22,55 +22,38 @@ extension Renderer {
       openPlainLink(node)
     case .unsafe:
       diagnose(.unsafeAddress(address, at: location(bytes)))
-      output.write("<a href=\"\">")
-      links.append(OpenLink())
+      open(.link(tree.append(link: Tree.Link(address: .none))))
     case .reference(let kind, let target):
-      let isAutolink = isAutolink(node)
-      let hasText = node.firstChild != nil && !isAutolink
-      let index = document.references.count
+      let hasText = node.firstChild != nil && !isAutolink(node)
+      let number = UInt32(document.references.count)
       document.references.append(
         Reference(
           kind: kind, target: target, title: title(of: node), hasText: hasText, bytes: bytes))
-      output.hole(.link(index))
       guard !hasText else {
-        links.append(OpenLink(reference: index))
+        open(.reference(number))
         return
       }
-      output.hole(.linkText(index))
-      if heading == nil { parts.appendLinkText(reference: index) }
-      output.write("</a>")
+      tree.enter(.reference(number))
+      tree.append(.targetTitle(reference: number))
+      tree.exit(.reference(number))
       walk.skipChildren(of: node)
     }
   }
 
+  private mutating func open(_ link: Element) {
+    tree.enter(link)
+    links.append(link)
+  }
+
   private mutating func openPlainLink(_ node: Node) {
-    output.write("<a href=\"")
-    writeAddress(of: node)
-    writeTitle(of: node)
-    output.write("\">")
-    links.append(OpenLink())
-  }
-
-  private mutating func writeAddress(of node: Node) {
-    node.withURL { url in
-      if marked.marks.isUsed {
-        output.write(address: restore(url).span)
-      } else {
-        output.write(address: url)
-      }
-    }
-  }
-
-  private mutating func writeTitle(of node: Node) {
-    node.withTitle { title in
-      output.write("\" title=\"")
-      output.write(escaped: restore(title).span)
-    }
+    let address = node.withURL { addRestored($0) }
+    let title = node.withTitle { addRestored($0) }
+    open(.link(tree.append(link: Tree.Link(address: address, title: title))))
   }
 
   mutating func closeLink() {
-    guard links.popLast() != nil, imageDepth == 0 else { return }
-    output.write("</a>")
+    guard let link = links.popLast() ?? nil else { return }
+    tree.exit(link)
   }
 
   /// The address of a link or image without marks, and where it stands; the first line of the block
@@ -138,12 +121,12 @@ extension SourceText {
 
 // MARK: - Images
 
-extension Renderer {
-  mutating func renderImage(_ node: Node) {
+extension TreeBuilder {
+  mutating func addImage(_ node: Node) {
     let alternative = self.alternative
     self.alternative = []
     guard isFull else {
-      writeImage(node, alternative)
+      addPicture(node, alternative)
       return
     }
     let (address, bytes) = self.address(of: node)
@@ -156,22 +139,20 @@ extension Renderer {
       diagnose(.missingAlternative(address, at: location(bytes)))
     }
     guard target != .external else {
-      writeImage(node, alternative)
+      addPicture(node, alternative)
       return
     }
-    output.hole(.image(document.images.count))
+    tree.append(.image(UInt32(document.images.count)))
     document.images.append(
       ImageReference(
         path: address, alt: String(decoding: alternative, as: UTF8.self), title: title(of: node),
         bytes: bytes))
   }
 
-  private mutating func writeImage(_ node: Node, _ alternative: [UInt8]) {
-    output.write("<img src=\"")
-    writeAddress(of: node)
-    output.write("\" alt=\"")
-    output.write(escaped: alternative.span)
-    writeTitle(of: node)
-    output.write("\" />")
+  private mutating func addPicture(_ node: Node, _ alternative: [UInt8]) {
+    let address = node.withURL { addRestored($0) }
+    let title = node.withTitle { addRestored($0) }
+    tree.append(
+      Tree.Picture(address: address, alternative: tree.add(alternative.span), title: title))
   }
 }

@@ -1,0 +1,98 @@
+/// Writes text without its markup: blocks end with a line feed, drawings are the words in them.
+///
+///     ## Sizes {#s}
+///                                  →   At least 44 pt.
+///     At *least*                       Buttons and bars
+///     44 pt [@a-1].
+///
+///     - Buttons and [](topic:bar)
+package struct PlainText {
+  private let tree: Tree
+  private let images: [ImageReference]
+  private let diagrams: [DiagramFigure]
+  /// The title of a reference's target.
+  private let title: (Int) -> String
+  private var output: [UInt8] = []
+
+  /// The plain text of parts of a document, headings left out.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - ranges: The events of the parts.
+  ///   - title: The title of a reference's target, for references without a text of their own.
+  /// - Complexity: O(*n*) in the count of bytes.
+  package static func bytes(
+    of document: Document, _ ranges: [Range<Int>], title: (Int) -> String
+  ) -> [UInt8] {
+    withoutActuallyEscaping(title) { title in
+      var text = PlainText(
+        tree: document.body, images: document.images, diagrams: document.diagrams, title: title)
+      for range in ranges { text.write(range) }
+      return text.output
+    }
+  }
+
+  /// The plain text of inlines, what only the site knows left out.
+  static func bytes(of tree: Tree, _ range: Range<Int>, images: [ImageReference]) -> [UInt8] {
+    var text = PlainText(tree: tree, images: images, diagrams: [], title: { _ in "" })
+    text.write(range)
+    return text.output
+  }
+
+  private mutating func write(_ range: Range<Int>) {
+    var isInHeading = false
+    for index in range {
+      switch tree.events[index] {
+      case .enter(.heading): isInHeading = true
+      case .exit(.heading): isInHeading = false
+      case let event where !isInHeading: write(event)
+      default: break
+      }
+    }
+  }
+
+  private mutating func write(_ event: Event) {
+    switch event {
+    case .text(let range): writeText(range)
+    case .code(let range): output.append(range, of: tree)
+    case .lineBreak: output.append(0x20)
+    case .codeBlock(let index):
+      output.append(tree.codeBlocks[Int(index)].content, of: tree)
+      endBlock()
+    case .picture(let index):
+      output.append(tree.pictures[Int(index)].alternative, of: tree)
+    case .image(let index): output.append(contentsOf: images[Int(index)].alt.utf8)
+    case .targetTitle(let reference): output.append(contentsOf: title(Int(reference)).utf8)
+    case .citation: if output.last == 0x20 { output.removeLast() }
+    case .enter(.aside(_, let title)):
+      output.append(title, of: tree)
+      endBlock()
+    case .enter(.figure(let index)): write(diagrams[Int(index)])
+    case .exit(.paragraph), .exit(.cell): endBlock()
+    case .enter, .exit, .html, .htmlBlock, .thematicBreak: break
+    }
+  }
+
+  private mutating func writeText(_ range: Tree.TextRange) {
+    let start = output.count
+    // What a citation at the start of a block leaves behind.
+    let isAtStart = output.isEmpty || output.last == 0x0A
+    output.append(range, of: tree)
+    if isAtStart {
+      let spaces = output[start...].prefix { $0 == 0x20 || $0 == 0x0A }.count
+      output.removeSubrange(start..<start + spaces)
+    }
+    for index in output[start...].indices where output[index] == 0x0A { output[index] = 0x20 }
+  }
+
+  private mutating func write(_ figure: DiagramFigure) {
+    output.append(contentsOf: (figure.title ?? "").utf8)
+    endBlock()
+    output.append(contentsOf: figure.words)
+    endBlock()
+  }
+
+  private mutating func endBlock() {
+    if let last = output.last, last != 0x0A { output.append(0x0A) }
+  }
+}

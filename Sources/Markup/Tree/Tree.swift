@@ -1,0 +1,208 @@
+/// The text of a page as a flat array: what libcmark's iterator says, with our blocks and inlines in it.
+///
+///     ## Sizes                 enter(heading) text("Sizes") exit(heading)
+///                         →
+///     At *least* 44 pt.        enter(paragraph) text("At ") enter(emphasis) text("least") …
+///
+/// Nothing in it depends on how or where the page is shown: renderers write HTML, Markdown or plain
+/// text of any range of events. What is indexed (headings, rules, references, …) is in the arrays of
+/// the ``Document``; an event carries the number.
+package struct Tree: Sendable, Equatable {
+  package private(set) var events: [Event] = []
+  /// UTF-8, unescaped: the characters of all events one after another.
+  package private(set) var text: [UInt8] = []
+  /// Links whose addresses need no site.
+  package private(set) var links: [Link] = []
+  /// Images whose addresses need no site.
+  package private(set) var pictures: [Picture] = []
+  package private(set) var codeBlocks: [CodeBlock] = []
+
+  /// A part of ``text``.
+  package struct TextRange: Sendable, Equatable {
+    package fileprivate(set) var start: UInt32
+    package fileprivate(set) var end: UInt32
+
+    package static let none = TextRange(start: 0, end: 0)
+
+    package var isEmpty: Bool { start == end }
+    package var bytes: Range<Int> { Int(start)..<Int(end) }
+  }
+
+  package struct Link: Sendable, Equatable {
+    /// As CommonMark reads it, not percent-encoded.
+    package var address: TextRange
+    /// `nil` where none is written.
+    package var title: TextRange?
+  }
+
+  package struct Picture: Sendable, Equatable {
+    package var address: TextRange
+    package var alternative: TextRange
+    /// `nil` where none is written.
+    package var title: TextRange?
+  }
+
+  package struct CodeBlock: Sendable, Equatable {
+    package var content: TextRange
+    /// The first word after the fence.
+    package var language: TextRange
+    package var title: String?
+    /// An index into ``Document/anchors``.
+    package var anchor: Int?
+  }
+}
+
+/// A step through a ``Tree``; a number is an index into the ``Document``'s array of that kind.
+package enum Event: Sendable, Equatable {
+  case enter(Element)
+  case exit(Element)
+  /// Characters; a line feed is a line break without a meaning.
+  case text(Tree.TextRange)
+  case code(Tree.TextRange)
+  /// HTML within a line.
+  case html(Tree.TextRange)
+  case lineBreak
+  case codeBlock(UInt32)
+  case htmlBlock(Tree.TextRange)
+  case thematicBreak
+  /// An index into ``Tree/pictures``.
+  case picture(UInt32)
+  /// A picture that belongs to the topic.
+  case image(UInt32)
+  case citation(UInt32)
+  /// The title of a reference's target, where the reference has no text of its own.
+  case targetTitle(reference: UInt32)
+}
+
+extension Event {
+  /// Whether the text of a block begins after it.
+  var isBlockStart: Bool {
+    switch self {
+    case .enter(.paragraph), .enter(.cell): true
+    default: false
+    }
+  }
+
+  var isLinkEnd: Bool { if case .exit(.link) = self { true } else { false } }
+
+  var isTargetTitle: Bool { if case .targetTitle = self { true } else { false } }
+}
+
+/// What has a beginning and an end in a ``Tree``.
+package enum Element: Sendable, Equatable {
+  // Blocks.
+  case quote
+  case list(ListStyle)
+  case item
+  case heading(level: UInt8, index: UInt32)
+  /// A tight one stands in a list without blank lines.
+  case paragraph(isTight: Bool)
+  case table, tableHead, tableBody, tableRow
+  case cell(isHeader: Bool, Table.Alignment)
+  /// The frame of a `do` and the `dont` that follows it.
+  case examples
+  case aside(AsideKind, title: Tree.TextRange)
+  case rule(UInt32)
+  /// A diagram; in it stands nothing but its legend.
+  case figure(UInt32)
+  // Inlines.
+  case emphasis, strong
+  /// An index into ``Tree/links``.
+  case link(UInt32)
+  /// A link that the site resolves.
+  case reference(UInt32)
+  case term(UInt32)
+}
+
+/// How a list is marked.
+package struct ListStyle: Sendable, Equatable {
+  /// The first number; `nil` for bullets.
+  package var start: Int32?
+  package var isTight: Bool
+  /// Whether it says what a diagram's callouts stand for.
+  package var isLegend: Bool
+}
+
+// MARK: - Writing
+
+extension Tree {
+  /// The number of the next event.
+  var count: Int { events.count }
+
+  mutating func reserve(text count: Int) {
+    text.reserveCapacity(count)
+    events.reserveCapacity(count / 32)
+  }
+
+  /// Lets go of memory that was reserved and not used.
+  mutating func shrink() {
+    var exact: [Event] = []
+    exact.reserveCapacity(events.count)
+    exact.append(contentsOf: events)
+    events = exact
+  }
+
+  mutating func append(_ event: Event) { events.append(event) }
+
+  mutating func enter(_ element: Element) { events.append(.enter(element)) }
+
+  mutating func exit(_ element: Element) { events.append(.exit(element)) }
+
+  /// Keeps characters that an event refers to.
+  mutating func add(_ bytes: Span<UInt8>) -> TextRange {
+    let start = UInt32(text.count)
+    text.append(bytes, 0..<bytes.count)
+    return TextRange(start: start, end: UInt32(text.count))
+  }
+
+  /// Appends characters.
+  mutating func append(text bytes: Span<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    appendEvent(of: add(bytes))
+  }
+
+  /// Appends a line break that means a space.
+  mutating func appendSoftBreak() {
+    let start = UInt32(text.count)
+    text.append(0x0A)
+    appendEvent(of: TextRange(start: start, end: start + 1))
+  }
+
+  /// Appends text to the last event where that is text too, and ends where the new one begins.
+  private mutating func appendEvent(of range: TextRange) {
+    if case .text(let last)? = events.last, last.end == range.start {
+      events[events.count - 1] = .text(TextRange(start: last.start, end: range.end))
+    } else {
+      events.append(.text(range))
+    }
+  }
+
+  mutating func append(link: Link) -> UInt32 {
+    links.append(link)
+    return UInt32(links.count - 1)
+  }
+
+  mutating func append(_ picture: Picture) {
+    pictures.append(picture)
+    events.append(.picture(UInt32(pictures.count - 1)))
+  }
+
+  mutating func append(_ block: CodeBlock) {
+    codeBlocks.append(block)
+    events.append(.codeBlock(UInt32(codeBlocks.count - 1)))
+  }
+}
+
+// MARK: - Reading
+
+extension [UInt8] {
+  /// Appends characters of a tree.
+  mutating func append(_ range: Tree.TextRange, of tree: Tree) {
+    append(tree.text.span, range.bytes)
+  }
+
+  /// Appends characters of a tree as HTML.
+  mutating func append(escaping range: Tree.TextRange, of tree: Tree) {
+    append(escaping: tree.text.span.extracting(range.bytes))
+  }
+}

@@ -1,0 +1,66 @@
+extension TreeBuilder {
+  /// Adds the table that stands in a block's lines, if there is one.
+  mutating func addTable(at node: Node) -> Bool {
+    guard let table = tables.first, table.paragraphLine == node.startLine else { return false }
+    tables.removeFirst()
+    document.tableCount += 1
+    if table.hasLead { addTableParagraph(of: node) }
+    tree.enter(.table)
+    tree.enter(.tableHead)
+    addRow(table, isHeader: true)
+    tree.exit(.tableHead)
+    if table.rowCount > 0 {
+      tree.enter(.tableBody)
+      for _ in 0..<table.rowCount { addRow(table, isHeader: false) }
+      tree.exit(.tableBody)
+    }
+    tree.exit(.table)
+    if table.hasTrail { addTableParagraph(of: node, skipping: 2) }
+    if table.endsWithBreak { tree.append(.thematicBreak) }
+    return true
+  }
+
+  private mutating func addRow(_ table: Table, isHeader: Bool) {
+    tree.enter(.tableRow)
+    for alignment in table.alignments {
+      tree.enter(.cell(isHeader: isHeader, alignment))
+      if let cell = nextCell {
+        addInlines(of: cell)
+        nextCell = cell.next
+      }
+      tree.exit(.cell(isHeader: isHeader, alignment))
+    }
+    tree.exit(.tableRow)
+  }
+
+  /// Adds lines of the block that are no rows; definitions alone leave nothing.
+  ///
+  /// - Parameters:
+  ///   - block: The block that the table stands in.
+  ///   - count: How many inlines to leave out: the U+FDD0 before mere text, and the line break.
+  private mutating func addTableParagraph(of block: Node, skipping count: Int = 0) {
+    guard let node = nextCell, node.kind == .paragraph else { return }
+    let paragraph = Element.paragraph(isTight: isTight(block))
+    tree.enter(paragraph)
+    addInlines(of: node, skipping: count)
+    tree.exit(paragraph)
+    nextCell = node.next
+  }
+
+  private mutating func addInlines(of block: Node, skipping count: Int = 0) {
+    var walk = Walk(block)
+    var skipped = 0
+    while let event = walk.next() {
+      switch event {
+      case .enter(let node) where node != block:
+        if skipped < count {
+          skipped += 1
+        } else {
+          enterInline(node, node.kind, &walk)
+        }
+      case .exit(let node) where node != block: exitInline(node, node.kind)
+      default: continue
+      }
+    }
+  }
+}
