@@ -9,6 +9,8 @@ package struct Catalog: Sendable {
   package let ruleBook: RuleBook
   package let sourceList: SourceList
   package let termList: TermList
+  /// What pages can refer to.
+  package let names: SiteNames
   package let links: Links
   package let review: Review
   /// Every mistake that is not one page's own.
@@ -35,21 +37,21 @@ package struct Catalog: Sendable {
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
     ruleBook = await RuleBook(tree, memo: &memo.rules, jobs: jobs)
     sourceList = memo.sources.value(for: input.sources) { SourceList($0) }
-    let names = tree.outline.names
     termList = memo.terms.value(
-      for: TermList.Key(terms: input.glossary.terms, names: names)
+      for: TermList.Key(terms: input.glossary.terms, names: tree.outline.names)
     ) { TermList($0) }
-    let linkNames = LinkNames(
-      tree: names, languages: configuration.languages.map(\.code), anchors: anchors.entries,
+    names = SiteNames(
+      tree: tree.outline.names, languages: configuration.languages.map(\.code),
+      anchors: anchors.entries,
       rules: ruleBook.tables, sources: sourceList, terms: termList, files: input.files)
-    links = await Links(tree, linkNames, memo: &memo.links, jobs: jobs)
+    links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     review = await Review(
       Review.Subject(
         tree: tree, anchors: anchors, rules: ruleBook, sources: sourceList, links: links),
       input, memo: &memo.review, jobs: jobs)
     diagnostics =
       tree.diagnostics + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
-      + termList.diagnostics(names) + links.diagnostics + review.diagnostics
+      + termList.diagnostics(tree.outline.names) + links.diagnostics + review.diagnostics
   }
 }
 
@@ -113,18 +115,5 @@ extension Catalog {
     case .cited: links.citing.joined().count { !$0.isEmpty }
     case .terms: terms.count(where: \.isDescribed)
     }
-  }
-
-  /// Whether every entry, rule, source, term and file has the number and the address that it has in
-  /// another state.
-  package func hasSameNames(as other: Catalog) -> Bool {
-    tree.outline.names == other.tree.outline.names && ruleBook.tables == other.ruleBook.tables
-      && sourceList == other.sourceList && termList == other.termList
-      && configuration == other.configuration && links.files == other.links.files
-  }
-
-  /// Whether all entries have the titles that they have in another state.
-  package func hasSameTitles(as other: Catalog) -> Bool {
-    tree.outline.titles == other.tree.outline.titles
   }
 }

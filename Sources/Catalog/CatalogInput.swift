@@ -1,5 +1,5 @@
 /// All that a guideline is made from, as it was read.
-package struct CatalogInput: Sendable {
+package struct CatalogInput: Sendable, Equatable {
   package var configuration: Configuration
   /// In any order.
   package var pages: [PageInput]

@@ -133,7 +133,8 @@ private func prepare(
   let report = timings.measure("report") { site.report(with: templates.mistakes) }
   let coverage = catalog.review.coverage
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
-  let composer = Composer(site, catalog, templates, like: nil)
+  var memo = ComposerMemo()
+  let composer = Composer(site, catalog, templates, memo: &memo)
   return Prepared(composer: composer, report: report, coverage: coverage)
 }
 

@@ -4,22 +4,14 @@ import Diagnostics
 /// Reads and resolves a site, and remembers it, so that the next reading does no more than what has
 /// changed.
 struct SiteReader: Sendable {
-  /// How a reading differs from the one before.
-  enum Change: Sendable, Comparable {
-    case nothing
-    /// Texts and files are others; every entry, rule, source and term has the number that it had, and
-    /// every page its address.
-    case texts
-    case anything
-  }
-
   private let jobs: Int
   private var content: ContentReader
   private var files: UsedFiles
   private(set) var site = ResolvedSite()
-  private var memo = CatalogMemo()
-  /// Whether the last reading came to its end; else nothing is known to be the same.
-  private var isFinished = false
+  /// What the site was made from; `nil` where the last reading did not come to its end.
+  private var input: CatalogInput?
+  private var catalogMemo = CatalogMemo()
+  private var redirects = Memo<Redirects.Key, Redirects>()
 
   /// - Parameters:
   ///   - options: Which site.
@@ -35,47 +27,36 @@ struct SiteReader: Sendable {
 
   /// Reads what may have changed.
   ///
-  /// - Returns: How the site differs from that of the reading before.
-  /// - Throws: ``FileError`` where a file cannot be read; the next reading, of anything, makes up for
-  ///   it.
-  mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Change {
-    let read = try await content.read(touched, &timings)
-    var change = await resolve(isFinished ? read : .anything, &timings)
-    isFinished = false
-    guard let catalog = site.catalog, let folder = content.folder else {
+  /// - Returns: Whether anything has.
+  /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
+  mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Bool {
+    let previous = (input: input, mistakes: site.mistakes)
+    input = nil
+    try await content.read(touched, &timings)
+    guard let now = content.input, let folder = content.folder else {
+      site = ResolvedSite()
       site.mistakes = content.mistakes
-      return change
+      return true
     }
-    let isSame = change < .anything
-    if try files.refresh(catalog, folder, content.touched, isSame: isSame) {
-      change = max(change, .texts)
-    }
-    if change > .nothing { site.images = files.sizes }
-    if change == .anything || !site.redirects.mistakes.isEmpty {
-      site.redirects = Redirects(catalog)
-    }
+    let catalog = await resolve(now, unless: previous.input, &timings)
+    let haveFilesChanged = try files.refresh(catalog, folder, content.touched)
+    site.images = files.sizes
+    site.redirects = redirects.value(for: Redirects.Key(catalog)) { _ in Redirects(catalog) }
     site.mistakes =
       content.mistakes + catalog.diagnostics + files.mistakes + site.redirects.mistakes
-    isFinished = true
-    return change
+    input = now
+    return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }
 
+  /// The catalogue of what was read; that of the last time where that is the same.
   private mutating func resolve(
-    _ read: ContentReader.Change, _ timings: inout Timings
-  ) async -> Change {
-    guard read != .nothing else { return .nothing }
-    guard let input = content.input else {
-      site = ResolvedSite()
-      return .anything
-    }
-    let (previous, jobs) = (site.catalog, jobs)
+    _ input: CatalogInput, unless previous: CatalogInput?, _ timings: inout Timings
+  ) async -> Catalog {
+    if let catalog = site.catalog, input == previous { return catalog }
     let catalog = await timings.measure("resolve") {
-      await Catalog(input, memo: &memo, jobs: jobs)
+      await Catalog(input, memo: &catalogMemo, jobs: jobs)
     }
     site.catalog = catalog
-    guard case .pages = read, let previous, catalog.hasSameNames(as: previous) else {
-      return .anything
-    }
-    return .texts
+    return catalog
   }
 }

@@ -22,7 +22,7 @@ struct GrowthTests {
   }
 
   /// The stages before links, for one page.
-  private func names(_ group: PageGroup) -> LinkNames {
+  private func names(_ group: PageGroup) -> SiteNames {
     let configuration = Configuration(
       path: "site.yaml", title: LocalizedText([]),
       languages: [Configuration.Language(code: "en"), Configuration.Language(code: "ja")],
@@ -32,7 +32,7 @@ struct GrowthTests {
       configuration: configuration, pages: group.pages.compactMap(\.self), memo: &memo)
     let topics = tree.groups.map(TopicRules.init)
     let names = tree.outline.names
-    return LinkNames(
+    return SiteNames(
       tree: names, languages: ["en", "ja"], anchors: tree.groups.map(EntryAnchors.init),
       rules: RuleTables(RuleTables.Key(names: names, platforms: [], topics: topics)),
       sources: SourceList([]), terms: TermList(TermList.Key(terms: [], names: names)), files: [])

@@ -1,7 +1,10 @@
 import Markup
 
 /// Everything that a page can refer to by a name, without any text.
-struct LinkNames: Sendable, Hashable {
+///
+/// While that is the same, every entry, rule, source and term has the number and the address that it
+/// had.
+package struct SiteNames: Sendable, Hashable {
   let tree: TreeNames
   /// By number: `en`, `ja`.
   let languages: [String]
@@ -13,7 +16,8 @@ struct LinkNames: Sendable, Hashable {
   /// The files of `Content/` that are no pages, by their paths from there.
   let files: Set<String>
 
-  func hash(into hasher: inout Hasher) { hasher.combine(files.count) }
+  /// Adds a part that is quickly hashed.
+  package func hash(into hasher: inout Hasher) { hasher.combine(files.count) }
 }
 
 /// Looks up what a page refers to.
@@ -21,13 +25,13 @@ struct LinkNames: Sendable, Hashable {
 /// A class, and equal where it is the same object: a page that is looked up by the same resolver refers
 /// to the same.
 final class LinkResolver: Sendable, Hashable {
-  let names: LinkNames
+  let names: SiteNames
   /// Entries by their folder, joined with slashes.
   private let folders: [String: Int]
   /// By code.
   private let languages: [String: Int]
 
-  init(_ names: LinkNames) {
+  init(_ names: SiteNames) {
     self.names = names
     folders = Dictionary(
       names.tree.entries.enumerated().map { ($1.folder.joined(separator: "/"), $0) }

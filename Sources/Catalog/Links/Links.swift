@@ -18,7 +18,7 @@ package struct Links: Sendable {
   ///   - jobs: How many pages to work on at once, at least 1.
   /// - Complexity: O(*n*) in the count of references where nothing is wrong; each unknown id is
   ///   compared with all known ones.
-  init(_ tree: SiteTree, _ names: LinkNames, memo: inout LinkMemo, jobs: Int) async {
+  init(_ tree: SiteTree, _ names: SiteNames, memo: inout LinkMemo, jobs: Int) async {
     self.tree = tree
     let resolver = memo.resolver.value(for: names) { LinkResolver($0) }
     let keys = tree.groups.enumerated().flatMap { entry, group in
@@ -73,7 +73,7 @@ package struct Links: Sendable {
 
 /// What links remember of those before.
 struct LinkMemo: Sendable {
-  var resolver = Memo<LinkNames, LinkResolver>()
+  var resolver = Memo<SiteNames, LinkResolver>()
   var pages = Memo<PageLinks.Key, PageLinks>()
   var backlinks = Memo<Backlinks.Key, Backlinks>()
 }

@@ -5,7 +5,7 @@ import Markup
 /// Looks up the links and citations of one page.
 struct PageLookUp {
   private let resolver: LinkResolver
-  private let names: LinkNames
+  private let names: SiteNames
   private let page: PageInput
   private let entry: Int
   private(set) var outgoing = Outgoing()

@@ -5,9 +5,15 @@ import Yams
 /// Statements that have no place in the guideline, each with its reason: `Content/sources/waived.yaml`.
 ///
 ///     iphone2010-0001: The title page.
-package struct Waivers: Sendable {
-  /// By statement id, with the place of the id.
-  package private(set) var reasons: [String: (reason: String, location: Location)] = [:]
+package struct Waivers: Sendable, Equatable {
+  /// Why a statement is waived, and where its id stands.
+  package struct Waiver: Sendable, Equatable {
+    package let reason: String
+    package let location: Location
+  }
+
+  /// By statement id.
+  package private(set) var reasons: [String: Waiver] = [:]
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// Nothing is waived.
@@ -38,6 +44,6 @@ package struct Waivers: Sendable {
       diagnostics.append(.wrongValue(id, expected: "a reason", at: yaml.location(of: value)))
       return
     }
-    reasons[id] = (reason, yaml.location(of: key))
+    reasons[id] = Waiver(reason: reason, location: yaml.location(of: key))
   }
 }

@@ -4,7 +4,7 @@ import Markup
 import Yams
 
 /// Reads a source: `KEY.yaml` (bibliography) and `KEY.jsonl` (statements).
-package struct SourceReader {
+package struct SourceReader: Sendable {
   /// A file and its path as messages show it.
   package typealias File = (path: String, bytes: [UInt8])
 

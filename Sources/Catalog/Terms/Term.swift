@@ -29,7 +29,7 @@ package struct Term: Sendable, Hashable {
 }
 
 /// The concepts of a site, as `Content/terms.yaml` gives them.
-package struct Glossary: Sendable {
+package struct Glossary: Sendable, Equatable {
   package internal(set) var terms: [Term] = []
   package internal(set) var diagnostics: [Diagnostic] = []
 

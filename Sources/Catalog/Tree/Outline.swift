@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Markup
 
 /// How the pages of a site are arranged.
@@ -8,7 +8,15 @@ struct Outline: Sendable {
   let titles: [Title]
   /// By entry, then language: the page's number among those that were given.
   let pageNumbers: [Int?]
+  let aliases: [Alias]
   let diagnostics: [Diagnostic]
+}
+
+/// An old id or an old address of an entry, as its original states it.
+package struct Alias: Sendable, Hashable {
+  package let entry: Int
+  package let id: String
+  package let location: Location
 }
 
 /// What pages can refer to entries by.

@@ -20,6 +20,7 @@ struct OutlineMaker {
   private var titles: [Title] = []
   private var pageNumbers: [Int?] = []
   private var topicIndex: [String: Int] = [:]
+  private var aliases: [Alias] = []
   private var diagnostics: [Diagnostic] = []
 
   init(_ configuration: Configuration, _ pages: [PageFacts]) {
@@ -61,7 +62,8 @@ struct OutlineMaker {
       names: TreeNames(
         entries: entries, topicIndex: topicIndex,
         paths: pageNumbers.map { $0.map { pages[$0].path } }),
-      titles: titles, pageNumbers: pageNumbers, diagnostics: diagnostics)
+      titles: titles, pageNumbers: pageNumbers, aliases: aliases,
+      diagnostics: diagnostics)
   }
 }
 
@@ -205,6 +207,7 @@ extension OutlineMaker {
           diagnostics.append(.malformedAlias(alias.value, at: location))
           continue
         }
+        aliases.append(Alias(entry: entry, id: alias.value, location: location))
         guard !alias.value.contains("/") else { continue }
         if let first = topicIndex[alias.value] {
           diagnostics.append(

@@ -38,6 +38,12 @@ package struct SiteTree: Sendable {
   /// Topics by their ids, old ones included.
   package var topicIndex: [String: Int] { outline.names.topicIndex }
 
+  /// The titles of all entries, by entry, then language.
+  package var titles: [Title] { outline.titles }
+
+  /// Old ids and addresses that are well-formed, in the order of entries.
+  package var aliases: [Alias] { outline.aliases }
+
   /// What is wrong with folders, front matter and the order that `site.yaml` states.
   package var diagnostics: [Diagnostic] { outline.diagnostics }
 

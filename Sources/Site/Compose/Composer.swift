@@ -25,18 +25,17 @@ final class Composer: Sendable {
   ///   - site: A site without errors.
   ///   - catalog: The site's catalogue.
   ///   - templates: What its pages are made with.
-  ///   - previous: A composer of the same entries in the same order and configuration, with the same
-  ///     templates, whose work is used again.
+  ///   - memo: What was made for an earlier state of the site with the same templates.
   init(
-    _ site: ResolvedSite, _ catalog: Catalog, _ templates: TemplateSet, like previous: Composer?
+    _ site: ResolvedSite, _ catalog: Catalog, _ templates: TemplateSet,
+    memo: inout ComposerMemo
   ) {
     self.catalog = catalog
     self.templates = templates
     images = site.images
     redirects = site.redirects
-    addresses = Addresses(catalog: catalog, like: previous?.addresses)
-    let hasSameTitles = previous.map { catalog.hasSameTitles(as: $0.catalog) } ?? false
-    navigation = previous.flatMap { hasSameTitles ? $0.navigation : nil } ?? Navigation()
+    addresses = memo.addresses.value(for: catalog.names) { _ in Addresses(catalog) }
+    navigation = memo.navigation.value(for: Navigation.Basis(catalog)) { _ in Navigation() }
     describedTerms = catalog.terms.map(\.isDescribed)
   }
 
@@ -48,6 +47,12 @@ final class Composer: Sendable {
   func lang(_ language: Int, on page: Int) -> String {
     language == page ? "" : addresses.code(language)
   }
+}
+
+/// What composers with the same templates remember of those before.
+struct ComposerMemo: Sendable {
+  var addresses = Memo<SiteNames, Addresses>()
+  var navigation = Memo<Navigation.Basis, Navigation>()
 }
 
 /// One file of the site that is made by a template.

@@ -16,6 +16,21 @@ final class Navigation: Sendable {
     var folder: String
   }
 
+  /// What of a site the navigation is made from, besides templates.
+  struct Basis: Hashable, Sendable {
+    private let configuration: Configuration
+    private let names: SiteNames
+    private let titles: [Title]
+
+    init(_ catalog: Catalog) {
+      configuration = catalog.configuration
+      names = catalog.names
+      titles = catalog.tree.titles
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(titles.count) }
+  }
+
   /// As many folders are kept: pages are composed in the order of the site, and a navigation has as
   /// many links as its section has topics.
   private static let mostFolders = 64

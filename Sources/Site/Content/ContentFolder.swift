@@ -21,6 +21,8 @@ struct ContentFolder: Sendable, Equatable {
   let path: String
   private(set) var pages: [PageFile] = []
   private(set) var sources: [SourceFile] = []
+  /// By key, as they were found.
+  private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
   private(set) var files: Set<String> = []
   /// Whether one file may stand in several places.
@@ -44,6 +46,7 @@ struct ContentFolder: Sendable, Equatable {
     pages = pages.map { (key: ($0.folder.joined(separator: "/"), $0.language), page: $0) }
       .sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
+    sourceNumbers = [:]
   }
 
   private mutating func add(_ name: String, in folder: [String]) {
@@ -64,12 +67,12 @@ struct ContentFolder: Sendable, Equatable {
     guard name != Self.waiversName else { return true }
     guard let suffix = [".yaml", ".jsonl"].first(where: name.hasSuffix) else { return false }
     let key = String(name.dropLast(suffix.count))
-    let index =
-      sources.firstIndex { $0.key == key }
-      ?? {
-        sources.append(SourceFile(key: key))
-        return sources.count - 1
-      }()
+    // Files come in the order of names, but `a-b.yaml` stands between `a.jsonl` and `a.yaml`.
+    let index = sourceNumbers[key] ?? sources.count
+    if index == sources.count {
+      sourceNumbers[key] = index
+      sources.append(SourceFile(key: key))
+    }
     let file = join(path, "sources/\(name)")
     if suffix == ".yaml" {
       sources[index].bibliography = file

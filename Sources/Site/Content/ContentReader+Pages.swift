@@ -17,26 +17,24 @@ extension ContentReader {
   /// - Parameters:
   ///   - touched: Which files may have changed.
   ///   - configuration: What the site says.
-  ///   - isListed: Whether pages may have come or gone, or be read in another way.
-  /// - Returns: The numbers of the pages that say something else than before; `nil` where pages have
-  ///   come or gone, and at first.
+  ///   - isListed: Whether pages may have come or gone.
   /// - Throws: ``FileError`` where a page cannot be read.
   mutating func readPages(
     _ touched: Touched, _ configuration: Configuration, isListed: Bool
-  ) async throws(FileError) -> [Int]? {
-    let files = isListed ? pageFiles(configuration) : []
-    let now = isListed ? readings(configuration) : readings
-    let isSame = !isListed || files.map(\.path) == pages.map(\.path)
-    guard isSame else {
+  ) async throws(FileError) {
+    let now = readings(configuration)
+    guard isListed || now != readings else {
+      try await readAgain(touchedNumbers(touched), configuration)
+      return
+    }
+    let files = pageFiles(configuration)
+    if files.map(\.path) == pages.map(\.path) {
+      try await readAgain(staleNumbers(touched, now), configuration)
+    } else {
       pages = try await readAll(files, touched, configuration, now)
       numbers = [:]
-      readings = now
-      return nil
     }
-    let stale = isListed ? staleNumbers(touched, now) : touchedNumbers(touched)
-    let changed = try await readAgain(stale, configuration)
     readings = now
-    return changed
   }
 
   private func pageFiles(_ configuration: Configuration) -> [ContentFolder.PageFile] {
@@ -85,12 +83,10 @@ extension ContentReader {
     return paths.compactMap { numbers[$0] }.sorted()
   }
 
-  /// Reads pages again.
-  ///
-  /// - Returns: Those of them that say something else now.
+  /// Reads pages again; those that say the same stay the same objects.
   private mutating func readAgain(
     _ stale: [Int], _ configuration: Configuration
-  ) async throws(FileError) -> [Int] {
+  ) async throws(FileError) {
     let old = stale.map { pages[$0] }
     let options = markupOptions(configuration)
     let read = await stale.indices.mapInParallel(jobs: jobs) { index in
@@ -99,20 +95,13 @@ extension ContentReader {
         let file = ContentFolder.PageFile(
           folder: page.folder, language: code(of: page), path: page.path)
         let now = try parsePage(file, configuration, options)
-        return now.document == page.document && now.language == page.language ? nil : now
+        return now.document == page.document && now.language == page.language ? page : now
       }
     }
-    let now = try values(of: read)
-    var changed: [Int] = []
-    for (number, page) in zip(stale, now) {
-      guard let page else { continue }
-      pages[number] = page
-      changed.append(number)
-    }
-    return changed
+    for (number, page) in zip(stale, try values(of: read)) { pages[number] = page }
   }
 
-  /// Reads the pages of files that may be others than before.
+  /// Reads the pages of files, of which some may be new.
   private func readAll(
     _ files: [ContentFolder.PageFile], _ touched: Touched, _ configuration: Configuration,
     _ now: [String: PageReading]

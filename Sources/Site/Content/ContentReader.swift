@@ -11,14 +11,6 @@ import Markup
 ///    language that is read in another way now.
 /// 4. Sources and waivers are read.
 struct ContentReader: Sendable {
-  /// How a reading differs from the one before.
-  enum Change: Sendable, Equatable {
-    case nothing
-    /// Pages alone have another text; their numbers in ``pages``.
-    case pages([Int])
-    case anything
-  }
-
   let path: String
   private let options: BuildOptions
   var jobs: Int { options.jobs }
@@ -27,6 +19,7 @@ struct ContentReader: Sendable {
   private var termsFile: WatchedFile
   private var waiversFile: WatchedFile
   private var lockFile: WatchedFile
+  private var memo = ContentMemo()
 
   private(set) var folder: ContentFolder?
   private var known: KnownFiles?
@@ -41,7 +34,8 @@ struct ContentReader: Sendable {
   var numbers: [String: Int] = [:]
   /// How the pages of each language were read, by its code.
   var readings: [String: PageReading] = [:]
-  private var sources: [WatchedSource] = []
+  private var watchedSources: [WatchedSource] = []
+  private var sources: [SourceReader] = []
   private var waivers = Waivers()
   private var lock: TranslationLock?
 
@@ -61,30 +55,29 @@ struct ContentReader: Sendable {
 
   /// Reads what may have changed.
   ///
-  /// - Returns: How the content differs from that of the reading before.
   /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
-  mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Change {
+  mutating func read(_ touched: Touched, _ timings: inout Timings) async throws {
     let isLinked = folder?.hasLinks == true && touched != .nothing
     self.touched = (isFinished ? .nothing : self.touched).union(isLinked ? .anything : touched)
     let touched = self.touched
-    // Half of a reading is behind a reader that did not finish: nothing is known to be the same.
-    var isOther = !isFinished
     isFinished = false
-    if try readConfiguration(touched, again: isOther) { isOther = true }
-    guard let configuration else { return .anything }
-    let before = folder
+    try readConfiguration(touched)
+    guard let configuration else { return }
     let isListed = try timings.measure("list") { try list(touched) }
-    if isListed, folder != before { isOther = true }
-    if try readGlossary(touched, configuration, again: isOther) { isOther = true }
-    if try readLock(touched, again: isOther) { isOther = true }
-    let changed = try await timings.measure("parse") {
-      try await readPages(touched, configuration, isListed: isListed || isOther)
+    try readGlossary(touched, configuration)
+    try lockFile.refresh(touched)
+    lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
+      bytes.map { TranslationLock($0, path: path) }
     }
-    if try readSources(touched, configuration, again: isOther) { isOther = true }
-    if try readWaivers(touched, again: isOther) { isOther = true }
+    try await timings.measure("parse") {
+      try await readPages(touched, configuration, isListed: isListed)
+    }
+    try readSources(touched, configuration)
+    try waiversFile.refresh(touched)
+    waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
+      bytes.map { Waivers($0, path: path) } ?? Waivers()
+    }
     isFinished = true
-    guard !isOther, let changed else { return .anything }
-    return changed.isEmpty ? .nothing : .pages(changed)
   }
 
   /// Whether the parts of pages are compared with a lock.
@@ -106,27 +99,49 @@ struct ContentReader: Sendable {
     let unknown = folder.pages.filter { !codes.contains($0.language) }
     return configurationMistakes
       + unknown.map { .unknownPageLanguage($0.path, languages: codes) }
-      + sources.flatMap(\.mistakes) + waivers.diagnostics
+      + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }
+}
+
+/// What was made of the files that are no pages, by what they hold.
+private struct ContentMemo: Sendable {
+  struct GlossaryKey: Sendable, Hashable {
+    let bytes: [UInt8]?
+    let languages: [String]
+  }
+
+  struct Terms: Sendable {
+    let glossary: Glossary
+    /// By language.
+    let matchers: [TermMatcher]
+  }
+
+  struct Site: Sendable {
+    let configuration: Configuration?
+    let mistakes: [Diagnostic]
+  }
+
+  var site = Memo<[UInt8]?, Site>()
+  var terms = Memo<GlossaryKey, Terms>()
+  var lock = Memo<[UInt8]?, TranslationLock?>()
+  var waivers = Memo<[UInt8]?, Waivers>()
 }
 
 // MARK: - What is not pages
 
 extension ContentReader {
-  private mutating func readConfiguration(
-    _ touched: Touched, again: Bool
-  ) throws(FileError) -> Bool {
-    guard try configurationFile.refresh(touched) || again else { return false }
-    configuration = nil
-    guard let bytes = configurationFile.bytes else { return true }
-    let reader = ConfigurationReader(bytes, path: configurationFile.path)
-    configurationMistakes = reader.diagnostics
-    configuration = reader.configuration
-    if let baseURL = options.baseURL { configuration?.baseURL = baseURL }
-    if !options.stopsAtDrift, configuration?.translations == .error {
-      configuration?.translations = .warning
+  private mutating func readConfiguration(_ touched: Touched) throws(FileError) {
+    try configurationFile.refresh(touched)
+    let (path, options) = (configurationFile.path, options)
+    let site = memo.site.value(for: configurationFile.bytes) { bytes in
+      guard let bytes else { return ContentMemo.Site(configuration: nil, mistakes: []) }
+      let reader = ConfigurationReader(bytes, path: path)
+      return ContentMemo.Site(
+        configuration: reader.configuration.map { $0.adjusted(to: options) },
+        mistakes: reader.diagnostics)
     }
-    return true
+    configuration = site.configuration
+    configurationMistakes = site.mistakes
   }
 
   /// Lists the folder anew where files may have come or gone.
@@ -144,44 +159,42 @@ extension ContentReader {
   }
 
   private mutating func readGlossary(
-    _ touched: Touched, _ configuration: Configuration, again: Bool
-  ) throws(FileError) -> Bool {
-    guard try termsFile.refresh(touched) || again else { return false }
-    let languages = configuration.languages.map(\.code)
-    glossary =
-      termsFile.bytes.map { Glossary($0, path: termsFile.path, languages: languages) }
-      ?? Glossary()
-    matchers = configuration.languages.indices.map { glossary.matcher($0) }
-    return true
+    _ touched: Touched, _ configuration: Configuration
+  ) throws(FileError) {
+    try termsFile.refresh(touched)
+    let key = ContentMemo.GlossaryKey(
+      bytes: termsFile.bytes, languages: configuration.languages.map(\.code))
+    let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
+      let glossary =
+        key.bytes.map { Glossary($0, path: path, languages: key.languages) } ?? Glossary()
+      return ContentMemo.Terms(
+        glossary: glossary, matchers: key.languages.indices.map { glossary.matcher($0) })
+    }
+    (glossary, matchers) = (terms.glossary, terms.matchers)
   }
 
   private mutating func readSources(
-    _ touched: Touched, _ configuration: Configuration, again: Bool
-  ) throws(FileError) -> Bool {
+    _ touched: Touched, _ configuration: Configuration
+  ) throws(FileError) {
     let languages = configuration.languages.map(\.code)
-    let files = folder?.sources ?? []
-    var isOther = again || files.map(\.key) != sources.map(\.source.key)
-    let old = Dictionary(sources.map { ($0.source.key, $0) }) { first, _ in first }
-    var read: [WatchedSource] = []
-    for file in files {
-      var source =
-        old[file.key].flatMap { $0.isOf(file) ? $0 : nil } ?? WatchedSource(file)
-      if try source.refresh(touched, languages, again: again) { isOther = true }
-      read.append(source)
+    let old = Dictionary(watchedSources.map { ($0.key, $0) }) { first, _ in first }
+    var watched: [WatchedSource] = []
+    var read: [SourceReader] = []
+    for file in folder?.sources ?? [] {
+      var source = old[file.key].flatMap { $0.isOf(file) ? $0 : nil } ?? WatchedSource(file)
+      read.append(try source.read(touched, languages))
+      watched.append(source)
     }
-    sources = read
-    return isOther
+    (watchedSources, sources) = (watched, read)
   }
+}
 
-  private mutating func readWaivers(_ touched: Touched, again: Bool) throws(FileError) -> Bool {
-    guard try waiversFile.refresh(touched) || again else { return false }
-    waivers = waiversFile.bytes.map { Waivers($0, path: waiversFile.path) } ?? Waivers()
-    return true
-  }
-
-  private mutating func readLock(_ touched: Touched, again: Bool) throws(FileError) -> Bool {
-    guard try lockFile.refresh(touched) || again else { return false }
-    lock = lockFile.bytes.map { TranslationLock($0, path: lockFile.path) }
-    return true
+extension Configuration {
+  /// The configuration with what was asked for on the command line.
+  fileprivate func adjusted(to options: BuildOptions) -> Configuration {
+    var adjusted = self
+    if let baseURL = options.baseURL { adjusted.baseURL = baseURL }
+    if !options.stopsAtDrift, translations == .error { adjusted.translations = .warning }
+    return adjusted
   }
 }

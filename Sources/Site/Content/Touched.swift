@@ -1,4 +1,4 @@
-/// Which files may be others than when they were read last.
+/// Which files may have changed since they were read last.
 enum Touched: Sendable, Equatable {
   case anything
   /// Files, and folders with all that is in them, by paths as they can be opened.
@@ -38,14 +38,10 @@ struct WatchedFile: Sendable {
 
   /// Reads the file again if it may have changed.
   ///
-  /// - Returns: Whether it holds something else than before.
   /// - Throws: ``FileError`` where it cannot be read.
-  mutating func refresh(_ touched: Touched) throws(FileError) -> Bool {
-    guard !isRead || touched.contains(path) else { return false }
-    let now = try readFileIfAny(path)
-    let isNew = !isRead || now != bytes
-    bytes = now
+  mutating func refresh(_ touched: Touched) throws(FileError) {
+    guard !isRead || touched.contains(path) else { return }
+    bytes = try readFileIfAny(path)
     isRead = true
-    return isNew
   }
 }

@@ -17,6 +17,9 @@ struct UsedFiles: Sendable {
   /// By path from `Content/`.
   private(set) var files: [String: File] = [:]
   private(set) var mistakes: [Diagnostic] = []
+  /// What pages showed, and what there was, when files were read last.
+  private var used: [String] = []
+  private var listed: Set<String> = []
   /// Whether contents are kept, so that they can be served when the disk has others.
   private let keepsBytes: Bool
 
@@ -34,20 +37,27 @@ struct UsedFiles: Sendable {
   ///   - catalog: The pages.
   ///   - folder: The files.
   ///   - touched: Which files may have changed.
-  ///   - isSame: Whether pages name the same files as the last time.
-  /// - Returns: Whether anything is different.
+  /// - Returns: Whether anything has changed.
   /// - Throws: ``FileError`` where one cannot be read.
   mutating func refresh(
-    _ catalog: Catalog, _ folder: ContentFolder, _ touched: Touched, isSame: Bool
+    _ catalog: Catalog, _ folder: ContentFolder, _ touched: Touched
   ) throws(FileError) -> Bool {
-    if isSame, mistakes.allSatisfy({ $0.location.bytes == nil }),
+    let used = catalog.usedFiles
+    defer {
+      self.used = used
+      listed = folder.files
+    }
+    if used == self.used, folder.files == listed,
       !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
     {
+      // A picture that cannot be read may be named at another place of its page.
+      if mistakes.contains(where: { $0.location.bytes != nil }) {
+        mistakes = mistakes(catalog, folder, used)
+      }
       return false
     }
-    let used = catalog.usedFiles
     var now: [String: File] = [:]
-    var isOther = false
+    var hasChanged = false
     var keptSize = 0
     for path in keepsBytes ? used : catalog.links.images {
       let full = join(folder.path, path)
@@ -56,13 +66,13 @@ struct UsedFiles: Sendable {
       let file = try isKnown ? old ?? File() : read(full, besides: keptSize)
       keptSize += file.bytes?.count ?? 0
       // What is not kept may be other at each touch.
-      isOther = isOther || file != old || !isKnown && file.bytes == nil
+      hasChanged = hasChanged || file != old || !isKnown && file.bytes == nil
       now[path] = file
     }
-    isOther = isOther || now.count != files.count
+    hasChanged = hasChanged || now.count != files.count
     files = now
     mistakes = mistakes(catalog, folder, used)
-    return isOther
+    return hasChanged
   }
 
   private func read(_ path: String, besides keptSize: Int) throws(FileError) -> File {

@@ -3,41 +3,43 @@ import Diagnostics
 
 /// A source as it was read last.
 struct WatchedSource: Sendable {
-  private(set) var source: Source
-  private(set) var mistakes: [Diagnostic] = []
-  private let key: String
+  /// What a source is made from.
+  private struct Key: Sendable, Hashable {
+    let bibliography: [UInt8]?
+    let statements: [UInt8]?
+    let languages: [String]
+  }
+
+  let key: String
   private var bibliography: WatchedFile?
   private var statements: WatchedFile?
+  private var memo = Memo<Key, SourceReader>()
 
   /// A source that is still to be read.
   init(_ file: ContentFolder.SourceFile) {
     key = file.key
     bibliography = file.bibliography.map { WatchedFile($0) }
     statements = file.statements.map { WatchedFile($0) }
-    source = SourceReader(key: key, bibliography: nil, statements: nil, languages: []).source
   }
 
   /// Whether the source consists of these files.
   func isOf(_ file: ContentFolder.SourceFile) -> Bool {
-    bibliography?.path == file.bibliography && statements?.path == file.statements
+    bibliography?.path == file.bibliography
+      && statements?.path == file.statements
   }
 
-  /// Reads the source again if its files may have changed.
-  ///
-  /// - Returns: Whether it did.
-  mutating func refresh(
-    _ touched: Touched, _ languages: [String], again: Bool
-  ) throws(FileError) -> Bool {
-    let isOther = [
-      try bibliography?.refresh(touched) ?? false, try statements?.refresh(touched) ?? false,
-    ]
-    guard again || isOther.contains(true) else { return false }
-    let reader = SourceReader(
-      key: key, bibliography: file(bibliography), statements: file(statements),
-      languages: languages)
-    source = reader.source
-    mistakes = reader.diagnostics
-    return true
+  /// Reads what may have changed.
+  mutating func read(
+    _ touched: Touched, _ languages: [String]
+  ) throws(FileError) -> SourceReader {
+    try bibliography?.refresh(touched)
+    try statements?.refresh(touched)
+    let files = (file(bibliography), file(statements))
+    let key = Key(
+      bibliography: bibliography?.bytes, statements: statements?.bytes, languages: languages)
+    return memo.value(for: key) { [name = self.key] _ in
+      SourceReader(key: name, bibliography: files.0, statements: files.1, languages: languages)
+    }
   }
 
   private func file(_ watched: WatchedFile?) -> SourceReader.File? {

@@ -3,7 +3,12 @@ import Markup
 
 /// Where everything is published: paths from `Public/` on.
 struct Addresses: Sendable {
-  let catalog: Catalog
+  /// By language: `en`, `ja`.
+  private let codes: [String]
+  /// By entry: the folders from `Content/` on, joined.
+  private let folders: [String]
+  private let rules: [Rule]
+  private let sources: [Source]
   /// By entry, then language: made once, for every link asks for one.
   private let entries: [String]
   /// By term, then language, for the same reason.
@@ -11,39 +16,39 @@ struct Addresses: Sendable {
 
   /// Makes the addresses of a site.
   ///
-  /// - Parameters:
-  ///   - catalog: The site.
-  ///   - previous: Those of a site with the same entries and languages, which are used again.
-  init(catalog: Catalog, like previous: Addresses? = nil) {
-    self.catalog = catalog
-    let languages = catalog.configuration.languages
-    let entries =
-      previous?.entries
-      ?? catalog.entries.flatMap { entry in
-        let file = entry.folder.map { "/" + $0 }.joined()
-        return languages.map { language in
-          language.code + file + (entry.kind == .topic ? ".html" : "/index.html")
-        }
-      }
-    self.entries = entries
+  /// They follow from its ``SiteNames`` alone, and nothing else of it is held.
+  init(_ catalog: Catalog) {
+    let codes = catalog.configuration.languages.map(\.code)
+    let folders = catalog.entries.map { $0.folder.joined(separator: "/") }
+    let entries = zip(catalog.entries, folders).flatMap { entry, folder in
+      let file =
+        (folder.isEmpty ? "" : "/" + folder)
+        + (entry.kind == .topic ? ".html" : "/index.html")
+      return codes.map { $0 + file }
+    }
     terms = zip(catalog.terms, catalog.termList.entries).flatMap { term, entry in
-      languages.indices.map { language in
-        entry.map { entries[$0 * languages.count + language] }
-          ?? "\(languages[language].code)/glossary.html#\(term.id.value)"
+      codes.indices.map { language in
+        entry.map { entries[$0 * codes.count + language] }
+          ?? "\(codes[language])/glossary.html#\(term.id.value)"
       }
     }
+    self.codes = codes
+    self.folders = folders
+    self.entries = entries
+    rules = catalog.rules
+    sources = catalog.sources
   }
 
-  func code(_ language: Int) -> String { catalog.configuration.languages[language].code }
+  func code(_ language: Int) -> String { codes[language] }
 
   /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
   func entry(_ entry: Int, _ language: Int) -> String {
-    entries[entry * catalog.configuration.languages.count + language]
+    entries[entry * codes.count + language]
   }
 
   /// Such as `en/rules/tab-bar.at-most-five.html`.
   func rule(_ rule: Int, _ language: Int) -> String {
-    "\(code(language))/rules/\(catalog.rules[rule].id).html"
+    "\(code(language))/rules/\(rules[rule].id).html"
   }
 
   func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
@@ -52,7 +57,7 @@ struct Addresses: Sendable {
 
   /// Such as `en/sources/bars2020.html`.
   func source(_ source: Int, _ language: Int) -> String {
-    "\(code(language))/sources/\(catalog.sources[source].key).html"
+    "\(code(language))/sources/\(sources[source].key).html"
   }
 
   func sources(_ language: Int) -> String { code(language) + "/sources/index.html" }
@@ -61,7 +66,7 @@ struct Addresses: Sendable {
 
   /// The topic that a term belongs to, or else its place in the glossary.
   func term(_ term: Int, _ language: Int) -> String {
-    terms[term * catalog.configuration.languages.count + language]
+    terms[term * codes.count + language]
   }
 
   func search(_ language: Int) -> String { code(language) + "/search.html" }
@@ -79,7 +84,7 @@ struct Addresses: Sendable {
   ///
   /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
   func printAnchor(_ entry: Int, _ anchor: String? = nil) -> String {
-    let folder = catalog.entries[entry].folder.joined(separator: "/")
+    let folder = folders[entry]
     return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
   }
 
@@ -89,7 +94,7 @@ struct Addresses: Sendable {
   func file(_ path: String) -> String { "assets/content/" + path }
 
   func statement(_ place: StatementPlace, _ language: Int) -> String {
-    let id = catalog.sources[place.source].statements[place.statement].id
+    let id = sources[place.source].statements[place.statement].id
     return "\(source(place.source, language))#\(id)"
   }
 

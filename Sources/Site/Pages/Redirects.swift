@@ -21,6 +21,17 @@ struct Redirects: Sendable {
   /// In lower case, for file systems may ignore case.
   private var taken: Set<String> = []
 
+  /// What redirects follow from.
+  struct Key: Sendable, Hashable {
+    let names: SiteNames
+    let aliases: [Alias]
+
+    init(_ catalog: Catalog) {
+      names = catalog.names
+      aliases = catalog.tree.aliases
+    }
+  }
+
   /// No redirects.
   init() {}
 
@@ -32,20 +43,14 @@ struct Redirects: Sendable {
       all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
     }
     let rulePaths = all.map { $0.path.lowercased() }
-    for (index, entry) in catalog.entries.enumerated() {
-      guard let original = entry.original, let page = catalog.page(index, original) else {
+    if !catalog.tree.aliases.isEmpty { taken = Self.paths(of: catalog).union(rulePaths) }
+    for alias in catalog.tree.aliases {
+      let path = Self.path(of: alias.id, catalog.entries[alias.entry])
+      guard taken.insert(path.lowercased()).inserted else {
+        mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
         continue
       }
-      for alias in page.document.frontMatter.aliases where SiteTree.isAlias(alias.value) {
-        if taken.isEmpty { taken = Self.paths(of: catalog).union(rulePaths) }
-        let path = Self.path(of: alias.value, entry)
-        guard taken.insert(path.lowercased()).inserted else {
-          mistakes.append(
-            .takenAddress(alias.value, path: path, at: Location(page.path, alias.bytes)))
-          continue
-        }
-        all.append(Redirect(path: path, target: .entry(index)))
-      }
+      all.append(Redirect(path: path, target: .entry(alias.entry)))
     }
   }
 
@@ -58,7 +63,7 @@ struct Redirects: Sendable {
 
   /// Every page of a language that is no redirect.
   private static func paths(of catalog: Catalog) -> Set<String> {
-    let addresses = Addresses(catalog: catalog)
+    let addresses = Addresses(catalog)
     let paths =
       catalog.entries.indices.map { addresses.entry($0, 0) }
       + catalog.rules.indices.map { addresses.rule($0, 0) }

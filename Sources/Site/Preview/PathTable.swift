@@ -1,5 +1,6 @@
 import Catalog
 import Synchronization
+import Templates
 
 /// Which file of a site stands at which path, as far as that is known before files are made.
 struct PathTable: Sendable {
@@ -27,6 +28,28 @@ struct PathTable: Sendable {
 
   /// In no order.
   var paths: [String] { Array(rows.keys) }
+}
+
+extension PathTable {
+  /// What a table follows from.
+  struct Key: Sendable, Hashable {
+    private let configuration: Configuration
+    private let names: SiteNames
+    private let usedFiles: [String]
+    private let redirects: [Redirects.Redirect]
+    private let assets: [String]
+
+    init(_ publication: Publication) {
+      let composer = publication.composer
+      configuration = composer.configuration
+      names = composer.catalog.names
+      usedFiles = composer.catalog.usedFiles
+      redirects = composer.redirects.all
+      assets = composer.publishedAssets.map(\.path)
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(assets) }
+  }
 }
 
 /// A table of paths that is made when it is first asked for.

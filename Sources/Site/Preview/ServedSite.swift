@@ -14,19 +14,18 @@ final class ServedSite: Sendable {
   /// What is made of all pages, while it is made and after.
   private let groups = Mutex<[Publication.Group: Task<Files, Never>]>([:])
 
-  /// What pages say to the search, for the next state too.
-  let search: SearchMemory
+  private let search: SearchMemory
 
   /// Makes a state.
   ///
   /// - Parameters:
   ///   - publication: What is published.
-  ///   - previous: A state with the same files, whose table of them is used again.
+  ///   - table: The table of its files, or of those of a state with the same files.
   ///   - search: What was counted for any state before.
-  init(_ publication: Publication, like previous: ServedSite?, search: SearchMemory?) {
+  init(_ publication: Publication, _ table: LazyPathTable, _ search: SearchMemory) {
     self.publication = publication
-    table = previous?.table ?? LazyPathTable()
-    self.search = search ?? SearchMemory()
+    self.table = table
+    self.search = search
   }
 
   /// The file at a path, if there is one.

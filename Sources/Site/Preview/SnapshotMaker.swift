@@ -2,23 +2,23 @@ import Catalog
 import Diagnostics
 import Templates
 
-/// Makes the states of a site, each from what the one before has left.
+/// Makes the states of a site, each with what was made for the one before.
 ///
 /// 1. What was touched is read again and resolved (`SiteReader`), the templates compiled.
 /// 2. With any error the state serves what the last good one did.
-/// 3. Else what did not change is handed on: addresses, navigation, the table of paths, what the
-///    search has counted.
+/// 3. Else addresses, navigation and the table of paths are made, and taken over where they follow
+///    from the same; so is what the search has counted.
 struct SnapshotMaker: Sendable {
   private let options: BuildOptions
   private var reader: SiteReader
   private var ownTemplates: OwnTemplates
   private var templates: TemplateSet?
-  /// Whether the last reading failed, so that nothing is known to be the same.
+  /// What was composed with the templates.
+  private var memo = ComposerMemo()
+  private var tables = Memo<PathTable.Key, LazyPathTable>()
+  private let search = SearchMemory()
+  /// Whether the last reading failed, so that anything may have changed.
   private var hasFailed = false
-  /// Counts the readings after which entries or templates may be others.
-  private var structure = 0
-  /// The last good site, and ``structure`` when it was made.
-  private var served: (site: ServedSite, structure: Int)?
 
   init(_ options: BuildOptions) {
     self.options = options
@@ -28,12 +28,12 @@ struct SnapshotMaker: Sendable {
 
   /// Reads what was touched and makes the next state.
   ///
-  /// - Returns: The same state where nothing is different.
+  /// - Returns: The same state where nothing has changed.
   mutating func next(after last: SiteSnapshot, touched: Touched) async -> SiteSnapshot {
     var timings = Timings()
     do {
-      let isOther = try await read(hasFailed ? .anything : touched, &timings)
-      guard isOther || hasFailed || last.version == 0 else { return last }
+      let hasChanged = try await read(hasFailed ? .anything : touched, &timings)
+      guard hasChanged || hasFailed || last.version == 0 else { return last }
       hasFailed = false
       return make(after: last, &timings)
     } catch let error as FileError {
@@ -46,19 +46,19 @@ struct SnapshotMaker: Sendable {
     }
   }
 
-  /// - Returns: Whether anything is different.
+  /// - Returns: Whether anything has changed.
   private mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Bool {
-    let change = try await reader.read(touched, &timings)
-    let hasOtherFiles = try ownTemplates.refresh(touched)
-    if change == .anything || hasOtherFiles || hasFailed { structure += 1 }
+    let hasChanged = try await reader.read(touched, &timings)
+    let haveTemplatesChanged = try ownTemplates.refresh(touched)
     guard let languages = reader.site.catalog?.configuration.languages.map(\.code) else {
       templates = nil
       return true
     }
-    if templates == nil || hasOtherFiles || languages != templates?.languages {
+    if templates == nil || haveTemplatesChanged || languages != templates?.languages {
       templates = timings.measure("templates") { TemplateSet(ownTemplates, languages: languages) }
+      memo = ComposerMemo()
     }
-    return change > .nothing || hasOtherFiles
+    return hasChanged || haveTemplatesChanged
   }
 
   private mutating func make(
@@ -79,14 +79,11 @@ struct SnapshotMaker: Sendable {
   }
 
   private mutating func serve(_ catalog: Catalog, _ templates: TemplateSet) -> ServedSite {
-    let previous = served.flatMap { $0.structure == structure ? $0.site : nil }
-    let composer = Composer(
-      reader.site, catalog, templates, like: previous?.publication.composer)
+    let composer = Composer(reader.site, catalog, templates, memo: &memo)
     let publication = Publication(
       composer: composer, content: options.content, jobs: options.jobs,
       files: reader.keptFiles)
-    let site = ServedSite(publication, like: previous, search: served?.site.search)
-    served = (site, structure)
-    return site
+    let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }
+    return ServedSite(publication, table, search)
   }
 }

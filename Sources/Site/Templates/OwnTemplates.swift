@@ -19,17 +19,17 @@ struct OwnTemplates: Sendable {
 
   /// Reads all files again if any may have changed.
   ///
-  /// - Returns: Whether anything is different.
+  /// - Returns: Whether anything has.
   /// - Throws: ``FileError`` where a file cannot be read.
   mutating func refresh(_ touched: Touched) throws(FileError) -> Bool {
-    guard hasLinks && touched != .nothing || mayBeOther(touched) else { return false }
+    guard hasLinks && touched != .nothing || mayHaveChanged(touched) else { return false }
     var now: [String: [UInt8]] = [:]
     for name in try list() { now[name] = try readFile(join(folder, name)) }
     defer { files = now }
     return now != files
   }
 
-  private func mayBeOther(_ touched: Touched) -> Bool {
+  private func mayHaveChanged(_ touched: Touched) -> Bool {
     guard case .paths(let paths) = touched else { return true }
     return paths.contains {
       $0 == folder || $0.hasPrefix(folder + "/") || folder.hasPrefix($0 + "/")
