@@ -43,29 +43,44 @@ static void compress(uint32_t state[8], const uint8_t *block) {
   for (int i = 0; i < 8; i++) state[i] += s[i];
 }
 
-void digest_sha256(const uint8_t *bytes, size_t count, uint8_t *digest) {
-  uint32_t state[8] = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
-                       0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19};
-  size_t whole = count / 64;
-  for (size_t i = 0; i < whole; i++) compress(state, bytes + 64 * i);
-  uint8_t last[128] = {0};
-  size_t rest = count - 64 * whole;
-  if (rest > 0) memcpy(last, bytes + 64 * whole, rest);
-  last[rest] = 0x80;
-  size_t size = rest < 56 ? 64 : 128;
-  for (int i = 0; i < 8; i++) last[size - 1 - i] = (uint8_t)((uint64_t)count * 8 >> 8 * i);
-  for (size_t i = 0; i < size; i += 64) compress(state, last + i);
-  for (int i = 0; i < 32; i++) digest[i] = (uint8_t)(state[i / 4] >> (24 - 8 * (i % 4)));
+void digest_sha256_begin(struct digest_sha256 *digest) {
+  *digest = (struct digest_sha256){.state = {0x6a09e667, 0xbb67ae85, 0x3c6ef372, 0xa54ff53a,
+                                             0x510e527f, 0x9b05688c, 0x1f83d9ab, 0x5be0cd19}};
 }
 
-uint32_t digest_crc32(const uint8_t *bytes, size_t count) {
+void digest_sha256_add(struct digest_sha256 *digest, const uint8_t *bytes, size_t count) {
+  size_t filled = digest->count % 64;
+  digest->count += count;
+  if (filled > 0) {
+    size_t missing = 64 - filled < count ? 64 - filled : count;
+    memcpy(digest->block + filled, bytes, missing);
+    if (filled + missing < 64) return;
+    compress(digest->state, digest->block);
+    bytes += missing;
+    count -= missing;
+  }
+  for (; count >= 64; bytes += 64, count -= 64) compress(digest->state, bytes);
+  if (count > 0) memcpy(digest->block, bytes, count);
+}
+
+void digest_sha256_end(struct digest_sha256 *digest, uint8_t *bytes) {
+  uint64_t bits = digest->count * 8;
+  uint8_t padding[72] = {0x80};
+  size_t filled = digest->count % 64;
+  size_t zeros = (filled < 56 ? 56 : 120) - filled;
+  for (int i = 0; i < 8; i++) padding[zeros + i] = (uint8_t)(bits >> (56 - 8 * i));
+  digest_sha256_add(digest, padding, zeros + 8);
+  for (int i = 0; i < 32; i++) bytes[i] = (uint8_t)(digest->state[i / 4] >> (24 - 8 * (i % 4)));
+}
+
+uint32_t digest_crc32(uint32_t crc, const uint8_t *bytes, size_t count) {
   uint32_t table[256];
   for (uint32_t i = 0; i < 256; i++) {
     uint32_t value = i;
     for (int bit = 0; bit < 8; bit++) value = value & 1 ? value >> 1 ^ 0xedb88320 : value >> 1;
     table[i] = value;
   }
-  uint32_t crc = 0xffffffff;
+  crc = ~crc;
   for (size_t i = 0; i < count; i++) crc = crc >> 8 ^ table[(crc ^ bytes[i]) & 0xff];
   return ~crc;
 }

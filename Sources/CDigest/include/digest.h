@@ -3,8 +3,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// SHA-256 (FIPS 180-4) of `count` bytes, into 32 bytes.
-void digest_sha256(const uint8_t *bytes, size_t count, uint8_t *digest);
+/// SHA-256 (FIPS 180-4) of bytes that come piece by piece.
+struct digest_sha256 {
+  uint32_t state[8];
+  uint64_t count;
+  uint8_t block[64];
+};
 
-/// CRC-32 as in ZIP (ISO 3309) of `count` bytes.
-uint32_t digest_crc32(const uint8_t *bytes, size_t count);
+void digest_sha256_begin(struct digest_sha256 *digest);
+
+/// Adds `count` bytes.
+void digest_sha256_add(struct digest_sha256 *digest, const uint8_t *bytes, size_t count);
+
+/// Writes the digest into 32 bytes; nothing can be added afterwards.
+void digest_sha256_end(struct digest_sha256 *digest, uint8_t *bytes);
+
+/// CRC-32 as in ZIP (ISO 3309) of bytes that come piece by piece: `crc` is that of the pieces before,
+/// 0 for the first.
+uint32_t digest_crc32(uint32_t crc, const uint8_t *bytes, size_t count);

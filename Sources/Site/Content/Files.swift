@@ -80,9 +80,9 @@ func join(_ folder: String, _ name: String) -> String {
     ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
 
-/// The bytes of a file.
-package func readFile(_ path: String) throws(FileError) -> [UInt8] {
-  try Descriptor.openFile(at: path).content()
+/// The bytes of a file, or its first ones.
+package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
+  try Descriptor.openFile(at: path).content(upTo: limit)
 }
 
 /// The bytes of a file; `nil` where nothing stands at the path.

@@ -3,6 +3,9 @@ struct ImageSize: Sendable, Equatable {
   var width: Int
   var height: Int
 
+  /// How many bytes of a file are read to find its size: color profiles and previews may come first.
+  static let headSize = 8_000_000
+
   /// Reads the size from the first bytes of a file; `nil` if the format is not known.
   ///
   /// PNG (W3C PNG, section 11.2.1), GIF (GIF89a, section 18), JPEG (ITU-T T.81, section B.2.2),

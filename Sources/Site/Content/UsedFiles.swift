@@ -76,8 +76,10 @@ struct UsedFiles: Sendable {
   }
 
   private func read(_ path: String, besides keptSize: Int) throws(FileError) -> File {
-    let bytes = try readFile(path)
-    let isKept = keepsBytes && keptSize + bytes.count <= Self.keptSize
+    let room = keepsBytes ? Self.keptSize - keptSize : 0
+    // One byte more tells a file that is too large from one that just fits.
+    let bytes = try readFile(path, upTo: max(room + 1, ImageSize.headSize))
+    let isKept = keepsBytes && bytes.count <= room
     return File(size: ImageSize(bytes), bytes: isKept ? bytes : nil)
   }
 

@@ -1,19 +1,5 @@
-import CDigest
 import Catalog
 import Diagnostics
-
-/// The SHA-256 of bytes, in hexadecimal.
-///
-/// - Complexity: O(*n*)
-package func sha256(_ bytes: Span<UInt8>) -> String {
-  var digest = [UInt8](repeating: 0, count: 32)
-  unsafe bytes.withUnsafeBufferPointer { input in
-    unsafe digest.withUnsafeMutableBufferPointer { output in
-      unsafe digest_sha256(input.baseAddress, input.count, output.baseAddress)
-    }
-  }
-  return digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-}
 
 /// The script that keeps a site usable without a network: what it keeps, then how.
 ///

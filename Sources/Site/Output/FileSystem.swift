@@ -110,13 +110,22 @@ extension Descriptor {
 // MARK: Reading and writing
 
 extension Descriptor {
-  /// Reads bytes from an offset on.
+  /// Reads bytes from an offset on, as many as the system likes to give at once.
   ///
+  /// - Parameters:
+  ///   - bytes: What is read takes the place of those from `index` on.
+  ///   - index: Where to begin in `bytes`.
+  ///   - offset: Where to begin in the file.
   /// - Returns: The count of bytes read; 0 at the end of the file.
-  func read(into bytes: inout [UInt8], from offset: Int) throws(FileError) -> Int {
+  func read(
+    into bytes: inout [UInt8], at index: Int, from offset: Int
+  ) throws(FileError) -> Int {
     try call(.read, path) {
       unsafe bytes.withUnsafeMutableBytes {
-        unsafe pread(number, $0.baseAddress, $0.count, off_t(offset))
+        let rest = unsafe $0[index...]
+        return unsafe pread(
+          number, UnsafeMutableRawBufferPointer(rebasing: rest).baseAddress, rest.count,
+          off_t(offset))
       }
     }
   }

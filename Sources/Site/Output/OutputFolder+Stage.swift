@@ -11,7 +11,11 @@ extension OutputFolder {
   /// - Throws: ``OutputError`` if this build makes the path already, or a ``FileError``. After an
   ///   error nothing can be published.
   package func stage(_ bytes: Span<UInt8>, at path: String) throws {
-    recordDigest(of: bytes, at: path)
+    if recordsDigests {
+      var digest = SHA256()
+      digest.add(bytes)
+      record(digest, size: bytes.count, at: path)
+    }
     try claim(path) { (path, number) in
       let standing = try published.standing(at: path, size: bytes.count) {
         (file) throws(FileError) in try file.holds(bytes)
@@ -38,18 +42,21 @@ extension OutputFolder {
   /// - Precondition: That of ``stage(_:at:)``.
   /// - Throws: What ``stage(_:at:)`` throws.
   package func stageCopy(of sourcePath: String, at path: String) throws {
-    if recordsDigests { return try stage(try readFile(sourcePath), at: path) }
     try claim(path) { (path, number) in
       let source = try Descriptor.openFile(at: sourcePath)
-      let size = try source.status().size
+      var size = try source.status().size
+      var digest = recordsDigests ? SHA256() : nil
       let standing = try published.standing(at: path, size: size) {
-        (file) throws(FileError) in try file.holds(contentOf: source, size: size)
+        (file) throws(FileError) in
+        try file.holds(contentOf: source, size: size, digest: &digest)
       }
       if standing != .same {
+        if recordsDigests { digest = SHA256() }
         let file = try createFile(number, at: path, standing)
-        try file.write(contentOf: source)
+        size = try file.write(contentOf: source, digest: &digest)
         try file.close()
       }
+      if let digest { record(digest, size: size, at: path.text) }
       return standing
     }
   }

@@ -53,9 +53,8 @@ package final class OutputFolder: Sendable {
   }
 
   /// Notes the digest of a file that is being staged.
-  func recordDigest(of bytes: Span<UInt8>, at path: String) {
-    guard recordsDigests else { return }
-    let file = StagedFile(path: path, size: bytes.count, digest: sha256(bytes))
+  func record(_ digest: SHA256, size: Int, at path: String) {
+    let file = StagedFile(path: path, size: size, digest: digest.hexadecimal())
     state.withLock { $0.digests.append(file) }
   }
 

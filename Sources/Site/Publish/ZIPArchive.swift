@@ -51,7 +51,7 @@ struct ZIPArchive {
 
   /// What the header of a file and its entry in the directory share.
   private func fields(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
-    let crc = unsafe bytes.withUnsafeBufferPointer { unsafe digest_crc32($0.baseAddress, $0.count) }
+    let crc = unsafe bytes.withUnsafeBufferPointer { unsafe digest_crc32(0, $0.baseAddress, $0.count) }
     var fields: [UInt8] = []
     fields.append(little: 20 as UInt16)
     // Names are UTF-8.

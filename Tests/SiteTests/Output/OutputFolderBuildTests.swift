@@ -117,4 +117,20 @@ struct OutputFolderBuildTests {
     #expect(!fixture.hasStaging)
     #expect(try fixture.site() == ["a.html": "new"])
   }
+
+  /// More than one piece, the last one not full.
+  @Test func notesTheDigestOfACopyWhetherItIsThereOrNot() throws {
+    let bytes = (0..<150_000).map { UInt8(truncatingIfNeeded: $0 * $0) }
+    let source = "\(fixture.root)/image.png"
+    try Data(bytes).write(to: URL(filePath: source))
+    for standing in ["new", "there", "different"] {
+      if standing == "different" { try fixture.write("old", at: "image.png") }
+      let folder = try OutputFolder(path: fixture.out, recordsDigests: true)
+      try folder.stageCopy(of: source, at: "image.png")
+      let file = try #require(folder.stagedFiles().first)
+      #expect(file.size == bytes.count, "\(standing)")
+      #expect(file.digest == sha256(bytes.span), "\(standing)")
+      _ = try folder.publish()
+    }
+  }
 }

@@ -1,0 +1,33 @@
+import CDigest
+
+/// The SHA-256 (FIPS 180-4) of bytes that come piece by piece.
+struct SHA256 {
+  private var digest = digest_sha256()
+
+  init() { unsafe digest_sha256_begin(&digest) }
+
+  /// - Complexity: O(*n*), where *n* is the count of the bytes.
+  mutating func add(_ bytes: Span<UInt8>) {
+    unsafe bytes.withUnsafeBufferPointer {
+      unsafe digest_sha256_add(&digest, $0.baseAddress, $0.count)
+    }
+  }
+
+  /// The digest of all bytes, in hexadecimal.
+  consuming func hexadecimal() -> String {
+    var bytes = [UInt8](repeating: 0, count: 32)
+    unsafe bytes.withUnsafeMutableBufferPointer {
+      unsafe digest_sha256_end(&digest, $0.baseAddress)
+    }
+    return bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+}
+
+/// The SHA-256 of bytes, in hexadecimal.
+///
+/// - Complexity: O(*n*), where *n* is the count of the bytes.
+package func sha256(_ bytes: Span<UInt8>) -> String {
+  var digest = SHA256()
+  digest.add(bytes)
+  return digest.hexadecimal()
+}
