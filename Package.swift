@@ -43,16 +43,18 @@ let package = Package(
       dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
     .target(name: "Search"),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
+    .target(name: "Publishing", dependencies: ["CDigest", "Diagnostics"]),
     .target(
       name: "Site",
       dependencies: [
-        "Catalog", "CDigest", "Diagnostics", "Markup", "Search", "Templates",
+        "Catalog", "Diagnostics", "Markup", "Publishing", "Search", "Templates",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Catalog", "Diagnostics", "Markup", "Site", "Templates", "TextWidth",
+        "CPreview", "Catalog", "Diagnostics", "Markup", "Publishing", "Site", "Templates",
+        "TextWidth",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -62,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Markup", "Preview", "Site",
+        "CProcess", "CVersion", "Catalog", "Diagnostics", "Diagrams", "Markup", "Preview",
+        "Publishing", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -77,6 +80,7 @@ let package = Package(
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"],
       exclude: ["coding.json", "folding.json"]),
+    .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestSupport"]),
     .testTarget(
       name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup", "TestSupport"]),
     .testTarget(
@@ -84,7 +88,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Catalog", "Diagnostics", "Markup", "Search", "Site", "Templates", "TestSupport",
+        "Catalog", "Diagnostics", "Markup", "Publishing", "Search", "Site", "Templates",
+        "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",
@@ -92,7 +97,8 @@ let package = Package(
         "Diagnostics", "Preview", "Site", "TestSupport", "build-site",
       ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["build-site", "TestSupport"], exclude: ["site-0.1.0"]),
+      name: "CommandTests", dependencies: ["Publishing", "build-site", "TestSupport"],
+      exclude: ["site-0.1.0"]),
   ],
   cLanguageStandard: .c17
 )

@@ -2,6 +2,7 @@ package import Catalog
 package import Diagnostics
 import Foundation
 import Markup
+import Publishing
 import Templates
 
 /// What a build is asked for, resolved.

@@ -1,4 +1,5 @@
 import Catalog
+import Publishing
 import Templates
 
 /// Everything that a site publishes, and how each file of it is made.

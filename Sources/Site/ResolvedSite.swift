@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import Markup
+import Publishing
 import Templates
 
 /// A site's content, read, parsed and resolved: what every command begins with.

@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Publishing
 
 /// Reads and resolves a site, and remembers it, so that the next reading does no more than what has
 /// changed.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Catalog
 import Diagnostics
 import Foundation
+import Publishing
 import Site
 
 /// What people see.

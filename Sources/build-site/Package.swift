@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Publishing
 import Site
 
 extension BuildSite {
@@ -35,7 +36,8 @@ extension BuildSite {
       let options = arguments.options(output: output)
       let summary = try await Console.built(options)
       let archive = try await Console.orDiskError {
-        let archive = try zipArchive(of: summary.files, in: options.output, name: name)
+        let files = summary.files.filter { !isForHosts($0) }
+        let archive = try zipArchive(of: files, in: options.output, name: name)
         try replaceFile(file, with: archive)
         return archive
       }

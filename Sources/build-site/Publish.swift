@@ -1,4 +1,5 @@
 import ArgumentParser
+import Publishing
 import Site
 
 extension BuildSite {

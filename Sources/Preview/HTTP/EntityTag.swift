@@ -1,3 +1,4 @@
+import Publishing
 import Site
 
 /// The version of a file, for the header `ETag` (RFC 9110, 8.8.3).

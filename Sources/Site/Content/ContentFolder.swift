@@ -1,5 +1,6 @@
 import Catalog
 import Foundation
+import Publishing
 
 /// The files of `Content/`, sorted by what they are.
 struct ContentFolder: Sendable, Equatable {

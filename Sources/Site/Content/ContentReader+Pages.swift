@@ -1,5 +1,6 @@
 import Catalog
 import Markup
+import Publishing
 
 /// What the reading of a page depends on besides its bytes.
 struct PageReading: Sendable, Equatable {

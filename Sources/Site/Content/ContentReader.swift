@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import Markup
+import Publishing
 
 /// Reads `Content/` and parses its pages, and remembers both, so that the next reading does no more
 /// than what has changed.

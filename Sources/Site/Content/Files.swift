@@ -1,3 +1,5 @@
+import Publishing
+
 /// An entry of a folder.
 private struct FolderItem {
   var name: String
@@ -72,33 +74,4 @@ private func leadsUpwards(_ folder: [String], in root: String) throws(FileError)
 
 private func path(_ components: [String], in root: String) -> String {
   components.reduce(root, join)
-}
-
-/// A path as people write it: `Content` in `.` is `Content`.
-func join(_ folder: String, _ name: String) -> String {
-  folder == "." || folder.isEmpty
-    ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-}
-
-/// The bytes of a file, or its first ones.
-package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
-  try Descriptor.openFile(at: path).content(upTo: limit)
-}
-
-/// The bytes of a file; `nil` where nothing stands at the path.
-func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
-  do {
-    return try readFile(path)
-  } catch let error where error.isMissing {
-    return nil
-  }
-}
-
-/// What stands at a path, symbolic links followed; `nil` where nothing does.
-func kindOfFile(_ path: String) throws(FileError) -> Descriptor.Kind? {
-  do {
-    return try Descriptor.openFile(at: path).status().kind
-  } catch let error where error.isMissing {
-    return nil
-  }
 }

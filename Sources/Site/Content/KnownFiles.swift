@@ -1,3 +1,5 @@
+import Publishing
+
 /// Tells from the paths that were touched whether a folder has to be listed again.
 struct KnownFiles: Sendable {
   private let folder: String

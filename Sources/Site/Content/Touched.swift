@@ -1,3 +1,5 @@
+import Publishing
+
 /// Which files may have changed since they were read last.
 enum Touched: Sendable, Equatable {
   case anything

@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Publishing
 
 /// The files of `Content/` that pages show or link to, as they were read last.
 struct UsedFiles: Sendable {

@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Publishing
 
 /// A source as it was read last.
 struct WatchedSource: Sendable {

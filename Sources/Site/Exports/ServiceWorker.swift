@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Publishing
 
 /// The script that keeps a site usable without a network: what it keeps, then how.
 ///

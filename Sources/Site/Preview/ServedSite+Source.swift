@@ -1,5 +1,6 @@
 import Catalog
 import Markup
+import Publishing
 
 extension ServedSite {
   /// Where the text of a page was written: a file, as messages show it, and a line, from 1.

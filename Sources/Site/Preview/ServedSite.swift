@@ -1,4 +1,5 @@
 import Catalog
+import Publishing
 import Synchronization
 
 /// A good state of a site, whose files are made when they are asked for.

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Publishing
 
 /// One state of a site that is being written; a value that never changes.
 package struct SiteSnapshot: Sendable {

@@ -1,5 +1,6 @@
 import Catalog
 import Diagnostics
+import Publishing
 import Templates
 
 /// Makes the states of a site, each with what was made for the one before.

@@ -1,6 +1,7 @@
 import Catalog
 package import Diagnostics
 package import Markup
+import Publishing
 
 /// What a command made for an author.
 package enum ScaffoldOutcome: Sendable {

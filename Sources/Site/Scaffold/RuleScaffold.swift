@@ -1,6 +1,7 @@
 import Catalog
 import Diagnostics
 import Markup
+import Publishing
 
 /// A rule that is added to the pages of its topic, for an author to fill in.
 struct RuleScaffold {

@@ -1,3 +1,5 @@
+import Publishing
+
 /// Files that a command makes for an author to go on with.
 package struct Scaffold: Sendable {
   /// Texts by their paths from the folder that they are made in, in the order of making.

@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 
 /// A site's own templates, strings and assets, as they stand on the disk.
 struct OwnTemplates: Sendable {

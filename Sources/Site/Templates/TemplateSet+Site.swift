@@ -1,4 +1,5 @@
 import Diagnostics
+import Publishing
 import Templates
 
 extension TemplateSet {

@@ -1,6 +1,7 @@
 package import Catalog
 package import Diagnostics
 import Markup
+import Publishing
 
 /// How the translations of a site stand, for the command `translations`.
 package struct TranslationStatus: Sendable {

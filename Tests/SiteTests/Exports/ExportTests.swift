@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 import Templates
 import TestSupport
 import Testing
@@ -195,14 +196,5 @@ struct ExportTests {
       })
     #expect(try !site.html("en/index.html").contains("ld+json"))
     #expect(try site.published().flaws() == [])
-  }
-
-  @Test func hashesAsTheStandardSays() {
-    #expect(
-      sha256(Array("abc".utf8).span)
-        == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-    #expect(
-      sha256([UInt8](repeating: 0x61, count: 1_000_000).span)
-        == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
 }

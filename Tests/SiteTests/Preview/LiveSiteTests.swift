@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Publishing
 import TestSupport
 import Testing
 

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import Site
+@testable import Publishing
 
 /// A folder of its own for one test, with the output folder `Public` in it.
 final class OutputFixture: Sendable {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Files in the output folder that no build made.
 struct OutputFolderForeignTests {

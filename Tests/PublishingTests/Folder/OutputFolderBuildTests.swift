@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Builds after builds into one folder.
 struct OutputFolderBuildTests {

@@ -8,20 +8,20 @@
 ///
 /// The only place that calls the system. Names are those of entries of the folder, or paths below
 /// it; the last component is never followed if it is a symbolic link.
-struct Descriptor: ~Copyable {
+package struct Descriptor: ~Copyable {
   /// What stands behind a name.
-  enum Kind: Sendable, Equatable {
+  package enum Kind: Sendable, Equatable {
     case file, folder
     /// A symbolic link, a pipe, a socket, a device.
     case other
   }
 
   /// What `stat` tells about a file.
-  struct Status {
-    var kind: Kind
-    var size: Int
-    var device: UInt64
-    var inode: UInt64
+  package struct Status {
+    package var kind: Kind
+    package var size: Int
+    package var device: UInt64
+    package var inode: UInt64
   }
 
   /// For messages.
@@ -34,7 +34,7 @@ struct Descriptor: ~Copyable {
   }
 
   /// Closes a written file; some file systems tell only now that the disk is full.
-  consuming func close() throws(FileError) {
+  package consuming func close() throws(FileError) {
     let result = systemClose(number)
     let code = errno
     number = -1
@@ -49,7 +49,7 @@ struct Descriptor: ~Copyable {
 
 extension Descriptor {
   /// Opens a folder by its path from the current one, symbolic links followed.
-  static func openFolder(at path: String) throws(FileError) -> Descriptor {
+  package static func openFolder(at path: String) throws(FileError) -> Descriptor {
     let number = try call(.open, path) {
       unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -57,7 +57,7 @@ extension Descriptor {
   }
 
   /// Opens a file for reading by its path from the current folder, symbolic links followed.
-  static func openFile(at path: String) throws(FileError) -> Descriptor {
+  package static func openFile(at path: String) throws(FileError) -> Descriptor {
     let number = try call(.open, path) {
       unsafe openat(AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     }
@@ -65,14 +65,14 @@ extension Descriptor {
   }
 
   /// Makes a folder by its path from the current one; one that is there already is fine.
-  static func makeFolder(at path: String) throws(FileError) {
+  package static func makeFolder(at path: String) throws(FileError) {
     do {
       try call(.create, path) { unsafe mkdir(path, 0o777) }
     } catch let error where error.code == EEXIST {}
   }
 
   /// Opens a folder in this one.
-  func openFolder(_ name: String) throws(FileError) -> Descriptor {
+  package func openFolder(_ name: String) throws(FileError) -> Descriptor {
     try open(name, O_RDONLY | O_DIRECTORY, .open)
   }
 
@@ -82,7 +82,7 @@ extension Descriptor {
   }
 
   /// Creates a file that is not there yet; messages call it by the path that it will have.
-  func createFile(_ name: String, shownAs path: String) throws(FileError) -> Descriptor {
+  package func createFile(_ name: String, shownAs path: String) throws(FileError) -> Descriptor {
     try open(name, O_WRONLY | O_CREAT | O_EXCL, .create, shownAs: path)
   }
 
@@ -102,7 +102,7 @@ extension Descriptor {
   }
 
   /// What messages call an entry of this folder.
-  func path(of name: String) -> String {
+  package func path(of name: String) -> String {
     name == "." ? path : path.hasSuffix("/") ? path + name : "\(path)/\(name)"
   }
 }
@@ -131,7 +131,7 @@ extension Descriptor {
   }
 
   /// Writes all bytes from an offset on.
-  func write(_ bytes: Span<UInt8>, from offset: Int = 0) throws(FileError) {
+  package func write(_ bytes: Span<UInt8>, from offset: Int = 0) throws(FileError) {
     var written = 0
     while written < bytes.count {
       let rest = bytes.extracting(written...)
@@ -144,7 +144,7 @@ extension Descriptor {
   }
 
   /// What the open file is.
-  func status() throws(FileError) -> Status {
+  package func status() throws(FileError) -> Status {
     var status = stat()
     try call(.inspect, path) { unsafe fstat(number, &status) }
     return Status(status)
@@ -172,7 +172,7 @@ extension Descriptor {
 
 extension Descriptor {
   /// What stands in this folder under a name; `nil` if nothing does.
-  func status(of name: String) throws(FileError) -> Status? {
+  package func status(of name: String) throws(FileError) -> Status? {
     var status = stat()
     do {
       try call(.inspect, path(of: name)) {
@@ -191,7 +191,7 @@ extension Descriptor {
 
   /// The names in this folder, as ``names()`` lists them, with what stands behind them, where the
   /// file system says so along with the name.
-  func items() throws(FileError) -> [(name: String, kind: Kind?)] {
+  package func items() throws(FileError) -> [(name: String, kind: Kind?)] {
     let copy = try call(.list, path) {
       unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     }
@@ -212,7 +212,7 @@ extension Descriptor {
   }
 
   /// Makes a folder in this one; one that is there already is fine.
-  func makeFolder(_ name: String, shownAs shown: String? = nil) throws(FileError) {
+  package func makeFolder(_ name: String, shownAs shown: String? = nil) throws(FileError) {
     do {
       try call(.create, shown ?? path(of: name)) { unsafe mkdirat(number, name, 0o777) }
     } catch let error where error.code == EEXIST {}
@@ -241,7 +241,7 @@ extension Descriptor {
 
 extension FileError {
   /// Nothing is there, not even the folder.
-  var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+  package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
   /// Something stands where a folder was to move.
   var isOccupied: Bool { code == ENOTEMPTY || code == EEXIST || code == ENOTDIR }

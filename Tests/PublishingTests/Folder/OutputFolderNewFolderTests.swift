@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Folders that are not there yet, which move into place as a whole.
 struct OutputFolderNewFolderTests {

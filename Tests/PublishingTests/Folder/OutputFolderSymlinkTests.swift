@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Symbolic links in the output folder, which lead out of it.
 struct OutputFolderSymlinkTests {

@@ -76,24 +76,18 @@ extension [UInt8] {
   }
 }
 
-/// Packs a built site for reading without a server.
+/// Packs files of a folder.
 ///
 /// - Parameters:
 ///   - files: Paths in the folder, sorted.
-///   - folder: The published site.
+///   - folder: The folder.
 ///   - name: The folder that the archive unpacks into.
 /// - Returns: The archive.
 /// - Throws: ``FileError`` and ``PublishError/tooLargeForZIP``.
 package func zipArchive(of files: [String], in folder: String, name: String) throws -> [UInt8] {
   var archive = ZIPArchive()
-  for file in files where !isForHosts(file) {
+  for file in files {
     try archive.add("\(name)/\(file)", try readFile(join(folder, file)))
   }
   return archive.bytes
-}
-
-/// Whether a file means something to a web server alone.
-private func isForHosts(_ path: String) -> Bool {
-  path == "_headers" || path == "robots.txt" || path == "service-worker.js"
-    || path == "site.webmanifest" || (path.hasPrefix("sitemap") && path.hasSuffix(".xml"))
 }

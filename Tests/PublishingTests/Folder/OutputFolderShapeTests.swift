@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Files where folders were, and folders where files were.
 struct OutputFolderShapeTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Every message, whole.
 struct OutputFolderErrorTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Reading on where a call reads fewer bytes than are there.
 struct ReadOnTests {

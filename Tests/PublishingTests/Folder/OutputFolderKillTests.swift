@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Builds that are killed while they publish.
 struct OutputFolderKillTests {

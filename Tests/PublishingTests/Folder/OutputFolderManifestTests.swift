@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// The list of what earlier builds made.
 struct OutputFolderManifestTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Which paths a file of the site may have.
 struct OutputFolderPathTests {

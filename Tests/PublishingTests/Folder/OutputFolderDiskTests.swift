@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Disks that are full, folders that refuse.
 struct OutputFolderDiskTests {

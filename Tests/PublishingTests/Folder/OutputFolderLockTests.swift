@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Two builds at once.
 struct OutputFolderLockTests {

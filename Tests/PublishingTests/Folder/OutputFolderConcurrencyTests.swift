@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Many tasks at once, and builds that are killed.
 struct OutputFolderConcurrencyTests {

@@ -1,12 +1,18 @@
 import Synchronization
 
 /// A file of a build.
-struct StagedFile: Sendable {
-  var path: String
+package struct StagedFile: Sendable {
+  package var path: String
   /// In bytes.
-  var size: Int
+  package var size: Int
   /// Its SHA-256, in hexadecimal.
-  var digest: String
+  package var digest: String
+
+  package init(path: String, size: Int, digest: String) {
+    self.path = path
+    self.size = size
+    self.digest = digest
+  }
 }
 
 /// The folder that a site is published into, such as `Public`, for one build.
@@ -59,12 +65,12 @@ package final class OutputFolder: Sendable {
   }
 
   /// The paths of all files that have been staged so far, sorted.
-  func stagedPaths() -> [String] {
+  package func stagedPaths() -> [String] {
     state.withLock { $0.staged.files.map(\.path) }.sorted().map(\.text)
   }
 
   /// What has been staged so far with digests, sorted by path.
-  func stagedFiles() -> [StagedFile] {
+  package func stagedFiles() -> [StagedFile] {
     state.withLock { $0.digests }.sorted { $0.path < $1.path }
   }
 

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Site
+@testable import Publishing
 
 /// Digests of bytes that come piece by piece.
 struct SHA256Tests {
