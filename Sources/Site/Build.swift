@@ -48,6 +48,8 @@ package struct BuildSummary: Sendable {
   package var removed = 0
   /// Every file of the site by its path in the output folder, sorted.
   package var files: [String] = []
+  /// One line for each thing in the output folder that was not as it should be, and was put right.
+  package var warnings: [String] = []
 }
 
 /// The outcome of a build or a check.
@@ -100,6 +102,7 @@ package func build(
   summary.unchanged = published.unchanged
   summary.removed = published.removed.count
   summary.files = files
+  summary.warnings = published.warnings
   return BuildResult(
     summary: summary, report: report, timings: timings, catalog: composer.catalog)
 }

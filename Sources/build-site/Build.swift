@@ -35,6 +35,7 @@ extension BuildSite {
         Console.printToError(Console.count(result.report) + "; nothing was published\n")
         throw ExitCode(1)
       }
+      Console.printWarnings(summary)
       if !quiet {
         try Console.print(
           Console.line(summary, result.report, took: ContinuousClock.now - start) + "\n")

@@ -15,6 +15,12 @@ extension Console {
       printToError(count(result.report) + "; nothing was published\n")
       throw ExitCode(1)
     }
+    printWarnings(summary)
     return summary
+  }
+
+  /// Prints what the build has put right in the output folder.
+  static func printWarnings(_ summary: BuildSummary) {
+    for warning in summary.warnings { printToError("build-site: warning: \(warning)\n") }
   }
 }

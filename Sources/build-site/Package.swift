@@ -35,13 +35,12 @@ extension BuildSite {
     func run() async throws {
       let options = arguments.options(output: output)
       let summary = try await Console.built(options)
-      let archive = try await Console.orDiskError {
-        let files = summary.files.filter { !isForHosts($0) }
-        let archive = try zipArchive(of: files, in: options.output, name: name)
-        try replaceFile(file, with: archive)
-        return archive
+      let files = summary.files.filter { !isForHosts($0) }
+      let (size, digest) = try await Console.orDiskError {
+        let size = try writeZIPArchive(to: file, of: files, in: options.output, name: name)
+        return (size, try sha256(ofFile: file))
       }
-      try Console.print("\(file): \(archive.count) bytes, SHA-256 \(sha256(archive.span))\n")
+      try Console.print("\(file): \(size) bytes, SHA-256 \(digest)\n")
     }
 
     /// `guideline` of `out/guideline.zip`.

@@ -4,6 +4,26 @@ import Testing
 
 /// The commands `build` and `check`.
 struct BuildTests {
+  /// An empty manifest is what a power failure leaves.
+  @Test func makesADamagedManifestAnewAndSaysSo() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    #expect(try Command("build", "--quiet", folder: folder.path).run() == Command.Outcome())
+    try folder.write("", at: "Public/.shishin/manifest")
+    try folder.write("", at: "Public/index.html")
+    try folder.write("mine", at: "Public/mine.txt")
+    #expect(
+      try Command("build", "--quiet", folder: folder.path).run()
+        == Command.Outcome(
+          errors: """
+            build-site: warning: Public/.shishin/manifest is damaged and is made anew; files that \
+            this build does not make stay, whoever made them
+
+            """))
+    #expect(try folder.text(at: "Public/mine.txt") == "mine")
+    #expect(try !folder.text(at: "Public/index.html").isEmpty)
+    #expect(try Command("build", "--quiet", folder: folder.path).run() == Command.Outcome())
+  }
+
   private func site() throws -> TemporaryFolder { try TemporaryFolder(BilingualSite.files) }
 
   /// A line of summary with its time left out.

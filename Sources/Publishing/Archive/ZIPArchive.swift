@@ -3,55 +3,84 @@ import CDigest
 /// A ZIP archive (APPNOTE 6.3.10) of files as they are, the same bytes for the same files.
 ///
 /// Times are the first that the format has, names are UTF-8, nothing is compressed: any program
-/// opens it, and what pages load is read without unpacking twice.
+/// opens it, and what pages load is read without unpacking twice. Files go through in pieces; only the
+/// directory is held in memory.
 struct ZIPArchive {
-  private var archive: [UInt8] = []
   private var directory: [UInt8] = []
   private var count = 0
+  /// How many bytes of the archive are written.
+  private(set) var size = 0
 
   /// 1 January 1980, 0:00, as MS-DOS writes it.
   private static let date: UInt16 = 0x0021
+  private static let headerSize = 30
+  private static let largest = 0xF000_0000
 
   /// Adds a file.
   ///
-  /// - Throws: ``PublishError/tooLargeForZIP``
-  mutating func add(_ path: String, _ bytes: [UInt8]) throws {
-    guard count < 0xFFFF, archive.count + bytes.count + directory.count < 0xF000_0000,
-      path.utf8.count < 0xFFFF
+  /// - Parameters:
+  ///   - path: Its path in the archive.
+  ///   - source: The file.
+  ///   - archive: The open archive, into which this value has written all that is in it.
+  /// - Throws: ``PublishError/tooLargeForZIP`` or a ``FileError``.
+  mutating func add(
+    _ path: String, _ source: borrowing Descriptor, to archive: borrowing Descriptor
+  ) throws {
+    let start = size + Self.headerSize + path.utf8.count
+    guard count < 0xFFFF, path.utf8.count < 0xFFFF,
+      try start + source.status().size + directory.count < Self.largest
     else { throw PublishError.tooLargeForZIP }
-    let offset = UInt32(archive.count)
-    let fields = fields(path, bytes)
-    archive.append(little: 0x0403_4B50 as UInt32)
-    archive += fields
-    archive += Array(path.utf8)
-    archive += bytes
-    directory.append(little: 0x0201_4B50 as UInt32)
-    // Made by Unix, where the file has the permissions below.
-    directory.append(little: 0x0314 as UInt16)
-    directory += fields
-    directory += [UInt8](repeating: 0, count: 6)
-    directory.append(little: 0o100644 << 16 as UInt32)
-    directory.append(little: offset)
-    directory += Array(path.utf8)
+    var crc: UInt32 = 0
+    var length = 0
+    try source.forEachPiece { (piece, offset) throws(FileError) in
+      try archive.write(piece, from: start + offset)
+      crc = unsafe piece.withUnsafeBufferPointer {
+        unsafe digest_crc32(crc, $0.baseAddress, $0.count)
+      }
+      length += piece.count
+    }
+    // A file that grows while it is read is longer than it said.
+    guard start + length + directory.count < Self.largest else { throw PublishError.tooLargeForZIP }
+    let fields = fields(path, crc: crc, size: UInt32(length))
+    var header: [UInt8] = []
+    header.append(little: 0x0403_4B50 as UInt32)
+    header += fields
+    header += path.utf8
+    try archive.write(header.span, from: size)
+    list(path, fields)
     count += 1
+    size = start + length
   }
 
-  /// The archive with its directory at the end.
-  var bytes: [UInt8] {
+  /// Writes the directory behind the files.
+  mutating func finish(_ archive: borrowing Descriptor) throws(FileError) {
     var end: [UInt8] = []
     end.append(little: 0x0605_4B50 as UInt32)
     end.append(little: 0 as UInt32)
     end.append(little: UInt16(count))
     end.append(little: UInt16(count))
     end.append(little: UInt32(directory.count))
-    end.append(little: UInt32(archive.count))
+    end.append(little: UInt32(size))
     end.append(little: 0 as UInt16)
-    return archive + directory + end
+    try archive.write(directory.span, from: size)
+    try archive.write(end.span, from: size + directory.count)
+    size += directory.count + end.count
+  }
+
+  /// Adds the entry of the file that begins where the archive ends.
+  private mutating func list(_ path: String, _ fields: [UInt8]) {
+    directory.append(little: 0x0201_4B50 as UInt32)
+    // Made by Unix, where the file has the permissions below.
+    directory.append(little: 0x0314 as UInt16)
+    directory += fields
+    directory += [UInt8](repeating: 0, count: 6)
+    directory.append(little: 0o100644 << 16 as UInt32)
+    directory.append(little: UInt32(size))
+    directory += path.utf8
   }
 
   /// What the header of a file and its entry in the directory share.
-  private func fields(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
-    let crc = unsafe bytes.withUnsafeBufferPointer { unsafe digest_crc32(0, $0.baseAddress, $0.count) }
+  private func fields(_ path: String, crc: UInt32, size: UInt32) -> [UInt8] {
     var fields: [UInt8] = []
     fields.append(little: 20 as UInt16)
     // Names are UTF-8.
@@ -60,8 +89,8 @@ struct ZIPArchive {
     fields.append(little: 0 as UInt16)
     fields.append(little: Self.date)
     fields.append(little: crc)
-    fields.append(little: UInt32(bytes.count))
-    fields.append(little: UInt32(bytes.count))
+    fields.append(little: size)
+    fields.append(little: size)
     fields.append(little: UInt16(path.utf8.count))
     fields.append(little: 0 as UInt16)
     return fields
@@ -79,15 +108,22 @@ extension [UInt8] {
 /// Packs files of a folder.
 ///
 /// - Parameters:
+///   - path: Where the archive goes; an old one stays until the new one is whole.
 ///   - files: Paths in the folder, sorted.
 ///   - folder: The folder.
 ///   - name: The folder that the archive unpacks into.
-/// - Returns: The archive.
+/// - Returns: The count of its bytes.
 /// - Throws: ``FileError`` and ``PublishError/tooLargeForZIP``.
-package func zipArchive(of files: [String], in folder: String, name: String) throws -> [UInt8] {
+package func writeZIPArchive(
+  to path: String, of files: [String], in folder: String, name: String
+) throws -> Int {
   var archive = ZIPArchive()
-  for file in files {
-    try archive.add("\(name)/\(file)", try readFile(join(folder, file)))
+  try replaceFile(path) { descriptor in
+    for file in files {
+      let source = try Descriptor.openFile(at: join(folder, file))
+      try archive.add("\(name)/\(file)", source, to: descriptor)
+    }
+    try archive.finish(descriptor)
   }
-  return archive.bytes
+  return archive.size
 }

@@ -35,13 +35,20 @@ extension Descriptor {
     contentOf other: borrowing Descriptor, digest: inout SHA256?
   ) throws(FileError) -> Int {
     var size = 0
-    _ = try other.eachPiece(upTo: .max) { (piece, offset) throws(FileError) in
+    try other.forEachPiece { (piece, offset) throws(FileError) in
       try write(piece, from: offset)
       digest?.add(piece)
       size = offset + piece.count
-      return true
     }
     return size
+  }
+
+  /// Reads the file piece by piece to its end.
+  func forEachPiece(_ body: (Span<UInt8>, Int) throws(FileError) -> Void) throws(FileError) {
+    _ = try eachPiece(upTo: .max) { (piece, offset) throws(FileError) in
+      try body(piece, offset)
+      return true
+    }
   }
 
   /// Everything that the file holds, or its first bytes.

@@ -1,7 +1,9 @@
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// An open file or folder, closed when its owner lets go of it.
@@ -22,6 +24,7 @@ package struct Descriptor: ~Copyable {
     package var size: Int
     package var device: UInt64
     package var inode: UInt64
+    var permissions: UInt32
   }
 
   /// For messages.
@@ -69,6 +72,13 @@ extension Descriptor {
     do {
       try call(.create, path) { unsafe mkdir(path, 0o777) }
     } catch let error where error.code == EEXIST {}
+  }
+
+  /// The path without symbolic links, or as it is where nothing stands there.
+  static func resolvedPath(_ path: String) -> String {
+    guard let resolved = unsafe realpath(path, nil) else { return path }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   /// Opens a folder in this one.
@@ -143,11 +153,23 @@ extension Descriptor {
     }
   }
 
+  /// Waits until what was written is on the disk; file systems that know nothing of that are fine.
+  func synchronize() throws(FileError) {
+    do {
+      try call(.write, path) { fsync(number) }
+    } catch let error where error.code == EINVAL {}
+  }
+
   /// What the open file is.
   package func status() throws(FileError) -> Status {
     var status = stat()
     try call(.inspect, path) { unsafe fstat(number, &status) }
     return Status(status)
+  }
+
+  /// Sets who may read and write the open file.
+  func setPermissions(_ permissions: UInt32) throws(FileError) {
+    try call(.write, path) { fchmod(number, mode_t(permissions)) }
   }
 
   /// Takes the lock, which ends with this descriptor or with the process.
@@ -219,8 +241,10 @@ extension Descriptor {
   }
 
   /// Moves an entry of this folder into another one, over the file that stands there.
-  func move(_ name: String, to newName: String, in folder: borrowing Descriptor) throws(FileError) {
-    try call(.replace, folder.path(of: newName)) {
+  func move(
+    _ name: String, to newName: String, in folder: borrowing Descriptor, shownAs path: String? = nil
+  ) throws(FileError) {
+    try call(.replace, path ?? folder.path(of: newName)) {
       unsafe renameat(number, name, folder.number, newName)
     }
   }
@@ -273,6 +297,7 @@ extension Descriptor.Status {
     size = Int(status.st_size)
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
+    permissions = UInt32(status.st_mode) & 0o777
   }
 }
 

@@ -1,13 +1,40 @@
-import Foundation
-
 /// Writes a file beside the old one, then in its place: it is whole at every moment.
 ///
-/// - Throws: ``FileError`` where the disk refuses; the old file is as it was then.
+/// A symbolic link stays, and what it leads to is replaced. The new file has the permissions of the old
+/// one.
+///
+/// - Parameters:
+///   - path: The file's path.
+///   - write: Writes the new content.
+/// - Throws: ``FileError`` where the disk refuses, or what `write` throws; the old file is as it was then.
+package func replaceFile(
+  _ path: String, _ write: (borrowing Descriptor) throws -> Void
+) throws {
+  let target = Descriptor.resolvedPath(path)
+  let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+  let folder = try Descriptor.openFolder(
+    at: slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? ".")
+  let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
+  let temporary = ".shishin-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  let file = try folder.createFile(temporary, shownAs: path)
+  do {
+    try write(file)
+    if let old = try folder.status(of: name) { try file.setPermissions(old.permissions) }
+    try file.close()
+    try folder.move(temporary, to: name, in: folder, shownAs: path)
+  } catch {
+    try? folder.removeFile(temporary)
+    throw error
+  }
+}
+
+/// Writes bytes beside the old file, then in its place.
 package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
   do {
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try replaceFile(path) { try $0.write(bytes.span) }
+  } catch let error as FileError {
+    throw error
   } catch {
-    let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    throw FileError(path: path, operation: .write, code: Int32(cause?.code ?? Int(EIO)))
+    preconditionFailure("writing bytes fails with a FileError alone: \(error)")
   }
 }

@@ -31,3 +31,10 @@ package func sha256(_ bytes: Span<UInt8>) -> String {
   digest.add(bytes)
   return digest.hexadecimal()
 }
+
+/// The SHA-256 of what a file holds, in hexadecimal.
+package func sha256(ofFile path: String) throws(FileError) -> String {
+  var digest = SHA256()
+  try Descriptor.openFile(at: path).forEachPiece { (piece, _) in digest.add(piece) }
+  return digest.hexadecimal()
+}

@@ -7,8 +7,9 @@
 ///                                folder alone each new file would wait for the one before
 ///       new/                     whole folders that are not there yet
 ///
-/// Nothing is flushed to the disk (`fsync`): after a power failure the next build compares every file
-/// again, and the wait for thousands of files would be the longest part of a build.
+/// Only manifests are flushed to the disk (`fsync`), before they get their name. The files of the site are
+/// not: after a power failure the next build compares every file again, and the wait for thousands of
+/// files would be the longest part of a build.
 struct ControlFolder: ~Copyable {
   static let name = ".shishin"
   private static let stagingName = "staging"
@@ -16,15 +17,16 @@ struct ControlFolder: ~Copyable {
   /// The name in staging of the manifest with the old files and the new ones.
   private static let transitionName = "transition"
 
-  /// What earlier builds made.
-  let manifest: Manifest
+  /// What earlier builds made; `nil` where that cannot be read.
+  let manifest: Manifest?
   let staging: Descriptor
   private let folder: Descriptor
   private let lock: Descriptor
 
   /// Takes the lock, reads the manifest and makes an empty staging folder.
   ///
-  /// - Throws: ``OutputError/locked(folder:)``, an error about the manifest, or a ``FileError``.
+  /// - Throws: ``OutputError/locked(folder:)``, ``OutputError/newerManifest(_:version:)``, or a
+  ///   ``FileError``.
   init(in root: borrowing Descriptor) throws {
     try root.makeFolder(Self.name)
     let folder = try root.openFolder(Self.name)
@@ -85,13 +87,13 @@ extension ControlFolder {
   /// Writes the manifests that publishing needs into staging, so that a full disk shows itself before
   /// anything is published.
   func stageManifests(_ plan: Plan) throws(FileError) {
-    if plan.transition != plan.previous { try stage(plan.transition, as: Self.transitionName) }
+    if plan.transition != manifest { try stage(plan.transition, as: Self.transitionName) }
     if plan.manifest != plan.transition { try stage(plan.manifest, as: Self.manifestName) }
   }
 
   /// Lists the old files and the new ones, if there are any new ones.
   func putTransition(_ plan: Plan) throws(FileError) {
-    guard plan.transition != plan.previous else { return }
+    guard plan.transition != manifest else { return }
     try staging.move(Self.transitionName, to: Self.manifestName, in: folder)
   }
 
@@ -113,14 +115,34 @@ extension ControlFolder {
 extension ControlFolder {
   private func stage(_ manifest: Manifest, as name: String) throws(FileError) {
     let file = try staging.createFile(name, shownAs: folder.path(of: Self.manifestName))
-    try file.write(manifest.bytes.span)
+    let bytes = manifest.bytes
+    try file.write(bytes.span)
+    try file.synchronize()
     try file.close()
   }
 
-  private static func manifest(in folder: borrowing Descriptor) throws -> Manifest {
+  /// What was not as it should be, for people.
+  var warnings: [String] {
+    guard manifest == nil else { return [] }
+    let path = folder.path(of: Self.manifestName)
+    return [
+      "\(path.onOneLine) is damaged and is made anew; "
+        + "files that this build does not make stay, whoever made them"
+    ]
+  }
+
+  private static func manifest(in folder: borrowing Descriptor) throws -> Manifest? {
     guard try folder.status(of: manifestName) != nil else { return Manifest([]) }
     let file = try folder.openFile(manifestName)
-    return try Manifest(bytes: file.content(), at: file.path)
+    let bytes = try file.content()
+    do {
+      return try Manifest(bytes: bytes)
+    } catch {
+      switch error {
+      case .damaged: return nil
+      case .newer(let version): throw OutputError.newerManifest(file.path, version: version)
+      }
+    }
   }
 
   private static func removeStaging(from folder: borrowing Descriptor) throws {

@@ -1,81 +1,125 @@
-/// The files that builds made: what may be replaced and removed.
+/// The files that builds made, with their sizes: what may be replaced and removed.
 ///
-///     shishin manifest 1
-///     assets/site.css
-///     en/index.html
+///     shishin manifest 2
+///     5120 assets/site.css
+///     18233 en/index.html
+///     2 files
+///
+/// The last line tells a whole list from one that was cut between two lines.
 struct Manifest: Sendable, Equatable {
-  /// The format that this version reads and writes.
-  static let version = 1
+  /// A file that a build made.
+  struct File: Sendable, Equatable {
+    var path: OutputPath
+    /// In bytes; `nil` where a manifest of format 1, which has no sizes, lists it.
+    var size: Int?
+  }
+
+  /// The format that this version writes; it reads 1 too.
+  static let version = 2
+
+  /// Sorted by path, each path once.
+  let files: [File]
+
+  /// - Complexity: O(*n* log *n*), where *n* is the count of the files.
+  init(_ files: some Sequence<File>) {
+    var unique: [File] = []
+    for file in files.sorted(by: { $0.path < $1.path }) where file.path != unique.last?.path {
+      unique.append(file)
+    }
+    self.files = unique
+  }
+}
+
+extension Manifest {
+  /// What keeps a manifest from being read.
+  enum ReadingError: Error, Hashable {
+    /// Not one of ours, or not whole: a power failure may leave it empty or full of zeros.
+    case damaged
+    /// A format that only later versions know.
+    case newer(Int)
+  }
 
   private static let title = "shishin manifest "
 
-  /// Sorted, each once.
-  let paths: [OutputPath]
-
-  /// - Complexity: O(*n* log *n*), where *n* is the count of the paths.
-  init(_ paths: some Sequence<OutputPath>) {
-    var unique: [OutputPath] = []
-    for path in paths.sorted() where path != unique.last { unique.append(path) }
-    self.paths = unique
-  }
-}
-
-extension Manifest {
-  /// Reads what ``bytes`` yields; anything else is an error, so that nothing is removed by mistake.
-  init(bytes: [UInt8], at path: String) throws(OutputError) {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    let title = String(validating: lines[0], as: UTF8.self) ?? ""
+  /// Reads what ``bytes`` yields, and what version 0.1.0 wrote: paths without sizes, no last line.
+  init(bytes: [UInt8]) throws(ReadingError) {
+    var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .map { String(validating: $0, as: UTF8.self) ?? "" }[...]
+    let title = lines.popFirst() ?? ""
     guard title.hasPrefix(Self.title), let version = Int(title.dropFirst(Self.title.count)),
       version > 0
-    else { throw .damagedManifest(path, line: 1) }
-    guard version <= Self.version else { throw .newerManifest(path, version: version) }
+    else { throw .damaged }
+    guard version <= Self.version else { throw .newer(version) }
+    guard lines.popLast() == "" else { throw .damaged }
+    if version > 1, lines.popLast() != Self.end(lines.count) { throw .damaged }
 
-    var paths: [OutputPath] = []
-    for (index, line) in lines.enumerated().dropFirst().dropLast() {
-      guard let text = String(validating: line, as: UTF8.self), OutputPath.flaw(in: text) == nil,
-        paths.last.map({ $0 < OutputPath(unchecked: text) }) ?? true
-      else { throw .damagedManifest(path, line: index + 1) }
-      paths.append(OutputPath(unchecked: text))
+    var files: [File] = []
+    for line in lines {
+      guard let file = version > 1 ? File(line: line) : File(path: line, size: nil),
+        files.last.map({ $0.path < file.path }) ?? true
+      else { throw .damaged }
+      files.append(file)
     }
-    guard lines.count > 1, lines.last?.isEmpty == true else {
-      throw .damagedManifest(path, line: lines.count)
-    }
-    self.paths = paths
+    self.files = files
   }
 
-  /// The file's content; the last line ends like the others, so that a cut one is known.
+  /// The file's content.
   var bytes: [UInt8] {
     var bytes = Array("\(Self.title)\(Self.version)\n".utf8)
-    for path in paths {
-      bytes += path.text.utf8
+    for file in files {
+      bytes += (file.size.map(String.init) ?? File.noSize).utf8
+      bytes.append(UInt8(ascii: " "))
+      bytes += file.path.text.utf8
       bytes.append(UInt8(ascii: "\n"))
     }
-    return bytes
+    return bytes + "\(Self.end(files.count))\n".utf8
+  }
+
+  private static func end(_ count: Int) -> String { "\(count) files" }
+}
+
+extension Manifest.File {
+  /// Stands for a size that is not known.
+  fileprivate static let noSize = "-"
+
+  /// Reads `5120 assets/site.css`.
+  fileprivate init?(line: String) {
+    guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { return nil }
+    let size = Int(line[..<space])
+    guard size.map({ $0 >= 0 }) ?? (line[..<space] == Self.noSize) else { return nil }
+    self.init(path: String(line[line.utf8.index(after: space)...]), size: size)
+  }
+
+  fileprivate init?(path: String, size: Int?) {
+    guard OutputPath.flaw(in: path) == nil else { return nil }
+    self.init(path: OutputPath(unchecked: path), size: size)
   }
 }
 
 extension Manifest {
-  /// - Complexity: O(log *n*), where *n* is the count of the paths.
+  /// - Complexity: O(log *n*), where *n* is the count of the files.
   func contains(_ path: OutputPath) -> Bool {
     let index = firstIndex(from: path)
-    return index < paths.count && paths[index] == path
+    return index < files.count && files[index].path == path
   }
 
   /// Whether a listed file stands in the folder or below it.
   ///
-  /// - Complexity: O(log *n*), where *n* is the count of the paths.
+  /// - Complexity: O(log *n*), where *n* is the count of the files.
   func hasFiles(in folder: OutputPath) -> Bool {
     let prefix = OutputPath(unchecked: folder.text + "/")
     let index = firstIndex(from: prefix)
-    return index < paths.count && paths[index].text.utf8.starts(with: prefix.text.utf8)
+    return index < files.count && files[index].path.text.utf8.starts(with: prefix.text.utf8)
   }
 
-  /// The index of the first path that does not come before `path`.
+  /// The index of the first file whose path does not come before `path`.
   private func firstIndex(from path: OutputPath) -> Int {
-    var range = paths.startIndex..<paths.endIndex
+    var range = files.startIndex..<files.endIndex
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      range = paths[middle] < path ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
+      range =
+        files[middle].path < path
+        ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
     }
     return range.lowerBound
   }

@@ -10,8 +10,6 @@ package enum OutputError: Error, Hashable {
   case lineBreak(String)
   /// Sorted paths at which something stands that no earlier build made.
   case foreign([String], folder: String)
-  /// The manifest is not one of ours, or not whole.
-  case damagedManifest(String, line: Int)
   /// The manifest has a format that this version does not know.
   case newerManifest(String, version: Int)
 }
@@ -37,11 +35,9 @@ extension OutputError: CustomStringConvertible {
       cannot publish into \(folder): no earlier build made \(Self.list(paths)); \
       move \(paths.count == 1 ? "it" : "them") away or build into another folder
       """
-    case .damagedManifest(let path, let line):
-      "\(path) is damaged in line \(line): build into an empty folder"
     case .newerManifest(let path, let version):
       """
-      \(path) has format \(version), and this version knows only \(Manifest.version): \
+      \(path) has format \(version), and this version knows only 1 to \(Manifest.version): \
       build with the newer version or into an empty folder
       """
     }

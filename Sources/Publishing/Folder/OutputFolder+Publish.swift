@@ -9,6 +9,8 @@ extension OutputFolder {
     package var removed: [String]
     /// How many files were there already with the same content.
     package var unchanged: Int
+    /// One line for each thing that was not as it should be, and was put right.
+    package var warnings: [String] = []
   }
 
   /// Puts the staged files in place, removes what only earlier builds made, and lets go of the
@@ -41,7 +43,7 @@ extension OutputFolder {
     return Summary(
       written: plan.written.map { plan.staged.files[$0].path }.sorted().map(\.text),
       removed: (obstacles + stale).sorted().map(\.text),
-      unchanged: plan.staged.files.count - plan.written.count)
+      unchanged: plan.staged.files.count - plan.written.count, warnings: control.warnings)
   }
 
   /// Closes the folder to further files.

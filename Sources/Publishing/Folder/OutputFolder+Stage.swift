@@ -25,7 +25,7 @@ extension OutputFolder {
         try file.write(bytes)
         try file.close()
       }
-      return standing
+      return (standing, bytes.count)
     }
   }
 
@@ -57,7 +57,7 @@ extension OutputFolder {
         try file.close()
       }
       if let digest { record(digest, size: size, at: path.text) }
-      return standing
+      return (standing, size)
     }
   }
 
@@ -70,9 +70,9 @@ extension OutputFolder {
       : try control.createFile(number, shownAs: shownPath)
   }
 
-  /// Claims the path, and records what `stage` finds in its place, or its error.
+  /// Claims the path, and records what `stage` finds in its place and the file's size, or its error.
   private func claim(
-    _ path: String, stage: (OutputPath, _ number: Int) throws -> Standing
+    _ path: String, stage: (OutputPath, _ number: Int) throws -> (Standing, size: Int)
   ) throws {
     let path = OutputPath(path)
     do {
@@ -80,8 +80,8 @@ extension OutputFolder {
         precondition(state.isOpen, "the output folder is published or discarded already")
         return try state.staged.claim(path)
       }
-      let standing = try stage(path, number)
-      state.withLock { $0.staged.record(standing, for: number) }
+      let (standing, size) = try stage(path, number)
+      state.withLock { $0.staged.record(standing, size: size, for: number) }
     } catch {
       state.withLock { $0.failure = $0.failure ?? error }
       throw error

@@ -45,8 +45,8 @@ package final class OutputFolder: Sendable {
   /// - Parameters:
   ///   - path: The folder's path.
   ///   - recordsDigests: Whether ``stagedFiles()`` will be asked for.
-  /// - Throws: ``OutputError/locked(folder:)`` while another build writes; an error about the
-  ///   manifest of earlier builds, if it cannot be trusted; a ``FileError``.
+  /// - Throws: ``OutputError/locked(folder:)`` while another build writes;
+  ///   ``OutputError/newerManifest(_:version:)``; a ``FileError``.
   package init(path: String, recordsDigests: Bool = false) throws {
     self.recordsDigests = recordsDigests
     let root = try Self.openFolder(at: path)

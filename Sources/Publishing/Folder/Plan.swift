@@ -1,6 +1,7 @@
 /// What publishing will do, decided before anything in the site is touched.
 struct Plan: Sendable {
-  /// What earlier builds made.
+  /// What earlier builds made. Where their manifest is damaged, what this build makes: an earlier build
+  /// would have refused a file of somebody else there.
   let previous: Manifest
   /// What this build makes.
   let manifest: Manifest
@@ -18,14 +19,18 @@ struct Plan: Sendable {
   /// Both by their spelling.
   let oldSpellings: [String: OutputPath]
 
-  init(_ staged: StagedFiles, replacing previous: Manifest) {
+  /// - Parameters:
+  ///   - staged: The files of this build.
+  ///   - recorded: The manifest of earlier builds; `nil` where it is damaged.
+  init(_ staged: StagedFiles, replacing recorded: Manifest?) {
     self.staged = staged
-    self.previous = previous
+    manifest = Manifest(staged.files.map { Manifest.File(path: $0.path, size: $0.size) })
+    previous = recorded ?? manifest
     written = staged.files.indices.filter { staged.files[$0].standing != .same }
 
-    let gone = previous.paths.filter { staged.file(spelledLike: $0) != $0 }
-    manifest = Manifest(staged.files.map(\.path))
-    transition = gone.isEmpty ? manifest : Manifest(gone + manifest.paths)
+    let goneFiles = previous.files.filter { staged.file(spelledLike: $0.path) != $0.path }
+    transition = goneFiles.isEmpty ? manifest : Manifest(goneFiles + manifest.files)
+    let gone = goneFiles.map(\.path)
     stale = gone.filter { !staged.isBlocked(by: $0) }
     obstacles = gone.filter { staged.isBlocked(by: $0) }
     oldSpellings = Dictionary(gone.map { ($0.spelling, $0) }) { first, _ in first }

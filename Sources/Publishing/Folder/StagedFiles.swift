@@ -3,6 +3,8 @@ struct StagedFiles: Sendable {
   /// A file of the site and what it was compared with.
   struct File: Sendable {
     let path: OutputPath
+    /// In bytes.
+    var size = 0
     /// `nil` while the file is being compared and written.
     var standing: Standing?
   }
@@ -35,8 +37,9 @@ struct StagedFiles: Sendable {
   }
 
   /// Notes what stands where the file goes; whatever differs has been staged.
-  mutating func record(_ standing: Standing, for number: Int) {
+  mutating func record(_ standing: Standing, size: Int, for number: Int) {
     files[number].standing = standing
+    files[number].size = size
   }
 }
 

@@ -92,7 +92,9 @@ extension OutputFixture {
 
   /// The paths that the manifest lists.
   func manifest() throws -> [String] {
-    try text(at: ".shishin/manifest").split(separator: "\n").dropFirst().map(String.init)
+    try text(at: ".shishin/manifest").split(separator: "\n").dropFirst().dropLast().map { line in
+      String(line[line.index(after: line.firstIndex(of: " ") ?? line.startIndex)...])
+    }
   }
 
   /// Whether a build has left its staging folder.
