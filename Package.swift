@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+    .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
     // The preview alone. Without its traits Hummingbird leaves swift-configuration out.
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
@@ -43,7 +44,11 @@ let package = Package(
       dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
     .target(name: "Search"),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
-    .target(name: "Publishing", dependencies: ["CDigest", "Diagnostics"]),
+    .target(
+      name: "Publishing",
+      dependencies: [
+        "CDigest", "Diagnostics", .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
     .target(
       name: "Site",
       dependencies: [

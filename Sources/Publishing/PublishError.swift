@@ -1,12 +1,11 @@
 /// What keeps a built site from being published or packed.
 package enum PublishError: Error, Hashable {
-  /// The site's folder is in no git repository.
-  case noRepository(String)
   /// Files that are not committed, as `git status` shows them.
   case uncommitted([String])
-  /// The branch is the one that is checked out.
+  /// The branch is checked out, here or in another work tree.
   case checkedOut(branch: String)
   case malformedBranch(String)
+  case malformedRemote(String)
   /// The branch has commits, and its last one is not a published site.
   case foreignBranch(String)
   /// Others published at the same time, again and again.
@@ -21,7 +20,6 @@ extension PublishError: CustomStringConvertible {
   /// A line, and what git says where it was asked.
   package var description: String {
     switch self {
-    case .noRepository(let folder): "\(folder) is in no git repository"
     case .uncommitted(let files):
       "commit first, so that the site can be told from where it came: "
         + files.prefix(5).map(\.onOneLine).joined(separator: ", ")
@@ -29,6 +27,7 @@ extension PublishError: CustomStringConvertible {
     case .checkedOut(let branch):
       "branch '\(branch.onOneLine)' is checked out; publish to another, such as gh-pages"
     case .malformedBranch(let branch): "'\(branch.onOneLine)' is no name for a branch"
+    case .malformedRemote(let remote): "'\(remote.onOneLine)' is no name for a remote"
     case .foreignBranch(let branch):
       "branch '\(branch.onOneLine)' holds something else than a published site; "
         + "'--adopt' puts the site on top of it"

@@ -56,15 +56,20 @@ extension BuildSite {
 
     private func publish(toBranch branch: String) async throws {
       let options = arguments.options()
-      let remote = try await Console.orDiskError {
-        try self.remote ?? BranchPublisher.usualRemote(of: options.site)
+      var remote = self.remote
+      if remote == nil {
+        remote = try await Console.orDiskError {
+          try await BranchPublisher.usualRemote(of: options.site)
+        }
       }
       let publisher = BranchPublisher(
         site: options.site, target: BranchTarget(branch: branch, remote: remote, adopts: adopt))
-      try await Console.orDiskError { try publisher.check(output: options.output) }
+      try await Console.orDiskError { try await publisher.check(output: options.output) }
       let summary = try await Console.built(options)
       let outcome = try await Console.orDiskError {
-        try publisher.publish(summary.files, in: options.output)
+        try await Signals.cancelling {
+          try await publisher.publish(summary.files, in: options.output)
+        }
       }
       let place = remote.map { "\($0)/\(branch)" } ?? branch
       switch outcome {

@@ -22,6 +22,29 @@ enum Signals {
     return stream
   }
 
+  /// Runs something that is cancelled by what asks the program to end, and then ends it: git is not
+  /// left behind, nor are temporary files.
+  static func cancelling<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    let signals = stopping()
+    let task = Task { try await body() }
+    let watcher = Task { () -> Int32? in
+      for await number in signals {
+        task.cancel()
+        return number
+      }
+      return nil
+    }
+    defer { watcher.cancel() }
+    do {
+      return try await task.value
+    } catch is CancellationError {
+      if let number = await watcher.value { die(of: number) }
+      throw CancellationError()
+    }
+  }
+
   /// Ends the program as the signal would have, so that whoever started it is told
   /// (POSIX, 2.8.2: 130 for Ctrl-C in a shell).
   static func die(of number: Int32) -> Never {

@@ -30,7 +30,7 @@ extension BuildSite {
 
       func run() async throws {
         let status = try await read(arguments)
-        let lines = status.lines()
+        let lines = try await Console.orDiskError { try await status.lines() }
         try Console.print(
           (lines.isEmpty ? "every translation is current" : lines.joined(separator: "\n")) + "\n")
       }

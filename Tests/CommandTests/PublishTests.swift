@@ -171,11 +171,39 @@ struct PublishTests {
   @Test(arguments: [
     (["--branch", "main"], "branch 'main' is checked out; publish to another, such as gh-pages"),
     (["--branch", "a..b"], "'a..b' is no name for a branch"),
+    (["--branch", "refs/tags/v1"], "'refs/tags/v1' is no name for a branch"),
   ])
   func refusesABranch(arguments: [String], message: String) throws {
     let repository = try Repository()
     let outcome = try repository.publish(arguments[0], arguments[1])
     #expect(outcome == Command.Outcome(status: 1, errors: "build-site: \(message)\n"))
+  }
+
+  /// A hook runs with the repository that calls it.
+  @Test func takesNoRepositoryFromTheEnvironment() throws {
+    let repository = try Repository()
+    var command = Command(
+      "publish", "--branch", "pages", folder: repository.site,
+      environment: ["GIT_DIR": "/nowhere", "GIT_INDEX_FILE": "/nowhere/index"])
+    #expect(try command.run().errors == "")
+    command.folder = repository.folder.path
+    #expect(
+      try command.run()
+        == Command.Outcome(
+          status: 1,
+          errors: """
+            build-site: git: fatal: not a git repository (or any of the parent directories): .git
+
+            """))
+  }
+
+  @Test func runsNothingThatIsGivenAsARemote() throws {
+    let repository = try Repository()
+    let outcome = try repository.publish(
+      "--branch", "pages", "--remote=--upload-pack=touch '\(repository.folder.path)/run';")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.hasSuffix(" is no name for a remote\n"))
+    #expect(!repository.folder.exists("run"))
   }
 
   @Test func saysWhatGitSays() throws {

@@ -155,6 +155,50 @@ struct TranslationsTests {
         """)
   }
 
+  private func git(_ arguments: String...) throws {
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments
+    git.currentDirectoryURL = URL(filePath: folder.path)
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+  }
+
+  /// However many parts of it are stale.
+  @Test func readsTheHistoryOfAPageOnce() throws {
+    try acceptAll()
+    try git("init", "-q")
+    for number in 1...4 {
+      try git("add", "-A")
+      try git("commit", "-qm", "Version \(number)")
+      try write(
+        english: Self.english.replacing("interrupts", with: "interrupts \(number) times")
+          .replacing("Few", with: "\(number)").replacing("an easy", with: "\(number)"))
+    }
+    try folder.write(
+      """
+      #!/bin/sh
+      echo x >>"$CALLS"
+      PATH=$REST
+      exec git "$@"
+      """, at: "bin/git")
+    unsafe chmod(folder.path(of: "bin/git"), 0o755)
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let outcome = try Command(
+      "translations", folder: folder.path,
+      environment: [
+        "PATH": folder.path(of: "bin") + ":" + path, "REST": path,
+        "CALLS": folder.path(of: "calls"),
+      ]
+    ).run()
+    for change in [
+      "- An alert interrupts.", "+ An alert interrupts 4 times.", "- Few are enough.",
+      "+ 4 are enough.", "- Two make an easy choice,", "+ Two make 4 choice,",
+    ] { #expect(outcome.output.contains("    \(change)\n")) }
+    #expect(try folder.text(at: "calls") == "x\nx\n")
+  }
+
   @Test func suggestsAPartForOneThatThereIsNot() throws {
     let outcome = try run("translations", "accept", "alrt")
     #expect(outcome.status == 64)

@@ -27,7 +27,7 @@ package enum BranchOutcome: Sendable, Equatable {
 ///
 /// The commit is made of git's own objects by way of an index in a temporary folder. Where somebody
 /// else pushes meanwhile, the site goes on top of theirs, up to three times.
-package struct BranchPublisher {
+package struct BranchPublisher: Sendable {
   private let site: String
   private let target: BranchTarget
   private let git: Git
@@ -46,8 +46,8 @@ package struct BranchPublisher {
   }
 
   /// The remote that is pushed to if none is named: `origin`, if there is one.
-  package static func usualRemote(of site: String) throws -> String? {
-    let remotes = try Git(folder: site).outcome(["remote"]).output.split(separator: "\n")
+  package static func usualRemote(of site: String) async throws -> String? {
+    let remotes = try await Git(folder: site).outcome(["remote"]).text.split(separator: "\n")
     return remotes.contains("origin") ? "origin" : nil
   }
 
@@ -55,27 +55,43 @@ package struct BranchPublisher {
   ///
   /// - Parameter output: The folder that the site is built into, whose files count for nothing.
   /// - Throws: ``PublishError``
-  package func check(output: String) throws {
-    guard try git.outcome(["rev-parse", "--git-dir"]).status == 0 else {
-      throw PublishError.noRepository(site)
+  package func check(output: String) async throws {
+    try await git.run(["rev-parse", "--git-dir"])
+    try await checkNames()
+    let trees = try await git.run(["worktree", "list", "--porcelain"]).split(separator: "\n")
+    guard !trees.contains("branch \(reference)") else {
+      throw PublishError.checkedOut(branch: target.branch)
     }
-    guard try git.outcome(["check-ref-format", "--branch", target.branch]).status == 0 else {
-      throw PublishError.malformedBranch(target.branch)
-    }
-    let current = try git.outcome(["symbolic-ref", "--quiet", "--short", "HEAD"]).output
-    guard current != target.branch else { throw PublishError.checkedOut(branch: target.branch) }
-    guard try git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).status == 0 else {
+    guard try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
       throw PublishError.uncommitted(["everything"])
     }
+    let files = try await changedFiles(besides: output)
+    guard files.isEmpty else { throw PublishError.uncommitted(files) }
+  }
+
+  /// Refuses names that git would take for something else: an option, a branch by its number, a tag.
+  private func checkNames() async throws {
+    let branch = target.branch
+    guard !branch.hasPrefix("-"), !branch.hasPrefix("refs/"), branch != "HEAD",
+      try await git.outcome(["check-ref-format", reference]).isSuccess
+    else { throw PublishError.malformedBranch(branch) }
+    if let remote = target.remote, remote.isEmpty || remote.hasPrefix("-") {
+      throw PublishError.malformedRemote(remote)
+    }
+  }
+
+  /// What is not committed, the files in the output folder left out.
+  private func changedFiles(besides output: String) async throws -> [String] {
     let excluded = URL(filePath: output).standardizedFileURL.path
-    let root = URL(filePath: try git.run(["rev-parse", "--show-toplevel"])).standardizedFileURL.path
+    let top = try await git.run(["rev-parse", "--show-toplevel"])
+    let root = URL(filePath: top).standardizedFileURL.path
     var paths = ["--", ":/"]
     if excluded.hasPrefix(root + "/") {
       paths.append(":(exclude,top,literal)" + excluded.dropFirst(root.count + 1))
     }
-    let status = try git.run(["status", "--porcelain", "-z", "--untracked-files=all"] + paths)
-    let files = status.split(separator: "\0").map { String($0.dropFirst(3)) }
-    guard files.isEmpty else { throw PublishError.uncommitted(files) }
+    let status = try await git.run(
+      ["status", "--porcelain", "-z", "--untracked-files=all"] + paths)
+    return status.split(separator: "\0").map { String($0.dropFirst(3)) }
   }
 
   /// Publishes files of a folder.
@@ -85,18 +101,18 @@ package struct BranchPublisher {
   ///   - folder: The folder.
   /// - Returns: What was done.
   /// - Throws: ``PublishError``
-  package func publish(_ files: [String], in folder: String) throws -> BranchOutcome {
-    let tree = try makeTree(files, in: folder)
+  package func publish(_ files: [String], in folder: String) async throws -> BranchOutcome {
+    let tree = try await makeTree(files, in: folder)
     for _ in 0..<Self.attempts {
-      let parent = try tip()
+      let parent = try await tip()
       if let parent {
-        if try git.run(["rev-parse", "\(parent)^{tree}"]) == tree {
+        if try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree {
           return .unchanged(commit: parent)
         }
-        try checkIsOurs(parent)
+        try await checkIsOurs(parent)
       }
-      let commit = try makeCommit(tree, on: parent)
-      if try move(to: commit, from: parent) { return .published(commit: commit) }
+      let commit = try await makeCommit(tree, on: parent)
+      if try await move(to: commit, from: parent) { return .published(commit: commit) }
     }
     throw PublishError.raceLost(branch: target.branch)
   }
@@ -104,13 +120,13 @@ package struct BranchPublisher {
   // MARK: Objects
 
   /// The site as a tree, with `.nojekyll`, without which some hosts drop `_headers` and the like.
-  private func makeTree(_ files: [String], in folder: String) throws -> String {
+  private func makeTree(_ files: [String], in folder: String) async throws -> String {
     let root = URL(filePath: folder).standardizedFileURL.path
-    let blobs = try git.run(
+    let blobs = try await git.run(
       ["hash-object", "-w", "--no-filters", "--stdin-paths"],
       input: files.map { "\(root)/\($0)\n" }.joined()
     ).split(separator: "\n")
-    let empty = try git.run(["hash-object", "-w", "--stdin"])
+    let empty = try await git.run(["hash-object", "-w", "--stdin"])
     var entries = zip(files, blobs).map { "100644 \($1)\t\($0)" }
     if !files.contains(".nojekyll") { entries.append("100644 \(empty)\t.nojekyll") }
 
@@ -119,15 +135,15 @@ package struct BranchPublisher {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let staging = Git(folder: site, index: folder.appending(path: "index").path)
-    try staging.run(
+    try await staging.run(
       ["update-index", "-z", "--index-info"], input: entries.map { $0 + "\0" }.joined())
-    return try staging.run(["write-tree"])
+    return try await staging.run(["write-tree"])
   }
 
-  private func makeCommit(_ tree: String, on parent: String?) throws -> String {
-    let source = try git.run(["log", "-1", "--format=%h %s"])
+  private func makeCommit(_ tree: String, on parent: String?) async throws -> String {
+    let source = try await git.run(["log", "-1", "--format=%h %s"])
     let message = "Publish \(source)\n\n\(Self.trailer)\n"
-    return try git.run(
+    return try await git.run(
       ["commit-tree", tree] + (parent.map { ["-p", $0] } ?? []), input: message)
   }
 
@@ -136,37 +152,38 @@ package struct BranchPublisher {
   private var reference: String { "refs/heads/" + target.branch }
 
   /// The branch's last commit, fetched; `nil` where there is no such branch yet.
-  private func tip() throws -> String? {
+  private func tip() async throws -> String? {
     guard let remote = target.remote else {
-      let outcome = try git.outcome(["rev-parse", "--verify", "--quiet", reference])
-      return outcome.status == 0 ? outcome.output : nil
+      let outcome = try await git.outcome(["rev-parse", "--verify", "--quiet", reference])
+      return outcome.isSuccess ? outcome.text : nil
     }
-    let listed = try git.run(["ls-remote", remote, reference])
+    let listed = try await git.run(["ls-remote", "--", remote, reference])
     guard let commit = listed.split(separator: "\t").first else { return nil }
-    try git.run(["fetch", "--quiet", "--no-tags", remote, reference])
+    try await git.run(["fetch", "--quiet", "--no-tags", "--", remote, reference])
     return String(commit)
   }
 
-  private func checkIsOurs(_ commit: String) throws {
-    let message = try git.run(["log", "-1", "--format=%B", commit])
+  private func checkIsOurs(_ commit: String) async throws {
+    let message = try await git.run(["log", "-1", "--format=%B", commit])
     guard target.adopts || message.split(separator: "\n").contains(Substring(Self.trailer)) else {
       throw PublishError.foreignBranch(target.branch)
     }
   }
 
   /// Moves the branch; false where somebody else has moved it meanwhile.
-  private func move(to commit: String, from parent: String?) throws -> Bool {
+  private func move(to commit: String, from parent: String?) async throws -> Bool {
     guard let remote = target.remote else {
       let old = parent ?? String(repeating: "0", count: commit.count)
-      let outcome = try git.outcome(["update-ref", reference, commit, old])
-      if outcome.status == 0 { return true }
-      guard try tip() != parent else { throw PublishError.git(Git.message(outcome)) }
+      let outcome = try await git.outcome(["update-ref", reference, commit, old])
+      if outcome.isSuccess { return true }
+      guard try await tip() != parent else { throw outcome.failure }
       return false
     }
     let lease = "--force-with-lease=\(reference):\(parent ?? "")"
-    let outcome = try git.outcome(["push", "--quiet", lease, remote, "\(commit):\(reference)"])
-    if outcome.status == 0 { return true }
-    guard try tip() != parent else { throw PublishError.git(Git.message(outcome)) }
+    let outcome = try await git.outcome(
+      ["push", "--quiet", lease, "--", remote, "\(commit):\(reference)"])
+    if outcome.isSuccess { return true }
+    guard try await tip() != parent else { throw outcome.failure }
     return false
   }
 }

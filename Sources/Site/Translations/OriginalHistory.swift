@@ -1,40 +1,46 @@
-import Catalog
-import Foundation
 import Markup
+import Publishing
 
 /// Earlier versions of an original, from git.
-struct OriginalHistory {
-  /// The original's file, as it can be opened from the current folder.
-  let path: String
-  let language: String
-  private let catalog: Catalog
+struct OriginalHistory: Sendable {
+  private struct Version: Sendable {
+    var bytes: [UInt8]
+    var document: Document
+  }
+
+  /// The newest first.
+  private let versions: [Version]
 
   /// No more versions than this are looked at.
   private static let maximumVersions = 100
 
-  init(path: String, language: String, _ catalog: Catalog) {
-    self.path = path
-    self.language = language
-    self.catalog = catalog
+  /// Reads all versions at once; there are none where git has none.
+  ///
+  /// - Parameters:
+  ///   - path: The original's file, as it can be opened from the current folder.
+  ///   - language: The code of its language.
+  init(path: String, language: String) async throws {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let git = Git(folder: slash.map { String(path[..<$0]) } ?? ".")
+    let name = "./" + (slash.map { path[path.utf8.index(after: $0)...] } ?? path[...])
+    let log = try await git.output([
+      "--literal-pathspecs", "log", "--format=%H", "-n", String(Self.maximumVersions), "--", name,
+    ])
+    let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
+    let blobs = try await git.output(
+      ["cat-file", "--batch"], input: commits.map { "\($0):\(name)\n" }.joined())
+    let options = MarkupOptions(language: language)
+    versions = Self.contents(blobs ?? []).map {
+      Version(bytes: $0, document: parse($0, path: path, options: options))
+    }
   }
 
-  /// The Markdown of a part in the newest version that has a hash; `nil` where git has none.
-  func text(of number: Int, on page: Page, hash: UInt64) -> String? {
-    let part = page.document.parts[number]
-    let folder = (path as NSString).deletingLastPathComponent
-    let name = (path as NSString).lastPathComponent
-    let arguments = ["-C", folder.isEmpty ? "." : folder]
-    guard
-      let log = git(
-        arguments + ["log", "--format=%H", "-n", String(Self.maximumVersions), "--", name])
-    else { return nil }
-    for version in String(decoding: log, as: UTF8.self).split(separator: "\n") {
-      guard let bytes = git(arguments + ["show", "\(version):./\(name)"]) else { continue }
-      let code = catalog.configuration.languages[page.language].code
-      let document = parse(bytes, path: path, options: MarkupOptions(language: code))
-      for old in document.parts where old.kind.hasSameForm(as: part.kind) {
-        guard old.hash(with: level(of: old, document)) == hash else { continue }
-        return old.source.map { String(decoding: bytes[$0], as: UTF8.self) }.joined()
+  /// The Markdown of a part in the newest version that has a hash; `nil` where none has.
+  func text(of part: Part, hash: UInt64) -> String? {
+    for version in versions {
+      for old in version.document.parts where old.kind.hasSameForm(as: part.kind) {
+        guard old.hash(with: level(of: old, version.document)) == hash else { continue }
+        return old.source.map { String(decoding: version.bytes[$0], as: UTF8.self) }.joined()
       }
     }
     return nil
@@ -45,18 +51,23 @@ struct OriginalHistory {
     return document.rules[number].attributes.level?.value.rawValue ?? ""
   }
 
-  /// What git prints; `nil` where it fails or is not there.
-  private func git(_ arguments: [String]) -> [UInt8]? {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? [UInt8](data) : nil
+  /// The contents in what `git cat-file --batch` prints; a commit that removed the file has none.
+  ///
+  ///     0a1b… blob 5       the name, the kind and the size, then the content
+  ///     Text.
+  ///     0a1b…:./en.md missing
+  static func contents(_ output: [UInt8]) -> [[UInt8]] {
+    var contents: [[UInt8]] = []
+    var rest = output[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[(end + 1)...]
+      guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size < rest.count
+      else { continue }
+      contents.append(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size + 1)
+    }
+    return contents
   }
 
   /// The lines that went and came: `- old`, `+ new`.

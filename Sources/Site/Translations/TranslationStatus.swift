@@ -29,14 +29,17 @@ package struct TranslationStatus: Sendable {
   }
 
   /// Every page and part that is missing, stale or not accepted, and what the lock has too many.
-  package func lines() -> [String] {
+  ///
+  /// - Throws: `CancellationError`
+  package func lines() async throws -> [String] {
     guard let catalog else { return [] }
     let translations = catalog.translations(comparedWith: lock)
     var lines = missingPages(catalog)
+    var histories: [Int: OriginalHistory] = [:]
     for part in translations.parts where part.state != .current {
       let place = part.state == .missing ? part.original : part.location
       lines.append("\(part.key.language)  \(word(part.state))  \(part.key.part)  \(text(place))")
-      if part.state == .stale { lines += change(of: part, catalog) }
+      if part.state == .stale { lines += try await change(of: part, catalog, &histories) }
     }
     return lines + translations.orphans.map { "\($0.language)  orphaned    \($0.part)" }
   }
@@ -70,15 +73,25 @@ package struct TranslationStatus: Sendable {
   }
 
   /// What has changed in the original since the translation was accepted, where git has it.
+  ///
+  /// - Parameter histories: Of the entries that were asked for; each is read from git once.
   private func change(
-    of part: Translations.TranslatedPart, _ catalog: Catalog
-  ) -> [String] {
+    of part: Translations.TranslatedPart, _ catalog: Catalog,
+    _ histories: inout [Int: OriginalHistory]
+  ) async throws -> [String] {
     guard let original = catalog.entries[part.entry].original,
       let page = catalog.page(part.entry, original), let hash = lock.hashes[part.key],
-      let bytes = try? readFile(page.path),
-      let old = OriginalHistory(path: page.path, language: part.key.language, catalog)
-        .text(of: part.number, on: page, hash: hash)
+      let bytes = try? readFile(page.path)
     else { return [] }
+    let language = catalog.configuration.languages[original].code
+    let history =
+      if let known = histories[part.entry] { known } else {
+        try await OriginalHistory(path: page.path, language: language)
+      }
+    histories[part.entry] = history
+    guard let old = history.text(of: page.document.parts[part.number], hash: hash) else {
+      return []
+    }
     let new = page.document.parts[part.number].source.map {
       String(decoding: bytes[$0], as: UTF8.self)
     }

@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+/// git, as it is called for everything.
+struct GitTests {
+  let folder: TemporaryFolder
+  let git: Git
+
+  init() throws {
+    folder = try TemporaryFolder()
+    git = Git(folder: folder.path)
+  }
+
+  @Test func saysWhatGitSays() async throws {
+    await #expect(
+      throws: PublishError.git(
+        "fatal: not a git repository (or any of the parent directories): .git")
+    ) { try await git.run(["rev-parse", "--git-dir"]) }
+    #expect(try await git.output(["rev-parse", "--git-dir"]) == nil)
+  }
+
+  /// More than pipes hold, in both directions at once.
+  @Test func passesLargeInputAndOutput() async throws {
+    try await git.run(["init", "--quiet"])
+    let lines = String(repeating: "no-such-object\n", count: 50_000)
+    let output = try #require(try await git.output(["cat-file", "--batch"], input: lines))
+    #expect(output.count { $0 == UInt8(ascii: "\n") } == 50_000)
+  }
+
+  @Test(arguments: [
+    ("GIT_DIR", true), ("GIT_WORK_TREE", true), ("GIT_INDEX_FILE", true),
+    ("GIT_CONFIG_COUNT", true),
+    ("GIT_NAMESPACE", true), ("GIT_AUTHOR_NAME", false), ("GIT_SSH_COMMAND", false),
+    ("GIT_ASKPASS", false), ("GIT_CONFIG_GLOBAL", false), ("PATH", false), ("GITHUB_TOKEN", false),
+  ])
+  func clearsWhatLeadsElsewhere(name: String, isCleared: Bool) {
+    #expect(Git.isCleared(name) == isCleared)
+  }
+
+  @Test func endsWithItsTask() async throws {
+    try await git.run(["init", "--quiet"])
+    let file = folder.path(of: "ended")
+    let task = Task { [git] in
+      try await git.run(["-c", "alias.wait=!sleep 60; touch '\(file)'", "wait"])
+    }
+    try await Task.sleep(for: .milliseconds(300))
+    let start = ContinuousClock.now
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(ContinuousClock.now - start < .seconds(30))
+    #expect(!FileManager.default.fileExists(atPath: file))
+  }
+
+  /// Each would be an option, or another name than it seems.
+  @Test(arguments: ["-d", "--all", "refs/tags/v1", "HEAD", "@{-1}", "a..b", ""])
+  func refusesABranch(name: String) async throws {
+    try await git.run(["init", "--quiet"])
+    let target = BranchTarget(branch: name, remote: nil)
+    await #expect(throws: PublishError.malformedBranch(name)) {
+      try await BranchPublisher(site: folder.path, target: target).check(output: "Public")
+    }
+  }
+
+  @Test(arguments: ["--upload-pack=touch x;", "-x", ""])
+  func refusesARemote(name: String) async throws {
+    try await git.run(["init", "--quiet"])
+    let target = BranchTarget(branch: "pages", remote: name)
+    await #expect(throws: PublishError.malformedRemote(name)) {
+      try await BranchPublisher(site: folder.path, target: target).check(output: "Public")
+    }
+  }
+
+  @Test func refusesABranchOfAnotherWorkTree() async throws {
+    try await git.run(["init", "--quiet", "--initial-branch=main"])
+    try await git.run([
+      "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--allow-empty",
+      "--message=First",
+    ])
+    try await git.run(["worktree", "add", "--quiet", "-b", "pages", folder.path(of: "other")])
+    let target = BranchTarget(branch: "pages", remote: nil)
+    await #expect(throws: PublishError.checkedOut(branch: "pages")) {
+      try await BranchPublisher(site: folder.path, target: target).check(output: "Public")
+    }
+  }
+}
