@@ -65,7 +65,7 @@ lint: ## Check the layout and that declarations are documented, without changing
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	scripts/check-documentation
 
-dist: ## Make a release for Linux that needs neither Swift nor libcmark, in dist/
+dist: ## Make a release for Linux that needs neither Swift nor libraries of ours, in dist/
 	@scripts/install-dependencies dist
 	scripts/make-dist
 

@@ -22,6 +22,9 @@ let package = Package(
     .systemLibrary(
       name: "CCMark", pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    // Homebrew's package has no file for pkg-config, nor has Debian's.
+    .systemLibrary(
+      name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDigest"),
     .target(name: "CEmbeddedFiles"),
@@ -36,13 +39,13 @@ let package = Package(
     .target(
       name: "Markup",
       dependencies: [
-        "CCMark", "CCMarkArena", "Diagnostics", "Diagrams", "TextWidth",
+        "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Diagrams", "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Catalog",
       dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Search"),
+    .target(name: "Search", dependencies: ["CDigest", "CStemmer"]),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
     .target(
       name: "Publishing",

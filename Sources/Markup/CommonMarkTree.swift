@@ -3,10 +3,10 @@ internal import CCMarkArena
 
 #if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
 #elseif canImport(Musl)
   import Musl
-#else
-  import Glibc
 #endif
 
 /// A document parsed by libcmark, and the owner of its nodes.

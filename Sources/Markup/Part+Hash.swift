@@ -1,3 +1,4 @@
+import CDigest
 import TextWidth
 
 extension Part {
@@ -48,11 +49,9 @@ extension Part {
   }
 
   private struct Hash {
-    var value: UInt64 = 0xCBF2_9CE4_8422_2325
+    var value = digest_fnv1a_start
 
-    mutating func add(_ byte: UInt8) {
-      value = (value ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
+    mutating func add(_ byte: UInt8) { value = digest_fnv1a(value, byte) }
   }
 }
 

@@ -1,9 +1,11 @@
 import Diagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#else
+#if canImport(Darwin)
   import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
 #endif
 
 /// The bytes of one file, known to be UTF-8, and where its lines start.

@@ -4,16 +4,34 @@ import Testing
 
 struct TermTests {
   @Test(arguments: [
-    (["button", "buttons"], "button"), (["hide", "hides", "hiding"], "hid"),
-    (["copy", "copies", "copied"], "copy"), (["stop", "stops", "stopped", "stopping"], "stop"),
+    (["button", "buttons"], "button"), (["hide", "hides", "hiding"], "hide"),
+    (["copy", "copies", "copied"], "copi"), (["stop", "stops", "stopped", "stopping"], "stop"),
     (["box", "boxes"], "box"), (["process", "processes", "processed"], "process"),
+    (["menu", "menus"], "menu"), (["submenu", "submenus"], "submenu"),
+    (["use", "uses", "used", "using"], "use"), (["add", "adds", "added", "adding"], "add"),
+    (["ad", "ads"], "ad"), (["apply", "applies", "applied"], "appli"), (["narrowly"], "narrowly"),
+    (["control", "controls", "controlled", "controlling"], "control"),
     (["status"], "status"), (["this"], "this"), (["bring"], "bring"), (["need"], "need"),
-    (["アラート"], "アラート"), (["café"], "café"),
+    (["アラート"], "アラート"), (["café"], "café"), (["h264s"], "h264s"), ([""], ""),
   ])
   func bringsFormsOfAWordTogether(words: [String], stem: String) {
     for word in words {
       #expect(String(decoding: englishStem(Array(word.utf8)), as: UTF8.self) == stem, "\(word)")
     }
+  }
+
+  @Test(arguments: [
+    ("menu", "menus"), ("use", "using"), ("add", "adding"), ("control", "controlled"),
+  ])
+  func countsFormsOfAWordAsOneTerm(word: String, form: String) {
+    func keys(of text: String) -> [UInt64] {
+      let part = SearchPart(kind: .lead, anchor: "", labels: [""], texts: [text])
+      return PageTerms(
+        SearchPage(address: "", titles: [""], names: [], isWritten: [true], parts: [part])
+      ).keys
+    }
+    #expect(keys(of: "\(word) \(form)").count == 1)
+    #expect(keys(of: word) == keys(of: form))
   }
 
   private func terms(of text: String) -> Set<String> {

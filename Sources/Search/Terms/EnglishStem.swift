@@ -1,47 +1,32 @@
-/// Brings the inflected forms of an English word together.
+import CStemmer
+
+/// Brings the inflected forms of an English word together: Snowball's stemmer for English
+/// (https://snowballstem.org/algorithms/english/stemmer.html).
 ///
-///     buttons, button → button     hiding, hides, hide → hid     copies, copied, copy → copy
+///     buttons, button → button     using, used, use → use     copies, copied, copy → copi
 ///
-/// Only endings that inflect are taken off: what derives one word from another (`-er`, `-tion`)
-/// changes the meaning too. A stem is compared with stems alone and need not be a word.
+/// A stem is compared with stems alone and need not be a word. A word with anything but the letters `a`
+/// to `z` is its own stem.
 func englishStem(_ word: [UInt8]) -> [UInt8] {
-  guard word.count > 3, word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
-  var stem = withoutPlural(word[...])
-  stem = withoutEnding("ing", of: stem) ?? withoutEnding("ed", of: stem) ?? stem
-  if stem.count > 3, stem.last == UInt8(ascii: "e") { stem.removeLast() }
-  return Array(stem)
+  guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
+  // The library takes it for a word like `status`.
+  let isMenus = word.suffix(5).elementsEqual("menus".utf8)
+  let stem = snowballStem(isMenus ? word.dropLast() : word[...])
+  // An adverb has no other forms, and seldom means what its adjective does: `shortly`, `hardly`.
+  guard word != stem + "ly".utf8 else { return word }
+  // Version 2 of the library makes `ad` of `adding`; later ones do not.
+  let isHalved = stem.count == 2 && word.count > 3 && word.starts(with: stem + stem.suffix(1))
+  return isHalved ? Array(word.prefix(3)) : stem
 }
 
-private func withoutPlural(_ word: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-  if word.ends(with: "ies") || word.ends(with: "ied"), word.count > 4 {
-    return word.dropLast(3) + "y".utf8
+/// A stemmer is made for each word: it must not be shared, and each task asks once for a word.
+private func snowballStem(_ word: ArraySlice<UInt8>) -> [UInt8] {
+  guard let stemmer = unsafe sb_stemmer_new("english", "UTF_8") else {
+    preconditionFailure("libstemmer has no English, or there is no memory")
   }
-  for ending in ["sses", "xes", "ches", "shes", "zes"] where word.ends(with: ending) {
-    return word.dropLast(2)
-  }
-  guard word.ends(with: "s"), !["ss", "us", "is"].contains(where: word.ends(with:)) else {
-    return word
-  }
-  return word.dropLast()
-}
-
-/// Takes off an ending that follows a syllable, and the doubling before it: `stopped` → `stop`.
-private func withoutEnding(_ ending: String, of word: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-  guard word.ends(with: ending) else { return nil }
-  var stem = word.dropLast(ending.utf8.count)
-  guard stem.count > 2, stem.contains(where: isVowel) else { return nil }
-  if let last = stem.last, stem.dropLast().last == last, !"lsz".utf8.contains(last),
-    !isVowel(last)
-  {
-    stem.removeLast()
-  }
-  return stem
-}
-
-private func isVowel(_ letter: UInt8) -> Bool { "aeiouy".utf8.contains(letter) }
-
-extension ArraySlice<UInt8> {
-  fileprivate func ends(with ending: String) -> Bool {
-    count >= ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
+  defer { unsafe sb_stemmer_delete(stemmer) }
+  return unsafe word.withUnsafeBufferPointer { letters in
+    let stem = unsafe sb_stemmer_stem(stemmer, letters.baseAddress, Int32(letters.count))
+    return unsafe Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(stemmer))))
   }
 }

@@ -1,3 +1,5 @@
+import CDigest
+
 /// What tells terms apart: 64 bits, the same in every process.
 struct TermKey: Hashable, Sendable {
   let bits: UInt64
@@ -29,9 +31,7 @@ struct TermKey: Hashable, Sendable {
   }
 }
 
-/// FNV-1a, 64 bits (draft-eastlake-fnv, section 2).
+/// FNV-1a, 64 bits (RFC 9923, section 5).
 func fnv1a(_ bytes: some Sequence<UInt8>) -> UInt64 {
-  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  return hash
+  bytes.reduce(digest_fnv1a_start) { digest_fnv1a($0, $1) }
 }
