@@ -31,6 +31,7 @@ extension Descriptor {
   ///   - other: The other file.
   ///   - digest: Gets what is written.
   /// - Returns: The count of bytes written.
+  /// - Throws: ``FileError``
   func write(
     contentOf other: borrowing Descriptor, digest: inout SHA256?
   ) throws(FileError) -> Int {
@@ -96,6 +97,7 @@ extension Descriptor {
 ///     read at any offset, such as a pipe, says so then.
 ///   - read: Reads on behind the given count of bytes and returns how many more it has read.
 /// - Returns: The count of bytes read.
+/// - Throws: What `read` throws.
 func readOn(
   until size: Int, _ read: (_ count: Int) throws(FileError) -> Int
 ) throws(FileError) -> Int {

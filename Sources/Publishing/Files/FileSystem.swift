@@ -127,6 +127,7 @@ extension Descriptor {
   ///   - index: Where to begin in `bytes`.
   ///   - offset: Where to begin in the file.
   /// - Returns: The count of bytes read; 0 at the end of the file.
+  /// - Throws: ``FileError``
   func read(
     into bytes: inout [UInt8], at index: Int, from offset: Int
   ) throws(FileError) -> Int {

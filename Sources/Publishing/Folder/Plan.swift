@@ -1,7 +1,9 @@
 /// What publishing will do, decided before anything in the site is touched.
 struct Plan: Sendable {
-  /// What earlier builds made. Where their manifest is damaged, what this build makes: an earlier build
-  /// would have refused a file of somebody else there.
+  /// What earlier builds made.
+  ///
+  /// Where their manifest is damaged, what this build makes: an earlier build would have refused a file
+  /// of somebody else there.
   let previous: Manifest
   /// What this build makes.
   let manifest: Manifest

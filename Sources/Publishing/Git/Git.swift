@@ -87,7 +87,9 @@ package struct Git: Sendable {
     return .inherit.updating(changes)
   }
 
-  /// Whether git must not see a variable. It keeps those that say who commits, how a host is reached
+  /// Whether git must not see a variable.
+  ///
+  /// It keeps those that say who commits, how a host is reached
   /// and where a person's and the machine's settings are (gitglossary and git(1), Environment Variables).
   static func isCleared(_ name: String) -> Bool {
     guard name.hasPrefix("GIT_") else { return false }

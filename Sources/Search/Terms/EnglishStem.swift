@@ -1,22 +1,42 @@
 import CStemmer
 
-/// Brings the inflected forms of an English word together: Snowball's stemmer for English
+/// Brings the inflected forms of an English word together, by Snowball's stemmer
 /// (https://snowballstem.org/algorithms/english/stemmer.html).
 ///
 ///     buttons, button → button     using, used, use → use     copies, copied, copy → copi
+///     organ → organ     organizes, organized → organ-iz     organizations → organ-ization
 ///
-/// A stem is compared with stems alone and need not be a word. A word with anything but the letters `a`
-/// to `z` is its own stem.
+/// Snowball also takes off what derives a word from another, which changes its meaning: `access` is not
+/// `accessibility`. That is put back. A stem is compared with stems alone and need not be a word; a word
+/// with anything but the letters `a` to `z` is its own.
 func englishStem(_ word: [UInt8]) -> [UInt8] {
   guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
   // The library takes it for a word like `status`.
   let isMenus = word.suffix(5).elementsEqual("menus".utf8)
   let stem = snowballStem(isMenus ? word.dropLast() : word[...])
-  // An adverb has no other forms, and seldom means what its adjective does: `shortly`, `hardly`.
-  guard word != stem + "ly".utf8 else { return word }
   // Version 2 of the library makes `ad` of `adding`; later ones do not.
-  let isHalved = stem.count == 2 && word.count > 3 && word.starts(with: stem + stem.suffix(1))
-  return isHalved ? Array(word.prefix(3)) : stem
+  if stem.count == 2, word.count > 3, word.starts(with: stem + stem.suffix(1)) {
+    return Array(word.prefix(3))
+  }
+  let derivation = derivation(of: word, stem)
+  return derivation.isEmpty ? stem : stem + "-".utf8 + derivation
+}
+
+/// What derives a word from its stem, without what inflects it: `ization` of `organizations`.
+private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
+  let common = zip(word, stem).prefix { $0 == $1 }.count
+  var ending = word[common...]
+  let inflections = ["ings", "ing", "ed", "es", "s", "e"]
+  if let inflection = inflections.first(where: { ending.ends(with: $0) }), !ending.ends(with: "ss")
+  {
+    ending = ending.dropLast(inflection.utf8.count)
+  }
+  if ending.last == UInt8(ascii: "y") { ending = ending.dropLast() + "i".utf8 }
+  // A letter that is doubled (stopped, agreeing), an `i` for a `y` (copy), the `d` behind an `e` (used).
+  let isInflection =
+    ending.elementsEqual(stem.suffix(1))
+    || ending.elementsEqual("d".utf8) && stem.last == UInt8(ascii: "e")
+  return isInflection ? [] : Array(ending)
 }
 
 /// A stemmer is made for each word: it must not be shared, and each task asks once for a word.
@@ -28,5 +48,11 @@ private func snowballStem(_ word: ArraySlice<UInt8>) -> [UInt8] {
   return unsafe word.withUnsafeBufferPointer { letters in
     let stem = unsafe sb_stemmer_stem(stemmer, letters.baseAddress, Int32(letters.count))
     return unsafe Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(stemmer))))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func ends(with ending: String) -> Bool {
+    count >= ending.utf8.count && suffix(ending.utf8.count).elementsEqual(ending.utf8)
   }
 }

@@ -19,6 +19,7 @@ struct OriginalHistory: Sendable {
   /// - Parameters:
   ///   - path: The original's file, as it can be opened from the current folder.
   ///   - language: The code of its language.
+  /// - Throws: `CancellationError`
   init(path: String, language: String) async throws {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let git = Git(folder: slash.map { String(path[..<$0]) } ?? ".")

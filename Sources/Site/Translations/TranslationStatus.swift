@@ -74,7 +74,7 @@ package struct TranslationStatus: Sendable {
 
   /// What has changed in the original since the translation was accepted, where git has it.
   ///
-  /// - Parameter histories: Of the entries that were asked for; each is read from git once.
+  /// `histories` are those of the entries that were asked for; each is read from git once.
   private func change(
     of part: Translations.TranslatedPart, _ catalog: Catalog,
     _ histories: inout [Int: OriginalHistory]
