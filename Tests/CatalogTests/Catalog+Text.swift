@@ -6,7 +6,7 @@ import Markup
 /// Catalogues as text, so that a test compares all of it at once.
 extension Catalog {
   /// One line an entry, indented below its parent: `tab-bar: Tab bar | タブバー (en, ja)`.
-  var tree: String {
+  var treeText: String {
     entries.enumerated().map { index, entry in
       let languages = configuration.languages.indices.filter { page(index, $0) != nil }
         .map { configuration.languages[$0].code }

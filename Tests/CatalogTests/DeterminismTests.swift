@@ -45,7 +45,7 @@ struct DeterminismTests {
       let mentions = catalog.entries.indices.map { catalog.links.mentions(ofEntry: $0) }
       all.insert(
         [
-          catalog.tree, catalog.ruleLines, catalog.citingLines, targets.joined(separator: "\n"),
+          catalog.treeText, catalog.ruleLines, catalog.citingLines, targets.joined(separator: "\n"),
           catalog.entries.map { "\($0)" }.joined(separator: "\n"), "\(mentions)",
           catalog.ruleBook.tables.entries.map { "\($0)" }.joined(separator: "\n"), site.report,
         ].joined(separator: "\n\n"))

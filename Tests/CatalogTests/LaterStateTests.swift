@@ -135,7 +135,7 @@ extension Catalog {
     let mentions = entries.indices.map { links.mentions(ofEntry: $0) }
     let anchors = pages.map { "\($0.path): \($0.headingIDs.joined(separator: " "))" }
     return [
-      tree, ruleLines, citingLines, "\(mentions)", "\(images.sorted { $0.key < $1.key })",
+      treeText, ruleLines, citingLines, "\(mentions)", "\(images.sorted { $0.key < $1.key })",
       anchors.joined(separator: "\n"), pages.map { targets(of: $0.path) }.joined(separator: "\n"),
       "\(ruleBook.tables.entries)", "\(terms.indices.map { links.mentions(ofTerm: $0) })",
       "\(translations.parts.map { "\($0.key) \($0.state) \($0.location)" }) \(translations.orphans)",

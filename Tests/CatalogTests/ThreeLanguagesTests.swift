@@ -139,7 +139,7 @@ extension Catalog {
   /// Entries with what they relate to, rules, citations, shown languages and mentions of terms.
   fileprivate var portrait: String {
     """
-    \(tree)
+    \(treeText)
 
     \(ruleLines)
 

@@ -17,7 +17,7 @@ struct EntryTests {
       configuration: "sections: [views, {id: bars, topics: [toolbar, a]}]\n")
     #expect(site.report == "")
     #expect(
-      site.catalog.tree == """
+      site.catalog.treeText == """
         home : Home | ホーム (en, ja)
           section views: Views | Views (en)
           section bars: Bars | Bars (en)
@@ -39,7 +39,7 @@ struct EntryTests {
     ])
     #expect(site.report == "")
     let catalog = site.catalog
-    let lines = catalog.tree.split(separator: "\n")
+    let lines = catalog.treeText.split(separator: "\n")
     #expect(
       lines.prefix(6).joined(separator: "\n") == """
         home : Guideline | Guideline ()
@@ -62,7 +62,7 @@ struct EntryTests {
       configuration: "sections: [{id: bars, title: {ja: バー}}, {id: views, title: Views}]\n")
     #expect(site.report == "")
     #expect(
-      site.catalog.tree == """
+      site.catalog.treeText == """
         home : Guideline | Guideline ()
           section bars: バー | バー ()
             topic tab-bar: Tab bar | Tab bar (en)
@@ -86,7 +86,7 @@ struct EntryTests {
   @Test func isEmptyForASiteWithoutPages() async throws {
     let site = try await CatalogFixture([:])
     #expect(site.report == "")
-    #expect(site.catalog.tree == "home : Guideline | Guideline ()")
+    #expect(site.catalog.treeText == "home : Guideline | Guideline ()")
   }
 
   // MARK: Mistakes
