@@ -2,6 +2,7 @@ import Diagnostics
 
 /// A pipe table that stands in the lines of a paragraph, GitHub Flavored Markdown, section 4.10.
 package struct Table {
+  /// How the cells of a column are aligned.
   package enum Alignment: Sendable, Equatable {
     case none, left, center, right
   }

@@ -30,6 +30,7 @@ package struct HTMLRenderer {
   ///   - range: Events of its body; all of them where none are given.
   ///   - resolver: What fills the placeholders.
   ///   - options: How it is shown.
+  /// - Returns: HTML.
   /// - Complexity: O(*n*) in the count of bytes.
   package static func bytes(
     of document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
@@ -249,7 +250,7 @@ extension HTMLRenderer {
 // MARK: - Diagrams
 
 extension HTMLRenderer {
-  /// Begins a figure, up to its legend:
+  /// Begins a figure, up to its legend.
   ///
   ///     <figure class="drawing">
   ///     <figcaption>Tab bar</figcaption>

@@ -32,6 +32,7 @@ package struct MarkdownInlines {
 // MARK: - Characters
 
 extension MarkdownInlines {
+  /// Appends characters.
   package mutating func append(_ characters: String) { append(characters.utf8.span) }
 
   /// Appends characters.
@@ -62,6 +63,7 @@ extension MarkdownInlines {
     openingStart = nil
   }
 
+  /// Appends a line break that a reader sees.
   package mutating func appendLineBreak() {
     isSpacePending = false
     openingStart = nil
@@ -69,6 +71,7 @@ extension MarkdownInlines {
     text.append(contentsOf: "\\\n".utf8)
   }
 
+  /// Appends code within a line.
   package mutating func append(code: ArraySlice<UInt8>) {
     begin()
     if codeEnd == text.count { text.append(contentsOf: Self.separator) }
@@ -142,6 +145,7 @@ extension MarkdownInlines {
     text += run
   }
 
+  /// Ends the emphasis that was begun last.
   package mutating func closeEmphasis() {
     guard let run = open.popLast(), !run.isEmpty else { return }
     // Emphasis of nothing would be signs.
@@ -155,6 +159,7 @@ extension MarkdownInlines {
     openingStart = nil
   }
 
+  /// Begins the text of a link.
   package mutating func openLink() {
     beginOpening()
     // It would be an image.
@@ -162,6 +167,7 @@ extension MarkdownInlines {
     text.append(UInt8(ascii: "["))
   }
 
+  /// Ends the text of a link and says where it leads.
   package mutating func closeLink(_ address: ArraySlice<UInt8>, title: ArraySlice<UInt8>? = nil) {
     openingStart = nil
     text.append(contentsOf: "](".utf8)
@@ -177,12 +183,14 @@ extension MarkdownInlines {
     text.append(UInt8(ascii: ")"))
   }
 
+  /// Appends a link with a text of its own.
   package mutating func appendLink(_ title: String, to address: String) {
     openLink()
     append(title)
     closeLink(Array(address.utf8)[...])
   }
 
+  /// Appends an image.
   package mutating func appendImage(
     _ address: ArraySlice<UInt8>, alternative: Span<UInt8>, title: ArraySlice<UInt8>? = nil
   ) {

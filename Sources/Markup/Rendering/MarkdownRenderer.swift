@@ -169,7 +169,8 @@ extension MarkdownRenderer {
 
   private mutating func writeAutolink(_ events: Range<Int>, _ tree: Tree) {
     for case .text(let range) in tree.events[events] {
-      writer.inlines.append(html: [UInt8(ascii: "<")] + tree.text[range.bytes] + [UInt8(ascii: ">")])
+      let text = [UInt8(ascii: "<")] + tree.text[range.bytes] + [UInt8(ascii: ">")]
+      writer.inlines.append(html: text[...])
     }
   }
 
@@ -217,17 +218,20 @@ extension MarkdownInlines {
 // MARK: - What is in no document
 
 extension MarkdownWriter {
+  /// Writes a heading; none without a text.
   package mutating func writeHeading(_ level: Int, _ text: String) {
     guard !text.isEmpty else { return }
     inlines.append(text)
     endHeading(level)
   }
 
+  /// Writes a paragraph; none without a text.
   package mutating func writeParagraph(_ text: String) {
     inlines.append(text)
     endParagraph()
   }
 
+  /// Writes a paragraph as a quote; none without a text.
   package mutating func writeQuote(_ text: String) {
     guard !text.isEmpty else { return }
     openQuote()

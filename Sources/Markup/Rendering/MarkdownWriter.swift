@@ -66,6 +66,7 @@ extension MarkdownWriter {
     endsInParagraph = false
   }
 
+  /// Writes a line across.
   package mutating func writeThematicBreak() { write(.other, [Array("___".utf8)[...]]) }
 
   /// Writes code between fences.
@@ -100,11 +101,13 @@ extension MarkdownWriter {
 
   mutating func writeTable(_ lines: [[UInt8]]) { write(.table, lines.map { $0[...] }) }
 
+  /// Begins a quote.
   package mutating func openQuote() {
     begin(.quote)
     containers.append(Container(kind: .quote))
   }
 
+  /// Ends a quote.
   package mutating func closeQuote() {
     endParagraph()
     if containers.last?.count == 0 { writeLine([]) }
@@ -126,6 +129,7 @@ extension MarkdownWriter {
     lists.append(List(style: style, marker: marker))
   }
 
+  /// Begins an item of the list.
   package mutating func openItem() {
     guard var list = lists.popLast() else { return }
     if list.count > 0, !list.style.isTight { writeLine([]) }
@@ -138,6 +142,7 @@ extension MarkdownWriter {
     lists.append(list)
   }
 
+  /// Ends an item of the list, which may be the last.
   package mutating func closeItem(isLast: Bool) {
     endParagraph()
     guard let item = containers.last, let list = lists.last else { return }
@@ -150,6 +155,7 @@ extension MarkdownWriter {
     containers.removeLast()
   }
 
+  /// Ends a list.
   package mutating func closeList() { lists.removeLast() }
 }
 

@@ -20,6 +20,7 @@ package struct PlainText {
   ///   - document: The document.
   ///   - ranges: The events of the parts.
   ///   - title: The title of a reference's target, for references without a text of their own.
+  /// - Returns: UTF-8.
   /// - Complexity: O(*n*) in the count of bytes.
   package static func bytes(
     of document: Document, _ ranges: [Range<Int>], title: (Int) -> String

@@ -28,6 +28,7 @@ package struct Tree: Sendable, Equatable {
     package var bytes: Range<Int> { Int(start)..<Int(end) }
   }
 
+  /// A link whose address needs no site.
   package struct Link: Sendable, Equatable {
     /// As CommonMark reads it, not percent-encoded.
     package var address: TextRange
@@ -35,6 +36,7 @@ package struct Tree: Sendable, Equatable {
     package var title: TextRange?
   }
 
+  /// An image whose address needs no site.
   package struct Picture: Sendable, Equatable {
     package var address: TextRange
     package var alternative: TextRange
@@ -42,6 +44,7 @@ package struct Tree: Sendable, Equatable {
     package var title: TextRange?
   }
 
+  /// Code with lines of its own.
   package struct CodeBlock: Sendable, Equatable {
     package var content: TextRange
     /// The first word after the fence.

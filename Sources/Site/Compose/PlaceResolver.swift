@@ -50,7 +50,8 @@ struct PlaceResolver: Resolver {
     case .source(let source): return relative(composer.addresses.source(source, language))
     case .term(let term): return relative(composer.addresses.term(term, language))
     case .count(let thing): return relative(composer.address(of: thing, language))
-    case .statement(let statement): return relative(composer.addresses.statement(statement, language))
+    case .statement(let statement):
+      return relative(composer.addresses.statement(statement, language))
     case .anchor(let anchor):
       let page = composer.addresses.entry(place.page.entry, language)
       return (page == place.path ? "" : relative(page)) + "#" + anchor

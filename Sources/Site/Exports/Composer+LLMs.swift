@@ -55,7 +55,9 @@ extension Composer {
   /// Nothing for what is not written in the language: `llms-full.txt` has no text twice.
   func llmsFullEntry(_ entry: Int, _ language: Int) -> [UInt8] {
     guard catalog.isWritten(entry, language) else { return [] }
-    return entryAlternate(entry, language, from: Self.llmsFullPath(addresses.code(language))) + [0x0A]
+    return entryAlternate(entry, language, from: Self.llmsFullPath(addresses.code(language))) + [
+      0x0A
+    ]
   }
 
   private func writeLink(

@@ -85,6 +85,6 @@ struct PlainTextTests {
       :::
       """, at: "Content/bars/circle/en.md")
     try await site.build()
-    #expect(try text("rules", "circle.a")["sentence"] == "After Before .")
+    #expect(try text("rules", "circle.a")["sentence"] == "After Before ..")
   }
 }
