@@ -2,8 +2,9 @@
 
 Hundreds of pages differ in their words alone. What axe says of an element depends on its tag, its role
 and other attributes, those of the elements around it, and a few things beside: whether it is empty,
-whether an id occurs twice or is missing where something refers to it, the order of headings. All of that
-is the structure of a page. How often a part comes, and the words, are not in it.
+whether an id occurs twice or is missing where something refers to it, what refers to it, the heading
+before it; of a page as a whole on its title, first headings and landmarks. Each of these is a shape, and
+those of a page are its structure. How often most parts come, and the words, are not in it.
 """
 
 from html.parser import HTMLParser
@@ -14,19 +15,24 @@ VALUES = {"class", "dir", "http-equiv", "lang", "name", "popovertargetaction", "
           "scope", "style", "tabindex", "type"}  # fmt: skip
 REFERENCES = {"aria-activedescendant", "aria-controls", "aria-describedby", "aria-details", "aria-labelledby",
               "aria-owns", "for", "headers", "list", "popovertarget"}  # fmt: skip
+# Which of their children these have counts; of all others each child by itself.
+NAMED_BY_CHILDREN = {"details", "dl", "fieldset", "figure", "svg", "table", "tr"}
 LANDMARKS = {"aside", "footer", "form", "header", "main", "nav", "search", "section"}
 
 
 def one_of_each(site, paths):
-    """Of some pages of a site the first of each structure."""
-    numbers, found = {}, {}
+    """Of some pages of a site those that have something in their structure that none before them has."""
+    numbers, seen, chosen = {}, set(), []
     for path in paths:
-        found.setdefault(structure((site.folder / path).read_text("utf-8"), numbers), path)
-    return list(found.values())
+        shapes = structure((site.folder / path).read_text("utf-8"), numbers)
+        if not shapes <= seen:
+            chosen.append(path)
+            seen |= shapes
+    return chosen
 
 
 def structure(html, numbers):
-    """The structure of a page: equal to that of another one, if both used the same `numbers`."""
+    """The structure of a page: shapes, the same as in others that used the same `numbers`."""
     reader = Reader(numbers)
     reader.feed(html)
     reader.close()
@@ -34,18 +40,21 @@ def structure(html, numbers):
 
 
 class Reader(HTMLParser):
-    """Reads a page into shapes: an element in what is around it, and what is particular about it."""
+    """Reads a page into shapes: an element in what is around it, and what else counts of it."""
 
     def __init__(self, numbers):
         super().__init__()
         # Of all shapes that any page had so far: a shape is a tuple, with that around it as a number.
         self.numbers = numbers
         self.shapes = set()
-        # The elements that are open: tag, shape, whether anything stands in them.
-        self.open = [["", 0, True]]
-        self.ids = set()
+        # The elements that are open: tag, shape, whether anything stands in them, the tags of their children.
+        self.open = [["", 0, True, set()]]
+        # The shape of the element with an id.
+        self.ids = {}
         self.references = []
         self.level = 0
+        # The title, headings and landmarks of the page, of which axe counts those that are alike.
+        self.outline = []
 
     def number(self, *shape):
         return self.numbers.setdefault(shape, len(self.numbers) + 1)
@@ -56,11 +65,14 @@ class Reader(HTMLParser):
         self.shapes.add(shape)
         for name, value in attributes:
             self.note_ids(shape, name, value or "")
+        if tag == "h1" or tag in LANDMARKS - {"section"} or tag == "title" and self.open[-1][0] == "head":
+            self.outline.append(f"{tag} {dict(attributes).get('aria-label')}")
         if tag in ("h1", "h2", "h3", "h4", "h5", "h6"):
             self.shapes.add(self.number("from", self.level, "to", tag))
             self.level = tag
+        self.open[-1][3].add(tag)
         if tag not in VOID:
-            self.open.append([tag, shape, False])
+            self.open.append([tag, shape, False, set()])
         elif tag in ("img", "input"):
             self.fill()
 
@@ -76,17 +88,19 @@ class Reader(HTMLParser):
         if name == "id":
             if value in self.ids:
                 self.shapes.add(self.number("duplicate id", shape))
-            self.ids.add(value)
+            self.ids[value] = shape
         elif name in REFERENCES:
             self.references += [(shape, name, id) for id in value.split()]
 
     def handle_endtag(self, tag):
-        if tag not in (name for name, _, _ in self.open):
+        if tag not in (element[0] for element in self.open):
             return
         while True:
-            name, shape, is_full = self.open.pop()
+            name, shape, is_full, children = self.open.pop()
             if not is_full:
                 self.shapes.add(self.number("empty", shape))
+            if name in NAMED_BY_CHILDREN:
+                self.shapes.add(self.number("holds", shape, *sorted(children)))
             if name == tag:
                 break
 
@@ -101,7 +115,13 @@ class Reader(HTMLParser):
             element[2] = True
 
     def structure(self):
-        missing = {
-            self.number("missing", name, shape) for shape, name, id in self.references if id not in self.ids
-        }
-        return frozenset(self.shapes | missing)
+        names = {id: set() for id in self.ids}
+        for shape, name, id in self.references:
+            if id in names:
+                names[id].add(name)
+            else:
+                self.shapes.add(self.number("missing", name, shape))
+        for id, shape in self.ids.items():
+            self.shapes.add(self.number("referred to by", shape, *sorted(names[id])))
+        self.shapes.add(self.number("outline", *sorted(self.outline)))
+        return self.shapes

@@ -66,10 +66,11 @@ def test_planted_flaws_are_found(publish, open_page):
 
 
 def test_each_planted_flaw_makes_a_page_that_is_looked_at(site):
+    texts = {path: (site.folder / path).read_text("utf-8") for path in site.pages()}
+    numbers = {}
+    known = set().union(*(structure(text, numbers) for text in texts.values()))
     for path, old, new, _ in PLANTED:
-        text = (site.folder / path).read_text("utf-8")
-        numbers = {}
-        assert structure(text.replace(old, new, 1), numbers) != structure(text, numbers), path
+        assert not structure(texts[path].replace(old, new, 1), numbers) <= known, path
 
 
 def test_pages_that_differ_in_words_alone_are_looked_at_once(publish):

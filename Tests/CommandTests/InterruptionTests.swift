@@ -96,7 +96,7 @@ struct InterruptionTests {
     var generator = SeededGenerator(seed: Seeds.first ^ 8)
     var duration = versions.duration
     var (round, killed) = (0, 0)
-    let wanted = Seeds.count(15, full: 500)
+    let wanted = Seeds.count(10, full: 500)
     while killed < wanted {
       try #require(round < 10 * wanted, "\(killed) of \(round) builds could be killed")
       // Any moment, and every other time one near the end, where files are replaced.
