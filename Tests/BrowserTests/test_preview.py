@@ -223,6 +223,8 @@ def test_search_finds_new_text(preview, open_page):
     page.wait_for_function(f"async () => (await ({find})('zeppelin')).length === 1")
     assert is_same_page(page)
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "The first 飛行船.")
+    # A search in the moment before this page hears of the change asks for files that are gone.
+    page.get_by_text("The first 飛行船.").wait_for(state="attached")
     page.wait_for_function(f"async () => (await ({find})('飛行船')).length === 1")
 
 
