@@ -308,8 +308,10 @@
         for (let end = i + 2; !isInside(i) && end <= Math.min(text.length, i + 20); end += 1) if (!isInside(end)) pieces.add(text.slice(i, end));
       }
     });
+    // A name stands behind its first pair, perhaps where the next file begins: サイ, サイドバー=.
+    const isAtHand = (number) => files.has(number) || (index.pages <= 250 && files.has(number - 1));
     for (const piece of pieces) {
-      if (piece.length < 2 || !files.has(filesOf(index, `${piece}=`)[0])) continue;
+      if (piece.length < 2 || !isAtHand(filesOf(index, `${piece}=`)[0])) continue;
       for (const entry of await lookUp(index, `${piece}=`)) gain(hits, entry, (level) => level * Math.sqrt(piece.length / whole.length));
     }
   }
