@@ -44,10 +44,6 @@ struct UsedFiles: Sendable {
     _ catalog: Catalog, _ folder: ContentFolder, _ touched: Touched
   ) throws(FileError) -> Bool {
     let used = catalog.usedFiles
-    defer {
-      self.used = used
-      listed = folder.files
-    }
     if used == self.used, folder.files == listed,
       !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
     {
@@ -72,6 +68,8 @@ struct UsedFiles: Sendable {
     }
     hasChanged = hasChanged || now.count != files.count
     files = now
+    self.used = used
+    listed = folder.files
     mistakes = mistakes(catalog, folder, used)
     return hasChanged
   }
