@@ -3,6 +3,8 @@ package struct FilledTemplate: Sendable {
   package fileprivate(set) var html: [UInt8] = []
   /// By the number of each placeholder: where in the HTML it stands.
   package fileprivate(set) var places: [Int: [Int]] = [:]
+
+  package init() {}
 }
 
 /// A template compiled for one language: names are numbers, strings and partials are in place.

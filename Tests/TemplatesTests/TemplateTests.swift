@@ -15,6 +15,7 @@ private struct PageOfTests: KeyedData {
   static let fields = FieldTable<PageOfTests>([
     .text("title") { $0.title },
     .html("body") { Array($0.body.utf8) },
+    .placeholder("place") { $0.rules.count },
     .flag("isOld") { $0.isOld },
     .object("rule") { $0.rule },
     .list("rules") { $0.rules },
@@ -61,6 +62,14 @@ private func render(
 }
 
 @Suite struct TemplateRendering {
+  @Test func notesWherePlaceholdersStand() {
+    let (program, messages) = compile("<p{{{place}}}>{{#place}}バー{{/place}}{{{place}}}")
+    let filled = program.render(PageOfTests(rules: [RuleOfTests(name: "a")]))
+    #expect(messages == "")
+    #expect(String(decoding: filled.html, as: UTF8.self) == "<p>バー")
+    #expect(filled.places == [1: [2, 9]])
+  }
+
   @Test func escapesTextAndPrintsHTMLAsItIs() {
     #expect(
       render("<h1>{{title}}</h1>{{{body}}}{{& body}}")

@@ -1,12 +1,10 @@
-import TextWidth
-
 /// Writes the text of one block of Markdown.
 ///
 /// What CommonMark would take for more than itself is escaped. White space is one space; it moves out
 /// of emphasis and links, which cannot begin or end with it.
 package struct MarkdownInlines {
-  private var text: [UInt8] = []
-  private var delimiters: [Delimiter] = []
+  private(set) var text: [UInt8] = []
+  private(set) var delimiters: [Delimiter] = []
   /// The delimiters of emphasis that has not ended.
   private var open: [[UInt8]] = []
   /// Whether white space was met that is one space if something follows.
@@ -17,14 +15,14 @@ package struct MarkdownInlines {
   private(set) var hasLineBreak = false
 
   /// A run of `*` or `_`.
-  private struct Delimiter {
+  struct Delimiter {
     var start: Int
     var count: Int
     var isOpening: Bool
   }
 
   /// What keeps two neighbors apart and is no more than that.
-  private static let separator = Array("<!-- -->".utf8)
+  static let separator = Array("<!-- -->".utf8)
 
   package var isEmpty: Bool { text.isEmpty }
 }
@@ -213,177 +211,5 @@ extension MarkdownInlines {
     let isPlain = !encoded.isEmpty && !encoded.contains(where: parentheses.contains)
     let escaped = encoded[...].escapingReferences()
     text += isPlain ? escaped : [UInt8(ascii: "<")] + escaped + [UInt8(ascii: ">")]
-  }
-}
-
-// MARK: - Taking
-
-extension MarkdownInlines {
-  /// The text as lines of a paragraph; it begins anew.
-  mutating func take() -> [UInt8] {
-    defer { self = MarkdownInlines() }
-    return separated().escapingLineStarts()
-  }
-
-  /// The text as a heading of one line; it begins anew.
-  mutating func takeHeading() -> [UInt8] {
-    defer { self = MarkdownInlines() }
-    var line = separated().map { $0 == 0x0A ? 0x20 : $0 }
-    // What would be a closing sequence, or an attribute.
-    let end = line.endIndex - line.reversed().prefix { $0 == UInt8(ascii: "#") }.count
-    if end < line.endIndex, end == 0 || line[end - 1] == 0x20 {
-      line.insert(UInt8(ascii: "\\"), at: end)
-    }
-    if line.last == UInt8(ascii: "}"), let brace = line.lastIndex(of: UInt8(ascii: "{")),
-      line[brace + 1] == UInt8(ascii: "#")
-    {
-      line.insert(UInt8(ascii: "\\"), at: brace)
-    }
-    return line
-  }
-
-  /// The text as a cell of a table; it begins anew.
-  mutating func takeCell() -> [UInt8] {
-    defer { self = MarkdownInlines() }
-    return separated().flatMap { byte -> [UInt8] in
-      byte == 0x0A ? [0x20] : byte == UInt8(ascii: "|") ? [UInt8(ascii: "\\"), byte] : [byte]
-    }
-  }
-
-  /// The text with separators where delimiters would not be what they are meant for (CommonMark,
-  /// section 6.2).
-  private func separated() -> [UInt8] {
-    guard !delimiters.isEmpty else { return text }
-    var result: [UInt8] = []
-    result.reserveCapacity(text.count + 16)
-    var copied = 0
-    var lastEnd: (end: Int, mark: UInt8)?
-    for delimiter in delimiters {
-      result += text[copied..<delimiter.start]
-      copied = delimiter.start + delimiter.count
-      let mark = text[delimiter.start]
-      let touches = lastEnd.map { $0 == (delimiter.start, mark) } ?? false
-      let before = Neighbor(
-        result.isEmpty ? nil : Unicode.Scalar(utf8: result.span, endingAt: result.count), mark)
-      let after = Neighbor(
-        copied < text.count ? Unicode.Scalar(utf8: text.span, at: copied) : nil, mark)
-      let (inner, outer) = delimiter.isOpening ? (after, before) : (before, after)
-      let isOutside =
-        (outer == .word || outer == .symbol)
-        && (![.word, .wide].contains(inner) || mark == UInt8(ascii: "_"))
-      let isInside = inner == .space
-      if touches || (delimiter.isOpening ? isOutside : isInside) { result += Self.separator }
-      result += text[delimiter.start..<copied]
-      let isFollowed = delimiter.isOpening ? isInside : isOutside
-      if isFollowed { result += Self.separator }
-      lastEnd = isFollowed ? nil : (copied, mark)
-    }
-    return result + text[copied...]
-  }
-
-  /// What stands beside a delimiter.
-  private enum Neighbor {
-    case space, punctuation, word
-    /// Punctuation to some versions of CommonMark.
-    case symbol
-    /// A character that our own Markdown expects no space around.
-    case wide
-
-    init(_ scalar: Unicode.Scalar?, _ mark: UInt8) {
-      guard let scalar, !scalar.properties.isWhitespace else {
-        self = .space
-        return
-      }
-      if mark == UInt8(ascii: "*"), scalar.isEastAsian {
-        self = .wide
-      } else {
-        self = Self(scalar.properties.generalCategory, isASCII: scalar.isASCII)
-      }
-    }
-
-    private init(_ category: Unicode.GeneralCategory, isASCII: Bool) {
-      switch category {
-      case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
-        .initialPunctuation, .finalPunctuation, .otherPunctuation:
-        self = .punctuation
-      case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-        self = isASCII ? .punctuation : .symbol
-      default: self = .word
-      }
-    }
-  }
-}
-
-// MARK: - Escaping
-
-extension [UInt8] {
-  /// Escapes what at the start of a line would begin another block, or end the paragraph.
-  fileprivate func escapingLineStarts() -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(count + 2)
-    for (number, line) in split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      if number > 0 { result.append(0x0A) }
-      let digits = line.prefix { (0x30...0x39).contains($0) }
-      let rest = line[digits.endIndex...]
-      let isNumber = !digits.isEmpty && (rest.first == 0x2E || rest.first == 0x29)
-      result += digits
-      if isNumber || digits.isEmpty && rest.beginsBlock { result.append(UInt8(ascii: "\\")) }
-      result += rest
-    }
-    return result
-  }
-}
-
-extension ArraySlice<UInt8> {
-  /// Whether a line begins like a heading, a quote, a list, an underline, a fence, a row of a table or
-  /// a container.
-  fileprivate var beginsBlock: Bool {
-    guard let first else { return false }
-    if "#>+-=~|".utf8.contains(first) { return true }
-    guard first == UInt8(ascii: ":"), let second = dropFirst().first else { return false }
-    return second == UInt8(ascii: ":") || second == UInt8(ascii: "-")
-  }
-
-  /// The length of the longest run of a byte.
-  func longestRun(of wanted: UInt8) -> Int {
-    var longest = 0
-    var run = 0
-    for byte in self {
-      run = byte == wanted ? run + 1 : 0
-      longest = Swift.max(longest, run)
-    }
-    return longest
-  }
-
-  /// Escapes backslashes, and `&` where it would begin a character reference.
-  func escapingReferences() -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(count)
-    for index in span.indices {
-      let end = span[index] == UInt8(ascii: "&") ? span.endOfReference(at: index) : nil
-      let isReference = end.map { $0 < span.count && span[$0] == UInt8(ascii: ";") } ?? false
-      if span[index] == UInt8(ascii: "\\") || isReference { result.append(UInt8(ascii: "\\")) }
-      result.append(span[index])
-    }
-    return result
-  }
-}
-
-extension Span<UInt8> {
-  /// Where the semicolon belongs of what may be a character reference (CommonMark, section 2.5);
-  /// `nil` where neither name nor number follows a `&`.
-  fileprivate func endOfReference(at index: Int) -> Int? {
-    var end = index + 1
-    if end < count, self[end] == UInt8(ascii: "#") { end += 1 }
-    while end < count, self[end].isWordPart { end += 1 }
-    return end > index + 1 ? end : nil
-  }
-}
-
-extension UInt8 {
-  /// Whether a byte is a letter or a digit of ASCII.
-  fileprivate var isWordPart: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }
