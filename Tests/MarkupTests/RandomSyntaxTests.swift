@@ -48,6 +48,9 @@ import Testing
     }
   }
 
+  /// A page has hundreds of events, and a preview keeps those of all pages.
+  @Test func keepsEventsSmall() { #expect(MemoryLayout<Event>.stride == 12) }
+
   /// What is wrong with a document, in words.
   private func flaws(of parsed: Parsed) -> [String] {
     let document = parsed.document

@@ -132,7 +132,7 @@ extension HTMLRenderer {
     case .tableRow: output.append("<tr>\n")
     case .cell(let isHeader, let alignment): openCell(isHeader: isHeader, alignment)
     case .examples: openBlock("<div class=\"examples\">\n")
-    case .aside(let kind, let title): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .emphasis: output.append("<em>")
     case .strong: output.append("<strong>")

@@ -86,7 +86,7 @@ extension MarkdownRenderer {
     case .heading, .paragraph: writer.endParagraph()
     case .table: table = MarkdownTable()
     case .cell(let isHeader, let alignment): if isHeader { table.addColumn(alignment) }
-    case .aside(let kind, let title): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .emphasis: writer.inlines.openEmphasis(isStrong: false)
     case .strong: writer.inlines.openEmphasis(isStrong: true)

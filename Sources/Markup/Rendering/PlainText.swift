@@ -65,7 +65,7 @@ package struct PlainText {
     case .image(let index): output.append(contentsOf: images[Int(index)].alt.utf8)
     case .targetTitle(let reference): output.append(contentsOf: title(Int(reference)).utf8)
     case .citation: if output.last == 0x20 { output.removeLast() }
-    case .enter(.aside(_, let title)):
+    case .enter(.aside(let title, _)):
       output.append(title, of: tree)
       endBlock()
     case .enter(.figure(let index)): write(diagrams[Int(index)])

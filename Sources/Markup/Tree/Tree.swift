@@ -104,7 +104,8 @@ package enum Element: Sendable, Equatable {
   case cell(isHeader: Bool, Table.Alignment)
   /// The frame of a `do` and the `dont` that follows it.
   case examples
-  case aside(AsideKind, title: Tree.TextRange)
+  // The larger payload first: an event has 12 bytes so, and not 16.
+  case aside(title: Tree.TextRange, AsideKind)
   case rule(UInt32)
   /// A diagram; in it stands nothing but its legend.
   case figure(UInt32)

@@ -74,7 +74,7 @@ extension TreeBuilder {
     closePair()
     switch container.kind {
     case .aside(let kind, let title):
-      tree.exit(.aside(kind, title: title))
+      tree.exit(.aside(title: title, kind))
       if kind == .do {
         isPairOpen = true
       } else if kind == .dont {
@@ -98,7 +98,7 @@ extension TreeBuilder {
       if kind == .do || kind == .dont { tree.enter(.examples) }
     }
     let title = tree.add(title.utf8.span)
-    tree.enter(.aside(kind, title: title))
+    tree.enter(.aside(title: title, kind))
     containers.append(
       OpenContainer(
         kind: .aside(kind, title: title), name: kind.rawValue, parent: parent, bytes: bytes))
