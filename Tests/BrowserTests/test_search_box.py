@@ -71,7 +71,7 @@ def test_groups_results_and_marks_what_was_asked_for(own_site, open_page):
     ask(page, "ｔａｂ ｂａｒ")
     group = page.get_by_role("group", name="Tab bar")
     expect(group.locator("mark").first).to_have_text("Tab bar")
-    expect(group.locator(".level").first).to_have_text("Should")
+    expect(group.locator(".level").first).to_have_text("Must not")
 
 
 def test_shows_the_other_language_where_that_is_what_matched(own_site, open_page):

@@ -5,7 +5,7 @@ import json
 import pytest
 
 TOPIC = "en/bars/tab-bar.html"
-RULE = "tab-bar.never-remove"
+RULE = "tab-bar.keep-enabled"
 
 
 # The frame
@@ -186,7 +186,7 @@ def test_words_and_topics_narrow_the_rules_down(own_site, open_page):
     page = open_page(own_site.url("ja/rules/index.html", "file"), width=1440)
     page.get_by_label("キーワード").fill("タブ")
     assert 0 < shown(page) < 200
-    page.get_by_label("項目", exact=True).select_option("tab-bar")
+    page.get_by_label("トピック", exact=True).select_option("tab-bar")
     assert set(page.locator(".rule-group:visible").evaluate_all("all => all.map(e => e.dataset.topic)")) == {"tab-bar"}
     page.get_by_label("キーワード").fill("ありえない言葉")
     assert shown(page) == 0
@@ -240,7 +240,7 @@ def test_the_checklist_keeps_marks_and_exports_them(own_site, open_page, scheme,
 
     markdown = export("Markdown").read_text("utf-8")
     assert markdown.startswith("# Radio app\n") and "- [x] **Must not**" in markdown
-    assert "`tab-bar.keep-enabled` · No · =Two tabs, “greyed”" in markdown
+    assert "`tab-bar.keep-enabled` · Not met · =Two tabs, “greyed”" in markdown
     table = export("CSV").read_text("utf-8-sig")
     assert '"tab-bar.keep-enabled","Tab bar","Must"' in table and '"\'=Two tabs, “greyed”"' in table
     saved = export("JSON")
