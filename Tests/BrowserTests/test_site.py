@@ -29,7 +29,7 @@ def test_navigation_leads_through_the_site(own_site, open_page, scheme):
 def test_on_this_page_lists_rules_with_their_levels_and_marks_the_place(own_site, open_page):
     page = open_page(own_site.url(f"{TOPIC}#{RULE}", "file"), width=1440)
     entry = page.locator(f'.outline a[href="#{RULE}"]')
-    assert entry.inner_text().split("\n")[0] == "Must not"
+    assert entry.inner_text().split("\n")[0] == "Must"
     page.wait_for_function("document.querySelector('.outline [aria-current]')")
     assert page.locator(".outline [aria-current]").get_attribute("href") == f"#{RULE}"
     page.locator('.outline a[href="#anatomy"]').click()
@@ -299,7 +299,7 @@ def test_both_languages_stand_side_by_side(own_site, open_page, scheme):
     assert (left.get_attribute("lang"), right.get_attribute("lang")) == ("en", "ja")
     boxes = left.bounding_box(), right.bounding_box()
     assert boxes[0]["y"] == boxes[1]["y"] and boxes[0]["x"] < boxes[1]["x"]
-    assert right.locator(".level").inner_text() == "禁止"
+    assert right.locator(".level").inner_text() == "必須"
     page.set_viewport_size({"width": 390, "height": 844})
     boxes = left.bounding_box(), right.bounding_box()
     assert boxes[0]["y"] < boxes[1]["y"] and boxes[0]["x"] == boxes[1]["x"]
