@@ -49,7 +49,11 @@ enum Signals {
   /// (POSIX, 2.8.2: 130 for Ctrl-C in a shell).
   static func die(of number: Int32) -> Never {
     signal(number, SIG_DFL)
-    // To the process: this thread may be one that takes no signals.
+    // Dispatch keeps the signals of its sources from its threads, of which this one may be.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     kill(getpid(), number)
     sleep(1)
     exit(128 + number)

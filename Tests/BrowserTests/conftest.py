@@ -93,7 +93,7 @@ def own_site(build_site, once):
 
 @pytest.fixture(scope="session")
 def looked_at(own_site, once):
-    """The pages with something new in their structure, of those that do not lead on at once, and how many these are."""
+    """One page of each structure, of those that do not lead on at once, and how many these are."""
 
     def choose(path):
         pages = [page for page in own_site.pages() if not own_site.is_redirect(page)]

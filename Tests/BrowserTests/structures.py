@@ -21,14 +21,12 @@ LANDMARKS = {"aside", "footer", "form", "header", "main", "nav", "search", "sect
 
 
 def one_of_each(site, paths):
-    """Of some pages of a site those that have something in their structure that none before them has."""
-    numbers, seen, chosen = {}, set(), []
+    """Of some pages of a site the first of each structure."""
+    numbers, found = {}, {}
     for path in paths:
         shapes = structure((site.folder / path).read_text("utf-8"), numbers)
-        if not shapes <= seen:
-            chosen.append(path)
-            seen |= shapes
-    return chosen
+        found.setdefault(frozenset(shapes), path)
+    return list(found.values())
 
 
 def structure(html, numbers):

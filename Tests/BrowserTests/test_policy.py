@@ -1,6 +1,6 @@
 """The site keeps the Content-Security-Policy that it publishes in `_headers`, on every page.
 
-Every page is read; in a browser, those are opened in which some structure comes for the first time.
+Every page is read; in a browser, one of each structure is opened.
 """
 
 import functools
