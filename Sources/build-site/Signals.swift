@@ -48,14 +48,17 @@ enum Signals {
   /// Ends the program as the signal would have, so that whoever started it is told
   /// (POSIX, 2.8.2: 130 for Ctrl-C in a shell).
   static func die(of number: Int32) -> Never {
-    signal(number, SIG_DFL)
-    // Dispatch keeps the signals of its sources from its threads, of which this one may be.
+    // Dispatch keeps the signals of its sources from its threads, of which this one may be. Whoever
+    // asks in the moment when watching starts may be ignored at first: the signal is raised again.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, number)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    kill(getpid(), number)
-    sleep(1)
+    for _ in 0..<10 {
+      signal(number, SIG_DFL)
+      raise(number)
+      usleep(100_000)
+    }
     exit(128 + number)
   }
 }
