@@ -43,7 +43,7 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
-      name: "Catalog",
+      name: "Guideline",
       dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
     .target(name: "Search", dependencies: ["CDigest", "CStemmer"]),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
@@ -55,13 +55,13 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Catalog", "Diagnostics", "Markup", "Publishing", "Search", "Templates",
+        "Guideline", "Diagnostics", "Markup", "Publishing", "Search", "Templates",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Catalog", "Diagnostics", "Markup", "Publishing", "Site", "Templates",
+        "CPreview", "Guideline", "Diagnostics", "Markup", "Publishing", "Site", "Templates",
         "TextWidth",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -72,7 +72,7 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Catalog", "Diagnostics", "Diagrams", "Markup", "Preview",
+        "CProcess", "CVersion", "Guideline", "Diagnostics", "Diagrams", "Markup", "Preview",
         "Publishing", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -90,13 +90,13 @@ let package = Package(
       exclude: ["coding.json", "folding.json"]),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestSupport"]),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup", "TestSupport"]),
+      name: "GuidelineTests", dependencies: ["Guideline", "Diagnostics", "Markup", "TestSupport"]),
     .testTarget(
       name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Catalog", "Diagnostics", "Markup", "Publishing", "Search", "Site", "Templates",
+        "Guideline", "Diagnostics", "Markup", "Publishing", "Search", "Site", "Templates",
         "TestSupport",
       ]),
     .testTarget(

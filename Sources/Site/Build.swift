@@ -1,6 +1,6 @@
-package import Catalog
 package import Diagnostics
 import Foundation
+package import Guideline
 import Markup
 import Publishing
 import Templates
@@ -63,7 +63,7 @@ package struct BuildResult: Sendable {
   /// What was built; `nil` where nothing was.
   ///
   /// To let go of a large one takes longer than to publish it: a command that ends may rather not.
-  package var catalog: Catalog?
+  package var guideline: GuidelineStages?
 }
 
 /// Builds a site.
@@ -97,14 +97,14 @@ package func build(
   try await stage(publication, into: output, &timings, progress: progress)
   let files = output.stagedPaths()
   let published = try timings.measure("publish") { try output.publish() }
-  var summary = BuildSummary(composer.catalog)
+  var summary = BuildSummary(composer.guideline)
   summary.written = published.written.count
   summary.unchanged = published.unchanged
   summary.removed = published.removed.count
   summary.files = files
   summary.warnings = published.warnings
   return BuildResult(
-    summary: summary, report: report, timings: timings, catalog: composer.catalog)
+    summary: summary, report: report, timings: timings, guideline: composer.guideline)
 }
 
 /// Does everything but writing.
@@ -130,15 +130,15 @@ private func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
   let site = try await ResolvedSite(options, &timings)
-  guard let catalog = site.catalog else { return Prepared(report: site.report()) }
+  guard let guideline = site.guideline else { return Prepared(report: site.report()) }
   let templates = try timings.measure("templates") {
-    try TemplateSet(options, languages: catalog.configuration.languages.map(\.code))
+    try TemplateSet(options, languages: guideline.configuration.languages.map(\.code))
   }
   let report = timings.measure("report") { site.report(with: templates.mistakes) }
-  let coverage = catalog.review.coverage
+  let coverage = guideline.review.coverage
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   var memo = ComposerMemo()
-  let composer = Composer(site, catalog, templates, memo: &memo)
+  let composer = Composer(site, guideline, templates, memo: &memo)
   return Prepared(composer: composer, report: report, coverage: coverage)
 }
 
@@ -189,11 +189,11 @@ private func stage(
 }
 
 extension BuildSummary {
-  init(_ catalog: Catalog) {
-    topics = catalog.entries.count { $0.kind == .topic }
-    rules = catalog.rules.count
-    pages = catalog.configuration.languages.enumerated().map { index, language in
-      (language.code, catalog.entries.indices.count { catalog.isWritten($0, index) })
+  init(_ guideline: GuidelineStages) {
+    topics = guideline.tree.entries.count { $0.kind == .topic }
+    rules = guideline.ruleBook.rules.count
+    pages = guideline.configuration.languages.enumerated().map { index, language in
+      (language.code, guideline.tree.entries.indices.count { guideline.tree.isWritten($0, index) })
     }
   }
 }

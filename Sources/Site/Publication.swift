@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Publishing
 import Templates
 
@@ -36,7 +36,7 @@ struct Publication: Sendable {
   /// Assets and files of `Content/`, then the pages.
   func pages() -> [File] {
     composer.publishedAssets.indices.map(File.asset)
-      + composer.catalog.usedFiles.map(File.copy) + composer.jobs().map(File.page)
+      + composer.guideline.links.files.map(File.copy) + composer.jobs().map(File.page)
   }
 
   /// What programs read, but for the groups and ``workerPath``.
@@ -97,7 +97,7 @@ extension Publication {
     case .search: return await searchFiles(composer, jobs: jobs, remembering: search)
     case .sitemap: return composer.sitemapFiles()
     case .llmsFull(let language):
-      let parts = await composer.catalog.entries.indices.mapInParallel(jobs: jobs) {
+      let parts = await composer.guideline.tree.entries.indices.mapInParallel(jobs: jobs) {
         composer.llmsFullEntry($0, language)
       }
       let path = Composer.llmsFullPath(composer.addresses.code(language))

@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 import Publishing
 import Templates
@@ -7,7 +7,7 @@ import Templates
 /// A site's content, read, parsed and resolved: what every command begins with.
 struct ResolvedSite: Sendable {
   /// `nil` where `site.yaml` says too little to go on.
-  var catalog: Catalog?
+  var guideline: GuidelineStages?
   /// The sizes of pictures, by path from `Content/`.
   var images: [String: ImageSize] = [:]
   var redirects = Redirects()
@@ -28,7 +28,7 @@ struct ResolvedSite: Sendable {
 
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {
-    let inPages = catalog?.documents.flatMap(\.diagnostics) ?? []
+    let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
     return Report(policy.applied(to: inPages + mistakes + others)) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }
@@ -36,7 +36,7 @@ struct ResolvedSite: Sendable {
 
   private var policy: Policy {
     Policy(
-      severities: catalog?.configuration.severities ?? [:],
-      allowances: catalog?.documents.flatMap(\.allowances) ?? [])
+      severities: guideline?.configuration.severities ?? [:],
+      allowances: guideline?.tree.documents.flatMap(\.allowances) ?? [])
   }
 }

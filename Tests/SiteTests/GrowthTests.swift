@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Search
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -30,14 +30,14 @@ extension Composer {
 
   private func besideFrame(_ entry: Int, _ pair: LanguagePair, _ path: String) -> FrameData {
     let language = pair.first
-    let title = catalog.title(entry, language)
+    let title = guideline.tree.title(entry, language)
     var frame = frame(
       path, language, title: title.text, entry: nil,
       paths: configuration.languages.indices.map { addresses.entry(entry, $0) })
     frame.titleLanguage = lang(title.language, on: language)
     frame.alternates = []
     for index in frame.languages.indices { frame.languages[index].isCurrent = false }
-    frame.breadcrumbs = catalog.ancestors(of: entry).map { ancestor in
+    frame.breadcrumbs = guideline.tree.ancestors(of: entry).map { ancestor in
       var link = link(toBeside: ancestor, pair, from: path)
       if ancestor == 0 { link.title = strings(language)["home"] }
       return link
@@ -56,7 +56,7 @@ extension Composer {
   /// The parts in the order of the original, then those that only the other language has.
   private func rows(_ entry: Int, _ pair: LanguagePair, _ path: String) -> [BesideRowData] {
     let columns = pair.both.map { column(entry, $0, interface: pair.first, path) }
-    let isSwapped = catalog.entries[entry].original == pair.second
+    let isSwapped = guideline.tree.entries[entry].original == pair.second
     var known: Set<String> = []
     let anchors = (isSwapped ? columns.reversed() : columns).flatMap(\.parts).map(\.anchor)
       .filter { known.insert($0).inserted }
@@ -81,8 +81,8 @@ extension Composer {
 
   private func column(_ entry: Int, _ language: Int, interface: Int, _ path: String) -> Column {
     var column = Column(lang: addresses.code(language))
-    guard let page = catalog.page(entry, language) else { return column }
-    let states = catalog.translations.states(entry, language)
+    guard let page = guideline.page(entry, language) else { return column }
+    let states = guideline.review.translations.states(entry, language)
     let place = Place(page: page, path: path, language: language, kind: .beside)
     let breaks = page.document.breaks
     for (start, end) in zip([nil] + breaks, breaks + [nil]) {
@@ -109,7 +109,7 @@ extension Composer {
     case .lead: ""
     case .heading(let number): page.headingIDs[number]
     case .rule(let number):
-      "\(catalog.entries[page.entry].id).\(page.document.rules[number].id.value)"
+      "\(guideline.tree.entries[page.entry].id).\(page.document.rules[number].id.value)"
     }
   }
 }

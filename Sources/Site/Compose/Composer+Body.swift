@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -16,7 +16,8 @@ extension Composer {
     case .topics: addresses.entry(0, language)
     case .rules: addresses.rules(language)
     case .sources, .statements, .cited: addresses.sources(language)
-    case .terms: catalog.terms.isEmpty ? addresses.entry(0, language) : addresses.glossary(language)
+    case .terms:
+      guideline.termList.terms.isEmpty ? addresses.entry(0, language) : addresses.glossary(language)
     }
   }
 
@@ -31,26 +32,26 @@ extension Composer {
     let language = place.language
     switch place.page.targets[index] {
     case .entry(let entry, _):
-      let title = catalog.title(entry, language)
+      let title = guideline.tree.title(entry, language)
       return (title.text, title.language)
     case .page(let entry, let language, _):
-      let title = catalog.title(entry, language)
+      let title = guideline.tree.title(entry, language)
       return (title.text, title.language)
     case .rule(let rule):
       let title = ruleTitle(rule, language)
       return (title.text, title.language)
     case .source(let source):
-      let title = catalog.sources[source].title
+      let title = guideline.sourceList.sources[source].title
       return (
-        title.text(language) ?? catalog.sources[source].key,
+        title.text(language) ?? guideline.sourceList.sources[source].key,
         title.languageOfText(language) ?? language
       )
     case .term(let term):
-      let name = catalog.terms[term].name(language)
-      return (name?.text ?? catalog.terms[term].id.value, name?.language ?? language)
-    case .count(let thing): return (String(catalog.count(thing)), place.textLanguage)
+      let name = guideline.termList.terms[term].name(language)
+      return (name?.text ?? guideline.termList.terms[term].id.value, name?.language ?? language)
+    case .count(let thing): return (String(guideline.count(thing)), place.textLanguage)
     case .statement(let statement):
-      let source = catalog.sources[statement.source]
+      let source = guideline.sourceList.sources[statement.source]
       return (source.statements[statement.statement].id, place.textLanguage)
     case .anchor(let anchor): return (title(ofAnchor: anchor, place, ruleTitle), place.textLanguage)
     case .file, .verbatim, nil:
@@ -65,7 +66,7 @@ extension Composer {
     if let heading = place.page.headingIDs.firstIndex(of: anchor) {
       return place.page.document.headings[heading].text
     }
-    return catalog.ruleIndex[anchor].map { ruleTitle($0, place.textLanguage).text }
+    return guideline.ruleBook.index[anchor].map { ruleTitle($0, place.textLanguage).text }
       ?? anchor
   }
 
@@ -73,8 +74,8 @@ extension Composer {
 
   /// The sentence of a rule for readers of a language, without its markup.
   func ruleTitle(_ rule: Int, _ language: Int) -> Title {
-    var title = catalog.ruleTitle(rule, language)
-    guard let (page, block) = catalog.block(rule, language) else { return title }
+    var title = guideline.ruleBook.title(rule, language)
+    guard let (page, block) = guideline.block(rule, language) else { return title }
     title.text = sentence(of: block, on: page)
     return title
   }
@@ -87,7 +88,7 @@ extension Composer {
     let place = Place(page: page, path: "", language: page.language)
     return String(
       decoding: PlainText.bytes(of: page.document, [block.statement]) {
-        linkText($0, place, ruleTitle: catalog.ruleTitle).title
+        linkText($0, place, ruleTitle: guideline.ruleBook.title).title
       }, as: UTF8.self)
   }
 

@@ -1,19 +1,19 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
   /// The frame of the rule with a number, where it stands in a text.
   func writeRule(_ index: Int, _ place: Place, into output: inout [UInt8]) {
     let block = place.page.document.rules[index]
-    let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
-    guard let rule = catalog.ruleIndex[id] else { return }
+    let id = "\(guideline.tree.entries[place.page.entry].id).\(block.id.value)"
+    guard let rule = guideline.ruleBook.index[id] else { return }
     var place = place
     // Beside each other, languages show their texts as they were written.
     place.showsCitations = place.kind == .beside
     var card = card(rule, block, at: place)
     card.isAnchored = place.kind != .beside
     if !place.showsCitations {
-      card.sources = catalog.links.statements(ofRule: rule).map {
+      card.sources = guideline.links.statements(ofRule: rule).map {
         link(toStatement: $0, place.language, from: place.path, inside: place.textLanguage)
       }
     }
@@ -22,7 +22,7 @@ extension Composer {
 
   /// A rule's frame, filled for a place.
   func card(_ index: Int, _ block: RuleBlock, at place: Place) -> RuleCardData {
-    let rule = catalog.rules[index]
+    let rule = guideline.ruleBook.rules[index]
     let language = place.textLanguage
     func link(_ link: LinkData, to target: Target) -> LinkData {
       guard place.kind == .print, let anchor = printAnchor(of: target, place) else { return link }

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -8,11 +8,11 @@ extension Composer {
     var frame = frame(
       path, language, title: strings(language)["checklist"], entry: nil, paths: paths)
     frame.breadcrumbs = [home(language, from: path)]
-    let groups = catalog.entries.indices.compactMap { group($0, language, from: path) }
+    let groups = guideline.tree.entries.indices.compactMap { group($0, language, from: path) }
     return templates.render(
       ChecklistData(
         frame: frame, platforms: platformOptions(language).filter { $0.count > 0 },
-        sections: catalog.entries[0].children.compactMap { section($0, language) },
+        sections: guideline.tree.entries[0].children.compactMap { section($0, language) },
         groups: groups),
       with: .checklist, language: language)
   }
@@ -22,29 +22,29 @@ extension Composer {
     let rules = currentRules(of: entry)
     guard !rules.isEmpty else { return nil }
     return RuleGroupData(
-      id: catalog.entries[entry].id, section: catalog.entries[entry].folder[0],
+      id: guideline.tree.entries[entry].id, section: guideline.tree.entries[entry].folder[0],
       topic: link(toEntry: entry, language, from: path),
       rules: Level.allCases.flatMap { level in
-        rules.filter { catalog.rules[$0].level == level }
+        rules.filter { guideline.ruleBook.rules[$0].level == level }
           .map { ruleEntry($0, language, from: path) }
       })
   }
 
   private func currentRules(of entry: Int) -> [Int] {
-    catalog.rules(of: entry).filter { catalog.rules[$0].status == .current }
+    guideline.ruleBook.rules(of: entry).filter { guideline.ruleBook.rules[$0].status == .current }
   }
 
   private func section(_ index: Int, _ language: Int) -> ChecklistSectionData? {
-    let topics = catalog.topics(below: index).compactMap { topic -> FacetOptionData? in
-      let title = catalog.title(topic, language)
+    let topics = guideline.tree.topics(below: index).compactMap { topic -> FacetOptionData? in
+      let title = guideline.tree.title(topic, language)
       let count = currentRules(of: topic).count
       guard count > 0 else { return nil }
       return FacetOptionData(
-        value: catalog.entries[topic].id, title: title.text,
+        value: guideline.tree.entries[topic].id, title: title.text,
         lang: lang(title.language, on: language), count: count)
     }
     guard !topics.isEmpty else { return nil }
-    let title = catalog.title(index, language)
+    let title = guideline.tree.title(index, language)
     return ChecklistSectionData(
       title: title.text, lang: lang(title.language, on: language), topics: topics)
   }

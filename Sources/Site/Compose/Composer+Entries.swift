@@ -1,15 +1,15 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
   func composeEntry(_ entry: Int, _ language: Int) -> [UInt8] {
     let frame = frame(ofEntry: entry, language)
     let path = addresses.entry(entry, language)
-    let page = catalog.shownPage(entry, language)
+    let page = guideline.shownPage(entry, language)
     let body = page.map {
       compose(at: Place(page: $0, path: path, language: language))
     }
-    switch catalog.entries[entry].kind {
+    switch guideline.tree.entries[entry].kind {
     case .home:
       return templates.render(
         homeData(language, frame: frame, body: body ?? [], path: path), with: .home,
@@ -18,10 +18,10 @@ extension Composer {
       return templates.render(
         SectionData(
           frame: frame, body: body ?? [],
-          topics: catalog.entries[entry].children.map {
+          topics: guideline.tree.entries[entry].children.map {
             TopicLinkData(
               link: link(toEntry: $0, language, from: path),
-              ruleCount: catalog.rules(of: $0).count)
+              ruleCount: guideline.ruleBook.rules(of: $0).count)
           }),
         with: .section, language: language)
     case .topic:
@@ -40,11 +40,11 @@ extension Composer {
     _ index: Int, _ language: Int, frame: FrameData, body: [UInt8],
     outline: [OutlineData], path: String
   ) -> TopicData {
-    let entry = catalog.entries[index]
+    let entry = guideline.tree.entries[index]
     let neighbors = neighbors(of: index)
     var frame = frame
-    let relations = catalog.ruleBook.relations(of: index)
-    if relations.rules.contains(where: { catalog.rules[$0].status == .current }) {
+    let relations = guideline.ruleBook.relations(of: index)
+    if relations.rules.contains(where: { guideline.ruleBook.rules[$0].status == .current }) {
       frame.checklistHref =
         relativeAddress(from: path, to: addresses.checklist(language)) + "#topics=" + entry.id
     }
@@ -55,7 +55,7 @@ extension Composer {
       topics: links(toEntries: entry.children, language, from: path),
       related: links(toEntries: relations.related, language, from: path),
       mentions: links(
-        toEntries: catalog.links.mentions(ofEntry: index), language, from: path),
+        toEntries: guideline.links.mentions(ofEntry: index), language, from: path),
       previous: neighbors.previous.map { link(toEntry: $0, language, from: path) },
       next: neighbors.next.map { link(toEntry: $0, language, from: path) })
   }
@@ -75,9 +75,9 @@ extension Composer {
   }
 
   private func outline(of block: RuleBlock, on page: Page) -> OutlineData? {
-    let id = "\(catalog.entries[page.entry].id).\(block.id.value)"
-    return catalog.ruleIndex[id].map {
-      let level = catalog.rules[$0].level
+    let id = "\(guideline.tree.entries[page.entry].id).\(block.id.value)"
+    return guideline.ruleBook.index[id].map {
+      let level = guideline.ruleBook.rules[$0].level
       return OutlineData(
         anchor: id, title: sentence(of: block, on: page), kind: "level-" + level.rawValue,
         level: self.level(level, page.language))
@@ -86,9 +86,9 @@ extension Composer {
 
   /// The topics before and after one, in the order of reading.
   func neighbors(of entry: Int) -> (previous: Int?, next: Int?) {
-    func isTopic(_ index: Int) -> Bool { catalog.entries[index].kind == .topic }
+    func isTopic(_ index: Int) -> Bool { guideline.tree.entries[index].kind == .topic }
     let previous = stride(from: entry - 1, through: 0, by: -1).first(where: isTopic)
-    let next = (entry + 1..<catalog.entries.count).first(where: isTopic)
+    let next = (entry + 1..<guideline.tree.entries.count).first(where: isTopic)
     return (previous, next)
   }
 
@@ -122,7 +122,7 @@ extension Composer {
     switch redirect.target {
     case .entry(let entry):
       target = addresses.entry(entry, language)
-      title = catalog.title(entry, language)
+      title = guideline.tree.title(entry, language)
     case .rule(let rule):
       target = addresses.rule(rule, language)
       title = ruleTitle(rule, language)

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -28,7 +28,7 @@ extension Composer {
     Level.allCases.map { level in
       FacetOptionData(
         value: level.rawValue, title: self.level(level, language).word,
-        count: catalog.rules.count { $0.level == level })
+        count: guideline.ruleBook.rules.count { $0.level == level })
     }
   }
 
@@ -37,28 +37,32 @@ extension Composer {
       FacetOptionData(
         value: platform.id, title: platform.name.text(language) ?? platform.id,
         lang: lang(platform.name.languageOfText(language) ?? language, on: language),
-        count: catalog.rules.count { catalog.platforms(of: $0).contains(platform.id) })
+        count: guideline.ruleBook.rules.count {
+          guideline.ruleBook.platforms(of: $0).contains(platform.id)
+        })
     }
   }
 
   private func sectionOptions(_ language: Int) -> [FacetOptionData] {
-    catalog.entries[0].children.map { section in
-      let title = catalog.title(section, language)
+    guideline.tree.entries[0].children.map { section in
+      let title = guideline.tree.title(section, language)
       return FacetOptionData(
-        value: catalog.entries[section].id, title: title.text,
+        value: guideline.tree.entries[section].id, title: title.text,
         lang: lang(title.language, on: language),
-        count: catalog.topics(below: section).reduce(0) { $0 + catalog.rules(of: $1).count })
+        count: guideline.tree.topics(below: section).reduce(0) {
+          $0 + guideline.ruleBook.rules(of: $1).count
+        })
     }
   }
 
   private func sourceOptions(_ language: Int) -> [FacetOptionData] {
-    var counts = catalog.sources.map { _ in 0 }
-    for rule in catalog.rules.indices {
-      for source in Set(catalog.links.statements(ofRule: rule).map(\.source)) {
+    var counts = guideline.sourceList.sources.map { _ in 0 }
+    for rule in guideline.ruleBook.rules.indices {
+      for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
         counts[source] += 1
       }
     }
-    return zip(catalog.sources, counts).map { source, count in
+    return zip(guideline.sourceList.sources, counts).map { source, count in
       FacetOptionData(
         value: source.key, title: source.title.text(language) ?? source.key,
         lang: lang(source.title.languageOfText(language) ?? language, on: language),
@@ -70,7 +74,7 @@ extension Composer {
     RuleStatus.allCases.map { status in
       FacetOptionData(
         value: status.rawValue, title: strings(language)[status.rawValue],
-        count: catalog.rules.count { $0.status == status })
+        count: guideline.ruleBook.rules.count { $0.status == status })
     }
   }
 }

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -8,17 +8,17 @@ extension Composer {
     _ pattern: FeedbackPattern?, _ page: Page, rule: Int? = nil, line: Int
   ) -> String {
     guard let pattern else { return "" }
-    let entry = catalog.entries[page.entry]
+    let entry = guideline.tree.entries[page.entry]
     return pattern.address { value in
       switch value {
       case .path:
         (["Content"] + entry.folder + [addresses.code(page.language) + ".md"])
           .joined(separator: "/")
       case .line: String(line)
-      case .id: rule.map { catalog.rules[$0].id } ?? entry.folder.joined(separator: "/")
+      case .id: rule.map { guideline.ruleBook.rules[$0].id } ?? entry.folder.joined(separator: "/")
       case .title:
         (rule.map { ruleTitle($0, page.language) }
-          ?? catalog.title(page.entry, page.language)).text
+          ?? guideline.tree.title(page.entry, page.language)).text
       case .language: addresses.code(page.language)
       }
     }

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -49,7 +49,9 @@ extension Composer {
     var links = [
       ("rules", addresses.rules(language)), ("checklist", addresses.checklist(language)),
     ]
-    if !catalog.terms.isEmpty { links.append(("glossary", addresses.glossary(language))) }
+    if !guideline.termList.terms.isEmpty {
+      links.append(("glossary", addresses.glossary(language)))
+    }
     links.append(("sources", addresses.sources(language)))
     return links.map { key, target in
       LinkData(
@@ -61,7 +63,7 @@ extension Composer {
   /// The frame of an entry's page, which may be a fallback in another language.
   func frame(ofEntry entry: Int, _ language: Int) -> FrameData {
     let paths = configuration.languages.indices.map { addresses.entry(entry, $0) }
-    let title = catalog.title(entry, language)
+    let title = guideline.tree.title(entry, language)
     var frame = frame(
       paths[language], language, title: title.text, entry: entry, paths: paths,
       kind: metadataKind(ofEntry: entry))
@@ -70,14 +72,14 @@ extension Composer {
     frame.titleLanguage = lang(title.language, on: language)
     frame.contentLanguage = lang(title.summaryLanguage, on: language)
     frame.besides = besides(of: entry, language, from: paths[language])
-    if let page = catalog.shownPage(entry, language) {
+    if let page = guideline.shownPage(entry, language) {
       frame.editHref = feedback(configuration.edit, page, line: 1)
       frame.reportHref = feedback(configuration.report, page, line: 1)
     }
-    guard let original = catalog.entries[entry].original else { return frame }
-    if catalog.isWritten(entry, language) {
+    guard let original = guideline.tree.entries[entry].original else { return frame }
+    if guideline.tree.isWritten(entry, language) {
       frame.alternates = frame.alternates.enumerated()
-        .filter { catalog.isWritten(entry, $0.offset) }.map(\.element)
+        .filter { guideline.tree.isWritten(entry, $0.offset) }.map(\.element)
       frame.drift = drift(entry, language, from: paths[language])
     } else {
       frame.alternates = []
@@ -87,7 +89,7 @@ extension Composer {
   }
 
   private func metadataKind(ofEntry entry: Int) -> PageMetadata.Kind {
-    switch catalog.entries[entry].kind {
+    switch guideline.tree.entries[entry].kind {
     case .home: .website
     case .section: .collection
     case .topic: .article
@@ -96,9 +98,9 @@ extension Composer {
 
   /// The parts of a translated page that are behind its original.
   private func drift(_ entry: Int, _ language: Int, from path: String) -> [DriftData] {
-    catalog.translations.partsBehind(entry, language).map { part in
+    guideline.review.translations.partsBehind(entry, language).map { part in
       let isMissing = part.state == .missing
-      let shown = isMissing ? catalog.entries[entry].original ?? language : language
+      let shown = isMissing ? guideline.tree.entries[entry].original ?? language : language
       let anchor = part.key.part.drop { $0 != "#" }.dropFirst()
       let page = isMissing ? relativeAddress(from: path, to: addresses.entry(entry, shown)) : ""
       return DriftData(
@@ -111,24 +113,27 @@ extension Composer {
 
   private func title(ofPart part: Translations.TranslatedPart, _ language: Int) -> String {
     guard
-      let original = catalog.entries[part.entry].original.flatMap({ catalog.page(part.entry, $0) }),
-      let page = catalog.page(part.entry, language)
+      let original = guideline.tree.entries[part.entry].original.flatMap({
+        guideline.page(part.entry, $0)
+      }),
+      let page = guideline.page(part.entry, language)
     else { return part.key.part }
     switch original.document.parts[part.number].kind {
-    case .lead: return catalog.title(part.entry, language).text
+    case .lead: return guideline.tree.title(part.entry, language).text
     case .heading(let number):
       let id = original.headingIDs[number]
       let index = page.headingIDs.firstIndex(of: id)
       return index.map { page.document.headings[$0].text } ?? id
     case .rule(let number):
-      let id = "\(catalog.entries[part.entry].id).\(original.document.rules[number].id.value)"
-      return catalog.ruleIndex[id].map { ruleTitle($0, language).text } ?? id
+      let id =
+        "\(guideline.tree.entries[part.entry].id).\(original.document.rules[number].id.value)"
+      return guideline.ruleBook.index[id].map { ruleTitle($0, language).text } ?? id
     }
   }
 
   /// The way from the home page to an entry, the entry itself left out.
   func breadcrumbs(to entry: Int, _ language: Int, from path: String) -> [LinkData] {
-    catalog.ancestors(of: entry).map { ancestor in
+    guideline.tree.ancestors(of: entry).map { ancestor in
       ancestor == 0
         ? home(language, from: path) : link(toEntry: ancestor, language, from: path)
     }
@@ -149,7 +154,7 @@ extension Composer {
   func link(
     toEntry entry: Int, _ language: Int, from path: String, inside surrounding: Int? = nil
   ) -> LinkData {
-    let title = catalog.title(entry, language)
+    let title = guideline.tree.title(entry, language)
     let surrounding = surrounding ?? language
     return LinkData(
       href: relativeAddress(from: path, to: addresses.entry(entry, language)), title: title.text,
@@ -189,7 +194,7 @@ extension Composer {
     }
     if versions.hasSuffix("+") { return phrase("versions-from", versions.dropLast()) }
     if versions.hasPrefix("≤ ") { return phrase("versions-to", versions.dropFirst(2)) }
-    let original = catalog.entries[rule.topic].original ?? language
+    let original = guideline.tree.entries[rule.topic].original ?? language
     return WordData(word: versions, lang: lang(original, on: language))
   }
 }

@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 
 extension Composer {
@@ -9,13 +9,13 @@ extension Composer {
     var frame = frame(
       path, language, title: strings(language)["glossary"], entry: nil, paths: paths, kind: .terms)
     frame.breadcrumbs = [home(language, from: path)]
-    frame.exports?.terms = catalog.glossary(language).flatMap(\.terms).map { index in
-      let term = catalog.terms[index]
+    frame.exports?.terms = guideline.termList.glossary(language).flatMap(\.terms).map { index in
+      let term = guideline.termList.terms[index]
       return PageMetadata.DefinedTerm(
         name: term.name(language)?.text ?? term.id.value,
         definition: term.definition.text(language) ?? "", id: term.id.value)
     }
-    let groups = catalog.glossary(language).map { group -> TermGroupData in
+    let groups = guideline.termList.glossary(language).map { group -> TermGroupData in
       let terms = group.terms.map { termData($0, language, from: path) }
       return TermGroupData(
         initial: group.initial,
@@ -27,7 +27,7 @@ extension Composer {
   }
 
   private func termData(_ index: Int, _ language: Int, from path: String) -> TermData {
-    let term = catalog.terms[index]
+    let term = guideline.termList.terms[index]
     let name = term.name(language) ?? (term.id.value, language)
     let translations = configuration.languages.indices.compactMap { other -> NameData? in
       guard other != name.language, let text = term.names[other].first, text != name.text else {
@@ -36,8 +36,8 @@ extension Composer {
       return NameData(name: text, lang: addresses.code(other))
     }
     let hasReading = term.readings.languageOfText(language) == language
-    let entry = catalog.termList.entries[index]
-    let mentions = catalog.links.mentions(ofTerm: index).filter { $0 != entry }
+    let entry = guideline.termList.entries[index]
+    let mentions = guideline.links.mentions(ofTerm: index).filter { $0 != entry }
     let shown = mentions.count > Self.shownMentions + 1 ? Self.shownMentions : mentions.count
     let definitionLanguage = term.definition.languageOfText(language) ?? language
     return TermData(

@@ -1,18 +1,18 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
   func homeData(_ language: Int, frame: FrameData, body: [UInt8], path: String) -> HomeData {
     HomeData(
       frame: frame, body: body, ways: ways(language, from: path),
-      sections: catalog.entries[0].children.map { section in
+      sections: guideline.tree.entries[0].children.map { section in
         SectionLinkData(
           link: link(toEntry: section, language, from: path),
-          topicCount: catalog.topics(below: section).count,
-          ruleCount: catalog.topics(below: section).reduce(0) {
-            $0 + catalog.rules(of: $1).count
+          topicCount: guideline.tree.topics(below: section).count,
+          ruleCount: guideline.tree.topics(below: section).reduce(0) {
+            $0 + guideline.ruleBook.rules(of: $1).count
           },
-          picture: catalog.shownPage(section, language)?.document.diagrams.first?.svg ?? [])
+          picture: guideline.shownPage(section, language)?.document.diagrams.first?.svg ?? [])
       })
   }
 
@@ -31,9 +31,10 @@ extension Composer {
   private func sections(
     _ kind: Configuration.Section.Kind, _ language: Int, from path: String
   ) -> [WayLinkData] {
-    catalog.sections(kind).map {
+    guideline.tree.sections(kind).map {
       WayLinkData(
-        link: link(toEntry: $0, language, from: path), count: catalog.topics(below: $0).count)
+        link: link(toEntry: $0, language, from: path), count: guideline.tree.topics(below: $0).count
+      )
     }
   }
 
@@ -41,7 +42,7 @@ extension Composer {
   private func topics(
     _ kind: Configuration.Section.Kind, _ language: Int, from path: String
   ) -> [WayLinkData] {
-    catalog.sections(kind).flatMap { catalog.entries[$0].children }.map {
+    guideline.tree.sections(kind).flatMap { guideline.tree.entries[$0].children }.map {
       WayLinkData(link: link(toEntry: $0, language, from: path))
     }
   }
@@ -50,7 +51,7 @@ extension Composer {
   private func levels(_ language: Int, from path: String) -> [WayLinkData] {
     let index = relativeAddress(from: path, to: addresses.rules(language))
     return Level.allCases.compactMap { level in
-      let count = catalog.rules.count { $0.level == level }
+      let count = guideline.ruleBook.rules.count { $0.level == level }
       guard count > 0 else { return nil }
       return WayLinkData(
         link: LinkData(
@@ -60,10 +61,10 @@ extension Composer {
   }
 
   private func sources(_ language: Int, from path: String) -> [WayLinkData] {
-    catalog.sources.indices.map {
+    guideline.sourceList.sources.indices.map {
       WayLinkData(
         link: link(toSource: $0, language, from: path),
-        count: catalog.sources[$0].statements.count)
+        count: guideline.sourceList.sources[$0].statements.count)
     }
   }
 }

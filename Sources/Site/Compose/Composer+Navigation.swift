@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 
 extension Composer {
   /// The navigation of the page with a path; the entry is the one that the page is of.
@@ -15,8 +15,8 @@ extension Composer {
   /// The section that an entry is in, or is.
   private func section(of entry: Int?) -> Int? {
     var current = entry
-    while let index = current, catalog.entries[index].kind == .topic {
-      current = catalog.entries[index].parent
+    while let index = current, guideline.tree.entries[index].kind == .topic {
+      current = guideline.tree.entries[index].parent
     }
     return current == 0 ? nil : current
   }
@@ -25,19 +25,19 @@ extension Composer {
     _ path: String, _ language: Int, section: Int?
   ) -> NavigationData {
     func data(_ entry: Int, depth: Int) -> NavigationEntryData {
-      let title = catalog.title(entry, language)
+      let title = guideline.tree.title(entry, language)
       return NavigationEntryData(
         href: relativeAddress(from: path, to: addresses.entry(entry, language)),
         title: title.text, lang: lang(title.language, on: language), depth: depth,
         entry: entry)
     }
     return NavigationData(
-      sections: catalog.entries[0].children.map { child in
+      sections: guideline.tree.entries[0].children.map { child in
         NavigationSectionData(
           entry: data(child, depth: 0),
           topics: child == section
-            ? catalog.topics(below: child).map {
-              data($0, depth: catalog.entries[$0].folder.count - 1)
+            ? guideline.tree.topics(below: child).map {
+              data($0, depth: guideline.tree.entries[$0].folder.count - 1)
             } : [])
       })
   }

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -9,12 +9,14 @@ extension Composer {
     var frame = frame(path, language, title: "", entry: nil, paths: paths)
     frame.title = frame.siteTitle
     frame.documentTitle = "\(frame.siteTitle) – \(strings(language)["print-whole"])"
-    frame.summary = catalog.title(0, language).summary
+    frame.summary = guideline.tree.title(0, language).summary
     frame.isUnlisted = true
-    let sections = catalog.entries[0].children.map { section in
+    let sections = guideline.tree.entries[0].children.map { section in
       PrintSectionData(
         entry: printEntry(section, language, path, deeper: 1),
-        topics: catalog.topics(below: section).map { printEntry($0, language, path, deeper: 2) })
+        topics: guideline.tree.topics(below: section).map {
+          printEntry($0, language, path, deeper: 2)
+        })
     }
     return templates.render(
       PrintData(
@@ -25,7 +27,7 @@ extension Composer {
   private func printEntry(
     _ entry: Int, _ language: Int, _ path: String, deeper levels: Int
   ) -> PrintEntryData {
-    let title = catalog.title(entry, language)
+    let title = guideline.tree.title(entry, language)
     return PrintEntryData(
       anchor: addresses.printAnchor(entry), title: title.text,
       lang: lang(title.language, on: language), summary: title.summary,
@@ -37,7 +39,7 @@ extension Composer {
   private func printBody(
     _ entry: Int, _ language: Int, _ path: String, deeper levels: Int
   ) -> [UInt8] {
-    guard let page = catalog.shownPage(entry, language) else { return [] }
+    guard let page = guideline.shownPage(entry, language) else { return [] }
     return compose(
       at: Place(
         page: page, path: path, language: language, kind: .print, headingOffset: levels))
@@ -48,12 +50,12 @@ extension Composer {
     switch target {
     case .entry(let entry, let anchor): return printAnchor(entry, anchor)
     case .page(let entry, let language, let anchor):
-      return catalog.shownLanguage(entry, place.language) == language
+      return guideline.tree.shownLanguage(entry, place.language) == language
         ? printAnchor(entry, anchor) : nil
     case .rule(let rule):
-      return isShownOnItsTopic(rule, place.language) ? catalog.rules[rule].id : nil
+      return isShownOnItsTopic(rule, place.language) ? guideline.ruleBook.rules[rule].id : nil
     case .term(let term):
-      return catalog.termList.entries[term].map { addresses.printAnchor($0) }
+      return guideline.termList.entries[term].map { addresses.printAnchor($0) }
     case .anchor(let anchor): return printAnchor(place.page.entry, anchor)
     case .source, .statement, .count, .file, .verbatim, nil: return nil
     }
@@ -61,7 +63,7 @@ extension Composer {
 
   /// Rules keep their ids.
   private func printAnchor(_ entry: Int, _ anchor: String?) -> String {
-    if let anchor, catalog.ruleIndex[anchor] != nil { return anchor }
+    if let anchor, guideline.ruleBook.index[anchor] != nil { return anchor }
     return addresses.printAnchor(entry, anchor.flatMap { $0.isEmpty ? nil : $0 })
   }
 }

@@ -1,10 +1,10 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
   func composeRule(_ index: Int, _ language: Int) -> [UInt8] {
-    guard let (page, block) = catalog.block(index, language) else { return [] }
-    let rule = catalog.rules[index]
+    guard let (page, block) = guideline.block(index, language) else { return [] }
+    let rule = guideline.ruleBook.rules[index]
     let paths = configuration.languages.indices.map { addresses.rule(index, $0) }
     let path = paths[language]
     let place = Place(page: page, path: path, language: language)
@@ -23,7 +23,7 @@ extension Composer {
       frame.alternates = frame.alternates.enumerated()
         .filter { rule.blocks[$0.offset] != nil }.map(\.element)
     }
-    let line = catalog.line(ofRule: index, on: page)
+    let line = guideline.line(ofRule: index, on: page)
     frame.editHref = feedback(configuration.edit, page, rule: index, line: line)
     frame.reportHref = feedback(configuration.report, page, rule: index, line: line)
     var anchored = topic
@@ -36,7 +36,7 @@ extension Composer {
         card: templates.render(card, with: .ruleCard, language: place.textLanguage),
         topic: anchored,
         sources: sources(ofRule: index, language, from: path),
-        mentions: catalog.links.mentions(ofRule: index).map {
+        mentions: guideline.links.mentions(ofRule: index).map {
           link(toEntry: $0, language, from: path)
         }),
       with: .rule, language: language)
@@ -44,16 +44,16 @@ extension Composer {
 
   /// Whether the page of a rule's topic that readers of a language see has the rule.
   func isShownOnItsTopic(_ index: Int, _ language: Int) -> Bool {
-    let rule = catalog.rules[index]
-    return rule.blocks[catalog.shownLanguage(rule.topic, language)] != nil
+    let rule = guideline.ruleBook.rules[index]
+    return rule.blocks[guideline.tree.shownLanguage(rule.topic, language)] != nil
   }
 
   /// The statements that a rule rests on, by source in the order of time.
   private func sources(ofRule rule: Int, _ language: Int, from path: String) -> [RuleSourceData] {
     var groups: [RuleSourceData] = []
     var last: Int?
-    for place in catalog.links.statements(ofRule: rule) {
-      let source = catalog.sources[place.source]
+    for place in guideline.links.statements(ofRule: rule) {
+      let source = guideline.sourceList.sources[place.source]
       if place.source != last {
         groups.append(
           RuleSourceData(
@@ -73,24 +73,24 @@ extension Composer {
 
   /// A rule as one line of a list.
   func ruleEntry(_ index: Int, _ language: Int, from path: String) -> RuleEntryData {
-    let rule = catalog.rules[index]
+    let rule = guideline.ruleBook.rules[index]
     let link = link(toRule: index, language, from: path)
     return RuleEntryData(
       id: rule.id, href: link.href, level: level(rule.level, language), statement: link.title,
       lang: link.lang, isHistorical: rule.status == .historical,
       topic: self.link(toEntry: rule.topic, language, from: path),
-      platformIDs: catalog.platforms(of: rule).joined(separator: " "),
+      platformIDs: guideline.ruleBook.platforms(of: rule).joined(separator: " "),
       sourceKeys: sourceKeys(ofRule: index).joined(separator: " "),
-      governs: rule.governs.map { catalog.entries[$0].id }.joined(separator: " "))
+      governs: rule.governs.map { guideline.tree.entries[$0].id }.joined(separator: " "))
   }
 
   /// Each source that a rule rests on, once, in the order of time.
   private func sourceKeys(ofRule rule: Int) -> [String] {
     var numbers: [Int] = []
-    for place in catalog.links.statements(ofRule: rule) where place.source != numbers.last {
+    for place in guideline.links.statements(ofRule: rule) where place.source != numbers.last {
       numbers.append(place.source)
     }
-    return numbers.map { catalog.sources[$0].key }
+    return numbers.map { guideline.sourceList.sources[$0].key }
   }
 
   func composeRuleIndex(_ language: Int) -> [UInt8] {
@@ -100,15 +100,17 @@ extension Composer {
       path, language, title: strings(language)["rules"], entry: nil, paths: paths,
       kind: .collection)
     frame.breadcrumbs = [home(language, from: path)]
-    let groups = catalog.entries.indices.filter { !catalog.rules(of: $0).isEmpty }.map {
-      RuleGroupData(
-        id: catalog.entries[$0].id, section: catalog.entries[$0].folder[0],
-        topic: link(toEntry: $0, language, from: path),
-        rules: catalog.rules(of: $0).map { ruleEntry($0, language, from: path) })
-    }
+    let groups = guideline.tree.entries.indices.filter { !guideline.ruleBook.rules(of: $0).isEmpty }
+      .map {
+        RuleGroupData(
+          id: guideline.tree.entries[$0].id, section: guideline.tree.entries[$0].folder[0],
+          topic: link(toEntry: $0, language, from: path),
+          rules: guideline.ruleBook.rules(of: $0).map { ruleEntry($0, language, from: path) })
+      }
     return templates.render(
       RuleIndexData(
-        frame: frame, count: catalog.rules.count, facets: facets(language), topics: groups),
+        frame: frame, count: guideline.ruleBook.rules.count, facets: facets(language),
+        topics: groups),
       with: .rules, language: language)
   }
 }

@@ -1,8 +1,8 @@
-import Catalog
+import Guideline
 
 extension Composer {
   func link(toSource index: Int, _ language: Int, from path: String) -> LinkData {
-    let source = catalog.sources[index]
+    let source = guideline.sourceList.sources[index]
     let titleLanguage = source.title.languageOfText(language) ?? language
     return LinkData(
       href: relativeAddress(from: path, to: addresses.source(index, language)),
@@ -16,17 +16,18 @@ extension Composer {
     toStatement place: StatementPlace, _ language: Int, from path: String,
     inside surrounding: Int
   ) -> LinkData {
-    let id = catalog.sources[place.source].statements[place.statement].id
+    let id = guideline.sourceList.sources[place.source].statements[place.statement].id
     let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
     let short =
-      catalog.sources[place.source].short.text(surrounding) ?? catalog.sources[place.source].key
+      guideline.sourceList.sources[place.source].short.text(surrounding)
+      ?? guideline.sourceList.sources[place.source].key
     return LinkData(
       href: relativeAddress(from: path, to: addresses.statement(place, language)),
       title: "\(short)-\(id.suffix(number))")
   }
 
   func composeSource(_ index: Int, _ language: Int) -> [UInt8] {
-    let source = catalog.sources[index]
+    let source = guideline.sourceList.sources[index]
     let paths = configuration.languages.indices.map { addresses.source(index, $0) }
     let path = paths[language]
     var frame = frame(
@@ -65,7 +66,7 @@ extension Composer {
   private func sections(
     of index: Int, _ language: Int, from path: String
   ) -> [SourceSectionData] {
-    let source = catalog.sources[index]
+    let source = guideline.sourceList.sources[index]
     let sourceLanguage = source.language == addresses.code(language) ? "" : source.language
     var sections: [SourceSectionData] = []
     for (number, statement) in source.statements.enumerated() {
@@ -77,7 +78,9 @@ extension Composer {
         StatementData(
           id: statement.id, href: "#" + statement.id, fact: statement.fact,
           lang: lang(0, on: language),
-          citations: catalog.citing[index][number].map { citation($0, language, from: path) }))
+          citations: guideline.links.citing[index][number].map {
+            citation($0, language, from: path)
+          }))
     }
     return sections
   }
@@ -94,11 +97,11 @@ extension Composer {
       path, language, title: strings(language)["sources"], entry: nil, paths: paths,
       kind: .collection)
     frame.breadcrumbs = [home(language, from: path)]
-    let entries = catalog.sources.indices.map { index in
+    let entries = guideline.sourceList.sources.indices.map { index in
       SourceEntryData(
         link: link(toSource: index, language, from: path),
-        year: catalog.sources[index].year.map(String.init) ?? "",
-        statementCount: catalog.sources[index].statements.count)
+        year: guideline.sourceList.sources[index].year.map(String.init) ?? "",
+        statementCount: guideline.sourceList.sources[index].statements.count)
     }
     return templates.render(
       SourceIndexData(frame: frame, sources: entries), with: .sources, language: language)

@@ -1,14 +1,14 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 import Templates
 
-/// Turns a catalogue into the files of a site, one page at a time.
+/// Turns a guideline into the files of a site, one page at a time.
 ///
 /// It only reads: any number of pages can be composed at once. A class, so that what fills the
-/// placeholders of a page holds one reference and not one for each of the catalogue's arrays.
+/// placeholders of a page holds one reference and not one for each of the guideline's arrays.
 final class Composer: Sendable {
-  let catalog: Catalog
+  let guideline: GuidelineStages
   let addresses: Addresses
   let templates: TemplateSet
   let images: [String: ImageSize]
@@ -23,23 +23,23 @@ final class Composer: Sendable {
   ///
   /// - Parameters:
   ///   - site: A site without errors.
-  ///   - catalog: The site's catalogue.
+  ///   - guideline: The site's guideline.
   ///   - templates: What its pages are made with.
   ///   - memo: What was made for an earlier state of the site with the same templates.
   init(
-    _ site: ResolvedSite, _ catalog: Catalog, _ templates: TemplateSet,
+    _ site: ResolvedSite, _ guideline: GuidelineStages, _ templates: TemplateSet,
     memo: inout ComposerMemo
   ) {
-    self.catalog = catalog
+    self.guideline = guideline
     self.templates = templates
     images = site.images
     redirects = site.redirects
-    addresses = memo.addresses.value(for: catalog.names) { _ in Addresses(catalog) }
-    navigation = memo.navigation.value(for: Navigation.Basis(catalog)) { _ in Navigation() }
-    describedTerms = catalog.terms.map(\.isDescribed)
+    addresses = memo.addresses.value(for: guideline.names) { _ in Addresses(guideline) }
+    navigation = memo.navigation.value(for: Navigation.Basis(guideline)) { _ in Navigation() }
+    describedTerms = guideline.termList.terms.map(\.isDescribed)
   }
 
-  var configuration: Configuration { catalog.configuration }
+  var configuration: Configuration { guideline.configuration }
 
   func strings(_ language: Int) -> UIStrings { templates.strings[language] }
 
@@ -77,20 +77,20 @@ extension Composer {
   func jobs() -> [PageJob] {
     var jobs: [PageJob] = [.languages]
     for language in configuration.languages.indices {
-      jobs += catalog.entries.indices.map { .entry($0, language: language) }
-      jobs += catalog.rules.indices.map { .rule($0, language: language) }
+      jobs += guideline.tree.entries.indices.map { .entry($0, language: language) }
+      jobs += guideline.ruleBook.rules.indices.map { .rule($0, language: language) }
       jobs.append(.ruleIndex(language: language))
       jobs.append(.checklist(language: language))
-      jobs += catalog.sources.indices.map { .source($0, language: language) }
+      jobs += guideline.sourceList.sources.indices.map { .source($0, language: language) }
       jobs.append(.sourceIndex(language: language))
-      if !catalog.terms.isEmpty { jobs.append(.glossary(language: language)) }
+      if !guideline.termList.terms.isEmpty { jobs.append(.glossary(language: language)) }
       jobs.append(.notFound(language: language))
       if configuration.hasSearch { jobs.append(.search(language: language)) }
       if configuration.print { jobs.append(.print(language: language)) }
       jobs += redirects.all.map { .redirect($0, language: language) }
     }
     for pair in configuration.beside {
-      jobs += catalog.entries.indices.map { .beside($0, pair) }
+      jobs += guideline.tree.entries.indices.map { .beside($0, pair) }
     }
     return jobs
   }

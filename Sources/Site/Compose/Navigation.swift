@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Synchronization
 import Templates
 
@@ -22,10 +22,10 @@ final class Navigation: Sendable {
     private let names: SiteNames
     private let titles: [Title]
 
-    init(_ catalog: Catalog) {
-      configuration = catalog.configuration
-      names = catalog.names
-      titles = catalog.tree.titles
+    init(_ guideline: GuidelineStages) {
+      configuration = guideline.configuration
+      names = guideline.names
+      titles = guideline.tree.titles
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(titles.count) }

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 /// What a text is shown on, which decides about its anchors.

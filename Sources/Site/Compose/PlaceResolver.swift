@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 /// Fills the placeholders of a page for the place where it is shown.
@@ -44,9 +44,10 @@ struct PlaceResolver: Resolver {
     case .page(let entry, let language, let anchor):
       return relative(composer.addresses.entry(entry, language)) + hash(anchor)
     case .rule(let rule):
-      let topic = composer.addresses.entry(composer.catalog.rules[rule].topic, language)
+      let topic = composer.addresses.entry(composer.guideline.ruleBook.rules[rule].topic, language)
       return topic == place.path
-        ? "#" + composer.catalog.rules[rule].id : relative(composer.addresses.rule(rule, language))
+        ? "#" + composer.guideline.ruleBook.rules[rule].id
+        : relative(composer.addresses.rule(rule, language))
     case .source(let source): return relative(composer.addresses.source(source, language))
     case .term(let term): return relative(composer.addresses.term(term, language))
     case .count(let thing): return relative(composer.address(of: thing, language))
@@ -65,7 +66,8 @@ struct PlaceResolver: Resolver {
   private func language(of target: Target?) -> String {
     switch target {
     case .entry(let entry, _):
-      composer.lang(composer.catalog.shownLanguage(entry, place.language), on: place.language)
+      composer.lang(
+        composer.guideline.tree.shownLanguage(entry, place.language), on: place.language)
     case .page(_, let language, _): composer.lang(language, on: place.language)
     default: ""
     }
@@ -89,7 +91,7 @@ struct PlaceResolver: Resolver {
   /// Links to the statements: the source's short name and the statement's number.
   func statements(ofCitation index: Int) -> [CitedStatement] {
     document.citations[index].statements.compactMap { id in
-      composer.catalog.statementIndex[id.value].map { statement in
+      composer.guideline.sourceList.statements[id.value].map { statement in
         let link = composer.link(
           toStatement: statement, place.language, from: place.path, inside: place.textLanguage)
         return CitedStatement(address: link.href, title: link.title)
@@ -103,7 +105,7 @@ struct PlaceResolver: Resolver {
   func isLinked(term index: Int) -> Bool {
     let term = document.mentions[index].term
     return composer.describedTerms[term]
-      && composer.catalog.termList.entries[term] != place.page.entry
+      && composer.guideline.termList.entries[term] != place.page.entry
   }
 
   func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {

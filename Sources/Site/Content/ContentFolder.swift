@@ -1,5 +1,5 @@
-import Catalog
 import Foundation
+import Guideline
 import Publishing
 
 /// The files of `Content/`, sorted by what they are.

@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 import Publishing
 
@@ -84,10 +84,10 @@ struct ContentReader: Sendable {
   /// Whether the parts of pages are compared with a lock.
   var hashesParts: Bool { lock != nil || options.hashesParts }
 
-  /// What a catalogue is made from; `nil` where `site.yaml` says too little to go on.
-  var input: CatalogInput? {
+  /// What a guideline is made from; `nil` where `site.yaml` says too little to go on.
+  var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
-    return CatalogInput(
+    return GuidelineInput(
       configuration: configuration, pages: pages, sources: sources.map(\.source),
       glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
   }

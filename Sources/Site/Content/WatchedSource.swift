@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Publishing
 
 /// A source as it was read last.

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -35,15 +35,15 @@ extension Composer {
   /// below it.
   func entryAlternate(_ entry: Int, _ language: Int, from path: String) -> [UInt8] {
     var markdown = MarkdownWriter()
-    let title = catalog.title(entry, language)
+    let title = guideline.tree.title(entry, language)
     markdown.writeHeading(1, title.text)
     markdown.writeQuote(title.summary)
-    if let page = catalog.shownPage(entry, language) {
+    if let page = guideline.shownPage(entry, language) {
       write(at: Place(page: page, path: path, language: language), into: &markdown)
     }
-    let children = catalog.entries[entry].children
+    let children = guideline.tree.entries[entry].children
     if !children.isEmpty {
-      let isHome = catalog.entries[entry].kind == .home
+      let isHome = guideline.tree.entries[entry].kind == .home
       markdown.writeHeading(2, strings(language)[isHome ? "navigation" : "topics"])
       markdown.writeList(children.map { link(toEntry: $0, language, from: path) }) { $1.append($0) }
     }
@@ -53,13 +53,13 @@ extension Composer {
   // MARK: Rules
 
   private func ruleAlternate(_ rule: Int, _ language: Int, from path: String) -> [UInt8] {
-    guard let (page, block) = catalog.block(rule, language) else { return [] }
+    guard let (page, block) = guideline.block(rule, language) else { return [] }
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, sentence(of: block, on: page))
     write(
       rule, block, at: Place(page: page, path: path, language: language), into: &markdown)
-    var topic = link(toEntry: catalog.rules[rule].topic, language, from: path)
-    topic.href += "#" + catalog.rules[rule].id
+    var topic = link(toEntry: guideline.ruleBook.rules[rule].topic, language, from: path)
+    topic.href += "#" + guideline.ruleBook.rules[rule].id
     markdown.writeHeading(2, strings(language)["topic"])
     markdown.writeList([topic]) { $1.append($0) }
     return markdown.output
@@ -68,13 +68,13 @@ extension Composer {
   private func ruleIndexAlternate(_ language: Int, from path: String) -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings(language)["rules"])
-    for topic in catalog.entries.indices where !catalog.rules(of: topic).isEmpty {
-      markdown.writeHeading(2, catalog.title(topic, language).text)
-      markdown.writeList(Array(catalog.rules(of: topic))) { rule, inlines in
-        write(level: catalog.rules[rule].level, language, into: &inlines)
+    for topic in guideline.tree.entries.indices where !guideline.ruleBook.rules(of: topic).isEmpty {
+      markdown.writeHeading(2, guideline.tree.title(topic, language).text)
+      markdown.writeList(Array(guideline.ruleBook.rules(of: topic))) { rule, inlines in
+        write(level: guideline.ruleBook.rules[rule].level, language, into: &inlines)
         inlines.append(link(toRule: rule, language, from: path))
         inlines.append(" ")
-        inlines.append(code: Array(catalog.rules[rule].id.utf8)[...])
+        inlines.append(code: Array(guideline.ruleBook.rules[rule].id.utf8)[...])
       }
     }
     return markdown.output
@@ -83,7 +83,7 @@ extension Composer {
   // MARK: Sources
 
   private func sourceAlternate(_ index: Int, _ language: Int, from path: String) -> [UInt8] {
-    let source = catalog.sources[index]
+    let source = guideline.sourceList.sources[index]
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, source.title.text(language) ?? source.key)
     markdown.writeParagraph(source.about.text(language) ?? "")
@@ -109,9 +109,9 @@ extension Composer {
   private func sourceIndexAlternate(_ language: Int, from path: String) -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings(language)["sources"])
-    markdown.writeList(Array(catalog.sources.indices)) { source, inlines in
+    markdown.writeList(Array(guideline.sourceList.sources.indices)) { source, inlines in
       inlines.append(link(toSource: source, language, from: path))
-      if let year = catalog.sources[source].year { inlines.append(" (\(year))") }
+      if let year = guideline.sourceList.sources[source].year { inlines.append(" (\(year))") }
     }
     return markdown.output
   }
@@ -121,8 +121,8 @@ extension Composer {
   private func glossaryAlternate(_ language: Int, from path: String) -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings(language)["glossary"])
-    for index in catalog.glossary(language).flatMap(\.terms) {
-      let term = catalog.terms[index]
+    for index in guideline.termList.glossary(language).flatMap(\.terms) {
+      let term = guideline.termList.terms[index]
       markdown.writeHeading(2, term.name(language)?.text ?? term.id.value)
       markdown.writeParagraph(term.definition.text(language) ?? "")
       let others = configuration.languages.indices.compactMap { other in
@@ -130,7 +130,7 @@ extension Composer {
           ? nil : term.names[other].first.map { "\(configuration.languages[other].name): \($0)" }
       }
       markdown.writeList(others) { $1.append($0) }
-      if let entry = catalog.termList.entries[index] {
+      if let entry = guideline.termList.entries[index] {
         markdown.writeList([link(toEntry: entry, language, from: path)]) { $1.append($0) }
       }
     }

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -15,10 +15,10 @@ extension Composer {
       row: columns
         + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] },
       to: &output)
-    for (index, rule) in catalog.rules.enumerated() {
-      let topic = catalog.entries[rule.topic]
-      let statements = catalog.links.statements(ofRule: index).map {
-        catalog.sources[$0.source].statements[$0.statement].id
+    for (index, rule) in guideline.ruleBook.rules.enumerated() {
+      let topic = guideline.tree.entries[rule.topic]
+      let statements = guideline.links.statements(ofRule: index).map {
+        guideline.sourceList.sources[$0.source].statements[$0.statement].id
       }
       var row = [
         rule.id, rule.level.rawValue, topic.id, topic.folder[0], rule.status.rawValue,

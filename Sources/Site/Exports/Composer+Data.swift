@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 
 /// `data/rules.json`, `data/terms.json` and `data/topics.json`: what the site knows, for programs.
@@ -10,15 +10,15 @@ extension Composer {
   static let dataVersion = 1
 
   func rulesJSON() -> [UInt8] {
-    JSONValue.lines(head("rules"), "rules", catalog.rules.indices.map(rule))
+    JSONValue.lines(head("rules"), "rules", guideline.ruleBook.rules.indices.map(rule))
   }
 
   func termsJSON() -> [UInt8] {
-    JSONValue.lines(head("terms"), "terms", catalog.terms.indices.map(term))
+    JSONValue.lines(head("terms"), "terms", guideline.termList.terms.indices.map(term))
   }
 
   func topicsJSON() -> [UInt8] {
-    JSONValue.lines(head("topics"), "topics", catalog.entries.indices.dropFirst().map(topic))
+    JSONValue.lines(head("topics"), "topics", guideline.tree.entries.indices.dropFirst().map(topic))
   }
 
   /// The schemas of the data, published beside it.
@@ -57,20 +57,20 @@ extension Composer {
   }
 
   private func ids(ofRules rules: [Int]) -> JSONValue {
-    .strings(rules.map { catalog.rules[$0].id })
+    .strings(rules.map { guideline.ruleBook.rules[$0].id })
   }
 
   private func ids(ofEntries entries: [Int]) -> JSONValue {
-    .strings(entries.map { catalog.entries[$0].id })
+    .strings(entries.map { guideline.tree.entries[$0].id })
   }
 
   // MARK: Items
 
   private func rule(_ index: Int) -> JSONValue {
-    let rule = catalog.rules[index]
+    let rule = guideline.ruleBook.rules[index]
     return .object([
       ("id", .string(rule.id)),
-      ("topic", .string(catalog.entries[rule.topic].id)),
+      ("topic", .string(guideline.tree.entries[rule.topic].id)),
       ("level", .string(rule.level.rawValue)),
       ("status", .string(rule.status.rawValue)),
       ("platforms", .strings(rule.platforms)),
@@ -84,8 +84,8 @@ extension Composer {
       (
         "statements",
         .strings(
-          catalog.links.statements(ofRule: index).map {
-            catalog.sources[$0.source].statements[$0.statement].id
+          guideline.links.statements(ofRule: index).map {
+            guideline.sourceList.sources[$0.source].statements[$0.statement].id
           })
       ),
       ("texts", localized { text(ofRule: index, $0) }),
@@ -93,8 +93,8 @@ extension Composer {
   }
 
   private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
-    let rule = catalog.rules[index]
-    guard let number = rule.blocks[language], let page = catalog.page(rule.topic, language) else {
+    let rule = guideline.ruleBook.rules[index]
+    guard let number = rule.blocks[language], let page = guideline.page(rule.topic, language) else {
       return nil
     }
     let block = page.document.rules[number]
@@ -108,10 +108,10 @@ extension Composer {
   }
 
   private func term(_ index: Int) -> JSONValue {
-    let term = catalog.terms[index]
+    let term = guideline.termList.terms[index]
     return .object([
       ("id", .string(term.id.value)),
-      ("topic", .text(catalog.termList.entries[index].map { catalog.entries[$0].id })),
+      ("topic", .text(guideline.termList.entries[index].map { guideline.tree.entries[$0].id })),
       ("names", localized { term.names[$0].isEmpty ? nil : .strings(term.names[$0]) }),
       ("avoid", localized { term.avoid[$0].isEmpty ? nil : .strings(term.avoid[$0]) }),
       ("reading", localizedText { term.readings.exactText($0) }),
@@ -126,8 +126,8 @@ extension Composer {
   }
 
   private func topic(_ index: Int) -> JSONValue {
-    let entry = catalog.entries[index]
-    let relations = catalog.ruleBook.relations(of: index)
+    let entry = guideline.tree.entries[index]
+    let relations = guideline.ruleBook.relations(of: index)
     return .object([
       ("id", .string(entry.id)),
       ("kind", .string(entry.kind == .section ? "section" : "topic")),
@@ -136,7 +136,7 @@ extension Composer {
       ("platforms", .strings(relations.platforms)),
       ("topics", ids(ofEntries: entry.children)),
       ("related", ids(ofEntries: relations.related)),
-      ("mentionedIn", ids(ofEntries: catalog.links.mentions(ofEntry: index).filter { $0 != 0 })),
+      ("mentionedIn", ids(ofEntries: guideline.links.mentions(ofEntry: index).filter { $0 != 0 })),
       ("rules", ids(ofRules: Array(relations.rules))),
       ("governingRules", ids(ofRules: relations.governingRules)),
       ("texts", localized { text(ofEntry: index, $0) }),
@@ -144,8 +144,8 @@ extension Composer {
   }
 
   private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
-    guard let page = catalog.page(index, language) else { return nil }
-    let title = catalog.title(index, language)
+    guard let page = guideline.page(index, language) else { return nil }
+    let title = guideline.tree.title(index, language)
     let path = addresses.entry(index, language)
     return .object([
       ("title", .string(title.text)),

@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Search
 import Templates
 

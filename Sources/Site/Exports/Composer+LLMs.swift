@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 /// `llms.txt` and `llms-full.txt` (https://llmstxt.org): where programs that read find what.
@@ -10,7 +10,7 @@ extension Composer {
   func llmsIndex() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, configuration.title.text(0) ?? "")
-    markdown.writeQuote(catalog.title(0, 0).summary)
+    markdown.writeQuote(guideline.tree.title(0, 0).summary)
     markdown.writeHeading(2, "Languages")
     markdown.writeList(Array(configuration.languages.indices)) { language, inlines in
       let code = addresses.code(language)
@@ -26,18 +26,20 @@ extension Composer {
     let path = Self.llmsPath(addresses.code(language))
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, configuration.title.text(language) ?? "")
-    markdown.writeQuote(catalog.title(0, language).summary)
-    for section in catalog.entries[0].children {
-      markdown.writeHeading(2, catalog.title(section, language).text)
-      let topics = Array(catalog.topics(below: section)).filter { catalog.isWritten($0, language) }
-      markdown.writeList((catalog.isWritten(section, language) ? [section] : []) + topics) {
+    markdown.writeQuote(guideline.tree.title(0, language).summary)
+    for section in guideline.tree.entries[0].children {
+      markdown.writeHeading(2, guideline.tree.title(section, language).text)
+      let topics = Array(guideline.tree.topics(below: section)).filter {
+        guideline.tree.isWritten($0, language)
+      }
+      markdown.writeList((guideline.tree.isWritten(section, language) ? [section] : []) + topics) {
         writeLink(toAlternateOf: $0, language, from: path, into: &$1)
       }
     }
     markdown.writeHeading(2, strings(language)["rules"])
     let others =
       [(addresses.rules(language), "rules"), (addresses.sources(language), "sources")]
-      + (catalog.terms.isEmpty ? [] : [(addresses.glossary(language), "glossary")])
+      + (guideline.termList.terms.isEmpty ? [] : [(addresses.glossary(language), "glossary")])
     let links = others.map { target, key in
       LinkData(
         href: relativeAddress(from: path, to: Self.alternatePath(target)),
@@ -54,7 +56,7 @@ extension Composer {
   ///
   /// Nothing for what is not written in the language: `llms-full.txt` has no text twice.
   func llmsFullEntry(_ entry: Int, _ language: Int) -> [UInt8] {
-    guard catalog.isWritten(entry, language) else { return [] }
+    guard guideline.tree.isWritten(entry, language) else { return [] }
     return entryAlternate(entry, language, from: Self.llmsFullPath(addresses.code(language))) + [
       0x0A
     ]
@@ -64,7 +66,7 @@ extension Composer {
     toAlternateOf entry: Int, _ language: Int, from path: String,
     into inlines: inout MarkdownInlines
   ) {
-    let title = catalog.title(entry, language)
+    let title = guideline.tree.title(entry, language)
     let target = Self.alternatePath(addresses.entry(entry, language))
     inlines.appendLink(title.text, to: relativeAddress(from: path, to: target))
     if !title.summary.isEmpty { inlines.append(": " + title.summary) }

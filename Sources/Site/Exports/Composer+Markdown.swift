@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 extension Composer {
@@ -28,8 +28,8 @@ extension Composer {
   /// Writes the rule with a number where it stands in a text.
   func writeRule(_ index: Int, _ place: Place, into markdown: inout MarkdownWriter) {
     let block = place.page.document.rules[index]
-    let id = "\(catalog.entries[place.page.entry].id).\(block.id.value)"
-    guard let rule = catalog.ruleIndex[id] else { return }
+    let id = "\(guideline.tree.entries[place.page.entry].id).\(block.id.value)"
+    guard let rule = guideline.ruleBook.index[id] else { return }
     var place = place
     place.showsCitations = false
     write(rule, block, at: place, into: &markdown)
@@ -45,7 +45,7 @@ extension Composer {
   func write(
     _ rule: Int, _ block: RuleBlock, at place: Place, into markdown: inout MarkdownWriter
   ) {
-    write(level: catalog.rules[rule].level, place.textLanguage, into: &markdown.inlines)
+    write(level: guideline.ruleBook.rules[rule].level, place.textLanguage, into: &markdown.inlines)
     write(block.statement, at: place, into: &markdown)
     markdown.endParagraph()
     write(block.detail, at: place, into: &markdown)
@@ -62,7 +62,7 @@ extension Composer {
 
   /// The id of a rule, its platforms and status, and what it rests on.
   private func writeLine(of index: Int, _ place: Place, into markdown: inout MarkdownWriter) {
-    let rule = catalog.rules[index]
+    let rule = guideline.ruleBook.rules[index]
     let language = place.textLanguage
     markdown.inlines.append(code: Array(rule.id.utf8)[...])
     var notes = platforms(rule.platforms, language).map(\.word)
@@ -70,7 +70,7 @@ extension Composer {
     if rule.status == .historical { notes.append(strings(language)["historical"]) }
     if !notes.isEmpty { markdown.inlines.append(" (\(notes.joined(separator: "; ")))") }
     markdown.inlines.appendCitation(
-      catalog.links.statements(ofRule: index).map {
+      guideline.links.statements(ofRule: index).map {
         let link = link(
           toStatement: $0, place.language, from: place.path, inside: language)
         return CitedStatement(address: link.href, title: link.title)

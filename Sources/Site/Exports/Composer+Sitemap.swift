@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 /// `sitemap.xml` (https://www.sitemaps.org) and `robots.txt` (RFC 9309).
@@ -44,28 +44,31 @@ extension Composer {
       languages.filter(isWritten).map { (addresses.code($0), path($0)) }
     }
     var groups: [Alternates] = [[("x-default", "index.html")]]
-    for entry in catalog.entries.indices {
-      let isMade = catalog.entries[entry].original == nil
+    for entry in guideline.tree.entries.indices {
+      let isMade = guideline.tree.entries[entry].original == nil
       groups.append(
-        group({ isMade || catalog.isWritten(entry, $0) }) { addresses.entry(entry, $0) })
+        group({ isMade || guideline.tree.isWritten(entry, $0) }) { addresses.entry(entry, $0) })
     }
-    for rule in catalog.rules.indices {
-      groups.append(group({ catalog.rules[rule].blocks[$0] != nil }) { addresses.rule(rule, $0) })
+    for rule in guideline.ruleBook.rules.indices {
+      groups.append(
+        group({ guideline.ruleBook.rules[rule].blocks[$0] != nil }) { addresses.rule(rule, $0) })
     }
     groups.append(group { addresses.rules($0) })
     groups.append(group { addresses.checklist($0) })
-    groups += catalog.sources.indices.map { source in group { addresses.source(source, $0) } }
+    groups += guideline.sourceList.sources.indices.map { source in
+      group { addresses.source(source, $0) }
+    }
     groups.append(group { addresses.sources($0) })
-    if !catalog.terms.isEmpty { groups.append(group { addresses.glossary($0) }) }
+    if !guideline.termList.terms.isEmpty { groups.append(group { addresses.glossary($0) }) }
     return groups + configuration.beside.flatMap(besideGroups)
   }
 
   /// The entries that are written in both languages, side by side, each a page by itself.
   private func besideGroups(_ pair: LanguagePair) -> [Alternates] {
-    catalog.entries.indices
+    guideline.tree.entries.indices
       .filter { entry in
-        catalog.entries[entry].original == nil
-          || pair.both.allSatisfy { catalog.isWritten(entry, $0) }
+        guideline.tree.entries[entry].original == nil
+          || pair.both.allSatisfy { guideline.tree.isWritten(entry, $0) }
       }
       .map { [("", addresses.beside($0, pair))] }
   }

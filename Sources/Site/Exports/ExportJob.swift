@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Templates
 
 /// A file for programs that a build makes beside the pages.

@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Publishing
 
 /// The script that keeps a site usable without a network: what it keeps, then how.

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 
 /// Where everything is published: paths from `Public/` on.
@@ -17,16 +17,16 @@ struct Addresses: Sendable {
   /// Makes the addresses of a site.
   ///
   /// They follow from its ``SiteNames`` alone, and nothing else of it is held.
-  init(_ catalog: Catalog) {
-    let codes = catalog.configuration.languages.map(\.code)
-    let folders = catalog.entries.map { $0.folder.joined(separator: "/") }
-    let entries = zip(catalog.entries, folders).flatMap { entry, folder in
+  init(_ guideline: GuidelineStages) {
+    let codes = guideline.configuration.languages.map(\.code)
+    let folders = guideline.tree.entries.map { $0.folder.joined(separator: "/") }
+    let entries = zip(guideline.tree.entries, folders).flatMap { entry, folder in
       let file =
         (folder.isEmpty ? "" : "/" + folder)
         + (entry.kind == .topic ? ".html" : "/index.html")
       return codes.map { $0 + file }
     }
-    terms = zip(catalog.terms, catalog.termList.entries).flatMap { term, entry in
+    terms = zip(guideline.termList.terms, guideline.termList.entries).flatMap { term, entry in
       codes.indices.map { language in
         entry.map { entries[$0 * codes.count + language] }
           ?? "\(codes[language])/glossary.html#\(term.id.value)"
@@ -35,8 +35,8 @@ struct Addresses: Sendable {
     self.codes = codes
     self.folders = folders
     self.entries = entries
-    rules = catalog.rules
-    sources = catalog.sources
+    rules = guideline.ruleBook.rules
+    sources = guideline.sourceList.sources
   }
 
   func code(_ language: Int) -> String { codes[language] }

@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 
 /// The pages that lead from old addresses to new ones, the same in every language.
@@ -26,9 +26,9 @@ struct Redirects: Sendable {
     let names: SiteNames
     let aliases: [Alias]
 
-    init(_ catalog: Catalog) {
-      names = catalog.names
-      aliases = catalog.tree.aliases
+    init(_ guideline: GuidelineStages) {
+      names = guideline.names
+      aliases = guideline.tree.aliases
     }
   }
 
@@ -38,14 +38,14 @@ struct Redirects: Sendable {
   /// Gathers the aliases of a site.
   ///
   /// - Complexity: O(*n*) in the count of pages.
-  init(_ catalog: Catalog) {
-    for (index, rule) in catalog.rules.enumerated() {
+  init(_ guideline: GuidelineStages) {
+    for (index, rule) in guideline.ruleBook.rules.enumerated() {
       all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
     }
     let rulePaths = all.map { $0.path.lowercased() }
-    if !catalog.tree.aliases.isEmpty { taken = Self.paths(of: catalog).union(rulePaths) }
-    for alias in catalog.tree.aliases {
-      let path = Self.path(of: alias.id, catalog.entries[alias.entry])
+    if !guideline.tree.aliases.isEmpty { taken = Self.paths(of: guideline).union(rulePaths) }
+    for alias in guideline.tree.aliases {
+      let path = Self.path(of: alias.id, guideline.tree.entries[alias.entry])
       guard taken.insert(path.lowercased()).inserted else {
         mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
         continue
@@ -62,12 +62,12 @@ struct Redirects: Sendable {
   }
 
   /// Every page of a language that is no redirect.
-  private static func paths(of catalog: Catalog) -> Set<String> {
-    let addresses = Addresses(catalog)
+  private static func paths(of guideline: GuidelineStages) -> Set<String> {
+    let addresses = Addresses(guideline)
     let paths =
-      catalog.entries.indices.map { addresses.entry($0, 0) }
-      + catalog.rules.indices.map { addresses.rule($0, 0) }
-      + catalog.sources.indices.map { addresses.source($0, 0) }
+      guideline.tree.entries.indices.map { addresses.entry($0, 0) }
+      + guideline.ruleBook.rules.indices.map { addresses.rule($0, 0) }
+      + guideline.sourceList.sources.indices.map { addresses.source($0, 0) }
       + [
         addresses.rules(0), addresses.checklist(0), addresses.sources(0), addresses.glossary(0),
         addresses.notFound(0), addresses.print(0), addresses.search(0),

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Synchronization
 import Templates
 
@@ -42,8 +42,8 @@ extension PathTable {
     init(_ publication: Publication) {
       let composer = publication.composer
       configuration = composer.configuration
-      names = composer.catalog.names
-      usedFiles = composer.catalog.usedFiles
+      names = composer.guideline.names
+      usedFiles = composer.guideline.links.files
       redirects = composer.redirects.all
       assets = composer.publishedAssets.map(\.path)
     }

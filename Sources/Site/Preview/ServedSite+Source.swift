@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 import Publishing
 
@@ -13,15 +13,15 @@ extension ServedSite {
   }
 
   private func source(of job: PageJob) -> (file: String, line: Int)? {
-    let catalog = publication.composer.catalog
+    let guideline = publication.composer.guideline
     switch job {
     case .entry(let entry, let language):
-      return catalog.shownPage(entry, language).map { ($0.path, 1) }
+      return guideline.shownPage(entry, language).map { ($0.path, 1) }
     case .beside(let entry, let pair):
-      return catalog.shownPage(entry, pair.first).map { ($0.path, 1) }
+      return guideline.shownPage(entry, pair.first).map { ($0.path, 1) }
     case .rule(let rule, let language):
-      return catalog.block(rule, language).map { page, _ in
-        (page.path, catalog.line(ofRule: rule, on: page))
+      return guideline.block(rule, language).map { page, _ in
+        (page.path, guideline.line(ofRule: rule, on: page))
       }
     case .source, .sourceIndex, .languages, .ruleIndex, .checklist, .glossary, .notFound, .search,
       .print, .redirect:
@@ -30,11 +30,11 @@ extension ServedSite {
   }
 }
 
-extension Catalog {
+extension GuidelineStages {
   /// The line on which a rule begins on a page, from 1; the first where it does not stand at the top
   /// level.
   func line(ofRule rule: Int, on page: Page) -> Int {
-    guard let number = rules[rule].blocks[page.language] else { return 1 }
+    guard let number = ruleBook.rules[rule].blocks[page.language] else { return 1 }
     return page.document.breaks.first { $0.kind == .rule(number) }?.line ?? 1
   }
 }

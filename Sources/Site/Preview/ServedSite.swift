@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Publishing
 import Synchronization
 

@@ -1,4 +1,4 @@
-package import Catalog
+package import Guideline
 
 /// What the site's configuration says, as far as a preview asks.
 extension SiteSnapshot {

@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Publishing
 import Templates
 
@@ -51,7 +51,7 @@ struct SnapshotMaker: Sendable {
   private mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Bool {
     let hasChanged = try await reader.read(touched, &timings)
     let haveTemplatesChanged = try ownTemplates.refresh(touched)
-    guard let languages = reader.site.catalog?.configuration.languages.map(\.code) else {
+    guard let languages = reader.site.guideline?.configuration.languages.map(\.code) else {
       templates = nil
       return true
     }
@@ -68,19 +68,20 @@ struct SnapshotMaker: Sendable {
     let report = timings.measure("report") {
       reader.site.report(with: templates?.mistakes ?? [])
     }
-    guard report.errorCount == 0, let catalog = reader.site.catalog, let templates else {
+    guard report.errorCount == 0, let guideline = reader.site.guideline, let templates else {
       return SiteSnapshot(
         version: last.version + 1, report: report, failure: nil, isCurrent: false,
         site: last.site, timings: timings)
     }
-    let site = timings.measure("site") { serve(catalog, templates) }
+    let site = timings.measure("site") { serve(guideline, templates) }
     return SiteSnapshot(
       version: last.version + 1, report: report, failure: nil, isCurrent: true, site: site,
       timings: timings)
   }
 
-  private mutating func serve(_ catalog: Catalog, _ templates: TemplateSet) -> ServedSite {
-    let composer = Composer(reader.site, catalog, templates, memo: &memo)
+  private mutating func serve(_ guideline: GuidelineStages, _ templates: TemplateSet) -> ServedSite
+  {
+    let composer = Composer(reader.site, guideline, templates, memo: &memo)
     let publication = Publication(
       composer: composer, content: options.content, jobs: options.jobs,
       files: reader.keptFiles)

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 
 extension Scaffold {
   /// A small site that builds without a mistake and shows what a page can hold.

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Markup
 import Search
 import Templates
@@ -25,7 +25,9 @@ extension Composer {
     let home = link(toEntry: 0, language, from: path)
     frame.breadcrumbs = [self.home(language, from: path)]
     frame.isUnlisted = true
-    let sections = catalog.entries[0].children.map { link(toEntry: $0, language, from: path) }
+    let sections = guideline.tree.entries[0].children.map {
+      link(toEntry: $0, language, from: path)
+    }
     return templates.render(
       SearchData(
         frame: frame, lists: [home] + sections + frame.siteLinks,

@@ -1,19 +1,21 @@
-import Catalog
+import Guideline
 import Markup
 import Search
 
 extension Composer {
   /// How many pages the search knows: every entry, then the glossary, if there is one.
-  var searchPageCount: Int { catalog.entries.count + (catalog.terms.isEmpty ? 0 : 1) }
+  var searchPageCount: Int {
+    guideline.tree.entries.count + (guideline.termList.terms.isEmpty ? 0 : 1)
+  }
 
   /// How many bytes of text all pages have.
   var searchTextSize: Int {
-    catalog.documents.reduce(0) { $0 + $1.body.text.count }
+    guideline.tree.documents.reduce(0) { $0 + $1.body.text.count }
   }
 
   /// One page as the search sees it, by its number.
   func searchPage(_ number: Int) -> SearchPage {
-    number < catalog.entries.count ? searchPage(ofEntry: number) : glossarySearchPage()
+    number < guideline.tree.entries.count ? searchPage(ofEntry: number) : glossarySearchPage()
   }
 
   private var languages: Range<Int> { configuration.languages.indices }
@@ -21,21 +23,21 @@ extension Composer {
   // MARK: Entries
 
   private func searchPage(ofEntry number: Int) -> SearchPage {
-    let entry = catalog.entries[number]
+    let entry = guideline.tree.entries[number]
     let path = entry.folder.joined(separator: "/")
-    let titles = languages.map { catalog.title(number, $0).text }
+    let titles = languages.map { guideline.tree.title(number, $0).text }
     return SearchPage(
       address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
       names: names(ofEntry: number, titles),
-      isWritten: languages.map { catalog.isWritten(number, $0) || entry.original == nil },
+      isWritten: languages.map { guideline.tree.isWritten(number, $0) || entry.original == nil },
       parts: parts(ofEntry: number))
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
-    let terms = catalog.termList.terms(ofEntry: number).map { catalog.terms[$0] }
+    let terms = guideline.termList.terms(ofEntry: number).map { guideline.termList.terms[$0] }
     let names =
       titles.map { SearchName($0, isTitle: true) }
-      + (terms.flatMap(spellings) + catalog.entries[number].api).map { SearchName($0) }
+      + (terms.flatMap(spellings) + guideline.tree.entries[number].api).map { SearchName($0) }
     var known: Set<String> = []
     return names.filter { !$0.text.isEmpty && known.insert($0.text).inserted }
   }
@@ -50,9 +52,9 @@ extension Composer {
   private func parts(ofEntry number: Int) -> [SearchPart] {
     var parts: [SearchPart] = []
     var indices: [String: Int] = [:]
-    let original = catalog.entries[number].original ?? 0
+    let original = guideline.tree.entries[number].original ?? 0
     for language in [original] + languages.filter({ $0 != original }) {
-      guard let page = catalog.page(number, language) else { continue }
+      guard let page = guideline.page(number, language) else { continue }
       for part in page.document.parts {
         let anchor = anchor(of: part, page)
         let index = indices[anchor] ?? parts.count
@@ -76,13 +78,15 @@ extension Composer {
     case .heading: return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
     case .rule:
       var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
-      guard let index = catalog.ruleIndex[anchor] else { return part }
-      let rule = catalog.rules[index]
+      guard let index = guideline.ruleBook.index[anchor] else { return part }
+      let rule = guideline.ruleBook.rules[index]
       part.level = rule.level.rawValue
       part.platforms = rule.platforms
       part.versions = languages.compactMap { versions(of: rule, $0)?.word }
       part.years = Set(
-        catalog.links.statements(ofRule: index).compactMap { catalog.sources[$0.source].year }
+        guideline.links.statements(ofRule: index).compactMap {
+          guideline.sourceList.sources[$0.source].year
+        }
       ).sorted()
       return part
     }
@@ -103,7 +107,7 @@ extension Composer {
     case .lead: ""
     case .heading(let number): page.headingIDs[number]
     case .rule(let number):
-      "\(catalog.entries[page.entry].id).\(page.document.rules[number].id.value)"
+      "\(guideline.tree.entries[page.entry].id).\(page.document.rules[number].id.value)"
     }
   }
 
@@ -134,7 +138,7 @@ extension Composer {
     let titles = languages.map { strings($0)["glossary"] }
     let lead = SearchPart(
       kind: .lead, anchor: "", labels: titles.map { _ in "" }, texts: titles.map { _ in "" })
-    let terms = catalog.terms.filter(\.isDescribed).map { term in
+    let terms = guideline.termList.terms.filter(\.isDescribed).map { term in
       var part = SearchPart(
         kind: .term, anchor: term.id.value,
         labels: languages.map { term.name($0)?.text ?? term.id.value },

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Templates
 
 /// The page of results, which the reader's browser fills.

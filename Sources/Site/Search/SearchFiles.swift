@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Search
 
 /// Makes the index of the site's search.
