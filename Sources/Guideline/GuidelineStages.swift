@@ -94,12 +94,13 @@ extension GuidelineStages {
     return (page, page.document.rules[number])
   }
 
-  /// The anchor of a part of an original's page; empty for its lead.
-  package func anchor(of part: Part, on page: Page) -> String {
-    switch part.kind {
+  /// The anchor of a part of a page, the same in every language; empty for the lead.
+  package func anchor(of part: Part.Kind, on page: Page) -> String {
+    switch part {
     case .lead: ""
     case .heading(let number): page.headingIDs[number]
-    case .rule(let number): "\(tree.entries[page.entry].id).\(page.document.rules[number].id.value)"
+    case .rule(let number):
+      "\(tree.entries[page.entry].id).\(page.document.rules[number].id.value)"
     }
   }
 

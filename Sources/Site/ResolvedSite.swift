@@ -7,10 +7,9 @@ import Templates
 /// A site's content, read, parsed and resolved: what every command begins with.
 struct ResolvedSite: Sendable {
   /// `nil` where `site.yaml` says too little to go on.
-  var guideline: GuidelineStages?
+  var addressed: AddressedGuideline?
   /// The sizes of pictures, by path from `Content/`.
   var images: [String: ImageSize] = [:]
-  var redirects = Redirects()
   /// Every mistake that is in no page's text.
   var mistakes: [Diagnostic] = []
 
@@ -25,6 +24,8 @@ struct ResolvedSite: Sendable {
     _ = try await reader.read(.anything, &timings)
     self = reader.site
   }
+
+  var guideline: GuidelineStages? { addressed?.guideline }
 
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {

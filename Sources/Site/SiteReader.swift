@@ -12,6 +12,7 @@ struct SiteReader: Sendable {
   /// What the site was made from; `nil` where the last reading did not come to its end.
   private var input: GuidelineInput?
   private var memo = GuidelineMemo()
+  private var addresses = Memo<SiteNames, Addresses>()
   private var redirects = Memo<Redirects.Key, Redirects>()
 
   /// - Parameters:
@@ -42,9 +43,14 @@ struct SiteReader: Sendable {
     let guideline = await resolve(now, unless: previous.input, &timings)
     let haveFilesChanged = try files.refresh(guideline, folder, content.touched)
     site.images = files.sizes
-    site.redirects = redirects.value(for: Redirects.Key(guideline)) { _ in Redirects(guideline) }
+    let addresses = addresses.value(for: guideline.names) { _ in Addresses(guideline) }
+    let redirects = redirects.value(for: Redirects.Key(guideline)) { _ in
+      Redirects(guideline, addresses)
+    }
+    site.addressed = AddressedGuideline(
+      guideline: guideline, addresses: addresses, redirects: redirects.all)
     site.mistakes =
-      content.mistakes + guideline.diagnostics + files.mistakes + site.redirects.mistakes
+      content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes
     input = now
     return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }
@@ -54,10 +60,8 @@ struct SiteReader: Sendable {
     _ input: GuidelineInput, unless previous: GuidelineInput?, _ timings: inout Timings
   ) async -> GuidelineStages {
     if let guideline = site.guideline, input == previous { return guideline }
-    let guideline = await timings.measure("resolve") {
+    return await timings.measure("resolve") {
       await GuidelineStages(input, memo: &memo, jobs: jobs)
     }
-    site.guideline = guideline
-    return guideline
   }
 }

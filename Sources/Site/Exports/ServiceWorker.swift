@@ -10,10 +10,8 @@ struct ServiceWorker {
   /// A site of more than this is kept page by page, as it is read.
   static let sizeOfWhole = 50_000_000
 
-  private let files: [StagedFile]
-
-  /// - Parameter files: All files of the build, sorted by path.
-  init(_ files: [StagedFile]) { self.files = files.filter { Self.isForReaders($0.path) } }
+  /// The files that readers need, sorted by path.
+  let files: [StagedFile]
 
   /// The script.
   ///
@@ -29,11 +27,5 @@ struct ServiceWorker {
       ("files", list),
     ])
     return Array("const SITE = ".utf8) + site.bytes + Array(";\n".utf8) + code
-  }
-
-  /// Whether a browser shows a file, or needs it for what it shows.
-  private static func isForReaders(_ path: String) -> Bool {
-    !path.hasPrefix("data/") && !path.hasSuffix(".md") && !path.hasSuffix(".txt")
-      && !path.hasPrefix("sitemap") && path != "_headers"
   }
 }

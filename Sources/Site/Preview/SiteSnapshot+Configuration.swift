@@ -8,5 +8,5 @@ extension SiteSnapshot {
   /// What opens a file in the author's editor.
   package var editor: EditorPattern? { configuration?.editor }
 
-  private var configuration: Configuration? { site?.publication.composer.configuration }
+  private var configuration: Configuration? { site?.publication.site.configuration }
 }

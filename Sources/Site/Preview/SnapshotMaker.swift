@@ -14,8 +14,8 @@ struct SnapshotMaker: Sendable {
   private var reader: SiteReader
   private var ownTemplates: OwnTemplates
   private var templates: TemplateSet?
-  /// What was composed with the templates.
-  private var memo = ComposerMemo()
+  /// What was rendered with the templates.
+  private var navigation = Memo<Navigation.Basis, Navigation>()
   private var tables = Memo<PathTable.Key, LazyPathTable>()
   private let search = SearchMemory()
   /// Whether the last reading failed, so that anything may have changed.
@@ -57,7 +57,7 @@ struct SnapshotMaker: Sendable {
     }
     if templates == nil || haveTemplatesChanged || languages != templates?.languages {
       templates = timings.measure("templates") { TemplateSet(ownTemplates, languages: languages) }
-      memo = ComposerMemo()
+      navigation = Memo()
     }
     return hasChanged || haveTemplatesChanged
   }
@@ -68,23 +68,27 @@ struct SnapshotMaker: Sendable {
     let report = timings.measure("report") {
       reader.site.report(with: templates?.mistakes ?? [])
     }
-    guard report.errorCount == 0, let guideline = reader.site.guideline, let templates else {
+    guard report.errorCount == 0, let addressed = reader.site.addressed, let templates else {
       return SiteSnapshot(
         version: last.version + 1, report: report, failure: nil, isCurrent: false,
         site: last.site, timings: timings)
     }
-    let site = timings.measure("site") { serve(guideline, templates) }
+    let site = timings.measure("site") { serve(addressed, templates) }
     return SiteSnapshot(
       version: last.version + 1, report: report, failure: nil, isCurrent: true, site: site,
       timings: timings)
   }
 
-  private mutating func serve(_ guideline: GuidelineStages, _ templates: TemplateSet) -> ServedSite
-  {
-    let composer = Composer(reader.site, guideline, templates, memo: &memo)
+  private mutating func serve(
+    _ addressed: AddressedGuideline, _ templates: TemplateSet
+  ) -> ServedSite {
+    let navigation = navigation.value(for: Navigation.Basis(addressed.guideline)) { _ in
+      Navigation()
+    }
+    let site = SiteContext(
+      addressed, templates, images: reader.site.images, navigation: navigation)
     let publication = Publication(
-      composer: composer, content: options.content, jobs: options.jobs,
-      files: reader.keptFiles)
+      site: site, content: options.content, jobs: options.jobs, files: reader.keptFiles)
     let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }
     return ServedSite(publication, table, search)
   }
