@@ -199,3 +199,6 @@ struct Walk: ~Copyable {
 
 /// The version of libcmark that runs: `0.30.2`.
 package let commonMarkVersion = CommonMarkTree.versionText
+
+/// The same as a number: `0x001E02`.
+package let commonMarkVersionNumber = CommonMarkTree.version

@@ -3,6 +3,7 @@ import Foundation
 package import Guideline
 import Markup
 import Publishing
+import Rendering
 import Templates
 
 /// What a build is asked for, resolved.

@@ -1,5 +1,7 @@
+import Exports
 import Guideline
 import Publishing
+import Rendering
 import Templates
 
 /// Everything that a site publishes, and how each file of it is made.
@@ -39,7 +41,7 @@ struct Publication: Sendable {
   }
 
   private func files(of outputs: [Output], _ file: (Output, Output.Item) -> File) -> [File] {
-    outputs.flatMap { output in output.items(site.addressed).map { file(output, $0) } }
+    outputs.flatMap { output in output.published(in: site.addressed).map { file(output, $0) } }
   }
 
   /// The groups that the site has.

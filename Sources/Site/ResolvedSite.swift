@@ -2,6 +2,7 @@ import Diagnostics
 import Guideline
 import Markup
 import Publishing
+import Rendering
 import Templates
 
 /// A site's content, read, parsed and resolved: what every command begins with.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guideline
 import Publishing
+import Rendering
 
 /// Reads and resolves a site, and remembers it, so that the next reading does no more than what has
 /// changed.

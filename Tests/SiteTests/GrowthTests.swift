@@ -3,6 +3,7 @@ import Search
 import TestSupport
 import Testing
 
+@testable import Rendering
 @testable import Site
 
 /// Work that grows in proportion to a site, and not with its square.

@@ -2,6 +2,7 @@ import Diagnostics
 import Guideline
 import Markup
 import Publishing
+import Rendering
 
 /// Reads `Content/` and parses its pages, and remembers both, so that the next reading does no more
 /// than what has changed.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guideline
 import Publishing
+import Rendering
 
 /// The files of `Content/` that pages show or link to, as they were read last.
 struct UsedFiles: Sendable {

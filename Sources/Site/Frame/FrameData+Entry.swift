@@ -1,5 +1,6 @@
 import Guideline
 import Markup
+import Rendering
 
 extension FrameData {
   /// The frame of an entry's page, which may be a fallback in another language.

@@ -1,5 +1,7 @@
 import Guideline
 import Markup
+import Rendering
+import Templates
 
 extension FrameData {
   /// The frame of a page.
@@ -60,7 +62,7 @@ extension FileContext {
   var siteLinks: [LinkData] {
     Output.pages.compactMap { output in
       guard let word = output.headerWord,
-        let item = output.items(site.addressed).first(where: { $0.language == language })
+        let item = output.published(in: site.addressed).first(where: { $0.language == language })
       else { return nil }
       let target = output.path(site.addressed, item)
       return LinkData(href: href(target), title: strings[word], isCurrent: target == path)

@@ -1,3 +1,4 @@
+import Rendering
 import Templates
 
 /// What every page has around its own content.

@@ -1,4 +1,5 @@
 import Guideline
+import Rendering
 import Templates
 
 /// The way through the site, as seen from one folder: rendered once for all pages there.

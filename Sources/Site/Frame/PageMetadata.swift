@@ -1,4 +1,5 @@
 import Diagnostics
+import Rendering
 import Templates
 
 /// What a page tells programs about itself in its head: Open Graph (https://ogp.me) and JSON-LD

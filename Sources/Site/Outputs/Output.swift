@@ -1,4 +1,5 @@
 import Guideline
+import Rendering
 
 /// A kind of file that a site publishes: which files there are, where they are, how each is made.
 ///
@@ -14,7 +15,9 @@ struct Output: Sendable {
     var language = 0
   }
 
-  /// The files of a site, those of one language after another.
+  /// Whether a site has any.
+  var isWanted: @Sendable (GuidelineStages) -> Bool = { _ in true }
+  /// The files of a site that has them, those of one language after another.
   let items: @Sendable (AddressedGuideline) -> [Item]
   /// Where a file is published.
   let path: @Sendable (AddressedGuideline, Item) -> String
@@ -46,9 +49,13 @@ extension Output {
 
   /// What programs, browsers and hosts read, but for Markdown alternates.
   static let exports: [Output] = [
-    .rulesJSON, .termsJSON, .topicsJSON, .rulesCSV, .dataSchema, .llmsIndex, .llms, .robots,
-    .headers, .webManifest,
+    .data, .llmsIndex, .llms, .robots, .headers, .webManifest,
   ]
+
+  /// The files that a site has.
+  func published(in site: AddressedGuideline) -> [Item] {
+    isWanted(site.guideline) ? items(site) : []
+  }
 
   /// A file as it is made.
   func file(_ item: Item, in site: SiteContext) -> FileContext {
@@ -58,21 +65,11 @@ extension Output {
     return FileContext(
       site: site, path: path(site.addressed, item), language: item.language, paths: paths)
   }
-
-  /// A file for programs, by its path.
-  static func export(_ path: String, _ make: @escaping @Sendable (FileContext) -> [UInt8]) -> Output
-  {
-    Output(
-      items: { .one($0.guideline.configuration.hasExports) }, path: { _, _ in path },
-      make: { file, _ in make(file) }, isForReaders: false)
-  }
 }
 
 extension [Output.Item] {
-  /// A file in each language, if a site has them.
-  static func each(in site: AddressedGuideline, _ isWanted: Bool = true) -> Self {
-    isWanted ? each(0..<1, in: site) : []
-  }
+  /// A file in each language.
+  static func each(in site: AddressedGuideline) -> Self { each(0..<1, in: site) }
 
   /// A file for each subject in each language.
   static func each(_ subjects: Range<Int>, in site: AddressedGuideline) -> Self {
@@ -80,10 +77,4 @@ extension [Output.Item] {
       subjects.map { Output.Item(subject: $0, language: language) }
     }
   }
-
-  /// One file, if a site has it.
-  static func one(_ isWanted: Bool = true) -> Self { isWanted ? [Output.Item()] : [] }
 }
-
-/// The Markdown alternate of a page: `en/bars/tab-bar.md` beside `en/bars/tab-bar.html`.
-func alternatePath(_ path: String) -> String { path.dropLast(5) + ".md" }

@@ -1,4 +1,5 @@
 import Guideline
+import Rendering
 
 /// Files that are made together, by several tasks: of all pages, or under names that follow from what
 /// is in them.

@@ -1,18 +1,7 @@
 import Diagnostics
 import Guideline
 import Markup
-
-/// An old address, and what is at another one now.
-struct Redirect: Sendable, Hashable {
-  enum Target: Sendable, Hashable {
-    case entry(Int)
-    case rule(Int)
-  }
-
-  /// From the language's folder on: `bars/tabs.html`.
-  var path: String
-  var target: Target
-}
+import Rendering
 
 /// The pages that lead from old addresses to new ones, the same in every language.
 struct Redirects: Sendable {

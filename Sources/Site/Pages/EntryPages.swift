@@ -1,5 +1,7 @@
+import Exports
 import Guideline
 import Markup
+import Rendering
 import Templates
 
 extension Output {

@@ -1,11 +1,13 @@
 import Diagnostics
+import Exports
 import Guideline
 import Markup
+import Rendering
 import Templates
 
 extension Output {
   static let glossary = Output(
-    items: { .each(in: $0, !$0.guideline.termList.terms.isEmpty) },
+    isWanted: { !$0.termList.terms.isEmpty }, items: { .each(in: $0) },
     path: { $0.addresses.glossary($1.language) },
     templates: [GlossaryData.self], words: ["glossary"], headerWord: "glossary",
     make: { file, _ in file.render(GlossaryData(file)) },

@@ -1,5 +1,7 @@
 import Guideline
 import Markup
+import Rendering
+import Templates
 
 extension BesideData {
   /// An entry in two languages side by side, part by part.

@@ -1,10 +1,11 @@
 import Guideline
+import Rendering
 import Templates
 
 extension Output {
   /// `index.html`, which leads to the reader's language.
   static let languages = Output(
-    items: { _ in .one() }, path: { _, _ in "index.html" }, templates: [LanguagesData.self],
+    items: { _ in [Item()] }, path: { _, _ in "index.html" }, templates: [LanguagesData.self],
     make: { file, _ in file.render(LanguagesData(file)) }, isListed: { _, _ in true })
 
   /// What a host shows where there is no page.

@@ -1,11 +1,12 @@
 import Guideline
 import Markup
+import Rendering
 import Templates
 
 extension Output {
   /// The whole guideline on one page.
   static let print = Output(
-    items: { .each(in: $0, $0.guideline.configuration.print) },
+    isWanted: \.configuration.print, items: { .each(in: $0) },
     path: { $0.addresses.print($1.language) },
     templates: [PrintData.self], words: ["print-whole"],
     make: { file, _ in file.render(PrintData(file)) })

@@ -1,11 +1,12 @@
 import Guideline
 import Markup
+import Rendering
 import Templates
 
 extension Output {
   /// The page of results.
   static let searchPage = Output(
-    items: { .each(in: $0, $0.guideline.configuration.hasSearch) },
+    isWanted: \.configuration.hasSearch, items: { .each(in: $0) },
     path: { $0.addresses.search($1.language) }, templates: [SearchData.self],
     words: ["search"] + UIStrings.searchKeys, make: { file, _ in file.render(SearchData(file)) })
 }

@@ -1,5 +1,6 @@
 import Guideline
 import Markup
+import Rendering
 import Templates
 
 /// A rule's frame, wherever the whole rule is shown.

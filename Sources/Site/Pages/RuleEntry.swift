@@ -1,5 +1,6 @@
 import Guideline
 import Markup
+import Rendering
 import Templates
 
 /// A rule as one line of a list.

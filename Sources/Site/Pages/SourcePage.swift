@@ -1,4 +1,6 @@
+import Exports
 import Guideline
+import Rendering
 import Templates
 
 extension Output {

@@ -1,4 +1,5 @@
 import Guideline
+import Rendering
 import Synchronization
 import Templates
 

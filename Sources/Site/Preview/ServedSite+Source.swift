@@ -1,6 +1,7 @@
 import Guideline
 import Markup
 import Publishing
+import Rendering
 
 extension ServedSite {
   /// Where the text of a page was written: a file, as messages show it, and a line, from 1.

@@ -1,4 +1,5 @@
 package import Guideline
+import Rendering
 
 /// What the site's configuration says, as far as a preview asks.
 extension SiteSnapshot {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guideline
 import Publishing
+import Rendering
 import Templates
 
 /// Makes the states of a site, each with what was made for the one before.

@@ -2,6 +2,7 @@ package import Diagnostics
 import Guideline
 package import Markup
 import Publishing
+import Rendering
 
 /// What a command made for an author.
 package enum ScaffoldOutcome: Sendable {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Guideline
 import Markup
+import Rendering
 
 extension Scaffold {
   /// A page for a topic in the site's original language.

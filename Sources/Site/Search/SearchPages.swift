@@ -1,6 +1,8 @@
 import Guideline
 import Markup
+import Rendering
 import Search
+import Templates
 
 /// The pages of a site as the search sees them: every entry, then the glossary, if there is one.
 struct SearchPages: Sendable {

@@ -1,5 +1,6 @@
 import Diagnostics
 import Publishing
+import Rendering
 import Templates
 
 extension TemplateSet {

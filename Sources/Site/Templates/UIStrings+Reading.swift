@@ -1,12 +1,10 @@
 import Diagnostics
 import Markup
+import Rendering
 import Templates
 import Yams
 
 extension UIStrings {
-  /// A text that the program itself writes; that it is there has been checked.
-  subscript(_ key: String) -> String { texts[key] ?? key }
-
   /// The texts that the program itself writes.
   static let requiredKeys: [String] = Set(
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }

@@ -2,6 +2,7 @@ package import Diagnostics
 package import Guideline
 import Markup
 import Publishing
+import Rendering
 
 /// How the translations of a site stand, for the command `translations`.
 package struct TranslationStatus: Sendable {

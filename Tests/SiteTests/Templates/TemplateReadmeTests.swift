@@ -2,6 +2,7 @@ import Foundation
 import Templates
 import Testing
 
+@testable import Rendering
 @testable import Site
 
 /// `Templates/README.md` names every key of every template.
