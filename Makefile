@@ -6,7 +6,8 @@ PREFIX ?= /usr/local
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
 # Dependencies are built with warnings off, so that this meets our own files only.
-STRICT = -Xswiftc -warnings-as-errors
+# A target imports no module that it does not name in Package.swift.
+STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 FORMATTED = Package.swift Sources Tests Benchmarks
 
 .PHONY: help site preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \

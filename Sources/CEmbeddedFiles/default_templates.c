@@ -47,6 +47,9 @@ FILE_BYTES beside[] = {
 FILE_BYTES checklist[] = {
 #embed "../../Templates/checklist.mustache"
 };
+FILE_BYTES diagrams[] = {
+#embed "../../Templates/diagrams.mustache"
+};
 FILE_BYTES glossary[] = {
 #embed "../../Templates/glossary.mustache"
 };
@@ -156,6 +159,7 @@ static const struct embedded_file files[] = {
     ENTRY("assets/site.js", site_js),
     ENTRY("beside.mustache", beside),
     ENTRY("checklist.mustache", checklist),
+    ENTRY("diagrams.mustache", diagrams),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),

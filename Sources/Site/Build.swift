@@ -138,7 +138,9 @@ private func prepare(
   let coverage = guideline.review.coverage
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let context = site.addressed.map {
-    SiteContext($0, templates, images: site.images, navigation: Navigation())
+    SiteContext(
+      $0, templates, images: site.images, navigation: Navigation(),
+      headerLinks: Output.headerLinks($0))
   }
   return Prepared(site: context, report: report, coverage: coverage)
 }

@@ -33,6 +33,19 @@ package struct AddressedGuideline: Sendable {
   }
 }
 
+/// A page that the header of every page links to.
+package struct HeaderLink: Sendable {
+  /// The key of its title among the words of the interface.
+  package let word: String
+  /// Where it is, by language.
+  package let paths: [String]
+
+  package init(word: String, paths: [String]) {
+    self.word = word
+    self.paths = paths
+  }
+}
+
 /// What all files of a site share.
 ///
 /// A class, so that what fills the placeholders of a page holds one reference and not one for each
@@ -43,17 +56,19 @@ package final class SiteContext: Sendable {
   /// The sizes of pictures, by path from `Content/`.
   package let images: [String: ImageSize]
   package let navigation: Navigation
+  package let headerLinks: [HeaderLink]
   /// By term: whether there is something to say of it; asked for at every mention.
   package let describedTerms: [Bool]
 
   package init(
     _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
-    navigation: Navigation
+    navigation: Navigation, headerLinks: [HeaderLink]
   ) {
     self.addressed = addressed
     self.templates = templates
     self.images = images
     self.navigation = navigation
+    self.headerLinks = headerLinks
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
   }
 

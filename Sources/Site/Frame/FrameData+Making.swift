@@ -60,12 +60,9 @@ extension FrameData {
 extension FileContext {
   /// The pages beside the tree, as the header lists them.
   var siteLinks: [LinkData] {
-    Output.pages.compactMap { output in
-      guard let word = output.headerWord,
-        let item = output.published(in: site.addressed).first(where: { $0.language == language })
-      else { return nil }
-      let target = output.path(site.addressed, item)
-      return LinkData(href: href(target), title: strings[word], isCurrent: target == path)
+    site.headerLinks.map { link in
+      let target = link.paths[language]
+      return LinkData(href: href(target), title: strings[link.word], isCurrent: target == path)
     }
   }
 

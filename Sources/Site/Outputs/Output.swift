@@ -25,6 +25,9 @@ struct Output: Sendable {
   var templates: [any TemplateData.Type] = []
   /// The words of the interface that ``make`` writes itself.
   var words: [String] = []
+  /// Words that came after version 0.1.0, those of its templates included: strings of a site may lack
+  /// them and get the built-in ones.
+  var newWords: [String] = []
   /// The word under which the header of every page links to the file in its language.
   var headerWord: String?
   /// What is in a file, by the number of what it shows.
@@ -43,8 +46,7 @@ extension Output {
   /// What templates make, in the order of the header and the sitemap.
   static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourceIndex,
-    .notFound,
-    .searchPage, .print, .redirect, .parallel,
+    .diagramIndex, .notFound, .searchPage, .print, .redirect, .parallel,
   ]
 
   /// What programs, browsers and hosts read, but for Markdown alternates.
@@ -55,6 +57,16 @@ extension Output {
   /// The files that a site has.
   func published(in site: AddressedGuideline) -> [Item] {
     isWanted(site.guideline) ? items(site) : []
+  }
+
+  /// What the header of every page links to.
+  static func headerLinks(_ site: AddressedGuideline) -> [HeaderLink] {
+    pages.compactMap { output in
+      guard let word = output.headerWord else { return nil }
+      let items = output.published(in: site)
+      return items.isEmpty
+        ? nil : HeaderLink(word: word, paths: items.map { output.path(site, $0) })
+    }
   }
 
   /// A file as it is made.

@@ -35,6 +35,8 @@ extension PathTable {
     private let usedFiles: [String]
     private let redirects: [Redirect]
     private let assets: [String]
+    /// Of each kind of page, whether the site has it.
+    private let kinds: [Bool]
 
     init(_ publication: Publication) {
       let site = publication.site
@@ -43,6 +45,7 @@ extension PathTable {
       usedFiles = site.guideline.links.files
       redirects = site.addressed.redirects
       assets = site.publishedAssets.map(\.path)
+      kinds = Output.pages.map { $0.isWanted(site.guideline) }
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(assets) }

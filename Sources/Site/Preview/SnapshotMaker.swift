@@ -87,7 +87,8 @@ struct SnapshotMaker: Sendable {
       Navigation()
     }
     let site = SiteContext(
-      addressed, templates, images: reader.site.images, navigation: navigation)
+      addressed, templates, images: reader.site.images, navigation: navigation,
+      headerLinks: Output.headerLinks(addressed))
     let publication = Publication(
       site: site, content: options.content, jobs: options.jobs, files: reader.keptFiles)
     let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }
