@@ -20,6 +20,7 @@ extension SiteContext {
   /// cache: by themselves both hosts have browsers ask whether a file has changed.
   ///
   /// - Parameter patterns: Further files in `assets/` that are named after their content.
+  /// - Returns: What is published as `_headers`.
   package func headers(immutable patterns: [String]) -> [UInt8] {
     let rules = [
       """

@@ -140,7 +140,7 @@ private func prepare(
   let context = site.addressed.map {
     SiteContext(
       $0, templates, images: site.images, navigation: Navigation(),
-      headerLinks: Output.headerLinks($0))
+      siteLinks: Output.siteLinks($0))
   }
   return Prepared(site: context, report: report, coverage: coverage)
 }

@@ -9,6 +9,7 @@ extension GuidelineStages {
   ///   - index: A reference of a page.
   ///   - page: The page.
   ///   - language: That of the readers.
+  /// - Returns: The title, and its language.
   package func linkText(
     _ index: Int, on page: Page, _ language: Int
   ) -> (title: String, language: Int) {

@@ -33,8 +33,8 @@ package struct AddressedGuideline: Sendable {
   }
 }
 
-/// A page that the header of every page links to.
-package struct HeaderLink: Sendable {
+/// A page beside the tree that every page links to.
+package struct SiteLink: Sendable {
   /// The key of its title among the words of the interface.
   package let word: String
   /// Where it is, by language.
@@ -56,19 +56,19 @@ package final class SiteContext: Sendable {
   /// The sizes of pictures, by path from `Content/`.
   package let images: [String: ImageSize]
   package let navigation: Navigation
-  package let headerLinks: [HeaderLink]
+  package let siteLinks: [SiteLink]
   /// By term: whether there is something to say of it; asked for at every mention.
   package let describedTerms: [Bool]
 
   package init(
     _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
-    navigation: Navigation, headerLinks: [HeaderLink]
+    navigation: Navigation, siteLinks: [SiteLink]
   ) {
     self.addressed = addressed
     self.templates = templates
     self.images = images
     self.navigation = navigation
-    self.headerLinks = headerLinks
+    self.siteLinks = siteLinks
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
   }
 

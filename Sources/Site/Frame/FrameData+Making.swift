@@ -60,7 +60,7 @@ extension FrameData {
 extension FileContext {
   /// The pages beside the tree, as the header lists them.
   var siteLinks: [LinkData] {
-    site.headerLinks.map { link in
+    site.siteLinks.map { link in
       let target = link.paths[language]
       return LinkData(href: href(target), title: strings[link.word], isCurrent: target == path)
     }

@@ -3,9 +3,9 @@ import Rendering
 
 /// A kind of file that a site publishes: which files there are, where they are, how each is made.
 ///
-/// A build, the preview, the header, the sitemap, redirects, Markdown alternates and the list of what
-/// browsers keep go through ``pages``, ``exports`` and ``OutputGroup/all``. So a new kind is one file
-/// of Swift with its declaration and its data, a template, its words, and a line of a list.
+/// A build, the preview, the links on every page, the sitemap, redirects, Markdown alternates and the
+/// list of what browsers keep go through ``pages``, ``exports`` and ``OutputGroup/all``. So a new kind is
+/// one file of Swift with its declaration and its data, a template, its words, and a line of a list.
 struct Output: Sendable {
   /// One file of a kind.
   struct Item: Sendable, Hashable {
@@ -28,8 +28,8 @@ struct Output: Sendable {
   /// Words that came after version 0.1.0, those of its templates included: strings of a site may lack
   /// them and get the built-in ones.
   var newWords: [String] = []
-  /// The word under which the header of every page links to the file in its language.
-  var headerWord: String?
+  /// The word under which every page links to the file in its language.
+  var siteLinkWord: String?
   /// What is in a file, by the number of what it shows.
   let make: @Sendable (FileContext, Int) -> [UInt8]
   /// The Markdown alternate of a file; no kind has some with and some without.
@@ -43,7 +43,7 @@ struct Output: Sendable {
 }
 
 extension Output {
-  /// What templates make, in the order of the header and the sitemap.
+  /// What templates make, in the order of the links on every page and of the sitemap.
   static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourceIndex,
     .diagramIndex, .notFound, .searchPage, .print, .redirect, .parallel,
@@ -59,13 +59,13 @@ extension Output {
     isWanted(site.guideline) ? items(site) : []
   }
 
-  /// What the header of every page links to.
-  static func headerLinks(_ site: AddressedGuideline) -> [HeaderLink] {
+  /// What every page links to.
+  static func siteLinks(_ site: AddressedGuideline) -> [SiteLink] {
     pages.compactMap { output in
-      guard let word = output.headerWord else { return nil }
+      guard let word = output.siteLinkWord else { return nil }
       let items = output.published(in: site)
       return items.isEmpty
-        ? nil : HeaderLink(word: word, paths: items.map { output.path(site, $0) })
+        ? nil : SiteLink(word: word, paths: items.map { output.path(site, $0) })
     }
   }
 

@@ -6,7 +6,7 @@ import Templates
 extension Output {
   static let checklist = Output(
     items: { .each(in: $0) }, path: { $0.addresses.checklist($1.language) },
-    templates: [ChecklistData.self], words: ["checklist"], headerWord: "checklist",
+    templates: [ChecklistData.self], words: ["checklist"], siteLinkWord: "checklist",
     make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
 }
 

@@ -9,7 +9,7 @@ extension Output {
   static let glossary = Output(
     isWanted: { !$0.termList.terms.isEmpty }, items: { .each(in: $0) },
     path: { $0.addresses.glossary($1.language) },
-    templates: [GlossaryData.self], words: ["glossary"], headerWord: "glossary",
+    templates: [GlossaryData.self], words: ["glossary"], siteLinkWord: "glossary",
     make: { file, _ in file.render(GlossaryData(file)) },
     alternate: { file, _ in file.glossaryAlternate() }, isListed: { _, _ in true })
 }

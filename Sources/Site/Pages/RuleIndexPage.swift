@@ -9,7 +9,7 @@ extension Output {
   static let ruleIndex = Output(
     items: { .each(in: $0) }, path: { $0.addresses.rules($1.language) },
     templates: [RuleIndexData.self],
-    words: ["rules", "level", "platforms", "section", "source", "status"], headerWord: "rules",
+    words: ["rules", "level", "platforms", "section", "source", "status"], siteLinkWord: "rules",
     make: { file, _ in file.render(RuleIndexData(file)) },
     alternate: { file, _ in file.ruleIndexAlternate() }, isListed: { _, _ in true })
 }

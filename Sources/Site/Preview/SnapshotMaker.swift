@@ -88,7 +88,7 @@ struct SnapshotMaker: Sendable {
     }
     let site = SiteContext(
       addressed, templates, images: reader.site.images, navigation: navigation,
-      headerLinks: Output.headerLinks(addressed))
+      siteLinks: Output.siteLinks(addressed))
     let publication = Publication(
       site: site, content: options.content, jobs: options.jobs, files: reader.keptFiles)
     let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }

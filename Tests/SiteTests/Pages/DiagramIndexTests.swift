@@ -58,7 +58,7 @@ struct DiagramIndexTests {
       ])
   }
 
-  @Test func isLinkedFromEveryHeaderAndListedInTheSitemap() throws {
+  @Test func isLinkedFromEveryPageAndListedInTheSitemap() throws {
     #expect(try site.page("ja/bars/badge.html").addresses.contains("../diagrams.html"))
     #expect(try site.html("sitemap.xml").contains("https://example.org/ja/diagrams.html"))
   }
