@@ -27,6 +27,7 @@ extension FileContext {
 
   // MARK: Rules
 
+  /// The level, the sentence and the reason of a rule, and its topic.
   package func ruleAlternate(_ rule: Int) -> [UInt8] {
     guard let (page, block) = site.guideline.block(rule, language) else { return [] }
     var markdown = MarkdownWriter()
@@ -39,6 +40,7 @@ extension FileContext {
     return markdown.output
   }
 
+  /// All rules, by topic.
   package func ruleIndexAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["rules"])
@@ -57,6 +59,7 @@ extension FileContext {
 
   // MARK: Sources
 
+  /// What a source is and states.
   package func sourceAlternate(_ index: Int) -> [UInt8] {
     let source = site.guideline.sourceList.sources[index]
     var markdown = MarkdownWriter()
@@ -81,6 +84,7 @@ extension FileContext {
     return markdown.output
   }
 
+  /// All sources in the order of time.
   package func sourceIndexAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["sources"])
@@ -93,6 +97,7 @@ extension FileContext {
 
   // MARK: Terms
 
+  /// All terms in the order in which readers look them up.
   package func glossaryAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["glossary"])

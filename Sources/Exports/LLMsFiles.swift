@@ -5,6 +5,7 @@ import Templates
 
 /// `llms.txt` and `llms-full.txt` (https://llmstxt.org): where programs that read find what.
 extension FileContext {
+  /// `llms.txt`: which languages there are.
   package func llmsIndex() -> [UInt8] {
     let configuration = site.configuration
     var markdown = MarkdownWriter()
@@ -20,6 +21,7 @@ extension FileContext {
     return markdown.output
   }
 
+  /// `en/llms.txt`: the alternates of all topics, by section, each with its summary.
   package func llms() -> [UInt8] {
     let (configuration, guideline, addresses) = (site.configuration, site.guideline, site.addresses)
     var markdown = MarkdownWriter()

@@ -75,6 +75,7 @@ extension [UInt8] {
     unsafe span.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
   }
 
+  /// Appends a literal.
   package mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }

@@ -39,6 +39,7 @@ package struct Addresses: Sendable {
     sources = guideline.sourceList.sources
   }
 
+  /// The code of a language: `en`.
   package func code(_ language: Int) -> String { codes[language] }
 
   /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
@@ -51,8 +52,10 @@ package struct Addresses: Sendable {
     "\(code(language))/rules/\(rules[rule].id).html"
   }
 
+  /// The index of rules.
   package func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
 
+  /// The checklist.
   package func checklist(_ language: Int) -> String { code(language) + "/checklist.html" }
 
   /// Such as `en/sources/bars2020.html`.
@@ -60,8 +63,10 @@ package struct Addresses: Sendable {
     "\(code(language))/sources/\(sources[source].key).html"
   }
 
+  /// The index of sources.
   package func sources(_ language: Int) -> String { code(language) + "/sources/index.html" }
 
+  /// The glossary.
   package func glossary(_ language: Int) -> String { code(language) + "/glossary.html" }
 
   /// The topic that a term belongs to, or else its place in the glossary.
@@ -69,6 +74,7 @@ package struct Addresses: Sendable {
     terms[term * codes.count + language]
   }
 
+  /// The page of results.
   package func search(_ language: Int) -> String { code(language) + "/search.html" }
 
   /// Such as `beside/en-ja/bars/tab-bar.html`.
@@ -88,15 +94,18 @@ package struct Addresses: Sendable {
     return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
   }
 
+  /// What a host shows where there is no page.
   package func notFound(_ language: Int) -> String { code(language) + "/404.html" }
 
   /// A file of `Content/`, the same for all languages.
   package func file(_ path: String) -> String { "assets/content/" + path }
 
+  /// A statement on the page of its source.
   package func statement(_ place: StatementPlace, _ language: Int) -> String {
     let id = sources[place.source].statements[place.statement].id
     return "\(source(place.source, language))#\(id)"
   }
 
+  /// A file of `assets/`, by its path there.
   package func asset(_ name: String) -> String { "assets/" + name }
 }

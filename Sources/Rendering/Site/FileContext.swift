@@ -49,6 +49,7 @@ package struct FileContext: Sendable {
       lang: site.lang(title.language, on: surrounding ?? language))
   }
 
+  /// A link to the page of a source.
   package func link(toSource index: Int) -> LinkData {
     let source = site.guideline.sourceList.sources[index]
     return LinkData(

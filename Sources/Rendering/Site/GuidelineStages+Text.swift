@@ -85,6 +85,7 @@ extension GuidelineStages {
     plainText(part.events, of: page)
   }
 
+  /// The text of events without its markup, as readers of the page's language see it.
   package func plainText(_ events: [Range<Int>], of page: Page) -> String {
     let text = PlainText.bytes(of: page.document, events) {
       linkText($0, on: page, page.language).title

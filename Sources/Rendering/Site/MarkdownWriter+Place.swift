@@ -7,7 +7,7 @@ extension MarkdownWriter {
   /// Writes the page's text, or some of its events; rules follow it as paragraphs.
   package mutating func write(_ events: Range<Int>? = nil, at place: Place) {
     MarkdownRenderer.write(
-      place.page.document, events, resolver: PlaceResolver(place: place) { _, _, _ in },
+      place.page.document, events, resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
       showsCitations: place.showsCitations, into: &self)
   }
 
@@ -70,5 +70,6 @@ extension MarkdownInlines {
     append(" ")
   }
 
+  /// Appends a link.
   package mutating func append(_ link: LinkData) { appendLink(link.title, to: link.href) }
 }

@@ -34,6 +34,7 @@ package final class Navigation: Sendable {
       titles = guideline.tree.titles
     }
 
+    /// Adds the count of titles: keys that differ are rare.
     package func hash(into hasher: inout Hasher) { hasher.combine(titles.count) }
   }
 

@@ -1,17 +1,12 @@
 import Guideline
-package import Markup
+import Markup
 import Templates
 
 /// Fills the placeholders of a page for the place where it is shown.
-package struct PlaceResolver: Resolver {
-  package let place: Place
+struct PlaceResolver: Resolver {
+  let place: Place
   /// Writes the HTML of a rule, by its number in the document.
-  package let writeRule: (Int, Place, inout [UInt8]) -> Void
-
-  package init(place: Place, writeRule: @escaping (Int, Place, inout [UInt8]) -> Void) {
-    self.place = place
-    self.writeRule = writeRule
-  }
+  let writeRule: (Int, Place, inout [UInt8]) -> Void
 
   private var site: SiteContext { place.file.site }
 
@@ -19,9 +14,9 @@ package struct PlaceResolver: Resolver {
 
   // MARK: Anchors
 
-  package func id(ofHeading index: Int) -> String? { id(ofAnchor: place.page.headingIDs[index]) }
+  func id(ofHeading index: Int) -> String? { id(ofAnchor: place.page.headingIDs[index]) }
 
-  package func id(ofAnchor index: Int) -> String? { id(ofAnchor: document.anchors[index].value) }
+  func id(ofAnchor index: Int) -> String? { id(ofAnchor: document.anchors[index].value) }
 
   private func id(ofAnchor anchor: String) -> String? {
     switch place.kind {
@@ -33,7 +28,7 @@ package struct PlaceResolver: Resolver {
 
   // MARK: Links
 
-  package func destination(ofReference index: Int) -> LinkDestination {
+  func destination(ofReference index: Int) -> LinkDestination {
     let target = place.page.targets[index]
     return LinkDestination(
       address: address(of: target, document.references[index]), language: language(of: target))
@@ -82,12 +77,12 @@ package struct PlaceResolver: Resolver {
     }
   }
 
-  package func title(ofReference index: Int) -> TargetTitle {
+  func title(ofReference index: Int) -> TargetTitle {
     let (title, language) = site.guideline.linkText(index, on: place.page, place.file.language)
     return TargetTitle(title, language: site.lang(language, on: place.textLanguage))
   }
 
-  package func destination(ofImage index: Int) -> ImageDestination {
+  func destination(ofImage index: Int) -> ImageDestination {
     let path = document.images[index].path
     guard let file = place.page.images[index] else {
       return ImageDestination(address: path)
@@ -98,7 +93,7 @@ package struct PlaceResolver: Resolver {
   }
 
   /// Links to the statements: the source's short name and the statement's number.
-  package func statements(ofCitation index: Int) -> [CitedStatement] {
+  func statements(ofCitation index: Int) -> [CitedStatement] {
     document.citations[index].statements.compactMap { id in
       site.guideline.sourceList.statements[id.value].map { statement in
         let link = place.file.link(toStatement: statement, inside: place.textLanguage)
@@ -110,13 +105,13 @@ package struct PlaceResolver: Resolver {
   // MARK: Terms
 
   /// Whether a mention of a term is a link: not on the pages of the term's own topic.
-  package func isLinked(term index: Int) -> Bool {
+  func isLinked(term index: Int) -> Bool {
     let term = document.mentions[index].term
     return site.describedTerms[term]
       && site.guideline.termList.entries[term] != place.page.entry
   }
 
-  package func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {
+  func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {
     let term = document.mentions[index].term
     if place.kind == .print, let anchor = place.printAnchor(of: .term(term)) {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
@@ -128,18 +123,34 @@ package struct PlaceResolver: Resolver {
 
   // MARK: Words and rules
 
-  package func word(for aside: AsideKind) -> String {
+  func word(for aside: AsideKind) -> String {
     site.strings(place.textLanguage)[aside.rawValue]
   }
 
-  package var diagramWord: String { site.strings(place.textLanguage)["diagram-text"] }
+  var diagramWord: String { site.strings(place.textLanguage)["diagram-text"] }
 
-  package func writeRule(_ index: Int, into output: inout [UInt8]) {
+  func writeRule(_ index: Int, into output: inout [UInt8]) {
     writeRule(index, place, &output)
   }
 
-  package func writeRule(_ index: Int, into markdown: inout MarkdownWriter) {
+  func writeRule(_ index: Int, into markdown: inout MarkdownWriter) {
     markdown.write(rule: index, at: place)
+  }
+}
+
+extension Place {
+  /// The HTML of the page's text, or of some of its events.
+  ///
+  /// - Parameters:
+  ///   - events: Which of them; all where none are given.
+  ///   - writeRule: Writes a rule, by its number in the document, where it stands in the text.
+  /// - Returns: HTML.
+  package func html(
+    _ events: Range<Int>? = nil, writeRule: @escaping (Int, Place, inout [UInt8]) -> Void
+  ) -> [UInt8] {
+    HTMLRenderer.bytes(
+      of: page.document, events, resolver: PlaceResolver(place: self, writeRule: writeRule),
+      options: HTMLRenderer.Options(headingOffset: headingOffset, showsCitations: showsCitations))
   }
 }
 

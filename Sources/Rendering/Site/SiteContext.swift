@@ -4,6 +4,7 @@ package import Templates
 
 /// An old address, and what is at another one now.
 package struct Redirect: Sendable, Hashable {
+  /// What is there now, in each language.
   package enum Target: Sendable, Hashable {
     case entry(Int)
     case rule(Int)
@@ -77,6 +78,7 @@ package final class SiteContext: Sendable {
   package var configuration: Configuration { guideline.configuration }
   package var languages: Range<Int> { configuration.languages.indices }
 
+  /// The words of the interface in a language.
   package func strings(_ language: Int) -> UIStrings { templates.strings[language] }
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.

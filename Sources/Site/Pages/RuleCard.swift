@@ -115,10 +115,7 @@ extension LevelData {
 extension Place {
   /// The HTML of the page's text, or of some of its events.
   func html(_ events: Range<Int>? = nil) -> [UInt8] {
-    HTMLRenderer.bytes(
-      of: page.document, events,
-      resolver: PlaceResolver(place: self) { $1.writeRule($0, into: &$2) },
-      options: HTMLRenderer.Options(headingOffset: headingOffset, showsCitations: showsCitations))
+    html(events) { $1.writeRule($0, into: &$2) }
   }
 
   /// Writes the frame of the rule with a number, where it stands in the text.
