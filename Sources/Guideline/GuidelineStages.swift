@@ -2,7 +2,9 @@ package import Diagnostics
 package import Markup
 
 /// A whole site, known: the stages in their order, each made from those before it.
-package struct GuidelineStages: Sendable {
+///
+/// A class, so that whoever asks one stage something does not copy them all.
+package final class GuidelineStages: Sendable {
   package let configuration: Configuration
   package let tree: SiteTree
   package let anchors: Anchors

@@ -2,8 +2,10 @@
 ///
 /// One table a type says the name, the shape and the value of every key, so that the compiler of
 /// templates and their renderer cannot disagree. At run time keys are numbers. What is inlinable here is
-/// on the way of every key that is printed, and specialized where the data are.
-package protocol KeyedData: Sendable {
+/// on the way of every key that is printed, and specialized where the data are. Public for that reason:
+/// of a `package` protocol the compiler does not specialize a default implementation in another module
+/// (Swift 6.3).
+public protocol KeyedData: Sendable {
   static var fields: FieldTable<Self> { get }
   /// What a template that is filled with this data may use.
   static var keys: TemplateKeys { get }
@@ -14,31 +16,31 @@ package protocol KeyedData: Sendable {
 
 extension KeyedData {
   @inlinable
-  package static var keys: TemplateKeys { fields.keys }
+  public static var keys: TemplateKeys { fields.keys }
 
   /// The value of the key with a number in ``keys``.
   @inlinable
-  package func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
+  public func value(_ key: Int) -> TemplateValue { Self.fields.values[key](self) }
 }
 
 /// The keys of one type of data.
-package struct FieldTable<Root>: Sendable {
-  package let keys: TemplateKeys
-  package let values: [@Sendable (Root) -> TemplateValue]
+public struct FieldTable<Root>: Sendable {
+  public let keys: TemplateKeys
+  public let values: [@Sendable (Root) -> TemplateValue]
 
-  package init(_ fields: [Field<Root>]) {
+  public init(_ fields: [Field<Root>]) {
     keys = TemplateKeys(fields.map { TemplateKeys.Key(name: $0.name, shape: $0.shape) })
     values = fields.map(\.value)
   }
 }
 
 /// One key: its name, what stands behind it, and how to get it.
-package struct Field<Root>: Sendable {
-  package let name: String
-  package let shape: TemplateShape
-  package let value: @Sendable (Root) -> TemplateValue
+public struct Field<Root>: Sendable {
+  public let name: String
+  public let shape: TemplateShape
+  public let value: @Sendable (Root) -> TemplateValue
 
-  package init(
+  public init(
     name: String, shape: TemplateShape, value: @escaping @Sendable (Root) -> TemplateValue
   ) {
     self.name = name
@@ -48,7 +50,7 @@ package struct Field<Root>: Sendable {
 
   /// A text, escaped where it is printed.
   @inlinable
-  package static func text(
+  public static func text(
     _ name: String, _ value: @escaping @Sendable (Root) -> String
   ) -> Field {
     Field(name: name, shape: .text) { .text(value($0)) }
@@ -56,7 +58,7 @@ package struct Field<Root>: Sendable {
 
   /// HTML, printed as it is.
   @inlinable
-  package static func html(
+  public static func html(
     _ name: String, _ value: @escaping @Sendable (Root) -> [UInt8]
   ) -> Field {
     Field(name: name, shape: .html) { .html(value($0)) }
@@ -64,7 +66,7 @@ package struct Field<Root>: Sendable {
 
   /// HTML that is put in place later.
   @inlinable
-  package static func placeholder(
+  public static func placeholder(
     _ name: String, _ value: @escaping @Sendable (Root) -> Int
   ) -> Field {
     Field(name: name, shape: .html) { .placeholder(value($0)) }
@@ -72,7 +74,7 @@ package struct Field<Root>: Sendable {
 
   /// What a section asks for, and nothing to print.
   @inlinable
-  package static func flag(
+  public static func flag(
     _ name: String, _ value: @escaping @Sendable (Root) -> Bool
   ) -> Field {
     Field(name: name, shape: .flag) { .flag(value($0)) }
@@ -80,7 +82,7 @@ package struct Field<Root>: Sendable {
 
   /// An object with keys of its own, or none.
   @inlinable
-  package static func object<Item: KeyedData>(
+  public static func object<Item: KeyedData>(
     _ name: String, _ value: @escaping @Sendable (Root) -> Item?
   ) -> Field {
     Field(name: name, shape: .object(Item.keys)) { .object(value($0)) }
@@ -88,7 +90,7 @@ package struct Field<Root>: Sendable {
 
   /// Objects with the same keys.
   @inlinable
-  package static func list<Item: KeyedData>(
+  public static func list<Item: KeyedData>(
     _ name: String, _ value: @escaping @Sendable (Root) -> [Item]
   ) -> Field {
     Field(name: name, shape: .list(Item.keys)) { .list(value($0)) }

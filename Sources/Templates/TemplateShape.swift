@@ -1,5 +1,5 @@
 /// What a template may use behind a key.
-package indirect enum TemplateShape: Sendable, Hashable {
+public indirect enum TemplateShape: Sendable, Hashable {
   /// Text, printed with escaping: `{{title}}`; its section opens where the text is not empty.
   case text
   /// HTML that is safe as it is, printed without escaping: `{{{body}}}`.
@@ -13,29 +13,29 @@ package indirect enum TemplateShape: Sendable, Hashable {
 }
 
 /// The keys of an object, or of the data of a whole page, in the order of their numbers.
-package struct TemplateKeys: Sendable, Hashable {
+public struct TemplateKeys: Sendable, Hashable {
   /// A name, and what it stands for.
-  package struct Key: Sendable, Hashable {
-    package let name: String
-    package let shape: TemplateShape
+  public struct Key: Sendable, Hashable {
+    public let name: String
+    public let shape: TemplateShape
 
-    package init(name: String, shape: TemplateShape) {
+    public init(name: String, shape: TemplateShape) {
       self.name = name
       self.shape = shape
     }
   }
 
-  package let keys: [Key]
+  public let keys: [Key]
   private let numbers: [String: Int]
 
   /// Of two keys with one name the first counts.
-  package init(_ keys: [Key]) {
+  public init(_ keys: [Key]) {
     self.keys = keys
     numbers = Dictionary(
       keys.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  package var names: [String] { keys.map(\.name) }
+  public var names: [String] { keys.map(\.name) }
 
   /// The number and the shape of a key.
   subscript(name: String) -> (number: Int, shape: TemplateShape)? {
@@ -44,7 +44,7 @@ package struct TemplateKeys: Sendable, Hashable {
 }
 
 /// What stands behind a key of one page.
-package enum TemplateValue: Sendable {
+public enum TemplateValue: Sendable {
   case text(String)
   case html([UInt8])
   /// A place in the HTML that is filled later, by its number; see ``FilledTemplate/places``.

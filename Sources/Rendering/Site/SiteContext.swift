@@ -73,10 +73,10 @@ package final class SiteContext: Sendable {
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
   }
 
-  package var guideline: GuidelineStages { addressed.guideline }
-  package var addresses: Addresses { addressed.addresses }
-  package var configuration: Configuration { guideline.configuration }
-  package var languages: Range<Int> { configuration.languages.indices }
+  @inlinable package var guideline: GuidelineStages { addressed.guideline }
+  @inlinable package var addresses: Addresses { addressed.addresses }
+  @inlinable package var configuration: Configuration { guideline.configuration }
+  @inlinable package var languages: Range<Int> { configuration.languages.indices }
 
   /// The words of the interface in a language.
   package func strings(_ language: Int) -> UIStrings { templates.strings[language] }
