@@ -9,8 +9,8 @@
       open: 'Open in editor', copyCommand: 'Copy command', help: 'help', note: 'note', meant: 'as it was probably meant',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
-      kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are mended.',
-      mended: 'Mended.', failure: 'The site cannot be read', missing: 'There is no such page yet',
+      kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are fixed.',
+      fixed: 'Fixed.', failure: 'The site cannot be read', missing: 'There is no such page yet',
       missingText: (path) => `The site has nothing at ${path}.`, make: 'This makes it:', ended: 'The preview has ended.',
     },
     ja: {
@@ -19,7 +19,7 @@
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
       kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: '直すと、ここにサイトが表示されます。',
-      mended: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
+      fixed: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
       missingText: (path) => `${path} にはまだ何もありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
     },
   };
@@ -294,7 +294,7 @@
       // Warnings keep nothing from being shown: they wait until they are asked for.
       isHidden = !next.failure && !next.errors && !next.missing;
       const found = content(next);
-      status.textContent = found ? `${found[1]}. ${found[2]}` : before ? words.mended : '';
+      status.textContent = found ? `${found[1]}. ${found[2]}` : before ? words.fixed : '';
     }
     if (version !== undefined && version !== next.version) window.Shishin?.internals?.forget?.();
     version = next.version;

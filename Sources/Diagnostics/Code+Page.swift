@@ -1,5 +1,5 @@
 extension Code {
-  /// What the mistake means, an example that causes it, and how to mend it: the page of
+  /// What the mistake means, an example that causes it, and how to fix it: the page of
   /// `Documentation/diagnostics`, in Markdown, which is built into the binary.
   package var page: String { Self.pages[self] ?? "" }
 

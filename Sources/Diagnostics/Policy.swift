@@ -65,7 +65,7 @@ extension Diagnostic {
   package static func fixedSeverity(_ code: Code, at location: Location) -> Diagnostic {
     Diagnostic(
       .fixedSeverity, "'\(code.rawValue)' is always an error", at: location,
-      help: "mend what it says ('build-site explain \(code.rawValue)')")
+      help: "fix what it reports ('build-site explain \(code.rawValue)')")
   }
 
   fileprivate static func allowanceWithoutReason(

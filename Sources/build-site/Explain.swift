@@ -5,7 +5,7 @@ extension BuildSite {
   /// The command `build-site explain`.
   struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say what a mistake means and how to mend it.",
+      abstract: "Say what a mistake means and how to fix it.",
       discussion: "Without a code, all codes are listed.")
 
     @Argument(help: "What stands in brackets at the end of a message, such as unknown-topic.")

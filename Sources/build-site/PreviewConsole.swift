@@ -98,7 +98,7 @@ final class PreviewConsole: Sendable {
       let shown = snapshot.hasSite ? "the last good state is shown" : "nothing is shown yet"
       Console.printToError(Console.count(report) + "; \(shown)\n")
     } else if before > 0 {
-      print("mended\n")
+      print("fixed\n")
     }
   }
 

@@ -147,9 +147,9 @@ def test_mistakes_are_shown_until_they_are_mended(preview, open_page):
     assert "The first wording." in page.inner_text("main")
     assert page.evaluate("document.activeElement.type") == "search"
     assert "1 error" in page.locator("#_preview [role=status]").inner_text()
-    preview.replace("Content/bars/tab-bar/en.md", "See [it](topic:tolbar).", "Mended.")
+    preview.replace("Content/bars/tab-bar/en.md", "See [it](topic:tolbar).", "Fixed.")
     panel.wait_for(state="hidden")
-    page.get_by_text("Mended.", exact=True).first.wait_for()
+    page.get_by_text("Fixed.", exact=True).first.wait_for()
     assert is_same_page(page)
 
 
@@ -195,8 +195,8 @@ def test_a_site_with_mistakes_from_the_start(preview, program, browser):
     page.goto(again.url(PAGE))
     page.locator(PANEL).wait_for()
     assert flaws(page) == []
-    preview.replace("Content/bars/tab-bar/en.md", "[](topic:tolbar)", "Mended.")
-    page.get_by_text("Mended.", exact=True).first.wait_for(state="attached")
+    preview.replace("Content/bars/tab-bar/en.md", "[](topic:tolbar)", "Fixed.")
+    page.get_by_text("Fixed.", exact=True).first.wait_for(state="attached")
     again.stop()
     page.close()
 

@@ -96,7 +96,7 @@ struct NewsTests {
     #expect(try preview.waits(forErrors: "1 error, 0 warnings; the last good state is shown"))
     try folder.write(good, at: "Content/bars/tab-bar/en.md")
     #expect(try news.next("state").contains("\"errors\": 0"))
-    #expect(try preview.waits(forOutput: "mended\n"))
+    #expect(try preview.waits(forOutput: "fixed\n"))
   }
 
   @Test func startsWithMistakes() throws {
@@ -112,9 +112,9 @@ struct NewsTests {
     #expect(try news.next("state").contains("\"isSite\": false"))
     try site.write(page("Tab bar", body: "Good.\n"), at: "Content/bars/tab-bar/en.md")
     #expect(try news.next("change") == #"{"reload": true}"#)
-    let mended = try Socket(port: preview.port).request("GET", "/en/bars/tab-bar.html")
-    #expect(mended.status == 200)
-    #expect(mended.text.contains("Good."))
+    let fixed = try Socket(port: preview.port).request("GET", "/en/bars/tab-bar.html")
+    #expect(fixed.status == 200)
+    #expect(fixed.text.contains("Good."))
   }
 
   @Test func showsPagesThatAreMadeAndTakesAwayThoseThatAreRemoved() throws {
