@@ -60,14 +60,14 @@ extension Diagnostic {
     _ what: String, _ id: String, at location: Location, first: Location?
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "\(what) '\(id)' stands twice", at: location, help: "give one another id",
+      .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "give one of them another id",
       notes: first.map { [Note("first here", at: $0)] } ?? [])
   }
 
   /// An item that a list of `site.yaml` names again.
   static func listedTwice(_ what: String, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "\(what) '\(id)' stands twice in the list", at: location, help: "remove one")
+      .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
   }
 
   static func reservedName(
@@ -329,7 +329,7 @@ extension Diagnostic {
     Diagnostic(
       .ambiguousSpelling,
       first == second
-        ? "spelling '\(text)' stands twice in the term '\(first)'"
+        ? "duplicate spelling '\(text)' in term '\(first)'"
         : "spelling '\(text)' means both '\(first)' and '\(second)'",
       at: location, help: "keep it in one place")
   }

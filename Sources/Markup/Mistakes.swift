@@ -153,7 +153,7 @@ extension Diagnostic {
 
   static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "attribute '\(key)' stands twice", at: location,
+      .malformedAttribute, "duplicate attribute '\(key)'", at: location,
       help: "join the values in one")
   }
 

@@ -96,7 +96,7 @@ extension YAMLText {
       return .malformedYAML(problem, at: location(of: mark))
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
       return .malformedYAML(
-        "key \(duplicates.map { "'\($0)'" }.joined(separator: ", ")) stands twice",
+        "duplicate key \(duplicates.map { "'\($0)'" }.joined(separator: ", "))",
         at: location(of: context.mark))
     case YamlError.reader(let problem, let offset?, _, let yaml):
       // The library counts characters.

@@ -76,9 +76,9 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:6:77: error: no rule 'x' [unknown-rule]
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |                                                                             ^ help: use at-most-five, labels, list, nested
-    Content/bars/tab-bar/en.md:10:10: error: rule 'at-most-five' stands twice [repeated-id]
+    Content/bars/tab-bar/en.md:10:10: error: duplicate rule id 'at-most-five' [repeated-id]
        10 | ::: rule at-most-five level=must
-          |          ^~~~~~~~~~~~ help: give one another id
+          |          ^~~~~~~~~~~~ help: give one of them another id
     Content/bars/tab-bar/en.md:6:10: note: first here
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |          ^~~~~~~~~~~~
@@ -94,7 +94,7 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:22:26: error: unknown attribute 'lvel' [unknown-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                          ^~~~ help: did you mean 'level'?
-    Content/bars/tab-bar/en.md:22:36: error: attribute 'level' stands twice [malformed-attribute]
+    Content/bars/tab-bar/en.md:22:36: error: duplicate attribute 'level' [malformed-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                                    ^~~~~ help: join the values in one
     Content/bars/tab-bar/en.md:22:51: error: quotation mark is not closed [malformed-attribute]
@@ -181,9 +181,9 @@ extension InvalidSite {
     Content/bars/text/en.md:16:3: error: container 'tip' is not closed [unclosed-container]
        16 | - ::: tip
           |   ^~~~~~~ help: end it with a line ':::' in the same list item or quote
-    Content/bars/text/en.md:21:12: error: id 'one' stands twice [repeated-id]
+    Content/bars/text/en.md:21:12: error: duplicate id 'one' [repeated-id]
        21 | ## Twice {#one}
-          |            ^~~ help: give one another id
+          |            ^~~ help: give one of them another id
     Content/bars/text/en.md:19:12: note: first here
        19 | ## Twice {#one}
           |            ^~~
@@ -206,13 +206,13 @@ extension InvalidSite {
           = help: show it with ![…](…), or remove it
     Content/data/en.md: error: section 'data' has a name that the site itself uses [reserved-name]
           = help: rename the folder
-    Content/other/alert/en.md: error: topic 'alert' stands twice [repeated-id]
-          = help: give one another id
+    Content/other/alert/en.md: error: duplicate topic id 'alert' [repeated-id]
+          = help: give one of them another id
     Content/bars/alert/en.md: note: first here
     Content/site.yaml:1:24: error: unknown key 'jp' [unknown-key]
         1 | title: {en: Guideline, jp: ガイド}
           |                        ^~ help: did you mean 'ja'?
-    Content/site.yaml:2:21: error: language 'en' stands twice in the list [repeated-id]
+    Content/site.yaml:2:21: error: duplicate language 'en' in the list [repeated-id]
         2 | languages: [en, ja, en, English]
           |                     ^~ help: remove one
     Content/site.yaml:2:25: error: 'languages' takes language tags such as en, ja, zh-Hant [wrong-value]
@@ -238,9 +238,9 @@ extension InvalidSite {
           |          ^~~~~~~~~
     Content/sources/alone.jsonl: error: statements without a bibliography [incomplete-source]
           = help: write alone.yaml beside it, with 'title: …' and 'language: en'
-    Content/sources/bars2020.jsonl:2:1: error: statement 'bars2020-1' stands twice [repeated-id]
+    Content/sources/bars2020.jsonl:2:1: error: duplicate statement id 'bars2020-1' [repeated-id]
         2 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one another id
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one of them another id
     Content/sources/bars2020.jsonl:1:1: note: first here
         1 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

@@ -259,7 +259,7 @@ import Testing
           a.md:1:35: error: stray word 'stray' [malformed-attribute]
               1 | ::: rule a levle=must level=musst stray level=must versions="iOS 13
                 |                                   ^~~~~ help: write key=value, and quote a value with spaces
-          a.md:1:41: error: attribute 'level' stands twice [malformed-attribute]
+          a.md:1:41: error: duplicate attribute 'level' [malformed-attribute]
               1 | ::: rule a levle=must level=musst stray level=must versions="iOS 13
                 |                                         ^~~~~ help: join the values in one
           a.md:1:61: error: quotation mark is not closed [malformed-attribute]

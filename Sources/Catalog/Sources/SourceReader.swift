@@ -140,7 +140,7 @@ extension SourceReader {
       diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
     }
     if let first = places[id] {
-      diagnostics.append(.repeated("statement", id, at: location, first: first))
+      diagnostics.append(.repeated("statement id", id, at: location, first: first))
     } else {
       places[id] = location
     }

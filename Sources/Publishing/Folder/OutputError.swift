@@ -23,7 +23,7 @@ extension OutputError: CustomStringConvertible {
     case .locked(let folder):
       "another build is writing into \(folder)"
     case .madeTwice(let first, let second) where first == second:
-      "\(first) is made twice"
+      "duplicate output file \(first)"
     case .madeTwice(let first, let second):
       "\(first) and \(second) are the same file where names ignore case"
     case .fileAndFolder(let path):

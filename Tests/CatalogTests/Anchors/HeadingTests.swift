@@ -131,27 +131,27 @@ struct HeadingTests {
       """)
     #expect(
       site.report == """
-        bars/tab-bar/en.md:9:8: error: id 'one' stands twice [repeated-id]
+        bars/tab-bar/en.md:9:8: error: duplicate id 'one' [repeated-id]
             9 | ## B {#one}
-              |        ^~~ help: give one another id
+              |        ^~~ help: give one of them another id
         bars/tab-bar/en.md:4:8: note: first here
             4 | ## A {#one}
               |        ^~~
-        bars/tab-bar/en.md:11:11: error: id 'code' stands twice [repeated-id]
+        bars/tab-bar/en.md:11:11: error: duplicate id 'code' [repeated-id]
            11 | ```swift #code
-              |           ^~~~ help: give one another id
+              |           ^~~~ help: give one of them another id
         bars/tab-bar/en.md:6:11: note: first here
             6 | ```swift #code
               |           ^~~~
-        bars/tab-bar/en.md:16:8: error: id 'code' stands twice [repeated-id]
+        bars/tab-bar/en.md:16:8: error: duplicate id 'code' [repeated-id]
            16 | ## D {#code}
-              |        ^~~~ help: give one another id
+              |        ^~~~ help: give one of them another id
         bars/tab-bar/en.md:6:11: note: first here
             6 | ```swift #code
               |           ^~~~
-        bars/tab-bar/ja.md:6:11: error: id 'one' stands twice [repeated-id]
+        bars/tab-bar/ja.md:6:11: error: duplicate id 'one' [repeated-id]
             6 | ```swift #one
-              |           ^~~ help: give one another id
+              |           ^~~ help: give one of them another id
         bars/tab-bar/ja.md:4:1: note: first here
             4 | ## あ
               | ^~~~~

@@ -213,19 +213,19 @@ struct ConfigurationReaderTests {
       """
     #expect(
       report(yaml) == """
-        site.yaml:2:21: error: language 'en' stands twice in the list [repeated-id]
+        site.yaml:2:21: error: duplicate language 'en' in the list [repeated-id]
             2 | languages: [en, ja, en, JA, zh-Hant, zh-hant]
               |                     ^~ help: remove one
         site.yaml:2:25: error: 'languages' takes language tags such as en, ja, zh-Hant [wrong-value]
             2 | languages: [en, ja, en, JA, zh-Hant, zh-hant]
               |                         ^~
-        site.yaml:2:38: error: language 'zh-hant' stands twice in the list [repeated-id]
+        site.yaml:2:38: error: duplicate language 'zh-hant' in the list [repeated-id]
             2 | languages: [en, ja, en, JA, zh-Hant, zh-hant]
               |                                      ^~~~~~~ help: remove one
-        site.yaml:3:53: error: topic 'alert' stands twice in the list [repeated-id]
+        site.yaml:3:53: error: duplicate topic 'alert' in the list [repeated-id]
             3 | sections: [bars, {id: views, topics: [alert, sheet, alert]}, bars]
               |                                                     ^~~~~ help: remove one
-        site.yaml:3:62: error: section 'bars' stands twice in the list [repeated-id]
+        site.yaml:3:62: error: duplicate section 'bars' in the list [repeated-id]
             3 | sections: [bars, {id: views, topics: [alert, sheet, alert]}, bars]
               |                                                              ^~~~ help: remove one
 
@@ -251,7 +251,7 @@ struct ConfigurationReaderTests {
 
   @Test(
     arguments: [
-      ("title: G\ntitle: H\n", "1:1", "key 'title' stands twice"),
+      ("title: G\ntitle: H\n", "1:1", "duplicate key 'title'"),
       ("title: [G\nlanguages: [en]\n", "2:10", "did not find expected ',' or ']'"),
       ("ガ: \"い\nう\n", "3:1", "found unexpected end of stream"),
       ("title: G\n\tx: 1\n", "2:1", "found a tab character that violates indentation"),

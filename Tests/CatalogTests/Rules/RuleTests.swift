@@ -91,9 +91,9 @@ struct RuleTests {
     ])
     #expect(
       site.report == """
-        bars/tab-bar/en.md:8:10: error: rule 'at-most-five' stands twice [repeated-id]
+        bars/tab-bar/en.md:8:10: error: duplicate rule id 'at-most-five' [repeated-id]
             8 | ::: rule at-most-five level=must
-              |          ^~~~~~~~~~~~ help: give one another id
+              |          ^~~~~~~~~~~~ help: give one of them another id
         bars/tab-bar/en.md:4:10: note: first here
             4 | ::: rule at-most-five level=must
               |          ^~~~~~~~~~~~
@@ -122,9 +122,9 @@ struct RuleTests {
         bars/tab-bar/ja.md:4:34: error: attribute 'see' of a rule in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
               |                                  ^~~ help: state it in bars/tab-bar/en.md alone
-        bars/tab-bar/ja.md:12:10: error: rule 'labels' stands twice [repeated-id]
+        bars/tab-bar/ja.md:12:10: error: duplicate rule id 'labels' [repeated-id]
            12 | ::: rule labels
-              |          ^~~~~~ help: give one another id
+              |          ^~~~~~ help: give one of them another id
         bars/tab-bar/ja.md:8:10: note: first here
             8 | ::: rule labels
               |          ^~~~~~

@@ -206,9 +206,9 @@ struct SourceReaderTests {
   @Test func reportsAStatementThatStandsTwice() {
     #expect(
       report("title: D", "\(Self.line)\n\(Self.line)\n") == """
-        doc.jsonl:2:1: error: statement 'doc-1' stands twice [repeated-id]
+        doc.jsonl:2:1: error: duplicate statement id 'doc-1' [repeated-id]
             2 | \(Self.line)
-              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: give one another id
+              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: give one of them another id
         doc.jsonl:1:1: note: first here
             1 | \(Self.line)
               | ^\(String(repeating: "~", count: Self.line.count - 1))

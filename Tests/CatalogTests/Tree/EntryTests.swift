@@ -97,8 +97,8 @@ struct EntryTests {
     ])
     #expect(
       site.report == """
-        views/alert/en.md: error: topic 'alert' stands twice [repeated-id]
-              = help: give one another id
+        views/alert/en.md: error: duplicate topic id 'alert' [repeated-id]
+              = help: give one of them another id
         bars/alert/en.md: note: first here
 
         """)

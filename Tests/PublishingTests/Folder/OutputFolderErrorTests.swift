@@ -8,7 +8,7 @@ struct OutputFolderErrorTests {
   @Test(
     arguments: [
       (.locked(folder: "Public"), "another build is writing into Public"),
-      (.madeTwice("en/a.html", "en/a.html"), "en/a.html is made twice"),
+      (.madeTwice("en/a.html", "en/a.html"), "duplicate output file en/a.html"),
       (
         .madeTwice("en/A.html", "en/a.html"),
         "en/A.html and en/a.html are the same file where names ignore case"
