@@ -7,7 +7,7 @@ extension Diagnostic {
 
   package static func missingConfiguration(_ content: String) -> Diagnostic {
     Diagnostic(
-      .incompleteConfiguration, "no site here: site.yaml is missing",
+      .incompleteConfiguration, "not a site: site.yaml is missing",
       at: Location(content + "/site.yaml"),
       help:
         "name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
@@ -157,7 +157,7 @@ extension Diagnostic {
     _ id: String, section: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTopic, "no topic '\(id)' in the section '\(section)'", at: location,
+      .unknownTopic, "unknown topic '\(id)' in section '\(section)'", at: location,
       help: suggestion(for: id, among: known))
   }
 
@@ -165,7 +165,7 @@ extension Diagnostic {
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownSection, "no section '\(id)' in Content", at: location,
+      .unknownSection, "unknown section '\(id)'", at: location,
       help: suggestion(for: id, among: known))
   }
 
@@ -182,7 +182,7 @@ extension Diagnostic {
     _ id: String, original: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownRule, "no rule '\(id)' in \(original)", at: location,
+      .unknownRule, "rule '\(id)' is not in \(original)", at: location,
       help: suggestion(for: id, among: known))
   }
 
@@ -228,7 +228,7 @@ extension Diagnostic {
     _ language: String, _ part: String, _ severity: Severity, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .orphanedTranslation, "no original for '\(part)' in \(language)", at: location,
+      .orphanedTranslation, "orphaned entry for '\(part)' in \(language)", at: location,
       severity: severity, help: "run 'build-site translations accept --all'")
   }
 
@@ -299,21 +299,21 @@ extension Diagnostic {
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTopic, "no topic '\(id)'", at: location, help: suggestion(for: id, among: known))
+      .unknownTopic, "unknown topic '\(id)'", at: location, help: suggestion(for: id, among: known))
   }
 
   static func unknownRule(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownRule, "no rule '\(id)'", at: location, help: suggestion(for: id, among: known))
+      .unknownRule, "unknown rule '\(id)'", at: location, help: suggestion(for: id, among: known))
   }
 
   static func unknownTerm(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTerm, "no term '\(id)' in terms.yaml", at: location,
+      .unknownTerm, "unknown term '\(id)'", at: location,
       help: suggestion(for: id, among: known))
   }
 
@@ -346,14 +346,14 @@ extension Diagnostic {
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownSource, "no source '\(id)'", at: location, help: suggestion(for: id, among: known))
+      .unknownSource, "unknown source '\(id)'", at: location, help: suggestion(for: id, among: known))
   }
 
   static func unknownCount(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownCount, "nothing is counted as '\(name)'", at: location,
+      .unknownCount, "unknown count '\(name)'", at: location,
       help: suggestion(for: name, among: known))
   }
 
@@ -361,7 +361,7 @@ extension Diagnostic {
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownStatement, "no statement '\(id)'", at: location,
+      .unknownStatement, "unknown statement '\(id)'", at: location,
       help: suggestion(for: id, among: known))
   }
 
@@ -369,7 +369,7 @@ extension Diagnostic {
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownPlatform, "no platform '\(id)' in site.yaml", at: location,
+      .unknownPlatform, "unknown platform '\(id)'", at: location,
       help: suggestion(for: id, among: known))
   }
 
@@ -377,7 +377,7 @@ extension Diagnostic {
     _ anchor: String, page: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownAnchor, "no anchor '#\(anchor)' in \(page)", at: location,
+      .unknownAnchor, "unknown anchor '#\(anchor)' in \(page)", at: location,
       help: suggestion(for: anchor, among: known))
   }
 
@@ -385,7 +385,7 @@ extension Diagnostic {
     _ path: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownFile, "no file '\(path)' beside the page", at: location,
+      .unknownFile, "missing file '\(path)'", at: location,
       help: suggestion(for: path, among: known))
   }
 
@@ -397,7 +397,7 @@ extension Diagnostic {
 
   package static func unusedFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "file that no page shows", at: Location(path),
+      .unusedFile, "unused file", at: Location(path),
       help: "show it with ![…](…), or remove it")
   }
 

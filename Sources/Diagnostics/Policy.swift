@@ -58,7 +58,7 @@ extension Allowance {
 extension Diagnostic {
   package static func unknownCode(_ code: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownCode, "no mistake is called '\(code)'", at: location, help: Code.help(near: code))
+      .unknownCode, "unknown code '\(code)'", at: location, help: Code.help(near: code))
   }
 
   /// A site wants a mistake to weigh something else, and cannot.
@@ -78,13 +78,13 @@ extension Diagnostic {
 
   fileprivate static func needlessAllowance(_ allowance: Allowance) -> Diagnostic {
     Diagnostic(
-      .needlessAllowance, "no '\(allowance.code)' stands here to be allowed",
+      .needlessAllowance, "unused allowance for '\(allowance.code)'",
       at: allowance.location, help: "remove the comment")
   }
 }
 
 extension Code {
-  /// A "did you mean" for a code that there is not.
+  /// A "did you mean" for an unknown code.
   package static func help(near text: String) -> String? {
     nearest(to: text, among: allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
   }

@@ -1,7 +1,7 @@
 extension Report {
   /// The report as workflow commands of GitHub Actions, which shows them beside the changed lines.
   ///
-  ///     ::error file=Content/ja.md,line=31,col=10,endColumn=22,title=unknown-rule::no rule 'fife'
+  ///     ::error file=Content/en.md,line=31,col=10,endColumn=14,title=unknown-rule::unknown rule 'x'
   ///
   /// Help and notes follow in the message, each on its own line. A range over more than one line
   /// has `endLine` and no columns, for the runner takes columns only inside one line. See "Workflow

@@ -1,7 +1,7 @@
 extension Report {
   /// The report for a person at a terminal.
   ///
-  ///     Content/ja.md:31:10: error: no rule 'at-most-fife' in Content/en.md [unknown-rule]
+  ///     Content/ja.md:31:10: error: rule 'at-most-fife' is not in Content/en.md [unknown-rule]
   ///        31 | ::: rule at-most-fife
   ///           |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
   ///

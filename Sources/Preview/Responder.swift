@@ -7,7 +7,7 @@ import Site
 /// 1. Who asks under a foreign name, with another method or for a place outside is refused.
 /// 2. What is the preview's own is answered from the program: its script, its news, its worker.
 /// 3. A file of the site is made and, if it is a page, gets the preview's line.
-/// 4. What is not there is answered with the site's own page for that.
+/// 4. A missing page is answered with the site's own 404 page.
 struct Responder: Sendable {
   let site: LiveSite
   /// The site's folder, as it was given.
@@ -101,7 +101,7 @@ struct Responder: Sendable {
     return .file(bytes, type: MediaType.type(of: path), request: request)
   }
 
-  /// The site's own page for what is not there, in the language of the address if it has one.
+  /// The site's own 404 page, in the language of the address if it has one.
   private func notFound(
     _ path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
   ) async throws -> Answer {

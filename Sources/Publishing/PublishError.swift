@@ -26,8 +26,8 @@ extension PublishError: CustomStringConvertible {
         + (files.count > 5 ? " and \(files.count - 5) more" : "")
     case .checkedOut(let branch):
       "branch '\(branch.onOneLine)' is checked out; publish to another, such as gh-pages"
-    case .malformedBranch(let branch): "'\(branch.onOneLine)' is no name for a branch"
-    case .malformedRemote(let remote): "'\(remote.onOneLine)' is no name for a remote"
+    case .malformedBranch(let branch): "'\(branch.onOneLine)' is not a branch name"
+    case .malformedRemote(let remote): "'\(remote.onOneLine)' is not a remote name"
     case .foreignBranch(let branch):
       "branch '\(branch.onOneLine)' holds something else than a published site; "
         + "'--adopt' puts the site on top of it"

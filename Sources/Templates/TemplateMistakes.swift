@@ -13,7 +13,7 @@ extension Diagnostic {
     _ name: String, _ part: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTemplateKey, "no key '\(name)' here", at: location,
+      .unknownTemplateKey, "unknown key '\(name)'", at: location,
       help: suggestion(for: part, among: known))
   }
 
@@ -21,7 +21,7 @@ extension Diagnostic {
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownPartial, "no partial '\(name)'", at: location,
+      .unknownPartial, "unknown partial '\(name)'", at: location,
       help: suggestion(for: name, among: known))
   }
 
@@ -29,7 +29,7 @@ extension Diagnostic {
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownAsset, "no asset '\(name)'", at: location,
+      .unknownAsset, "unknown asset '\(name)'", at: location,
       help: suggestion(for: name, among: known.sorted()))
   }
 
@@ -68,7 +68,7 @@ extension Diagnostic {
     _ key: String, in path: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownString, "no string '\(key)' in \(path)", at: location,
+      .unknownString, "unknown string '\(key)' in \(path)", at: location,
       help: suggestion(for: key, among: known))
   }
 }

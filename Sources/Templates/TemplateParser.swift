@@ -144,7 +144,7 @@ struct TemplateParser {
     let isWellFormed = !range.isEmpty && bytes[range].allSatisfy(Self.isNameByte)
     guard isWellFormed else {
       mistake(
-        "'\(text)' is no name",
+        "'\(text)' is not a name",
         help: "use variables, sections, partials and comments of letters, digits and -_./",
         at: range)
       return nil

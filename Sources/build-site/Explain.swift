@@ -28,7 +28,7 @@ extension BuildSite {
     func validate() throws {
       guard let name = code.map(Self.name), Code(rawValue: name) == nil else { return }
       let help = Code.help(near: name) ?? "'build-site explain' lists them all"
-      throw ValidationError("no mistake is called '\(name)'; \(help)")
+      throw ValidationError("unknown code '\(name)'; \(help)")
     }
 
     /// A code as it may have been copied from a message: `[unknown-topic]`.

@@ -24,7 +24,7 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "site", abstract: "Make a complete small site that builds.")
 
-    @Argument(help: ArgumentHelp("The folder; made if it is not there.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
     var folder: String
 
     @Option(help: ArgumentHelp("What the site is called.", valueName: "text"))

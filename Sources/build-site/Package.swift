@@ -29,7 +29,7 @@ extension BuildSite {
     var output: String?
 
     func validate() throws {
-      if name.isEmpty { throw ValidationError("'\(file)' is no name for an archive") }
+      if name.isEmpty { throw ValidationError("'\(file)' is not an archive name") }
     }
 
     func run() async throws {

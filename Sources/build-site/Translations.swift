@@ -64,7 +64,7 @@ extension BuildSite {
             "\(status.lockPath): \(count) accepted, \(lock.hashes.count) in all\n")
         } catch let error as TranslationStatus.UnknownPart {
           let help = error.near.map { ": did you mean '\($0)'?" } ?? ""
-          throw ValidationError("no translated part or topic '\(error.id)'\(help)")
+          throw ValidationError("unknown part or topic '\(error.id)'\(help)")
         }
       }
     }

@@ -139,7 +139,7 @@ def test_mistakes_are_shown_until_they_are_mended(preview, open_page):
     text = panel.inner_text()
     assert "1 error" in text
     assert "Content/bars/tab-bar/en.md:" in text
-    assert "no topic 'tolbar'" in text
+    assert "unknown topic 'tolbar'" in text
     assert "did you mean 'toolbar'?" in text
     assert panel.locator("mark").inner_text() == "topic:tolbar"
     assert panel.locator("a.place").get_attribute("href").startswith("vscode://file/")

@@ -132,7 +132,7 @@ struct NewTests {
     (["topic", "x"], "malformed topic 'x': write SECTION/TOPIC, as in bars/tab-bar"),
     (["topic", "data/x"], "'data' is a name that the site itself uses"),
     (["topic", "other/button"], "topic 'button' is there already: Content/components/button"),
-    (["rule", "btton.x"], "no topic 'btton': did you mean 'button'?"),
+    (["rule", "btton.x"], "unknown topic 'btton': did you mean 'button'?"),
     (["rule", "button"], "malformed rule 'button': write TOPIC.ID, as in tab-bar.two-tabs"),
     (["rule", "button.begin-with-a-verb"], "rule 'button.begin-with-a-verb' is there already"),
     (

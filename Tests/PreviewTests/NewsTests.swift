@@ -92,7 +92,7 @@ struct NewsTests {
       state.contains(
         #""excerpt": {"before": "[](", "marked": "topic:tolbar", "after": ")"}"#))
     #expect(try text("/en/bars/tab-bar.html").contains("First text."))
-    #expect(try preview.waits(forErrors: "error: no topic 'tolbar' [unknown-topic]"))
+    #expect(try preview.waits(forErrors: "error: unknown topic 'tolbar' [unknown-topic]"))
     #expect(try preview.waits(forErrors: "1 error, 0 warnings; the last good state is shown"))
     try folder.write(good, at: "Content/bars/tab-bar/en.md")
     #expect(try news.next("state").contains("\"errors\": 0"))
@@ -106,7 +106,7 @@ struct NewsTests {
     let answer = try Socket(port: preview.port).request("GET", "/en/bars/tab-bar.html")
     #expect(answer.status == 503)
     #expect(answer.fields["content-type"] == "text/html; charset=utf-8")
-    #expect(answer.text.contains("error: no topic 'none' [unknown-topic]"))
+    #expect(answer.text.contains("error: unknown topic 'none' [unknown-topic]"))
     #expect(try preview.errors().contains("1 error, 0 warnings; nothing is shown yet"))
     let news = try PreviewNewsReader(port: preview.port, page: "/en/bars/tab-bar.html")
     #expect(try news.next("state").contains("\"isSite\": false"))

@@ -58,7 +58,7 @@ extension SourceReader {
       return
     }
     if mapping["title"] == nil {
-      values.report(.incompleteSource("no 'title'", at: Location(file.path)))
+      values.report(.incompleteSource("missing 'title'", at: Location(file.path)))
     }
     values.check(keysOf: mapping, among: Self.keys)
     for (key, value) in mapping {
@@ -148,7 +148,7 @@ extension SourceReader {
 
   private static func reason(_ error: any Error) -> String {
     switch error {
-    case DecodingError.keyNotFound(let key, _): return "no '\(key.stringValue)'"
+    case DecodingError.keyNotFound(let key, _): return "missing '\(key.stringValue)'"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       guard let key = context.codingPath.first else { return "not a JSON object" }
       return "wrong value of '\(key.stringValue)'"

@@ -70,7 +70,7 @@ package struct Git: Sendable {
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       throw PublishError.git(
-        error.code == .executableNotFound ? "there is no command 'git'" : "\(error)")
+        error.code == .executableNotFound ? "command 'git' not found" : "\(error)")
     }
   }
 

@@ -74,6 +74,6 @@ extension Diagnostic {
 
   fileprivate static func missingString(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownString, "no string '\(key)'", at: location, help: "add a line '\(key): …'")
+      .unknownString, "missing string '\(key)'", at: location, help: "add a line '\(key): …'")
   }
 }

@@ -82,7 +82,7 @@ struct HeadingTests {
     let site = try await site("## A\n## *B* `c`\n## D\n", "## あ\n")
     #expect(
       site.report == """
-        bars/tab-bar/ja.md: warning: no heading for 'B c' [unpaired-heading]
+        bars/tab-bar/ja.md: warning: missing heading for 'B c' [unpaired-heading]
               = help: give both languages the same headings in the same order
         bars/tab-bar/en.md:5:1: note: the original's headings
             5 | ## *B* `c`

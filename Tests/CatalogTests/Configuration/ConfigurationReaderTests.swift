@@ -92,11 +92,11 @@ struct ConfigurationReaderTests {
 
   @Test(
     arguments: [
-      ("", "site.yaml: error: no keys and values in site.yaml [incomplete-configuration]"),
-      ("text", "site.yaml: error: no keys and values in site.yaml [incomplete-configuration]"),
-      ("- en", "site.yaml: error: no keys and values in site.yaml [incomplete-configuration]"),
-      ("title: G", "site.yaml: error: no 'languages' in site.yaml [incomplete-configuration]"),
-      ("languages: [en]", "site.yaml: error: no 'title' in site.yaml [incomplete-configuration]"),
+      ("", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
+      ("text", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
+      ("- en", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
+      ("title: G", "site.yaml: error: missing 'languages' in site.yaml [incomplete-configuration]"),
+      ("languages: [en]", "site.yaml: error: missing 'title' in site.yaml [incomplete-configuration]"),
     ])
   func reportsWhatIsMissing(yaml: String, message: String) {
     #expect(
@@ -241,8 +241,8 @@ struct ConfigurationReaderTests {
     #expect(
       report("titel: G\nsections: 1\nrawHTML: 2\n").split(separator: "\n")
         .filter { $0.hasPrefix("site.yaml") } == [
-          "site.yaml: error: no 'languages' in site.yaml [incomplete-configuration]",
-          "site.yaml: error: no 'title' in site.yaml [incomplete-configuration]",
+          "site.yaml: error: missing 'languages' in site.yaml [incomplete-configuration]",
+          "site.yaml: error: missing 'title' in site.yaml [incomplete-configuration]",
           "site.yaml:1:1: error: unknown key 'titel' [unknown-key]",
           "site.yaml:2:11: error: 'sections' takes a list [wrong-value]",
           "site.yaml:3:10: error: 'rawHTML' takes true or false [wrong-value]",

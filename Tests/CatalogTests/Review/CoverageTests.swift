@@ -42,7 +42,7 @@ import Testing
         sources/waived.yaml:1:1: warning: statement 'a2020-1' is waived and cited in 'tab-bar' [needless-waiver]
             1 | a2020-1: Cited.
               | ^~~~~~~ help: remove the waiver
-        sources/waived.yaml:2:1: error: no statement 'a2020-9' [unknown-statement]
+        sources/waived.yaml:2:1: error: unknown statement 'a2020-9' [unknown-statement]
             2 | a2020-9: Unknown.
               | ^~~~~~~ help: did you mean 'a2020-1'?
         sources/waived.yaml:3:9: error: 'a2020-2' takes a reason [wrong-value]

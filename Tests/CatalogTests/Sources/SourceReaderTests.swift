@@ -100,7 +100,7 @@ struct SourceReaderTests {
   @Test func reportsAllMistakesOfABibliography() {
     #expect(
       report("yaer: 2012\nlanguage: ja\nshort: {en: a, jp: b}\nyear: x\n") == """
-        doc.yaml: error: no 'title' in the bibliography [incomplete-source]
+        doc.yaml: error: missing 'title' in the bibliography [incomplete-source]
               = help: write 'title: …' and 'language: en'
         doc.yaml:1:1: error: unknown key 'yaer' [unknown-key]
             1 | yaer: 2012
@@ -119,7 +119,7 @@ struct SourceReaderTests {
   func reportsABibliographyThatSaysNothing(yaml: String) {
     #expect(
       report(yaml) == """
-        doc.yaml: error: no 'title' in the bibliography [incomplete-source]
+        doc.yaml: error: missing 'title' in the bibliography [incomplete-source]
               = help: write 'title: …' and 'language: en'
 
         """)
@@ -172,10 +172,10 @@ struct SourceReaderTests {
       ("3", "malformed statement: not a JSON object"),
       ("{", "malformed statement: not a JSON object"),
       ("{} {}", "malformed statement: not a JSON object"),
-      ("{}", "malformed statement: no 'id'"),
+      ("{}", "malformed statement: missing 'id'"),
       (#"{"id": null}"#, "malformed statement: wrong value of 'id'"),
       (#"{"id": 1}"#, "malformed statement: wrong value of 'id'"),
-      (#"{"id": "doc-1", "section": "A"}"#, "malformed statement: no 'topic'"),
+      (#"{"id": "doc-1", "section": "A"}"#, "malformed statement: missing 'topic'"),
       (
         #"{"id": "doc-1", "section": "A", "topic": "t", "also": [1], "kind": "k", "fact": "F"}"#,
         "malformed statement: wrong value of 'also'"
@@ -186,7 +186,7 @@ struct SourceReaderTests {
       ),
       (
         #"{"id": "doc-1", "section": "A", "topic": "t", "kind": "k"}"#,
-        "malformed statement: no 'fact'"
+        "malformed statement: missing 'fact'"
       ),
       (line.replacing("doc-1", with: "other-1"), "statement 'other-1' in the source 'doc'"),
       (line.replacing("doc-1", with: "doc1"), "statement 'doc1' in the source 'doc'"),

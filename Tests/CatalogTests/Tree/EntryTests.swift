@@ -160,13 +160,13 @@ struct EntryTests {
         """)
     #expect(
       site.report == """
-        site.yaml:3:12: error: no section 'bras' in Content [unknown-section]
+        site.yaml:3:12: error: unknown section 'bras' [unknown-section]
             3 | sections: [bras, {id: bars, topics: [tab-baar, badge]}, {id: views, topics: [tab-bar]}]
               |            ^~~~ help: did you mean 'bars'?
-        site.yaml:3:38: error: no topic 'tab-baar' in the section 'bars' [unknown-topic]
+        site.yaml:3:38: error: unknown topic 'tab-baar' in section 'bars' [unknown-topic]
             3 | sections: [bras, {id: bars, topics: [tab-baar, badge]}, {id: views, topics: [tab-bar]}]
               |                                      ^~~~~~~~ help: did you mean 'tab-bar'?
-        site.yaml:3:78: error: no topic 'tab-bar' in the section 'views' [unknown-topic]
+        site.yaml:3:78: error: unknown topic 'tab-bar' in section 'views' [unknown-topic]
             3 | sections: [bras, {id: bars, topics: [tab-baar, badge]}, {id: views, topics: [tab-bar]}]
               |                                                                              ^~~~~~~
 
