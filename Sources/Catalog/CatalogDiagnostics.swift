@@ -29,12 +29,12 @@ extension Diagnostic {
   static func missingBibliography(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .incompleteSource, "statements without a bibliography", at: location,
-      help: "write \(key).yaml beside it, with 'title: …' and 'language: en'")
+      help: "create \(key).yaml next to it, with 'title: …' and 'language: en'")
   }
 
   static func malformedSourceKey(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed name '\(key)' of a source", at: location,
+      .malformedID, "malformed source name '\(key)'", at: location,
       help: "use \(Identifier.form)")
   }
 
@@ -42,7 +42,7 @@ extension Diagnostic {
     _ id: String, key: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .malformedStatement, "malformed id '\(id)' of a statement", at: location,
+      .malformedStatement, "malformed statement id '\(id)'", at: location,
       help: "write '\(key)-' and digits")
   }
 
@@ -52,8 +52,8 @@ extension Diagnostic {
 
   static func foreignStatement(_ id: String, key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedStatement, "statement '\(id)' in the source '\(key)'", at: location,
-      help: "begin its id with '\(key)-'")
+      .malformedStatement, "statement '\(id)' does not belong to source '\(key)'", at: location,
+      help: "start its id with '\(key)-'")
   }
 
   static func repeated(
@@ -74,7 +74,7 @@ extension Diagnostic {
     _ what: String, _ name: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .reservedName, "\(what) '\(name)' has a name that the site itself uses", at: location,
+      .reservedName, "\(what) name '\(name)' is reserved", at: location,
       help: "rename the \(what == "source" ? "files" : "folder")")
   }
 
@@ -93,7 +93,7 @@ extension Diagnostic {
 
   static func malformedRuleAlias(_ alias: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed alias '\(alias)' of a rule", at: location,
+      .malformedID, "malformed rule alias '\(alias)'", at: location,
       help: "write an old id: two-buttons, or alert.two-buttons")
   }
 
@@ -102,7 +102,7 @@ extension Diagnostic {
     _ alias: String, path: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "alias '\(alias)' has the address of another page, \(path)", at: location,
+      .repeatedID, "alias '\(alias)' is the address of another page: \(path)", at: location,
       help: "remove it")
   }
 
@@ -111,7 +111,7 @@ extension Diagnostic {
   static func missingTitle(at location: Location) -> Diagnostic {
     Diagnostic(
       .missingTitle, "page without a title", at: location,
-      help: "begin the file with front matter: ---, title: …, ---")
+      help: "start the file with front matter: ---, title: …, ---")
   }
 
   static func originalKeyInTranslation(
@@ -119,20 +119,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .originalKeyInTranslation, "'\(key)' in a translation", at: location,
-      help: "state it in \(original) alone")
+      help: "set it only in \(original)")
   }
 
   static func attributeInTranslation(
     _ key: String, original: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "attribute '\(key)' of a rule in a translation", at: location,
-      help: "state it in \(original) alone")
+      .originalKeyInTranslation, "rule attribute '\(key)' in a translation", at: location,
+      help: "set it only in \(original)")
   }
 
   static func topLevelHeading(at location: Location) -> Diagnostic {
     Diagnostic(
-      .topLevelHeading, "heading of level 1, which is the page's title", at: location,
+      .topLevelHeading, "level 1 heading: the page's title comes from front matter", at: location,
       help: "start headings at '##'")
   }
 
@@ -202,7 +202,7 @@ extension Diagnostic {
 
   static func malformedLock(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedLock, "line that is not 'LANGUAGE TOPIC#ANCHOR HASH'", at: location,
+      .malformedLock, "malformed line: expected 'LANGUAGE TOPIC#ANCHOR HASH'", at: location,
       help: "remove it and run 'build-site translations accept'")
   }
 
@@ -210,9 +210,9 @@ extension Diagnostic {
     _ part: String, _ severity: Severity, _ location: Location, _ original: Location
   ) -> Diagnostic {
     Diagnostic(
-      .staleTranslation, "the original of '\(part)' has changed since it was translated",
+      .staleTranslation, "stale translation of '\(part)': its original has changed",
       at: location, severity: severity,
-      help: "translate the change, then run 'build-site translations accept \(part)'",
+      help: "update it, then run 'build-site translations accept \(part)'",
       notes: [Note("the original", at: original)])
   }
 
@@ -220,7 +220,7 @@ extension Diagnostic {
     _ part: String, _ severity: Severity, _ location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unacceptedTranslation, "the translation of '\(part)' has not been accepted", at: location,
+      .unacceptedTranslation, "translation of '\(part)' has not been accepted", at: location,
       severity: severity, help: "run 'build-site translations accept \(part)'")
   }
 
@@ -267,8 +267,8 @@ extension Diagnostic {
   static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {
     Diagnostic(
       .replacementCycle,
-      "rules replace each other in a circle: \(ids.joined(separator: " → "))", at: location,
-      help: "take out the 'replaces' of the oldest")
+      "replacement cycle: \(ids.joined(separator: " → "))", at: location,
+      help: "remove 'replaces' from the oldest")
   }
 
   static func selfReference(_ key: String, _ id: String, at location: Location) -> Diagnostic {
@@ -281,7 +281,7 @@ extension Diagnostic {
     _ id: String, citedIn topic: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .needlessWaiver, "statement '\(id)' is waived and cited in '\(topic)'", at: location,
+      .needlessWaiver, "statement '\(id)' is waived but cited in '\(topic)'", at: location,
       help: "remove the waiver")
   }
 
@@ -289,7 +289,7 @@ extension Diagnostic {
   {
     let tenths = (percentage * 10).rounded(.down) / 10
     return Diagnostic(
-      .lowCoverage, "\(tenths) % of the statements are cited or waived, less than \(demanded) %",
+      .lowCoverage, "\(tenths) % of statements are cited or waived; \(demanded) % required",
       at: location, help: "see 'build-site check --coverage'")
   }
 
@@ -346,7 +346,8 @@ extension Diagnostic {
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownSource, "unknown source '\(id)'", at: location, help: suggestion(for: id, among: known))
+      .unknownSource, "unknown source '\(id)'", at: location,
+      help: suggestion(for: id, among: known))
   }
 
   static func unknownCount(
@@ -392,7 +393,7 @@ extension Diagnostic {
   static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .absolutePath, "address '\(path)' depends on where the site is published", at: location,
-      help: "link to a topic, a rule or a file beside the page")
+      help: "link to a topic, a rule or a file next to the page")
   }
 
   package static func unusedFile(_ path: String) -> Diagnostic {

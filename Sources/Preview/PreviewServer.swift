@@ -81,5 +81,5 @@ package struct ListeningError: Error, CustomStringConvertible {
   var port: Int
   var reason: String
 
-  package var description: String { "cannot listen at \(host), port \(port): \(reason)" }
+  package var description: String { "cannot listen on \(host), port \(port): \(reason)" }
 }

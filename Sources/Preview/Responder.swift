@@ -28,7 +28,7 @@ struct Responder: Sendable {
       return .text(.badRequest, "refused: \(error.rawValue)")
     }
     guard let host = request.authority, !host.isEmpty else {
-      return .text(.badRequest, "refused: the request names no host")
+      return .text(.badRequest, "refused: the request has no Host header")
     }
     guard hosts.allows(host) else {
       return .text(
@@ -37,7 +37,7 @@ struct Responder: Sendable {
     }
     guard request.method == .get || request.method == .head else {
       return .text(
-        .methodNotAllowed, "refused: a preview is only read", fields: [.allow: "GET, HEAD"])
+        .methodNotAllowed, "refused: a preview is read-only", fields: [.allow: "GET, HEAD"])
     }
     do {
       if let answer = own(target, request) { return answer }
@@ -57,7 +57,7 @@ struct Responder: Sendable {
       return .file(ClientFile.worker.bytes, type: MediaType.type(of: ".js"), request: request)
     case ".shishin/events":
       guard let page = target.value(of: "page"), page.hasPrefix("/") else {
-        return .text(.badRequest, "refused: the query names no page: ?page=/en/index.html")
+        return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
       }
       return .events(
         page: fileName(String(page.dropFirst())), shown: target.value(of: "shown"))
@@ -108,7 +108,7 @@ struct Responder: Sendable {
     let language = ServedPages.languageOfMissing(path, in: snapshot)
     let page = "\(language)/404.html"
     guard let html = try await snapshot.file(at: page)?.content() else {
-      return .text(.notFound, "the site has no '\(path)'")
+      return .text(.notFound, "not found: '\(path)'")
     }
     let token = try await pages.shown(at: path, in: snapshot).token
     // Its links are relative to the folder where it is published.

@@ -21,7 +21,7 @@ extension PublishError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .uncommitted(let files):
-      "commit first, so that the site can be told from where it came: "
+      "commit first, so that the site names the commit that it was built from: "
         + files.prefix(5).map(\.onOneLine).joined(separator: ", ")
         + (files.count > 5 ? " and \(files.count - 5) more" : "")
     case .checkedOut(let branch):
@@ -29,7 +29,7 @@ extension PublishError: CustomStringConvertible {
     case .malformedBranch(let branch): "'\(branch.onOneLine)' is not a branch name"
     case .malformedRemote(let remote): "'\(remote.onOneLine)' is not a remote name"
     case .foreignBranch(let branch):
-      "branch '\(branch.onOneLine)' holds something else than a published site; "
+      "branch '\(branch.onOneLine)' holds something other than a published site; "
         + "'--adopt' puts the site on top of it"
     case .raceLost(let branch):
       "others are publishing to '\(branch.onOneLine)'; try again"

@@ -122,7 +122,7 @@ struct TemplateParser {
     guard let name = name(in: content) else { return }
     guard let open = openSections.last else {
       mistake(
-        "'{{/\(name.text)}}' closes nothing", help: "remove it", at: name.bytes)
+        "'{{/\(name.text)}}' without an opening tag", help: "remove it", at: name.bytes)
       return
     }
     guard open.text == name.text else {

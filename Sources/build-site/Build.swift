@@ -15,7 +15,7 @@ extension BuildSite {
         "The folder to publish into. (default: Public in the site)", valueName: "dir"))
     var output: String?
 
-    @Flag(help: "Say nothing unless there is a mistake.")
+    @Flag(help: "Print nothing but diagnostics.")
     var quiet = false
 
     @Flag(help: "Print how long each stage took.")

@@ -17,19 +17,19 @@ struct BuildSite: AsyncParsableCommand {
       Examples:
         build-site                        build the site in this folder
         build-site --site handbook        build the site in handbook/
-        build-site new site handbook      begin a site in handbook/
+        build-site new site handbook      create a site in handbook/
         build-site preview --open         show the site while it is being written
-        build-site check --format github  report mistakes as annotations
-        build-site explain missing-level  say what a mistake means
+        build-site check --format github  report diagnostics as annotations
+        build-site explain missing-level  explain a diagnostic
         build-site render page.md         print the HTML of one Markdown text
         build-site diagram drawing.txt    print ASCII art as SVG
 
       Exit codes:
         0   done
-        1   mistakes in the content; the published site stays as it was
+        1   errors in the content; the published site is unchanged
         64  wrong usage
-        70  a fault of build-site
-        74  the disk
+        70  an internal error
+        74  an input or output error
       """,
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [

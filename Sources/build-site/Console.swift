@@ -80,7 +80,7 @@ enum Console {
     } catch let error as ExitCode {
       throw error
     } catch {
-      printToError("build-site: a fault of its own: \(error)\n")
+      printToError("build-site: internal error: \(error)\n")
       throw ExitCode(70)
     }
   }

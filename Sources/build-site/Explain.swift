@@ -5,10 +5,10 @@ extension BuildSite {
   /// The command `build-site explain`.
   struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say what a mistake means and how to fix it.",
+      abstract: "Explain a diagnostic and how to fix it.",
       discussion: "Without a code, all codes are listed.")
 
-    @Argument(help: "What stands in brackets at the end of a message, such as unknown-topic.")
+    @Argument(help: "The code in brackets at the end of a message, such as unknown-topic.")
     var code: String?
 
     func run() throws {

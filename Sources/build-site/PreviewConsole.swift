@@ -24,13 +24,13 @@ final class PreviewConsole: Sendable {
       if !isQuiet { print("read in \(Console.seconds(duration)) s\n") }
       if showsTimings { print(Console.table(of: snapshot.timings)) }
       showMistakes(of: snapshot)
-    case .portTaken(let port): print("port \(port) is taken; this is the next free one\n")
+    case .portTaken(let port): print("port \(port) is in use; this is the next free one\n")
     case .listening(let address):
       print("\n  \(strong(address))\n\n")
       if options.isExposed {
-        print("Everybody who can reach this machine in the network can read the site there.\n")
+        print("Everyone who can reach this machine over the network can read the site.\n")
       }
-      if !isQuiet { print("Save a file, and its page changes. Ctrl-C ends the preview.\n") }
+      if !isQuiet { print("Save a file to update its page. Press Ctrl-C to stop.\n") }
     case .watching(let means):
       if case .polling(let reason?) = means {
         print("\(reason): polling for changes\n")
@@ -58,12 +58,12 @@ final class PreviewConsole: Sendable {
     process.standardError = FileHandle.nullDevice
     process.terminationHandler = { process in
       guard process.terminationStatus != 0 else { return }
-      Console.printToError("build-site: no browser could be opened; open \(address)\n")
+      Console.printToError("build-site: cannot open a browser; open \(address)\n")
     }
     do {
       try process.run()
     } catch {
-      Console.printToError("build-site: no browser could be opened; open \(address)\n")
+      Console.printToError("build-site: cannot open a browser; open \(address)\n")
     }
   }
 

@@ -10,8 +10,8 @@ extension BuildSite {
       discussion: """
         A branch gets the site as one commit, for hosts that serve a branch; nothing
         in the work tree or the index is touched. Uncommitted changes are refused. A
-        folder gets what has changed, and loses what an earlier publish put there and
-        this one does not.
+        folder gets the changed files, and loses those of an earlier publish that are
+        no longer part of the site.
 
         Examples:
           build-site publish --branch gh-pages     commit and push to origin
@@ -25,10 +25,10 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "Where the branch is pushed to. (default: origin, if there is one)", valueName: "remote"))
+        "Where the branch is pushed to. (default: origin, if it exists)", valueName: "remote"))
     var remote: String?
 
-    @Flag(help: "Take over a branch that holds something else than a published site.")
+    @Flag(help: "Take over a branch that holds something other than a published site.")
     var adopt = false
 
     @Option(help: ArgumentHelp("The folder.", valueName: "dir"))

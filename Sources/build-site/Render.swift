@@ -12,7 +12,7 @@ extension BuildSite {
     @Argument(help: "A file, or - for standard input.")
     var file = "-"
 
-    @Flag(help: "CommonMark alone, without containers, tables, citations and the rest.")
+    @Flag(help: "CommonMark only, without containers, tables, citations and the rest.")
     var plain = false
 
     @Option(help: ArgumentHelp("The text's language, such as ja.", valueName: "tag"))

@@ -15,8 +15,8 @@ struct BuildTests {
       try Command("build", "--quiet", folder: folder.path).run()
         == Command.Outcome(
           errors: """
-            build-site: warning: Public/.shishin/manifest is damaged and is made anew; files that \
-            this build does not make stay, whoever made them
+            build-site: warning: Public/.shishin/manifest is damaged and was replaced; files that \
+            this build does not make are kept
 
             """))
     #expect(try folder.text(at: "Public/mine.txt") == "mine")

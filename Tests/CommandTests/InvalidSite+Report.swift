@@ -16,7 +16,7 @@ extension InvalidSite {
         1 | Caf\#u{FFFD}
           |    ^ help: save the file as UTF-8
     Content/bars/en.md: error: page without a title [missing-title]
-          = help: begin the file with front matter: ---, title: …, ---
+          = help: start the file with front matter: ---, title: …, ---
     Content/bars/fr.md: error: page in a language that site.yaml does not list [unknown-page-language]
           = help: name it en.md or ja.md
     Content/bars/links/en.md:4:5: error: unknown topic 'alret' [unknown-topic]
@@ -39,7 +39,7 @@ extension InvalidSite {
           |                                            ^~~~~~~~~~~~~~~~
     Content/bars/links/en.md:5:66: warning: address '/absolute.html' depends on where the site is published [absolute-path]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
-          |                                                                  ^~~~~~~~~~~~~~ help: link to a topic, a rule or a file beside the page
+          |                                                                  ^~~~~~~~~~~~~~ help: link to a topic, a rule or a file next to the page
     Content/bars/links/en.md:6:14: error: unknown statement 'bars2020-9' [unknown-statement]
         6 | Statements [@bars2020-9] of no source [@other-1].
           |              ^~~~~~~~~~ help: did you mean 'bars2020-1'?
@@ -52,7 +52,7 @@ extension InvalidSite {
     Content/bars/old/en.md:3:11: error: malformed alias '../x' [malformed-id]
         3 | aliases: [../x, bars/alert, Old]
           |           ^~~~ help: write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
-    Content/bars/old/en.md:3:17: error: alias 'bars/alert' has the address of another page, bars/alert.html [repeated-id]
+    Content/bars/old/en.md:3:17: error: alias 'bars/alert' is the address of another page: bars/alert.html [repeated-id]
         3 | aliases: [../x, bars/alert, Old]
           |                 ^~~~~~~~~~ help: remove it
     Content/bars/old/en.md:3:29: error: malformed alias 'Old' [malformed-id]
@@ -88,7 +88,7 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:18:1: error: rule without an id [rule-without-id]
        18 | ::: rule
           | ^~~~~~~~ help: write '::: rule two-buttons level=should'
-    Content/bars/tab-bar/en.md:22:1: error: rule 'list' does not begin with a paragraph [rule-without-statement]
+    Content/bars/tab-bar/en.md:22:1: error: rule 'list' does not start with a paragraph [rule-without-statement]
        22 | ::: rule list level=must lvel=must level=must see="open
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
     Content/bars/tab-bar/en.md:22:26: error: unknown attribute 'lvel' [unknown-attribute]
@@ -103,7 +103,7 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:22:52: error: unknown rule 'open' [unknown-rule]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                                                    ^~~~ help: use at-most-five, labels, list, nested
-    Content/bars/tab-bar/en.md:26:1: error: rule 'nested' does not begin with a paragraph [rule-without-statement]
+    Content/bars/tab-bar/en.md:26:1: error: rule 'nested' does not start with a paragraph [rule-without-statement]
        26 | ::: rule nested level=must
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
     Content/bars/tab-bar/en.md:28:1: error: rule inside another container, list or quote [misplaced-rule]
@@ -131,7 +131,7 @@ extension InvalidSite {
           |          ^~~~~~
     Content/bars/tab-bar/ja.md:3:1: error: 'api' in a translation [original-key-in-translation]
         3 | api: [UITabBar]
-          | ^~~ help: state it in Content/bars/tab-bar/en.md alone
+          | ^~~ help: set it only in Content/bars/tab-bar/en.md
     Content/bars/tab-bar/ja.md:5:10: error: heading id 'size' differs from the original's 'sizes' [differing-heading-id]
         5 | ## 大きさ {#size}
           |             ^~~~ help: remove it: languages share their anchors
@@ -142,10 +142,10 @@ extension InvalidSite {
     Content/bars/tab-bar/ja.md:9:10: error: rule 'at-most-fife' is not in Content/bars/tab-bar/en.md [unknown-rule]
         9 | ::: rule at-most-fife level=must
           |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
-    Content/bars/tab-bar/ja.md:9:23: error: attribute 'level' of a rule in a translation [original-key-in-translation]
+    Content/bars/tab-bar/ja.md:9:23: error: rule attribute 'level' in a translation [original-key-in-translation]
         9 | ::: rule at-most-fife level=must
-          |                       ^~~~~ help: state it in Content/bars/tab-bar/en.md alone
-    Content/bars/text/en.md:4:1: error: heading of level 1, which is the page's title [top-level-heading]
+          |                       ^~~~~ help: set it only in Content/bars/tab-bar/en.md
+    Content/bars/text/en.md:4:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
         4 | # A title
           | ^~~~~~~~~ help: start headings at '##'
     Content/bars/text/en.md:6:5: warning: raw HTML is left out [raw-html]
@@ -169,7 +169,7 @@ extension InvalidSite {
     Content/bars/text/en.md:8:5: error: unknown container 'nota' [unknown-container]
         8 | ::: nota
           |     ^~~~ help: did you mean 'note'?
-    Content/bars/text/en.md:12:1: error: ':::' closes nothing here [stray-container-end]
+    Content/bars/text/en.md:12:1: error: ':::' without an open container [stray-container-end]
        12 | :::
           | ^~~ help: remove it, or open a container in the same list item or quote
     Content/bars/text/en.md:14:5: error: malformed citation '[@alone]' [malformed-citation]
@@ -187,7 +187,7 @@ extension InvalidSite {
     Content/bars/text/en.md:19:12: note: first here
        19 | ## Twice {#one}
           |            ^~~
-    Content/bars/text/en.md:23:14: error: malformed attribute of a heading [malformed-attribute]
+    Content/bars/text/en.md:23:14: error: malformed heading attribute [malformed-attribute]
        23 | ## Malformed {#No Good}
           |              ^~~~~~~~~~ help: write {#id} with lower-case letters, digits and single hyphens
     Content/bars/text/en.md:25:1: error: code fence is not closed [unclosed-fence]
@@ -204,7 +204,7 @@ extension InvalidSite {
           |                         ^~~~~ help: write key=value, and quote a value with spaces
     Content/bars/text/unused.png: warning: unused file [unused-file]
           = help: show it with ![…](…), or remove it
-    Content/data/en.md: error: section 'data' has a name that the site itself uses [reserved-name]
+    Content/data/en.md: error: section name 'data' is reserved [reserved-name]
           = help: rename the folder
     Content/other/alert/en.md: error: duplicate topic id 'alert' [repeated-id]
           = help: give one of them another id
@@ -230,23 +230,23 @@ extension InvalidSite {
     Content/site.yaml:8:29: error: 'platforms' takes ids of lower-case letters, digits and single hyphens [wrong-value]
         8 | platforms: {iphone: iPhone, iPad: iPad}
           |                             ^~~~
-    Content/site.yaml:9:10: error: 'baseURL' takes an address that begins with https:// or http:// [wrong-value]
+    Content/site.yaml:9:10: error: 'baseURL' takes an address that starts with https:// or http:// [wrong-value]
         9 | baseURL: example.org
           |          ^~~~~~~~~~~
     Content/site.yaml:10:10: error: 'rawHTML' takes true or false [wrong-value]
        10 | rawHTML: sometimes
           |          ^~~~~~~~~
     Content/sources/alone.jsonl: error: statements without a bibliography [incomplete-source]
-          = help: write alone.yaml beside it, with 'title: …' and 'language: en'
+          = help: create alone.yaml next to it, with 'title: …' and 'language: en'
     Content/sources/bars2020.jsonl:2:1: error: duplicate statement id 'bars2020-1' [repeated-id]
         2 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one of them another id
     Content/sources/bars2020.jsonl:1:1: note: first here
         1 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-    Content/sources/bars2020.jsonl:3:1: error: statement 'bars2012-2' in the source 'bars2020' [malformed-statement]
+    Content/sources/bars2020.jsonl:3:1: error: statement 'bars2012-2' does not belong to source 'bars2020' [malformed-statement]
         3 | {"id": "bars2012-2", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: begin its id with 'bars2020-'
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: start its id with 'bars2020-'
     Content/sources/bars2020.jsonl:4:1: error: malformed statement: missing 'fact' [malformed-statement]
         4 | {"id": "bars2020-3", "section": "A", "topic": "t", "kind": "k"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~

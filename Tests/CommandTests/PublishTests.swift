@@ -111,7 +111,7 @@ struct PublishTests {
         == Command.Outcome(
           status: 1,
           errors: """
-            build-site: commit first, so that the site can be told from where it came: \
+            build-site: commit first, so that the site names the commit that it was built from: \
             Content/bars/draft.txt
 
             """))
@@ -154,7 +154,7 @@ struct PublishTests {
     try repository.git("-C", "site", "push", "--quiet", "origin", "main:notes")
     let outcome = try repository.publish("--branch", "notes")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("branch 'notes' holds something else than a published site"))
+    #expect(outcome.errors.contains("branch 'notes' holds something other than a published site"))
     #expect(try repository.publish("--branch", "notes", "--adopt").status == 0)
     #expect(try repository.count("notes") == 2)
   }

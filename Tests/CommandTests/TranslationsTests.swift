@@ -120,7 +120,9 @@ struct TranslationsTests {
     try write(english: String(Self.english[..<start.lowerBound]))
     let check = try run("check")
     #expect(check.status == 1)
-    #expect(check.output.contains("Content/views/alert/ja.md:11:10: error: rule 'two-buttons' is not in "))
+    #expect(
+      check.output.contains("Content/views/alert/ja.md:11:10: error: rule 'two-buttons' is not in ")
+    )
     let japanese = try #require(Self.japanese.firstRange(of: "::: rule"))
     try folder.write(
       String(Self.japanese[..<japanese.lowerBound]), at: "Content/views/alert/ja.md")

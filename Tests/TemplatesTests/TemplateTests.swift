@@ -245,7 +245,7 @@ private func render(
     (
       "{{/isOld}}",
       """
-      Templates/page.mustache:1:4: error: '{{/isOld}}' closes nothing [template-syntax]
+      Templates/page.mustache:1:4: error: '{{/isOld}}' without an opening tag [template-syntax]
           1 | {{/isOld}}
             |    ^~~~~ help: remove it
 

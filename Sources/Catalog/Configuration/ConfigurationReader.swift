@@ -182,7 +182,7 @@ extension ConfigurationReader {
 extension ConfigurationReader {
   private mutating func readBaseURL(_ node: Yams.Node) -> String {
     guard let url = node.scalar?.string, let baseURL = Self.baseURL(url) else {
-      values.wrongValue("baseURL", "an address that begins with https:// or http://", node)
+      values.wrongValue("baseURL", "an address that starts with https:// or http://", node)
       return ""
     }
     return baseURL

@@ -9,7 +9,7 @@ struct RequestPath: Equatable {
   enum Refusal: String, Error {
     case notAPath = "the request's target is not a path"
     case malformedEncoding = "the path is not percent-encoded UTF-8"
-    case leadsOutside = "the path has a segment '.' or '..', or an encoded slash"
+    case leadsOutside = "the path has a '.' or '..' segment, or an encoded slash"
   }
 
   /// Decoded, from the site's root on, without a slash before it.

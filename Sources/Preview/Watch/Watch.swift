@@ -65,7 +65,7 @@ package final class Watch: Sendable {
   private static func start(_ roots: [String], _ sink: WatchSink) -> Means {
     #if canImport(Glibc)
       if let kind = roots.lazy.compactMap(remoteFileSystem).first {
-        return .polling(reason: "\(kind) does not tell of changes")
+        return .polling(reason: "\(kind) does not report changes")
       }
       do throws(WatchError) {
         try InotifyLoop.start(roots, sink)
@@ -134,9 +134,9 @@ extension WatchError {
   var sentence: String {
     switch code {
     case ENOSPC:
-      "the system's watches are used up (fs.inotify.max_user_watches)"
-    case EMFILE: "the system's watchers are used up (fs.inotify.max_user_instances)"
-    default: "the system does not tell of changes: " + systemMessage(for: code)
+      "the system is out of file watches (fs.inotify.max_user_watches)"
+    case EMFILE: "the system is out of watchers (fs.inotify.max_user_instances)"
+    default: "the system does not report changes: " + systemMessage(for: code)
     }
   }
 }

@@ -126,8 +126,8 @@ extension ControlFolder {
     guard manifest == nil else { return [] }
     let path = folder.path(of: Self.manifestName)
     return [
-      "\(path.onOneLine) is damaged and is made anew; "
-        + "files that this build does not make stay, whoever made them"
+      "\(path.onOneLine) is damaged and was replaced; "
+        + "files that this build does not make are kept"
     ]
   }
 

@@ -27,7 +27,7 @@ extension OutputError: CustomStringConvertible {
     case .madeTwice(let first, let second):
       "\(first) and \(second) are the same file where names ignore case"
     case .fileAndFolder(let path):
-      "\(path) is made both as a file and as a folder"
+      "\(path) is both a file and a folder"
     case .lineBreak(let path):
       "\(path) has a line break in its name"
     case .foreign(let paths, let folder):

@@ -30,7 +30,7 @@ extension OutputPath {
       guard !component.elementsEqual(".".utf8), !component.elementsEqual("..".utf8) else {
         return "a component is '.' or '..'"
       }
-      guard !component.contains(0) else { return "a component has a NUL" }
+      guard !component.contains(0) else { return "a component contains NUL" }
     }
     // In any case, since `.SHISHIN` is the same folder on a Mac.
     guard components.first.map({ String($0)?.lowercased() }) != ControlFolder.name else {

@@ -59,7 +59,7 @@ package enum ScaffoldError: Error, Equatable, CustomStringConvertible {
     case .malformedID(let id): "malformed id '\(id)': use lower-case letters, digits and hyphens"
     case .malformedTopicPath(let path):
       "malformed topic '\(path)': write SECTION/TOPIC, as in bars/tab-bar"
-    case .reservedName(let name): "'\(name)' is a name that the site itself uses"
+    case .reservedName(let name): "'\(name)' is a reserved name"
     case .repeatedTopic(let id, let path): "topic '\(id)' is there already: \(path)"
     case .unknownTopic(let id, let near):
       "unknown topic '\(id)'" + (near.map { ": did you mean '\($0)'?" } ?? "")

@@ -67,7 +67,7 @@ extension Diagnostic {
   fileprivate static func missingStrings(_ language: String, folder: String) -> Diagnostic {
     Diagnostic(
       .missingStrings,
-      "no strings of the user interface for '\(language)': the English ones are used",
+      "missing interface strings for '\(language)': using the English ones",
       at: Location("\(folder)/strings/\(language).yaml"),
       help: "copy strings/en.yaml there and translate it")
   }

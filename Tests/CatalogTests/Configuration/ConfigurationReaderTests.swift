@@ -96,7 +96,10 @@ struct ConfigurationReaderTests {
       ("text", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
       ("- en", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
       ("title: G", "site.yaml: error: missing 'languages' in site.yaml [incomplete-configuration]"),
-      ("languages: [en]", "site.yaml: error: missing 'title' in site.yaml [incomplete-configuration]"),
+      (
+        "languages: [en]",
+        "site.yaml: error: missing 'title' in site.yaml [incomplete-configuration]"
+      ),
     ])
   func reportsWhatIsMissing(yaml: String, message: String) {
     #expect(
@@ -160,8 +163,8 @@ struct ConfigurationReaderTests {
         "'platforms' takes ids of lower-case letters, digits and single hyphens"
       ),
       ("platforms: {mac: [Mac]}", "3:18", "'mac' takes a text, or a text for each language"),
-      ("baseURL: x.org", "3:10", "'baseURL' takes an address that begins with https:// or http://"),
-      ("baseURL: [a]", "3:10", "'baseURL' takes an address that begins with https:// or http://"),
+      ("baseURL: x.org", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
+      ("baseURL: [a]", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
       ("rawHTML: maybe", "3:10", "'rawHTML' takes true or false"),
       ("coverage: 101", "3:11", "'coverage' takes a number from 0 to 100"),
       ("coverage: most", "3:11", "'coverage' takes a number from 0 to 100"),
@@ -259,7 +262,7 @@ struct ConfigurationReaderTests {
       ("title: a\r\nb: ガ\u{8}\n", "2:5", "control characters are not allowed"),
       ("title: G\n---\ntitle: H\n", "2:1", "but found another document"),
       ("title: *b\n", "1:8", "found undefined alias"),
-      ("a: &b [1]\ntitle: *b\n", "2:8", "alias '*b'"),
+      ("a: &b [1]\ntitle: *b\n", "2:8", "YAML alias '*b' is not supported"),
       ("\u{FEFF}title: G: H\n", "1:9", "mapping values are not allowed in this context"),
     ])
   func reportsWhatIsNotYAMLAtItsPlace(yaml: String, place: String, message: String) {

@@ -84,7 +84,8 @@ struct ReferenceTests {
         "did you mean 'sizes'?"
       ),
       (
-        "[a](topic:sheet#sizes)", 5, "unknown anchor '#sizes' in views/sheet/ja.md [unknown-anchor]",
+        "[a](topic:sheet#sizes)", 5,
+        "unknown anchor '#sizes' in views/sheet/ja.md [unknown-anchor]",
         "use 大きさ"
       ),
       ("[a](rule:tow)", 5, "unknown rule 'tow' [unknown-rule]", "use one"),
@@ -134,7 +135,10 @@ struct ReferenceTests {
         "あ [@bars2020-2]", 5, "unknown statement 'bars2020-2' [unknown-statement]",
         "did you mean 'bars2020-1'?"
       ),
-      ("あ [@bars2021-1]", 5, "unknown source 'bars2021' [unknown-source]", "did you mean 'bars2020'?"),
+      (
+        "あ [@bars2021-1]", 5, "unknown source 'bars2021' [unknown-source]",
+        "did you mean 'bars2020'?"
+      ),
       ("あ [@a-b-2]", 5, "unknown statement 'a-b-2' [unknown-statement]", "did you mean 'a-b-1'?"),
       ("あ [@a-c-2]", 5, "unknown source 'a-c' [unknown-source]", "did you mean 'a-b'?"),
     ])
@@ -155,10 +159,10 @@ struct ReferenceTests {
       site.report == """
         bars/tab-bar/en.md:11:5: warning: address '/bars/tab-bar.html' depends on where the site is published [absolute-path]
            11 | [a](/bars/tab-bar.html)
-              |     ^~~~~~~~~~~~~~~~~~ help: link to a topic, a rule or a file beside the page
+              |     ^~~~~~~~~~~~~~~~~~ help: link to a topic, a rule or a file next to the page
         bars/tab-bar/en.md:12:6: warning: address '/logo.png' depends on where the site is published [absolute-path]
            12 | ![b](/logo.png)
-              |      ^~~~~~~~~ help: link to a topic, a rule or a file beside the page
+              |      ^~~~~~~~~ help: link to a topic, a rule or a file next to the page
 
         """)
     #expect(site.catalog.targets(of: "bars/tab-bar/en.md") == "verbatim /bars/tab-bar.html")

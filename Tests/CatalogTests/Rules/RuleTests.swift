@@ -116,12 +116,12 @@ struct RuleTests {
         bars/tab-bar/ja.md:4:10: error: rule 'at-most-fife' is not in bars/tab-bar/en.md [unknown-rule]
             4 | ::: rule at-most-fife level=must see=labels
               |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
-        bars/tab-bar/ja.md:4:23: error: attribute 'level' of a rule in a translation [original-key-in-translation]
+        bars/tab-bar/ja.md:4:23: error: rule attribute 'level' in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
-              |                       ^~~~~ help: state it in bars/tab-bar/en.md alone
-        bars/tab-bar/ja.md:4:34: error: attribute 'see' of a rule in a translation [original-key-in-translation]
+              |                       ^~~~~ help: set it only in bars/tab-bar/en.md
+        bars/tab-bar/ja.md:4:34: error: rule attribute 'see' in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
-              |                                  ^~~ help: state it in bars/tab-bar/en.md alone
+              |                                  ^~~ help: set it only in bars/tab-bar/en.md
         bars/tab-bar/ja.md:12:10: error: duplicate rule id 'labels' [repeated-id]
            12 | ::: rule labels
               |          ^~~~~~ help: give one of them another id

@@ -139,7 +139,7 @@ struct SourceReaderTests {
     #expect(
       report(nil, Self.line) == """
         doc.jsonl: error: statements without a bibliography [incomplete-source]
-              = help: write doc.yaml beside it, with 'title: …' and 'language: en'
+              = help: create doc.yaml next to it, with 'title: …' and 'language: en'
 
         """)
   }
@@ -148,7 +148,7 @@ struct SourceReaderTests {
   func reportsAMalformedKey(key: String) {
     #expect(
       report("title: D", key: key) == """
-        \(key).yaml: error: malformed name '\(key)' of a source [malformed-id]
+        \(key).yaml: error: malformed source name '\(key)' [malformed-id]
               = help: use lower-case letters, digits and single hyphens
 
         """)
@@ -157,7 +157,7 @@ struct SourceReaderTests {
   @Test func reportsAKeyThatIsTheIndex() {
     #expect(
       report("title: D", key: "index") == """
-        index.yaml: error: source 'index' has a name that the site itself uses [reserved-name]
+        index.yaml: error: source name 'index' is reserved [reserved-name]
               = help: rename the files
 
         """)
@@ -188,13 +188,16 @@ struct SourceReaderTests {
         #"{"id": "doc-1", "section": "A", "topic": "t", "kind": "k"}"#,
         "malformed statement: missing 'fact'"
       ),
-      (line.replacing("doc-1", with: "other-1"), "statement 'other-1' in the source 'doc'"),
-      (line.replacing("doc-1", with: "doc1"), "statement 'doc1' in the source 'doc'"),
-      (line.replacing("doc-1", with: ""), "statement '' in the source 'doc'"),
-      (line.replacing("doc-1", with: "doc-"), "malformed id 'doc-' of a statement"),
-      (line.replacing("doc-1", with: "doc-1a"), "malformed id 'doc-1a' of a statement"),
-      (line.replacing("doc-1", with: "doc-x-1"), "malformed id 'doc-x-1' of a statement"),
-      (line.replacing("doc-1", with: "doc-１"), "malformed id 'doc-１' of a statement"),
+      (
+        line.replacing("doc-1", with: "other-1"),
+        "statement 'other-1' does not belong to source 'doc'"
+      ),
+      (line.replacing("doc-1", with: "doc1"), "statement 'doc1' does not belong to source 'doc'"),
+      (line.replacing("doc-1", with: ""), "statement '' does not belong to source 'doc'"),
+      (line.replacing("doc-1", with: "doc-"), "malformed statement id 'doc-'"),
+      (line.replacing("doc-1", with: "doc-1a"), "malformed statement id 'doc-1a'"),
+      (line.replacing("doc-1", with: "doc-x-1"), "malformed statement id 'doc-x-1'"),
+      (line.replacing("doc-1", with: "doc-１"), "malformed statement id 'doc-１'"),
     ])
   func reportsAMalformedStatementAtItsLine(line: String, message: String) {
     let text = Self.line.replacing("doc-1", with: "doc-99") + "\n" + line

@@ -116,6 +116,6 @@ struct AliasTests {
     ])
     #expect(
       site.report.split(separator: "\n").first ?? "no mistake"
-        == "bars/tab-bar/en.md:4:34: error: malformed alias '\(alias)' of a rule [malformed-id]")
+        == "bars/tab-bar/en.md:4:34: error: malformed rule alias '\(alias)' [malformed-id]")
   }
 }

@@ -134,7 +134,7 @@ struct EntryTests {
     let site = try await CatalogFixture(["\(name)/en.md": page(), "bars/\(name)/en.md": page()])
     #expect(
       site.report == """
-        \(name)/en.md: error: section '\(name)' has a name that the site itself uses [reserved-name]
+        \(name)/en.md: error: section name '\(name)' is reserved [reserved-name]
               = help: rename the folder
 
         """)
@@ -146,7 +146,7 @@ struct EntryTests {
     ])
     #expect(
       site.report == """
-        bars/index/en.md: error: topic 'index' has a name that the site itself uses [reserved-name]
+        bars/index/en.md: error: topic name 'index' is reserved [reserved-name]
               = help: rename the folder
 
         """)
@@ -183,17 +183,17 @@ struct EntryTests {
     #expect(
       site.report == """
         bars/en.md: error: page without a title [missing-title]
-              = help: begin the file with front matter: ---, title: …, ---
-        bars/tab-bar/en.md:6:1: error: heading of level 1, which is the page's title [top-level-heading]
+              = help: start the file with front matter: ---, title: …, ---
+        bars/tab-bar/en.md:6:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             6 | # One
               | ^~~~~ help: start headings at '##'
         bars/tab-bar/ja.md:3:1: error: 'api' in a translation [original-key-in-translation]
             3 | api: [UITabBar]
-              | ^~~ help: state it in bars/tab-bar/en.md alone
+              | ^~~ help: set it only in bars/tab-bar/en.md
         bars/tab-bar/ja.md:4:1: error: 'related' in a translation [original-key-in-translation]
             4 | related: []
-              | ^~~~~~~ help: state it in bars/tab-bar/en.md alone
-        bars/tab-bar/ja.md:7:1: error: heading of level 1, which is the page's title [top-level-heading]
+              | ^~~~~~~ help: set it only in bars/tab-bar/en.md
+        bars/tab-bar/ja.md:7:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             7 | # 一
               | ^~~~ help: start headings at '##'
 

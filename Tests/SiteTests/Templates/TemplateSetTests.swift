@@ -145,7 +145,8 @@ struct TemplateSetTests {
     let site = try site(["strings/en.yaml": "skip: Skip\nnote: [a]\nmust: ''\n"])
     let lines = try await site.report().split(separator: "\n").filter { $0.contains("error: ") }
     #expect(
-      lines.contains("Templates/strings/en.yaml: error: missing string 'level-must' [unknown-string]"))
+      lines.contains(
+        "Templates/strings/en.yaml: error: missing string 'level-must' [unknown-string]"))
     #expect(
       lines.contains("Templates/strings/en.yaml:2:7: error: 'note' takes a text [wrong-value]"))
     #expect(
