@@ -4,13 +4,13 @@ import Site
 
 /// Answers requests for a site that is being written.
 ///
-/// 1. Who asks under a foreign name, with another method or for a place outside is refused.
-/// 2. What is the preview's own is answered from the program: its script, its news, its worker.
+/// 1. Requests with a foreign host, another method or a path outside the site are refused.
+/// 2. The preview's own files are answered from the program: its script, its events, its worker.
 /// 3. A file of the site is made and, if it is a page, gets the preview's line.
 /// 4. A missing page is answered with the site's own 404 page.
 struct Responder: Sendable {
   let site: LiveSite
-  /// The site's folder, as it was given.
+  /// The site's folder, as typed.
   let folder: String
   let hosts: HostRule
   let pages = ServedPages()
@@ -51,10 +51,8 @@ struct Responder: Sendable {
 
   private func own(_ target: RequestPath, _ request: HTTPRequest) -> Answer? {
     switch target.path {
-    case ClientFile.script.path:
-      return .file(ClientFile.script.bytes, type: MediaType.type(of: ".js"), request: request)
-    case "service-worker.js":
-      return .file(ClientFile.worker.bytes, type: MediaType.type(of: ".js"), request: request)
+    case ClientFile.script.path: return .file(ClientFile.script, request: request)
+    case ClientFile.worker.path: return .file(ClientFile.worker, request: request)
     case ".shishin/events":
       guard let page = target.value(of: "page"), page.hasPrefix("/") else {
         return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
@@ -93,12 +91,17 @@ struct Responder: Sendable {
   private func served(
     _ file: SiteFile, at path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
   ) async throws -> Answer {
-    var bytes = try file.content()
-    if path.hasSuffix(".html") {
-      let shown = await pages.shown(bytes, at: path, in: snapshot)
-      bytes = ServedPages.addingLine(to: bytes, token: shown.token)
+    let stamp = file.stamp
+    let bytes = try file.content()
+    guard path.hasSuffix(".html") else {
+      let digest = try pages.digests.digest(
+        at: path, version: snapshot.version, stamp: stamp
+      ) { bytes }
+      return .file(
+        bytes, tag: EntityTag(digest: digest), type: MediaType.type(of: path), request: request)
     }
-    return .file(bytes, type: MediaType.type(of: path), request: request)
+    let shown = await pages.shown(bytes, at: path, in: snapshot)
+    return .page(ServedPages.addingLine(to: bytes, token: shown.token), request: request)
   }
 
   /// The site's own 404 page, in the language of the address if it has one.
@@ -113,15 +116,13 @@ struct Responder: Sendable {
     let token = try await pages.shown(at: path, in: snapshot).token
     // Its links are relative to the folder where it is published.
     let bytes = ServedPages.addingLine(to: html, token: token, base: "/\(page)")
-    return .file(
-      bytes, type: MediaType.type(of: page), status: .notFound, request: request)
+    return .page(bytes, status: .notFound, request: request)
   }
 
-  /// A page with nothing but the mistakes that keep the site from being shown.
+  /// A page with the diagnostics that keep the site from being shown.
   private func nothingYet(_ snapshot: SiteSnapshot, _ request: HTTPRequest) -> Answer {
-    let html = MistakesPage.html(snapshot)
+    let html = DiagnosticsPage.html(snapshot)
     let bytes = ServedPages.addingLine(to: html, token: "none")
-    return .file(
-      bytes, type: MediaType.type(of: ".html"), status: .serviceUnavailable, request: request)
+    return .page(bytes, status: .serviceUnavailable, request: request)
   }
 }

@@ -1,15 +1,15 @@
-/// Which names the preview answers to.
+/// The host names that the preview answers to.
 ///
-/// A page elsewhere can have its own name lead to this machine (DNS rebinding) and would then read
-/// what is being written here. The `Host` header tells: it holds the foreign name.
+/// Another site can let its own name resolve to this machine (DNS rebinding) and would then read the
+/// drafts. The `Host` header shows it: it has the foreign name.
 struct HostRule: Equatable {
   /// In lower case, without a port.
   private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
-  /// Whether any address in numbers is right: none of them can be rebound.
+  /// Whether any numeric address is accepted: it cannot be rebound.
   private var takesAddresses = false
 
   /// - Parameters:
-  ///   - host: What the server binds to, as it was given.
+  ///   - host: The address that the server binds to, as typed.
   ///   - machine: The machine's own name.
   init(host: String, machine: String = "") {
     names.insert(Self.name(of: host.contains(":") && !host.hasPrefix("[") ? "[\(host)]" : host))
@@ -20,7 +20,7 @@ struct HostRule: Equatable {
     }
   }
 
-  /// Whether a request with this value of the header is meant for the preview (RFC 9110, 7.2).
+  /// Whether a request with this value of the header is for the preview (RFC 9110, 7.2).
   func allows(_ host: String) -> Bool {
     let name = Self.name(of: host)
     return names.contains(name) || takesAddresses && Self.isAddress(name)

@@ -1,6 +1,6 @@
-/// What a file is, for the header `Content-Type` (RFC 9110, 8.3).
+/// The type of a file, for the header `Content-Type` (RFC 9110, 8.3).
 enum MediaType {
-  /// By the name's end; UTF-8 is said of every text, for the build writes nothing else.
+  /// By the name's extension; every text is UTF-8, because the build writes nothing else.
   static func type(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else {

@@ -5,7 +5,7 @@ import Foundation
 ///     /en/bars/tab-bar.html?x   →   en/bars/tab-bar.html
 ///     /en/                      →   en/
 struct RequestPath: Equatable {
-  /// Why a target is refused; the raw value says it to whoever asked.
+  /// Why a target is refused; the raw value is the message.
   enum Refusal: String, Error {
     case notAPath = "the request's target is not a path"
     case malformedEncoding = "the path is not percent-encoded UTF-8"
@@ -14,22 +14,20 @@ struct RequestPath: Equatable {
 
   /// Decoded, from the site's root on, without a slash before it.
   var path: String
-  /// What stands after the question mark, as it was sent.
+  /// The text after the question mark, as sent.
   var query: String
 
   /// Reads a request's target (RFC 9112, section 3.2).
   ///
-  /// Browsers take dot segments out of an address before they send it, so that one which arrives was
-  /// meant to lead out of the site.
+  /// Browsers remove dot segments from an address before they send it; one that arrives is meant to
+  /// leave the site.
   init(_ target: String) throws(Refusal) {
     guard target.hasPrefix("/"), !target.contains("#") else { throw .notAPath }
     let mark = target.firstIndex(of: "?") ?? target.endIndex
     query = String(target[mark...].dropFirst())
     let segments = target[..<mark].dropFirst().split(
       separator: "/", omittingEmptySubsequences: false)
-    var decoded: [String] = []
-    for segment in segments { decoded.append(try Self.decode(segment)) }
-    path = decoded.joined(separator: "/")
+    path = try segments.map(Self.decode).joined(separator: "/")
   }
 
   private static func decode(_ segment: Substring) throws(Refusal) -> String {

@@ -7,11 +7,11 @@ import TextWidth
 
 /// What the preview's panel and tools show on a page, as JSON for the script that draws them.
 struct PanelState {
-  /// How many mistakes are shown in full; the rest is counted.
+  /// How many diagnostics are shown in full; the rest is counted.
   private static let limit = 100
 
   let snapshot: SiteSnapshot
-  /// The site's folder, as it was given.
+  /// The site's folder, as typed.
   let site: String
 
   /// The state for the page at a path of the site.
@@ -23,13 +23,13 @@ struct PanelState {
       ("errors", .integer(snapshot.report.errorCount)),
       ("warnings", .integer(snapshot.report.warningCount)),
       ("failure", snapshot.failure.map { .string("\($0)") } ?? .null),
-      ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(mistake))),
+      ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(diagnostic))),
       ("source", source.map { .object(place($0.file, $0.line)) } ?? .null),
       ("missing", isMissing ? missing(path) : .null),
     ]).text
   }
 
-  private func mistake(_ entry: Report.Entry) -> JSONValue {
+  private func diagnostic(_ entry: Report.Entry) -> JSONValue {
     let diagnostic = entry.diagnostic
     let place = place(diagnostic.location.path, entry.place?.line, entry.place?.column)
     return .object(
@@ -51,7 +51,7 @@ struct PanelState {
       ])
   }
 
-  /// The line, cut before and behind what is meant.
+  /// The line, split before and after the marked range.
   private func excerpt(_ excerpt: Excerpt) -> JSONValue {
     var texts = ["", "", ""]
     var column = 0
@@ -76,7 +76,7 @@ struct PanelState {
     ]
   }
 
-  /// What is missing, and the command that makes it where there is one.
+  /// The missing page, and the command that creates it, if any.
   private func missing(_ path: String) -> JSONValue {
     .object([
       ("path", .string(path)), ("command", command(toMake: path).map(JSONValue.string) ?? .null),

@@ -8,7 +8,7 @@ import Site
   import Musl
 #endif
 
-/// What stands in a folder, as a watcher needs it.
+/// An entry of a folder, as a watcher needs it.
 struct ScannedItem {
   /// As it can be opened from the current folder.
   var path: String
@@ -17,7 +17,7 @@ struct ScannedItem {
   var stamp: Stamp
 }
 
-/// What tells whether a file was touched.
+/// Tells whether a file was touched.
 struct Stamp: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64
@@ -41,11 +41,11 @@ struct Stamp: Equatable, Sendable {
   }
 }
 
-/// Visits what stands at a path and below it, a folder before it is listed; nothing where nothing is,
-/// or may be read.
+/// Visits a path and all below it, a folder before it is listed; nothing if it is missing or may not
+/// be read.
 ///
-/// Symbolic links count as what they lead to; those that lead to a folder around them are passed
-/// over, and so are files that a build passes over.
+/// Symbolic links count as their targets; those to a folder around them are skipped, and so are files
+/// that a build skips.
 ///
 /// - Parameters:
 ///   - root: The path.
@@ -70,12 +70,12 @@ func scanTree<Failure>(
   }
 }
 
-/// What stands at a path, symbolic links followed; `nil` if nothing does.
+/// The entry at a path, symbolic links followed; `nil` if there is none.
 func scanItem(_ path: String) -> ScannedItem? {
   var status = stat()
   guard unsafe lstat(path, &status) == 0 else { return nil }
   let isLink = status.st_mode & S_IFMT == S_IFLNK
-  // A link that leads nowhere is there itself.
+  // A broken link is an entry itself.
   if isLink {
     var target = stat()
     if unsafe stat(path, &target) == 0 { status = target }
