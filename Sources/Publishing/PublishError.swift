@@ -1,4 +1,4 @@
-/// What keeps a built site from being published or packed.
+/// Why a built site cannot be published or packed.
 package enum PublishError: Error, Hashable {
   /// Files that are not committed, as `git status` shows them.
   case uncommitted([String])
@@ -8,7 +8,7 @@ package enum PublishError: Error, Hashable {
   case malformedRemote(String)
   /// The branch has commits, and its last one is not a published site.
   case foreignBranch(String)
-  /// Others published at the same time, again and again.
+  /// Others published at the same time, in every attempt.
   case raceLost(branch: String)
   /// git ended with an error; its own words.
   case git(String)

@@ -9,7 +9,7 @@ package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) 
   try Descriptor.openFile(at: path).content(upTo: limit)
 }
 
-/// The bytes of a file; `nil` where nothing stands at the path.
+/// The bytes of a file; `nil` if there is nothing at the path.
 package func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
   do {
     return try readFile(path)
@@ -18,7 +18,7 @@ package func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
   }
 }
 
-/// What stands at a path, symbolic links followed; `nil` where nothing does.
+/// The entry at a path, symbolic links followed; `nil` if there is none.
 package func kindOfFile(_ path: String) throws(FileError) -> Descriptor.Kind? {
   do {
     return try Descriptor.openFile(at: path).status().kind

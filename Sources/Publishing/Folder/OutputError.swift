@@ -8,7 +8,7 @@ package enum OutputError: Error, Hashable {
   case fileAndFolder(String)
   /// The manifest could not list such a path, one a line.
   case lineBreak(String)
-  /// Sorted paths at which something stands that no earlier build made.
+  /// Sorted paths of entries that no earlier build made.
   case foreign([String], folder: String)
   /// The manifest has a format that this version does not know.
   case newerManifest(String, version: Int)

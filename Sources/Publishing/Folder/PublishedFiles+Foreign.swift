@@ -11,7 +11,7 @@ extension PublishedFiles {
   private func foreignEntries(
     under file: StagedFiles.File, _ plan: Plan
   ) throws(FileError) -> [OutputPath] {
-    switch file.standing {
+    switch file.state {
     case .same, .nothing, .noFolder, nil:
       []
     case .different:

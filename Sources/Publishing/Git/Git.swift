@@ -14,7 +14,7 @@ package struct Git: Sendable {
     self.index = index
   }
 
-  /// What git left behind.
+  /// The result of git.
   struct Outcome: Sendable {
     var isSuccess: Bool
     var output: [UInt8]

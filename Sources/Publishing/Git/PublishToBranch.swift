@@ -25,8 +25,8 @@ package enum BranchOutcome: Sendable, Equatable {
 
 /// Puts a built site on a branch as one commit and pushes it, without touching work tree or index.
 ///
-/// The commit is made of git's own objects by way of an index in a temporary folder. Where somebody
-/// else pushes meanwhile, the site goes on top of theirs, up to three times.
+/// The commit is made of git's own objects, through an index in a temporary folder. If somebody else
+/// pushes meanwhile, the site goes on top of theirs, up to three times.
 package struct BranchPublisher: Sendable {
   private let site: String
   private let target: BranchTarget
@@ -51,7 +51,7 @@ package struct BranchPublisher: Sendable {
     return remotes.contains("origin") ? "origin" : nil
   }
 
-  /// Refuses what must not be published; called before the site is built.
+  /// Checks what can be checked before the site is built.
   ///
   /// - Parameter output: The folder that the site is built into, whose files count for nothing.
   /// - Throws: ``PublishError``
@@ -69,7 +69,7 @@ package struct BranchPublisher: Sendable {
     guard files.isEmpty else { throw PublishError.uncommitted(files) }
   }
 
-  /// Refuses names that git would take for something else: an option, a branch by its number, a tag.
+  /// Refuses names that git would misread: an option, a branch by its number, a tag.
   private func checkNames() async throws {
     let branch = target.branch
     guard !branch.hasPrefix("-"), !branch.hasPrefix("refs/"), branch != "HEAD",
@@ -151,7 +151,7 @@ package struct BranchPublisher: Sendable {
 
   private var reference: String { "refs/heads/" + target.branch }
 
-  /// The branch's last commit, fetched; `nil` where there is no such branch yet.
+  /// The branch's last commit, fetched; `nil` for a new branch.
   private func tip() async throws -> String? {
     guard let remote = target.remote else {
       let outcome = try await git.outcome(["rev-parse", "--verify", "--quiet", reference])
@@ -170,7 +170,7 @@ package struct BranchPublisher: Sendable {
     }
   }
 
-  /// Moves the branch; false where somebody else has moved it meanwhile.
+  /// Moves the branch; `false` if somebody else has moved it meanwhile.
   private func move(to commit: String, from parent: String?) async throws -> Bool {
     guard let remote = target.remote else {
       let old = parent ?? String(repeating: "0", count: commit.count)
