@@ -52,10 +52,7 @@ extension BuildSite {
     }
 
     func run() async throws {
-      let bytes = try await Console.orDiskError {
-        file == "-" ? try Console.readInput() : try Console.readInput(file)
-      }
-      let path = file == "-" ? "<stdin>" : file
+      let (path, bytes) = try await Console.readInput(file)
       let diagram = Diagrams.Diagram(DiagramSource(bytes, path: path), options: options)
       let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + diagram.diagnostics) {
         $0 == path ? bytes : nil

@@ -124,7 +124,7 @@ extension BuildSite.New {
     }
   }
 
-  /// What was made; a site's mistakes are shown and end the command with exit code 1.
+  /// The created files; a site's errors are shown and end the command with exit code 1.
   static func paths(_ outcome: ScaffoldOutcome) throws -> [String] {
     switch outcome {
     case .made(let paths): return paths

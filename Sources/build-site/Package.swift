@@ -34,7 +34,7 @@ extension BuildSite {
 
     func run() async throws {
       let options = arguments.options(output: output)
-      let summary = try await Console.built(options)
+      let summary = try await Console.built(options).summary
       let files = summary.files.filter { !isForHosts($0) }
       let (size, digest) = try await Console.orDiskError {
         let size = try writeZIPArchive(to: file, of: files, in: options.output, name: name)

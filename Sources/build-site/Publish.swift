@@ -45,7 +45,7 @@ extension BuildSite {
 
     func run() async throws {
       if let to {
-        let summary = try await Console.built(arguments.options(output: to))
+        let summary = try await Console.built(arguments.options(output: to)).summary
         let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
         try Console.print(
           "\(to): \(summary.written) written\(removed), \(summary.unchanged) unchanged\n")
@@ -65,7 +65,7 @@ extension BuildSite {
       let publisher = BranchPublisher(
         site: options.site, target: BranchTarget(branch: branch, remote: remote, adopts: adopt))
       try await Console.orDiskError { try await publisher.check(output: options.output) }
-      let summary = try await Console.built(options)
+      let summary = try await Console.built(options).summary
       let outcome = try await Console.orDiskError {
         try await Signals.cancelling {
           try await publisher.publish(summary.files, in: options.output)

@@ -19,12 +19,9 @@ extension BuildSite {
     var language = "en"
 
     func run() async throws {
-      let bytes = try await Console.orDiskError {
-        file == "-" ? try Console.readInput() : try Console.readInput(file)
-      }
+      let (path, bytes) = try await Console.readInput(file)
       var options = MarkupOptions(language: language)
       if plain { options.syntax = .commonMark }
-      let path = file == "-" ? "<stdin>" : file
       let document = Markup.parse(bytes, path: path, options: options)
       let policy = Policy(allowances: document.allowances)
       let report = Report(policy.applied(to: document.diagnostics)) { $0 == path ? bytes : nil }

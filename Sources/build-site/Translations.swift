@@ -70,9 +70,9 @@ extension BuildSite {
       }
     }
 
-    /// Reads a site, whose mistakes are shown where they keep its translations from being known.
+    /// Reads a site; errors that hide its translations are shown and end the command.
     ///
-    /// That one of them is behind keeps nothing from being known, however much that weighs.
+    /// Stale translations hide nothing, whatever their severity.
     private static func read(_ arguments: SiteArguments) async throws -> TranslationStatus {
       let options = arguments.options()
       let status = try await Console.orDiskError { try await TranslationStatus(options) }
