@@ -1,7 +1,7 @@
 package import Diagnostics
 import Markup
 
-/// The sentences of everything that can be wrong between files.
+/// The messages of diagnostics between files.
 extension Diagnostic {
   // MARK: Files
 
@@ -64,7 +64,7 @@ extension Diagnostic {
       notes: first.map { [Note("first here", at: $0)] } ?? [])
   }
 
-  /// An item that a list of `site.yaml` names again.
+  /// A duplicate item in a list of `site.yaml`.
   static func listedTwice(_ what: String, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
@@ -97,7 +97,7 @@ extension Diagnostic {
       help: "write an old id: two-buttons, or alert.two-buttons")
   }
 
-  /// An old address at which another page stands, or from which another alias leads on.
+  /// An old address that is the address of another page or alias.
   package static func takenAddress(
     _ alias: String, path: String, at location: Location
   ) -> Diagnostic {
@@ -164,9 +164,7 @@ extension Diagnostic {
   static func unknownSection(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownSection, "unknown section '\(id)'", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownSection, "section", id, among: known, at: location)
   }
 
   // MARK: Rules
@@ -298,23 +296,19 @@ extension Diagnostic {
   static func unknownTopic(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownTopic, "unknown topic '\(id)'", at: location, help: suggestion(for: id, among: known))
+    unknown(.unknownTopic, "topic", id, among: known, at: location)
   }
 
   static func unknownRule(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownRule, "unknown rule '\(id)'", at: location, help: suggestion(for: id, among: known))
+    unknown(.unknownRule, "rule", id, among: known, at: location)
   }
 
   static func unknownTerm(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownTerm, "unknown term '\(id)'", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownTerm, "term", id, among: known, at: location)
   }
 
   static func namelessTerm(_ id: String, at location: Location) -> Diagnostic {
@@ -345,33 +339,25 @@ extension Diagnostic {
   static func unknownSource(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownSource, "unknown source '\(id)'", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownSource, "source", id, among: known, at: location)
   }
 
   static func unknownCount(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownCount, "unknown count '\(name)'", at: location,
-      help: suggestion(for: name, among: known))
+    unknown(.unknownCount, "count", name, among: known, at: location)
   }
 
   static func unknownStatement(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownStatement, "unknown statement '\(id)'", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownStatement, "statement", id, among: known, at: location)
   }
 
   static func unknownPlatform(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownPlatform, "unknown platform '\(id)'", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownPlatform, "platform", id, among: known, at: location)
   }
 
   static func unknownAnchor(

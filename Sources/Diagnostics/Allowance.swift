@@ -1,4 +1,4 @@
-/// A comment that lets one kind of mistake stand on one line, for a reason.
+/// A comment that allows one kind of diagnostic on one line, for a reason.
 ///
 ///     Raw <b>HTML</b> is shown here. <!-- allow raw-html: the page is about it -->
 package struct Allowance: Sendable, Hashable {
@@ -8,10 +8,10 @@ package struct Allowance: Sendable, Hashable {
   package var reason: String
   /// The comment.
   package var location: Location
-  /// The bytes of the line, or lines, on which mistakes are allowed.
+  /// The bytes of the line, or lines, on which diagnostics are allowed.
   package var lines: Range<Int>
 
-  /// Reads what stands in a comment.
+  /// Reads the text of a comment.
   ///
   ///     allow raw-html: the page is about it   →   raw-html, "the page is about it"
   ///

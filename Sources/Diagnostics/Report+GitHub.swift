@@ -1,5 +1,5 @@
 extension Report {
-  /// The report as workflow commands of GitHub Actions, which shows them beside the changed lines.
+  /// The report as workflow commands of GitHub Actions, which annotates the changed lines.
   ///
   ///     ::error file=Content/en.md,line=31,col=10,endColumn=14,title=unknown-rule::unknown rule 'x'
   ///

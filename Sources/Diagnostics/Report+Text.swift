@@ -86,7 +86,7 @@ extension TextRenderer {
   }
 }
 
-/// What stands out, and the parameters of Select Graphic Rendition (ECMA-48, 8.3.117) for it.
+/// Emphasis, and its parameters of Select Graphic Rendition (ECMA-48, 8.3.117).
 private enum Style: String {
   case strong = "1"
   case error = "1;31"

@@ -1,4 +1,4 @@
-/// The mistakes of a whole run, each with its place in its file, in the order of the files.
+/// The diagnostics of a whole run, each with its place in its file, in the order of the files.
 ///
 /// Three stages: the diagnostics are sorted, exact duplicates left out (``sorted(_:)``); each is
 /// located, every file read once at most (``Locator``); and the entries are shown, by
@@ -21,7 +21,7 @@ package struct Report: Sendable {
   /// Locates diagnostics in their files.
   ///
   /// - Parameters:
-  ///   - diagnostics: The mistakes, in any order.
+  ///   - diagnostics: The diagnostics, in any order.
   ///   - source: Gives the bytes of the file at a path, or `nil` if it cannot be read. Called once
   ///     for each path of a location that has a range.
   /// - Complexity: O(*n* log *n* + *m*), where *n* is the count of diagnostics and *m* the length

@@ -74,7 +74,7 @@ struct SourceText: Sendable {
     return range
   }
 
-  /// Whether an odd number of backslashes stands right before an offset of a line.
+  /// Whether an odd number of backslashes is right before an offset of a line.
   func isEscaped(_ index: Int, in line: Range<Int>) -> Bool {
     var start = index
     while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }

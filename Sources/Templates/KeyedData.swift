@@ -1,4 +1,4 @@
-/// What a template is filled with: a struct that names its keys and hands out their values.
+/// The data of a template: a struct that names its keys and returns their values.
 ///
 /// One table a type says the name, the shape and the value of every key, so that the compiler of
 /// templates and their renderer cannot disagree. At run time keys are numbers. What is inlinable here is
@@ -32,7 +32,7 @@ package struct FieldTable<Root>: Sendable {
   }
 }
 
-/// One key: its name, what stands behind it, and how to get it.
+/// One key: its name, its shape, and how to get its value.
 package struct Field<Root>: Sendable {
   package let name: String
   package let shape: TemplateShape
@@ -62,7 +62,7 @@ package struct Field<Root>: Sendable {
     Field(name: name, shape: .html) { .html(value($0)) }
   }
 
-  /// HTML that is put in place later.
+  /// HTML that is filled in later.
   @inlinable
   package static func placeholder(
     _ name: String, _ value: @escaping @Sendable (Root) -> Int

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A template as a flat list of what stands in it; sections are balanced.
+/// A template as a flat list of its items; sections are balanced.
 struct ParsedTemplate: Sendable {
   enum Item: Sendable {
     /// Bytes of the file.
@@ -17,10 +17,10 @@ struct ParsedTemplate: Sendable {
 
   var file: TemplateFile
   var items: [Item] = []
-  var mistakes: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 }
 
-/// A name in a tag: `level.word`, and where it stands.
+/// A name in a tag: `level.word`, and its place.
 struct TemplateName: Sendable {
   var text: String
   var bytes: Range<Int>
@@ -28,8 +28,8 @@ struct TemplateName: Sendable {
 
 /// Parses a template in the Mustache language (mustache.5): variables, sections, partials, comments.
 ///
-/// A line that holds one section, partial or comment tag and nothing else leaves nothing behind.
-/// Of Mustache's further tags none is there: no lambdas, no other delimiters, no inheritance.
+/// A line with one section, partial or comment tag and nothing else is removed.
+/// Mustache's further tags are not supported: no lambdas, no other delimiters, no inheritance.
 struct TemplateParser {
   private let bytes: [UInt8]
   private var template: ParsedTemplate
@@ -62,7 +62,7 @@ struct TemplateParser {
     }
     addText(upTo: bytes.count)
     for section in openSections {
-      mistake(
+      diagnose(
         "section '\(section.text)' is not closed", help: "end it with '{{/\(section.text)}}'",
         at: section.bytes)
     }
@@ -80,7 +80,7 @@ struct TemplateParser {
     let isTriple = start + 2 < bytes.count && bytes[start + 2] == Self.brace
     let contentStart = start + (isTriple ? 3 : 2)
     guard let contentEnd = find(isTriple ? "}}}" : "}}", from: contentStart) else {
-      mistake(
+      diagnose(
         "tag is not closed", help: "end it with '\(isTriple ? "}}}" : "}}")'",
         at: start..<min(start + 2, bytes.count))
       index = bytes.count
@@ -121,12 +121,12 @@ struct TemplateParser {
   private mutating func closeSection(_ content: Range<Int>) {
     guard let name = name(in: content) else { return }
     guard let open = openSections.last else {
-      mistake(
+      diagnose(
         "'{{/\(name.text)}}' without an opening tag", help: "remove it", at: name.bytes)
       return
     }
     guard open.text == name.text else {
-      mistake(
+      diagnose(
         "section '\(open.text)' is closed as '\(name.text)'", help: "write '{{/\(open.text)}}'",
         at: name.bytes)
       return
@@ -143,7 +143,7 @@ struct TemplateParser {
     let text = String(decoding: bytes[range], as: UTF8.self)
     let isWellFormed = !range.isEmpty && bytes[range].allSatisfy(Self.isNameByte)
     guard isWellFormed else {
-      mistake(
+      diagnose(
         "'\(text)' is not a name",
         help: "use variables, sections, partials and comments of letters, digits and -_./",
         at: range)
@@ -172,7 +172,7 @@ struct TemplateParser {
     return nil
   }
 
-  /// The whole line around a tag that stands alone on it.
+  /// The whole line around a tag that is alone on it.
   private func lineAround(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -185,8 +185,8 @@ struct TemplateParser {
     return start..<min(end + 1, bytes.count)
   }
 
-  private mutating func mistake(_ message: String, help: String, at bytes: Range<Int>) {
-    template.mistakes.append(
+  private mutating func diagnose(_ message: String, help: String, at bytes: Range<Int>) {
+    template.diagnostics.append(
       .templateSyntax(message, help: help, at: Location(template.file.path, bytes)))
   }
 }

@@ -1,7 +1,7 @@
 /// What comes of a template and its data.
 package struct FilledTemplate: Sendable {
   package fileprivate(set) var html: [UInt8] = []
-  /// By the number of each placeholder: where in the HTML it stands.
+  /// By the number of each placeholder: its places in the HTML.
   package fileprivate(set) var places: [Int: [Int]] = [:]
 
   package init() {}

@@ -1,4 +1,4 @@
-/// How wide a scalar stands in East Asian text: the property East_Asian_Width of UAX #11.
+/// How wide a scalar is in East Asian text: the property East_Asian_Width of UAX #11.
 package enum EastAsianWidth: Sendable, Hashable, CaseIterable {
   case neutral, ambiguous, narrow, wide, fullwidth, halfwidth
 }

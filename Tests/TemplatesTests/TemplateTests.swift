@@ -46,8 +46,8 @@ private func compile(
   let compiler = TemplateCompiler(
     "page", keys: PageOfTests.keys, templates: parsed, strings: strings,
     assets: AssetTable([:], hash: { _ in "" }))
-  let mistakes = templates.flatMap { parsed[$0.name]?.mistakes ?? [] } + compiler.mistakes
-  let report = Report(mistakes) { path in templates.first { $0.path == path }?.bytes }
+  let diagnostics = templates.flatMap { parsed[$0.name]?.diagnostics ?? [] } + compiler.diagnostics
+  let report = Report(diagnostics) { path in templates.first { $0.path == path }?.bytes }
   return (compiler.program, report.text(colored: false))
 }
 

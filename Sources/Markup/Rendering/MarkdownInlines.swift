@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes the text of one block of Markdown.
 ///
 /// What CommonMark would take for more than itself is escaped. White space is one space; it moves out
@@ -21,7 +23,7 @@ package struct MarkdownInlines {
     var isOpening: Bool
   }
 
-  /// What keeps two neighbors apart and is no more than that.
+  /// Separates two neighbors and has no other meaning.
   static let separator = Array("<!-- -->".utf8)
 
   package var isEmpty: Bool { text.isEmpty }
@@ -112,9 +114,10 @@ extension MarkdownInlines {
       return true
     case UInt8(ascii: "_"):
       guard index > 0, index + 1 < characters.count else { return true }
-      return !(characters[index - 1].isWordPart && characters[index + 1].isWordPart)
+      return
+        !(characters[index - 1].isASCIIAlphanumeric && characters[index + 1].isASCIIAlphanumeric)
     case UInt8(ascii: "&"):
-      // The semicolon may stand in what follows.
+      // The semicolon may be in the text that follows.
       let end = characters.endOfReference(at: index)
       return end.map { $0 == characters.count || characters[$0] == UInt8(ascii: ";") } ?? false
     // `[@` would begin a citation.

@@ -4,11 +4,11 @@ import Diagnostics
 package struct TermMention: Sendable, Equatable {
   /// The term's number in the glossary.
   package var term: Int
-  /// The part in which it stands.
+  /// The part that it is in.
   package var part: Int
 }
 
-/// A spelling that ought not to stand in a text, and where it does.
+/// An occurrence of a spelling to avoid.
 package struct AvoidedSpelling: Sendable, Equatable {
   package var term: Int
   package var text: String
@@ -76,7 +76,7 @@ extension TreeBuilder {
     var inline = node
     while true {
       if let sibling = last ? inline.previous : inline.next {
-        // A line break between wide characters is not there for a reader.
+        // A line break between wide characters is invisible.
         if sibling.kind == .softBreak, options.joinsWideLines {
           inline = sibling
           continue

@@ -66,7 +66,7 @@ struct SnapshotMaker: Sendable {
     after last: SiteSnapshot, _ timings: inout Timings
   ) -> SiteSnapshot {
     let report = timings.measure("report") {
-      reader.site.report(with: templates?.mistakes ?? [])
+      reader.site.report(with: templates?.diagnostics ?? [])
     }
     guard report.errorCount == 0, let catalog = reader.site.catalog, let templates else {
       return SiteSnapshot(

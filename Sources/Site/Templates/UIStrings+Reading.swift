@@ -38,7 +38,7 @@ extension UIStrings {
       let english = files["en"].map { UIStrings($0) }
       self.init(
         path: english?.path ?? "", texts: english?.texts ?? [:],
-        mistakes: [.missingStrings(language, folder: folder)])
+        diagnostics: [.missingStrings(language, folder: folder)])
     }
   }
 
@@ -59,7 +59,7 @@ extension UIStrings {
     } catch {
       mistakes.append(error.diagnostic)
     }
-    self.init(path: file.path, texts: texts, mistakes: mistakes)
+    self.init(path: file.path, texts: texts, diagnostics: mistakes)
   }
 }
 

@@ -34,7 +34,7 @@ struct TemplateSetTests {
   func hasNoMistakes(languages: [String]) throws {
     let folder = try TemporaryFolder()
     let set = try TemplateSet(BuildOptions(site: folder.path), languages: languages)
-    #expect(set.mistakes == [])
+    #expect(set.diagnostics == [])
     #expect(set.strings.count == languages.count)
     #expect(
       set.assets.map { "assets/" + $0.name }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What can be wrong with templates.
+/// The messages of diagnostics in templates.
 extension Diagnostic {
   static func templateSyntax(
     _ message: String, help: String, at location: Location
@@ -8,7 +8,7 @@ extension Diagnostic {
     Diagnostic(.templateSyntax, message, at: location, help: help)
   }
 
-  /// A name in which one part, of those that dots separate, is no key.
+  /// A name with an unknown part, of those that dots separate.
   static func unknownTemplateKey(
     _ name: String, _ part: String, among known: [String], at location: Location
   ) -> Diagnostic {
@@ -20,9 +20,7 @@ extension Diagnostic {
   static func unknownPartial(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownPartial, "unknown partial '\(name)'", at: location,
-      help: suggestion(for: name, among: known))
+    unknown(.unknownPartial, "partial", name, among: known, at: location)
   }
 
   static func unknownAsset(

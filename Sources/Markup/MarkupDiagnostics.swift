@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The sentences of everything that can be wrong in one file.
+/// The messages of diagnostics in one file.
 extension Diagnostic {
   // MARK: Bytes
 
@@ -64,9 +64,7 @@ extension Diagnostic {
   package static func unknownKey(
     _ key: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownKey, "unknown key '\(key)'", at: location,
-      help: Self.suggestion(for: key, among: known))
+    unknown(.unknownKey, "key", key, among: known, at: location)
   }
 
   package static func wrongValue(_ key: String, expected: String, at location: Location)
@@ -79,9 +77,7 @@ extension Diagnostic {
 
   static func unknownContainer(_ name: String, at location: Location) -> Diagnostic {
     let known = AsideKind.allCases.map(\.rawValue) + ["rule"]
-    return Diagnostic(
-      .unknownContainer, "unknown container '\(name)'", at: location,
-      help: Self.suggestion(for: name, among: known))
+    return unknown(.unknownContainer, "container", name, among: known, at: location)
   }
 
   static func unclosedContainer(_ name: String, at location: Location) -> Diagnostic {
@@ -167,17 +163,13 @@ extension Diagnostic {
     _ key: String, among known: [String] = ContainerLineReader.attributeNames,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownAttribute, "unknown attribute '\(key)'", at: location,
-      help: Self.suggestion(for: key, among: known))
+    unknown(.unknownAttribute, "attribute", key, among: known, at: location)
   }
 
   static func unknownChoice(
     _ value: String, of key: String, choices: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownChoice, "unknown \(key) '\(value)'", at: location,
-      help: Self.suggestion(for: value, among: choices))
+    unknown(.unknownChoice, key, value, among: choices, at: location)
   }
 
   // MARK: Inlines
