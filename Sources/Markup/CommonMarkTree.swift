@@ -1,13 +1,6 @@
 internal import CCMark
 internal import CCMarkArena
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// A document parsed by libcmark, and the owner of its nodes.
 ///

@@ -26,24 +26,15 @@ package struct MarkupOptions: Sendable {
   package var terms: TermMatcher?
 
   package init(
-    syntax: Syntax = .full, rawHTML: RawHTML = .omitted, joinsWideLines: Bool = false,
-    language: String = "en", terms: TermMatcher? = nil
-  ) {
-    self.syntax = syntax
-    self.rawHTML = rawHTML
-    self.joinsWideLines = joinsWideLines
-    self.language = language
-    self.terms = terms
-  }
-
-  /// The reading of a page in a language, by its BCP 47 tag.
-  package init(
-    language: String, rawHTML: RawHTML = .omitted, terms: TermMatcher? = nil
+    syntax: Syntax = .full, language: String = "en", rawHTML: RawHTML = .omitted,
+    terms: TermMatcher? = nil
   ) {
     let primary = language.prefix { $0 != "-" }
-    self.init(
-      rawHTML: rawHTML, joinsWideLines: primary == "ja" || primary == "zh", language: language,
-      terms: terms)
+    self.syntax = syntax
+    self.rawHTML = rawHTML
+    joinsWideLines = primary == "ja" || primary == "zh"
+    self.language = language
+    self.terms = terms
   }
 }
 

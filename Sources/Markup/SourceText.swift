@@ -1,12 +1,5 @@
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The bytes of one file, known to be UTF-8, and where its lines start.
 ///

@@ -1,12 +1,5 @@
+import Foundation
 import Site
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// An entry of a folder, as a watcher needs it.
 struct ScannedItem {
