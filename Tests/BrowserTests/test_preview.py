@@ -143,7 +143,7 @@ def test_mistakes_are_shown_until_they_are_mended(preview, open_page):
     assert "did you mean 'toolbar'?" in text
     assert panel.locator("mark").inner_text() == "topic:tolbar"
     assert panel.locator("a.place").get_attribute("href").startswith("vscode://file/")
-    # The last good page is there, and nobody's place in it is taken.
+    # The last good page is there, and keeps its scroll position.
     assert "The first wording." in page.inner_text("main")
     assert page.evaluate("document.activeElement.type") == "search"
     assert "1 error" in page.locator("#_preview [role=status]").inner_text()

@@ -108,7 +108,7 @@ import Testing
         </div>
         <p>c</p>
         """),
-      // Blocks of every kind may stand inside.
+      // Blocks of every kind may be inside.
       Example(
         """
         ::: note

@@ -43,7 +43,7 @@ import Testing
         </section>
         <p>b</p>
         """),
-      // Asides, tables and code may stand in a rule.
+      // A rule may have asides, tables and code.
       Example(
         """
         ::: rule x
