@@ -7,7 +7,7 @@ enum MediaType {
       return name == "_headers" ? "text/plain; charset=utf-8" : "application/octet-stream"
     }
     let ending = name[name.index(after: dot)...].lowercased()
-    return texts[ending].map { $0 + "; charset=utf-8" } ?? others[ending]
+    return texts[ending].map { $0 + "; charset=utf-8" } ?? binaries[ending]
       ?? "application/octet-stream"
   }
 
@@ -18,7 +18,7 @@ enum MediaType {
     "yml": "text/yaml",
   ]
 
-  private static let others = [
+  private static let binaries = [
     "json": "application/json", "webmanifest": "application/manifest+json", "png": "image/png",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
     "avif": "image/avif", "ico": "image/x-icon", "pdf": "application/pdf", "zip": "application/zip",

@@ -9,7 +9,7 @@ struct PageParts {
   /// Sheets are named after their content: a page with another version of one is the same page.
   var styles: [(address: String, bytes: Range<Int>)] = []
   /// The addresses of scripts and images, as written in the page.
-  var others: [String] = []
+  var assets: [String] = []
 
   /// Finds the parts of a page that templates made: well formed, quoted attributes.
   ///
@@ -29,7 +29,7 @@ struct PageParts {
           styles.append((address, tag.start..<tag.end))
         }
       case "script", "img", "source":
-        if let address = tag.value(of: "src", in: bytes) { others.append(address) }
+        if let address = tag.value(of: "src", in: bytes) { assets.append(address) }
       default: break
       }
     }

@@ -8,7 +8,7 @@ struct PageState: Equatable {
   /// A digest of `<main>`.
   var main: String
   /// A digest of the scripts and images.
-  var others: String
+  var assets: String
   /// A digest of each style sheet.
   var styles: [String]
 
@@ -21,7 +21,7 @@ struct PageState: Equatable {
   }
 
   /// One word of letters, digits and points.
-  var token: String { ([frame, main, others] + styles).joined(separator: ".") }
+  var token: String { ([frame, main, assets] + styles).joined(separator: ".") }
 }
 
 extension PageState {
@@ -29,13 +29,13 @@ extension PageState {
   init?(token: String) {
     let words = token.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard words.count >= 3 else { return nil }
-    self.init(frame: words[0], main: words[1], others: words[2], styles: Array(words[3...]))
+    self.init(frame: words[0], main: words[1], assets: words[2], styles: Array(words[3...]))
   }
 
   /// How a page that shows this state is updated to show another one.
   func change(to new: PageState) -> Change {
     guard self != new else { return .none }
-    guard frame == new.frame, others == new.others, styles.count == new.styles.count else {
+    guard frame == new.frame, assets == new.assets, styles.count == new.styles.count else {
       return .reload
     }
     let changed = styles.indices.filter { styles[$0] != new.styles[$0] }

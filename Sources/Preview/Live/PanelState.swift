@@ -37,10 +37,10 @@ struct PanelState {
         ("severity", .string(diagnostic.severity.rawValue)),
         ("code", .string(diagnostic.code.rawValue)),
         ("message", .string(diagnostic.message)),
-        ("help", diagnostic.help.map { .string($0) } ?? .null),
+        ("help", .text(diagnostic.help)),
         ("excerpt", entry.place.map { excerpt($0.excerpt) } ?? .null),
         ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(note))),
-        ("suggestion", diagnostic.suggestion.map { .string($0.text) } ?? .null),
+        ("suggestion", .text(diagnostic.suggestion?.text)),
       ])
   }
 
@@ -72,14 +72,14 @@ struct PanelState {
     let editor = snapshot.editor?.address(path: path, line: line ?? 1, column: column ?? 1)
     return [
       ("file", .string(file)), ("line", .number(line)), ("column", .number(column)),
-      ("editor", editor.map(JSONValue.string) ?? .null),
+      ("editor", .text(editor)),
     ]
   }
 
   /// The missing page, and the command that creates it, if any.
   private func missing(_ path: String) -> JSONValue {
     .object([
-      ("path", .string(path)), ("command", command(toMake: path).map(JSONValue.string) ?? .null),
+      ("path", .string(path)), ("command", .text(command(toMake: path))),
     ])
   }
 

@@ -47,13 +47,13 @@ struct ServedPages: Sendable {
       let digest = await digest(of: address, from: path, in: snapshot)
       styles.append(Array((address + digest).utf8).shortDigest)
     }
-    var others: [UInt8] = []
-    for address in parts.others {
-      others += await digest(of: address, from: path, in: snapshot).utf8
+    var assets: [UInt8] = []
+    for address in parts.assets {
+      assets += await digest(of: address, from: path, in: snapshot).utf8
     }
     let state = PageState(
       frame: parts.frame(of: html).shortDigest, main: Array(html[parts.main]).shortDigest,
-      others: others.shortDigest, styles: styles)
+      assets: assets.shortDigest, styles: styles)
     return Shown(token: state.token, styles: parts.styles.map(\.address))
   }
 
