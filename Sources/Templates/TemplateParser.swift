@@ -78,15 +78,16 @@ struct TemplateParser {
   private mutating func readTag() {
     let start = index
     let isTriple = start + 2 < bytes.count && bytes[start + 2] == Self.brace
-    let contentStart = start + (isTriple ? 3 : 2)
-    guard let contentEnd = find(isTriple ? "}}}" : "}}", from: contentStart) else {
+    let braces = isTriple ? 3 : 2
+    let contentStart = start + braces
+    guard let contentEnd = closingBraces(braces, from: contentStart) else {
       diagnose(
         "tag is not closed", help: "end it with '\(isTriple ? "}}}" : "}}")'",
         at: start..<min(start + 2, bytes.count))
       index = bytes.count
       return
     }
-    let end = contentEnd + (isTriple ? 3 : 2)
+    let end = contentEnd + braces
     let sigil = isTriple || contentStart == contentEnd ? nil : bytes[contentStart]
     let standsAlone = sigil.map { Self.standaloneSigils.contains($0) } ?? false
     let line = standsAlone ? lineAround(start..<end) : nil
@@ -158,18 +159,11 @@ struct TemplateParser {
 
   // MARK: Bytes
 
-  private func find(_ text: StaticString, from start: Int) -> Int? {
-    let close = UInt8(ascii: "}")
-    var index = start
-    while index + text.utf8CodeUnitCount <= bytes.count {
-      if bytes[index] == close,
-        bytes[index..<(index + text.utf8CodeUnitCount)].allSatisfy({ $0 == close })
-      {
-        return index
-      }
-      index += 1
+  /// The first place from an index on with so many closing braces.
+  private func closingBraces(_ count: Int, from start: Int) -> Int? {
+    (start..<max(start, bytes.count - count + 1)).first { index in
+      bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "}") }
     }
-    return nil
   }
 
   /// The whole line around a tag that is alone on it.

@@ -31,8 +31,8 @@ extension TreeBuilder {
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
     guard let terms = options.terms, !terms.isEmpty else { return false }
     let matches = terms.matches(
-      in: text, before: run.isFirst ? script(beside: run.node, last: true) : .none,
-      after: run.isLast ? script(beside: run.node, last: false) : .none)
+      in: text, before: run.isFirst ? script(nextTo: run.node, last: true) : .none,
+      after: run.isLast ? script(nextTo: run.node, last: false) : .none)
     guard !matches.isEmpty else { return false }
     var added = 0
     for match in matches {
@@ -72,7 +72,7 @@ extension TreeBuilder {
   // MARK: Neighbors
 
   /// The script of the character that a reader sees right before or after a text.
-  private mutating func script(beside node: Node, last: Bool) -> Script {
+  private mutating func script(nextTo node: Node, last: Bool) -> Script {
     var inline = node
     while true {
       if let sibling = last ? inline.previous : inline.next {

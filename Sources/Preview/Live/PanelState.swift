@@ -99,7 +99,7 @@ struct PanelState {
       return segments.count == 3 && parts.count == 2
         ? "build-site new rule \(segments[2])\(option)" : nil
     }
-    guard !["sources", "beside", "assets", "data"].contains(segments[1]),
+    guard !SiteTree.reservedNames.contains(String(segments[1])),
       !segments.dropFirst().contains(where: { $0.contains(".") })
     else { return nil }
     return "build-site new topic \(segments.dropFirst().joined(separator: "/"))\(option)"

@@ -1,5 +1,6 @@
 #if canImport(Glibc)
   import Glibc
+  import Publishing
   import Site
 
   /// The events of folders and all that is in them (inotify(7)).

@@ -1,4 +1,5 @@
 import Foundation
+import Publishing
 import Site
 
 /// An entry of a folder, as a watcher needs it.
@@ -57,7 +58,8 @@ func scanTree<Failure>(
     if item.isFolder, isAround { continue }
     try visit(item)
     guard item.isFolder else { continue }
-    for name in names(in: path) where isListed(name) {
+    let entries = (try? Descriptor.openFolder(at: path).items()) ?? []
+    for (name, _) in entries where isListed(name) {
       waiting.append((path + "/" + name, around + [item.stamp]))
     }
   }
@@ -75,26 +77,6 @@ func scanItem(_ path: String) -> ScannedItem? {
   }
   return ScannedItem(
     path: path, isFolder: status.st_mode & S_IFMT == S_IFDIR, isLink: isLink, stamp: Stamp(status))
-}
-
-/// The names in a folder, in no order.
-private func names(in path: String) -> [String] {
-  guard let folder = unsafe opendir(path) else { return [] }
-  defer { unsafe closedir(folder) }
-  var names: [String] = []
-  while let entry = unsafe readdir(folder) {
-    guard let name = unsafe entry.pointer(to: \.d_name) else { continue }
-    let text = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
-    names.append(unsafe String(cString: text))
-  }
-  return names
-}
-
-/// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
-func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-  let folder = path[..<slash]
-  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
 }
 
 /// The folders around a path, from a root on.

@@ -4,6 +4,13 @@ package func join(_ folder: String, _ name: String) -> String {
     ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
 
+/// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
+package func splitPath(_ path: String) -> (folder: String, name: String) {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+  return (folder, String(path[path.utf8.index(after: slash)...]))
+}
+
 /// The bytes of a file, or its first ones.
 package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
   try Descriptor.openFile(at: path).content(upTo: limit)
