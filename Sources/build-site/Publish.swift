@@ -63,7 +63,7 @@ extension BuildSite {
         }
       }
       let publisher = BranchPublisher(
-        site: options.site, target: BranchTarget(branch: branch, remote: remote, adopts: adopt))
+        site: options.site, branch: branch, remote: remote, adopts: adopt)
       try await Console.orDiskError { try await publisher.check(output: options.output) }
       let summary = try await Console.built(options).summary
       let outcome = try await Console.orDiskError {

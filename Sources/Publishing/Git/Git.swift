@@ -7,9 +7,7 @@ package struct Git: Sendable {
   /// Takes the place of the repository's own index; the work tree is never touched.
   private let index: String?
 
-  package init(folder: String) { self.init(folder: folder, index: nil) }
-
-  init(folder: String, index: String?) {
+  package init(folder: String, index: String? = nil) {
     self.folder = folder
     self.index = index
   }
