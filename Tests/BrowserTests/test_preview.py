@@ -128,7 +128,7 @@ def test_style_sheets_are_swapped(preview, open_page):
         assert is_same_page(page)
 
 
-def test_mistakes_are_shown_until_they_are_mended(preview, open_page):
+def test_errors_are_shown_until_they_are_fixed(preview, open_page):
     page = open_page(preview.url(PAGE))
     mark(page)
     field = page.locator(".site-header input[type=search]")
@@ -163,7 +163,7 @@ def test_the_panel_can_be_hidden_and_shown(preview, open_page):
     panel.wait_for(state="hidden")
     page.get_by_role("button", name="1 error").click()
     panel.wait_for()
-    # New mistakes come to the front by themselves.
+    # New errors open the panel by themselves.
     panel.locator(".body").press("Escape")
     panel.wait_for(state="hidden")
     preview.replace("Content/bars/tab-bar/en.md", "topic:tolbar", "topic:tolbars")
@@ -187,7 +187,7 @@ def test_the_panel_is_accessible(preview, open_page, language, color_scheme):
     assert flaws(page) == []
 
 
-def test_a_site_with_mistakes_from_the_start(preview, program, browser):
+def test_a_site_with_errors_from_the_start(preview, program, browser):
     preview.stop()
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
     again = Preview(program, preview.folder)
