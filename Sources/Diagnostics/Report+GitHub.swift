@@ -24,9 +24,10 @@ extension Report {
     }
     let suggestion =
       diagnostic.suggestion.map { ["as it was probably meant:", $0.text] } ?? []
-    let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+    let list = properties.map { "\($0)=\(escaped($1, ["%", "\r", "\n", ":", ","]))" }.joined(
+      separator: ",")
     let message = ([diagnostic.message] + help + notes + suggestion).joined(separator: "\n")
-    return "::\(diagnostic.severity.rawValue) \(list)::\(escapedData(message))\n"
+    return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, ["%", "\r", "\n"]))\n"
   }
 
   private static func position(_ place: Place?) -> [(String, String)] {
@@ -34,18 +35,6 @@ extension Report {
     let line = [("line", String(place.line))]
     guard place.line == place.endLine else { return line + [("endLine", String(place.endLine))] }
     return line + [("col", String(place.column)), ("endColumn", String(place.endColumn))]
-  }
-}
-
-extension Report {
-  /// Escapes the text after the second `::` of a workflow command.
-  private static func escapedData(_ text: String) -> String {
-    escaped(text, ["%", "\r", "\n"])
-  }
-
-  /// Escapes the value of a property of a workflow command.
-  private static func escapedProperty(_ text: String) -> String {
-    escaped(text, ["%", "\r", "\n", ":", ","])
   }
 
   /// Writes some scalars of ASCII as `%` and two hexadecimal digits.

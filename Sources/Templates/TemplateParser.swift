@@ -142,7 +142,9 @@ struct TemplateParser {
     while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
     while let last = range.last, bytes[last] <= 0x20 { range.removeLast() }
     let text = String(decoding: bytes[range], as: UTF8.self)
-    let isWellFormed = !range.isEmpty && bytes[range].allSatisfy(Self.isNameByte)
+    let isWellFormed =
+      !range.isEmpty
+      && bytes[range].allSatisfy { $0.isASCIIAlphanumeric || "-_./".utf8.contains($0) }
     guard isWellFormed else {
       diagnose(
         "'\(text)' is not a name",
@@ -151,10 +153,6 @@ struct TemplateParser {
       return nil
     }
     return TemplateName(text: text, bytes: range)
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || "-_./".utf8.contains(byte)
   }
 
   // MARK: Bytes

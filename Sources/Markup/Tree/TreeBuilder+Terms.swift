@@ -42,7 +42,8 @@ extension TreeBuilder {
         continue
       }
       // A link that an author wrote is a mention too: the term is not linked again after it.
-      guard heading == nil, isFirstMention(of: spelling.term), links.isEmpty else { continue }
+      let mention = MentionedTerm(part: parts.current, term: spelling.term)
+      guard heading == nil, mentionedTerms.insert(mention).inserted, links.isEmpty else { continue }
       tree.append(text: text.extracting(added..<match.range.lowerBound))
       let number = UInt32(document.mentions.count)
       tree.enter(.term(number))
@@ -53,10 +54,6 @@ extension TreeBuilder {
     }
     tree.append(text: text.extracting(added..<text.count))
     return true
-  }
-
-  private mutating func isFirstMention(of term: Int) -> Bool {
-    mentionedTerms.insert(MentionedTerm(part: parts.current, term: term)).inserted
   }
 
   private mutating func note(_ spelling: TermMatcher.Spelling, _ text: Span<UInt8>) {

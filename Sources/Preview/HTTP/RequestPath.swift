@@ -32,7 +32,7 @@ struct RequestPath: Equatable {
 
   private static func decode(_ segment: Substring) throws(Refusal) -> String {
     guard let text = segment.removingPercentEncoding,
-      !text.unicodeScalars.contains(where: \.isControl)
+      !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
     else { throw .malformedEncoding }
     guard text != ".", text != "..", !text.contains("/"), !text.contains("\\") else {
       throw .leadsOutside
@@ -49,8 +49,4 @@ struct RequestPath: Equatable {
     }
     return nil
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { value < 0x20 || value == 0x7F }
 }

@@ -11,13 +11,15 @@ final class FileDigests: Sendable {
 
   private let known = Mutex(Known())
 
-  /// A digest of a file: 96 bits of SHA-256, in hexadecimal.
+  /// Computes the digest of a file, or returns that of an earlier call.
   ///
   /// - Parameters:
   ///   - path: The file's path in the site.
   ///   - version: The version of the snapshot that has the file.
   ///   - stamp: That of a copied file: it can change before the watcher reports it.
   ///   - content: The file's bytes; called if the digest of this state is not known.
+  /// - Returns: 96 bits of SHA-256, in hexadecimal.
+  /// - Throws: What `content` throws.
   /// - Complexity: O(*n*) in the size of the file, the first time.
   func digest(
     at path: String, version: Int, stamp: Stamp?, content: () throws -> [UInt8]

@@ -66,7 +66,9 @@ private struct Tag {
     start = index
     index += 1
     let first = index
-    while index < bytes.count, bytes[index].isNamePart { index += 1 }
+    while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: "/") {
+      index += 1
+    }
     // No name that matters is longer.
     let length = min(index - first, 8)
     name = String(
@@ -98,8 +100,4 @@ private struct Tag {
     }
     return nil
   }
-}
-
-extension UInt8 {
-  fileprivate var isNamePart: Bool { isASCIILetter || self == UInt8(ascii: "/") }
 }

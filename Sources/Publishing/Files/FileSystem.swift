@@ -201,13 +201,10 @@ extension Descriptor {
     return Status(status)
   }
 
-  /// The names in this folder, in no order, `.` and `..` left out.
+  /// The entries of this folder, in no order, `.` and `..` left out, with their kinds, if the file
+  /// system lists them along.
   ///
   /// A name that is not UTF-8 has replacement characters, so that it equals none of ours.
-  func names() throws(FileError) -> [String] { try items().map(\.name) }
-
-  /// The names in this folder, as ``names()`` lists them, with their kinds, if the file system lists
-  /// them along.
   package func items() throws(FileError) -> [(name: String, kind: Kind?)] {
     let copy = try call(.list, path) {
       unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)

@@ -42,7 +42,7 @@ extension PublishedFiles {
       return [path]
     }
     var foreign: [OutputPath] = []
-    for name in try folder.names() {
+    for (name, _) in try folder.items() {
       let entry = path.appending(name)
       switch try folder.status(of: name)?.kind {
       case .folder: foreign += try foreignEntries(in: entry, plan)
