@@ -41,7 +41,7 @@ extension MarkedText {
 }
 
 extension SourceText {
-  /// The first byte of a range that may have to do with a mark: `*`, `[`, `]` or `<`.
+  /// The first byte of a range that may need a mark: `*`, `[`, `]` or `<`.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
     let bytes = bytes.span
     for index in range {

@@ -38,8 +38,8 @@ struct BuildSite: AsyncParsableCommand {
     ],
     defaultSubcommand: Build.self)
 
-  /// A reader who has seen enough must not end a build halfway: without the signal, writing to a
-  /// closed pipe is an error, which `Console` takes lightly.
+  /// A closed pipe must not end a build halfway: without the signal, writing to it is an error,
+  /// which `Console` ignores.
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     keep_freed_memory()
@@ -47,9 +47,9 @@ struct BuildSite: AsyncParsableCommand {
   }
 }
 
-/// What was typed behind the program's name; `nil` where Swift has to find it out.
+/// The arguments after the program's name; `nil` where Swift must find them out.
 ///
-/// On Linux Swift reads it in `/proc`, and takes it for nothing in a root that has none.
+/// On Linux Swift reads them in `/proc`, and finds none in a root without it.
 private let arguments: [String]? = {
   let count = process_argument_count()
   guard count > 0 else { return nil }

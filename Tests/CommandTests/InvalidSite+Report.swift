@@ -1,5 +1,5 @@
 extension InvalidSite {
-  /// All that one run has to say.
+  /// The whole report of one run.
   static let report = #"""
     Content/bars/Tool_Bar/en.md: error: malformed folder name 'Tool_Bar' [malformed-id]
           = help: use lower-case letters, digits and single hyphens

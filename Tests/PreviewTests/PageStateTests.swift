@@ -2,7 +2,7 @@ import Testing
 
 @testable import Preview
 
-/// What an open page shows, and what has to become of it.
+/// The state of an open page, and how it is updated.
 struct PageStateTests {
   private static let page = """
     <!DOCTYPE html>

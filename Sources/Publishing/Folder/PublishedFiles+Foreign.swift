@@ -1,5 +1,5 @@
 extension PublishedFiles {
-  /// What no earlier build made and this one would have to replace or remove, sorted.
+  /// Entries that no earlier build made and that block this one, sorted.
   func foreignEntries(_ plan: Plan) throws(FileError) -> [OutputPath] {
     var foreign: Set<OutputPath> = []
     for number in plan.written {
