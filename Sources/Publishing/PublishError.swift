@@ -22,8 +22,7 @@ extension PublishError: CustomStringConvertible {
     switch self {
     case .uncommitted(let files):
       "commit first, so that the site names the commit that it was built from: "
-        + files.prefix(5).map(\.onOneLine).joined(separator: ", ")
-        + (files.count > 5 ? " and \(files.count - 5) more" : "")
+        + OutputError.list(files.map(\.onOneLine))
     case .checkedOut(let branch):
       "branch '\(branch.onOneLine)' is checked out; publish to another, such as gh-pages"
     case .malformedBranch(let branch): "'\(branch.onOneLine)' is not a branch name"

@@ -56,14 +56,14 @@ final class PreviewConsole: Sendable {
     #endif
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    process.terminationHandler = { process in
-      guard process.terminationStatus != 0 else { return }
+    let reportFailure: @Sendable () -> Void = {
       Console.printToError("build-site: cannot open a browser; open \(address)\n")
     }
+    process.terminationHandler = { if $0.terminationStatus != 0 { reportFailure() } }
     do {
       try process.run()
     } catch {
-      Console.printToError("build-site: cannot open a browser; open \(address)\n")
+      reportFailure()
     }
   }
 

@@ -47,17 +47,16 @@ package struct Descriptor: ~Copyable {
 extension Descriptor {
   /// Opens a folder by its path from the current one, symbolic links followed.
   package static func openFolder(at path: String) throws(FileError) -> Descriptor {
-    let number = try call(.open, path) {
-      unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    }
-    return Descriptor(path: path, number: number)
+    try open(at: path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Opens a file for reading by its path from the current folder, symbolic links followed.
   package static func openFile(at path: String) throws(FileError) -> Descriptor {
-    let number = try call(.open, path) {
-      unsafe openat(AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    }
+    try open(at: path, O_RDONLY | O_NONBLOCK)
+  }
+
+  private static func open(at path: String, _ flags: Int32) throws(FileError) -> Descriptor {
+    let number = try call(.open, path) { unsafe openat(AT_FDCWD, path, flags | O_CLOEXEC) }
     return Descriptor(path: path, number: number)
   }
 

@@ -44,7 +44,7 @@ extension OutputError: CustomStringConvertible {
   }
 
   /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.
-  private static func list(_ paths: [String]) -> String {
+  static func list(_ paths: [String]) -> String {
     let named = paths.prefix(5).joined(separator: ", ")
     return paths.count > 5 ? "\(named) and \(paths.count - 5) more" : named
   }
