@@ -43,10 +43,15 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
-      name: "Catalog",
+      name: "Guideline",
       dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
     .target(name: "Search", dependencies: ["CDigest", "CStemmer"]),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
+    .target(
+      name: "Rendering", dependencies: ["Diagnostics", "Guideline", "Markup", "Templates"]),
+    .target(
+      name: "Exports",
+      dependencies: ["Diagnostics", "Guideline", "Markup", "Rendering", "Templates"]),
     .target(
       name: "Publishing",
       dependencies: [
@@ -55,13 +60,14 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Catalog", "Diagnostics", "Markup", "Publishing", "Search", "Templates",
+        "Diagnostics", "Exports", "Guideline", "Markup", "Publishing", "Rendering", "Search",
+        "Templates",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Catalog", "Diagnostics", "Markup", "Publishing", "Site", "Templates",
+        "CPreview", "Diagnostics", "Guideline", "Markup", "Publishing", "Site", "Templates",
         "TextWidth",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
@@ -72,8 +78,8 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Catalog", "Diagnostics", "Diagrams", "Markup", "Preview",
-        "Publishing", "Site",
+        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Guideline", "Markup", "Preview",
+        "Publishing", "Rendering", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -84,20 +90,21 @@ let package = Package(
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
       exclude: ["examples"]),
     .testTarget(
-      name: "MarkupTests", dependencies: ["CCMark", "Diagnostics", "Markup", "TestSupport"]),
+      name: "MarkupTests",
+      dependencies: ["CCMark", "Diagnostics", "Markup", "Rendering", "TestSupport"]),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"],
       exclude: ["coding.json", "folding.json"]),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestSupport"]),
     .testTarget(
-      name: "CatalogTests", dependencies: ["Catalog", "Diagnostics", "Markup", "TestSupport"]),
+      name: "GuidelineTests", dependencies: ["Diagnostics", "Guideline", "Markup", "TestSupport"]),
     .testTarget(
       name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Catalog", "Diagnostics", "Markup", "Publishing", "Search", "Site", "Templates",
-        "TestSupport",
+        "Diagnostics", "Guideline", "Markup", "Publishing", "Rendering", "Search", "Site",
+        "Templates", "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",

@@ -190,3 +190,6 @@ package let commonMarkVersion = {
   let version = CommonMarkTree.version
   return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
 }()
+
+/// The same as a number: `0x001E02`.
+package let commonMarkVersionNumber = CommonMarkTree.version

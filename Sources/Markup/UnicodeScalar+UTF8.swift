@@ -1,11 +1,11 @@
 extension Unicode.Scalar {
   /// Reads the scalar that starts at an offset of valid UTF-8.
-  init(utf8 bytes: Span<UInt8>, at index: Int) {
+  package init(utf8 bytes: Span<UInt8>, at index: Int) {
     self = Self.decode(bytes, at: index).scalar
   }
 
   /// Reads the scalar that ends at an offset of valid UTF-8, an offset greater than 0.
-  init(utf8 bytes: Span<UInt8>, endingAt end: Int) {
+  package init(utf8 bytes: Span<UInt8>, endingAt end: Int) {
     var start = end - 1
     while start > 0, bytes[start] & 0xC0 == 0x80 { start -= 1 }
     self = Self.decode(bytes, at: start).scalar
@@ -14,7 +14,9 @@ extension Unicode.Scalar {
   /// Reads the scalar that starts at an offset of valid UTF-8.
   ///
   /// - Returns: The scalar, U+FFFD if the bytes are none, and the offset after it.
-  static func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: Unicode.Scalar, end: Int) {
+  package static func decode(_ bytes: Span<UInt8>, at index: Int) -> (
+    scalar: Unicode.Scalar, end: Int
+  ) {
     let first = bytes[index]
     let count =
       switch first {
@@ -32,7 +34,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether CommonMark, section 2.1, counts the character as punctuation, or it is a symbol.
-  var isPunctuationOrSymbol: Bool {
+  package var isPunctuationOrSymbol: Bool {
     switch properties.generalCategory {
     case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation,
       .initialPunctuation, .finalPunctuation, .otherPunctuation,
@@ -43,7 +45,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the character is Hangul, which is written with spaces.
-  var isHangul: Bool {
+  package var isHangul: Bool {
     switch value {
     case 0x1100...0x11FF, 0x3130...0x318F, 0xA960...0xA97F, 0xAC00...0xD7FF, 0xFFA0...0xFFDC: true
     default: false

@@ -3,7 +3,7 @@ package import Site
 /// The options of a preview, resolved.
 package struct PreviewOptions: Sendable {
   package var build: BuildOptions
-  /// The address to listen on.
+  /// The name or address to listen on; an IPv6 address without the brackets that it has in a URL.
   package var host: String
   /// The port to listen on; 0 for any.
   package var port: Int
@@ -12,13 +12,14 @@ package struct PreviewOptions: Sendable {
 
   package init(_ build: BuildOptions, host: String = "127.0.0.1", port: Int, polls: Bool = false) {
     self.build = build
-    self.host = host
+    self.host =
+      host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     self.port = port
     self.polls = polls
   }
 
   /// Whether others than this machine may reach it.
-  package var isExposed: Bool { !["127.0.0.1", "::1", "[::1]", "localhost"].contains(host) }
+  package var isExposed: Bool { !["127.0.0.1", "::1", "localhost"].contains(host) }
 }
 
 /// What a preview reports to its caller.
@@ -103,8 +104,8 @@ private func address(host: String, port: Int) -> String {
   let name =
     switch host {
     case "0.0.0.0": "127.0.0.1"
-    case "::", "[::]": "[::1]"
-    case _ where host.contains(":") && !host.hasPrefix("["): "[\(host)]"
+    case "::": "[::1]"
+    case _ where host.contains(":"): "[\(host)]"
     default: host
     }
   return "http://\(name):\(port)/"

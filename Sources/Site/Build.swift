@@ -1,8 +1,9 @@
-package import Catalog
 package import Diagnostics
 import Foundation
+package import Guideline
 import Markup
 import Publishing
+import Rendering
 import Templates
 
 /// What a build is asked for, resolved.
@@ -63,7 +64,7 @@ package struct BuildResult: Sendable {
   /// What was built; `nil` where nothing was.
   ///
   /// To let go of a large one takes longer than to publish it: a command that ends may rather not.
-  package var catalog: Catalog?
+  package var guideline: GuidelineStages?
 }
 
 /// Builds a site.
@@ -87,24 +88,23 @@ package func build(
   var timings = Timings()
   let prepared = try await prepare(options, &timings)
   let report = prepared.report
-  guard report.errorCount == 0, let composer = prepared.composer else {
+  guard report.errorCount == 0, let site = prepared.site else {
     return BuildResult(summary: nil, report: report, timings: timings)
   }
   let output = try OutputFolder(
-    path: options.output, recordsDigests: composer.configuration.worksOffline)
-  let publication = Publication(
-    composer: composer, content: options.content, jobs: options.jobs)
+    path: options.output, recordsDigests: site.configuration.worksOffline)
+  let publication = Publication(site: site, content: options.content, jobs: options.jobs)
   try await stage(publication, into: output, &timings, progress: progress)
   let files = output.stagedPaths()
   let published = try timings.measure("publish") { try output.publish() }
-  var summary = BuildSummary(composer.catalog)
+  var summary = BuildSummary(site.guideline)
   summary.written = published.written.count
   summary.unchanged = published.unchanged
   summary.removed = published.removed.count
   summary.files = files
   summary.warnings = published.warnings
   return BuildResult(
-    summary: summary, report: report, timings: timings, catalog: composer.catalog)
+    summary: summary, report: report, timings: timings, guideline: site.guideline)
 }
 
 /// Does everything but writing.
@@ -119,9 +119,9 @@ package func check(_ options: BuildOptions) async throws -> BuildResult {
 
 // MARK: - Stages
 
-/// A site that is ready to be composed, or what keeps it from being.
+/// A site whose files can be made, or what keeps it from being.
 private struct Prepared {
-  var composer: Composer?
+  var site: SiteContext?
   var report: Report
   var coverage: Coverage?
 }
@@ -130,16 +130,17 @@ private func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
   let site = try await ResolvedSite(options, &timings)
-  guard let catalog = site.catalog else { return Prepared(report: site.report()) }
+  guard let guideline = site.guideline else { return Prepared(report: site.report()) }
   let templates = try timings.measure("templates") {
-    try TemplateSet(options, languages: catalog.configuration.languages.map(\.code))
+    try TemplateSet(options, languages: guideline.configuration.languages.map(\.code))
   }
   let report = timings.measure("report") { site.report(with: templates.diagnostics) }
-  let coverage = catalog.review.coverage
+  let coverage = guideline.review.coverage
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
-  var memo = ComposerMemo()
-  let composer = Composer(site, catalog, templates, memo: &memo)
-  return Prepared(composer: composer, report: report, coverage: coverage)
+  let context = site.addressed.map {
+    SiteContext($0, templates, images: site.images, navigation: Navigation())
+  }
+  return Prepared(site: context, report: report, coverage: coverage)
 }
 
 /// Makes all that a site publishes.
@@ -150,24 +151,25 @@ private func stage(
   try await timings.measure("compose") {
     try await stage(publication.pages(), of: publication, into: output, progress: progress)
   }
-  if publication.groups.contains(.search) {
-    try await timings.measure("search") {
-      try await stage([.search], of: publication, into: output)
-    }
+  let search = publication.groups.filter { $0.name == .search }
+  if !search.isEmpty {
+    try await timings.measure("search") { try await stage(search, of: publication, into: output) }
   }
   try await timings.measure("exports") {
     try await stage(publication.exports(), of: publication, into: output)
-    try await stage(publication.groups.filter { $0 != .search }, of: publication, into: output)
+    try await stage(publication.groups.filter { $0.name != .search }, of: publication, into: output)
     try output.stage(
       publication.worker(for: output.stagedFiles()), at: Publication.workerPath)
   }
 }
 
 private func stage(
-  _ groups: [Publication.Group], of publication: Publication, into output: OutputFolder
+  _ groups: [OutputGroup], of publication: Publication, into output: OutputFolder
 ) async throws {
   for group in groups {
-    for file in await publication.make(group) { try output.stage(file.bytes, at: file.path) }
+    for file in await group.make(publication.site, publication.jobs, nil) {
+      try output.stage(file.bytes, at: file.path)
+    }
   }
 }
 
@@ -189,11 +191,11 @@ private func stage(
 }
 
 extension BuildSummary {
-  init(_ catalog: Catalog) {
-    topics = catalog.entries.count { $0.kind == .topic }
-    rules = catalog.rules.count
-    pages = catalog.configuration.languages.enumerated().map { index, language in
-      (language.code, catalog.entries.indices.count { catalog.isWritten($0, index) })
+  init(_ guideline: GuidelineStages) {
+    topics = guideline.tree.entries.count { $0.kind == .topic }
+    rules = guideline.ruleBook.rules.count
+    pages = guideline.configuration.languages.enumerated().map { index, language in
+      (language.code, guideline.tree.entries.indices.count { guideline.tree.isWritten($0, index) })
     }
   }
 }

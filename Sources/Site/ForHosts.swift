@@ -1,3 +1,5 @@
+import Rendering
+
 /// Whether a file means something to a web server alone.
 package func isForHosts(_ path: String) -> Bool {
   path == "_headers" || path == "robots.txt" || path == "service-worker.js"

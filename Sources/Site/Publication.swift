@@ -1,5 +1,7 @@
-import Catalog
+import Exports
+import Guideline
 import Publishing
+import Rendering
 import Templates
 
 /// Everything that a site publishes, and how each file of it is made.
@@ -12,20 +14,12 @@ struct Publication: Sendable {
     case asset(Int)
     /// A file of `Content/` as it is, by its path from there.
     case copy(String)
-    case page(PageJob)
-    case export(ExportJob)
+    case output(Output, Output.Item)
+    /// The Markdown alternate of a file.
+    case alternate(Output, Output.Item)
   }
 
-  /// Files that are made together, by several tasks.
-  enum Group: Sendable, Hashable {
-    /// Their names come from what is in them.
-    case search
-    /// How many there are depends on how long they are.
-    case sitemap
-    case llmsFull(language: Int)
-  }
-
-  let composer: Composer
+  let site: SiteContext
   /// `Content`, as it can be opened from the current folder.
   let content: String
   /// How many pages are worked on at once.
@@ -35,73 +29,46 @@ struct Publication: Sendable {
 
   /// Assets and files of `Content/`, then the pages.
   func pages() -> [File] {
-    composer.publishedAssets.indices.map(File.asset)
-      + composer.catalog.usedFiles.map(File.copy) + composer.jobs().map(File.page)
+    site.publishedAssets.indices.map(File.asset) + site.guideline.links.files.map(File.copy)
+      + files(of: Output.pages, File.output)
   }
 
   /// What programs read, but for the groups and ``workerPath``.
   func exports() -> [File] {
-    let configuration = composer.configuration
-    let exports = configuration.hasExports ? composer.exportJobs() : []
-    return (exports + (configuration.worksOffline ? [.webManifest] : [])).map(File.export)
+    let alternates = site.configuration.hasExports ? Output.pages : []
+    return files(of: Output.exports, File.output)
+      + files(of: alternates.filter { $0.alternate != nil }, File.alternate)
+  }
+
+  private func files(of outputs: [Output], _ file: (Output, Output.Item) -> File) -> [File] {
+    outputs.flatMap { output in output.published(in: site.addressed).map { file(output, $0) } }
   }
 
   /// The groups that the site has.
-  var groups: [Group] {
-    let configuration = composer.configuration
-    let search: [Group] = configuration.hasSearch ? [.search] : []
-    guard configuration.hasExports else { return search }
-    return search + [.sitemap] + configuration.languages.indices.map { .llmsFull(language: $0) }
-  }
+  var groups: [OutputGroup] { OutputGroup.all.filter { $0.isWanted(site.configuration) } }
 }
 
 extension Publication {
   /// Where a file is published.
   func path(of file: File) -> String {
     switch file {
-    case .asset(let number): composer.addresses.asset(composer.publishedAssets[number].path)
-    case .copy(let file): composer.addresses.file(file)
-    case .page(let job): composer.path(of: job)
-    case .export(let job): composer.path(of: job)
+    case .asset(let number): site.addresses.asset(site.publishedAssets[number].path)
+    case .copy(let file): site.addresses.file(file)
+    case .output(let output, let item): output.path(site.addressed, item)
+    case .alternate(let output, let item): alternatePath(output.path(site.addressed, item))
     }
   }
 
   /// Makes one file.
   func make(_ file: File) -> SiteFile {
     switch file {
-    case .asset(let number): .bytes(composer.publishedAssets[number].bytes)
-    case .copy(let file): files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
-    case .page(let job): .bytes(composer.compose(job))
-    case .export(let job): .bytes(composer.compose(job))
-    }
-  }
-
-  /// Where the files of a group are published; `nil` where only making them tells.
-  func paths(of group: Group) -> [String]? {
-    switch group {
-    case .search, .sitemap: nil
-    case .llmsFull(let language): [Composer.llmsFullPath(composer.addresses.code(language))]
-    }
-  }
-
-  /// Makes the files of a group, with their paths.
-  ///
-  /// - Parameters:
-  ///   - group: The group.
-  ///   - search: What the search has counted for an earlier state of the site, which is added to.
-  /// - Returns: The files.
-  func make(
-    _ group: Group, remembering search: SearchMemory? = nil
-  ) async -> [(path: String, bytes: [UInt8])] {
-    switch group {
-    case .search: return await searchFiles(composer, jobs: jobs, remembering: search)
-    case .sitemap: return composer.sitemapFiles()
-    case .llmsFull(let language):
-      let parts = await composer.catalog.entries.indices.mapInParallel(jobs: jobs) {
-        composer.llmsFullEntry($0, language)
-      }
-      let path = Composer.llmsFullPath(composer.addresses.code(language))
-      return [(path, Array(parts.joined()))]
+    case .asset(let number): return .bytes(site.publishedAssets[number].bytes)
+    case .copy(let file): return files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
+    case .output(let output, let item):
+      return .bytes(output.make(output.file(item, in: site), item.subject))
+    case .alternate(let output, let item):
+      // What leads to the page itself stays on it; its folder is that of the alternate.
+      return .bytes(output.alternate?(output.file(item, in: site), item.subject) ?? [])
     }
   }
 }
@@ -111,7 +78,7 @@ extension Publication {
   static let workerPath = "service-worker.js"
 
   /// Whether the service worker names all other files.
-  var hasKeepingWorker: Bool { composer.configuration.worksOffline }
+  var hasKeepingWorker: Bool { site.configuration.worksOffline }
 
   /// The service worker: keeps the site for reading without a network where `site.yaml` asks for it.
   ///
@@ -121,8 +88,22 @@ extension Publication {
   /// - Returns: What is published at ``workerPath``.
   func worker(for files: [StagedFile]) -> [UInt8] {
     let name: WorkerAsset = hasKeepingWorker ? .keeping : .removal
-    let code = composer.templates.assets.first { $0.name == name.rawValue }?.bytes ?? []
-    return hasKeepingWorker ? ServiceWorker(files).script(code) : code
+    let code = site.templates.assets.first { $0.name == name.rawValue }?.bytes ?? []
+    guard hasKeepingWorker else { return code }
+    let others = pathsForPrograms
+    let kept = files.filter { file in
+      !others.contains(file.path)
+        && !groups.contains { !$0.isForReaders && $0.mayMake(file.path) }
+    }
+    return ServiceWorker(files: kept).script(code)
+  }
+
+  /// The files that no browser shows, nor needs for what it shows.
+  private var pathsForPrograms: Set<String> {
+    Set(
+      exports().filter { file in
+        if case .output(let output, _) = file { !output.isForReaders } else { true }
+      }.map(path))
   }
 }
 

@@ -1,16 +1,16 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 import Publishing
+import Rendering
 import Templates
 
 /// A site's content, read, parsed and resolved: what every command begins with.
 struct ResolvedSite: Sendable {
   /// `nil` where `site.yaml` says too little to go on.
-  var catalog: Catalog?
+  var addressed: AddressedGuideline?
   /// The sizes of pictures, by path from `Content/`.
   var images: [String: ImageSize] = [:]
-  var redirects = Redirects()
   /// Every mistake that is in no page's text.
   var mistakes: [Diagnostic] = []
 
@@ -26,9 +26,11 @@ struct ResolvedSite: Sendable {
     self = reader.site
   }
 
+  var guideline: GuidelineStages? { addressed?.guideline }
+
   /// The mistakes found so far and others, with their places.
   func report(with others: [Diagnostic] = []) -> Report {
-    let inPages = catalog?.documents.flatMap(\.diagnostics) ?? []
+    let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
     return Report(policy.applied(to: inPages + mistakes + others)) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }
@@ -36,7 +38,7 @@ struct ResolvedSite: Sendable {
 
   private var policy: Policy {
     Policy(
-      severities: catalog?.configuration.severities ?? [:],
-      allowances: catalog?.documents.flatMap(\.allowances) ?? [])
+      severities: guideline?.configuration.severities ?? [:],
+      allowances: guideline?.tree.documents.flatMap(\.allowances) ?? [])
   }
 }

@@ -1,6 +1,7 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Publishing
+import Rendering
 
 /// Reads and resolves a site, and remembers it, so that the next reading does no more than what has
 /// changed.
@@ -10,8 +11,9 @@ struct SiteReader: Sendable {
   private var files: UsedFiles
   private(set) var site = ResolvedSite()
   /// What the site was made from; `nil` where the last reading did not come to its end.
-  private var input: CatalogInput?
-  private var catalogMemo = CatalogMemo()
+  private var input: GuidelineInput?
+  private var memo = GuidelineMemo()
+  private var addresses = Memo<SiteNames, Addresses>()
   private var redirects = Memo<Redirects.Key, Redirects>()
 
   /// - Parameters:
@@ -39,25 +41,28 @@ struct SiteReader: Sendable {
       site.mistakes = content.mistakes
       return true
     }
-    let catalog = await resolve(now, unless: previous.input, &timings)
-    let haveFilesChanged = try files.refresh(catalog, folder, content.touched)
+    let guideline = await resolve(now, unless: previous.input, &timings)
+    let haveFilesChanged = try files.refresh(guideline, folder, content.touched)
     site.images = files.sizes
-    site.redirects = redirects.value(for: Redirects.Key(catalog)) { _ in Redirects(catalog) }
+    let addresses = addresses.value(for: guideline.names) { _ in Addresses(guideline) }
+    let redirects = redirects.value(for: Redirects.Key(guideline)) { _ in
+      Redirects(guideline, addresses)
+    }
+    site.addressed = AddressedGuideline(
+      guideline: guideline, addresses: addresses, redirects: redirects.all)
     site.mistakes =
-      content.mistakes + catalog.diagnostics + files.mistakes + site.redirects.mistakes
+      content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes
     input = now
     return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }
 
-  /// The catalogue of what was read; that of the last time where that is the same.
+  /// The guideline of what was read; that of the last time where that is the same.
   private mutating func resolve(
-    _ input: CatalogInput, unless previous: CatalogInput?, _ timings: inout Timings
-  ) async -> Catalog {
-    if let catalog = site.catalog, input == previous { return catalog }
-    let catalog = await timings.measure("resolve") {
-      await Catalog(input, memo: &catalogMemo, jobs: jobs)
+    _ input: GuidelineInput, unless previous: GuidelineInput?, _ timings: inout Timings
+  ) async -> GuidelineStages {
+    if let guideline = site.guideline, input == previous { return guideline }
+    return await timings.measure("resolve") {
+      await GuidelineStages(input, memo: &memo, jobs: jobs)
     }
-    site.catalog = catalog
-    return catalog
   }
 }

@@ -15,4 +15,7 @@ package struct UIStrings: Sendable {
   }
 
   package var keys: [String] { texts.keys.sorted() }
+
+  /// A text that the program itself writes; that it is there has been checked.
+  package subscript(_ key: String) -> String { texts[key] ?? key }
 }

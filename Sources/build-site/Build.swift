@@ -31,7 +31,7 @@ extension BuildSite {
       }
       // The system takes the memory back at once; to free it piece by piece takes as long as to
       // resolve the site.
-      withExtendedLifetime(result.catalog) { Foundation.exit(0) }
+      withExtendedLifetime(result.guideline) { Foundation.exit(0) }
     }
   }
 }

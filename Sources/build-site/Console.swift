@@ -1,7 +1,7 @@
 import ArgumentParser
-import Catalog
 import Diagnostics
 import Foundation
+import Guideline
 import Publishing
 import Site
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Markup
+import Rendering
 import Site
 
 extension BuildSite {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Catalog
+import Guideline
 import Site
 
 /// The arguments that name a site.

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Markup
+@testable import Rendering
 
 /// libcmark's own HTML of a text.
 private func reference(_ text: String) -> String {

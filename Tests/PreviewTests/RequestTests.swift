@@ -1,3 +1,4 @@
+import Site
 import Testing
 
 @testable import Preview
@@ -43,7 +44,8 @@ struct RequestTests {
 
   @Test(arguments: [
     "evil.example", "evil.example:8000", "localhost.evil.example", "127.0.0.1.evil.example",
-    "192.168.1.2", "[::2]", "",
+    "192.168.1.2", "[::2]", "", "[::1].evil.example", "[::1]evil.example:8000", "localhost:evil.example",
+    "[::1", "::1",
   ])
   func doesNotAnswerToForeignNames(_ host: String) {
     #expect(!HostRule(host: "127.0.0.1").allows(host))
@@ -52,6 +54,14 @@ struct RequestTests {
   @Test func answersToTheNameThatItWasGiven() {
     #expect(HostRule(host: "desk.example").allows("desk.example:8000"))
     #expect(HostRule(host: "fe80::1").allows("[fe80::1]:8000"))
+  }
+
+  @Test(arguments: ["::1", "[::1]"])
+  func takesAnAddressInBothSpellings(_ host: String) {
+    let options = PreviewOptions(BuildOptions(), host: host, port: 0)
+    #expect(options.host == "::1")
+    #expect(!options.isExposed)
+    #expect(HostRule(host: options.host).allows("[::1]:8000"))
   }
 
   @Test func answersToAnyAddressWhereItListensAtAll() {

@@ -2,6 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Rendering
 @testable import Site
 
 /// The bilingual site, built whole.

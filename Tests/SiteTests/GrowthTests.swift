@@ -1,25 +1,27 @@
-import Catalog
+import Guideline
 import Search
 import TestSupport
 import Testing
 
+@testable import Rendering
 @testable import Site
 
 /// Work that grows in proportion to a site, and not with its square.
 struct GrowthTests {
-  /// The site of some files, ready to be composed.
-  private func composer(_ files: [String: String], beside: Bool = false) async throws -> Composer {
+  /// The site of some files.
+  private func context(_ files: [String: String], beside: Bool = false) async throws -> SiteContext
+  {
     let site = try SiteFixture(
       files,
       configuration: "title: G\nlanguages: [en, ja]\n" + (beside ? "beside: [[en, ja]]\n" : ""))
     let snapshot = await LiveSite(BuildOptions(site: site.folder.path, jobs: 2)).snapshot
-    return try #require(snapshot.site?.publication.composer)
+    return try #require(snapshot.site?.publication.site)
   }
 
   /// A page in two languages with many headings.
-  private func longPage(_ count: Int) async throws -> Composer {
+  private func longPage(_ count: Int) async throws -> SiteContext {
     let body = (0..<count).map { "## Heading \($0)\n\nText.\n\n" }.joined()
-    return try await composer(
+    return try await context(
       [
         "Content/bars/long/en.md": page("Long", body: body),
         "Content/bars/long/ja.md": page("長い", body: body),
@@ -28,28 +30,29 @@ struct GrowthTests {
 
   @Test func putsLanguagesSideBySide() async throws {
     let (small, large) = (try await longPage(300), try await longPage(1_200))
-    let factor = workFactor(from: 300, of: { $0 == 300 ? small : large }) { composer in
-      let pair = composer.configuration.beside[0]
-      #expect(!composer.compose(.beside(2, pair)).isEmpty)
+    let factor = workFactor(from: 300, of: { $0 == 300 ? small : large }) { site in
+      let file = Output.parallel.file(Output.Item(subject: 2), in: site)
+      #expect(!Output.parallel.make(file, 2).isEmpty)
     }
     #expect(factor < 8)
   }
 
   /// Many topics, each with a term.
-  private func topics(_ count: Int) async throws -> Composer {
+  private func topics(_ count: Int) async throws -> SiteContext {
     var files: [String: String] = [:]
     for index in 0..<count { files["Content/bars/t-\(index)/en.md"] = page("Topic \(index)") }
     files["Content/terms.yaml"] = (0..<count).map {
       "term-\($0):\n  names: {en: [name \($0)]}\n  topic: t-\($0)\n"
     }.joined()
-    return try await composer(files)
+    return try await context(files)
   }
 
   @Test func findsTheTermsOfEveryTopic() async throws {
     let (small, large) = (try await topics(200), try await topics(800))
-    let factor = workFactor(from: 200, of: { $0 == 200 ? small : large }) { composer in
-      for number in 0..<composer.searchPageCount - 1 {
-        #expect(composer.searchPage(number).names.count < 5)
+    let factor = workFactor(from: 200, of: { $0 == 200 ? small : large }) { site in
+      let pages = SearchPages(site: site)
+      for number in 0..<pages.count - 1 {
+        #expect(pages[number].names.count < 5)
       }
     }
     #expect(factor < 8)

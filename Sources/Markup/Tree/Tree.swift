@@ -79,16 +79,16 @@ package enum Event: Sendable, Equatable {
 
 extension Event {
   /// Whether the text of a block begins after it.
-  var isBlockStart: Bool {
+  package var isBlockStart: Bool {
     switch self {
     case .enter(.paragraph), .enter(.cell): true
     default: false
     }
   }
 
-  var isLinkEnd: Bool { if case .exit(.link) = self { true } else { false } }
+  package var isLinkEnd: Bool { if case .exit(.link) = self { true } else { false } }
 
-  var isTargetTitle: Bool { if case .targetTitle = self { true } else { false } }
+  package var isTargetTitle: Bool { if case .targetTitle = self { true } else { false } }
 }
 
 /// What has a beginning and an end in a ``Tree``.
@@ -125,6 +125,12 @@ package struct ListStyle: Sendable, Equatable {
   package var isTight: Bool
   /// Whether it explains a diagram's callouts.
   package var isLegend: Bool
+
+  package init(start: Int32?, isTight: Bool, isLegend: Bool) {
+    self.start = start
+    self.isTight = isTight
+    self.isLegend = isLegend
+  }
 }
 
 // MARK: - Writing
@@ -201,12 +207,12 @@ extension Tree {
 
 extension [UInt8] {
   /// Appends characters of a tree.
-  mutating func append(_ range: Tree.TextRange, of tree: Tree) {
+  package mutating func append(_ range: Tree.TextRange, of tree: Tree) {
     append(tree.text.span, range.bytes)
   }
 
   /// Appends characters of a tree as HTML.
-  mutating func append(escaping range: Tree.TextRange, of tree: Tree) {
+  package mutating func append(escaping range: Tree.TextRange, of tree: Tree) {
     append(escaping: tree.text.span.extracting(range.bytes))
   }
 }

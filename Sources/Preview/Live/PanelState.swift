@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Diagnostics
 import Foundation
 import Markup

@@ -1,6 +1,7 @@
-import Catalog
 import Foundation
+import Guideline
 import Publishing
+import Rendering
 
 /// The files of `Content/`, sorted by what they are.
 struct ContentFolder: Sendable, Equatable {

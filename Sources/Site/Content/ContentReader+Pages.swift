@@ -1,6 +1,7 @@
-import Catalog
+import Guideline
 import Markup
 import Publishing
+import Rendering
 
 /// What the reading of a page depends on besides its bytes.
 struct PageReading: Sendable, Equatable {

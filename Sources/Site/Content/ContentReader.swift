@@ -1,7 +1,8 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 import Publishing
+import Rendering
 
 /// Reads `Content/` and parses its pages, and remembers both, so that the next reading does no more
 /// than what has changed.
@@ -84,10 +85,10 @@ struct ContentReader: Sendable {
   /// Whether the parts of pages are compared with a lock.
   var hashesParts: Bool { lock != nil || options.hashesParts }
 
-  /// What a catalogue is made from; `nil` where `site.yaml` says too little to go on.
-  var input: CatalogInput? {
+  /// What a guideline is made from; `nil` where `site.yaml` says too little to go on.
+  var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
-    return CatalogInput(
+    return GuidelineInput(
       configuration: configuration, pages: pages, sources: sources.map(\.source),
       glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
   }

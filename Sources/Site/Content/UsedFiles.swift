@@ -1,6 +1,7 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Publishing
+import Rendering
 
 /// The files of `Content/` that pages show or link to, as they were read last.
 struct UsedFiles: Sendable {
@@ -35,28 +36,28 @@ struct UsedFiles: Sendable {
   /// Reads the files that may have changed.
   ///
   /// - Parameters:
-  ///   - catalog: The pages.
+  ///   - guideline: The pages.
   ///   - folder: The files.
   ///   - touched: Which files may have changed.
   /// - Returns: Whether anything has changed.
   /// - Throws: ``FileError`` where one cannot be read.
   mutating func refresh(
-    _ catalog: Catalog, _ folder: ContentFolder, _ touched: Touched
+    _ guideline: GuidelineStages, _ folder: ContentFolder, _ touched: Touched
   ) throws(FileError) -> Bool {
-    let used = catalog.usedFiles
+    let used = guideline.links.files
     if used == self.used, folder.files == listed,
       !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
     {
       // A picture that cannot be read may be named at another place of its page.
       if mistakes.contains(where: { $0.location.bytes != nil }) {
-        mistakes = mistakes(catalog, folder, used)
+        mistakes = mistakes(guideline, folder, used)
       }
       return false
     }
     var now: [String: File] = [:]
     var hasChanged = false
     var keptSize = 0
-    for path in keepsBytes ? used : catalog.links.images {
+    for path in keepsBytes ? used : guideline.links.images {
       let full = join(folder.path, path)
       let old = files[path]
       let isKnown = old != nil && !touched.contains(full)
@@ -70,7 +71,7 @@ struct UsedFiles: Sendable {
     files = now
     self.used = used
     listed = folder.files
-    mistakes = mistakes(catalog, folder, used)
+    mistakes = mistakes(guideline, folder, used)
     return hasChanged
   }
 
@@ -83,11 +84,11 @@ struct UsedFiles: Sendable {
   }
 
   private func mistakes(
-    _ catalog: Catalog, _ folder: ContentFolder, _ used: [String]
+    _ guideline: GuidelineStages, _ folder: ContentFolder, _ used: [String]
   ) -> [Diagnostic] {
-    let unreadable = catalog.links.images.filter { files[$0]?.size == nil }
+    let unreadable = guideline.links.images.filter { files[$0]?.size == nil }
     return unreadable.compactMap { path in
-      catalog.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
+      guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
     }
       + folder.files.subtracting(used).map { .unusedFile(join(folder.path, $0)) }
   }

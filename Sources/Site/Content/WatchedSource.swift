@@ -1,6 +1,7 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Publishing
+import Rendering
 
 /// A source as it was read last.
 struct WatchedSource: Sendable {

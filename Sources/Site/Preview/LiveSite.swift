@@ -1,4 +1,5 @@
 import Diagnostics
+import Rendering
 import Synchronization
 
 /// A site that follows its folder: everything that a build would publish, made when it is asked for.

@@ -1,4 +1,5 @@
-import Catalog
+import Guideline
+import Rendering
 import Synchronization
 import Templates
 
@@ -6,7 +7,6 @@ import Templates
 struct PathTable: Sendable {
   enum Row: Sendable {
     case file(Publication.File)
-    case group(Publication.Group)
     /// ``Publication/workerPath``
     case worker
   }
@@ -16,11 +16,8 @@ struct PathTable: Sendable {
   /// - Complexity: O(*n*) in the count of files.
   init(_ publication: Publication) {
     let files = publication.pages() + publication.exports()
-    rows.reserveCapacity(files.count + 8)
+    rows.reserveCapacity(files.count + 1)
     for file in files { rows[publication.path(of: file)] = .file(file) }
-    for group in publication.groups {
-      for path in publication.paths(of: group) ?? [] { rows[path] = .group(group) }
-    }
     rows[Publication.workerPath] = .worker
   }
 
@@ -36,16 +33,16 @@ extension PathTable {
     private let configuration: Configuration
     private let names: SiteNames
     private let usedFiles: [String]
-    private let redirects: [Redirects.Redirect]
+    private let redirects: [Redirect]
     private let assets: [String]
 
     init(_ publication: Publication) {
-      let composer = publication.composer
-      configuration = composer.configuration
-      names = composer.catalog.names
-      usedFiles = composer.catalog.usedFiles
-      redirects = composer.redirects.all
-      assets = composer.publishedAssets.map(\.path)
+      let site = publication.site
+      configuration = site.configuration
+      names = site.guideline.names
+      usedFiles = site.guideline.links.files
+      redirects = site.addressed.redirects
+      assets = site.publishedAssets.map(\.path)
     }
 
     func hash(into hasher: inout Hasher) { hasher.combine(assets) }

@@ -1,4 +1,4 @@
-import Catalog
+import Guideline
 import Publishing
 import Synchronization
 
@@ -7,13 +7,11 @@ import Synchronization
 /// Pages are made anew each time, as they cost less than a request; what is made of all pages is
 /// kept.
 final class ServedSite: Sendable {
-  typealias Files = [(path: String, bytes: [UInt8])]
-
   let publication: Publication
   /// Which file stands at which path.
   private let table: LazyPathTable
   /// What is made of all pages, while it is made and after.
-  private let groups = Mutex<[Publication.Group: Task<Files, Never>]>([:])
+  private let groups = Mutex<[OutputGroup.Name: Task<OutputGroup.Files, Never>]>([:])
 
   private let search: SearchMemory
 
@@ -35,12 +33,11 @@ final class ServedSite: Sendable {
   func file(at path: String) async throws -> SiteFile? {
     switch row(at: path) {
     case .file(let file): return publication.make(file)
-    case .group(let group): return await file(at: path, in: group)
     case .worker: return .bytes(try await worker())
     case nil: break
     }
     guard let group = publication.groups.first(where: { $0.mayMake(path) }) else { return nil }
-    return await file(at: path, in: group)
+    return await files(of: group).first { $0.path == path }.map { .bytes($0.bytes) }
   }
 
   /// What stands at a path.
@@ -49,26 +46,18 @@ final class ServedSite: Sendable {
   /// Every path, sorted.
   func paths() async -> [String] {
     var paths = table.value(publication).paths
-    for group in publication.groups where publication.paths(of: group) == nil {
-      paths += await files(of: group).map(\.path)
-    }
+    for group in publication.groups { paths += await files(of: group).map(\.path) }
     return paths.sorted()
   }
 
-  private func file(at path: String, in group: Publication.Group) async -> SiteFile? {
-    await files(of: group).first { $0.path == path }.map { .bytes($0.bytes) }
-  }
-
-  private func files(of group: Publication.Group) async -> Files {
+  private func files(of group: OutputGroup) async -> OutputGroup.Files {
     let publication = publication
     let search = search
     let task = groups.withLock { groups in
       let task =
-        groups[group]
-        ?? Task {
-          await publication.make(group, remembering: search)
-        }
-      groups[group] = task
+        groups[group.name]
+        ?? Task { await group.make(publication.site, publication.jobs, search) }
+      groups[group.name] = task
       return task
     }
     return await task.value
@@ -83,17 +72,6 @@ final class ServedSite: Sendable {
       files.append(StagedFile(path: path, size: bytes.count, digest: sha256(bytes.span)))
     }
     return publication.worker(for: files)
-  }
-}
-
-extension Publication.Group {
-  /// Whether a path may be that of one of its files.
-  fileprivate func mayMake(_ path: String) -> Bool {
-    switch self {
-    case .search: path.hasPrefix("assets/search/")
-    case .sitemap: path.hasPrefix("sitemap")
-    case .llmsFull: false
-    }
   }
 }
 

@@ -1,4 +1,5 @@
-package import Catalog
+package import Guideline
+import Rendering
 
 /// What the site's configuration says, as far as a preview asks.
 extension SiteSnapshot {
@@ -8,5 +9,5 @@ extension SiteSnapshot {
   /// What opens a file in the author's editor.
   package var editor: EditorPattern? { configuration?.editor }
 
-  private var configuration: Configuration? { site?.publication.composer.configuration }
+  private var configuration: Configuration? { site?.publication.site.configuration }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Publishing
+import Rendering
 
 /// One state of a site that is being written; a value that never changes.
 package struct SiteSnapshot: Sendable {

@@ -1,6 +1,7 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Publishing
+import Rendering
 import Templates
 
 /// Makes the states of a site, each with what was made for the one before.
@@ -14,8 +15,8 @@ struct SnapshotMaker: Sendable {
   private var reader: SiteReader
   private var ownTemplates: OwnTemplates
   private var templates: TemplateSet?
-  /// What was composed with the templates.
-  private var memo = ComposerMemo()
+  /// What was rendered with the templates.
+  private var navigation = Memo<Navigation.Basis, Navigation>()
   private var tables = Memo<PathTable.Key, LazyPathTable>()
   private let search = SearchMemory()
   /// Whether the last reading failed, so that anything may have changed.
@@ -51,13 +52,13 @@ struct SnapshotMaker: Sendable {
   private mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Bool {
     let hasChanged = try await reader.read(touched, &timings)
     let haveTemplatesChanged = try ownTemplates.refresh(touched)
-    guard let languages = reader.site.catalog?.configuration.languages.map(\.code) else {
+    guard let languages = reader.site.guideline?.configuration.languages.map(\.code) else {
       templates = nil
       return true
     }
     if templates == nil || haveTemplatesChanged || languages != templates?.languages {
       templates = timings.measure("templates") { TemplateSet(ownTemplates, languages: languages) }
-      memo = ComposerMemo()
+      navigation = Memo()
     }
     return hasChanged || haveTemplatesChanged
   }
@@ -68,22 +69,27 @@ struct SnapshotMaker: Sendable {
     let report = timings.measure("report") {
       reader.site.report(with: templates?.diagnostics ?? [])
     }
-    guard report.errorCount == 0, let catalog = reader.site.catalog, let templates else {
+    guard report.errorCount == 0, let addressed = reader.site.addressed, let templates else {
       return SiteSnapshot(
         version: last.version + 1, report: report, failure: nil, isCurrent: false,
         site: last.site, timings: timings)
     }
-    let site = timings.measure("site") { serve(catalog, templates) }
+    let site = timings.measure("site") { serve(addressed, templates) }
     return SiteSnapshot(
       version: last.version + 1, report: report, failure: nil, isCurrent: true, site: site,
       timings: timings)
   }
 
-  private mutating func serve(_ catalog: Catalog, _ templates: TemplateSet) -> ServedSite {
-    let composer = Composer(reader.site, catalog, templates, memo: &memo)
+  private mutating func serve(
+    _ addressed: AddressedGuideline, _ templates: TemplateSet
+  ) -> ServedSite {
+    let navigation = navigation.value(for: Navigation.Basis(addressed.guideline)) { _ in
+      Navigation()
+    }
+    let site = SiteContext(
+      addressed, templates, images: reader.site.images, navigation: navigation)
     let publication = Publication(
-      composer: composer, content: options.content, jobs: options.jobs,
-      files: reader.keptFiles)
+      site: site, content: options.content, jobs: options.jobs, files: reader.keptFiles)
     let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }
     return ServedSite(publication, table, search)
   }

@@ -1,7 +1,8 @@
-import Catalog
 package import Diagnostics
+import Guideline
 package import Markup
 import Publishing
+import Rendering
 
 /// What a command made for an author.
 package enum ScaffoldOutcome: Sendable {
@@ -22,8 +23,8 @@ package enum ScaffoldOutcome: Sendable {
 package func makeTopic(
   _ path: String, title: String?, in options: BuildOptions
 ) async throws -> ScaffoldOutcome {
-  try await withCatalog(options) { catalog in
-    try Scaffold.topic(path, title: title, in: catalog).write(below: options.site)
+  try await withGuideline(options) { guideline in
+    try Scaffold.topic(path, title: title, in: guideline).write(below: options.site)
   }
 }
 
@@ -38,19 +39,19 @@ package func makeTopic(
 package func makeRule(
   _ id: String, level: Level, in options: BuildOptions
 ) async throws -> ScaffoldOutcome {
-  try await withCatalog(options) { catalog in
-    let scaffold = try RuleScaffold(id, level: level, in: catalog)
+  try await withGuideline(options) { guideline in
+    let scaffold = try RuleScaffold(id, level: level, in: guideline)
     for page in scaffold.pages { try replaceFile(page.path, with: page.bytes) }
     return scaffold.pages.map(\.path)
   }
 }
 
-private func withCatalog(
-  _ options: BuildOptions, _ make: (Catalog) throws -> [String]
+private func withGuideline(
+  _ options: BuildOptions, _ make: (GuidelineStages) throws -> [String]
 ) async throws -> ScaffoldOutcome {
   var timings = Timings()
   let site = try await ResolvedSite(options, &timings)
   let report = site.report()
-  guard let catalog = site.catalog, report.errorCount == 0 else { return .mistakes(report) }
-  return .made(try make(catalog))
+  guard let guideline = site.guideline, report.errorCount == 0 else { return .mistakes(report) }
+  return .made(try make(guideline))
 }

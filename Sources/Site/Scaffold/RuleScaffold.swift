@@ -1,5 +1,5 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
 import Publishing
 
@@ -11,22 +11,23 @@ struct RuleScaffold {
   /// - Parameters:
   ///   - id: The rule's full id: `tab-bar.two-tabs`.
   ///   - level: How binding it is.
-  ///   - catalog: The site, without errors.
+  ///   - guideline: The site, without errors.
   /// - Throws: A ``ScaffoldError`` where the topic is not there or the rule is, or a ``FileError``.
-  init(_ id: String, level: Level, in catalog: Catalog) throws {
+  init(_ id: String, level: Level, in guideline: GuidelineStages) throws {
     let parts = id.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, Identifier.isWellFormed(parts[1].utf8) else {
       throw ScaffoldError.malformedRuleID(id)
     }
-    guard let entry = catalog.topicIndex[parts[0]], let original = catalog.entries[entry].original
+    guard let entry = guideline.tree.topicIndex[parts[0]],
+      let original = guideline.tree.entries[entry].original
     else {
       throw ScaffoldError.unknownTopic(
-        parts[0], near: nearest(to: parts[0], among: catalog.topicIndex.keys))
+        parts[0], near: nearest(to: parts[0], among: guideline.tree.topicIndex.keys))
     }
-    guard catalog.ruleIndex[id] == nil else { throw ScaffoldError.repeatedRule(id) }
-    for language in catalog.configuration.languages.indices {
-      guard let page = catalog.page(entry, language) else { continue }
-      let code = catalog.configuration.languages[language].code
+    guard guideline.ruleBook.index[id] == nil else { throw ScaffoldError.repeatedRule(id) }
+    for language in guideline.configuration.languages.indices {
+      guard let page = guideline.page(entry, language) else { continue }
+      let code = guideline.configuration.languages[language].code
       let attributes = language == original ? " level=\(level.rawValue)" : ""
       let rule = "::: rule \(parts[1])\(attributes)\n\(Self.placeholder(code))\n:::\n"
       pages.append((page.path, Self.appended(rule, to: try readFile(page.path))))

@@ -1,4 +1,5 @@
-import Catalog
+import Guideline
+import Rendering
 
 extension Scaffold {
   /// A small site that builds without a mistake and shows what a page can hold.

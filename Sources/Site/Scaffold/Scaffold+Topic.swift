@@ -1,6 +1,7 @@
-import Catalog
 import Diagnostics
+import Guideline
 import Markup
+import Rendering
 
 extension Scaffold {
   /// A page for a topic in the site's original language.
@@ -8,22 +9,22 @@ extension Scaffold {
   /// - Parameters:
   ///   - path: The folders from `Content/` on: `bars/tab-bar`.
   ///   - title: What the topic is called; `nil` to derive it from the last folder's name.
-  ///   - catalog: The site.
+  ///   - guideline: The site.
   /// - Returns: Its file.
   /// - Throws: Where the id is malformed or taken.
   static func topic(
-    _ path: String, title: String?, in catalog: Catalog
+    _ path: String, title: String?, in guideline: GuidelineStages
   ) throws(ScaffoldError) -> Scaffold {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard folder.count > 1 else { throw .malformedTopicPath(path) }
     for id in folder where !Identifier.isWellFormed(id.utf8) { throw .malformedID(id) }
     if SiteTree.reservedNames.contains(folder[0]) { throw .reservedName(folder[0]) }
     let id = folder[folder.count - 1]
-    if let entry = catalog.topicIndex[id] {
-      let place = catalog.entries[entry].folder.joined(separator: "/")
+    if let entry = guideline.tree.topicIndex[id] {
+      let place = guideline.tree.entries[entry].folder.joined(separator: "/")
       throw .repeatedTopic(id, path: "Content/\(place)")
     }
-    let language = catalog.configuration.languages[0].code
+    let language = guideline.configuration.languages[0].code
     let title = quoted(title ?? Self.title(from: id))
     let text = "---\ntitle: \(title)\n---\n\n<!-- \(hint) -->\n"
     return Scaffold(files: [("Content/\(path)/\(language).md", text)])

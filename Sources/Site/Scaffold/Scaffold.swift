@@ -1,4 +1,5 @@
 import Publishing
+import Rendering
 
 /// Files that a command makes for an author to go on with.
 package struct Scaffold: Sendable {

@@ -1,29 +1,43 @@
-import Catalog
+import Guideline
+import Markup
+import Rendering
 import Search
+import Templates
 
-/// Makes the index of the site's search.
-///
-/// - Parameters:
-///   - composer: The site.
-///   - jobs: How many pages are counted at once.
-///   - memory: What was counted for an earlier state of the site, which the count is added to.
-/// - Returns: Files for `Public/`, by their paths.
-func searchFiles(
-  _ composer: Composer, jobs: Int, remembering memory: SearchMemory? = nil
-) async -> [(path: String, bytes: [UInt8])] {
-  let length = SearchIndex.excerptLength(textSize: composer.searchTextSize)
-  let counted = await (0..<composer.searchPageCount).mapInParallel(
-    jobs: jobs, with: TermCounter.init
-  ) { number, counter in
-    let page = composer.searchPage(number)
-    return memory?.count(page, excerptLength: length, with: &counter)
-      ?? CountedPage(page, excerptLength: length, with: &counter)
+extension OutputGroup {
+  /// The index of the search, whose files are named after their content.
+  static let search = OutputGroup(
+    name: .search, isWanted: \.hasSearch, mayMake: { $0.hasPrefix("assets/search/") },
+    isForReaders: true
+  ) { site, jobs, memory in
+    let pages = SearchPages(site: site)
+    let length = SearchIndex.excerptLength(textSize: pages.textSize)
+    let counted = await (0..<pages.count).mapInParallel(jobs: jobs, with: TermCounter.init) {
+      number, counter in
+      memory?.count(pages[number], excerptLength: length, with: &counter)
+        ?? CountedPage(pages[number], excerptLength: length, with: &counter)
+    }
+    memory?.forgetAllBut(counted)
+    let terms = counted.map(\.terms)
+    let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) { TermGroup($0, of: terms) }
+    let index = await SearchIndex(
+      languages: site.languages.map { SearchLanguage($0, site) }, pages: counted.map(\.page),
+      groups: groups)
+    return index.files.map { (site.addresses.asset("search/\($0.name).js"), $0.bytes) }
   }
-  memory?.forgetAllBut(counted)
-  let terms = counted.map(\.terms)
-  let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) { TermGroup($0, of: terms) }
-  let index = await SearchIndex(
-    languages: composer.configuration.languages.indices.map(composer.searchLanguage),
-    pages: counted.map(\.page), groups: groups)
-  return index.files.map { (composer.addresses.asset("search/\($0.name).js"), $0.bytes) }
+}
+
+extension SearchLanguage {
+  /// A language with the words that the browser shows with results.
+  fileprivate init(_ language: Int, _ site: SiteContext) {
+    let strings = site.strings(language)
+    let levels = Level.allCases.map { ($0.rawValue, site.word($0, language)) }
+    let platforms = site.configuration.platforms.map {
+      ("platform-" + $0.id, $0.name.text(language) ?? $0.id)
+    }
+    let words = UIStrings.searchKeys.map { (String($0.dropFirst(7)), strings[$0]) }
+    self.init(
+      code: site.addresses.code(language),
+      words: (levels + platforms + words).map { (key: $0.0, text: $0.1) })
+  }
 }

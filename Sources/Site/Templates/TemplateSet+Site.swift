@@ -1,8 +1,15 @@
 import Diagnostics
 import Publishing
+import Rendering
 import Templates
 
 extension TemplateSet {
+  /// The templates that the program fills, and what each is filled with.
+  static let filled: [(name: String, keys: TemplateKeys)] =
+    (Output.pages.flatMap(\.templates) + [NavigationData.self, RuleCardData.self]).map {
+      ($0.template, $0.keys)
+    }
+
   /// The built-in templates with a site's own over them, file by file.
   ///
   /// - Parameters:
@@ -12,7 +19,7 @@ extension TemplateSet {
     var files = TemplateFiles()
     for (name, bytes) in own.files { files.add(name, path: join(own.folder, name), bytes) }
     self.init(
-      PageTemplate.allCases.map { ($0.rawValue, $0.keys) }, files: files, languages: languages,
+      Self.filled, files: files, languages: languages,
       strings: languages.map { UIStrings(of: $0, in: files.strings, folder: own.folder) },
       hash: sha256)
   }
@@ -24,28 +31,5 @@ extension TemplateSet {
     var own = OwnTemplates(options)
     _ = try own.refresh(.anything)
     self.init(own, languages: languages)
-  }
-
-  /// Fills the template of a page.
-  func render<Page: FramedData>(
-    _ page: Page, with template: PageTemplate, language: Int
-  ) -> [UInt8] {
-    program(template.rawValue, language: language).render(
-      page, frame: page.frame, ownKeys: Page.fields.values.count
-    ).html
-  }
-
-  /// Fills a template.
-  func render(
-    _ data: some KeyedData, with template: PageTemplate, language: Int
-  ) -> [UInt8] {
-    fill(data, with: template, language: language).html
-  }
-
-  /// Fills a template but for its placeholders.
-  func fill(
-    _ data: some KeyedData, with template: PageTemplate, language: Int
-  ) -> FilledTemplate {
-    program(template.rawValue, language: language).render(data)
   }
 }

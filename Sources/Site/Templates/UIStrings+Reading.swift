@@ -1,22 +1,17 @@
 import Diagnostics
 import Markup
+import Rendering
 import Templates
 import Yams
 
 extension UIStrings {
-  /// A text that the program itself writes; that it is there has been checked.
-  subscript(_ key: String) -> String { texts[key] ?? key }
-
   /// The texts that the program itself writes.
-  static let requiredKeys: [String] =
+  static let requiredKeys: [String] = Set(
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
-    + RuleStatus.allCases.map(\.rawValue)
-    + [
-      "beside", "checklist", "diagram-text", "glossary", "home", "key", "level", "navigation",
-      "not-found", "platforms", "print-whole", "publisher", "rules", "search", "section", "source",
-      "sources", "state-missing", "state-stale", "state-unaccepted", "status", "topic", "topics",
-      "versions-from", "versions-to", "way-component", "way-rule", "way-source", "way-task", "year",
-    ] + searchKeys
+      + RuleStatus.allCases.map(\.rawValue)
+      + ["diagram-text", "home", "level", "state-missing", "versions-from", "versions-to"]
+      + Output.pages.flatMap(\.words)
+  ).sorted()
 
   /// The texts that are shown with results of the search.
   static let searchKeys = [

@@ -1,12 +1,13 @@
-package import Catalog
 package import Diagnostics
+package import Guideline
 import Markup
 import Publishing
+import Rendering
 
 /// How the translations of a site stand, for the command `translations`.
 package struct TranslationStatus: Sendable {
   /// `nil` where `site.yaml` says too little to go on.
-  private let catalog: Catalog?
+  private let guideline: GuidelineStages?
   /// `translations.lock`, as it can be opened from the current folder.
   package let lockPath: String
   private let lock: TranslationLock
@@ -22,7 +23,7 @@ package struct TranslationStatus: Sendable {
     options.hashesParts = true
     let site = try await ResolvedSite(options, &timings)
     report = site.report()
-    catalog = site.catalog
+    guideline = site.guideline
     let path = options.content + "/translations.lock"
     lockPath = path
     lock = try readFileIfAny(path).map { TranslationLock($0, path: path) } ?? TranslationLock()
@@ -32,24 +33,24 @@ package struct TranslationStatus: Sendable {
   ///
   /// - Throws: `CancellationError`
   package func lines() async throws -> [String] {
-    guard let catalog else { return [] }
-    let translations = catalog.translations(comparedWith: lock)
-    var lines = missingPages(catalog)
+    guard let guideline else { return [] }
+    let translations = guideline.translations(comparedWith: lock)
+    var lines = missingPages(guideline)
     var histories: [Int: OriginalHistory] = [:]
     for part in translations.parts where part.state != .current {
       let place = part.state == .missing ? part.original : part.location
       lines.append("\(part.key.language)  \(word(part.state))  \(part.key.part)  \(text(place))")
-      if part.state == .stale { lines += try await change(of: part, catalog, &histories) }
+      if part.state == .stale { lines += try await change(of: part, guideline, &histories) }
     }
     return lines + translations.orphans.map { "\($0.language)  orphaned    \($0.part)" }
   }
 
   /// The pages that are not written in a language.
-  private func missingPages(_ catalog: Catalog) -> [String] {
-    catalog.configuration.languages.enumerated().flatMap { index, language in
-      catalog.entries.enumerated().compactMap { entry, value in
-        guard !catalog.isWritten(entry, index), let original = value.original,
-          let page = catalog.page(entry, original)
+  private func missingPages(_ guideline: GuidelineStages) -> [String] {
+    guideline.configuration.languages.enumerated().flatMap { index, language in
+      guideline.tree.entries.enumerated().compactMap { entry, value in
+        guard !guideline.tree.isWritten(entry, index), let original = value.original,
+          let page = guideline.page(entry, original)
         else { return nil }
         let name = value.kind == .home ? "home" : value.id
         return "\(language.code)  \(word(.missing))  \(name)  \(page.path)"
@@ -76,14 +77,14 @@ package struct TranslationStatus: Sendable {
   ///
   /// `histories` are those of the entries that were asked for; each is read from git once.
   private func change(
-    of part: Translations.TranslatedPart, _ catalog: Catalog,
+    of part: Translations.TranslatedPart, _ guideline: GuidelineStages,
     _ histories: inout [Int: OriginalHistory]
   ) async throws -> [String] {
-    guard let original = catalog.entries[part.entry].original,
-      let page = catalog.page(part.entry, original), let hash = lock.hashes[part.key],
+    guard let original = guideline.tree.entries[part.entry].original,
+      let page = guideline.page(part.entry, original), let hash = lock.hashes[part.key],
       let bytes = try? readFile(page.path)
     else { return [] }
-    let language = catalog.configuration.languages[original].code
+    let language = guideline.configuration.languages[original].code
     let history =
       if let known = histories[part.entry] { known } else {
         try await OriginalHistory(path: page.path, language: language)
@@ -114,8 +115,8 @@ package struct TranslationStatus: Sendable {
   /// - Returns: The new lock, and how many entries are new or changed.
   /// - Throws: ``UnknownPart`` for an id that names no translated part.
   package func accepting(_ ids: [String]?) throws -> (lock: TranslationLock, count: Int) {
-    guard let catalog else { return (lock, 0) }
-    let translations = catalog.translations(comparedWith: lock)
+    guard let guideline else { return (lock, 0) }
+    let translations = guideline.translations(comparedWith: lock)
     let translated = translations.parts.filter { $0.state != .missing }
     var accepted = lock
     if ids == nil {

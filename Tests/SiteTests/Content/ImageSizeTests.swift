@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Rendering
 @testable import Site
 
 struct ImageSizeTests {

@@ -1,6 +1,7 @@
 import Templates
 import Testing
 
+@testable import Rendering
 @testable import Site
 
 /// The navigation of a folder, rendered once for its pages.

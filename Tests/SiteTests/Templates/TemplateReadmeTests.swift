@@ -2,6 +2,7 @@ import Foundation
 import Templates
 import Testing
 
+@testable import Rendering
 @testable import Site
 
 /// `Templates/README.md` names every key of every template.
@@ -40,11 +41,11 @@ struct TemplateReadmeTests {
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let frame = Set(FrameData.keys.names)
     var blocks = [block("Every page", FrameData.keys.keys)]
-    for template in PageTemplate.allCases {
+    for template in TemplateSet.filled {
       let isFramed = Set(template.keys.names).isSuperset(of: frame)
       let own = template.keys.keys.filter { !isFramed || !frame.contains($0.name) }
       guard !own.isEmpty else { continue }
-      blocks.append(block(template.rawValue + ".mustache", own))
+      blocks.append(block(template.name + ".mustache", own))
     }
     for block in blocks where !text.contains(block) {
       Issue.record("Templates/README.md does not have:\n\(block)")

@@ -1,0 +1,115 @@
+import Guideline
+import Markup
+package import Rendering
+import Templates
+
+extension FileContext {
+  // MARK: Entries
+
+  /// The title, the summary and the text of an entry, and for a section or the home page what is
+  /// below it.
+  package func entryAlternate(_ entry: Int) -> [UInt8] {
+    var markdown = MarkdownWriter()
+    let title = site.guideline.tree.title(entry, language)
+    markdown.writeHeading(1, title.text)
+    markdown.writeQuote(title.summary)
+    if let page = site.guideline.shownPage(entry, language) {
+      markdown.write(at: Place(page: page, file: self))
+    }
+    let children = site.guideline.tree.entries[entry].children
+    if !children.isEmpty {
+      let isHome = site.guideline.tree.entries[entry].kind == .home
+      markdown.writeHeading(2, strings[isHome ? "navigation" : "topics"])
+      markdown.writeList(children.map { link(toEntry: $0) }) { $1.append($0) }
+    }
+    return markdown.output
+  }
+
+  // MARK: Rules
+
+  package func ruleAlternate(_ rule: Int) -> [UInt8] {
+    guard let (page, block) = site.guideline.block(rule, language) else { return [] }
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, site.guideline.sentence(of: block, on: page))
+    markdown.write(rule, block, at: Place(page: page, file: self))
+    var topic = link(toEntry: site.guideline.ruleBook.rules[rule].topic)
+    topic.href += "#" + site.guideline.ruleBook.rules[rule].id
+    markdown.writeHeading(2, strings["topic"])
+    markdown.writeList([topic]) { $1.append($0) }
+    return markdown.output
+  }
+
+  package func ruleIndexAlternate() -> [UInt8] {
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, strings["rules"])
+    for topic in site.guideline.tree.entries.indices
+    where !site.guideline.ruleBook.rules(of: topic).isEmpty {
+      markdown.writeHeading(2, site.guideline.tree.title(topic, language).text)
+      markdown.writeList(Array(site.guideline.ruleBook.rules(of: topic))) { rule, inlines in
+        inlines.write(site.guideline.ruleBook.rules[rule].level, site, language)
+        inlines.append(link(toRule: rule))
+        inlines.append(" ")
+        inlines.append(code: Array(site.guideline.ruleBook.rules[rule].id.utf8)[...])
+      }
+    }
+    return markdown.output
+  }
+
+  // MARK: Sources
+
+  package func sourceAlternate(_ index: Int) -> [UInt8] {
+    let source = site.guideline.sourceList.sources[index]
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, source.title.text(language) ?? source.key)
+    markdown.writeParagraph(source.about.text(language) ?? "")
+    var section: String?
+    var statements: [Statement] = []
+    func writeStatements() {
+      markdown.writeHeading(2, section ?? "")
+      markdown.writeList(statements) { statement, inlines in
+        inlines.append(code: Array(statement.id.utf8)[...])
+        inlines.append(" " + statement.fact)
+      }
+      statements = []
+    }
+    for statement in source.statements {
+      if statement.section != section, !statements.isEmpty { writeStatements() }
+      section = statement.section
+      statements.append(statement)
+    }
+    writeStatements()
+    return markdown.output
+  }
+
+  package func sourceIndexAlternate() -> [UInt8] {
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, strings["sources"])
+    markdown.writeList(Array(site.guideline.sourceList.sources.indices)) { source, inlines in
+      inlines.append(link(toSource: source))
+      if let year = site.guideline.sourceList.sources[source].year { inlines.append(" (\(year))") }
+    }
+    return markdown.output
+  }
+
+  // MARK: Terms
+
+  package func glossaryAlternate() -> [UInt8] {
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, strings["glossary"])
+    for index in site.guideline.termList.glossary(language).flatMap(\.terms) {
+      let term = site.guideline.termList.terms[index]
+      markdown.writeHeading(2, term.name(language)?.text ?? term.id.value)
+      markdown.writeParagraph(term.definition.text(language) ?? "")
+      let others = site.languages.compactMap { other in
+        other == language
+          ? nil
+          : term.names[other].first.map { "\(site.configuration.languages[other].name): \($0)" }
+      }
+      markdown.writeList(others) { $1.append($0) }
+      if let entry = site.guideline.termList.entries[index] {
+        markdown.writeList([link(toEntry: entry)]) { $1.append($0) }
+      }
+    }
+    return markdown.output
+  }
+}

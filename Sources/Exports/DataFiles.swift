@@ -1,0 +1,209 @@
+import Diagnostics
+package import Guideline
+import Markup
+package import Rendering
+
+/// The files of `data/`.
+package enum DataFile: String, Sendable, CaseIterable {
+  case rules = "rules.json"
+  case terms = "terms.json"
+  case topics = "topics.json"
+  case rulesTable = "rules.csv"
+  case rulesSchema = "rules.schema.json"
+  case termsSchema = "terms.schema.json"
+  case topicsSchema = "topics.schema.json"
+
+  package var path: String { "data/" + rawValue }
+
+  /// A schema, as it is built in.
+  fileprivate var schema: [UInt8] {
+    guard let file = DocumentationFile.schemas.first(where: { $0.name == "data-" + rawValue })
+    else { preconditionFailure("the schema is built in: \(rawValue)") }
+    return Array(file.text.utf8)
+  }
+}
+
+extension FileContext {
+  /// What is in a file of `data/`.
+  package func bytes(_ file: DataFile) -> [UInt8] {
+    let guideline = site.guideline
+    return switch file {
+    case .rules: data("rules", guideline.ruleBook.rules.indices.map(rule))
+    case .terms: data("terms", guideline.termList.terms.indices.map(term))
+    case .topics: data("topics", guideline.tree.entries.indices.dropFirst().map(topic))
+    case .rulesTable: rulesCSV()
+    case .rulesSchema, .termsSchema, .topicsSchema: file.schema
+    }
+  }
+
+  private func data(_ name: String, _ items: [JSONValue]) -> [UInt8] {
+    JSONValue.lines(head(name), name, items)
+  }
+}
+
+/// `data/rules.json`, `data/terms.json` and `data/topics.json`: what the site knows, for programs.
+///
+/// `version` counts changes that a reader of the data must know of; a new member is none. Addresses
+/// are relative to the file. `Documentation/schemas` describes the members.
+extension FileContext {
+  private static let dataVersion = 1
+
+  private func head(_ name: String) -> [(key: String, value: JSONValue)] {
+    [
+      ("$schema", .string("\(name).schema.json")),
+      ("version", .number(Self.dataVersion)),
+      ("title", localizedText { site.configuration.title.exactText($0) }),
+      ("languages", .strings(site.configuration.languages.map(\.code))),
+      ("baseURL", .text(site.configuration.baseURL.isEmpty ? nil : site.configuration.baseURL)),
+    ]
+  }
+
+  /// An object with a member for each language that has a value.
+  private func localized(_ value: (Int) -> JSONValue?) -> JSONValue {
+    .object(
+      site.languages.compactMap { language in
+        value(language).map { (site.addresses.code(language), $0) }
+      })
+  }
+
+  private func localizedText(_ text: (Int) -> String?) -> JSONValue {
+    localized { language in text(language).map(JSONValue.string) }
+  }
+
+  /// The file as texts of a language see it.
+  private func reading(_ language: Int) -> FileContext {
+    FileContext(site: site, path: path, language: language)
+  }
+
+  private func address(_ path: String) -> JSONValue {
+    .string(href(path))
+  }
+
+  private func ids(ofRules rules: [Int]) -> JSONValue {
+    .strings(rules.map { site.guideline.ruleBook.rules[$0].id })
+  }
+
+  private func ids(ofEntries entries: [Int]) -> JSONValue {
+    .strings(entries.map { site.guideline.tree.entries[$0].id })
+  }
+
+  // MARK: Items
+
+  private func rule(_ index: Int) -> JSONValue {
+    let rule = site.guideline.ruleBook.rules[index]
+    return .object([
+      ("id", .string(rule.id)),
+      ("topic", .string(site.guideline.tree.entries[rule.topic].id)),
+      ("level", .string(rule.level.rawValue)),
+      ("status", .string(rule.status.rawValue)),
+      ("platforms", .strings(rule.platforms)),
+      ("versions", .text(rule.versions)),
+      ("governs", ids(ofEntries: rule.governs)),
+      ("replaces", ids(ofRules: rule.replaces)),
+      ("replacedBy", ids(ofRules: rule.replacedBy)),
+      ("conflicts", ids(ofRules: rule.conflicts)),
+      ("see", ids(ofRules: rule.see)),
+      ("aliases", .strings(rule.aliases)),
+      (
+        "statements",
+        .strings(
+          site.guideline.links.statements(ofRule: index).map {
+            site.guideline.sourceList.sources[$0.source].statements[$0.statement].id
+          })
+      ),
+      ("texts", localized { text(ofRule: index, $0) }),
+    ])
+  }
+
+  private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
+    let rule = site.guideline.ruleBook.rules[index]
+    guard let number = rule.blocks[language], let page = site.guideline.page(rule.topic, language)
+    else {
+      return nil
+    }
+    let block = page.document.rules[number]
+    var markdown = MarkdownWriter()
+    markdown.write(block, at: Place(page: page, file: reading(language)))
+    return .object([
+      ("sentence", .string(site.guideline.sentence(of: block, on: page))),
+      ("plain", .string(site.guideline.plainText(of: page.document.parts[block.part], on: page))),
+      ("markdown", .markdown(markdown.output)),
+      ("page", address(site.addresses.rule(index, language))),
+    ])
+  }
+
+  private func term(_ index: Int) -> JSONValue {
+    let term = site.guideline.termList.terms[index]
+    return .object([
+      ("id", .string(term.id.value)),
+      (
+        "topic",
+        .text(site.guideline.termList.entries[index].map { site.guideline.tree.entries[$0].id })
+      ),
+      ("names", localized { term.names[$0].isEmpty ? nil : .strings(term.names[$0]) }),
+      ("avoid", localized { term.avoid[$0].isEmpty ? nil : .strings(term.avoid[$0]) }),
+      ("reading", localizedText { term.readings.exactText($0) }),
+      ("definition", localizedText { term.definition.exactText($0) }),
+      (
+        "pages",
+        localized { language -> JSONValue? in
+          term.isDescribed ? address(site.addresses.term(index, language)) : nil
+        }
+      ),
+    ])
+  }
+
+  private func topic(_ index: Int) -> JSONValue {
+    let entry = site.guideline.tree.entries[index]
+    let relations = site.guideline.ruleBook.relations(of: index)
+    return .object([
+      ("id", .string(entry.id)),
+      ("kind", .string(entry.kind == .section ? "section" : "topic")),
+      ("path", .string(entry.folder.joined(separator: "/"))),
+      ("api", .strings(entry.api)),
+      ("platforms", .strings(relations.platforms)),
+      ("topics", ids(ofEntries: entry.children)),
+      ("related", ids(ofEntries: relations.related)),
+      (
+        "mentionedIn",
+        ids(ofEntries: site.guideline.links.mentions(ofEntry: index).filter { $0 != 0 })
+      ),
+      ("rules", ids(ofRules: Array(relations.rules))),
+      ("governingRules", ids(ofRules: relations.governingRules)),
+      ("texts", localized { text(ofEntry: index, $0) }),
+    ])
+  }
+
+  private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
+    guard let page = site.guideline.page(index, language) else { return nil }
+    let title = site.guideline.tree.title(index, language)
+    let path = site.addresses.entry(index, language)
+    var markdown = MarkdownWriter()
+    markdown.write(at: Place(page: page, file: reading(language)))
+    return .object([
+      ("title", .string(title.text)),
+      ("summary", .string(title.summary)),
+      ("plain", .string(plainText(of: page))),
+      ("markdown", .markdown(markdown.output)),
+      ("page", address(path)),
+      ("twin", address(alternatePath(path))),
+    ])
+  }
+
+  /// The text of a page without its markup: headings on lines of their own, parts apart.
+  private func plainText(of page: Page) -> String {
+    page.document.parts.compactMap { part in
+      let text = site.guideline.plainText(of: part, on: page)
+      guard case .heading(let number) = part.kind else { return text.isEmpty ? nil : text }
+      let heading = page.document.headings[number].text
+      return text.isEmpty ? heading : heading + "\n" + text
+    }.joined(separator: "\n\n")
+  }
+}
+
+extension LocalizedText {
+  /// The text in a language itself, not in another one.
+  package func exactText(_ language: Int) -> String? {
+    languageOfText(language) == language ? text(language) : nil
+  }
+}

@@ -1,0 +1,30 @@
+package import Diagnostics
+import Rendering
+
+extension JSONValue {
+  /// UTF-8 that is known to be text.
+  package static func markdown(_ bytes: [UInt8]) -> JSONValue {
+    .string(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// An object whose last member is a list with one item a line, for readers of differences.
+  package static func lines(
+    _ head: [(key: String, value: JSONValue)], _ name: String, _ items: [JSONValue]
+  ) -> [UInt8] {
+    var output: [UInt8] = Array("{\n".utf8)
+    for (key, value) in head {
+      write(key, .compact, into: &output)
+      output.append(contentsOf: ": ".utf8)
+      value.write(.compact, into: &output)
+      output.append(contentsOf: ",\n".utf8)
+    }
+    write(name, .compact, into: &output)
+    output.append(contentsOf: ": [\n".utf8)
+    for (index, item) in items.enumerated() {
+      item.write(.compact, into: &output)
+      output.append(contentsOf: (index + 1 < items.count ? ",\n" : "\n").utf8)
+    }
+    output.append(contentsOf: "]\n}\n".utf8)
+    return output
+  }
+}

@@ -1,0 +1,55 @@
+import Guideline
+import Markup
+package import Rendering
+
+extension FileContext {
+  /// A table with a rule a row (RFC 4180).
+  ///
+  /// It begins with a byte order mark, without which Excel takes UTF-8 for something else.
+  package func rulesCSV() -> [UInt8] {
+    let (guideline, addresses, languages) = (site.guideline, site.addresses, site.languages)
+    let baseURL = site.configuration.baseURL
+    var output: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let columns = [
+      "id", "level", "topic", "section", "status", "platforms", "versions", "statements",
+    ]
+    append(
+      row: columns
+        + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] },
+      to: &output)
+    for (index, rule) in guideline.ruleBook.rules.enumerated() {
+      let topic = guideline.tree.entries[rule.topic]
+      let statements = guideline.links.statements(ofRule: index).map {
+        guideline.sourceList.sources[$0.source].statements[$0.statement].id
+      }
+      var row = [
+        rule.id, rule.level.rawValue, topic.id, topic.folder[0], rule.status.rawValue,
+        rule.platforms.joined(separator: " "), rule.versions ?? "",
+        statements.joined(separator: " "),
+      ]
+      for language in languages {
+        let title = guideline.ruleTitle(index, language)
+        let path = addresses.rule(index, language)
+        row.append(title.language == language ? title.text : "")
+        row.append(
+          baseURL.isEmpty ? href(path) : baseURL + path)
+      }
+      append(row: row, to: &output)
+    }
+    return output
+  }
+
+  private func append(row: [String], to output: inout [UInt8]) {
+    for (index, cell) in row.enumerated() {
+      if index > 0 { output.append(UInt8(ascii: ",")) }
+      guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
+        output.append(contentsOf: cell.utf8)
+        continue
+      }
+      output.append(UInt8(ascii: "\""))
+      output.append(contentsOf: cell.replacing("\"", with: "\"\"").utf8)
+      output.append(UInt8(ascii: "\""))
+    }
+    output.append(contentsOf: "\r\n".utf8)
+  }
+}

@@ -1,0 +1,27 @@
+/// All that a guideline is made from, as it was read.
+package struct GuidelineInput: Sendable, Equatable {
+  package var configuration: Configuration
+  /// In any order.
+  package var pages: [PageInput]
+  package var sources: [Source]
+  package var glossary: Glossary
+  package var waivers: Waivers
+  /// `nil` where the site does not keep one.
+  package var lock: TranslationLock?
+  /// The files of `Content/` that are no pages, by their paths from there.
+  package var files: Set<String>
+
+  package init(
+    configuration: Configuration, pages: [PageInput], sources: [Source] = [],
+    glossary: Glossary = Glossary(),
+    waivers: Waivers = Waivers(), lock: TranslationLock? = nil, files: Set<String> = []
+  ) {
+    self.configuration = configuration
+    self.pages = pages
+    self.sources = sources
+    self.glossary = glossary
+    self.waivers = waivers
+    self.lock = lock
+    self.files = files
+  }
+}

@@ -1,0 +1,130 @@
+package import Diagnostics
+package import Markup
+
+/// A whole site, known: the stages in their order, each made from those before it.
+package struct GuidelineStages: Sendable {
+  package let configuration: Configuration
+  package let tree: SiteTree
+  package let anchors: Anchors
+  package let ruleBook: RuleBook
+  package let sourceList: SourceList
+  package let termList: TermList
+  /// What pages can refer to.
+  package let names: SiteNames
+  package let links: Links
+  package let review: Review
+  /// Every mistake that is not one page's own.
+  package let diagnostics: [Diagnostic]
+
+  /// Makes the stages of a site.
+  ///
+  /// 1. Pages become entries in the order of reading (``SiteTree``).
+  /// 2. Headings get their ids, the same in every language (``Anchors``).
+  /// 3. Rules are joined with their translations and related (``RuleBook``).
+  /// 4. Sources and terms are numbered (``SourceList``, ``TermList``).
+  /// 5. Links and citations are looked up, and who refers to what (``Links``).
+  /// 6. What has to fit together as a whole is compared (``Review``).
+  ///
+  /// - Parameters:
+  ///   - input: What was read.
+  ///   - memo: What was made of an earlier state of the site; empty for a build.
+  ///   - jobs: How many pages to work on at once, at least 1.
+  /// - Complexity: O(*n* log *n*) in the count of pages and references, where nothing is wrong;
+  ///   each unknown id is compared with all known ones.
+  package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
+    configuration = input.configuration
+    tree = SiteTree(configuration: configuration, pages: input.pages, memo: &memo.outline)
+    anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
+    ruleBook = await RuleBook(tree, memo: &memo.rules, jobs: jobs)
+    sourceList = memo.sources.value(for: input.sources) { SourceList($0) }
+    termList = memo.terms.value(
+      for: TermList.Key(terms: input.glossary.terms, names: tree.outline.names)
+    ) { TermList($0) }
+    names = SiteNames(
+      tree: tree.outline.names, languages: configuration.languages.map(\.code),
+      anchors: anchors.entries,
+      rules: ruleBook.tables, sources: sourceList, terms: termList, files: input.files)
+    links = await Links(tree, names, memo: &memo.links, jobs: jobs)
+    review = await Review(
+      Review.Subject(
+        tree: tree, anchors: anchors, rules: ruleBook, sources: sourceList, links: links),
+      input, memo: &memo.review, jobs: jobs)
+    diagnostics =
+      tree.diagnostics + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
+      + termList.diagnostics(tree.outline.names) + links.diagnostics + review.diagnostics
+  }
+}
+
+/// What the stages remember of an earlier state of a site.
+package struct GuidelineMemo: Sendable {
+  var outline = Memo<Outline.Key, Outline>()
+  var anchors = Memo<PageGroup, EntryAnchors>()
+  var rules = RuleMemo()
+  var sources = Memo<[Source], SourceList>()
+  var terms = Memo<TermList.Key, TermList>()
+  var links = LinkMemo()
+  var review = ReviewMemo()
+
+  package init() {}
+}
+
+// MARK: - Pages
+
+extension GuidelineStages {
+  /// The page of an entry in a language, if it is written in it.
+  package func page(_ entry: Int, _ language: Int) -> Page? {
+    let outgoing = links.pages[entry * configuration.languages.count + language]?.outgoing
+    guard let page = tree.page(entry, language), let outgoing else { return nil }
+    return Page(
+      entry: entry, language: language, path: page.path, document: page.document,
+      headingIDs: anchors.headings(entry, language), targets: outgoing.targets,
+      images: outgoing.images)
+  }
+
+  /// The page that readers of a language see: theirs, or the original as a fallback.
+  package func shownPage(_ entry: Int, _ language: Int) -> Page? {
+    page(entry, tree.shownLanguage(entry, language))
+  }
+
+  /// A rule's text for readers of a language, and the page that it stands on.
+  package func block(_ rule: Int, _ language: Int) -> (page: Page, block: RuleBlock)? {
+    guard let (input, number) = ruleBook.block(rule, language),
+      let page = page(ruleBook.rules[rule].topic, input.language)
+    else { return nil }
+    return (page, page.document.rules[number])
+  }
+
+  /// The anchor of a part of a page, the same in every language; empty for the lead.
+  package func anchor(of part: Part.Kind, on page: Page) -> String {
+    switch part {
+    case .lead: ""
+    case .heading(let number): page.headingIDs[number]
+    case .rule(let number):
+      "\(tree.entries[page.entry].id).\(page.document.rules[number].id.value)"
+    }
+  }
+
+  /// How many there are of something in the whole site.
+  ///
+  /// - Complexity: O(*n*) in the count of what is counted.
+  package func count(_ thing: CountedThing) -> Int {
+    switch thing {
+    case .topics: tree.entries.count { $0.kind == .topic }
+    case .rules: ruleBook.rules.count
+    case .sources: sourceList.sources.count
+    case .statements: sourceList.sources.reduce(0) { $0 + $1.statements.count }
+    case .cited: links.citing.joined().count { !$0.isEmpty }
+    case .terms: termList.terms.count(where: \.isDescribed)
+    }
+  }
+
+  /// How translations stand to a lock, which need not be the one that was read.
+  package func translations(comparedWith lock: TranslationLock) -> Translations {
+    let languages = configuration.languages.map(\.code)
+    let parts = tree.groups.enumerated().map { entry, group in
+      Translations.parts(
+        of: group, entry, anchors.entries[entry], tree.outline.names, languages, lock)
+    }
+    return Translations(entries: parts, orphans: Translations.orphans(lock, parts: parts.joined()))
+  }
+}

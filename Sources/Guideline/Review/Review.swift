@@ -1,0 +1,136 @@
+package import Diagnostics
+import Markup
+
+/// What has to fit together as a whole: relations, translations, waivers, coverage.
+package struct Review: Sendable {
+  /// How translations stand to their originals, where the site keeps `translations.lock`.
+  package let translations: Translations
+  /// Why a statement has no place in the guideline, by its id.
+  package let waived: [String: String]
+  package let coverage: Coverage
+  package let diagnostics: [Diagnostic]
+
+  /// Compares everything with everything.
+  ///
+  /// - Parameters:
+  ///   - subject: The site.
+  ///   - input: What was read besides pages.
+  ///   - memo: What was found before; of a changed page only its own entry is compared again, as long
+  ///     as names are the same.
+  ///   - jobs: How many entries to work on at once, at least 1.
+  init(_ subject: Subject, _ input: GuidelineInput, memo: inout ReviewMemo, jobs: Int) async {
+    let entries = await subject.reviews(input, &memo, jobs: jobs)
+    let orphans = memo.orphans.value(
+      for: OrphanKey(lock: input.lock, entries: entries), make: \.orphans)
+    translations = Translations(entries: entries.map(\.parts), orphans: orphans)
+    waived = input.waivers.reasons.filter { subject.sources.statements[$0.key] != nil }
+      .mapValues(\.reason)
+    let coverage = memo.coverage.value(
+      for: Coverage.Key(sources: subject.sources, citing: subject.links.citing, waived: waived)
+    ) { Coverage($0) }
+    self.coverage = coverage
+    diagnostics =
+      entries.flatMap(\.diagnostics) + subject.circles()
+      + subject.waivers(input.waivers) + subject.lowCoverage(coverage)
+      + (input.lock?.diagnostics ?? []) + subject.orphans(orphans)
+  }
+
+  /// The stages that are compared.
+  struct Subject: Sendable {
+    let tree: SiteTree
+    let anchors: Anchors
+    let rules: RuleBook
+    let sources: SourceList
+    let links: Links
+  }
+
+  /// What orphans follow from; the same where entries have the same parts.
+  struct OrphanKey: Sendable, Hashable {
+    let lock: TranslationLock?
+    let entries: [EntryReview]
+
+    static func == (left: OrphanKey, right: OrphanKey) -> Bool {
+      left.lock == right.lock
+        && left.entries.elementsEqual(right.entries) {
+          $0 === $1 || $0.parts.elementsEqual($1.parts) { $0.key == $1.key }
+        }
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(entries.count) }
+
+    fileprivate var orphans: [TranslationLock.Key] {
+      lock.map { Translations.orphans($0, parts: entries.lazy.flatMap(\.parts)) } ?? []
+    }
+  }
+}
+
+extension Review.Subject {
+  fileprivate func reviews(
+    _ input: GuidelineInput, _ memo: inout ReviewMemo, jobs: Int
+  ) async -> [EntryReview] {
+    let criteria = memo.criteria.value(
+      for: Criteria(
+        names: tree.outline.names, rules: rules.tables,
+        languages: tree.configuration.languages.map(\.code),
+        platforms: tree.configuration.platforms.map(\.id), lock: input.lock,
+        severity: tree.configuration.translations)
+    ) { Shared($0) }
+    let keys = tree.groups.enumerated().map { entry, group in
+      EntryReview.Key(
+        group: group, entry: entry, anchors: anchors.entries[entry], criteria: criteria)
+    }
+    return await memo.entries.values(for: keys, jobs: jobs) { EntryReview($0) }
+  }
+
+  /// Rules that replace each other in a circle.
+  fileprivate func circles() -> [Diagnostic] {
+    rules.tables.circles().map { circle in
+      .replacementCycle(circle.map { rules.rules[$0].id }, at: rules.location(of: circle[0]))
+    }
+  }
+
+  /// Waivers that waive nothing, or what is cited.
+  fileprivate func waivers(_ waivers: Waivers) -> [Diagnostic] {
+    waivers.reasons.sorted { $0.key < $1.key }.compactMap { id, waiver in
+      guard let place = sources.statements[id] else {
+        let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])
+        let source = sources.index[key].map { sources.sources[$0] }
+        return .unknownStatement(
+          id, among: source?.statements.map(\.id) ?? [], at: waiver.location)
+      }
+      return links.citing[place.source][place.statement].first.map {
+        .needlessWaiver(id, citedIn: tree.entries[$0.entry].id, at: waiver.location)
+      }
+    }
+  }
+
+  /// Compares the coverage with what `site.yaml` demands.
+  fileprivate func lowCoverage(_ coverage: Coverage) -> [Diagnostic] {
+    guard let demanded = tree.configuration.coverage,
+      coverage.percentage < Double(demanded.value)
+    else { return [] }
+    return [
+      .lowCoverage(
+        coverage.percentage, demanded: demanded.value,
+        at: Location(tree.configuration.path, demanded.bytes))
+    ]
+  }
+
+  fileprivate func orphans(_ keys: [TranslationLock.Key]) -> [Diagnostic] {
+    guard let severity = tree.configuration.translations else { return [] }
+    let path = tree.configuration.path
+    let lock = path.hasSuffix("site.yaml") ? String(path.dropLast(9)) : ""
+    return keys.map {
+      .orphanedTranslation(
+        $0.language, $0.part, severity, at: Location(lock + "translations.lock"))
+    }
+  }
+}
+
+/// What a review remembers of the one before.
+struct ReviewMemo: Sendable {
+  var criteria = Memo<Criteria, Shared<Criteria>>()
+  var entries = Memo<EntryReview.Key, EntryReview>()
+  var orphans = Memo<Review.OrphanKey, [TranslationLock.Key]>()
+  var coverage = Memo<Coverage.Key, Coverage>()
+}

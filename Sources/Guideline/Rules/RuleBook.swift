@@ -1,0 +1,95 @@
+package import Diagnostics
+import Markup
+
+/// Every rule of a site in all its languages, and how rules and topics relate.
+package struct RuleBook: Sendable {
+  private let tree: SiteTree
+  /// By entry.
+  private let topics: [TopicRules]
+  let tables: RuleTables
+
+  /// Joins the rules of the originals with their translations.
+  ///
+  /// - Parameters:
+  ///   - tree: The pages.
+  ///   - memo: What was made before; of a changed page only its own topic is made anew, as long as it
+  ///     states the same.
+  ///   - jobs: How many topics to work on at once, at least 1.
+  init(_ tree: SiteTree, memo: inout RuleMemo, jobs: Int) async {
+    self.tree = tree
+    topics = await memo.topics.values(for: tree.groups, jobs: jobs) { TopicRules($0) }
+    let key = RuleTables.Key(
+      names: tree.outline.names, platforms: tree.configuration.platforms.map(\.id),
+      topics: topics)
+    tables = memo.tables.value(for: key) { RuleTables($0) }
+  }
+
+  /// In the order of their topics, then of the originals' pages.
+  package var rules: [Rule] { tables.rules }
+
+  /// By full id, old ones included.
+  package var index: [String: Int] { tables.index }
+
+  /// What an entry relates to.
+  package func relations(of entry: Int) -> EntryRelations { tables.entries[entry] }
+
+  /// The rules of an entry, by their numbers.
+  package func rules(of entry: Int) -> Range<Int> { tables.entries[entry].rules }
+
+  /// The sentence of a rule for readers of a language, without its markup.
+  package func title(_ rule: Int, _ language: Int) -> Title {
+    let topic = rules[rule].topic
+    let number = rule - tables.entries[topic].rules.lowerBound
+    return topics[topic].titles[number * tree.configuration.languages.count + language]
+  }
+
+  /// The platforms that a rule holds for: its own, else its topic's, else all.
+  package func platforms(of rule: Rule) -> [String] {
+    let limits = [rule.platforms, tables.entries[rule.topic].platforms].first { !$0.isEmpty }
+    return limits ?? tree.configuration.platforms.map(\.id)
+  }
+
+  /// The page on which readers of a language see a rule, and its number there.
+  func block(_ rule: Int, _ language: Int) -> (page: PageInput, number: Int)? {
+    tree.groups[rules[rule].topic].block(rules[rule].blocks, language)
+  }
+
+  /// Where the original states a rule.
+  func location(of rule: Int) -> Location {
+    guard let (path, block) = original(of: rule) else { return Location(tree.configuration.path) }
+    return Location(path, block.id.bytes)
+  }
+
+  /// The page that states a rule first, and its text there.
+  func original(of rule: Int) -> (path: String, block: RuleBlock)? {
+    let group = tree.groups[rules[rule].topic]
+    guard let page = group.original, let number = rules[rule].blocks[page.language] else {
+      return nil
+    }
+    return (page.path, page.document.rules[number])
+  }
+
+  /// What is wrong with blocks of rules, and ids that stand twice.
+  package var diagnostics: [Diagnostic] {
+    topics.flatMap(\.diagnostics) + tables.duplicates.map(diagnostic)
+  }
+
+  private func diagnostic(of duplicate: RuleTables.Duplicate) -> Diagnostic {
+    switch duplicate {
+    case .rule(let rule, let first):
+      let id = String(rules[rule].id.drop { $0 != "." }.dropFirst())
+      return .repeated("rule id", id, at: location(of: rule), first: location(of: first))
+    case .alias(let alias, let rule, let first):
+      let bytes = original(of: rule)?.block.attributes.aliases[alias.number].bytes
+      return .repeated(
+        "rule id", alias.id, at: Location(location(of: rule).path, bytes),
+        first: location(of: first))
+    }
+  }
+}
+
+/// What a rule book remembers of the one before.
+struct RuleMemo: Sendable {
+  var topics = Memo<PageGroup, TopicRules>()
+  var tables = Memo<RuleTables.Key, RuleTables>()
+}

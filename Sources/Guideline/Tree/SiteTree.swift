@@ -1,0 +1,98 @@
+package import Diagnostics
+package import Markup
+
+/// What a site consists of: sections, topics and their pages, in the order of reading.
+package struct SiteTree: Sendable {
+  package let configuration: Configuration
+  /// All but the pages' texts.
+  let outline: Outline
+  /// By entry.
+  let groups: [PageGroup]
+
+  /// Arranges pages.
+  ///
+  /// - Parameters:
+  ///   - configuration: The order of what it names, and the languages.
+  ///   - pages: In any order.
+  ///   - memo: What was arranged before; taken over where the pages' front matter is the same.
+  /// - Complexity: O(*n* log *n*) in the count of pages.
+  init(
+    configuration: Configuration, pages: [PageInput], memo: inout Memo<Outline.Key, Outline>
+  ) {
+    self.configuration = configuration
+    let outline = memo.value(for: Outline.Key(configuration: configuration, pages: pages)) {
+      var maker = OutlineMaker($0.configuration, $0.pages.map(PageFacts.init))
+      return maker.outline()
+    }
+    self.outline = outline
+    let count = configuration.languages.count
+    groups = outline.names.entries.enumerated().map { index, entry in
+      let numbers = outline.pageNumbers[index * count..<(index + 1) * count]
+      return PageGroup(folder: entry.folder, pages: numbers.map { $0.map { pages[$0] } })
+    }
+  }
+
+  /// The home page, then each section followed by its topics, in the order of reading.
+  package var entries: [Entry] { outline.names.entries }
+
+  /// Topics by their ids, old ones included.
+  package var topicIndex: [String: Int] { outline.names.topicIndex }
+
+  /// Every page as it was parsed, by entry, then language.
+  package var documents: [Document] { groups.flatMap { $0.pages.compactMap { $0?.document } } }
+
+  /// The titles of all entries, by entry, then language.
+  package var titles: [Title] { outline.titles }
+
+  /// Old ids and addresses that are well-formed, in the order of entries.
+  package var aliases: [Alias] { outline.aliases }
+
+  /// What is wrong with folders, front matter and the order that `site.yaml` states.
+  package var diagnostics: [Diagnostic] { outline.diagnostics }
+
+  /// The page of an entry in a language, if it is written in it.
+  func page(_ entry: Int, _ language: Int) -> PageInput? { groups[entry].pages[language] }
+
+  /// Whether an entry has a page in a language.
+  package func isWritten(_ entry: Int, _ language: Int) -> Bool {
+    outline.names.paths[entry * configuration.languages.count + language] != nil
+  }
+
+  /// The language in which an entry is shown to readers of a language.
+  package func shownLanguage(_ entry: Int, _ language: Int) -> Int {
+    isWritten(entry, language) ? language : entries[entry].original ?? language
+  }
+
+  /// The title of an entry for readers of a language.
+  package func title(_ entry: Int, _ language: Int) -> Title {
+    outline.titles[entry * configuration.languages.count + language]
+  }
+
+  /// The sections whose topics are of a kind, in the order of the site.
+  package func sections(_ kind: Configuration.Section.Kind) -> [Int] {
+    let ids = Set(configuration.sections.filter { $0.kind == kind }.map(\.id.value))
+    return entries.first?.children.filter { ids.contains(entries[$0].id) } ?? []
+  }
+
+  /// The entries above one, the home page first.
+  package func ancestors(of entry: Int) -> [Int] {
+    var ancestors: [Int] = []
+    var ancestor = entries[entry].parent
+    while let current = ancestor {
+      ancestors.append(current)
+      ancestor = entries[current].parent
+    }
+    return ancestors.reversed()
+  }
+
+  /// The topics below a section in the order of reading, which is that of their indices.
+  package func topics(below section: Int) -> Range<Int> {
+    let end = entries[(section + 1)...].firstIndex { $0.kind != .topic } ?? entries.endIndex
+    return section + 1..<end
+  }
+
+  /// The id of a part of an entry's page: `tab-bar#sizes`.
+  package func partID(_ entry: Int, anchor: String) -> String {
+    outline.names.partID(entry, anchor: anchor)
+  }
+}

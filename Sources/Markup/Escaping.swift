@@ -1,0 +1,102 @@
+extension [UInt8] {
+  /// Appends text as HTML: `&`, `<`, `>` and `"` as character references.
+  ///
+  ///     a < "b"   →   a &lt; &quot;b&quot;
+  ///
+  /// - Complexity: O(*n*); runs without special characters are copied whole.
+  package mutating func append(escaping text: Span<UInt8>) {
+    var run = 0
+    for index in text.indices {
+      let replacement: StaticString
+      switch text[index] {
+      case UInt8(ascii: "&"): replacement = "&amp;"
+      case UInt8(ascii: "<"): replacement = "&lt;"
+      case UInt8(ascii: ">"): replacement = "&gt;"
+      case UInt8(ascii: "\""): replacement = "&quot;"
+      default: continue
+      }
+      append(text, run..<index)
+      append(replacement)
+      run = index + 1
+    }
+    append(text, run..<text.count)
+  }
+
+  /// Appends an address for an attribute: percent-encoded where RFC 3986 wants it, and escaped.
+  ///
+  /// What is encoded is what libcmark encodes, so that our HTML equals its own.
+  ///
+  ///     /タブ?a&b   →   /%E3%82%BF%E3%83%96?a&amp;b
+  package mutating func append(escapingAddress text: Span<UInt8>) {
+    append(percentEncoding: text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "'"): "&#x27;"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends an address, percent-encoded where RFC 3986 wants it.
+  package mutating func append(percentEncoding text: Span<UInt8>) {
+    append(percentEncoding: text) { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&"
+      case UInt8(ascii: "'"): "'"
+      default: nil
+      }
+    }
+  }
+
+  /// Appends an address, percent-encoded but for bytes that have a replacement.
+  private mutating func append(
+    percentEncoding text: Span<UInt8>, replacement: (UInt8) -> StaticString?
+  ) {
+    var run = 0
+    for index in text.indices {
+      let byte = text[index]
+      guard !byte.isSafeInAddress else { continue }
+      append(text, run..<index)
+      if let replacement = replacement(byte) {
+        append(replacement)
+      } else {
+        append(UInt8(ascii: "%"))
+        append((byte >> 4).hexadecimalDigit)
+        append((byte & 0xF).hexadecimalDigit)
+      }
+      run = index + 1
+    }
+    append(text, run..<text.count)
+  }
+
+  /// Appends a part of a span.
+  package mutating func append(_ span: Span<UInt8>, _ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    unsafe span.extracting(range).withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+
+  package mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits and `-_.+!*(),%#@?=;:/$~`.
+  fileprivate var isSafeInAddress: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "+"),
+      UInt8(ascii: "!"), UInt8(ascii: "*"), UInt8(ascii: "("), UInt8(ascii: ")"),
+      UInt8(ascii: ","), UInt8(ascii: "%"), UInt8(ascii: "#"), UInt8(ascii: "@"),
+      UInt8(ascii: "?"), UInt8(ascii: "="), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "/"), UInt8(ascii: "$"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
+  }
+
+  fileprivate var hexadecimalDigit: UInt8 {
+    self < 10 ? UInt8(ascii: "0") + self : UInt8(ascii: "A") + self - 10
+  }
+}

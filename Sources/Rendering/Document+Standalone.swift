@@ -1,0 +1,97 @@
+package import Markup
+
+extension Document {
+  /// The HTML of the text by itself, without a site: addresses stay as they are written.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  package func standaloneHTML() -> [UInt8] {
+    HTMLRenderer.bytes(of: self, resolver: StandaloneResolver(self))
+  }
+
+  /// The text as Markdown, by itself as ``standaloneHTML()``.
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  package func standaloneMarkdown() -> [UInt8] {
+    var writer = MarkdownWriter()
+    MarkdownRenderer.write(self, resolver: StandaloneResolver(self), into: &writer)
+    return writer.output
+  }
+}
+
+/// Fills placeholders with what is written in the document.
+private struct StandaloneResolver: Resolver {
+  let document: Document
+  let ids: [String]
+
+  init(_ document: Document) {
+    self.document = document
+    ids = HeadingIDs.ids(of: document.headings, besides: document.anchors.map(\.value))
+  }
+
+  /// CommonMark alone has no ids.
+  func id(ofHeading index: Int) -> String? { ids.indices.contains(index) ? ids[index] : nil }
+
+  func id(ofAnchor index: Int) -> String? { document.anchors[index].value }
+
+  func destination(ofReference index: Int) -> LinkDestination {
+    LinkDestination(address: document.references[index].address)
+  }
+
+  /// The name of a thing of the site; a file or a place in a page has none.
+  func title(ofReference index: Int) -> TargetTitle {
+    switch document.references[index].kind {
+    case .topic, .rule, .term, .source, .count: TargetTitle(document.references[index].target)
+    case .anchor, .relative: TargetTitle("")
+    }
+  }
+
+  func destination(ofImage index: Int) -> ImageDestination {
+    ImageDestination(address: document.images[index].path)
+  }
+
+  func statements(ofCitation index: Int) -> [CitedStatement] {
+    let ids = document.citations[index].statements.map(\.value).joined(separator: "; ")
+    return [CitedStatement(address: nil, title: "[\(ids)]")]
+  }
+
+  func isLinked(term index: Int) -> Bool { false }
+
+  func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {}
+
+  func word(for aside: AsideKind) -> String { aside.rawValue }
+
+  var diagramWord: String { "in words" }
+
+  func writeRule(_ index: Int, into output: inout [UInt8]) {
+    let rule = document.rules[index]
+    output.append("<section class=\"rule\" id=\"")
+    output.append(escaping: rule.id.value.utf8.span)
+    output.append("\">\n<p>")
+    output += HTMLRenderer.bytes(of: document, rule.statement, resolver: self)
+    output.append("</p>\n")
+    output += HTMLRenderer.bytes(of: document, rule.detail, resolver: self)
+    output.append("</section>\n")
+  }
+
+  func writeRule(_ index: Int, into markdown: inout MarkdownWriter) {
+    let rule = document.rules[index]
+    MarkdownRenderer.write(document, rule.statement, resolver: self, into: &markdown)
+    markdown.endParagraph()
+    MarkdownRenderer.write(document, rule.detail, resolver: self, into: &markdown)
+  }
+}
+
+extension Reference {
+  /// The address as it was written.
+  package var address: String {
+    switch kind {
+    case .topic: "topic:" + target
+    case .rule: "rule:" + target
+    case .term: "term:" + target
+    case .source: "source:" + target
+    case .count: "count:" + target
+    case .anchor: "#" + target
+    case .relative: target
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Markup
+
+// MARK: - Links
+
+extension HTMLRenderer {
+  mutating func open(_ link: Tree.Link, _ tree: Tree) {
+    output.append("<a href=\"")
+    output.append(escapingAddress: tree.text.span.extracting(link.address.bytes))
+    writeTitle(link.title, tree)
+    output.append("\">")
+  }
+
+  mutating func openReference(_ number: Int) {
+    let destination = resolver.destination(ofReference: number)
+    output.append("<a href=\"")
+    output.append(escapingAddress: destination.address.utf8.span)
+    if !destination.language.isEmpty { write("\" hreflang=\"", destination.language, "") }
+    if let title = document.references[number].title { write("\" title=\"", title, "") }
+    output.append("\">")
+  }
+
+  /// Writes a title between an attribute's value and the quote after it.
+  private mutating func writeTitle(_ title: Tree.TextRange?, _ tree: Tree) {
+    guard let title else { return }
+    output.append("\" title=\"")
+    output.append(escaping: title, of: tree)
+  }
+
+  mutating func writeTitle(ofReference number: Int) {
+    let title = resolver.title(ofReference: number)
+    guard !title.language.isEmpty else {
+      write("", title.text, "")
+      return
+    }
+    write("<span lang=\"", title.language, "\">")
+    write("", title.text, "</span>")
+  }
+
+  mutating func openTerm(_ number: Int) {
+    guard resolver.isLinked(term: number) else { return }
+    output.append("<a href=\"")
+    resolver.writeAddress(ofTerm: number, into: &output)
+    output.append("\" class=\"term\">")
+  }
+
+  // MARK: Citations
+
+  mutating func writeCitation(_ number: Int) {
+    output.append("<span class=\"citation\">")
+    for statement in resolver.statements(ofCitation: number) {
+      guard let address = statement.address else {
+        write("", statement.title, "")
+        continue
+      }
+      output.append("<a href=\"")
+      output.append(escapingAddress: address.utf8.span)
+      write("\">", statement.title, "</a>")
+    }
+    output.append("</span>")
+  }
+
+  // MARK: Images
+
+  mutating func write(_ picture: Tree.Picture, _ tree: Tree) {
+    output.append("<img src=\"")
+    output.append(escapingAddress: tree.text.span.extracting(picture.address.bytes))
+    output.append("\" alt=\"")
+    output.append(escaping: picture.alternative, of: tree)
+    writeTitle(picture.title, tree)
+    output.append("\" />")
+  }
+
+  mutating func writeImage(_ number: Int) {
+    let image = document.images[number]
+    let destination = resolver.destination(ofImage: number)
+    output.append("<img src=\"")
+    output.append(escapingAddress: destination.address.utf8.span)
+    write("\" alt=\"", image.alt, "")
+    if let title = image.title { write("\" title=\"", title, "") }
+    if let size = destination.size {
+      write("\" width=\"", String(size.width), "")
+      write("\" height=\"", String(size.height), "")
+    }
+    output.append("\" />")
+  }
+}

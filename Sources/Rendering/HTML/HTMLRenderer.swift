@@ -1,0 +1,218 @@
+package import Markup
+
+/// Writes HTML.
+///
+/// The HTML is libcmark's own, byte for byte (`cmark_render_html`), but for what our syntax adds;
+/// so most cases below are counterparts of those in libcmark's `src/html.c`.
+package struct HTMLRenderer {
+  /// What differs by the place where a text is shown, besides what its ``Resolver`` knows.
+  package struct Options {
+    /// By how many levels headings move down, to the sixth at most.
+    package var headingOffset: Int
+    /// Whether citations are shown.
+    package var showsCitations: Bool
+
+    package init(headingOffset: Int = 0, showsCitations: Bool = true) {
+      self.headingOffset = headingOffset
+      self.showsCitations = showsCitations
+    }
+  }
+
+  let document: Document
+  let resolver: any Resolver
+  let options: Options
+  var output: [UInt8] = []
+  /// Whether a block has begun with a citation that is left out, which the next space belongs to.
+  var dropsSpace = false
+
+  /// The HTML of a part of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - range: Events of its body; all of them where none are given.
+  ///   - resolver: What fills the placeholders.
+  ///   - options: How it is shown.
+  /// - Returns: HTML.
+  /// - Complexity: O(*n*) in the count of bytes.
+  package static func bytes(
+    of document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
+    options: Options = Options()
+  ) -> [UInt8] {
+    var renderer = HTMLRenderer(document: document, resolver: resolver, options: options)
+    renderer.render(range ?? document.body.events.indices)
+    return renderer.output
+  }
+
+  private mutating func render(_ range: Range<Int>) {
+    let tree = document.body
+    if range.count == tree.events.count {
+      output.reserveCapacity(tree.text.count + tree.text.count / 4)
+    }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch tree.events[index] {
+      case .text(let range): write(range, tree)
+      case .enter(.rule(let number)):
+        startLine()
+        resolver.writeRule(Int(number), into: &output)
+        index = document.rules[Int(number)].detail.upperBound
+      case .enter(let element): open(element, tree)
+      case .exit(let element): close(element, tree)
+      case .code(let range):
+        output.append("<code>")
+        output.append(escaping: range, of: tree)
+        output.append("</code>")
+      case .html(let range): output.append(range, of: tree)
+      case .lineBreak: output.append("<br />\n")
+      case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
+      case .htmlBlock(let range):
+        startLine()
+        output.append(range, of: tree)
+        startLine()
+      case .thematicBreak:
+        startLine()
+        output.append("<hr />\n")
+      case .picture(let number): write(tree.pictures[Int(number)], tree)
+      case .image(let number): writeImage(Int(number))
+      case .citation(let number):
+        if options.showsCitations {
+          writeCitation(Int(number))
+        } else if index == range.lowerBound || tree.events[index - 1].isBlockStart {
+          dropsSpace = true
+        } else {
+          removeSpace()
+        }
+      case .targetTitle(let reference): writeTitle(ofReference: Int(reference))
+      }
+      index += 1
+    }
+  }
+
+  /// Takes back the space before a citation that is left out.
+  private mutating func removeSpace() {
+    if output.last == 0x20 || output.last == 0x0A { output.removeLast() }
+  }
+
+  private mutating func write(_ text: Tree.TextRange, _ tree: Tree) {
+    var bytes = text.bytes
+    if dropsSpace, let first = bytes.first {
+      dropsSpace = false
+      if tree.text[first] == 0x20 || tree.text[first] == 0x0A { bytes.removeFirst() }
+      // Another citation may follow.
+      if bytes.isEmpty { dropsSpace = true }
+    }
+    output.append(escaping: tree.text.span.extracting(bytes))
+  }
+
+  /// Starts a new line unless one has just been started.
+  mutating func startLine() {
+    if let last = output.last, last != 0x0A { output.append(0x0A) }
+  }
+
+  mutating func write(
+    _ before: StaticString, _ text: String, _ after: StaticString = "\""
+  ) {
+    output.append(before)
+    output.append(escaping: text.utf8.span)
+    output.append(after)
+  }
+}
+
+// MARK: - Elements
+
+extension HTMLRenderer {
+  private mutating func open(_ element: Element, _ tree: Tree) {
+    switch element {
+    case .quote: openBlock("<blockquote>\n")
+    case .list(let style): open(style)
+    case .item: openBlock("<li>")
+    case .heading(let level, let index): openHeading(Int(level), Int(index))
+    case .paragraph(let isTight): if !isTight { openBlock("<p>") }
+    case .table: openBlock("<div class=\"table\"><table>\n")
+    case .tableHead: output.append("<thead>\n")
+    case .tableBody: output.append("<tbody>\n")
+    case .tableRow: output.append("<tr>\n")
+    case .cell(let isHeader, let alignment): openCell(isHeader: isHeader, alignment)
+    case .examples: openBlock("<div class=\"examples\">\n")
+    case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .figure(let number): open(document.diagrams[Int(number)])
+    case .emphasis: output.append("<em>")
+    case .strong: output.append("<strong>")
+    case .link(let number): open(tree.links[Int(number)], tree)
+    case .reference(let number): openReference(Int(number))
+    case .term(let number): openTerm(Int(number))
+    case .rule: break
+    }
+  }
+
+  private mutating func close(_ element: Element, _ tree: Tree) {
+    switch element {
+    case .quote: openBlock("</blockquote>\n")
+    case .list(let style): output.append(style.start == nil ? "</ul>\n" : "</ol>\n")
+    case .item: output.append("</li>\n")
+    case .heading(let level, _): output.append(contentsOf: "</h\(shown(Int(level)))>\n".utf8)
+    case .paragraph(let isTight): if !isTight { output.append("</p>\n") }
+    case .table: output.append("</table></div>\n")
+    case .tableHead: output.append("</thead>\n")
+    case .tableBody: output.append("</tbody>\n")
+    case .tableRow: output.append("</tr>\n")
+    case .cell(let isHeader, _): output.append(isHeader ? "</th>\n" : "</td>\n")
+    case .examples: output.append("</div>\n")
+    case .aside: openBlock("</div>\n")
+    case .figure(let number): close(document.diagrams[Int(number)])
+    case .emphasis: output.append("</em>")
+    case .strong: output.append("</strong>")
+    case .link, .reference: output.append("</a>")
+    case .term(let number): if resolver.isLinked(term: Int(number)) { output.append("</a>") }
+    case .rule: break
+    }
+  }
+
+  /// Writes a tag at the start of a line.
+  private mutating func openBlock(_ tag: StaticString) {
+    startLine()
+    output.append(tag)
+  }
+
+  private mutating func open(_ list: ListStyle) {
+    guard let start = list.start else {
+      openBlock("<ul>\n")
+      return
+    }
+    openBlock("<ol")
+    if list.isLegend { output.append(" class=\"legend\"") }
+    if start != 1 { write(" start=\"", String(start)) }
+    output.append(">\n")
+  }
+
+  private func shown(_ level: Int) -> Int { min(level + options.headingOffset, 6) }
+
+  private mutating func openHeading(_ level: Int, _ index: Int) {
+    startLine()
+    output.append(contentsOf: "<h\(shown(level))".utf8)
+    if let id = resolver.id(ofHeading: index) { write(" id=\"", id) }
+    output.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func openCell(isHeader: Bool, _ alignment: Table.Alignment) {
+    output.append(isHeader ? "<th" : "<td")
+    switch alignment {
+    case .none: break
+    case .left: output.append(" class=\"left\"")
+    case .center: output.append(" class=\"center\"")
+    case .right: output.append(" class=\"right\"")
+    }
+    output.append(UInt8(ascii: ">"))
+  }
+
+  private mutating func openAside(_ kind: AsideKind, _ title: Span<UInt8>) {
+    startLine()
+    write("<div class=\"aside ", kind.rawValue, "\">\n<p class=\"aside-title\"><strong>")
+    write("", resolver.word(for: kind), "</strong>")
+    if !title.isEmpty {
+      output.append(0x20)
+      output.append(escaping: title)
+    }
+    output.append("</p>\n")
+  }
+}

@@ -1,0 +1,219 @@
+import Diagnostics
+import Markup
+
+/// Writes the text of one block of Markdown.
+///
+/// What CommonMark would take for more than itself is escaped. White space is one space; it moves out
+/// of emphasis and links, which cannot begin or end with it.
+package struct MarkdownInlines {
+  private(set) var text: [UInt8] = []
+  private(set) var delimiters: [Delimiter] = []
+  /// The delimiters of emphasis that has not ended.
+  private var open: [[UInt8]] = []
+  /// Whether white space was met that is one space if something follows.
+  private var isSpacePending = false
+  /// Where a run of beginnings starts that ends the text: a space goes before them.
+  private var openingStart: Int?
+  private var codeEnd = -1
+  private(set) var hasLineBreak = false
+
+  /// A run of `*` or `_`.
+  struct Delimiter {
+    var start: Int
+    var count: Int
+    var isOpening: Bool
+  }
+
+  /// Separates two neighbors and has no other meaning.
+  static let separator = Array("<!-- -->".utf8)
+
+  package var isEmpty: Bool { text.isEmpty }
+}
+
+// MARK: - Characters
+
+extension MarkdownInlines {
+  /// Appends characters.
+  package mutating func append(_ characters: String) { append(characters.utf8.span) }
+
+  /// Appends characters.
+  package mutating func append(_ characters: Span<UInt8>) {
+    for index in characters.indices {
+      let byte = characters[index]
+      if byte == 0x20 || (0x09...0x0D).contains(byte) {
+        isSpacePending = true
+        continue
+      }
+      begin()
+      if isSign(byte, in: characters, at: index) { text.append(UInt8(ascii: "\\")) }
+      text.append(byte)
+    }
+  }
+
+  /// Appends Markdown; a space that it begins with replaces that before it.
+  package mutating func append(markdown: StaticString) {
+    let hasSpace = unsafe markdown.utf8Start.pointee == 0x20
+    if hasSpace, text.isEmpty || text.last == 0x0A {
+      isSpacePending = false
+      text.append(markdown)
+      text.remove(at: text.count - markdown.utf8CodeUnitCount)
+    } else {
+      if hasSpace { isSpacePending = false } else { begin() }
+      text.append(markdown)
+    }
+    openingStart = nil
+  }
+
+  /// Appends a line break that a reader sees.
+  package mutating func appendLineBreak() {
+    isSpacePending = false
+    openingStart = nil
+    hasLineBreak = true
+    text.append(contentsOf: "\\\n".utf8)
+  }
+
+  /// Appends code within a line.
+  package mutating func append(code: ArraySlice<UInt8>) {
+    begin()
+    if codeEnd == text.count { text.append(contentsOf: Self.separator) }
+    let mark = UInt8(ascii: "`")
+    let fence = [UInt8](repeating: mark, count: code.longestRun(of: mark) + 1)
+    let isPadded =
+      code.first == mark || code.last == mark
+      || code.first == 0x20 && code.last == 0x20 && code.contains { $0 != 0x20 }
+    let padding: [UInt8] = isPadded ? [0x20] : []
+    text += fence + padding + code.map { $0 == 0x0A ? 0x20 : $0 } + padding + fence
+    codeEnd = text.count
+  }
+
+  /// Takes back the space before a citation that is left out.
+  mutating func removeSpace() { isSpacePending = false }
+
+  /// Appends HTML as it is.
+  package mutating func append(html: ArraySlice<UInt8>) {
+    begin()
+    text.append(contentsOf: html)
+  }
+
+  /// Appends the space that is due, before what has just begun.
+  private mutating func begin() {
+    defer { (isSpacePending, openingStart) = (false, nil) }
+    guard isSpacePending else { return }
+    let place = openingStart ?? text.count
+    guard place > 0, text[place - 1] != 0x0A, text[place - 1] != 0x20 else { return }
+    text.insert(0x20, at: place)
+    for index in delimiters.indices where delimiters[index].start >= place {
+      delimiters[index].start += 1
+    }
+  }
+
+  /// Whether CommonMark could take a character as more than itself; `_` inside a word is itself.
+  private func isSign(_ byte: UInt8, in characters: Span<UInt8>, at index: Int) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "["),
+      UInt8(ascii: "]"), UInt8(ascii: "<"):
+      return true
+    case UInt8(ascii: "_"):
+      guard index > 0, index + 1 < characters.count else { return true }
+      return
+        !(characters[index - 1].isASCIIAlphanumeric && characters[index + 1].isASCIIAlphanumeric)
+    case UInt8(ascii: "&"):
+      // The semicolon may be in the text that follows.
+      let end = characters.endOfReference(at: index)
+      return end.map { $0 == characters.count || characters[$0] == UInt8(ascii: ";") } ?? false
+    // `[@` would begin a citation.
+    case UInt8(ascii: "@"): return text.last == UInt8(ascii: "[")
+    default: return false
+    }
+  }
+}
+
+// MARK: - Emphasis and links
+
+extension MarkdownInlines {
+  /// Begins emphasis; inside of other emphasis it has another mark, for a run would be one.
+  ///
+  /// Inside of both it has none: what begins it could be taken for the end of the outermost.
+  package mutating func openEmphasis(isStrong: Bool) {
+    guard open.count < 2 else {
+      open.append([])
+      return
+    }
+    let mark = open.isEmpty ? UInt8(ascii: "*") : UInt8(ascii: "_")
+    let run = [UInt8](repeating: mark, count: isStrong ? 2 : 1)
+    beginOpening()
+    delimiters.append(Delimiter(start: text.count, count: run.count, isOpening: true))
+    open.append(run)
+    text += run
+  }
+
+  /// Ends the emphasis that was begun last.
+  package mutating func closeEmphasis() {
+    guard let run = open.popLast(), !run.isEmpty else { return }
+    // Emphasis of nothing would be signs.
+    if let last = delimiters.last, last.isOpening, last.start + last.count == text.count {
+      text.removeLast(last.count)
+      delimiters.removeLast()
+      return
+    }
+    delimiters.append(Delimiter(start: text.count, count: run.count, isOpening: false))
+    text += run
+    openingStart = nil
+  }
+
+  /// Begins the text of a link.
+  package mutating func openLink() {
+    beginOpening()
+    // It would be an image.
+    if text.last == UInt8(ascii: "!") { text.insert(UInt8(ascii: "\\"), at: text.count - 1) }
+    text.append(UInt8(ascii: "["))
+  }
+
+  /// Ends the text of a link and says where it leads.
+  package mutating func closeLink(_ address: ArraySlice<UInt8>, title: ArraySlice<UInt8>? = nil) {
+    openingStart = nil
+    text.append(contentsOf: "](".utf8)
+    append(address: address)
+    if let title {
+      text.append(contentsOf: " \"".utf8)
+      for byte in title.escapingReferences() {
+        if byte == UInt8(ascii: "\"") { text.append(UInt8(ascii: "\\")) }
+        text.append(byte == 0x0A || byte == 0x0D ? 0x20 : byte)
+      }
+      text.append(UInt8(ascii: "\""))
+    }
+    text.append(UInt8(ascii: ")"))
+  }
+
+  /// Appends a link with a text of its own.
+  package mutating func appendLink(_ title: String, to address: String) {
+    openLink()
+    append(title)
+    closeLink(Array(address.utf8)[...])
+  }
+
+  /// Appends an image.
+  package mutating func appendImage(
+    _ address: ArraySlice<UInt8>, alternative: Span<UInt8>, title: ArraySlice<UInt8>? = nil
+  ) {
+    begin()
+    text.append(contentsOf: "![".utf8)
+    append(alternative)
+    closeLink(address, title: title)
+  }
+
+  private mutating func beginOpening() {
+    if isSpacePending { begin() }
+    openingStart = openingStart ?? text.count
+  }
+
+  /// An address as the destination of a link (CommonMark, section 6.3), percent-encoded.
+  private mutating func append(address: ArraySlice<UInt8>) {
+    var encoded: [UInt8] = []
+    encoded.append(percentEncoding: address.span)
+    let parentheses: [UInt8] = [0x28, 0x29]
+    let isPlain = !encoded.isEmpty && !encoded.contains(where: parentheses.contains)
+    let escaped = encoded[...].escapingReferences()
+    text += isPlain ? escaped : [UInt8(ascii: "<")] + escaped + [UInt8(ascii: ">")]
+  }
+}

@@ -1,0 +1,201 @@
+package import Markup
+
+/// Writes Markdown: CommonMark with pipe tables.
+///
+/// Links are resolved, those of terms left out, asides are quotes, and diagrams are put in words. Line
+/// breaks without a meaning are gone.
+package struct MarkdownRenderer {
+  private let document: Document
+  private let resolver: any Resolver
+  private let showsCitations: Bool
+  private var writer = MarkdownWriter()
+  private var table = MarkdownTable()
+  /// How many links are around the current event.
+  private var linkDepth = 0
+
+  /// Writes a part of a document: blocks, or the inlines of one block.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - range: Events of its body; all of them where none are given.
+  ///   - resolver: What fills the placeholders.
+  ///   - showsCitations: Whether citations are shown.
+  ///   - writer: Where the Markdown goes.
+  /// - Complexity: O(*n*) in the count of bytes.
+  package static func write(
+    _ document: Document, _ range: Range<Int>? = nil, resolver: any Resolver,
+    showsCitations: Bool = true, into writer: inout MarkdownWriter
+  ) {
+    var renderer = MarkdownRenderer(
+      document: document, resolver: resolver, showsCitations: showsCitations)
+    swap(&renderer.writer, &writer)
+    renderer.render(range ?? document.body.events.indices)
+    swap(&renderer.writer, &writer)
+  }
+
+  private init(document: Document, resolver: any Resolver, showsCitations: Bool) {
+    self.document = document
+    self.resolver = resolver
+    self.showsCitations = showsCitations
+  }
+
+  private mutating func render(_ range: Range<Int>) {
+    let tree = document.body
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch tree.events[index] {
+      case .text(let range): writer.inlines.append(tree.text.span.extracting(range.bytes))
+      case .enter(.rule(let number)):
+        resolver.writeRule(Int(number), into: &writer)
+        index = document.rules[Int(number)].detail.upperBound
+      case .enter(.list(let style)):
+        // An empty item, or a number other than 1, cannot interrupt a paragraph.
+        let isEmpty = tree.events[index + 2] == .exit(.item)
+        writer.openList(style, interrupts: (style.start ?? 1) == 1 && !isEmpty)
+      case .exit(.item):
+        writer.closeItem(isLast: tree.events[index + 1] != .enter(.item))
+      case .enter(.link) where linkDepth > 0:
+        // An autolink, which only libcmark allows in a link.
+        let end = tree.events[index...].firstIndex(where: \.isLinkEnd) ?? index
+        writeAutolink(index..<end, tree)
+        index = end
+      case .enter(let element): open(element, tree)
+      case .exit(let element): close(element, tree)
+      case .code(let range): writer.inlines.append(code: tree.text[range.bytes])
+      case .html(let range): writer.inlines.append(html: tree.text[range.bytes])
+      case .lineBreak: writer.inlines.appendLineBreak()
+      case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
+      case .htmlBlock(let range): writer.writeHTML(tree.text[range.bytes])
+      case .thematicBreak: writer.writeThematicBreak()
+      case .picture(let number): write(tree.pictures[Int(number)], tree)
+      case .image(let number): writeImage(Int(number))
+      case .citation(let number): writeCitation(Int(number))
+      case .targetTitle(let reference):
+        writer.inlines.append(resolver.title(ofReference: Int(reference)).text)
+      }
+      index += 1
+    }
+  }
+}
+
+// MARK: - Elements
+
+extension MarkdownRenderer {
+  private mutating func open(_ element: Element, _ tree: Tree) {
+    switch element {
+    case .quote: writer.openQuote()
+    case .item: writer.openItem()
+    case .heading, .paragraph: writer.endParagraph()
+    case .table: table = MarkdownTable()
+    case .cell(let isHeader, let alignment): if isHeader { table.addColumn(alignment) }
+    case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .figure(let number): open(document.diagrams[Int(number)])
+    case .emphasis: writer.inlines.openEmphasis(isStrong: false)
+    case .strong: writer.inlines.openEmphasis(isStrong: true)
+    case .link, .reference:
+      linkDepth += 1
+      if linkDepth == 1 { writer.inlines.openLink() }
+    case .list, .rule, .examples, .tableHead, .tableBody, .tableRow, .term: break
+    }
+  }
+
+  private mutating func close(_ element: Element, _ tree: Tree) {
+    switch element {
+    case .quote, .aside: writer.closeQuote()
+    case .list: writer.closeList()
+    case .heading(let level, _): writer.endHeading(Int(level))
+    case .paragraph: writer.endParagraph()
+    case .table: writer.writeTable(table.lines)
+    case .tableRow: table.endRow()
+    case .cell: table.add(writer.inlines.takeCell())
+    case .figure(let number): close(document.diagrams[Int(number)])
+    case .emphasis, .strong: writer.inlines.closeEmphasis()
+    case .link(let number): close(tree.links[Int(number)], tree)
+    case .reference(let number): closeReference(Int(number))
+    case .item, .rule, .examples, .tableHead, .tableBody, .term: break
+    }
+  }
+
+  private mutating func openAside(_ kind: AsideKind, _ title: Span<UInt8>) {
+    writer.openQuote()
+    writer.inlines.openEmphasis(isStrong: true)
+    writer.inlines.append(resolver.word(for: kind))
+    writer.inlines.closeEmphasis()
+    if !title.isEmpty { writer.inlines.append(" ") }
+    writer.inlines.append(title)
+    writer.endParagraph()
+  }
+
+  /// Writes the title of code or of a diagram.
+  private mutating func writeTitle(_ title: String?) {
+    guard let title else { return }
+    writer.inlines.openEmphasis(isStrong: true)
+    writer.inlines.append(title)
+    writer.inlines.closeEmphasis()
+    writer.endParagraph()
+  }
+
+  private mutating func write(_ block: Tree.CodeBlock, _ tree: Tree) {
+    writeTitle(block.title)
+    writer.writeCode(
+      tree.text[block.content.bytes], language: tree.text[block.language.bytes])
+  }
+
+  private mutating func open(_ figure: DiagramFigure) { writeTitle(figure.title) }
+
+  private mutating func close(_ figure: DiagramFigure) {
+    writer.writeParagraph(resolver.diagramWord)
+    writer.writeParagraph(figure.description ?? "")
+    writer.writeList(figure.statements) { $1.append($0) }
+  }
+}
+
+// MARK: - Inlines
+
+extension MarkdownRenderer {
+  private mutating func close(_ link: Tree.Link, _ tree: Tree) {
+    linkDepth -= 1
+    writer.inlines.closeLink(
+      tree.text[link.address.bytes], title: link.title.map { tree.text[$0.bytes] })
+  }
+
+  /// Ends a reference; in a link it is text alone.
+  private mutating func closeReference(_ number: Int) {
+    linkDepth -= 1
+    guard linkDepth == 0 else { return }
+    let address = resolver.destination(ofReference: number).address
+    writer.inlines.closeLink(
+      Array(address.utf8)[...],
+      title: document.references[number].title.map { Array($0.utf8)[...] })
+  }
+
+  private mutating func writeAutolink(_ events: Range<Int>, _ tree: Tree) {
+    for case .text(let range) in tree.events[events] {
+      let text = [UInt8(ascii: "<")] + tree.text[range.bytes] + [UInt8(ascii: ">")]
+      writer.inlines.append(html: text[...])
+    }
+  }
+
+  private mutating func write(_ picture: Tree.Picture, _ tree: Tree) {
+    writer.inlines.appendImage(
+      tree.text[picture.address.bytes],
+      alternative: tree.text.span.extracting(picture.alternative.bytes),
+      title: picture.title.map { tree.text[$0.bytes] })
+  }
+
+  private mutating func writeImage(_ number: Int) {
+    let image = document.images[number]
+    let address = resolver.destination(ofImage: number).address
+    writer.inlines.appendImage(
+      Array(address.utf8)[...], alternative: image.alt.utf8.span,
+      title: image.title.map { Array($0.utf8)[...] })
+  }
+
+  private mutating func writeCitation(_ number: Int) {
+    guard showsCitations else {
+      writer.inlines.removeSpace()
+      return
+    }
+    writer.inlines.appendCitation(resolver.statements(ofCitation: number))
+  }
+}

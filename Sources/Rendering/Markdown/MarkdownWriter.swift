@@ -1,0 +1,226 @@
+package import Markup
+
+/// Writes blocks of Markdown: CommonMark with pipe tables.
+///
+/// A blank line separates blocks, but for those of a tight list. Where CommonMark would take two
+/// blocks for one, an empty comment separates them.
+package struct MarkdownWriter {
+  /// The text of the block that is being written.
+  package var inlines = MarkdownInlines()
+  package private(set) var output: [UInt8] = []
+
+  /// The container of a block: the document, a quote or an item of a list.
+  private struct Container {
+    enum Kind {
+      case document, quote
+      /// The marker of an item, until it is written, and its width.
+      case item(marker: [UInt8], isWritten: Bool)
+    }
+
+    var kind: Kind
+    /// Whether blocks follow each other without blank lines.
+    var isTight = false
+    var last: Block?
+    var count = 0
+  }
+
+  /// What the last block was, where the next could run into it.
+  private enum Block: Equatable {
+    case paragraph, table, quote, other
+    case list(isOrdered: Bool)
+  }
+
+  private struct List {
+    var style: ListStyle
+    var marker: UInt8
+    var count = 0
+  }
+
+  private var containers = [Container(kind: .document)]
+  private var lists: [List] = []
+  /// Whether the last line written could go on.
+  private var endsInParagraph = false
+
+  package init() {}
+}
+
+// MARK: - Blocks
+
+extension MarkdownWriter {
+  /// Ends the text of a block as a paragraph; writes nothing where there is none.
+  package mutating func endParagraph() {
+    let text = inlines.take()
+    guard !text.isEmpty else { return }
+    write(.paragraph, text.split(separator: 0x0A, omittingEmptySubsequences: false))
+  }
+
+  /// Ends the text of a block as a heading.
+  package mutating func endHeading(_ level: Int) {
+    guard inlines.hasLineBreak, level < 3 else {
+      let mark = [UInt8](repeating: UInt8(ascii: "#"), count: level)
+      let text = inlines.takeHeading()
+      write(.other, [(text.isEmpty ? mark : mark + [0x20] + text)[...]])
+      return
+    }
+    var lines = inlines.take().split(separator: 0x0A, omittingEmptySubsequences: false)
+    lines.append(Array((level == 1 ? "===" : "---").utf8)[...])
+    write(.paragraph, lines)
+    endsInParagraph = false
+  }
+
+  /// Writes a line across.
+  package mutating func writeThematicBreak() { write(.other, [Array("___".utf8)[...]]) }
+
+  /// Writes code between fences.
+  package mutating func writeCode(_ content: ArraySlice<UInt8>, language: ArraySlice<UInt8> = []) {
+    let isTilde = language.contains(UInt8(ascii: "`"))
+    let mark = isTilde ? UInt8(ascii: "~") : UInt8(ascii: "`")
+    let fence = [UInt8](repeating: mark, count: max(3, content.longestRun(of: mark) + 1))
+    var lines = content.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    write(.other, [(fence + Self.info(language))[...]] + lines + [fence[...]])
+  }
+
+  /// The first word after a fence, in which nothing looks like an attribute.
+  private static func info(_ language: ArraySlice<UInt8>) -> [UInt8] {
+    var info: [UInt8] = []
+    for byte in language.escapingReferences() {
+      switch byte {
+      case UInt8(ascii: "#") where info.isEmpty: info += "&#35;".utf8
+      case UInt8(ascii: "="): info += "&#61;".utf8
+      default: info.append(byte)
+      }
+    }
+    return info
+  }
+
+  /// Writes HTML as it is.
+  package mutating func writeHTML(_ html: ArraySlice<UInt8>) {
+    var lines = html.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty ?? false { lines.removeLast() }
+    write(.other, lines)
+  }
+
+  mutating func writeTable(_ lines: [[UInt8]]) { write(.table, lines.map { $0[...] }) }
+
+  /// Begins a quote.
+  package mutating func openQuote() {
+    begin(.quote)
+    containers.append(Container(kind: .quote))
+  }
+
+  /// Ends a quote.
+  package mutating func closeQuote() {
+    endParagraph()
+    if containers.last?.count == 0 { writeLine([]) }
+    containers.removeLast()
+  }
+
+  // MARK: Lists
+
+  /// Starts a list; `interrupts` says whether its first item could directly follow a paragraph.
+  package mutating func openList(_ style: ListStyle, interrupts: Bool = true) {
+    // What follows a paragraph in a tight item could be a line of it.
+    if isTight, endsInParagraph, !interrupts { writeSeparator() }
+    begin(.list(isOrdered: style.start != nil))
+    var marker = UInt8(ascii: "-")
+    // Nothing but hyphens on a line would be a thematic break.
+    if case .item(_, false)? = containers.last?.kind, lists.last?.marker == marker {
+      marker = UInt8(ascii: "*")
+    }
+    lists.append(List(style: style, marker: marker))
+  }
+
+  /// Begins an item of the list.
+  package mutating func openItem() {
+    guard var list = lists.popLast() else { return }
+    if list.count > 0, !list.style.isTight { writeLine([]) }
+    let marker =
+      list.style.start.map { Array("\(min(Int($0) + list.count, 999_999_999)). ".utf8) }
+      ?? [list.marker, 0x20]
+    list.count += 1
+    containers.append(
+      Container(kind: .item(marker: marker, isWritten: false), isTight: list.style.isTight))
+    lists.append(list)
+  }
+
+  /// Ends an item of the list, which may be the last.
+  package mutating func closeItem(isLast: Bool) {
+    endParagraph()
+    guard let item = containers.last, let list = lists.last else { return }
+    if item.count == 0 { writeLine([]) }
+    // One paragraph alone would be tight.
+    if isLast, list.count == 1, !list.style.isTight, item.count == 1, item.last == .paragraph {
+      writeLine([])
+      writeSeparator()
+    }
+    containers.removeLast()
+  }
+
+  /// Ends a list.
+  package mutating func closeList() { lists.removeLast() }
+}
+
+// MARK: - Lines
+
+extension MarkdownWriter {
+  private var isTight: Bool { containers.last?.isTight ?? false }
+
+  /// Makes room for a block.
+  private mutating func begin(_ block: Block) {
+    endParagraph()
+    let index = containers.count - 1
+    if let last = containers[index].last {
+      let areOne = isOne(last, block)
+      if !isTight { writeLine([]) }
+      if areOne, isTight || block != .quote && block != .paragraph {
+        writeSeparator()
+        if !isTight { writeLine([]) }
+      }
+    }
+    containers[index].last = block
+    containers[index].count += 1
+  }
+
+  /// Whether CommonMark would take two blocks for one, in a tight list without a line between them.
+  private func isOne(_ last: Block, _ next: Block) -> Bool {
+    switch next {
+    case .paragraph, .table: isTight && endsInParagraph
+    case .quote: isTight && last == .quote
+    case .list: last == next
+    case .other: false
+    }
+  }
+
+  private mutating func writeSeparator() {
+    writeLine(Array("<!-- -->".utf8)[...])
+    endsInParagraph = false
+  }
+
+  private mutating func write(_ block: Block, _ lines: [ArraySlice<UInt8>]) {
+    begin(block)
+    for line in lines { writeLine(line) }
+    endsInParagraph = block == .paragraph || block == .table
+  }
+
+  /// Writes a line with the markers of what is around it.
+  private mutating func writeLine(_ text: ArraySlice<UInt8>) {
+    let start = output.count
+    for index in containers.indices {
+      switch containers[index].kind {
+      case .document: break
+      case .quote: output.append(contentsOf: "> ".utf8)
+      case .item(let marker, true):
+        output.append(contentsOf: repeatElement(0x20, count: marker.count))
+      case .item(let marker, false):
+        output.append(contentsOf: marker)
+        containers[index].kind = .item(marker: marker, isWritten: true)
+      }
+    }
+    if text.isEmpty {
+      while output.count > start, output.last == 0x20 { output.removeLast() }
+    }
+    output.append(contentsOf: text)
+    output.append(0x0A)
+  }
+}

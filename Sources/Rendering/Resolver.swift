@@ -1,0 +1,76 @@
+package import Markup
+
+/// Fills a document's placeholders: the addresses and titles of their targets, as seen from one place
+/// of a site.
+///
+/// A number is an index into the ``Document``'s array of that kind.
+package protocol Resolver {
+  /// The attribute `id` of a heading; `nil` for none.
+  func id(ofHeading index: Int) -> String?
+  /// The attribute `id` of a code block or a diagram, an index into ``Document/anchors``.
+  func id(ofAnchor index: Int) -> String?
+  func destination(ofReference index: Int) -> LinkDestination
+  /// What a reference's target is called.
+  func title(ofReference index: Int) -> TargetTitle
+  func destination(ofImage index: Int) -> ImageDestination
+  /// The statements of a citation.
+  func statements(ofCitation index: Int) -> [CitedStatement]
+  /// Whether the mention of a term is a link.
+  func isLinked(term index: Int) -> Bool
+  func writeAddress(ofTerm index: Int, into output: inout [UInt8])
+  /// The word for a kind of aside: "Note", "Do".
+  func word(for aside: AsideKind) -> String
+  /// The words above what a diagram shows: "In words".
+  var diagramWord: String { get }
+  /// Writes the HTML of a rule in its place.
+  func writeRule(_ index: Int, into output: inout [UInt8])
+  /// Writes a rule as Markdown in its place.
+  func writeRule(_ index: Int, into markdown: inout MarkdownWriter)
+}
+
+/// Where a link leads.
+package struct LinkDestination {
+  package var address: String
+  /// The language of what it leads to, where it is not the reader's.
+  package var language: String
+
+  package init(address: String, language: String = "") {
+    self.address = address
+    self.language = language
+  }
+}
+
+/// The title of a link's target.
+package struct TargetTitle {
+  package var text: String
+  /// The title's language, where it is not that of the text around it.
+  package var language: String
+
+  package init(_ text: String, language: String = "") {
+    self.text = text
+    self.language = language
+  }
+}
+
+/// Where an image is, and its size in pixels, if known.
+package struct ImageDestination {
+  package var address: String
+  package var size: (width: Int, height: Int)?
+
+  package init(address: String, size: (width: Int, height: Int)? = nil) {
+    self.address = address
+    self.size = size
+  }
+}
+
+/// A statement of a source as a citation shows it.
+package struct CitedStatement {
+  /// `nil` where it leads nowhere.
+  package var address: String?
+  package var title: String
+
+  package init(address: String?, title: String) {
+    self.address = address
+    self.title = title
+  }
+}

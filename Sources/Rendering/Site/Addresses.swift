@@ -1,0 +1,102 @@
+package import Guideline
+import Markup
+
+/// Where everything is published: paths from `Public/` on.
+package struct Addresses: Sendable {
+  /// By language: `en`, `ja`.
+  private let codes: [String]
+  /// By entry: the folders from `Content/` on, joined.
+  private let folders: [String]
+  private let rules: [Rule]
+  private let sources: [Source]
+  /// By entry, then language: made once, for every link asks for one.
+  private let entries: [String]
+  /// By term, then language, for the same reason.
+  private let terms: [String]
+
+  /// Makes the addresses of a site.
+  ///
+  /// They follow from its ``SiteNames`` alone, and nothing else of it is held.
+  package init(_ guideline: GuidelineStages) {
+    let codes = guideline.configuration.languages.map(\.code)
+    let folders = guideline.tree.entries.map { $0.folder.joined(separator: "/") }
+    let entries = zip(guideline.tree.entries, folders).flatMap { entry, folder in
+      let file =
+        (folder.isEmpty ? "" : "/" + folder)
+        + (entry.kind == .topic ? ".html" : "/index.html")
+      return codes.map { $0 + file }
+    }
+    terms = zip(guideline.termList.terms, guideline.termList.entries).flatMap { term, entry in
+      codes.indices.map { language in
+        entry.map { entries[$0 * codes.count + language] }
+          ?? "\(codes[language])/glossary.html#\(term.id.value)"
+      }
+    }
+    self.codes = codes
+    self.folders = folders
+    self.entries = entries
+    rules = guideline.ruleBook.rules
+    sources = guideline.sourceList.sources
+  }
+
+  package func code(_ language: Int) -> String { codes[language] }
+
+  /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
+  package func entry(_ entry: Int, _ language: Int) -> String {
+    entries[entry * codes.count + language]
+  }
+
+  /// Such as `en/rules/tab-bar.at-most-five.html`.
+  package func rule(_ rule: Int, _ language: Int) -> String {
+    "\(code(language))/rules/\(rules[rule].id).html"
+  }
+
+  package func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
+
+  package func checklist(_ language: Int) -> String { code(language) + "/checklist.html" }
+
+  /// Such as `en/sources/bars2020.html`.
+  package func source(_ source: Int, _ language: Int) -> String {
+    "\(code(language))/sources/\(sources[source].key).html"
+  }
+
+  package func sources(_ language: Int) -> String { code(language) + "/sources/index.html" }
+
+  package func glossary(_ language: Int) -> String { code(language) + "/glossary.html" }
+
+  /// The topic that a term belongs to, or else its place in the glossary.
+  package func term(_ term: Int, _ language: Int) -> String {
+    terms[term * codes.count + language]
+  }
+
+  package func search(_ language: Int) -> String { code(language) + "/search.html" }
+
+  /// Such as `beside/en-ja/bars/tab-bar.html`.
+  package func beside(_ entry: Int, _ pair: LanguagePair) -> String {
+    let path = self.entry(entry, pair.first).dropFirst(code(pair.first).utf8.count)
+    return "beside/\(code(pair.first))-\(code(pair.second))\(path)"
+  }
+
+  /// The whole guideline on one page.
+  package func print(_ language: Int) -> String { code(language) + "/print.html" }
+
+  /// The anchor of an entry, or of a place on its page, where the whole guideline is one page.
+  ///
+  /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
+  package func printAnchor(_ entry: Int, _ anchor: String? = nil) -> String {
+    let folder = folders[entry]
+    return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
+  }
+
+  package func notFound(_ language: Int) -> String { code(language) + "/404.html" }
+
+  /// A file of `Content/`, the same for all languages.
+  package func file(_ path: String) -> String { "assets/content/" + path }
+
+  package func statement(_ place: StatementPlace, _ language: Int) -> String {
+    let id = sources[place.source].statements[place.statement].id
+    return "\(source(place.source, language))#\(id)"
+  }
+
+  package func asset(_ name: String) -> String { "assets/" + name }
+}

@@ -1,0 +1,78 @@
+package import Guideline
+import Markup
+package import Templates
+
+/// A file that is being made: where it is, and for the readers of which language.
+package struct FileContext: Sendable {
+  package let site: SiteContext
+  package let path: String
+  package let language: Int
+  /// Where the same page is in each language; empty for what is no page.
+  package var paths: [String]
+
+  package init(site: SiteContext, path: String, language: Int, paths: [String] = []) {
+    self.site = site
+    self.path = path
+    self.language = language
+    self.paths = paths
+  }
+
+  package var strings: UIStrings { site.strings(language) }
+
+  /// The address of a published file as seen from this one.
+  package func href(_ target: String) -> String { relativeAddress(from: path, to: target) }
+
+  /// The code of a language for an attribute `lang`: empty where it is the file's own.
+  package func lang(_ other: Int?) -> String { site.lang(other ?? language, on: language) }
+
+  /// A link to the home page, short: the header has the site's title.
+  package var home: LinkData {
+    LinkData(href: href(site.addresses.entry(0, language)), title: strings["home"])
+  }
+
+  /// A link to an entry; `surrounding` is the language of the text around it, where that is not the
+  /// file's.
+  package func link(toEntry entry: Int, inside surrounding: Int? = nil) -> LinkData {
+    let title = site.guideline.tree.title(entry, language)
+    let surrounding = surrounding ?? language
+    return LinkData(
+      href: href(site.addresses.entry(entry, language)), title: title.text,
+      lang: site.lang(title.language, on: surrounding), summary: title.summary,
+      summaryLang: site.lang(title.summaryLanguage, on: surrounding))
+  }
+
+  /// A link to a rule; see ``link(toEntry:inside:)``.
+  package func link(toRule rule: Int, inside surrounding: Int? = nil) -> LinkData {
+    let title = site.guideline.ruleTitle(rule, language)
+    return LinkData(
+      href: href(site.addresses.rule(rule, language)), title: title.text,
+      lang: site.lang(title.language, on: surrounding ?? language))
+  }
+
+  package func link(toSource index: Int) -> LinkData {
+    let source = site.guideline.sourceList.sources[index]
+    return LinkData(
+      href: href(site.addresses.source(index, language)),
+      title: source.title.text(language) ?? source.key,
+      lang: lang(source.title.languageOfText(language)))
+  }
+
+  /// A link to a statement under its short name in the language of the text around it.
+  ///
+  ///     bars2020-143   →   2020-143
+  package func link(toStatement place: StatementPlace, inside surrounding: Int) -> LinkData {
+    let source = site.guideline.sourceList.sources[place.source]
+    let id = source.statements[place.statement].id
+    let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
+    return LinkData(
+      href: href(site.addresses.statement(place, language)),
+      title: "\(source.short.text(surrounding) ?? source.key)-\(id.suffix(number))")
+  }
+
+  /// The statements that a rule rests on, as the text of a language cites them.
+  package func statements(ofRule rule: Int, inside surrounding: Int) -> [LinkData] {
+    site.guideline.links.statements(ofRule: rule).map {
+      link(toStatement: $0, inside: surrounding)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// The size of a picture in CSS pixels.
+package struct ImageSize: Sendable, Equatable {
+  package var width: Int
+  package var height: Int
+
+  /// How many bytes of a file are read to find its size: color profiles and previews may come first.
+  package static let headSize = 8_000_000
+
+  /// Reads the size from the first bytes of a file; `nil` if the format is not known.
+  ///
+  /// PNG (W3C PNG, section 11.2.1), GIF (GIF89a, section 18), JPEG (ITU-T T.81, section B.2.2),
+  /// WebP (RFC 9649, section 2), SVG (SVG 2, section 8.2).
+  package init?(_ bytes: [UInt8]) {
+    let size =
+      Self.png(bytes) ?? Self.gif(bytes) ?? Self.jpeg(bytes) ?? Self.webP(bytes) ?? Self.svg(bytes)
+    guard let size, size.width > 0, size.height > 0 else { return nil }
+    self.init(width: size.width, height: size.height)
+  }
+
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  private static func bigEndian(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    bytes[range].reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func littleEndian(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+    bytes[range].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  private static func png(_ bytes: [UInt8]) -> ImageSize? {
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    guard bytes.count >= 24, bytes.starts(with: signature),
+      bytes[12..<16].elementsEqual("IHDR".utf8)
+    else { return nil }
+    return ImageSize(width: bigEndian(bytes, 16..<20), height: bigEndian(bytes, 20..<24))
+  }
+
+  private static func gif(_ bytes: [UInt8]) -> ImageSize? {
+    guard bytes.count >= 10, bytes.starts(with: "GIF8".utf8) else { return nil }
+    return ImageSize(width: littleEndian(bytes, 6..<8), height: littleEndian(bytes, 8..<10))
+  }
+
+  /// Walks from segment to segment to the start of a frame.
+  private static func jpeg(_ bytes: [UInt8]) -> ImageSize? {
+    guard bytes.starts(with: [0xFF, 0xD8]) else { return nil }
+    var index = 2
+    while index + 8 < bytes.count, bytes[index] == 0xFF {
+      let marker = bytes[index + 1]
+      switch marker {
+      case 0xFF:  // A fill byte, section B.1.1.2.
+        index += 1
+      case 0xC0...0xCF where marker != 0xC4 && marker != 0xC8 && marker != 0xCC:
+        return ImageSize(
+          width: bigEndian(bytes, (index + 7)..<(index + 9)),
+          height: bigEndian(bytes, (index + 5)..<(index + 7)))
+      case 0x01, 0xD0...0xD9: index += 2
+      default: index += 2 + bigEndian(bytes, (index + 2)..<(index + 4))
+      }
+    }
+    return nil
+  }
+
+  private static func webP(_ bytes: [UInt8]) -> ImageSize? {
+    guard bytes.count >= 25, bytes.starts(with: "RIFF".utf8),
+      bytes[8..<12].elementsEqual("WEBP".utf8)
+    else { return nil }
+    switch String(decoding: bytes[12..<16], as: UTF8.self) {
+    case "VP8X" where bytes.count >= 30:
+      return ImageSize(
+        width: littleEndian(bytes, 24..<27) + 1, height: littleEndian(bytes, 27..<30) + 1)
+    case "VP8L":
+      let bits = littleEndian(bytes, 21..<25)
+      return ImageSize(width: bits & 0x3FFF + 1, height: bits >> 14 & 0x3FFF + 1)
+    case "VP8 " where bytes.count >= 30:
+      return ImageSize(
+        width: littleEndian(bytes, 26..<28) & 0x3FFF, height: littleEndian(bytes, 28..<30) & 0x3FFF)
+    default: return nil
+    }
+  }
+
+  /// Reads `width` and `height`, or else `viewBox`, of the first element.
+  private static func svg(_ bytes: [UInt8]) -> ImageSize? {
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    guard let tag = text.firstMatch(of: /<svg\b[^>]*>/)?.output else { return nil }
+    let width = tag.firstMatch(of: /\swidth\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
+    let height = tag.firstMatch(of: /\sheight\s*=\s*["']\s*([0-9.]+)(?:px)?\s*["']/)?.output.1
+    if let width, let height { return rounded(width, height) }
+    // Numbers hold no commas, or a row of them could be taken apart in too many ways.
+    let viewBox =
+      /\sviewBox\s*=\s*["']\s*[^\s,"']+[\s,]+[^\s,"']+[\s,]+([0-9.]+)[\s,]+([0-9.]+)\s*["']/
+    return tag.firstMatch(of: viewBox).flatMap { rounded($0.output.1, $0.output.2) }
+  }
+
+  private static func rounded(_ width: Substring, _ height: Substring) -> ImageSize? {
+    guard let width = Double(width), let height = Double(height), width < 100_000, height < 100_000
+    else { return nil }
+    return ImageSize(width: Int(width.rounded()), height: Int(height.rounded()))
+  }
+}

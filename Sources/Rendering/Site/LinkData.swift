@@ -1,0 +1,51 @@
+package import Templates
+
+/// A link to something that has a title.
+package struct LinkData: KeyedData {
+  package var href: String
+  package var title: String
+  /// The title's language, where it is not the page's.
+  package var lang: String
+  package var isCurrent: Bool
+  package var summary: String
+  /// The summary's language, where it is not the page's.
+  package var summaryLang: String
+
+  package init(
+    href: String, title: String, lang: String = "", isCurrent: Bool = false, summary: String = "",
+    summaryLang: String = ""
+  ) {
+    self.href = href
+    self.title = title
+    self.lang = lang
+    self.isCurrent = isCurrent
+    self.summary = summary
+    self.summaryLang = summaryLang
+  }
+
+  package static let fields = FieldTable<LinkData>([
+    .text("href") { $0.href },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .flag("isCurrent") { $0.isCurrent },
+    .text("summary") { $0.summary },
+    .text("summaryLang") { $0.summaryLang },
+  ])
+}
+
+/// One word of a list.
+package struct WordData: KeyedData {
+  package var word: String
+  /// The word's language, where it is not that of the text around it.
+  package var lang: String
+
+  package init(word: String, lang: String = "") {
+    self.word = word
+    self.lang = lang
+  }
+
+  package static let fields = FieldTable<WordData>([
+    .text("word") { $0.word },
+    .text("lang") { $0.lang },
+  ])
+}

@@ -1,0 +1,74 @@
+import Guideline
+package import Markup
+import Templates
+
+/// What is written on a page, as Markdown for the place where it is shown.
+extension MarkdownWriter {
+  /// Writes the page's text, or some of its events; rules follow it as paragraphs.
+  package mutating func write(_ events: Range<Int>? = nil, at place: Place) {
+    MarkdownRenderer.write(
+      place.page.document, events, resolver: PlaceResolver(place: place) { _, _, _ in },
+      showsCitations: place.showsCitations, into: &self)
+  }
+
+  /// Writes a rule's sentence, then its reason.
+  package mutating func write(_ block: RuleBlock, at place: Place) {
+    write(block.statement, at: place)
+    endParagraph()
+    write(block.detail, at: place)
+  }
+
+  /// Writes the rule with a number where it stands in a text.
+  package mutating func write(rule index: Int, at place: Place) {
+    let guideline = place.file.site.guideline
+    let block = place.page.document.rules[index]
+    let id = "\(guideline.tree.entries[place.page.entry].id).\(block.id.value)"
+    guard let rule = guideline.ruleBook.index[id] else { return }
+    var place = place
+    place.showsCitations = false
+    write(rule, block, at: place)
+  }
+
+  /// Writes a rule as paragraphs: its level and sentence, its reason, and a line with its id.
+  ///
+  ///     **Should:** Prefer two buttons.
+  ///
+  ///     Two make an easy choice.
+  ///
+  ///     `alert.two-buttons` (iPhone) ([2020-143](…))
+  package mutating func write(_ rule: Int, _ block: RuleBlock, at place: Place) {
+    let site = place.file.site
+    inlines.write(site.guideline.ruleBook.rules[rule].level, site, place.textLanguage)
+    write(block, at: place)
+    writeLine(of: rule, place)
+  }
+
+  /// The id of a rule, its platforms and status, and what it rests on.
+  private mutating func writeLine(of index: Int, _ place: Place) {
+    let site = place.file.site
+    let rule = site.guideline.ruleBook.rules[index]
+    let language = place.textLanguage
+    inlines.append(code: Array(rule.id.utf8)[...])
+    var notes = site.platforms(rule.platforms, language).map(\.word)
+    if let versions = site.versions(of: rule, language) { notes.append(versions.word) }
+    if rule.status == .historical { notes.append(site.strings(language)["historical"]) }
+    if !notes.isEmpty { inlines.append(" (\(notes.joined(separator: "; ")))") }
+    inlines.appendCitation(
+      place.file.statements(ofRule: index, inside: language).map {
+        CitedStatement(address: $0.href, title: $0.title)
+      })
+    endParagraph()
+  }
+}
+
+extension MarkdownInlines {
+  /// Writes a rule's level before its sentence.
+  package mutating func write(_ level: Level, _ site: SiteContext, _ language: Int) {
+    openEmphasis(isStrong: true)
+    append(site.word(level, language) + ":")
+    closeEmphasis()
+    append(" ")
+  }
+
+  package mutating func append(_ link: LinkData) { appendLink(link.title, to: link.href) }
+}

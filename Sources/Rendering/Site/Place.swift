@@ -1,0 +1,78 @@
+package import Guideline
+import Markup
+
+/// What a text is shown on, which decides about its anchors.
+package enum PlaceKind {
+  /// Its own page, with the anchors that other pages lead to.
+  case page
+  /// A page beside its own, which has anchors of its own.
+  case beside
+  /// The page with the whole guideline: anchors begin with the entry's folder.
+  case print
+}
+
+/// Where a text is being shown: the page that it was written on and the file that it goes into.
+package struct Place {
+  /// The page that the text comes from.
+  package var page: Page
+  /// The file that is being made.
+  package var file: FileContext
+
+  package var kind: PlaceKind
+  /// Whether citations stand where they were written, or somewhere else on the page.
+  package var showsCitations = true
+  /// By how many levels headings move down.
+  package var headingOffset: Int
+
+  package init(page: Page, file: FileContext, kind: PlaceKind = .page, headingOffset: Int = 0) {
+    self.page = page
+    self.file = file
+    self.kind = kind
+    self.headingOffset = headingOffset
+  }
+
+  /// The language of the text, another one than the reader's where it is a fallback.
+  ///
+  /// Labels inside it are in that language too, and whatever is not is marked.
+  package var textLanguage: Int { page.language }
+}
+
+extension Place {
+  /// What a link within the document leads to; `nil` for what is not in it.
+  package func printAnchor(of target: Target?) -> String? {
+    switch target {
+    case .entry(let entry, let anchor): return printAnchor(entry, anchor)
+    case .page(let entry, let language, let anchor):
+      return file.site.guideline.tree.shownLanguage(entry, file.language) == language
+        ? printAnchor(entry, anchor) : nil
+    case .rule(let rule):
+      return file.site.guideline.isShownOnItsTopic(rule, file.language)
+        ? file.site.guideline.ruleBook.rules[rule].id : nil
+    case .term(let term):
+      return file.site.guideline.termList.entries[term].map { file.site.addresses.printAnchor($0) }
+    case .anchor(let anchor): return printAnchor(page.entry, anchor)
+    case .source, .statement, .count, .file, .verbatim, nil: return nil
+    }
+  }
+
+  /// Rules keep their ids.
+  private func printAnchor(_ entry: Int, _ anchor: String?) -> String {
+    if let anchor, file.site.guideline.ruleBook.index[anchor] != nil { return anchor }
+    return file.site.addresses.printAnchor(entry, anchor.flatMap { $0.isEmpty ? nil : $0 })
+  }
+}
+
+extension GuidelineStages {
+  /// Whether the page of a rule's topic that readers of a language see has the rule.
+  package func isShownOnItsTopic(_ index: Int, _ language: Int) -> Bool {
+    let rule = ruleBook.rules[index]
+    return rule.blocks[tree.shownLanguage(rule.topic, language)] != nil
+  }
+
+  /// The line on which a rule begins on a page, from 1; the first where it does not stand at the top
+  /// level.
+  package func line(ofRule rule: Int, on page: Page) -> Int {
+    guard let number = ruleBook.rules[rule].blocks[page.language] else { return 1 }
+    return page.document.breaks.first { $0.kind == .rule(number) }?.line ?? 1
+  }
+}

@@ -1,0 +1,158 @@
+import Guideline
+package import Markup
+import Templates
+
+/// Fills the placeholders of a page for the place where it is shown.
+package struct PlaceResolver: Resolver {
+  package let place: Place
+  /// Writes the HTML of a rule, by its number in the document.
+  package let writeRule: (Int, Place, inout [UInt8]) -> Void
+
+  package init(place: Place, writeRule: @escaping (Int, Place, inout [UInt8]) -> Void) {
+    self.place = place
+    self.writeRule = writeRule
+  }
+
+  private var site: SiteContext { place.file.site }
+
+  private var document: Document { place.page.document }
+
+  // MARK: Anchors
+
+  package func id(ofHeading index: Int) -> String? { id(ofAnchor: place.page.headingIDs[index]) }
+
+  package func id(ofAnchor index: Int) -> String? { id(ofAnchor: document.anchors[index].value) }
+
+  private func id(ofAnchor anchor: String) -> String? {
+    switch place.kind {
+    case .page: anchor
+    case .beside: nil
+    case .print: site.addresses.printAnchor(place.page.entry, anchor)
+    }
+  }
+
+  // MARK: Links
+
+  package func destination(ofReference index: Int) -> LinkDestination {
+    let target = place.page.targets[index]
+    return LinkDestination(
+      address: address(of: target, document.references[index]), language: language(of: target))
+  }
+
+  /// The address of a target as seen from the file being composed.
+  private func address(of target: Target?, _ reference: Reference) -> String {
+    func relative(_ path: String) -> String { place.file.href(path) }
+    func hash(_ anchor: String?) -> String { anchor.map { "#" + $0 } ?? "" }
+    if place.kind == .print, let anchor = place.printAnchor(of: target) {
+      return "#" + anchor
+    }
+    let language = place.file.language
+    switch target {
+    case .entry(let entry, let anchor):
+      return relative(site.addresses.entry(entry, language)) + hash(anchor)
+    case .page(let entry, let language, let anchor):
+      return relative(site.addresses.entry(entry, language)) + hash(anchor)
+    case .rule(let rule):
+      let topic = site.addresses.entry(site.guideline.ruleBook.rules[rule].topic, language)
+      return topic == place.file.path
+        ? "#" + site.guideline.ruleBook.rules[rule].id
+        : relative(site.addresses.rule(rule, language))
+    case .source(let source): return relative(site.addresses.source(source, language))
+    case .term(let term): return relative(site.addresses.term(term, language))
+    case .count(let thing): return relative(site.address(of: thing, language))
+    case .statement(let statement):
+      return relative(site.addresses.statement(statement, language))
+    case .anchor(let anchor):
+      let page = site.addresses.entry(place.page.entry, language)
+      return (page == place.file.path ? "" : relative(page)) + "#" + anchor
+    case .file(let path, let anchor): return relative(site.addresses.file(path)) + hash(anchor)
+    case .verbatim(let address): return address
+    case nil: return reference.address
+    }
+  }
+
+  /// The language of the page that a link leads to, where it is not the reader's.
+  private func language(of target: Target?) -> String {
+    switch target {
+    case .entry(let entry, _):
+      site.lang(
+        site.guideline.tree.shownLanguage(entry, place.file.language), on: place.file.language)
+    case .page(_, let language, _): site.lang(language, on: place.file.language)
+    default: ""
+    }
+  }
+
+  package func title(ofReference index: Int) -> TargetTitle {
+    let (title, language) = site.guideline.linkText(index, on: place.page, place.file.language)
+    return TargetTitle(title, language: site.lang(language, on: place.textLanguage))
+  }
+
+  package func destination(ofImage index: Int) -> ImageDestination {
+    let path = document.images[index].path
+    guard let file = place.page.images[index] else {
+      return ImageDestination(address: path)
+    }
+    return ImageDestination(
+      address: relativeAddress(from: place.file.path, to: site.addresses.file(file)),
+      size: site.images[file].map { ($0.width, $0.height) })
+  }
+
+  /// Links to the statements: the source's short name and the statement's number.
+  package func statements(ofCitation index: Int) -> [CitedStatement] {
+    document.citations[index].statements.compactMap { id in
+      site.guideline.sourceList.statements[id.value].map { statement in
+        let link = place.file.link(toStatement: statement, inside: place.textLanguage)
+        return CitedStatement(address: link.href, title: link.title)
+      }
+    }
+  }
+
+  // MARK: Terms
+
+  /// Whether a mention of a term is a link: not on the pages of the term's own topic.
+  package func isLinked(term index: Int) -> Bool {
+    let term = document.mentions[index].term
+    return site.describedTerms[term]
+      && site.guideline.termList.entries[term] != place.page.entry
+  }
+
+  package func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {
+    let term = document.mentions[index].term
+    if place.kind == .print, let anchor = place.printAnchor(of: .term(term)) {
+      output.append(escapingAddress: "#\(anchor)".utf8.span)
+    } else {
+      output.append(
+        addressFrom: place.file.path, to: site.addresses.term(term, place.file.language))
+    }
+  }
+
+  // MARK: Words and rules
+
+  package func word(for aside: AsideKind) -> String {
+    site.strings(place.textLanguage)[aside.rawValue]
+  }
+
+  package var diagramWord: String { site.strings(place.textLanguage)["diagram-text"] }
+
+  package func writeRule(_ index: Int, into output: inout [UInt8]) {
+    writeRule(index, place, &output)
+  }
+
+  package func writeRule(_ index: Int, into markdown: inout MarkdownWriter) {
+    markdown.write(rule: index, at: place)
+  }
+}
+
+extension SiteContext {
+  /// Where the things that are counted are listed.
+  fileprivate func address(of thing: CountedThing, _ language: Int) -> String {
+    switch thing {
+    case .topics: addresses.entry(0, language)
+    case .rules: addresses.rules(language)
+    case .sources, .statements, .cited: addresses.sources(language)
+    case .terms:
+      guideline.termList.terms.isEmpty
+        ? addresses.entry(0, language) : addresses.glossary(language)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Markup
+
+/// The address of one published file as seen from another (RFC 3986, section 4.2).
+///
+///     from en/bars/tab-bar.html to en/rules/a.html   →   ../rules/a.html
+///
+/// - Complexity: O(*n*) in the length of the paths.
+package func relativeAddress(from origin: String, to target: String) -> String {
+  let way = RelativeWay(from: origin.utf8.span, to: target.utf8.span)
+  let rest = String(decoding: target.utf8.dropFirst(way.common), as: UTF8.self)
+  return way.ups == 0 ? rest : String(repeating: "../", count: way.ups) + rest
+}
+
+/// The Markdown alternate of a page: `en/bars/tab-bar.md` beside `en/bars/tab-bar.html`.
+package func alternatePath(_ path: String) -> String { path.dropLast(5) + ".md" }
+
+extension [UInt8] {
+  /// Appends the address of a published file as seen from another, for an attribute.
+  ///
+  /// - Complexity: O(*n*) in the length of the paths.
+  package mutating func append(addressFrom origin: String, to target: String) {
+    let target = target.utf8.span
+    let way = RelativeWay(from: origin.utf8.span, to: target)
+    for _ in 0..<way.ups { append(contentsOf: "../".utf8) }
+    append(escapingAddress: target.extracting(way.common..<target.count))
+  }
+}
+
+/// How a file is reached from another: so many folders up, and from there.
+private struct RelativeWay {
+  /// The length of the folders that both are in, in bytes.
+  private(set) var common = 0
+  private(set) var ups = 0
+
+  init(from origin: Span<UInt8>, to target: Span<UInt8>) {
+    let slash = UInt8(ascii: "/")
+    for index in 0..<min(origin.count, target.count) {
+      guard origin[index] == target[index] else { break }
+      if origin[index] == slash { common = index + 1 }
+    }
+    for index in common..<origin.count where origin[index] == slash { ups += 1 }
+  }
+}

@@ -1,0 +1,110 @@
+package import Guideline
+package import Markup
+package import Templates
+
+/// An old address, and what is at another one now.
+package struct Redirect: Sendable, Hashable {
+  package enum Target: Sendable, Hashable {
+    case entry(Int)
+    case rule(Int)
+  }
+
+  /// From the language's folder on: `bars/tabs.html`.
+  package let path: String
+  package let target: Target
+
+  package init(path: String, target: Target) {
+    self.path = path
+    self.target = target
+  }
+}
+
+/// The stages of a site and the address of everything in them.
+package struct AddressedGuideline: Sendable {
+  package let guideline: GuidelineStages
+  package let addresses: Addresses
+  /// Old addresses that lead to new ones.
+  package let redirects: [Redirect]
+
+  package init(guideline: GuidelineStages, addresses: Addresses, redirects: [Redirect] = []) {
+    self.guideline = guideline
+    self.addresses = addresses
+    self.redirects = redirects
+  }
+}
+
+/// What all files of a site share.
+///
+/// A class, so that what fills the placeholders of a page holds one reference and not one for each
+/// array of the stages.
+package final class SiteContext: Sendable {
+  package let addressed: AddressedGuideline
+  package let templates: TemplateSet
+  /// The sizes of pictures, by path from `Content/`.
+  package let images: [String: ImageSize]
+  package let navigation: Navigation
+  /// By term: whether there is something to say of it; asked for at every mention.
+  package let describedTerms: [Bool]
+
+  package init(
+    _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
+    navigation: Navigation
+  ) {
+    self.addressed = addressed
+    self.templates = templates
+    self.images = images
+    self.navigation = navigation
+    describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
+  }
+
+  package var guideline: GuidelineStages { addressed.guideline }
+  package var addresses: Addresses { addressed.addresses }
+  package var configuration: Configuration { guideline.configuration }
+  package var languages: Range<Int> { configuration.languages.indices }
+
+  package func strings(_ language: Int) -> UIStrings { templates.strings[language] }
+
+  /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
+  package func lang(_ language: Int, on surrounding: Int) -> String {
+    language == surrounding ? "" : addresses.code(language)
+  }
+
+  /// The assets that the site publishes as they are.
+  package var publishedAssets: [Asset] {
+    templates.assets.filter { asset in
+      WorkerAsset(rawValue: asset.name) == nil
+        && (configuration.worksOffline || asset.name != "offline.js")
+    }
+  }
+
+  /// The names of platforms in a language.
+  package func platforms(_ ids: [String], _ language: Int) -> [WordData] {
+    configuration.platforms.filter { ids.contains($0.id) }.map {
+      WordData(
+        word: $0.name.text(language) ?? $0.id,
+        lang: lang($0.name.languageOfText(language) ?? language, on: language))
+    }
+  }
+
+  /// The word for a level.
+  package func word(_ level: Level, _ language: Int) -> String {
+    strings(language)["level-" + level.rawValue]
+  }
+
+  /// The versions that a rule holds for, in a language.
+  ///
+  ///     iOS 13+     →  iOS 13 or later      iOS 13以降
+  ///     ≤ iOS 12    →  iOS 12 or earlier    iOS 12以前
+  ///
+  /// Anything else is shown as it was written, which is in the original's language.
+  package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
+    guard let versions = rule.versions else { return nil }
+    func phrase(_ key: String, _ name: Substring) -> WordData {
+      WordData(word: strings(language)[key].replacing("{versions}", with: name))
+    }
+    if versions.hasSuffix("+") { return phrase("versions-from", versions.dropLast()) }
+    if versions.hasPrefix("≤ ") { return phrase("versions-to", versions.dropFirst(2)) }
+    let original = guideline.tree.entries[rule.topic].original ?? language
+    return WordData(word: versions, lang: lang(original, on: language))
+  }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Exports
+import Guideline
+import Rendering
+import Search
+
+/// What programs, browsers and hosts read.
+extension Output {
+  /// `data/rules.json` and so on: what the site knows.
+  static let data = Output(
+    isWanted: \.configuration.hasExports,
+    items: { _ in DataFile.allCases.indices.map { Item(subject: $0) } },
+    path: { DataFile.allCases[$1.subject].path }, make: { $0.bytes(DataFile.allCases[$1]) },
+    isForReaders: false)
+
+  /// `llms.txt`: which languages there are.
+  static let llmsIndex = export("llms.txt") { $0.llmsIndex() }
+
+  /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
+  static let llms = Output(
+    isWanted: \.configuration.hasExports, items: { .each(in: $0) },
+    path: { "\($0.addresses.code($1.language))/llms.txt" }, make: { file, _ in file.llms() },
+    isForReaders: false)
+
+  static let robots = export("robots.txt") { $0.site.robots() }
+
+  static let headers = export("_headers") { file in
+    let searchFiles = file.site.configuration.hasSearch ? HashedFile.allCases : []
+    return file.site.headers(immutable: searchFiles.map { "search/\($0.rawValue)*" })
+  }
+
+  static let webManifest = Output(
+    isWanted: \.configuration.worksOffline, items: { _ in [Item()] },
+    path: { _, _ in "site.webmanifest" }, make: { file, _ in file.site.webManifest() })
+
+  /// A file for programs, by its path.
+  private static func export(
+    _ path: String, _ make: @escaping @Sendable (FileContext) -> [UInt8]
+  ) -> Output {
+    Output(
+      isWanted: \.configuration.hasExports, items: { _ in [Item()] }, path: { _, _ in path },
+      make: { file, _ in make(file) }, isForReaders: false)
+  }
+}
+
+extension OutputGroup {
+  /// `en/llms-full.txt`: the Markdown of all that is written in a language.
+  static let llmsFull = OutputGroup(
+    name: .llmsFull, isWanted: \.hasExports, mayMake: { $0.hasSuffix("/llms-full.txt") }
+  ) { site, jobs, _ in
+    var files: Files = []
+    for language in site.languages {
+      let path = "\(site.addresses.code(language))/llms-full.txt"
+      let file = FileContext(site: site, path: path, language: language)
+      files.append((path, await file.llmsFull(jobs: jobs)))
+    }
+    return files
+  }
+
+  /// How many files there are depends on how many pages they list.
+  static let sitemap = OutputGroup(
+    name: .sitemap, isWanted: \.hasExports, mayMake: { $0.hasPrefix("sitemap") }
+  ) { site, _, _ in
+    let pages = Output.pages.flatMap { output -> [Sitemap.Page] in
+      let items = output.published(in: site.addressed).filter {
+        output.isListed(site.guideline, $0)
+      }
+      let bySubject = Dictionary(grouping: items, by: \.subject)
+      return bySubject.keys.sorted().map { subject in
+        (bySubject[subject] ?? []).map {
+          (site.addresses.code($0.language), output.path(site.addressed, $0))
+        }
+      }
+    }
+    return Sitemap(baseURL: site.configuration.baseURL, pages: pages).files()
+  }
+}

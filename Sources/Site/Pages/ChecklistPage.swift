@@ -1,0 +1,86 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+extension Output {
+  static let checklist = Output(
+    items: { .each(in: $0) }, path: { $0.addresses.checklist($1.language) },
+    templates: [ChecklistData.self], words: ["checklist"], headerWord: "checklist",
+    make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
+}
+
+/// The page on which a reader checks an app against the rules.
+struct ChecklistData: FramedData {
+  static let template = "checklist"
+
+  var frame: FrameData
+  /// What can be chosen.
+  var platforms: [FacetOptionData]
+  var sections: [ChecklistSectionData]
+  /// The rules that hold today, by topic.
+  var groups: [RuleGroupData]
+
+  static let fields = FieldTable<ChecklistData>([
+    .list("platforms") { $0.platforms },
+    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .list("sections") { $0.sections },
+    .list("groups") { $0.groups },
+    .flag("isEmpty") { $0.groups.isEmpty },
+  ])
+}
+
+/// The topics of a section that have rules.
+struct ChecklistSectionData: KeyedData {
+  var title: String
+  /// The title's language, where it is not the page's.
+  var lang: String
+  var topics: [FacetOptionData]
+
+  static let fields = FieldTable<ChecklistSectionData>([
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .list("topics") { $0.topics },
+  ])
+}
+
+extension ChecklistData {
+  init(_ file: FileContext) {
+    let guideline = file.site.guideline
+    frame = FrameData(file, title: file.strings["checklist"], breadcrumbs: [file.home])
+    platforms = FacetOptionData.platforms(file).filter { $0.count > 0 }
+    sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
+    groups = guideline.tree.entries.indices.compactMap { entry in
+      let rules = guideline.currentRules(of: entry)
+      // What binds most comes first.
+      let sorted = Level.allCases.flatMap { level in
+        rules.filter { guideline.ruleBook.rules[$0].level == level }
+      }
+      return rules.isEmpty ? nil : RuleGroupData(sorted, of: entry, file)
+    }
+  }
+}
+
+extension ChecklistSectionData {
+  /// A section, if any topic of it has rules that hold.
+  fileprivate init?(_ section: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    topics = guideline.tree.topics(below: section).compactMap { topic in
+      let count = guideline.currentRules(of: topic).count
+      guard count > 0 else { return nil }
+      let title = guideline.tree.title(topic, file.language)
+      return FacetOptionData(
+        value: guideline.tree.entries[topic].id, title: title.text, lang: file.lang(title.language),
+        count: count)
+    }
+    guard !topics.isEmpty else { return nil }
+    let title = guideline.tree.title(section, file.language)
+    (self.title, lang) = (title.text, file.lang(title.language))
+  }
+}
+
+extension GuidelineStages {
+  fileprivate func currentRules(of entry: Int) -> [Int] {
+    ruleBook.rules(of: entry).filter { ruleBook.rules[$0].status == .current }
+  }
+}

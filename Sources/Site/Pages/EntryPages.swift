@@ -1,0 +1,76 @@
+import Exports
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+extension Output {
+  /// The home page, sections and topics.
+  static let entry = Output(
+    items: { .each($0.guideline.tree.entries.indices, in: $0) },
+    path: { $0.addresses.entry($1.subject, $1.language) },
+    templates: [HomeData.self, SectionData.self, TopicData.self],
+    words: [
+      "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
+    ],
+    make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
+    isListed: { guideline, item in
+      guideline.tree.entries[item.subject].original == nil
+        || guideline.tree.isWritten(item.subject, item.language)
+    },
+    source: { guideline, item in
+      guideline.shownPage(item.subject, item.language).map { ($0.path, 1) }
+    })
+}
+
+extension FileContext {
+  /// The page of an entry.
+  fileprivate func entryPage(_ entry: Int) -> [UInt8] {
+    let frame = FrameData(self, entry: entry)
+    let page = site.guideline.shownPage(entry, language)
+    let body = page.map { Place(page: $0, file: self).html() } ?? []
+    return switch site.guideline.tree.entries[entry].kind {
+    case .home: render(HomeData(self, frame: frame, body: body))
+    case .section: render(SectionData(self, entry, frame: frame, body: body))
+    case .topic: render(TopicData(self, entry, page, frame: frame, body: body))
+    }
+  }
+}
+
+/// A section's own page.
+struct SectionData: FramedData {
+  static let template = "section"
+
+  var frame: FrameData
+  var body: [UInt8]
+  var topics: [TopicLinkData]
+
+  static let fields = FieldTable<SectionData>([
+    .html("body") { $0.body },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// A topic on its section's page.
+struct TopicLinkData: KeyedData {
+  var link: LinkData
+  var ruleCount: Int
+
+  static let fields = FieldTable<TopicLinkData>([
+    .object("topic") { $0.link },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+  ])
+}
+
+extension SectionData {
+  fileprivate init(_ file: FileContext, _ entry: Int, frame: FrameData, body: [UInt8]) {
+    let guideline = file.site.guideline
+    self.frame = frame
+    self.body = body
+    topics = guideline.tree.entries[entry].children.map {
+      TopicLinkData(
+        link: file.link(toEntry: $0), ruleCount: guideline.ruleBook.rules(of: $0).count)
+    }
+  }
+}

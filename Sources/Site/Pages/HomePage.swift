@@ -1,0 +1,124 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+/// The home page.
+struct HomeData: FramedData {
+  static let template = "home"
+
+  var frame: FrameData
+  var body: [UInt8]
+  /// The ways into the guideline, those that lead nowhere left out.
+  var ways: [WayData]
+  var sections: [SectionLinkData]
+
+  static let fields = FieldTable<HomeData>([
+    .html("body") { $0.body },
+    .list("ways") { $0.ways },
+    .flag("hasWays") { !$0.ways.isEmpty },
+    .list("sections") { $0.sections },
+    .flag("hasSections") { !$0.sections.isEmpty },
+  ])
+}
+
+/// One way to look something up: by component, by rule, by task, by source.
+struct WayData: KeyedData {
+  var title: String
+  var links: [WayLinkData]
+
+  static let fields = FieldTable<WayData>([
+    .text("title") { $0.title },
+    .list("links") { $0.links },
+  ])
+}
+
+/// A link, and how much is behind it.
+struct WayLinkData: KeyedData {
+  var link: LinkData
+  /// How many topics, rules or statements; 0 where it is not counted.
+  var count = 0
+
+  static let fields = FieldTable<WayLinkData>([
+    .text("href") { $0.link.href },
+    .text("title") { $0.link.title },
+    .text("lang") { $0.link.lang },
+    .text("count") { $0.count == 0 ? "" : String($0.count) },
+  ])
+}
+
+/// A section on the home page.
+struct SectionLinkData: KeyedData {
+  var link: LinkData
+  /// Topics of the section, those inside topics included.
+  var topicCount: Int
+  var ruleCount: Int
+  /// The first diagram of the section's page, an SVG; empty if it has none.
+  var picture: [UInt8]
+
+  static let fields = FieldTable<SectionLinkData>([
+    .object("section") { $0.link },
+    .html("picture") { $0.picture },
+    .text("topicCount") { $0.topicCount == 0 ? "" : String($0.topicCount) },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+  ])
+}
+
+extension HomeData {
+  init(_ file: FileContext, frame: FrameData, body: [UInt8]) {
+    let guideline = file.site.guideline
+    self.frame = frame
+    self.body = body
+    ways = [
+      WayData(title: file.strings["way-component"], links: WayLinkData.sections(file)),
+      WayData(title: file.strings["way-rule"], links: WayLinkData.levels(file)),
+      WayData(title: file.strings["way-task"], links: WayLinkData.tasks(file)),
+      WayData(title: file.strings["way-source"], links: WayLinkData.sources(file)),
+    ].filter { !$0.links.isEmpty }
+    sections = guideline.tree.entries[0].children.map { section in
+      let topics = guideline.tree.topics(below: section)
+      return SectionLinkData(
+        link: file.link(toEntry: section), topicCount: topics.count,
+        ruleCount: topics.reduce(0) { $0 + guideline.ruleBook.rules(of: $1).count },
+        picture: guideline.shownPage(section, file.language)?.document.diagrams.first?.svg ?? [])
+    }
+  }
+}
+
+/// The ways into the guideline: by component, by rule, by task, by source.
+extension WayLinkData {
+  /// The sections of components.
+  fileprivate static func sections(_ file: FileContext) -> [WayLinkData] {
+    let tree = file.site.guideline.tree
+    return tree.sections(.component).map {
+      WayLinkData(link: file.link(toEntry: $0), count: tree.topics(below: $0).count)
+    }
+  }
+
+  /// The topics of the sections of tasks.
+  fileprivate static func tasks(_ file: FileContext) -> [WayLinkData] {
+    let tree = file.site.guideline.tree
+    return tree.sections(.task).flatMap { tree.entries[$0].children }.map {
+      WayLinkData(link: file.link(toEntry: $0))
+    }
+  }
+
+  /// The rules of each level in the index of rules.
+  fileprivate static func levels(_ file: FileContext) -> [WayLinkData] {
+    let index = file.href(file.site.addresses.rules(file.language))
+    return Level.allCases.compactMap { level -> WayLinkData? in
+      let count = file.site.guideline.ruleBook.rules.count { $0.level == level }
+      guard count > 0 else { return nil }
+      return WayLinkData(
+        link: LinkData(
+          href: "\(index)#level=\(level.rawValue)", title: file.site.word(level, file.language)),
+        count: count)
+    }
+  }
+
+  fileprivate static func sources(_ file: FileContext) -> [WayLinkData] {
+    file.site.guideline.sourceList.sources.enumerated().map {
+      WayLinkData(link: file.link(toSource: $0), count: $1.statements.count)
+    }
+  }
+}

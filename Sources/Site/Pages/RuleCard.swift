@@ -1,0 +1,146 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+/// A rule's frame, wherever the whole rule is shown.
+struct RuleCardData: TemplateData {
+  static let template = "partials/rule"
+
+  /// The full id, which is its anchor in every language.
+  var id: String
+  /// The id as it is written in the topic.
+  var localID: String
+  /// The rule's own page.
+  var href: String
+  var level: LevelData
+  var statement: [UInt8]
+  var detail: [UInt8]
+  var platforms: [WordData]
+  /// The versions that it holds for, if not all.
+  var versions: WordData?
+  var isHistorical: Bool
+  /// The text's language, where it is not the page's.
+  var lang: String
+  var governs: [LinkData]
+  var replaces: [LinkData]
+  var replacedBy: [LinkData]
+  var conflicts: [LinkData]
+  var see: [LinkData]
+  /// What it rests on, where its text does not say so itself.
+  var sources: [LinkData] = []
+  /// Whether the rule is the subject of its page, whose title states it.
+  var isPage = false
+  /// Whether the card is what the rule's anchor leads to.
+  var isAnchored = true
+
+  static let fields = FieldTable<RuleCardData>([
+    .text("id") { $0.id },
+    .text("localID") { $0.localID },
+    .text("href") { $0.href },
+    .object("level") { $0.level },
+    .html("statement") { $0.statement },
+    .html("detail") { $0.detail },
+    .list("platforms") { $0.platforms },
+    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .object("versions") { $0.versions },
+    .flag("isHistorical") { $0.isHistorical },
+    .text("lang") { $0.lang },
+    .list("governs") { $0.governs },
+    .flag("hasGoverns") { !$0.governs.isEmpty },
+    .list("replaces") { $0.replaces },
+    .flag("hasReplaces") { !$0.replaces.isEmpty },
+    .list("replacedBy") { $0.replacedBy },
+    .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
+    .list("conflicts") { $0.conflicts },
+    .flag("hasConflicts") { !$0.conflicts.isEmpty },
+    .list("see") { $0.see },
+    .flag("hasSee") { !$0.see.isEmpty },
+    .flag("hasRelations") {
+      !$0.governs.isEmpty || !$0.replaces.isEmpty || !$0.replacedBy.isEmpty
+        || !$0.conflicts.isEmpty || !$0.see.isEmpty
+    },
+    .list("sources") { $0.sources },
+    .flag("hasSources") { !$0.sources.isEmpty },
+    .text("sourceCount") { String($0.sources.count) },
+    .flag("isPage") { $0.isPage },
+    .flag("isAnchored") { $0.isAnchored },
+  ])
+}
+
+/// How strongly a rule binds.
+struct LevelData: KeyedData {
+  /// Such as `must-not`.
+  var id: String
+  /// The word in the page's language.
+  var word: String
+
+  static let fields = FieldTable<LevelData>([
+    .text("id") { $0.id },
+    .text("word") { $0.word },
+  ])
+}
+
+extension RuleCardData {
+  /// A rule's frame, filled for a place.
+  init(_ index: Int, _ block: RuleBlock, at place: Place) {
+    let (file, site) = (place.file, place.file.site)
+    let rule = site.guideline.ruleBook.rules[index]
+    let language = place.textLanguage
+    func links(_ rules: [Int]) -> [LinkData] {
+      rules.map { place.link(file.link(toRule: $0, inside: language), to: .rule($0)) }
+    }
+    self.init(
+      id: rule.id, localID: block.id.value,
+      href: file.href(site.addresses.rule(index, file.language)),
+      level: LevelData(rule.level, site, language), statement: place.html(block.statement),
+      detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
+      versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
+      lang: file.lang(language),
+      governs: rule.governs.map {
+        place.link(
+          file.link(toEntry: $0, inside: language), to: .entry($0, anchor: nil))
+      },
+      replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
+      conflicts: links(rule.conflicts), see: links(rule.see))
+  }
+}
+
+extension LevelData {
+  init(_ level: Level, _ site: SiteContext, _ language: Int) {
+    self.init(id: level.rawValue, word: site.word(level, language))
+  }
+}
+
+extension Place {
+  /// The HTML of the page's text, or of some of its events.
+  func html(_ events: Range<Int>? = nil) -> [UInt8] {
+    HTMLRenderer.bytes(
+      of: page.document, events,
+      resolver: PlaceResolver(place: self) { $1.writeRule($0, into: &$2) },
+      options: HTMLRenderer.Options(headingOffset: headingOffset, showsCitations: showsCitations))
+  }
+
+  /// Writes the frame of the rule with a number, where it stands in the text.
+  private func writeRule(_ index: Int, into output: inout [UInt8]) {
+    let site = file.site
+    let block = page.document.rules[index]
+    let id = "\(site.guideline.tree.entries[page.entry].id).\(block.id.value)"
+    guard let rule = site.guideline.ruleBook.index[id] else { return }
+    var place = self
+    // Side by side, languages show their texts as they were written.
+    place.showsCitations = kind == .beside
+    var card = RuleCardData(rule, block, at: place)
+    card.isAnchored = kind != .beside
+    if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }
+    output += site.render(card, language: textLanguage)
+  }
+
+  /// A link that stays within the page that has the whole guideline.
+  fileprivate func link(_ link: LinkData, to target: Target) -> LinkData {
+    guard kind == .print, let anchor = printAnchor(of: target) else { return link }
+    var link = link
+    link.href = "#" + anchor
+    return link
+  }
+}

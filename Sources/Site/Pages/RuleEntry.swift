@@ -1,0 +1,83 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+/// A rule as one line of a list.
+struct RuleEntryData: KeyedData {
+  var id: String
+  var href: String
+  var level: LevelData
+  /// Plain.
+  var statement: String
+  var lang: String
+  var isHistorical: Bool
+  var topic: LinkData
+  /// The ids of the platforms that it holds for, separated by spaces.
+  var platformIDs: String
+  /// The keys of the sources that it rests on, separated by spaces.
+  var sourceKeys: String
+  /// The ids of the other topics that it concerns, separated by spaces.
+  var governs: String
+
+  static let fields = FieldTable<RuleEntryData>([
+    .text("id") { $0.id },
+    .text("href") { $0.href },
+    .object("level") { $0.level },
+    .text("statement") { $0.statement },
+    .text("lang") { $0.lang },
+    .flag("isHistorical") { $0.isHistorical },
+    .text("status") { ($0.isHistorical ? RuleStatus.historical : .current).rawValue },
+    .object("topic") { $0.topic },
+    .text("platformIDs") { $0.platformIDs },
+    .text("sourceKeys") { $0.sourceKeys },
+    .text("governs") { $0.governs },
+  ])
+}
+
+/// The rules of one topic.
+struct RuleGroupData: KeyedData {
+  var id: String
+  /// The section's id.
+  var section: String
+  var topic: LinkData
+  var rules: [RuleEntryData]
+
+  static let fields = FieldTable<RuleGroupData>([
+    .text("id") { $0.id },
+    .text("section") { $0.section },
+    .object("topic") { $0.topic },
+    .list("rules") { $0.rules },
+  ])
+}
+
+extension RuleEntryData {
+  /// A rule as one line of a list.
+  init(_ index: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    let rule = guideline.ruleBook.rules[index]
+    let link = file.link(toRule: index)
+    // Statements come by source.
+    var sources: [Int] = []
+    for place in guideline.links.statements(ofRule: index) where place.source != sources.last {
+      sources.append(place.source)
+    }
+    self.init(
+      id: rule.id, href: link.href, level: LevelData(rule.level, file.site, file.language),
+      statement: link.title, lang: link.lang, isHistorical: rule.status == .historical,
+      topic: file.link(toEntry: rule.topic),
+      platformIDs: guideline.ruleBook.platforms(of: rule).joined(separator: " "),
+      sourceKeys: sources.map { guideline.sourceList.sources[$0].key }.joined(separator: " "),
+      governs: rule.governs.map { guideline.tree.entries[$0].id }.joined(separator: " "))
+  }
+}
+
+extension RuleGroupData {
+  /// Rules of a topic.
+  init(_ rules: some Sequence<Int>, of topic: Int, _ file: FileContext) {
+    let entry = file.site.guideline.tree.entries[topic]
+    self.init(
+      id: entry.id, section: entry.folder[0], topic: file.link(toEntry: topic),
+      rules: rules.map { RuleEntryData($0, file) })
+  }
+}

@@ -1,0 +1,129 @@
+import Exports
+import Guideline
+import Rendering
+import Templates
+
+extension Output {
+  static let sourcePage = Output(
+    items: { .each($0.guideline.sourceList.sources.indices, in: $0) },
+    path: { $0.addresses.source($1.subject, $1.language) },
+    templates: [SourceData.self], words: ["key", "publisher", "sources", "year"],
+    make: { $0.render(SourceData($0, $1)) }, alternate: { $0.sourceAlternate($1) },
+    isListed: { _, _ in true })
+}
+
+/// The page of a source.
+struct SourceData: FramedData {
+  static let template = "source"
+
+  var frame: FrameData
+  var about: String
+  /// The language of that text, where it is not the page's.
+  var aboutLanguage: String
+  var facts: [FactData]
+  var statementCount: Int
+  var sections: [SourceSectionData]
+
+  static let fields = FieldTable<SourceData>([
+    .text("about") { $0.about },
+    .text("aboutLanguage") { $0.aboutLanguage },
+    .list("facts") { $0.facts },
+    .text("statementCount") { String($0.statementCount) },
+    .list("sections") { $0.sections },
+  ])
+}
+
+/// A line of the bibliography: what it is and what it says.
+struct FactData: KeyedData {
+  var name: String
+  var value: String
+
+  static let fields = FieldTable<FactData>([
+    .text("name") { $0.name },
+    .text("value") { $0.value },
+  ])
+}
+
+/// The statements under one heading of a source.
+struct SourceSectionData: KeyedData {
+  var title: String
+  /// The source's language.
+  var lang: String
+  var statements: [StatementData]
+
+  static let fields = FieldTable<SourceSectionData>([
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .list("statements") { $0.statements },
+  ])
+}
+
+/// One fact that a source states.
+struct StatementData: KeyedData {
+  /// The id, which is its anchor on the source's page.
+  var id: String
+  var href: String
+  var fact: String
+  /// The fact's language, where it is not the page's.
+  var lang: String
+  /// The rules and pages that cite it.
+  var citations: [LinkData]
+
+  static let fields = FieldTable<StatementData>([
+    .text("id") { $0.id },
+    .text("href") { $0.href },
+    .text("fact") { $0.fact },
+    .text("lang") { $0.lang },
+    .list("citations") { $0.citations },
+    .flag("isCited") { !$0.citations.isEmpty },
+  ])
+}
+
+extension SourceData {
+  init(_ file: FileContext, _ index: Int) {
+    let language = file.language
+    let source = file.site.guideline.sourceList.sources[index]
+    let list = LinkData(
+      href: file.href(file.site.addresses.sources(language)), title: file.strings["sources"])
+    frame = FrameData(
+      file, title: source.title.text(language) ?? source.key, kind: .article,
+      breadcrumbs: [file.home, list])
+    frame.titleLanguage = file.lang(source.title.languageOfText(language))
+    frame.summary = source.about.text(language) ?? ""
+    about = frame.summary
+    aboutLanguage = file.lang(source.about.languageOfText(language))
+    facts = [
+      FactData(
+        name: file.strings["year"],
+        value: source.date.isEmpty ? source.year.map(String.init) ?? "" : source.date),
+      FactData(name: file.strings["publisher"], value: source.publisher),
+      FactData(name: file.strings["key"], value: source.key),
+    ].filter { !$0.value.isEmpty }
+    statementCount = source.statements.count
+    sections = SourceSectionData.list(of: index, file)
+  }
+}
+
+extension SourceSectionData {
+  /// The statements by the headings of their document.
+  fileprivate static func list(of index: Int, _ file: FileContext) -> [SourceSectionData] {
+    let guideline = file.site.guideline
+    let source = guideline.sourceList.sources[index]
+    let language =
+      source.language == file.site.addresses.code(file.language) ? "" : source.language
+    var sections: [SourceSectionData] = []
+    for (statement, places) in zip(source.statements, guideline.links.citing[index]) {
+      if sections.last?.title != statement.section {
+        sections.append(
+          SourceSectionData(title: statement.section, lang: language, statements: []))
+      }
+      sections[sections.count - 1].statements.append(
+        StatementData(
+          id: statement.id, href: "#" + statement.id, fact: statement.fact, lang: file.lang(0),
+          citations: places.map { place in
+            place.rule.map { file.link(toRule: $0) } ?? file.link(toEntry: place.entry)
+          }))
+    }
+    return sections
+  }
+}

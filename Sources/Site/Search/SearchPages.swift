@@ -1,0 +1,148 @@
+import Guideline
+import Markup
+import Rendering
+import Search
+import Templates
+
+/// The pages of a site as the search sees them: every entry, then the glossary, if there is one.
+struct SearchPages: Sendable {
+  let site: SiteContext
+
+  var count: Int { guideline.tree.entries.count + (guideline.termList.terms.isEmpty ? 0 : 1) }
+
+  /// How many bytes of text all pages have.
+  var textSize: Int { guideline.tree.documents.reduce(0) { $0 + $1.body.text.count } }
+
+  /// One page, by its number.
+  subscript(number: Int) -> SearchPage {
+    number < guideline.tree.entries.count ? searchPage(ofEntry: number) : glossarySearchPage()
+  }
+
+  private var guideline: GuidelineStages { site.guideline }
+  private var languages: Range<Int> { site.languages }
+
+  // MARK: Entries
+
+  private func searchPage(ofEntry number: Int) -> SearchPage {
+    let entry = guideline.tree.entries[number]
+    let path = entry.folder.joined(separator: "/")
+    let titles = languages.map { guideline.tree.title(number, $0).text }
+    return SearchPage(
+      address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
+      names: names(ofEntry: number, titles),
+      isWritten: languages.map { guideline.tree.isWritten(number, $0) || entry.original == nil },
+      parts: parts(ofEntry: number))
+  }
+
+  private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
+    let terms = guideline.termList.terms(ofEntry: number).map { guideline.termList.terms[$0] }
+    let names =
+      titles.map { SearchName($0, isTitle: true) }
+      + (terms.flatMap(spellings) + guideline.tree.entries[number].api).map { SearchName($0) }
+    var known: Set<String> = []
+    return names.filter { !$0.text.isEmpty && known.insert($0.text).inserted }
+  }
+
+  /// Everything that a term is called, in all languages.
+  private func spellings(of term: Term) -> [String] {
+    let readings = languages.compactMap { term.readings.text($0) }
+    return Array((term.names + term.avoid + [readings]).joined())
+  }
+
+  /// The parts of an entry in the original's order, each with its translations.
+  private func parts(ofEntry number: Int) -> [SearchPart] {
+    var parts: [SearchPart] = []
+    var indices: [String: Int] = [:]
+    let original = guideline.tree.entries[number].original ?? 0
+    for language in [original] + languages.filter({ $0 != original }) {
+      guard let page = guideline.page(number, language) else { continue }
+      for part in page.document.parts {
+        let anchor = guideline.anchor(of: part.kind, on: page)
+        let index = indices[anchor] ?? parts.count
+        if index == parts.count {
+          indices[anchor] = index
+          parts.append(emptyPart(part.kind, anchor))
+        }
+        parts[index].labels[language] = label(of: part, page)
+        parts[index].texts[language] = text(of: part, page)
+      }
+    }
+    guard !parts.isEmpty else { return [emptyPart(.lead, "")] }
+    fillLabels(&parts, original: original)
+    return parts
+  }
+
+  private func emptyPart(_ kind: Part.Kind, _ anchor: String) -> SearchPart {
+    let none = languages.map { _ in "" }
+    switch kind {
+    case .lead: return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
+    case .heading: return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
+    case .rule:
+      var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
+      guard let index = guideline.ruleBook.index[anchor] else { return part }
+      let rule = guideline.ruleBook.rules[index]
+      part.level = rule.level.rawValue
+      part.platforms = rule.platforms
+      part.versions = languages.compactMap { site.versions(of: rule, $0)?.word }
+      part.years = Set(
+        guideline.links.statements(ofRule: index).compactMap {
+          guideline.sourceList.sources[$0.source].year
+        }
+      ).sorted()
+      return part
+    }
+  }
+
+  /// A part that a language lacks is shown in the original's words.
+  private func fillLabels(_ parts: inout [SearchPart], original: Int) {
+    for index in parts.indices {
+      for language in languages where parts[index].labels[language].isEmpty {
+        parts[index].labels[language] = parts[index].labels[original]
+      }
+    }
+  }
+
+  private func label(of part: Part, _ page: Page) -> String {
+    switch part.kind {
+    case .lead: ""
+    case .heading(let number): page.document.headings[number].text
+    case .rule(let number): guideline.sentence(of: page.document.rules[number], on: page)
+    }
+  }
+
+  /// What a reader sees of a part besides its label: titles of link targets included, for the lead
+  /// the summary too.
+  private func text(of part: Part, _ page: Page) -> String {
+    let document = page.document
+    switch part.kind {
+    case .lead:
+      return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
+        + guideline.plainText(of: part, on: page)
+    case .heading: return guideline.plainText(of: part, on: page)
+    case .rule(let number): return guideline.plainText([document.rules[number].detail], of: page)
+    }
+  }
+
+  // MARK: The glossary
+
+  private func glossarySearchPage() -> SearchPage {
+    let titles = languages.map { site.strings($0)["glossary"] }
+    let lead = SearchPart(
+      kind: .lead, anchor: "", labels: titles.map { _ in "" }, texts: titles.map { _ in "" })
+    let terms = guideline.termList.terms.filter(\.isDescribed).map { term in
+      var part = SearchPart(
+        kind: .term, anchor: term.id.value,
+        labels: languages.map { term.name($0)?.text ?? term.id.value },
+        texts: languages.map {
+          term.definition.languageOfText($0) == $0 ? term.definition.text($0) ?? "" : ""
+        })
+      part.names = spellings(of: term)
+      return part
+    }
+    var page = SearchPage(
+      address: "glossary", titles: titles, names: titles.map { SearchName($0, isTitle: true) },
+      isWritten: languages.map { _ in true }, parts: [lead] + terms)
+    page.isList = true
+    return page
+  }
+}

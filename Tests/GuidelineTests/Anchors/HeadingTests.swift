@@ -1,0 +1,181 @@
+import TestSupport
+import Testing
+
+@testable import Guideline
+
+/// The ids of headings, which languages share.
+struct HeadingTests {
+  /// A topic in both languages.
+  private func site(_ english: String, _ japanese: String) async throws -> GuidelineFixture {
+    try await GuidelineFixture([
+      "bars/tab-bar/en.md": page(body: english), "bars/tab-bar/ja.md": page(body: japanese),
+    ])
+  }
+
+  private func ids(_ site: GuidelineFixture) -> [[String]] {
+    ["en", "ja"].map { site.guideline.headingIDs("bars/tab-bar/\($0).md") }
+  }
+
+  @Test func givesTranslationsTheOriginalsIDs() async throws {
+    let site = try await site(
+      "## Sizes and limits\n### 大きさ\n## Again\n## Again\n> ## In a quote {#quote}\n",
+      "## 大きさと上限\n### 大きさ\n## もう一度\n## もう一度 {#again-2}\n> ## 引用\n")
+    #expect(site.report == "")
+    let expected = ["sizes-and-limits", "大きさ", "again", "again-2", "quote"]
+    #expect(ids(site) == [expected, expected])
+  }
+
+  @Test func leavesRulesOutOfThePairing() async throws {
+    let site = try await site(
+      "## A\n::: rule one level=must\nOne.\n:::\n## B\n::: rule two level=must\nTwo.\n:::\n",
+      "::: rule two\n二。\n:::\n## あ\n## い\n::: rule one\n一。\n:::\n")
+    #expect(site.report == "")
+    #expect(ids(site) == [["a", "b"], ["a", "b"]])
+  }
+
+  @Test func takesExplicitIDsOfTheOriginal() async throws {
+    let site = try await site("## Sizes {#limits}\n## Limits\n", "## 大きさ {#limits}\n## 上限\n")
+    #expect(site.report == "")
+    #expect(ids(site) == [["limits", "limits-2"], ["limits", "limits-2"]])
+  }
+
+  @Test func reportsADifferingID() async throws {
+    let site = try await site("## Sizes\n", "## 大きさ {#big}\n")
+    #expect(
+      site.report == """
+        bars/tab-bar/ja.md:4:10: error: heading id 'big' differs from the original's 'sizes' [differing-heading-id]
+            4 | ## 大きさ {#big}
+              |             ^~~ help: remove it: languages share their anchors
+
+        """)
+  }
+
+  @Test func reportsTheFirstHeadingOfAnotherLevel() async throws {
+    let site = try await site("## A\n## B\n## C\n", "## あ\n### い\n## う\n")
+    #expect(
+      site.report == """
+        bars/tab-bar/ja.md:5:1: warning: heading of level 3 where the original has level 2 [unpaired-heading]
+            5 | ### い
+              | ^~~~~~ help: give both languages the same headings in the same order
+        bars/tab-bar/en.md:5:1: note: the original's headings
+            5 | ## B
+              | ^~~~
+
+        """)
+    #expect(ids(site) == [["a", "b", "c"], ["a", "い", "う"]])
+  }
+
+  @Test func reportsAHeadingTooMany() async throws {
+    let site = try await site("## A\n", "## あ\n## A\n## A\n## B {#own}\n")
+    #expect(
+      site.report == """
+        bars/tab-bar/ja.md:5:1: warning: heading that the original does not have [unpaired-heading]
+            5 | ## A
+              | ^~~~ help: give both languages the same headings in the same order
+        bars/tab-bar/en.md: note: the original's headings
+
+        """)
+    #expect(ids(site) == [["a"], ["a", "a-2", "a-3", "own"]])
+  }
+
+  @Test func reportsAHeadingTooFew() async throws {
+    let site = try await site("## A\n## *B* `c`\n## D\n", "## あ\n")
+    #expect(
+      site.report == """
+        bars/tab-bar/ja.md: warning: missing heading for 'B c' [unpaired-heading]
+              = help: give both languages the same headings in the same order
+        bars/tab-bar/en.md:5:1: note: the original's headings
+            5 | ## *B* `c`
+              | ^~~~~~~~~~
+
+        """)
+    #expect(ids(site) == [["a", "b-c", "d"], ["a"]])
+  }
+
+  @Test func pairsEachTranslationOfAThirdLanguage() async throws {
+    let site = try await GuidelineFixture(
+      [
+        "bars/tab-bar/ja.md": page(body: "## 大きさ\n"),
+        "bars/tab-bar/fr.md": page(body: "## Tailles\n"),
+      ], languages: ["en", "ja", "fr"])
+    #expect(site.report == "")
+    #expect(site.guideline.headingIDs("bars/tab-bar/fr.md") == ["大きさ"])
+  }
+
+  @Test func reportsIDsThatAreGivenTwice() async throws {
+    let site = try await site(
+      """
+      ## A {#one}
+
+      ```swift #code
+      ```
+
+      ## B {#one}
+
+      ```swift #code
+      ```
+
+      ## C
+
+      ## D {#code}
+      """,
+      """
+      ## あ
+
+      ```swift #one
+      ```
+
+      ## い
+      ## う
+      ## え
+      """)
+    #expect(
+      site.report == """
+        bars/tab-bar/en.md:9:8: error: duplicate id 'one' [repeated-id]
+            9 | ## B {#one}
+              |        ^~~ help: give one of them another id
+        bars/tab-bar/en.md:4:8: note: first here
+            4 | ## A {#one}
+              |        ^~~
+        bars/tab-bar/en.md:11:11: error: duplicate id 'code' [repeated-id]
+           11 | ```swift #code
+              |           ^~~~ help: give one of them another id
+        bars/tab-bar/en.md:6:11: note: first here
+            6 | ```swift #code
+              |           ^~~~
+        bars/tab-bar/en.md:16:8: error: duplicate id 'code' [repeated-id]
+           16 | ## D {#code}
+              |        ^~~~ help: give one of them another id
+        bars/tab-bar/en.md:6:11: note: first here
+            6 | ```swift #code
+              |           ^~~~
+        bars/tab-bar/ja.md:6:11: error: duplicate id 'one' [repeated-id]
+            6 | ```swift #one
+              |           ^~~ help: give one of them another id
+        bars/tab-bar/ja.md:4:1: note: first here
+            4 | ## あ
+              | ^~~~~
+
+        """)
+  }
+
+  @Test func findsFreeIDsBesideThoseOfCode() async throws {
+    let site = try await site("## Code\n\n```swift #code\n```\n", "## コード\n")
+    #expect(site.report == "")
+    #expect(ids(site) == [["code-2"], ["code-2"]])
+  }
+
+  /// Where the translation begins with a heading of its own, none after it has a partner.
+  @Test(arguments: ["", "### X\n"])
+  func takesTimeProportionalToHeadings(_ ownHeading: String) async throws {
+    let factor = try await workFactor(
+      from: 1_000, of: { count in (0..<count).map { "## H\($0)\n" } }
+    ) { headings in
+      let site = try await site(headings.joined(), ownHeading + headings.joined())
+      let ids = site.guideline.headingIDs("bars/tab-bar/ja.md")
+      #expect(ids.count == headings.count + (ownHeading.isEmpty ? 0 : 1))
+      #expect(Set(ids).count == ids.count)
+    }
+    #expect(factor < 8)
+  }
+}

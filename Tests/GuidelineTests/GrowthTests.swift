@@ -1,0 +1,98 @@
+import Markup
+import TestSupport
+import Testing
+
+@testable import Guideline
+
+/// Work that grows in proportion to a page, and not with its square.
+struct GrowthTests {
+  private func input(_ text: String, language: Int = 0) -> PageInput {
+    let code = language == 0 ? "en" : "ja"
+    var options = MarkupOptions(language: code)
+    options.hashesParts = true
+    let path = "bars/long/\(code).md"
+    return PageInput(
+      folder: ["bars", "long"], language: language, path: path,
+      document: parse(Array(text.utf8), path: path, options: options))
+  }
+
+  private func group(_ english: String, _ japanese: String = "") -> PageGroup {
+    PageGroup(
+      folder: ["bars", "long"], pages: [input(english), input(japanese, language: 1)])
+  }
+
+  /// The stages before links, for one page.
+  private func names(_ group: PageGroup) -> SiteNames {
+    let configuration = Configuration(
+      path: "site.yaml", title: LocalizedText([]),
+      languages: [Configuration.Language(code: "en"), Configuration.Language(code: "ja")],
+      sections: [], platforms: [], baseURL: "", beside: [], print: false, rawHTML: .omitted)
+    var memo = Memo<Outline.Key, Outline>()
+    let tree = SiteTree(
+      configuration: configuration, pages: group.pages.compactMap(\.self), memo: &memo)
+    let topics = tree.groups.map(TopicRules.init)
+    let names = tree.outline.names
+    return SiteNames(
+      tree: names, languages: ["en", "ja"], anchors: tree.groups.map(EntryAnchors.init),
+      rules: RuleTables(RuleTables.Key(names: names, platforms: [], topics: topics)),
+      sources: SourceList([]), terms: TermList(TermList.Key(terms: [], names: names)), files: [])
+  }
+
+  @Test func findsAnchorsOfALongPage() throws {
+    let factor = workFactor(
+      from: 500,
+      of: { count in
+        let headings = (0..<count).map { "## Heading \($0)\n" }.joined()
+        let links = (0..<count).map { "[x](#heading-\($0))\n" }.joined()
+        let group = group(headings + links)
+        return (group, LinkResolver(names(group)))
+      }
+    ) { group, resolver in
+      guard let page = group.original else { return }
+      let links = resolver.links(page, ofEntry: 2)
+      #expect(links.diagnostics.isEmpty)
+    }
+    #expect(factor < 8)
+  }
+
+  @Test func pairsTranslationsOfALongPage() throws {
+    let factor = workFactor(
+      from: 300,
+      of: { count in
+        let parts = { (mark: String) in
+          (0..<count).map { "## Heading \($0)\n\n::: rule r-\($0)\(mark)\nText.\n:::\n\n" }.joined()
+        }
+        let group = group(parts(" level=must"), parts(""))
+        return (group, EntryAnchors(group), names(group).tree)
+      }
+    ) { group, anchors, names in
+      let parts = Translations.parts(
+        of: group, 2, anchors, names, ["en", "ja"], TranslationLock())
+      #expect(parts.allSatisfy { $0.state == .unaccepted })
+    }
+    #expect(factor < 8)
+  }
+
+  @Test func recordsManyCitationsOfOneStatement() throws {
+    let factor = workFactor(
+      from: 500,
+      of: { count in
+        let rules = (0..<count).map { "::: rule r-\($0) level=must\nText.\n:::\n\n" }.joined()
+        let place = StatementPlace(source: 0, statement: 0)
+        let citations = (0..<count).map { Outgoing.Citation(statement: place, rule: $0) }
+        let source = SourceReader(
+          key: "doc", bibliography: nil,
+          statements: ("doc.jsonl", Array(statement("doc-1").utf8)), languages: ["en"]
+        ).source
+        return Backlinks.Key(
+          rules: names(group(rules)).rules, sources: SourceList([source]), termCount: 0,
+          languageCount: 2,
+          pages: [nil, nil, nil, nil, PageLinks(Outgoing(citations: citations), []), nil])
+      }
+    ) { key in
+      let backlinks = Backlinks(key)
+      #expect(backlinks.citing[0][0].count == key.rules.rules.count)
+    }
+    #expect(factor < 8)
+  }
+}

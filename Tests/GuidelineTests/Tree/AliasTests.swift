@@ -1,0 +1,123 @@
+import Testing
+
+@testable import Guideline
+
+/// Old ids and old addresses.
+struct AliasTests {
+  @Test func resolvesOldIDsOfTopicsAndRules() async throws {
+    let site = try await GuidelineFixture([
+      "bars/tab-bar/en.md": page(
+        "Tab bar", "aliases: [tabs, bars/tab-strip, Old_site/タブ.v2/~x]",
+        body: """
+          ::: rule at-most-five level=should aliases="five tabs.count"
+          Show five tabs.
+          :::
+          """),
+      "bars/toolbar/en.md": page(
+        "Toolbar", "related: [tabs]",
+        body: """
+          [](topic:tabs) [](rule:tab-bar.five) [](rule:tabs.count) <rule:tab-bar.at-most-five>
+
+          ::: rule one level=must governs=tabs see=tab-bar.five
+          One.
+          :::
+          """),
+    ])
+    #expect(site.report == "")
+    #expect(site.guideline.tree.topicIndex == ["tab-bar": 2, "tabs": 2, "toolbar": 3])
+    #expect(
+      site.guideline.ruleBook.index
+        == ["tab-bar.at-most-five": 0, "tab-bar.five": 0, "tabs.count": 0, "toolbar.one": 1])
+    #expect(
+      site.guideline.targets(of: "bars/toolbar/en.md") == """
+        entry tab-bar
+        rule tab-bar.at-most-five
+        rule tab-bar.at-most-five
+        rule tab-bar.at-most-five
+        """)
+    #expect(site.guideline.ruleBook.relations(of: 3).related == [2])
+    #expect(
+      site.guideline.ruleLines == """
+        tab-bar.at-most-five: should; en 0; aliases tab-bar.five tabs.count; mentions toolbar
+        toolbar.one: must; en 0; governs tab-bar; see tab-bar.at-most-five
+        """)
+  }
+
+  @Test func reportsAnAliasThatIsAnID() async throws {
+    let site = try await GuidelineFixture([
+      "bars/tab-bar/en.md": page(
+        "Tab bar", "aliases: [toolbar, tabs]",
+        body: """
+          ::: rule one level=must aliases="two three"
+          One.
+          :::
+
+          ::: rule two level=must aliases="three tab-bar.two"
+          Two.
+          :::
+          """),
+      "bars/toolbar/en.md": page("Toolbar", "aliases: [tabs]"),
+    ])
+    #expect(
+      site.report == """
+        bars/tab-bar/en.md:3:11: error: duplicate topic id 'toolbar' [repeated-id]
+            3 | aliases: [toolbar, tabs]
+              |           ^~~~~~~ help: give one of them another id
+        bars/toolbar/en.md: note: first here
+        bars/tab-bar/en.md:5:34: error: duplicate rule id 'tab-bar.two' [repeated-id]
+            5 | ::: rule one level=must aliases="two three"
+              |                                  ^~~ help: give one of them another id
+        bars/tab-bar/en.md:9:10: note: first here
+            9 | ::: rule two level=must aliases="three tab-bar.two"
+              |          ^~~
+        bars/tab-bar/en.md:9:34: error: duplicate rule id 'tab-bar.three' [repeated-id]
+            9 | ::: rule two level=must aliases="three tab-bar.two"
+              |                                  ^~~~~ help: give one of them another id
+        bars/tab-bar/en.md:5:10: note: first here
+            5 | ::: rule one level=must aliases="two three"
+              |          ^~~
+        bars/tab-bar/en.md:9:40: error: duplicate rule id 'tab-bar.two' [repeated-id]
+            9 | ::: rule two level=must aliases="three tab-bar.two"
+              |                                        ^~~~~~~~~~~ help: give one of them another id
+        bars/tab-bar/en.md:9:10: note: first here
+            9 | ::: rule two level=must aliases="three tab-bar.two"
+              |          ^~~
+        bars/toolbar/en.md:3:11: error: duplicate topic id 'tabs' [repeated-id]
+            3 | aliases: [tabs]
+              |           ^~~~ help: give one of them another id
+        bars/tab-bar/en.md: note: first here
+
+        """)
+  }
+
+  @Test(
+    arguments: [
+      "/bars/tabs", "bars/tabs/", "bars//tabs", "../tabs", "bars/../tabs", "./tabs", "bars/.tabs",
+      "bars/tabs.html", "a.html/b", "bars/a b", "bars/a?b", "bars/a#b", "bars/a%20b", "bars/a\\\\b",
+      "Tabs", "tab bar", "タブ", "..", "tab_bar", "https://x.org/a", "bars/a\\tb", "/",
+    ])
+  func reportsAMalformedAlias(alias: String) async throws {
+    let site = try await GuidelineFixture([
+      "bars/tab-bar/en.md": page("T", "aliases: [\"\(alias)\"]")
+    ]
+    )
+    let shown = alias.replacing("\\\\", with: "\\").replacing("\\t", with: "␉")
+    #expect(
+      site.report.split(separator: "\n").first ?? "no mistake"
+        == "bars/tab-bar/en.md:3:11: error: malformed alias '\(shown)' [malformed-id]")
+  }
+
+  @Test(
+    arguments: [
+      "../../x", "..", "a.b.c", ".a", "a.", "A", "tab-bar.", "a/b", "é", "tab-bar.two--2", "a.B",
+    ])
+  func reportsAMalformedAliasOfARule(alias: String) async throws {
+    let site = try await GuidelineFixture([
+      "bars/tab-bar/en.md": page(
+        "T", body: "::: rule one level=must aliases=\"\(alias)\"\nOne.\n:::\n")
+    ])
+    #expect(
+      site.report.split(separator: "\n").first ?? "no mistake"
+        == "bars/tab-bar/en.md:4:34: error: malformed rule alias '\(alias)' [malformed-id]")
+  }
+}
