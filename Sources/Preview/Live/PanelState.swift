@@ -1,6 +1,6 @@
-import Guideline
 import Diagnostics
 import Foundation
+import Guideline
 import Markup
 import Site
 import TextWidth
