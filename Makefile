@@ -21,7 +21,7 @@ help: ## List the targets
 site: build ## Build the site: Content/ and Templates/ into Public/
 	.build/release/build-site build --site . $(ARGUMENTS)
 
-preview: build ## Show the site in the browser while it is being written
+preview: build ## Show the site in the browser while you write it
 	.build/release/build-site preview --site . $(ARGUMENTS)
 
 test: ## Build everything with warnings as errors and run all tests
@@ -34,12 +34,12 @@ torture: ## Run the Swift tests with all their random input, from a fresh seed o
 	@scripts/install-dependencies test
 	SHISHIN_FULL=1 SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(SWIFT) test $(STRICT) $(ARGUMENTS)
 
-browser-tests: ## Run the tests in a browser alone (ARGUMENTS='-k diagrams' for some of them)
+browser-tests: ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for some of them)
 	@scripts/install-dependencies test
 	$(SWIFT) build --product build-site $(STRICT)
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
 
-fresh: ## Run the README's two commands where there is nothing but Debian and Swift (as root)
+fresh: ## Run the README's two commands on a fresh Debian with Swift (as root)
 	scripts/fresh-machine scripts/two-commands
 
 contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
@@ -55,22 +55,22 @@ screenshots: ## Photograph one page of each kind into .build/screenshots
 pdf: site ## Print the whole guideline with Chromium into .build/pdf
 	scripts/print-pdf Public
 
-bench: build ## Measure beside the floor, Hugo and Pagefind (ARGUMENTS=--quick for a short run)
+bench: build ## Measure against the floor, Hugo and Pagefind (ARGUMENTS=--quick for a short run)
 	@scripts/install-dependencies bench
 	Benchmarks/run $(ARGUMENTS)
 
-format: ## Lay out all Swift files as .swift-format says
+format: ## Format all Swift files
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-lint: ## Check the layout and that declarations are documented, without changing anything
+lint: ## Check the format and that declarations are documented
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	scripts/check-documentation
 
-dist: ## Make a release for Linux that needs neither Swift nor libraries of ours, in dist/
+dist: ## Build a release for Linux in dist/ that needs neither Swift nor our libraries
 	@scripts/install-dependencies dist
 	scripts/make-dist
 
-test-dist: dist ## Try a release where there is no Swift (ARGUMENTS=--debian: in a fresh Debian too)
+test-dist: dist ## Test a release without Swift (ARGUMENTS=--debian: in a fresh Debian too)
 	@scripts/install-dependencies test-dist
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/ReleaseTests $(ARGUMENTS)
 

@@ -1,5 +1,5 @@
-// What a preview adds to a page: it follows the site while it is being written, shows mistakes over
-// the page, and leads to the page's source. Nothing of it is published.
+// Added to each page of a preview: updates the page while the site is being written, shows diagnostics
+// over it, and links to the page's source. It is never published.
 (() => {
   'use strict';
   let { shown } = document.currentScript.dataset;
@@ -9,9 +9,9 @@
       open: 'Open in editor', copyCommand: 'Copy command', help: 'help', note: 'note', meant: 'as it was probably meant',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
-      kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are mended.',
-      mended: 'Mended.', failure: 'The site cannot be read', missing: 'There is no such page yet',
-      missingText: (path) => `The site has nothing at ${path}.`, make: 'This makes it:', ended: 'The preview has ended.',
+      kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are fixed.',
+      fixed: 'Fixed.', failure: 'The site cannot be read', missing: 'This page does not exist yet',
+      missingText: (path) => `The site has nothing at ${path}.`, make: 'To create it:', ended: 'The preview has ended.',
     },
     ja: {
       preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースへのリンクをコピー', copied: 'コピーしました',
@@ -19,14 +19,14 @@
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
       kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: '直すと、ここにサイトが表示されます。',
-      mended: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
+      fixed: '直りました。', failure: 'サイトを読み込めません', missing: 'このページはまだありません',
       missingText: (path) => `${path} にはまだ何もありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
     },
   };
   const language = document.documentElement.lang.split('-')[0] === 'ja' ? 'ja' : 'en';
   const words = WORDS[language];
 
-  // The site's service worker would keep what is about to change; the site takes a refusal lightly.
+  // The site's service worker would cache files that change; the site tolerates a refusal.
   if (navigator.serviceWorker) {
     navigator.serviceWorker.register = () => Promise.reject(new Error('a preview keeps nothing'));
   }
@@ -54,7 +54,7 @@
     source.addEventListener('open', () => showEnded(false));
     source.addEventListener('change', (event) => enqueue(JSON.parse(event.data)));
     source.addEventListener('state', (event) => show(JSON.parse(event.data)));
-    // A browser would ask again for what the page has shown when it was opened.
+    // The browser would reconnect with the state that the page was opened with.
     source.addEventListener('error', () => {
       disconnect();
       retry = setTimeout(connect, 500);
@@ -68,7 +68,7 @@
     source = undefined;
   }
 
-  // A browser has few connections for a host: pages that nobody sees leave them to the others.
+  // A browser has few connections for a host: hidden pages leave them to the others.
   document.addEventListener('visibilitychange', connect);
   addEventListener('pagehide', disconnect);
   addEventListener('pageshow', (event) => event.persisted && connect());
@@ -90,10 +90,10 @@
     if (main) await replaceMain();
   }
 
-  // As they stand in the page: the events know them by their numbers.
+  // In the order of the page: events refer to them by number.
   const sheets = [...document.querySelectorAll('link[rel=stylesheet]')];
 
-  /** Loads a style sheet anew; the old one holds until then. */
+  /** Reloads a style sheet; the old one stays until then. */
   function swapStyle({ number, address }) {
     const old = sheets[number];
     const link = old.cloneNode();
@@ -112,7 +112,7 @@
     const text = await (await fetch(location.pathname + location.search)).text();
     const page = new DOMParser().parseFromString(text, 'text/html');
     const [old, next] = [document, page].map((from) => from.querySelector('main'));
-    // Scripts that stand in the page itself have taken hold of it, and so have forms.
+    // Scripts within `<main>` have state that would be lost, and so have forms.
     if (!next || [old, next].some((part) => part.querySelector('script, form'))) {
       location.reload();
       return;
@@ -125,12 +125,12 @@
     if (closed.length === open.length) closed.forEach((details, i) => { details.open = open[i]; });
     old.replaceWith(fresh);
     keepPlace(fresh);
-    // The site's own script takes hold of the new text; one that cannot must begin anew.
+    // The site's own script handles the new text; without one the page is reloaded.
     const event = new CustomEvent('mainreplaced', { cancelable: true });
     if (document.dispatchEvent(event)) location.reload();
   }
 
-  /** Remembers what the reader looks at; the result scrolls there again and gives the focus back. */
+  /** Remembers the reader's place; the result scrolls there again and restores the focus. */
   function placeKeeper(old) {
     const { scrollX, scrollY } = window;
     const focused = old.contains(document.activeElement) ? document.activeElement.id : '';
@@ -229,7 +229,7 @@
       one.suggestion && element('pre', {}, one.suggestion));
   }
 
-  /** What the panel says of a state: its kind, title, a sentence and what follows; nothing if it is gone. */
+  /** The panel of a state: its kind, title, a sentence and its body; `null` if there is nothing to show. */
   function content({ failure, errors, warnings, mistakes, missing, isSite }) {
     if (failure) return ['errors', words.failure, isSite ? words.kept : '', [element('pre', {}, failure)]];
     if (mistakes.length) {
@@ -291,10 +291,10 @@
     const before = state && content(state);
     state = next;
     if (isNews) {
-      // Warnings keep nothing from being shown: they wait until they are asked for.
+      // Warnings alone do not open the panel.
       isHidden = !next.failure && !next.errors && !next.missing;
       const found = content(next);
-      status.textContent = found ? `${found[1]}. ${found[2]}` : before ? words.mended : '';
+      status.textContent = found ? `${found[1]}. ${found[2]}` : before ? words.fixed : '';
     }
     if (version !== undefined && version !== next.version) window.Shishin?.internals?.forget?.();
     version = next.version;

@@ -1,4 +1,6 @@
-/// A comment that lets one kind of mistake stand on one line, for a reason.
+import Foundation
+
+/// A comment that allows one kind of diagnostic on one line, for a reason.
 ///
 ///     Raw <b>HTML</b> is shown here. <!-- allow raw-html: the page is about it -->
 package struct Allowance: Sendable, Hashable {
@@ -8,10 +10,10 @@ package struct Allowance: Sendable, Hashable {
   package var reason: String
   /// The comment.
   package var location: Location
-  /// The bytes of the line, or lines, on which mistakes are allowed.
+  /// The bytes of the line, or lines, on which diagnostics are allowed.
   package var lines: Range<Int>
 
-  /// Reads what stands in a comment.
+  /// Reads the text of a comment.
   ///
   ///     allow raw-html: the page is about it   →   raw-html, "the page is about it"
   ///
@@ -26,16 +28,11 @@ package struct Allowance: Sendable, Hashable {
     guard words.hasPrefix("allow"), words.dropFirst(5).first?.isWhitespace == true else {
       return nil
     }
-    let parts = words.dropFirst(5).split(separator: ":", maxSplits: 1).map(Self.trimmed)
+    let parts = words.dropFirst(5).split(separator: ":", maxSplits: 1)
+      .map { $0.trimmingCharacters(in: .whitespacesAndNewlines) }
     code = parts.first ?? ""
     reason = parts.count > 1 ? parts[1] : ""
     self.location = location
     self.lines = lines
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { String(start[...$0]) } ?? ""
   }
 }

@@ -1,4 +1,4 @@
-/// The allowances of a site, to be found by the place of a mistake.
+/// The allowances of a site, indexed by place and code.
 struct AllowanceTable {
   private struct Place: Hashable {
     let path: String
@@ -33,7 +33,7 @@ struct AllowanceTable {
     }
   }
 
-  /// The numbers of the allowances that let a mistake stand.
+  /// The numbers of the allowances for a diagnostic.
   ///
   /// - Complexity: O(log *n* + *k*), with *n* allowances of the code in the file and *k* around the
   ///   line.
@@ -41,12 +41,9 @@ struct AllowanceTable {
     guard let place = diagnostic.location.bytes?.lowerBound,
       let rows = rows[Place(path: diagnostic.location.path, code: diagnostic.code.rawValue)]
     else { return [] }
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle].lines.lowerBound <= place { low = middle + 1 } else { high = middle }
+    return rows[..<rows.partitionIndex { $0.lines.lowerBound > place }].reversed().prefix {
+      $0.reach >= place
     }
-    return rows[..<low].reversed().prefix { $0.reach >= place }
-      .filter { $0.lines.upperBound >= place }.map(\.number)
+    .filter { $0.lines.upperBound >= place }.map(\.number)
   }
 }

@@ -4,6 +4,7 @@ extension Array {
   /// - Parameter belongsToSecondPart: False for each element up to some index, true from there on.
   /// - Returns: That index; the count if there is no second part.
   /// - Complexity: O(log *n*), where *n* is the count.
+  @inlinable
   package func partitionIndex(where belongsToSecondPart: (Element) -> Bool) -> Int {
     var low = 0
     var high = count

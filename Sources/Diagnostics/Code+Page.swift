@@ -1,9 +1,9 @@
 extension Code {
-  /// What the mistake means, an example that causes it, and how to mend it: the page of
+  /// What the diagnostic means, an example that causes it, and how to fix it: the page of
   /// `Documentation/diagnostics`, in Markdown, which is built into the binary.
   package var page: String { Self.pages[self] ?? "" }
 
-  /// What the mistake means: the page's first sentence.
+  /// What the diagnostic means: the page's first sentence.
   package var summary: String {
     let lines = page.split(separator: "\n").dropFirst()
     let paragraph = lines.first.map(String.init) ?? rawValue

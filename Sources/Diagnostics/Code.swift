@@ -1,4 +1,4 @@
-/// The stable name of a kind of mistake, as it stands in brackets at the end of a message.
+/// The stable name of a kind of diagnostic, in brackets at the end of a message.
 package enum Code: String, Sendable, Hashable, CaseIterable {
   // In the text of one file
   case invalidUTF8 = "invalid-utf8"
@@ -34,7 +34,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case tableTooLarge = "table-too-large"
   case extraCells = "extra-cells"
 
-  // In what a site says about mistakes
+  // In allowances and severities
   case unknownCode = "unknown-code"
   case fixedSeverity = "fixed-severity"
   case allowanceWithoutReason = "allowance-without-reason"
@@ -104,7 +104,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case templateEscaping = "template-escaping"
   case templateRecursion = "template-recursion"
 
-  /// How much the mistake weighs unless the site says otherwise.
+  /// The severity, unless the site changes it.
   package var severity: Severity {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
@@ -117,9 +117,9 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
     default: .error
     }
   }
-  /// Whether a site may let the mistake weigh something else, or allow it on a line.
+  /// Whether a site may change the severity, or allow the diagnostic on a line.
   ///
-  /// The other errors leave something undefined: no page could be made of it.
+  /// The other errors leave something undefined, so that no page could be made.
   package var isAdjustable: Bool {
     severity == .warning || self == .missingAlternative || self == .lowCoverage
   }

@@ -1,6 +1,6 @@
-/// A mistake as a value: found in one place, shown in another.
+/// An error or a warning as a value: found in one place, shown in another.
 package struct Diagnostic: Sendable, Hashable {
-  /// A further place that helps to understand the mistake, such as the first of two equal ids.
+  /// A further place that helps to understand the diagnostic, such as the first of two equal ids.
   package struct Note: Sendable, Hashable {
     package var location: Location
     package var message: String
@@ -13,7 +13,7 @@ package struct Diagnostic: Sendable, Hashable {
 
   /// Whole lines as they were probably meant.
   package struct Suggestion: Sendable, Hashable {
-    /// The lines that the text can take the place of.
+    /// The lines that the text can replace.
     package var location: Location
     /// Without the last line's end.
     package var text: String
@@ -27,9 +27,9 @@ package struct Diagnostic: Sendable, Hashable {
   package var code: Code
   package var severity: Severity
   package var location: Location
-  /// What is wrong: terse, no period, the specific thing first.
+  /// The message: terse, no period, the specific thing first.
   package var message: String
-  /// What would be right: a verb phrase or a question such as `did you mean 'alert'?`.
+  /// The fix: a verb phrase or a question such as `did you mean 'alert'?`.
   package var help: String?
   package var notes: [Note]
   package var suggestion: Suggestion?
@@ -47,7 +47,7 @@ package struct Diagnostic: Sendable, Hashable {
   }
 }
 
-/// How much a mistake weighs: an error keeps the site from being published.
+/// How severe a diagnostic is: an error keeps the site from being published.
 package enum Severity: String, Sendable, Hashable, CaseIterable {
   case error, warning
 }

@@ -24,7 +24,7 @@ extension Excerpt {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - start: The first scalar of the range; the line's count of scalars stands for its end.
+  ///   - start: The first scalar of the range; the line's count of scalars is its end.
   ///   - end: The scalar after the last one.
   init(of line: SourceLine, from start: Int, to end: Int) {
     let first = line.cell(of: start)

@@ -13,7 +13,7 @@ package enum JSONValue {
   package enum Form {
     /// On one line, for people too: `{"line": null, "notes": []}`.
     case spaced
-    /// Without spaces, and with `<` escaped, so that it may stand in HTML.
+    /// Without spaces, and with `<` escaped, for use in HTML.
     case compact
   }
 

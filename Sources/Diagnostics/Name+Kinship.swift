@@ -1,7 +1,7 @@
 extension Name {
   /// How one of two names is part of the other; the closer ones come first.
   struct Kinship: Comparable {
-    /// How the shorter name stands in the longer one.
+    /// How the shorter name is part of the longer one.
     enum Kind: Comparable {
       case words, beginning
     }
@@ -36,7 +36,7 @@ extension Name {
     return Kinship(kind: .beginning, excess: excess)
   }
 
-  /// Whether a name that is not longer stands in this one, with borders of words around it.
+  /// Whether this name contains another that is not longer, with borders of words around it.
   private func holdsWords(of part: Name) -> Bool {
     let length = part.scalars.count
     return (0...scalars.count - length).contains { start in
@@ -51,7 +51,7 @@ extension Name {
     return Self.separates(folded[index - 1]) || Self.separates(folded[index])
   }
 
-  /// Whether a scalar stands between words, as in `tab-bar`, `alert.title` and `タブ・バー`.
+  /// Whether a scalar separates words, as in `tab-bar`, `alert.title` and `タブ・バー`.
   private static func separates(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "0"..."9": false

@@ -1,4 +1,4 @@
-/// What a site says about kinds of mistakes: how much one weighs, and where one is allowed.
+/// A site's severities and allowances of diagnostics.
 package struct Policy: Sendable {
   /// By code; `nil` to say nothing of it.
   package var severities: [Code: Severity?]
@@ -9,12 +9,12 @@ package struct Policy: Sendable {
     self.allowances = allowances
   }
 
-  /// The mistakes as the site wants to hear of them, and what is wrong with its allowances.
+  /// The diagnostics with the site's severities and allowances applied, and those of the allowances.
   ///
-  /// Mistakes that leave something undefined are errors whatever the site says
+  /// Diagnostics that leave something undefined are always errors
   /// (``Code/isAdjustable``).
   ///
-  /// - Complexity: O(*n* log *m*), with *n* mistakes and *m* allowances, few of which hold for one line.
+  /// - Complexity: O(*n* log *m*), with *n* diagnostics and *m* allowances, few of which hold for one line.
   package func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     var used = Set<Int>()
     let table = AllowanceTable(allowances)
@@ -25,8 +25,8 @@ package struct Policy: Sendable {
       return allowing.isEmpty ? weighed(diagnostic) : nil
     }
     for (index, allowance) in allowances.enumerated() {
-      if let mistake = allowance.mistake {
-        result.append(mistake)
+      if let diagnostic = allowance.diagnostic {
+        result.append(diagnostic)
       } else if !used.contains(index) {
         weighed(.needlessAllowance(allowance)).map { result.append($0) }
       }
@@ -45,8 +45,8 @@ package struct Policy: Sendable {
 }
 
 extension Allowance {
-  /// What is wrong with the comment itself.
-  fileprivate var mistake: Diagnostic? {
+  /// The diagnostic of the comment itself.
+  fileprivate var diagnostic: Diagnostic? {
     guard let known = Code(rawValue: code) else {
       return .unknownCode(code, at: location)
     }
@@ -58,14 +58,14 @@ extension Allowance {
 extension Diagnostic {
   package static func unknownCode(_ code: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownCode, "no mistake is called '\(code)'", at: location, help: Code.help(near: code))
+      .unknownCode, "unknown code '\(code)'", at: location, help: Code.help(near: code))
   }
 
-  /// A site wants a mistake to weigh something else, and cannot.
+  /// A site changes a severity that is fixed.
   package static func fixedSeverity(_ code: Code, at location: Location) -> Diagnostic {
     Diagnostic(
       .fixedSeverity, "'\(code.rawValue)' is always an error", at: location,
-      help: "mend what it says ('build-site explain \(code.rawValue)')")
+      help: "fix what it reports ('build-site explain \(code.rawValue)')")
   }
 
   fileprivate static func allowanceWithoutReason(
@@ -78,13 +78,13 @@ extension Diagnostic {
 
   fileprivate static func needlessAllowance(_ allowance: Allowance) -> Diagnostic {
     Diagnostic(
-      .needlessAllowance, "no '\(allowance.code)' stands here to be allowed",
+      .needlessAllowance, "unused allowance for '\(allowance.code)'",
       at: allowance.location, help: "remove the comment")
   }
 }
 
 extension Code {
-  /// A "did you mean" for a code that there is not.
+  /// A "did you mean" for an unknown code.
   package static func help(near text: String) -> String? {
     nearest(to: text, among: allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
   }

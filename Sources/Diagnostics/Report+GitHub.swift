@@ -1,7 +1,7 @@
 extension Report {
-  /// The report as workflow commands of GitHub Actions, which shows them beside the changed lines.
+  /// The report as workflow commands of GitHub Actions, which annotates the changed lines.
   ///
-  ///     ::error file=Content/ja.md,line=31,col=10,endColumn=22,title=unknown-rule::no rule 'fife'
+  ///     ::error file=Content/en.md,line=31,col=10,endColumn=14,title=unknown-rule::unknown rule 'x'
   ///
   /// Help and notes follow in the message, each on its own line. A range over more than one line
   /// has `endLine` and no columns, for the runner takes columns only inside one line. See "Workflow
@@ -24,9 +24,10 @@ extension Report {
     }
     let suggestion =
       diagnostic.suggestion.map { ["as it was probably meant:", $0.text] } ?? []
-    let list = properties.map { "\($0)=\(escapedProperty($1))" }.joined(separator: ",")
+    let list = properties.map { "\($0)=\(escaped($1, ["%", "\r", "\n", ":", ","]))" }.joined(
+      separator: ",")
     let message = ([diagnostic.message] + help + notes + suggestion).joined(separator: "\n")
-    return "::\(diagnostic.severity.rawValue) \(list)::\(escapedData(message))\n"
+    return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, ["%", "\r", "\n"]))\n"
   }
 
   private static func position(_ place: Place?) -> [(String, String)] {
@@ -34,18 +35,6 @@ extension Report {
     let line = [("line", String(place.line))]
     guard place.line == place.endLine else { return line + [("endLine", String(place.endLine))] }
     return line + [("col", String(place.column)), ("endColumn", String(place.endColumn))]
-  }
-}
-
-extension Report {
-  /// Escapes the text after the second `::` of a workflow command.
-  private static func escapedData(_ text: String) -> String {
-    escaped(text, ["%", "\r", "\n"])
-  }
-
-  /// Escapes the value of a property of a workflow command.
-  private static func escapedProperty(_ text: String) -> String {
-    escaped(text, ["%", "\r", "\n", ":", ","])
   }
 
   /// Writes some scalars of ASCII as `%` and two hexadecimal digits.

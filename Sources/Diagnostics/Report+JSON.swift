@@ -38,7 +38,7 @@ extension Report {
         ("severity", .string(diagnostic.severity.rawValue)),
       ] + position(of: diagnostic.location, entry.place) + [
         ("message", .string(diagnostic.message)),
-        ("help", diagnostic.help.map(JSONValue.string) ?? .null),
+        ("help", .text(diagnostic.help)),
         ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(json))),
         ("suggestion", diagnostic.suggestion.map { json($0, at: entry.suggestionPlace) } ?? .null),
       ])

@@ -2,7 +2,7 @@ extension Report {
   /// The report as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0),
   /// which code hosts take.
   ///
-  /// One run: the codes that occur as its rules (3.49), the mistakes as its results (3.27), the
+  /// One run: the codes that occur as its rules (3.49), the diagnostics as its results (3.27), the
   /// notes as related locations, a suggestion as a fix (3.55). Columns count Unicode scalars
   /// (`unicodeCodePoints`, 3.14.17). Paths are relative to the folder that the command ran in.
   ///

@@ -1,7 +1,7 @@
 extension Report {
   /// The report for a person at a terminal.
   ///
-  ///     Content/ja.md:31:10: error: no rule 'at-most-fife' in Content/en.md [unknown-rule]
+  ///     Content/ja.md:31:10: error: rule 'at-most-fife' is not in Content/en.md [unknown-rule]
   ///        31 | ::: rule at-most-fife
   ///           |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
   ///
@@ -86,7 +86,7 @@ extension TextRenderer {
   }
 }
 
-/// What stands out, and the parameters of Select Graphic Rendition (ECMA-48, 8.3.117) for it.
+/// Emphasis, and its parameters of Select Graphic Rendition (ECMA-48, 8.3.117).
 private enum Style: String {
   case strong = "1"
   case error = "1;31"

@@ -1,7 +1,7 @@
-/// The mistakes of a whole run, each with its place in its file, in the order of the files.
+/// The diagnostics of a whole run, each with its place in its file, in the order of the files.
 ///
 /// Three stages: the diagnostics are sorted, exact duplicates left out (``sorted(_:)``); each is
-/// located, every file read once at most (``Locator``); and the entries are shown, by
+/// located, every file read once at most (``SourceFile``); and the entries are shown, by
 /// ``text(colored:)``, ``json()`` or ``github()``.
 package struct Report: Sendable {
   /// A diagnostic with its place, and those of its notes.
@@ -21,21 +21,23 @@ package struct Report: Sendable {
   /// Locates diagnostics in their files.
   ///
   /// - Parameters:
-  ///   - diagnostics: The mistakes, in any order.
+  ///   - diagnostics: The diagnostics, in any order.
   ///   - source: Gives the bytes of the file at a path, or `nil` if it cannot be read. Called once
   ///     for each path of a location that has a range.
   /// - Complexity: O(*n* log *n* + *m*), where *n* is the count of diagnostics and *m* the length
   ///   of the files.
   package init(_ diagnostics: [Diagnostic], source: (String) -> [UInt8]?) {
-    var locator = Locator()
+    var files: [String: SourceFile?] = [:]
+    func place(of location: Location) -> Place? {
+      guard let bytes = location.bytes else { return nil }
+      let path = location.path
+      return files[path, default: source(path).map(SourceFile.init)]?.place(of: bytes)
+    }
     self.entries = Self.sorted(diagnostics).map { diagnostic in
       Entry(
-        diagnostic: diagnostic,
-        place: locator.locate(diagnostic.location, source: source),
-        notePlaces: diagnostic.notes.map { locator.locate($0.location, source: source) },
-        suggestionPlace: diagnostic.suggestion.flatMap {
-          locator.locate($0.location, source: source)
-        })
+        diagnostic: diagnostic, place: place(of: diagnostic.location),
+        notePlaces: diagnostic.notes.map { place(of: $0.location) },
+        suggestionPlace: diagnostic.suggestion.flatMap { place(of: $0.location) })
     }
   }
 

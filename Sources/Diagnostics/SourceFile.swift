@@ -6,7 +6,7 @@ struct SourceFile {
   private let bytes: [UInt8]
   /// The offset at which each line begins; the first line is always there.
   private let starts: [Int]
-  /// The lines that have been read so far, so that a long one with many mistakes is read once.
+  /// The lines that have been read so far, so that a long one with many diagnostics is read once.
   private var lines: [Int: SourceLine] = [:]
 
   /// Finds the lines of a file.

@@ -2,7 +2,7 @@ import TextWidth
 
 /// A line of a file: where its scalars are in the file, and its characters as they can be shown.
 ///
-/// A scalar is given by its index in the line, from 0; ``scalarCount`` stands for the line's end.
+/// A scalar is given by its index in the line, from 0; ``scalarCount`` is the line's end.
 struct SourceLine {
   /// A character as it is shown.
   struct Cell {
@@ -15,7 +15,7 @@ struct SourceLine {
 
   /// The offset in the file of each scalar and, at the end, that of the line's end.
   private let offsets: [Int]
-  /// The characters of the line and, at the end, an empty one that stands for the line's end.
+  /// The characters of the line and, at the end, an empty one for the line's end.
   let cells: [Cell]
 
   /// Decodes a line without its ending.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The system's words for an `errno`: `No space left on device`.
 package func systemMessage(for code: Int32) -> String { unsafe String(cString: strerror(code)) }

@@ -1,13 +1,13 @@
 package import Diagnostics
 import Markup
 
-/// The sentences of everything that can be wrong between files.
+/// The messages of diagnostics between files.
 extension Diagnostic {
   // MARK: Files
 
   package static func missingConfiguration(_ content: String) -> Diagnostic {
     Diagnostic(
-      .incompleteConfiguration, "no site here: site.yaml is missing",
+      .incompleteConfiguration, "not a site: site.yaml is missing",
       at: Location(content + "/site.yaml"),
       help:
         "name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
@@ -29,12 +29,12 @@ extension Diagnostic {
   static func missingBibliography(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .incompleteSource, "statements without a bibliography", at: location,
-      help: "write \(key).yaml beside it, with 'title: …' and 'language: en'")
+      help: "create \(key).yaml next to it, with 'title: …' and 'language: en'")
   }
 
   static func malformedSourceKey(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed name '\(key)' of a source", at: location,
+      .malformedID, "malformed source name '\(key)'", at: location,
       help: "use \(Identifier.form)")
   }
 
@@ -42,7 +42,7 @@ extension Diagnostic {
     _ id: String, key: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .malformedStatement, "malformed id '\(id)' of a statement", at: location,
+      .malformedStatement, "malformed statement id '\(id)'", at: location,
       help: "write '\(key)-' and digits")
   }
 
@@ -52,29 +52,29 @@ extension Diagnostic {
 
   static func foreignStatement(_ id: String, key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedStatement, "statement '\(id)' in the source '\(key)'", at: location,
-      help: "begin its id with '\(key)-'")
+      .malformedStatement, "statement '\(id)' does not belong to source '\(key)'", at: location,
+      help: "start its id with '\(key)-'")
   }
 
   static func repeated(
     _ what: String, _ id: String, at location: Location, first: Location?
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "\(what) '\(id)' stands twice", at: location, help: "give one another id",
+      .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "give one of them another id",
       notes: first.map { [Note("first here", at: $0)] } ?? [])
   }
 
-  /// An item that a list of `site.yaml` names again.
+  /// A duplicate item in a list of `site.yaml`.
   static func listedTwice(_ what: String, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "\(what) '\(id)' stands twice in the list", at: location, help: "remove one")
+      .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
   }
 
   static func reservedName(
     _ what: String, _ name: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .reservedName, "\(what) '\(name)' has a name that the site itself uses", at: location,
+      .reservedName, "\(what) name '\(name)' is reserved", at: location,
       help: "rename the \(what == "source" ? "files" : "folder")")
   }
 
@@ -93,16 +93,16 @@ extension Diagnostic {
 
   static func malformedRuleAlias(_ alias: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedID, "malformed alias '\(alias)' of a rule", at: location,
+      .malformedID, "malformed rule alias '\(alias)'", at: location,
       help: "write an old id: two-buttons, or alert.two-buttons")
   }
 
-  /// An old address at which another page stands, or from which another alias leads on.
+  /// An old address that is the address of another page or alias.
   package static func takenAddress(
     _ alias: String, path: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .repeatedID, "alias '\(alias)' has the address of another page, \(path)", at: location,
+      .repeatedID, "alias '\(alias)' is the address of another page: \(path)", at: location,
       help: "remove it")
   }
 
@@ -111,7 +111,7 @@ extension Diagnostic {
   static func missingTitle(at location: Location) -> Diagnostic {
     Diagnostic(
       .missingTitle, "page without a title", at: location,
-      help: "begin the file with front matter: ---, title: …, ---")
+      help: "start the file with front matter: ---, title: …, ---")
   }
 
   static func originalKeyInTranslation(
@@ -119,20 +119,20 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .originalKeyInTranslation, "'\(key)' in a translation", at: location,
-      help: "state it in \(original) alone")
+      help: "set it only in \(original)")
   }
 
   static func attributeInTranslation(
     _ key: String, original: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "attribute '\(key)' of a rule in a translation", at: location,
-      help: "state it in \(original) alone")
+      .originalKeyInTranslation, "rule attribute '\(key)' in a translation", at: location,
+      help: "set it only in \(original)")
   }
 
   static func topLevelHeading(at location: Location) -> Diagnostic {
     Diagnostic(
-      .topLevelHeading, "heading of level 1, which is the page's title", at: location,
+      .topLevelHeading, "level 1 heading: the page's title comes from front matter", at: location,
       help: "start headings at '##'")
   }
 
@@ -157,16 +157,14 @@ extension Diagnostic {
     _ id: String, section: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTopic, "no topic '\(id)' in the section '\(section)'", at: location,
+      .unknownTopic, "unknown topic '\(id)' in section '\(section)'", at: location,
       help: suggestion(for: id, among: known))
   }
 
   static func unknownSection(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownSection, "no section '\(id)' in Content", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownSection, "section", id, among: known, at: location)
   }
 
   // MARK: Rules
@@ -182,7 +180,7 @@ extension Diagnostic {
     _ id: String, original: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownRule, "no rule '\(id)' in \(original)", at: location,
+      .unknownRule, "rule '\(id)' is not in \(original)", at: location,
       help: suggestion(for: id, among: known))
   }
 
@@ -202,7 +200,7 @@ extension Diagnostic {
 
   static func malformedLock(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedLock, "line that is not 'LANGUAGE TOPIC#ANCHOR HASH'", at: location,
+      .malformedLock, "malformed line: expected 'LANGUAGE TOPIC#ANCHOR HASH'", at: location,
       help: "remove it and run 'build-site translations accept'")
   }
 
@@ -210,9 +208,9 @@ extension Diagnostic {
     _ part: String, _ severity: Severity, _ location: Location, _ original: Location
   ) -> Diagnostic {
     Diagnostic(
-      .staleTranslation, "the original of '\(part)' has changed since it was translated",
+      .staleTranslation, "stale translation of '\(part)': its original has changed",
       at: location, severity: severity,
-      help: "translate the change, then run 'build-site translations accept \(part)'",
+      help: "update it, then run 'build-site translations accept \(part)'",
       notes: [Note("the original", at: original)])
   }
 
@@ -220,7 +218,7 @@ extension Diagnostic {
     _ part: String, _ severity: Severity, _ location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unacceptedTranslation, "the translation of '\(part)' has not been accepted", at: location,
+      .unacceptedTranslation, "translation of '\(part)' has not been accepted", at: location,
       severity: severity, help: "run 'build-site translations accept \(part)'")
   }
 
@@ -228,7 +226,7 @@ extension Diagnostic {
     _ language: String, _ part: String, _ severity: Severity, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .orphanedTranslation, "no original for '\(part)' in \(language)", at: location,
+      .orphanedTranslation, "orphaned entry for '\(part)' in \(language)", at: location,
       severity: severity, help: "run 'build-site translations accept --all'")
   }
 
@@ -267,8 +265,8 @@ extension Diagnostic {
   static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {
     Diagnostic(
       .replacementCycle,
-      "rules replace each other in a circle: \(ids.joined(separator: " → "))", at: location,
-      help: "take out the 'replaces' of the oldest")
+      "replacement cycle: \(ids.joined(separator: " → "))", at: location,
+      help: "remove 'replaces' from the oldest")
   }
 
   static func selfReference(_ key: String, _ id: String, at location: Location) -> Diagnostic {
@@ -281,7 +279,7 @@ extension Diagnostic {
     _ id: String, citedIn topic: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .needlessWaiver, "statement '\(id)' is waived and cited in '\(topic)'", at: location,
+      .needlessWaiver, "statement '\(id)' is waived but cited in '\(topic)'", at: location,
       help: "remove the waiver")
   }
 
@@ -289,7 +287,7 @@ extension Diagnostic {
   {
     let tenths = (percentage * 10).rounded(.down) / 10
     return Diagnostic(
-      .lowCoverage, "\(tenths) % of the statements are cited or waived, less than \(demanded) %",
+      .lowCoverage, "\(tenths) % of statements are cited or waived; \(demanded) % required",
       at: location, help: "see 'build-site check --coverage'")
   }
 
@@ -298,23 +296,19 @@ extension Diagnostic {
   static func unknownTopic(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownTopic, "no topic '\(id)'", at: location, help: suggestion(for: id, among: known))
+    unknown(.unknownTopic, "topic", id, among: known, at: location)
   }
 
   static func unknownRule(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownRule, "no rule '\(id)'", at: location, help: suggestion(for: id, among: known))
+    unknown(.unknownRule, "rule", id, among: known, at: location)
   }
 
   static func unknownTerm(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownTerm, "no term '\(id)' in terms.yaml", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownTerm, "term", id, among: known, at: location)
   }
 
   static func namelessTerm(_ id: String, at location: Location) -> Diagnostic {
@@ -329,7 +323,7 @@ extension Diagnostic {
     Diagnostic(
       .ambiguousSpelling,
       first == second
-        ? "spelling '\(text)' stands twice in the term '\(first)'"
+        ? "duplicate spelling '\(text)' in term '\(first)'"
         : "spelling '\(text)' means both '\(first)' and '\(second)'",
       at: location, help: "keep it in one place")
   }
@@ -345,39 +339,32 @@ extension Diagnostic {
   static func unknownSource(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownSource, "no source '\(id)'", at: location, help: suggestion(for: id, among: known))
+    unknown(.unknownSource, "source", id, among: known, at: location)
   }
 
   static func unknownCount(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownCount, "nothing is counted as '\(name)'", at: location,
-      help: suggestion(for: name, among: known))
+    unknown(.unknownCount, "count", name, among: known, at: location)
   }
 
   static func unknownStatement(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownStatement, "no statement '\(id)'", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownStatement, "statement", id, among: known, at: location)
   }
 
   static func unknownPlatform(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownPlatform, "no platform '\(id)' in site.yaml", at: location,
-      help: suggestion(for: id, among: known))
+    unknown(.unknownPlatform, "platform", id, among: known, at: location)
   }
 
   static func unknownAnchor(
     _ anchor: String, page: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownAnchor, "no anchor '#\(anchor)' in \(page)", at: location,
+      .unknownAnchor, "unknown anchor '#\(anchor)' in \(page)", at: location,
       help: suggestion(for: anchor, among: known))
   }
 
@@ -385,19 +372,19 @@ extension Diagnostic {
     _ path: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownFile, "no file '\(path)' beside the page", at: location,
+      .unknownFile, "missing file '\(path)'", at: location,
       help: suggestion(for: path, among: known))
   }
 
   static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .absolutePath, "address '\(path)' depends on where the site is published", at: location,
-      help: "link to a topic, a rule or a file beside the page")
+      help: "link to a topic, a rule or a file next to the page")
   }
 
   package static func unusedFile(_ path: String) -> Diagnostic {
     Diagnostic(
-      .unusedFile, "file that no page shows", at: Location(path),
+      .unusedFile, "unused file", at: Location(path),
       help: "show it with ![…](…), or remove it")
   }
 

@@ -1,8 +1,8 @@
 /// Words by their bytes, a byte a step.
 ///
-/// Nodes are numbered level by level, so that the children of one stand in a row. Nearly every look-up
-/// ends within two bytes: the first two levels are tables, below them a node's few children are gone
-/// through.
+/// Nodes are numbered level by level, so that the children of one are contiguous. Nearly every look-up
+/// ends within two bytes: the first two levels are tables, below them a node's few children are
+/// searched.
 struct ByteTrie: Sendable {
   static let root = 0
 

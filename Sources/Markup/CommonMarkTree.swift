@@ -1,13 +1,6 @@
 internal import CCMark
 internal import CCMarkArena
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// A document parsed by libcmark, and the owner of its nodes.
 ///
@@ -44,11 +37,6 @@ struct CommonMarkTree: ~Copyable {
 
   /// The version of libcmark that runs: 0.30.2 is `0x001E02`.
   static var version: Int32 { cmark_version() }
-
-  /// The version of libcmark that runs, in words: `0.30.2`.
-  static var versionText: String {
-    "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
-  }
 }
 
 /// A node of a ``CommonMarkTree``.
@@ -156,7 +144,7 @@ struct Node: Equatable {
   }
 }
 
-/// Where libcmark's text for a title that is not there is: for all nodes the same empty text.
+/// The address of libcmark's text for a missing title: for all nodes the same empty text.
 private let absentTitle: UInt = {
   let link = unsafe cmark_node_new(CMARK_NODE_LINK)
   defer { unsafe cmark_node_free(link) }
@@ -198,7 +186,10 @@ struct Walk: ~Copyable {
 }
 
 /// The version of libcmark that runs: `0.30.2`.
-package let commonMarkVersion = CommonMarkTree.versionText
+package let commonMarkVersion = {
+  let version = CommonMarkTree.version
+  return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
+}()
 
 /// The same as a number: `0x001E02`.
 package let commonMarkVersionNumber = CommonMarkTree.version

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What a line that begins with `:::` says.
+/// The content of a line that starts with `:::`.
 enum ContainerLine {
   /// `:::` alone
   case close
@@ -14,7 +14,7 @@ enum ContainerLine {
 /// Reads container lines.
 struct ContainerLineReader {
   let source: SourceText
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   init(_ source: SourceText) { self.source = source }
 
@@ -33,30 +33,30 @@ struct ContainerLineReader {
       let title = source.bytes[arguments].trimmingSpaces()
       return .aside(kind, title: String(decoding: title, as: UTF8.self))
     }
-    mistakes.append(.unknownContainer(name, at: Location(source.path, nameRange)))
+    diagnostics.append(.unknownContainer(name, at: Location(source.path, nameRange)))
     return .invalid(name: name)
   }
 
   private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {
     let list = AttributeList(source.bytes, range)
     if let quote = list.unclosedQuote {
-      mistakes.append(.unclosedQuote(at: location(quote..<range.upperBound)))
+      diagnostics.append(.unclosedQuote(at: location(quote..<range.upperBound)))
     }
     guard let first = list.items.first, first.key == nil else {
-      mistakes.append(.ruleWithoutID(at: location(line)))
+      diagnostics.append(.ruleWithoutID(at: location(line)))
       return .invalid(name: "rule")
     }
     if !Identifier.isWellFormed(first.value.value.utf8) {
-      mistakes.append(.malformedID(first.value.value, at: location(first.value.bytes)))
+      diagnostics.append(.malformedID(first.value.value, at: location(first.value.bytes)))
     }
     var attributes = RuleAttributes()
     for item in list.items.dropFirst() {
       guard let key = item.key else {
-        mistakes.append(.strayWord(item.value.value, at: location(item.value.bytes)))
+        diagnostics.append(.strayWord(item.value.value, at: location(item.value.bytes)))
         continue
       }
       if attributes.keys.contains(where: { $0.value == key.value }) {
-        mistakes.append(.repeatedAttribute(key.value, at: location(key.bytes)))
+        diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
       }
       attributes.keys.append(key)
       set(key, item.value, in: &attributes)
@@ -78,7 +78,7 @@ struct ContainerLineReader {
     case "conflicts": attributes.conflicts = value.words
     case "see": attributes.see = value.words
     case "aliases": attributes.aliases = value.words
-    default: mistakes.append(.unknownAttribute(key.value, at: location(key.bytes)))
+    default: diagnostics.append(.unknownAttribute(key.value, at: location(key.bytes)))
     }
   }
 
@@ -92,7 +92,7 @@ struct ContainerLineReader {
   ) -> Spanned<Choice>? where Choice.RawValue == String {
     if let choice = Choice(rawValue: value.value) { return Spanned(choice, value.bytes) }
     let choices = Choice.allCases.map(\.rawValue)
-    mistakes.append(
+    diagnostics.append(
       .unknownChoice(value.value, of: key.value, choices: choices, at: location(value.bytes)))
     return nil
   }

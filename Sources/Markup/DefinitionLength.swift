@@ -54,7 +54,7 @@ struct DefinitionLength {
 
     mutating func read(_ bytes: [UInt8], _ line: Range<Int>) {
       var previous = UInt8(ascii: " ")
-      // Whether a quotation mark stands where a title may begin, and none after it ends one.
+      // Whether a quotation mark is where a title may start, and none after it ends one.
       var (double, single, parenthesis) = (false, false, false)
       var endsWithLabel = false
       for index in line {

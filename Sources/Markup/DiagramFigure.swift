@@ -4,11 +4,11 @@ import Diagrams
 package struct DiagramFigure: Sendable, Hashable {
   /// The numbers of its callouts, each once, sorted.
   package var callouts: [Int]
-  /// The part in which it stands.
+  /// The part that it is in.
   package var part: Int
   /// The line on which its fence opens.
   package var bytes: Range<Int>
-  /// The picture, as it stands in the page.
+  /// The diagram as it is in the page.
   package var svg: [UInt8]
   package var title: String?
   /// What the author says that it shows.
@@ -19,13 +19,12 @@ package struct DiagramFigure: Sendable, Hashable {
   package var isForeign: Bool
   /// The words in it, a label a line.
   package var words: [UInt8]
-  /// Whether it has no room beside another.
+  /// Whether it is too wide to be next to another.
   package var isWide: Bool
   /// An index into ``Document/anchors``.
   package var anchor: Int?
 
-  /// Drawings with more columns have no room beside each other: the style sheet puts examples with
-  /// one below each other.
+  /// Diagrams with more columns do not fit side by side: the style sheet stacks examples with one.
   private static let mostColumnsBeside = 39
 
   init(

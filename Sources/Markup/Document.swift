@@ -26,13 +26,13 @@ package final class Document: Sendable {
   /// The lead first, then a part for each heading and rule in order.
   package let parts: [Part]
   package let tableCount: Int
-  /// Where the parts begin that stand at the top level of the body, in its order; the lead begins it.
+  /// Where the parts at the top level of the body start, in order; the lead starts the body.
   package let breaks: [PartBreak]
   /// The diagrams of the page in order.
   package let diagrams: [DiagramFigure]
-  /// Comments that let a mistake stand.
+  /// Comments that allow a diagnostic.
   package let allowances: [Allowance]
-  /// Every mistake found in the text, in no particular order.
+  /// All diagnostics of the text, in no particular order.
   package let diagnostics: [Diagnostic]
 
   /// All of it once more, to compare.
@@ -132,7 +132,7 @@ package struct Reference: Sendable, Equatable {
   package var bytes: Range<Int>
 }
 
-/// A picture that belongs to the topic.
+/// An image that belongs to the topic.
 package struct ImageReference: Sendable, Equatable {
   /// Relative to the page's folder, as written.
   package var path: String
@@ -147,7 +147,7 @@ package struct CitationGroup: Sendable, Equatable {
   /// Statement ids without `@`.
   package var statements: [Spanned<String>]
   package var bytes: Range<Int>
-  /// The part in which it stands.
+  /// The part that it is in.
   package var part: Int
 }
 

@@ -1,7 +1,7 @@
 import Diagnostics
 import Yams
 
-/// What a page states about itself before its text.
+/// The front matter of a page.
 package struct FrontMatter: Sendable, Equatable {
   package var title: Spanned<String>?
   package var summary: Spanned<String>?
@@ -22,7 +22,7 @@ package struct FrontMatter: Sendable, Equatable {
 struct FrontMatterReader {
   let source: SourceText
   private(set) var frontMatter = FrontMatter()
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// The first line after the front matter, from 0.
   private(set) var bodyLine = 0
 
@@ -30,7 +30,7 @@ struct FrontMatterReader {
     self.source = source
     guard isDelimiter(line: 0) else { return }
     guard let close = (1..<source.lineStarts.count).first(where: isDelimiter(line:)) else {
-      mistakes.append(.unclosedFrontMatter(at: Location(source.path, source.line(0))))
+      diagnostics.append(.unclosedFrontMatter(at: Location(source.path, source.line(0))))
       bodyLine = source.lineStarts.count
       return
     }
@@ -51,12 +51,12 @@ struct FrontMatterReader {
     do {
       root = try yaml.root()
     } catch {
-      mistakes.append(error.diagnostic)
+      diagnostics.append(error.diagnostic)
       return
     }
     guard let root, root.scalar?.string.isEmpty != true else { return }
     guard case .mapping(let mapping) = root else {
-      mistakes.append(
+      diagnostics.append(
         .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
       return
     }
@@ -77,7 +77,7 @@ struct FrontMatterReader {
     case "related": frontMatter.related = list(key, node, yaml)
     case "aliases": frontMatter.aliases = list(key, node, yaml)
     default:
-      mistakes.append(
+      diagnostics.append(
         .unknownKey(key, among: FrontMatter.keys, at: Location(source.path, keySpan)))
     }
   }
@@ -86,7 +86,7 @@ struct FrontMatterReader {
     _ key: String, _ node: Yams.Node, _ yaml: YAMLText
   ) -> Spanned<String>? {
     guard let text = YAMLText.text(of: node) else {
-      mistakes.append(.wrongValue(key, expected: "a text", at: yaml.location(of: node)))
+      diagnostics.append(.wrongValue(key, expected: "a text", at: yaml.location(of: node)))
       return nil
     }
     return Spanned(text, yaml.range(of: node))
@@ -96,7 +96,7 @@ struct FrontMatterReader {
     _ key: String, _ node: Yams.Node, _ yaml: YAMLText
   ) -> [Spanned<String>] {
     guard let sequence = node.sequence else {
-      mistakes.append(
+      diagnostics.append(
         .wrongValue(key, expected: "a list: [one, two]", at: yaml.location(of: node)))
       return []
     }

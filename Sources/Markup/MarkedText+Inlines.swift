@@ -1,3 +1,4 @@
+import Diagnostics
 import TextWidth
 
 extension MarkedText {
@@ -40,7 +41,7 @@ extension MarkedText {
 }
 
 extension SourceText {
-  /// The first byte of a range that may have to do with a mark: `*`, `[`, `]` or `<`.
+  /// The first byte of a range that may need a mark: `*`, `[`, `]` or `<`.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
     let bytes = bytes.span
     for index in range {
@@ -59,11 +60,11 @@ extension MarkedText {
   private func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
     var end = start + 1
     while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") { end += 1 }
-    // An escaped star is no delimiter: it counts as what stands before the run.
+    // An escaped star is no delimiter: it counts as text before the run.
     return source.isEscaped(start, in: line) && end > start + 1 ? (start + 1)..<end : start..<end
   }
 
-  /// Puts U+FDD0 between a run of `*` beside wide characters and its punctuation.
+  /// Puts U+FDD0 between a run of `*` next to wide characters and its punctuation.
   ///
   /// CommonMark, section 6.2, lets punctuation decide whether a run opens or closes and expects
   /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is
@@ -148,7 +149,7 @@ extension MarkedText {
       start += 1
     case UInt8(ascii: ":"):
       mayDefineReferences = true
-      // The label of a definition stands where its paragraph begins, nearly always in one line.
+      // The label of a definition is at the start of its paragraph, nearly always in one line.
       guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
       start += 1
       while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) { start += 1 }
@@ -181,8 +182,8 @@ extension MarkedText {
     return colon + 1
   }
 
-  /// Where a mark for an address may stand without changing how CommonMark reads the text, should
-  /// no link come of it; `nil` if nowhere.
+  /// Where a mark for an address does not change how CommonMark reads the text, even if there is no
+  /// link; `nil` if nowhere.
   private func place(ofMarkAt start: Int, in line: Range<Int>) -> Int? {
     switch source.bytes[start] {
     case UInt8(ascii: "<"):
@@ -222,13 +223,8 @@ extension MarkedText {
 }
 
 extension UInt8 {
-  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self | 0x20) }
-
   /// Letters, digits, `.`, `+` and `-`.
-  fileprivate var isInSchemeOrTag: Bool {
-    isASCIILetter || (0x30...0x39).contains(self) || self == UInt8(ascii: ".")
-      || self == UInt8(ascii: "+") || self == UInt8(ascii: "-")
-  }
+  fileprivate var isInSchemeOrTag: Bool { isASCIIAlphanumeric || ".+-".utf8.contains(self) }
 
   /// White space, controls, backticks and the delimiters of emphasis: a mark before them could change
   /// what they do.

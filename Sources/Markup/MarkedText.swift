@@ -14,7 +14,7 @@ struct MarkedText {
   /// Whether the text may hold link reference definitions.
   var mayDefineReferences = false
   var brackets: BracketCount
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   let source: SourceText
   private let firstLine: Int
@@ -47,7 +47,7 @@ struct MarkedText {
     let prefix = LinePrefix(source.bytes.span, range)
     let content = prefix.contentStart..<range.upperBound
     if let excess = prefix.excess {
-      mistakes.append(.tooDeep(excess, at: location(range)))
+      diagnostics.append(.tooDeep(excess, at: location(range)))
     } else if isColonRun(content) {
       text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
       marks.add(.containerLine, content, to: &text)
@@ -66,7 +66,7 @@ struct MarkedText {
   /// Leaves the text out if it would take libcmark too long.
   private mutating func refuseTooMuchWork(size: Int) {
     if let excess = brackets.excess {
-      mistakes.append(.tooManyImages(at: location(excess..<(excess + 1))))
+      diagnostics.append(.tooManyImages(at: location(excess..<(excess + 1))))
     } else if mayDefineReferences,
       DefinitionLength.isTooMuch(size, uses: brackets.closers, size: size)
     {
@@ -74,7 +74,7 @@ struct MarkedText {
       guard DefinitionLength.isTooMuch(longest.count, uses: brackets.closers, size: size) else {
         return
       }
-      mistakes.append(.definitionTooLong(longest.count, at: location(longest)))
+      diagnostics.append(.definitionTooLong(longest.count, at: location(longest)))
     } else {
       return
     }
@@ -111,13 +111,8 @@ extension MarkedText {
   ///
   /// - Complexity: O(log *n*) in the count of candidates.
   func hasDelimiterRow(inLines lines: ClosedRange<Int>) -> Bool {
-    var low = 0
-    var high = delimiterRows.count
-    while low < high {
-      let middle = (low + high) / 2
-      if delimiterRows[middle] < lines.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    return low < delimiterRows.count && delimiterRows[low] <= lines.upperBound
+    let first = delimiterRows.partitionIndex { $0 >= lines.lowerBound }
+    return first < delimiterRows.count && delimiterRows[first] <= lines.upperBound
   }
 
   /// A line of the text, from 0, in the file, from one of its bytes on.

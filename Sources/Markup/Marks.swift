@@ -2,7 +2,7 @@
 ///
 /// A mark is `U+FDD1`, a decimal number, `U+FDD2`. Both scalars are noncharacters, which the input
 /// must not contain, so a mark can neither be written by an author nor mean anything to CommonMark.
-/// `U+FDD0` alone stands between a run of `*` and punctuation beside wide characters, `U+FDD3` at the
+/// `U+FDD0` alone is put between a run of `*` and punctuation next to wide characters, `U+FDD3` at the
 /// end of a table's cell (`TableFinder`); they carry nothing. Wherever a mark ends up that its kind
 /// does not expect (code, HTML, an address), the original bytes are put back:
 /// ``restore(_:from:into:seen:)``.
@@ -22,10 +22,10 @@ struct MarkTable: Sendable {
     }
 
     var kind: Kind
-    /// What the mark stands for, bytes of the file.
+    /// The bytes of the file that the mark replaces.
     var bytes: Range<Int>
 
-    /// Whether the bytes are in the text that libcmark read, beside the mark.
+    /// Whether the bytes are in the text that libcmark read, next to the mark.
     var isEmpty: Bool { kind == .address || kind == .linkedCitation }
   }
 
@@ -92,13 +92,13 @@ struct MarkTable: Sendable {
     return index
   }
 
-  /// Appends a text with its marks replaced by what they stand for.
+  /// Appends a text with its marks replaced by the original bytes.
   ///
   /// - Parameters:
   ///   - text: What came back from libcmark.
   ///   - source: The file.
   ///   - output: Where the text goes.
-  ///   - seen: By number, set for each mark that was found; empty if nobody wants to know.
+  ///   - seen: By number, set for each mark that was found; may be empty.
   func restore(
     _ text: Span<UInt8>, from source: [UInt8], into output: inout [UInt8], seen: inout [Bool]
   ) {
@@ -133,7 +133,7 @@ extension MarkTable {
 }
 
 extension Span<UInt8> {
-  /// Whether bytes stand at an offset.
+  /// Whether the bytes at an offset are these.
   fileprivate func hasBytes(_ bytes: [UInt8], at start: Int) -> Bool {
     guard start + bytes.count <= count else { return false }
     return bytes.indices.allSatisfy { self[start + $0] == bytes[$0] }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How a text is to be read.
+/// How to read a text.
 package struct MarkupOptions: Sendable {
   /// CommonMark with everything of ours on top, or CommonMark alone.
   package enum Syntax: Sendable {
@@ -26,24 +26,15 @@ package struct MarkupOptions: Sendable {
   package var terms: TermMatcher?
 
   package init(
-    syntax: Syntax = .full, rawHTML: RawHTML = .omitted, joinsWideLines: Bool = false,
-    language: String = "en", terms: TermMatcher? = nil
-  ) {
-    self.syntax = syntax
-    self.rawHTML = rawHTML
-    self.joinsWideLines = joinsWideLines
-    self.language = language
-    self.terms = terms
-  }
-
-  /// The reading of a page in a language, by its BCP 47 tag.
-  package init(
-    language: String, rawHTML: RawHTML = .omitted, terms: TermMatcher? = nil
+    syntax: Syntax = .full, language: String = "en", rawHTML: RawHTML = .omitted,
+    terms: TermMatcher? = nil
   ) {
     let primary = language.prefix { $0 != "-" }
-    self.init(
-      rawHTML: rawHTML, joinsWideLines: primary == "ja" || primary == "zh", language: language,
-      terms: terms)
+    self.syntax = syntax
+    self.rawHTML = rawHTML
+    joinsWideLines = primary == "ja" || primary == "zh"
+    self.language = language
+    self.terms = terms
   }
 }
 
@@ -61,14 +52,14 @@ package struct MarkupOptions: Sendable {
 ///   - bytes: The file.
 ///   - path: Its path as messages show it.
 ///   - options: How to read it.
-/// - Returns: The page and all mistakes in it.
+/// - Returns: The page and all diagnostics in it.
 /// - Complexity: O(*n*) in the count of bytes, as far as libcmark's is.
 package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
   guard options.syntax == .full else { return parseCommonMark(bytes, path: path, options: options) }
   let source = SourceText(path: path, bytes: bytes)
   let checked = ByteCheck(source)
   guard checked.isReadable else {
-    return Document(DocumentDraft(diagnostics: checked.mistakes))
+    return Document(DocumentDraft(diagnostics: checked.diagnostics))
   }
   let frontMatter = FrontMatterReader(source)
   let marked = MarkedText(source, firstLine: frontMatter.bodyLine)
@@ -80,12 +71,12 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
       var builder = TreeBuilder(
         source, marked: marked, tables: tables.tables, cells: cellNode,
         firstLine: frontMatter.bodyLine, options: options)
-      builder.diagnose(tables.mistakes)
+      builder.diagnose(tables.diagnostics)
       return builder.build(node)
     }
   }
   document.frontMatter = frontMatter.frontMatter
-  document.diagnostics += checked.mistakes + frontMatter.mistakes + marked.mistakes
+  document.diagnostics += checked.diagnostics + frontMatter.diagnostics + marked.diagnostics
   return Document(document)
 }
 

@@ -2,9 +2,9 @@ import CDigest
 import TextWidth
 
 extension Part {
-  /// A hash of the part's Markdown that does not change when its lines are wrapped anew.
+  /// A hash of the part's Markdown that does not change when its lines are rewrapped.
   ///
-  /// Runs of white space count as one space, and as nothing where a line breaks beside a wide
+  /// Runs of white space count as one space, and as nothing where a line breaks next to a wide
   /// character in a language that is written without spaces. FNV-1a, 64 bits (RFC 9923).
   ///
   /// - Complexity: O(*n*)
@@ -33,7 +33,7 @@ extension Part {
     return hash.value
   }
 
-  /// Whether a wide character stands before or after a run of white space.
+  /// Whether a wide character is before or after a run of white space.
   private static func isWide(_ bytes: Span<UInt8>, _ start: Int, _ end: Int) -> Bool {
     var before = start - 1
     while before > 0, bytes[before] & 0xC0 == 0x80 { before -= 1 }

@@ -76,7 +76,7 @@ package struct PlainText {
 
   private mutating func writeText(_ range: Tree.TextRange) {
     let start = output.count
-    // What a citation at the start of a block leaves behind.
+    // The space after a hidden citation at the start of a block.
     let isAtStart = output.isEmpty || output.last == 0x0A
     output.append(range, of: tree)
     if isAtStart {

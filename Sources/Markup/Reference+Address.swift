@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Reference {
   /// The schemes of references to things that the site knows.
   static let schemes: [(name: String, kind: Kind)] = [
@@ -6,7 +8,7 @@ extension Reference {
   ]
 }
 
-/// What an address points at, by its form alone.
+/// The target of an address, by its form alone.
 enum Address: Equatable {
   /// A thing of the site: `topic:alert`, with what follows the scheme.
   case reference(Reference.Kind, String)
@@ -53,19 +55,11 @@ enum Address: Equatable {
       return nil
     }
     let scheme = address[..<colon]
-    let isWellFormed = scheme.allSatisfy {
-      switch $0 {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
-        UInt8(ascii: "."):
-        true
-      default: false
-      }
-    }
+    let isWellFormed = scheme.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
     return isWellFormed ? String(decoding: scheme, as: UTF8.self).lowercased() : nil
   }
 
-  /// Scripts, local files, and data that is no picture.
+  /// Scripts, local files, and data that is not an image.
   private static func isUnsafe(_ scheme: String, _ address: String) -> Bool {
     guard suspectSchemes.contains(scheme) else { return false }
     guard scheme == "data" else { return true }

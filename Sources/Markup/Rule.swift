@@ -11,7 +11,7 @@ package struct RuleBlock: Sendable, Equatable {
   package var namesTargets: Bool
   /// The events that follow the first paragraph.
   package var detail: Range<Int>
-  /// The heading under which the rule stands, an index into ``Document/headings``.
+  /// The heading that the rule is under, an index into ``Document/headings``.
   package var heading: Int?
   /// The rule's own part, an index into ``Document/parts``.
   package var part: Int
@@ -34,7 +34,7 @@ package enum RuleStatus: String, Sendable, CaseIterable {
   case historical
 }
 
-/// What an opening line of a rule states besides its id.
+/// The attributes of a rule's opening line.
 package struct RuleAttributes: Sendable, Equatable {
   package var level: Spanned<Level>?
   package var platforms: [Spanned<String>] = []
@@ -45,7 +45,7 @@ package struct RuleAttributes: Sendable, Equatable {
   package var conflicts: [Spanned<String>] = []
   package var see: [Spanned<String>] = []
   package var aliases: [Spanned<String>] = []
-  /// The keys in the order in which they stand, for a page that may have none.
+  /// The keys in the order of the line, for a page that may have none.
   package var keys: [Spanned<String>] = []
 
   package init() {}

@@ -1,12 +1,5 @@
 import Diagnostics
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// The bytes of one file, known to be UTF-8, and where its lines start.
 ///
@@ -74,7 +67,7 @@ struct SourceText: Sendable {
     return range
   }
 
-  /// Whether an odd number of backslashes stands right before an offset of a line.
+  /// Whether an odd number of backslashes is right before an offset of a line.
   func isEscaped(_ index: Int, in line: Range<Int>) -> Bool {
     var start = index
     while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A pipe table that stands in the lines of a paragraph, GitHub Flavored Markdown, section 4.10.
+/// A pipe table in the lines of a paragraph, GitHub Flavored Markdown, section 4.10.
 package struct Table {
   /// How the cells of a column are aligned.
   package enum Alignment: Sendable, Equatable {
@@ -12,9 +12,9 @@ package struct Table {
   var alignments: [Alignment]
   /// The rows of the body.
   var rowCount: Int
-  /// Whether a paragraph's lines stand before the header row.
+  /// Whether a paragraph's lines precede the header row.
   var hasLead: Bool
-  /// Whether lines follow the last row that are no row.
+  /// Whether other lines follow the last row.
   var hasTrail: Bool
   /// Whether a thematic break follows that libcmark took for the underline of a heading.
   var endsWithBreak: Bool
@@ -35,7 +35,7 @@ package struct Table {
 struct TableFinder {
   private(set) var tables: [Table] = []
   private(set) var cellText: [UInt8] = []
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
 
   private let marked: MarkedText
   private let lines: SourceText
@@ -105,13 +105,13 @@ struct TableFinder {
       guard let row = block.rows[index] else { continue }
       let cells = TableRow.cells(of: lines.bytes[row])
       if cells.count > alignments.count {
-        mistakes.append(
+        diagnostics.append(
           .extraCells(cells.count, columns: alignments.count, at: location(of: row, block, index)))
       }
       cells.prefix(alignments.count).forEach { writeCell($0) }
       missing += max(0, alignments.count - cells.count)
       guard missing <= Self.maximumMissingCells else {
-        mistakes.append(.tableTooLarge(at: location(of: row, block, index)))
+        diagnostics.append(.tableTooLarge(at: location(of: row, block, index)))
         cellText.removeSubrange(start...)
         return
       }
@@ -157,8 +157,8 @@ extension TableFinder {
 extension TableFinder {
   /// Writes lines so that they are one paragraph again.
   ///
-  /// They are indented, so that none can begin another block, but for the first of a paragraph,
-  /// where definitions stand. Before mere text the first line is U+FDD0.
+  /// They are indented, so that none can start another block, but for the first of a paragraph,
+  /// which may have definitions. Before mere text the first line is U+FDD0.
   private mutating func writeParagraph(_ block: Block, _ indices: Range<Int>, isText: Bool) {
     cellText.append(0x0A)
     if isText {

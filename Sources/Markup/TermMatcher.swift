@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Finds the spellings of a glossary in running text of one language: one automaton over bytes.
 ///
 /// A match begins and ends where a word does. Among letters of the Latin script that is a word's
@@ -7,11 +9,11 @@
 ///
 /// A class, so that to hand it to every page counts one reference and not one for each array.
 package final class TermMatcher: Sendable {
-  /// A spelling and what it stands for.
+  /// A spelling and its term.
   package struct Spelling: Sendable, Equatable {
     package var text: String
     package var term: Int
-    /// Whether another spelling ought to stand there.
+    /// Whether it must be replaced by another spelling.
     package var isAvoided: Bool
 
     package init(_ text: String, term: Int, isAvoided: Bool = false) {
@@ -45,8 +47,8 @@ package final class TermMatcher: Sendable {
   ///
   /// - Parameters:
   ///   - text: A run of text.
-  ///   - before: The script of what stands right before it.
-  ///   - after: The script of what stands right after it.
+  ///   - before: The script of the text right before it.
+  ///   - after: The script of the text right after it.
   /// - Returns: The matches.
   /// - Complexity: O(*n*) in the count of bytes, times the length of a spelling at most where one
   ///   begins.
@@ -146,9 +148,6 @@ enum Script: Equatable {
 }
 
 extension UInt8 {
-  fileprivate var isASCIIAlphanumeric: Bool {
-    (0x61...0x7A).contains(self | 0x20) || (0x30...0x39).contains(self)
-  }
 
   var lowercasedASCII: UInt8 {
     (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self

@@ -1,10 +1,10 @@
 package import Diagnostics
 package import Yams
 
-/// A YAML text and where it stands in a file, to turn the parser's marks into bytes.
+/// A YAML text and its place in a file, to turn the parser's marks into bytes.
 package struct YAMLText {
-  /// What keeps a text from being read.
-  package struct Mistake: Error {
+  /// Why a text cannot be read.
+  package struct ReadingError: Error {
     package var diagnostic: Diagnostic
   }
 
@@ -29,24 +29,24 @@ package struct YAMLText {
 
   /// Reads the text.
   ///
-  /// Aliases are refused: a few lines of them stand for more nodes than fit into memory.
+  /// Aliases are refused: a few lines of them expand to more nodes than fit into memory.
   ///
   /// - Returns: The only document; `nil` if the text is empty.
-  /// - Throws: The first mistake.
+  /// - Throws: The first error.
   /// - Complexity: O(*n*) in the count of bytes, as far as libyaml's is.
-  package func root() throws(Mistake) -> Yams.Node? {
+  package func root() throws(ReadingError) -> Yams.Node? {
     let text = source.bytes.span.extracting(bytes)
     do {
       _ = try UTF8Span(validating: text)
     } catch {
       let flaw = error.byteOffsets
       let start = bytes.lowerBound
-      throw Mistake(
+      throw ReadingError(
         diagnostic: .invalidUTF8(
           at: Location(source.path, start + flaw.lowerBound..<start + flaw.upperBound)))
     }
     if let alias = firstAlias {
-      throw Mistake(
+      throw ReadingError(
         diagnostic: .yamlAlias(source.string(alias), at: Location(source.path, alias)))
     }
     do {
@@ -54,7 +54,7 @@ package struct YAMLText {
       // dates. The encoding is stated, for the library asks the environment otherwise, at each text.
       return try Yams.compose(yaml: source.string(bytes), .basic, .default, .utf8)
     } catch {
-      throw Mistake(diagnostic: diagnostic(of: error))
+      throw ReadingError(diagnostic: diagnostic(of: error))
     }
   }
 
@@ -84,7 +84,7 @@ package struct YAMLText {
   }
 }
 
-// MARK: - Mistakes
+// MARK: - Diagnostics
 
 extension YAMLText {
   /// What the parser says of a text that is not YAML.
@@ -96,7 +96,7 @@ extension YAMLText {
       return .malformedYAML(problem, at: location(of: mark))
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
       return .malformedYAML(
-        "key \(duplicates.map { "'\($0)'" }.joined(separator: ", ")) stands twice",
+        "duplicate key \(duplicates.map { "'\($0)'" }.joined(separator: ", "))",
         at: location(of: context.mark))
     case YamlError.reader(let problem, let offset?, _, let yaml):
       // The library counts characters.
@@ -110,7 +110,7 @@ extension YAMLText {
 
   /// The first `*name` after an `&name`, with a space, a bracket or the like before each.
   ///
-  /// It may stand in a quoted text; but no text that people write has both.
+  /// It may be in a quoted text; but no text that people write has both.
   private var firstAlias: Range<Int>? {
     guard source.bytes[bytes].contains(UInt8(ascii: "&")) else { return nil }
     var anchors = Set<ArraySlice<UInt8>>()
@@ -133,24 +133,10 @@ extension YAMLText {
 
 extension UInt8 {
   /// Whether a value can begin after the byte: white space, a bracket, a comma, a colon.
-  fileprivate var isBeforeValue: Bool {
-    switch self {
-    case 0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","),
-      UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
+  fileprivate var isBeforeValue: Bool { " \t\n\r[{,:".utf8.contains(self) }
 
   /// Whether libyaml takes the byte for a part of an anchor's name.
-  fileprivate var isInAnchor: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
+  fileprivate var isInAnchor: Bool { isASCIIAlphanumeric || "-_".utf8.contains(self) }
 }
 
 // MARK: - Marks

@@ -6,6 +6,13 @@ struct ClientFile: Sendable {
   /// Its path on the server.
   let path: String
   let bytes: [UInt8]
+  let tag: EntityTag
+
+  private init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    tag = EntityTag(bytes)
+  }
 
   /// What every page of a preview runs.
   static let script = {
@@ -13,6 +20,6 @@ struct ClientFile: Sendable {
     let bytes = unsafe Array(UnsafeBufferPointer(start: file.bytes, count: file.count))
     return ClientFile(path: ".shishin/preview.js", bytes: bytes)
   }()
-  /// What takes the place of the site's service worker.
+  /// Replaces the site's service worker.
   static let worker = ClientFile(path: "service-worker.js", bytes: WorkerAsset.removal.builtIn)
 }

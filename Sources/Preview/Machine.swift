@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
-/// How many connections may be open at once, after asking for as many files as the system gives.
+/// How many connections may be open at once, after raising the limit of open files.
 ///
 /// The rest is for the files of the site.
 func connectionLimit() -> Int {
@@ -23,7 +17,7 @@ func connectionLimit() -> Int {
   return max(64, Int(clamping: limit.rlim_cur) * 3 / 4 - 64)
 }
 
-/// The time in the form of the header `Date` (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
+/// The time as in the header `Date` (RFC 9110, 5.6.7): `Sun, 06 Nov 1994 08:49:37 GMT`.
 func httpDate(_ now: Int = time(nil)) -> String {
   var seconds = time_t(now)
   var parts = unsafe tm()
@@ -34,7 +28,7 @@ func httpDate(_ now: Int = time(nil)) -> String {
   return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }
 
-/// The machine's own name, in the network.
+/// The machine's name on the network.
 func machineName() -> String {
   var name = [CChar](repeating: 0, count: 256)
   guard unsafe gethostname(&name, name.count - 1) == 0 else { return "" }

@@ -1,13 +1,13 @@
 package import Site
 
-/// What a preview is asked for, resolved.
+/// The options of a preview, resolved.
 package struct PreviewOptions: Sendable {
   package var build: BuildOptions
   /// The name or address to listen on; an IPv6 address without the brackets that it has in a URL.
   package var host: String
-  /// The port to listen at; 0 for any.
+  /// The port to listen on; 0 for any.
   package var port: Int
-  /// Whether folders are looked through rather than have the system tell of changes.
+  /// Whether folders are polled rather than watched by the system.
   package var polls: Bool
 
   package init(_ build: BuildOptions, host: String = "127.0.0.1", port: Int, polls: Bool = false) {
@@ -22,11 +22,11 @@ package struct PreviewOptions: Sendable {
   package var isExposed: Bool { !["127.0.0.1", "::1", "localhost"].contains(host) }
 }
 
-/// What a preview does, as it is told to whoever started it.
+/// What a preview reports to its caller.
 package enum PreviewEvent: Sendable {
   /// The site was read, for the first time.
   case read(SiteSnapshot, took: Duration)
-  /// Others listen at the wanted port.
+  /// The wanted port is in use.
   case portTaken(Int)
   case listening(address: String)
   case watching(Watch.Means)
@@ -34,17 +34,17 @@ package enum PreviewEvent: Sendable {
   case updated(SiteSnapshot, Touched, took: Duration)
 }
 
-/// Shows a site while it is being written.
+/// Serves a site while it is being written.
 ///
-/// 1. Its folders are watched, and then read, so that nothing is missed (`Watch`, `LiveSite`).
-/// 2. Requests are answered from what was read (`PreviewServer`, `Responder`).
-/// 3. Whatever is touched is read anew, and open pages are told (`OpenPages`).
+/// 1. Its folders are watched, and then read, so that no change is missed (`Watch`, `LiveSite`).
+/// 2. Requests are answered from the last state (`PreviewServer`, `Responder`).
+/// 3. Changed files are read again, and open pages are notified (`OpenPages`).
 ///
 /// - Parameters:
-///   - options: What is asked for.
-///   - stop: Called when the server listens; gives a stream that has an element, or ends, when the
-///     preview is to end.
-///   - tell: Called with what happens, one thing after another.
+///   - options: The options.
+///   - stop: Called when the server listens; returns a stream that has an element, or ends, when the
+///     preview must end.
+///   - tell: Called with each event, in order.
 /// - Returns: The element.
 /// - Throws: ``ListeningError`` where the server cannot listen.
 package func preview(
@@ -75,7 +75,7 @@ package func preview(
   return signal
 }
 
-/// Reads anew what is touched, and tells open pages.
+/// Reads changed files again, and notifies open pages.
 private func follow(
   _ watch: Watch, _ site: LiveSite, _ pages: OpenPages,
   _ tell: @Sendable (PreviewEvent) -> Void
@@ -91,7 +91,7 @@ private func follow(
   }
 }
 
-/// Finds out now and then which open pages are gone.
+/// Wakes open pages at intervals, so that closed ones are noticed.
 private func beat(_ pages: OpenPages) async {
   while !Task.isCancelled {
     try? await Task.sleep(for: .seconds(15))

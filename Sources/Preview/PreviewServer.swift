@@ -17,9 +17,9 @@ struct PreviewServer: Sendable {
   /// How many ports are tried from the wanted one on.
   private static let tries = 100
 
-  /// Listens at a port or, where others listen, at the next that is free.
+  /// Listens on a port or, if it is in use, on the next free one.
   ///
-  /// - Throws: ``ListeningError`` where none can be had.
+  /// - Throws: ``ListeningError`` if there is none.
   static func listen(
     host: String, port: Int, idleTime: TimeAmount = Self.idleTime, _ session: Session
   ) async throws -> PreviewServer {
@@ -36,7 +36,7 @@ struct PreviewServer: Sendable {
         throw ListeningError(host: host, port: candidate, reason: "no such host")
       }
     }
-    preconditionFailure("the last port is either had or refused")
+    preconditionFailure("the last port is either free or an error")
   }
 
   private static func start(
@@ -68,7 +68,7 @@ struct PreviewServer: Sendable {
     throw CancellationError()
   }
 
-  /// Lets go of the port and of all connections.
+  /// Closes the port and all connections.
   func stop() async {
     running.cancel()
     _ = await running.result
@@ -81,5 +81,5 @@ package struct ListeningError: Error, CustomStringConvertible {
   var port: Int
   var reason: String
 
-  package var description: String { "cannot listen at \(host), port \(port): \(reason)" }
+  package var description: String { "cannot listen on \(host), port \(port): \(reason)" }
 }

@@ -4,13 +4,13 @@ import Site
 
 /// Answers requests for a site that is being written.
 ///
-/// 1. Who asks under a foreign name, with another method or for a place outside is refused.
-/// 2. What is the preview's own is answered from the program: its script, its news, its worker.
+/// 1. Requests with a foreign host, another method or a path outside the site are refused.
+/// 2. The preview's own files are answered from the program: its script, its events, its worker.
 /// 3. A file of the site is made and, if it is a page, gets the preview's line.
-/// 4. What is not there is answered with the site's own page for that.
+/// 4. A missing page is answered with the site's own 404 page.
 struct Responder: Sendable {
   let site: LiveSite
-  /// The site's folder, as it was given.
+  /// The site's folder, as typed.
   let folder: String
   let hosts: HostRule
   let pages = ServedPages()
@@ -28,7 +28,7 @@ struct Responder: Sendable {
       return .text(.badRequest, "refused: \(error.rawValue)")
     }
     guard let host = request.authority, !host.isEmpty else {
-      return .text(.badRequest, "refused: the request names no host")
+      return .text(.badRequest, "refused: the request has no Host header")
     }
     guard hosts.allows(host) else {
       return .text(
@@ -37,7 +37,7 @@ struct Responder: Sendable {
     }
     guard request.method == .get || request.method == .head else {
       return .text(
-        .methodNotAllowed, "refused: a preview is only read", fields: [.allow: "GET, HEAD"])
+        .methodNotAllowed, "refused: a preview is read-only", fields: [.allow: "GET, HEAD"])
     }
     do {
       if let answer = own(target, request) { return answer }
@@ -51,13 +51,11 @@ struct Responder: Sendable {
 
   private func own(_ target: RequestPath, _ request: HTTPRequest) -> Answer? {
     switch target.path {
-    case ClientFile.script.path:
-      return .file(ClientFile.script.bytes, type: MediaType.type(of: ".js"), request: request)
-    case "service-worker.js":
-      return .file(ClientFile.worker.bytes, type: MediaType.type(of: ".js"), request: request)
+    case ClientFile.script.path: return .file(ClientFile.script, request: request)
+    case ClientFile.worker.path: return .file(ClientFile.worker, request: request)
     case ".shishin/events":
       guard let page = target.value(of: "page"), page.hasPrefix("/") else {
-        return .text(.badRequest, "refused: the query names no page: ?page=/en/index.html")
+        return .text(.badRequest, "refused: the query lacks a page: ?page=/en/index.html")
       }
       return .events(
         page: fileName(String(page.dropFirst())), shown: target.value(of: "shown"))
@@ -93,35 +91,38 @@ struct Responder: Sendable {
   private func served(
     _ file: SiteFile, at path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
   ) async throws -> Answer {
-    var bytes = try file.content()
-    if path.hasSuffix(".html") {
-      let shown = await pages.shown(bytes, at: path, in: snapshot)
-      bytes = ServedPages.addingLine(to: bytes, token: shown.token)
+    let stamp = file.stamp
+    let bytes = try file.content()
+    guard path.hasSuffix(".html") else {
+      let digest = try pages.digests.digest(
+        at: path, version: snapshot.version, stamp: stamp
+      ) { bytes }
+      return .file(
+        bytes, tag: EntityTag(digest: digest), type: MediaType.type(of: path), request: request)
     }
-    return .file(bytes, type: MediaType.type(of: path), request: request)
+    let shown = await pages.shown(bytes, at: path, in: snapshot)
+    return .page(ServedPages.addingLine(to: bytes, token: shown.token), request: request)
   }
 
-  /// The site's own page for what is not there, in the language of the address if it has one.
+  /// The site's own 404 page, in the language of the address if it has one.
   private func notFound(
     _ path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
   ) async throws -> Answer {
     let language = ServedPages.languageOfMissing(path, in: snapshot)
     let page = "\(language)/404.html"
     guard let html = try await snapshot.file(at: page)?.content() else {
-      return .text(.notFound, "the site has no '\(path)'")
+      return .text(.notFound, "not found: '\(path)'")
     }
     let token = try await pages.shown(at: path, in: snapshot).token
     // Its links are relative to the folder where it is published.
     let bytes = ServedPages.addingLine(to: html, token: token, base: "/\(page)")
-    return .file(
-      bytes, type: MediaType.type(of: page), status: .notFound, request: request)
+    return .page(bytes, status: .notFound, request: request)
   }
 
-  /// A page with nothing but the mistakes that keep the site from being shown.
+  /// A page with the diagnostics that keep the site from being shown.
   private func nothingYet(_ snapshot: SiteSnapshot, _ request: HTTPRequest) -> Answer {
-    let html = MistakesPage.html(snapshot)
+    let html = DiagnosticsPage.html(snapshot)
     let bytes = ServedPages.addingLine(to: html, token: "none")
-    return .file(
-      bytes, type: MediaType.type(of: ".html"), status: .serviceUnavailable, request: request)
+    return .page(bytes, status: .serviceUnavailable, request: request)
   }
 }

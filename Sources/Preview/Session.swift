@@ -3,7 +3,7 @@ import HummingbirdCore
 import NIOCore
 import Site
 
-/// What the connections of one preview share: the answers, and who wants news.
+/// What the connections of one preview share: the answers, and the open pages.
 struct Session: Sendable {
   let responder: Responder
   let openPages = OpenPages()
@@ -26,7 +26,7 @@ struct Session: Sendable {
     }
   }
 
-  /// Sends a page's news until it goes, or the preview ends.
+  /// Sends a page's events until it is closed, or the preview ends.
   @concurrent
   private func send(
     page: String, shown: String?, for request: Request, to body: inout any ResponseBodyWriter

@@ -1,4 +1,4 @@
-/// What keeps a built site from being published or packed.
+/// Why a built site cannot be published or packed.
 package enum PublishError: Error, Hashable {
   /// Files that are not committed, as `git status` shows them.
   case uncommitted([String])
@@ -8,7 +8,7 @@ package enum PublishError: Error, Hashable {
   case malformedRemote(String)
   /// The branch has commits, and its last one is not a published site.
   case foreignBranch(String)
-  /// Others published at the same time, again and again.
+  /// Others published at the same time, in every attempt.
   case raceLost(branch: String)
   /// git ended with an error; its own words.
   case git(String)
@@ -21,15 +21,14 @@ extension PublishError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .uncommitted(let files):
-      "commit first, so that the site can be told from where it came: "
-        + files.prefix(5).map(\.onOneLine).joined(separator: ", ")
-        + (files.count > 5 ? " and \(files.count - 5) more" : "")
+      "commit first, so that the site names the commit that it was built from: "
+        + OutputError.list(files.map(\.onOneLine))
     case .checkedOut(let branch):
       "branch '\(branch.onOneLine)' is checked out; publish to another, such as gh-pages"
-    case .malformedBranch(let branch): "'\(branch.onOneLine)' is no name for a branch"
-    case .malformedRemote(let remote): "'\(remote.onOneLine)' is no name for a remote"
+    case .malformedBranch(let branch): "'\(branch.onOneLine)' is not a branch name"
+    case .malformedRemote(let remote): "'\(remote.onOneLine)' is not a remote name"
     case .foreignBranch(let branch):
-      "branch '\(branch.onOneLine)' holds something else than a published site; "
+      "branch '\(branch.onOneLine)' holds something other than a published site; "
         + "'--adopt' puts the site on top of it"
     case .raceLost(let branch):
       "others are publishing to '\(branch.onOneLine)'; try again"

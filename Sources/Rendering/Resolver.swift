@@ -1,7 +1,7 @@
 package import Markup
 
-/// What a document leaves open until it is shown: what its placeholders lead to and are called, as
-/// seen from one place of a site.
+/// Fills a document's placeholders: the addresses and titles of their targets, as seen from one place
+/// of a site.
 ///
 /// A number is an index into the ``Document``'s array of that kind.
 package protocol Resolver {
@@ -22,9 +22,9 @@ package protocol Resolver {
   func word(for aside: AsideKind) -> String
   /// The words above what a diagram shows: "In words".
   var diagramWord: String { get }
-  /// Writes the HTML of a rule where the rule stands.
+  /// Writes the HTML of a rule in its place.
   func writeRule(_ index: Int, into output: inout [UInt8])
-  /// Writes a rule as Markdown where the rule stands.
+  /// Writes a rule as Markdown in its place.
   func writeRule(_ index: Int, into markdown: inout MarkdownWriter)
 }
 

@@ -134,7 +134,7 @@ private func prepare(
   let templates = try timings.measure("templates") {
     try TemplateSet(options, languages: guideline.configuration.languages.map(\.code))
   }
-  let report = timings.measure("report") { site.report(with: templates.mistakes) }
+  let report = timings.measure("report") { site.report(with: templates.diagnostics) }
   let coverage = guideline.review.coverage
   guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let context = site.addressed.map {

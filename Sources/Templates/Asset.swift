@@ -43,7 +43,7 @@ struct AssetTable: Sendable {
 
   var names: [String] { Array(hashedPaths.keys) }
 
-  /// The address from `Public/` on of an asset that a template names; `nil` where there is none.
+  /// The address, relative to `Public/`, of an asset that a template names; `nil` if it is unknown.
   func address(of name: String) -> String? { hashedPaths[name].map { "assets/" + $0 } }
 
   /// All assets, sorted by name; those that are `named` by their keys get a hash.

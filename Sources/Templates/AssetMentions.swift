@@ -5,8 +5,8 @@ struct AssetMentions {
   /// The assets that templates name by their keys, so that their names get a hash.
   let named: Set<String>
 
-  /// A mistake for each `assets/NAME` in a template's own text.
-  func mistakes(in template: ParsedTemplate) -> [Diagnostic] {
+  /// A diagnostic for each `assets/NAME` in a template's own text.
+  func diagnostics(in template: ParsedTemplate) -> [Diagnostic] {
     template.items.flatMap { item -> [Diagnostic] in
       guard case .text(let range) = item else { return [] }
       return names(after: "assets/", in: template.file.bytes[range]).compactMap { place in
@@ -18,8 +18,8 @@ struct AssetMentions {
     }
   }
 
-  /// A mistake for each `url(NAME)` in a style sheet, where a name is seen from its own folder.
-  func mistakes(inStyleSheet file: TemplateFile) -> [Diagnostic] {
+  /// A diagnostic for each `url(NAME)` in a style sheet, where a name is relative to its folder.
+  func diagnostics(inStyleSheet file: TemplateFile) -> [Diagnostic] {
     guard file.name.hasSuffix(".css") else { return [] }
     let folder = file.name.lastIndex(of: "/").map { String(file.name[...$0]) } ?? ""
     return names(after: "url(", in: file.bytes[...]).compactMap { place in
@@ -31,7 +31,7 @@ struct AssetMentions {
     }
   }
 
-  /// Where the names stand that follow an opening, in quotes or not.
+  /// The places of the names that follow an opening, in quotes or not.
   private func names(after opening: String, in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     let opening = Array(opening.utf8)
     let ends = Array("\"'()<>?# \n".utf8)

@@ -1,4 +1,4 @@
-/// What a template is filled with: a struct that names its keys and hands out their values.
+/// The data of a template: a struct that names its keys and returns their values.
 ///
 /// One table a type says the name, the shape and the value of every key, so that the compiler of
 /// templates and their renderer cannot disagree. At run time keys are numbers. What is inlinable here is
@@ -34,7 +34,7 @@ public struct FieldTable<Root>: Sendable {
   }
 }
 
-/// One key: its name, what stands behind it, and how to get it.
+/// One key: its name, its shape, and how to get its value.
 public struct Field<Root>: Sendable {
   public let name: String
   public let shape: TemplateShape
@@ -64,7 +64,7 @@ public struct Field<Root>: Sendable {
     Field(name: name, shape: .html) { .html(value($0)) }
   }
 
-  /// HTML that is put in place later.
+  /// HTML that is filled in later.
   @inlinable
   public static func placeholder(
     _ name: String, _ value: @escaping @Sendable (Root) -> Int

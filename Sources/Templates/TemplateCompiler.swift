@@ -3,7 +3,7 @@ import Diagnostics
 /// Compiles a template and all that it includes for one language.
 ///
 /// Every name is looked up in the keys of the scopes around it, innermost first, before a page is
-/// ever rendered: an unknown key, string or partial is a mistake with file and place.
+/// ever rendered: an unknown key, string or partial is a diagnostic with file and place.
 struct TemplateCompiler {
   private let templates: [String: ParsedTemplate]
   private let strings: UIStrings
@@ -11,7 +11,7 @@ struct TemplateCompiler {
   /// The assets that the template prints the addresses of.
   private(set) var namedAssets: Set<String> = []
   private(set) var program = TemplateProgram()
-  private(set) var mistakes: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   private var scopes: [TemplateKeys]
   /// The templates around the current item, to find one that includes itself.
   private var including: [String] = []
@@ -22,7 +22,7 @@ struct TemplateCompiler {
   ///   - name: The template's name, which is among `templates`.
   ///   - keys: What it is filled with.
   ///   - templates: All templates by name.
-  ///   - strings: The words of the user interface in the language.
+  ///   - strings: The strings of the interface in the language.
   ///   - assets: What can be named by `{{assets.…}}`.
   init(
     _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings,
@@ -70,10 +70,10 @@ struct TemplateCompiler {
   private mutating func compile(partial name: TemplateName, in template: ParsedTemplate) {
     let location = location(name, in: template)
     if including.contains(name.text) {
-      mistakes.append(.recursivePartial(name.text, at: location))
+      diagnostics.append(.recursivePartial(name.text, at: location))
     } else if templates[name.text] == nil {
       let partials = templates.keys.filter { $0.hasPrefix("partials/") }
-      mistakes.append(.unknownPartial(name.text, among: partials, at: location))
+      diagnostics.append(.unknownPartial(name.text, among: partials, at: location))
     } else {
       include(name.text)
     }
@@ -86,11 +86,11 @@ struct TemplateCompiler {
     if name.text.hasPrefix("strings.") {
       let key = String(name.text.dropFirst(8))
       guard let text = strings.texts[key] else {
-        mistakes.append(
+        diagnostics.append(
           .unknownString(key, in: strings.path, among: strings.keys, at: location))
         return
       }
-      if !isEscaped { mistakes.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
+      if !isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
       program.literals.append(escapingText: text.utf8.span)
       return
     }
@@ -102,20 +102,20 @@ struct TemplateCompiler {
     endLiteral()
     switch shape {
     case .text:
-      if !isEscaped { mistakes.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
+      if !isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
       program.instructions.append(.printText(path))
     case .html:
-      if isEscaped { mistakes.append(.wrongEscaping(name.text, isHTML: true, at: location)) }
+      if isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: true, at: location)) }
       program.instructions.append(.printHTML(path))
-    case .flag: mistakes.append(.unprintable(name.text, "a flag", at: location))
-    case .object: mistakes.append(.unprintable(name.text, "an object", at: location))
-    case .list: mistakes.append(.unprintable(name.text, "a list", at: location))
+    case .flag: diagnostics.append(.unprintable(name.text, "a flag", at: location))
+    case .object: diagnostics.append(.unprintable(name.text, "an object", at: location))
+    case .list: diagnostics.append(.unprintable(name.text, "a list", at: location))
     }
   }
 
   private mutating func compile(asset name: String, at location: Location) {
     guard let address = assets.address(of: name) else {
-      mistakes.append(.unknownAsset(name, among: assets.names, at: location))
+      diagnostics.append(.unknownAsset(name, among: assets.names, at: location))
       return
     }
     namedAssets.insert(name)
@@ -128,7 +128,7 @@ struct TemplateCompiler {
     endLiteral()
     let instruction = program.instructions.count
     guard let (path, shape) = resolve(name, in: template) else {
-      // The body is compiled all the same, for its own mistakes.
+      // The body is compiled all the same, for its own diagnostics.
       return (-1, false)
     }
     program.instructions.append(isInverted ? .inverted(path, end: 0) : .section(path, end: 0))
@@ -156,7 +156,7 @@ struct TemplateCompiler {
 
   // MARK: Names
 
-  /// Finds the first part of a name in the scopes and the others in the objects behind it.
+  /// Finds the first part of a name in the scopes and the others in nested objects.
   private mutating func resolve(
     _ name: TemplateName, in template: ParsedTemplate
   ) -> (TemplateProgram.Path, TemplateShape)? {
@@ -184,7 +184,7 @@ struct TemplateCompiler {
   private mutating func report(
     _ name: TemplateName, _ part: String, among known: [String], in template: ParsedTemplate
   ) {
-    mistakes.append(
+    diagnostics.append(
       .unknownTemplateKey(name.text, part, among: known, at: location(name, in: template)))
   }
 }

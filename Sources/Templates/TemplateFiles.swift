@@ -15,7 +15,7 @@ package struct TemplateFiles: Sendable {
   private(set) var templates: [String: TemplateFile] = [:]
   /// By names from `Templates/assets/` on.
   private(set) var assets: [String: TemplateFile] = [:]
-  /// The words of the interface, by language.
+  /// The strings of the interface, by language.
   package private(set) var strings: [String: TemplateFile] = [:]
 
   /// The program's own files.
@@ -23,7 +23,7 @@ package struct TemplateFiles: Sendable {
     for (name, file) in Self.builtIn { add(name, path: file.path, file.bytes) }
   }
 
-  /// Adds a file, which takes the place of an earlier one of the same name.
+  /// Adds a file, which replaces an earlier one of the same name.
   ///
   /// - Parameters:
   ///   - name: Its path from `Templates/` on.

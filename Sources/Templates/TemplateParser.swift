@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A template as a flat list of what stands in it; sections are balanced.
+/// A template as a flat list of its items; sections are balanced.
 struct ParsedTemplate: Sendable {
   enum Item: Sendable {
     /// Bytes of the file.
@@ -17,10 +17,10 @@ struct ParsedTemplate: Sendable {
 
   var file: TemplateFile
   var items: [Item] = []
-  var mistakes: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 }
 
-/// A name in a tag: `level.word`, and where it stands.
+/// A name in a tag: `level.word`, and its place.
 struct TemplateName: Sendable {
   var text: String
   var bytes: Range<Int>
@@ -28,8 +28,8 @@ struct TemplateName: Sendable {
 
 /// Parses a template in the Mustache language (mustache.5): variables, sections, partials, comments.
 ///
-/// A line that holds one section, partial or comment tag and nothing else leaves nothing behind.
-/// Of Mustache's further tags none is there: no lambdas, no other delimiters, no inheritance.
+/// A line with one section, partial or comment tag and nothing else is removed.
+/// Mustache's further tags are not supported: no lambdas, no other delimiters, no inheritance.
 struct TemplateParser {
   private let bytes: [UInt8]
   private var template: ParsedTemplate
@@ -62,7 +62,7 @@ struct TemplateParser {
     }
     addText(upTo: bytes.count)
     for section in openSections {
-      mistake(
+      diagnose(
         "section '\(section.text)' is not closed", help: "end it with '{{/\(section.text)}}'",
         at: section.bytes)
     }
@@ -78,15 +78,16 @@ struct TemplateParser {
   private mutating func readTag() {
     let start = index
     let isTriple = start + 2 < bytes.count && bytes[start + 2] == Self.brace
-    let contentStart = start + (isTriple ? 3 : 2)
-    guard let contentEnd = find(isTriple ? "}}}" : "}}", from: contentStart) else {
-      mistake(
+    let braces = isTriple ? 3 : 2
+    let contentStart = start + braces
+    guard let contentEnd = closingBraces(braces, from: contentStart) else {
+      diagnose(
         "tag is not closed", help: "end it with '\(isTriple ? "}}}" : "}}")'",
         at: start..<min(start + 2, bytes.count))
       index = bytes.count
       return
     }
-    let end = contentEnd + (isTriple ? 3 : 2)
+    let end = contentEnd + braces
     let sigil = isTriple || contentStart == contentEnd ? nil : bytes[contentStart]
     let standsAlone = sigil.map { Self.standaloneSigils.contains($0) } ?? false
     let line = standsAlone ? lineAround(start..<end) : nil
@@ -121,12 +122,12 @@ struct TemplateParser {
   private mutating func closeSection(_ content: Range<Int>) {
     guard let name = name(in: content) else { return }
     guard let open = openSections.last else {
-      mistake(
-        "'{{/\(name.text)}}' closes nothing", help: "remove it", at: name.bytes)
+      diagnose(
+        "'{{/\(name.text)}}' without an opening tag", help: "remove it", at: name.bytes)
       return
     }
     guard open.text == name.text else {
-      mistake(
+      diagnose(
         "section '\(open.text)' is closed as '\(name.text)'", help: "write '{{/\(open.text)}}'",
         at: name.bytes)
       return
@@ -141,10 +142,12 @@ struct TemplateParser {
     while let first = range.first, bytes[first] <= 0x20 { range.removeFirst() }
     while let last = range.last, bytes[last] <= 0x20 { range.removeLast() }
     let text = String(decoding: bytes[range], as: UTF8.self)
-    let isWellFormed = !range.isEmpty && bytes[range].allSatisfy(Self.isNameByte)
+    let isWellFormed =
+      !range.isEmpty
+      && bytes[range].allSatisfy { $0.isASCIIAlphanumeric || "-_./".utf8.contains($0) }
     guard isWellFormed else {
-      mistake(
-        "'\(text)' is no name",
+      diagnose(
+        "'\(text)' is not a name",
         help: "use variables, sections, partials and comments of letters, digits and -_./",
         at: range)
       return nil
@@ -152,27 +155,16 @@ struct TemplateParser {
     return TemplateName(text: text, bytes: range)
   }
 
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIIAlphanumeric || "-_./".utf8.contains(byte)
-  }
-
   // MARK: Bytes
 
-  private func find(_ text: StaticString, from start: Int) -> Int? {
-    let close = UInt8(ascii: "}")
-    var index = start
-    while index + text.utf8CodeUnitCount <= bytes.count {
-      if bytes[index] == close,
-        bytes[index..<(index + text.utf8CodeUnitCount)].allSatisfy({ $0 == close })
-      {
-        return index
-      }
-      index += 1
+  /// The first place from an index on with so many closing braces.
+  private func closingBraces(_ count: Int, from start: Int) -> Int? {
+    (start..<max(start, bytes.count - count + 1)).first { index in
+      bytes[index..<index + count].allSatisfy { $0 == UInt8(ascii: "}") }
     }
-    return nil
   }
 
-  /// The whole line around a tag that stands alone on it.
+  /// The whole line around a tag that is alone on it.
   private func lineAround(_ tag: Range<Int>) -> Range<Int>? {
     var start = tag.lowerBound
     while start > textStart, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
@@ -185,8 +177,8 @@ struct TemplateParser {
     return start..<min(end + 1, bytes.count)
   }
 
-  private mutating func mistake(_ message: String, help: String, at bytes: Range<Int>) {
-    template.mistakes.append(
+  private mutating func diagnose(_ message: String, help: String, at bytes: Range<Int>) {
+    template.diagnostics.append(
       .templateSyntax(message, help: help, at: Location(template.file.path, bytes)))
   }
 }

@@ -1,7 +1,7 @@
 /// What comes of a template and its data.
 package struct FilledTemplate: Sendable {
   package fileprivate(set) var html: [UInt8] = []
-  /// By the number of each placeholder: where in the HTML it stands.
+  /// By the number of each placeholder: its places in the HTML.
   package fileprivate(set) var places: [Int: [Int]] = [:]
 
   package init() {}
@@ -119,15 +119,11 @@ package struct TemplateProgram: Sendable {
 ///
 /// Each is copied once: values are taken from it where it lies.
 private struct Scopes {
-  private let page: any KeyedData
-  private let frame: (any KeyedData)?
-  private let ownKeys: Int
+  let page: any KeyedData
+  let frame: (any KeyedData)?
+  let ownKeys: Int
   /// From the outermost section to the innermost.
   var inner: [any KeyedData] = []
-
-  init(page: any KeyedData, frame: (any KeyedData)?, ownKeys: Int) {
-    (self.page, self.frame, self.ownKeys) = (page, frame, ownKeys)
-  }
 
   func value(_ key: Int, in scope: Int) -> TemplateValue {
     if scope > 0 { return inner[scope - 1].value(key) }

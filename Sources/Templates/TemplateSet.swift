@@ -8,7 +8,7 @@ package struct TemplateSet: Sendable {
   package let strings: [UIStrings]
   /// Files for `Public/assets/`, sorted by name.
   package let assets: [Asset]
-  package let mistakes: [Diagnostic]
+  package let diagnostics: [Diagnostic]
   /// By the site's order of languages; each by the template's name.
   private let programs: [[String: TemplateProgram]]
 
@@ -29,21 +29,21 @@ package struct TemplateSet: Sendable {
     let templates = files.templates.mapValues(TemplateParser.parse)
     let table = AssetTable(files.assets, hash: hash)
     var namedAssets: Set<String> = []
-    var mistakes = strings.flatMap(\.mistakes) + templates.values.flatMap(\.mistakes)
+    var diagnostics = strings.flatMap(\.diagnostics) + templates.values.flatMap(\.diagnostics)
     programs = strings.map { strings in
       pages.reduce(into: [:]) { programs, page in
         let compiler = TemplateCompiler(
           page.name, keys: page.keys, templates: templates, strings: strings, assets: table)
-        mistakes += compiler.mistakes
+        diagnostics += compiler.diagnostics
         namedAssets.formUnion(compiler.namedAssets)
         programs[page.name] = compiler.program
       }
     }
     assets = table.published(named: namedAssets)
     let mentions = AssetMentions(named: namedAssets)
-    mistakes += templates.values.flatMap(mentions.mistakes(in:))
-    mistakes += files.assets.values.flatMap(mentions.mistakes(inStyleSheet:))
-    self.mistakes = mistakes
+    diagnostics += templates.values.flatMap(mentions.diagnostics(in:))
+    diagnostics += files.assets.values.flatMap(mentions.diagnostics(inStyleSheet:))
+    self.diagnostics = diagnostics
   }
 
   /// The program of a template that is among the `pages` of ``init(_:files:languages:strings:hash:)``.

@@ -1,4 +1,4 @@
-/// What a template may use behind a key.
+/// What a template may use of a key.
 public indirect enum TemplateShape: Sendable, Hashable {
   /// Text, printed with escaping: `{{title}}`; its section opens where the text is not empty.
   case text
@@ -14,7 +14,7 @@ public indirect enum TemplateShape: Sendable, Hashable {
 
 /// The keys of an object, or of the data of a whole page, in the order of their numbers.
 public struct TemplateKeys: Sendable, Hashable {
-  /// A name, and what it stands for.
+  /// A name and its shape.
   public struct Key: Sendable, Hashable {
     public let name: String
     public let shape: TemplateShape
@@ -43,7 +43,7 @@ public struct TemplateKeys: Sendable, Hashable {
   }
 }
 
-/// What stands behind a key of one page.
+/// The value of a key of one page.
 public enum TemplateValue: Sendable {
   case text(String)
   case html([UInt8])

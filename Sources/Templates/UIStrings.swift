@@ -6,12 +6,12 @@ package struct UIStrings: Sendable {
   package let path: String
   package let texts: [String: String]
   /// What is wrong with the file.
-  package let mistakes: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
-  package init(path: String, texts: [String: String], mistakes: [Diagnostic] = []) {
+  package init(path: String, texts: [String: String], diagnostics: [Diagnostic] = []) {
     self.path = path
     self.texts = texts
-    self.mistakes = mistakes
+    self.diagnostics = diagnostics
   }
 
   package var keys: [String] { texts.keys.sorted() }

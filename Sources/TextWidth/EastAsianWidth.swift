@@ -1,5 +1,7 @@
-/// How wide a scalar stands in East Asian text: the property East_Asian_Width of UAX #11.
-package enum EastAsianWidth: Sendable, Hashable, CaseIterable {
+/// How wide a scalar is in East Asian text: the property East_Asian_Width of UAX #11.
+///
+/// The raw values are the codes in ``runs``.
+package enum EastAsianWidth: UInt32, Sendable, CaseIterable {
   case neutral, ambiguous, narrow, wide, fullwidth, halfwidth
 }
 
@@ -40,7 +42,7 @@ extension Unicode.Scalar {
 }
 
 extension EastAsianWidth {
-  /// Finds the run that holds a scalar: the last one that does not begin after it.
+  /// Finds the run that holds a scalar: the last one that does not start after it.
   fileprivate static func lookUp(_ scalar: UInt32) -> EastAsianWidth {
     var low = 0
     var high = runs.count
@@ -48,19 +50,9 @@ extension EastAsianWidth {
       let middle = (low + high) / 2
       if runs[middle] >> 4 <= scalar { low = middle } else { high = middle }
     }
-    return EastAsianWidth(code: runs[low] & 0xF)
-  }
-
-  /// Makes the width of a code in ``runs``.
-  private init(code: UInt32) {
-    switch code {
-    case 0: self = .neutral
-    case 1: self = .ambiguous
-    case 2: self = .narrow
-    case 3: self = .wide
-    case 4: self = .fullwidth
-    case 5: self = .halfwidth
-    default: preconditionFailure("the table of East Asian widths has no code \(code)")
+    guard let width = EastAsianWidth(rawValue: runs[low] & 0xF) else {
+      preconditionFailure("unknown code in the table of East Asian widths")
     }
+    return width
   }
 }

@@ -15,7 +15,7 @@ extension BuildSite {
         "The folder to publish into. (default: Public in the site)", valueName: "dir"))
     var output: String?
 
-    @Flag(help: "Say nothing unless there is a mistake.")
+    @Flag(help: "Print nothing but diagnostics.")
     var quiet = false
 
     @Flag(help: "Print how long each stage took.")
@@ -23,19 +23,8 @@ extension BuildSite {
 
     func run() async throws {
       let start = ContinuousClock.now
-      let progress = quiet ? nil : ProgressLine()
-      let options = arguments.options(output: output)
-      let result = try await Console.orDiskError {
-        try await Site.build(options) { progress?.show($0, of: $1) }
-      }
-      progress?.clear()
-      Console.printToError(result.report.text(colored: Console.colorsErrors))
-      if timings { try Console.print(Console.table(of: result.timings)) }
-      guard let summary = result.summary else {
-        Console.printToError(Console.count(result.report) + "; nothing was published\n")
-        throw ExitCode(1)
-      }
-      Console.printWarnings(summary)
+      let (summary, result) = try await Console.built(
+        arguments.options(output: output), quiet: quiet, timings: timings)
       if !quiet {
         try Console.print(
           Console.line(summary, result.report, took: ContinuousClock.now - start) + "\n")

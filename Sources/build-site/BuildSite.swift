@@ -17,19 +17,19 @@ struct BuildSite: AsyncParsableCommand {
       Examples:
         build-site                        build the site in this folder
         build-site --site handbook        build the site in handbook/
-        build-site new site handbook      begin a site in handbook/
+        build-site new site handbook      create a site in handbook/
         build-site preview --open         show the site while it is being written
-        build-site check --format github  report mistakes as annotations
-        build-site explain missing-level  say what a mistake means
+        build-site check --format github  report diagnostics as annotations
+        build-site explain missing-level  explain a diagnostic
         build-site render page.md         print the HTML of one Markdown text
         build-site diagram drawing.txt    print ASCII art as SVG
 
       Exit codes:
         0   done
-        1   mistakes in the content; the published site stays as it was
+        1   errors in the content; the published site is unchanged
         64  wrong usage
-        70  a fault of build-site
-        74  the disk
+        70  an internal error
+        74  an input or output error
       """,
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
@@ -38,8 +38,8 @@ struct BuildSite: AsyncParsableCommand {
     ],
     defaultSubcommand: Build.self)
 
-  /// A reader who has seen enough must not end a build halfway: without the signal, writing to a
-  /// closed pipe is an error, which `Console` takes lightly.
+  /// A closed pipe must not end a build halfway: without the signal, writing to it is an error,
+  /// which `Console` ignores.
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     keep_freed_memory()
@@ -47,9 +47,9 @@ struct BuildSite: AsyncParsableCommand {
   }
 }
 
-/// What was typed behind the program's name; `nil` where Swift has to find it out.
+/// The arguments after the program's name; `nil` where Swift must find them out.
 ///
-/// On Linux Swift reads it in `/proc`, and takes it for nothing in a root that has none.
+/// On Linux Swift reads them in `/proc`, and finds none in a root without it.
 private let arguments: [String]? = {
   let count = process_argument_count()
   guard count > 0 else { return nil }

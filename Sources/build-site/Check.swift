@@ -6,7 +6,7 @@ extension BuildSite {
   /// The command `build-site check`.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Report mistakes and write nothing.")
+      abstract: "Report diagnostics without writing anything.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case text, json, sarif, github

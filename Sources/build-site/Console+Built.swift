@@ -3,24 +3,22 @@ import Diagnostics
 import Site
 
 extension Console {
-  /// Builds a site; prints its mistakes, and ends with exit code 1 where nothing was published.
-  static func built(_ options: BuildOptions) async throws -> BuildSummary {
-    let progress = ProgressLine()
+  /// Builds a site and prints its diagnostics; exit code 1 if nothing was published.
+  static func built(
+    _ options: BuildOptions, quiet: Bool = false, timings: Bool = false
+  ) async throws -> (summary: BuildSummary, result: BuildResult) {
+    let progress = quiet ? nil : ProgressLine()
     let result = try await orDiskError {
       try await Site.build(options) { progress?.show($0, of: $1) }
     }
     progress?.clear()
     printToError(result.report.text(colored: colorsErrors))
+    if timings { try print(table(of: result.timings)) }
     guard let summary = result.summary else {
       printToError(count(result.report) + "; nothing was published\n")
       throw ExitCode(1)
     }
-    printWarnings(summary)
-    return summary
-  }
-
-  /// Prints what the build has put right in the output folder.
-  static func printWarnings(_ summary: BuildSummary) {
     for warning in summary.warnings { printToError("build-site: warning: \(warning)\n") }
+    return (summary, result)
   }
 }

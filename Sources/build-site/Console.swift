@@ -5,19 +5,19 @@ import Guideline
 import Publishing
 import Site
 
-/// What people see.
+/// Prints to the terminal and reads from it.
 enum Console {
   static let colorsOutput = isTerminal(1)
   static let colorsErrors = isTerminal(2)
 
-  /// Whether colors and progress have a reader there (https://no-color.org).
+  /// Whether a descriptor is a terminal that wants colors and progress (https://no-color.org).
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
   }
 
   /// Writes to standard output.
   ///
-  /// A reader that has gone is none of our business: what was to be done is done.
+  /// A closed pipe is no error: the work is done.
   static func print(_ text: String) throws { try write(Array(text.utf8)) }
 
   /// Writes to standard output; exit code 74 where the disk refuses.
@@ -34,17 +34,20 @@ enum Console {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
   }
 
-  /// Everything that comes in on standard input; exit code 74 where it cannot be read.
-  static func readInput() throws -> [UInt8] {
+  /// Reads a file or, for `-`, standard input; exit code 74 where it cannot be read.
+  ///
+  /// - Returns: The path for messages, and the bytes.
+  static func readInput(_ file: String) async throws -> (path: String, bytes: [UInt8]) {
+    guard file == "-" else { return (file, try await orDiskError { try readFileOrPipe(file) }) }
     do {
-      return [UInt8](try FileHandle.standardInput.readToEnd() ?? Data())
+      return ("<stdin>", [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()))
     } catch {
       throw diskError("cannot read <stdin>", error)
     }
   }
 
-  /// Reads a file, also one that cannot be read twice: the pipe of `<(command)`.
-  static func readInput(_ path: String) throws -> [UInt8] {
+  /// Reads a file, even one without offsets: the pipe of `<(command)`.
+  private static func readFileOrPipe(_ path: String) throws -> [UInt8] {
     do {
       return try readFile(path)
     } catch {
@@ -68,10 +71,7 @@ enum Console {
   static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
-    } catch let error as FileError {
-      printToError("build-site: \(error)\n")
-      throw ExitCode(74)
-    } catch let error as OutputError {
+    } catch  where error is FileError || error is OutputError {
       printToError("build-site: \(error)\n")
       throw ExitCode(74)
     } catch let error as PublishError {
@@ -80,12 +80,12 @@ enum Console {
     } catch let error as ExitCode {
       throw error
     } catch {
-      printToError("build-site: a fault of its own: \(error)\n")
+      printToError("build-site: internal error: \(error)\n")
       throw ExitCode(70)
     }
   }
 
-  /// Says what the system refused.
+  /// Prints what the system refused.
   static func diskError(_ attempt: String, _ error: any Error) -> ExitCode {
     let code = systemError(error)
     let reason = code.map(systemMessage) ?? "\(error)"
@@ -93,7 +93,7 @@ enum Console {
     return ExitCode(74)
   }
 
-  /// The `errno` behind an error of Foundation.
+  /// The `errno` that caused an error of Foundation.
   private static func systemError(_ error: any Error) -> Int32? {
     let error = error as NSError
     let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
@@ -102,7 +102,7 @@ enum Console {
 
   // MARK: Sentences
 
-  /// The mistakes by their weight: `2 errors, 1 warning`.
+  /// The diagnostics by severity: `2 errors, 1 warning`.
   static func count(_ report: Report) -> String {
     plural(report.errorCount, "error") + ", " + plural(report.warningCount, "warning")
   }
@@ -147,15 +147,11 @@ enum Console {
 
   /// Seconds and milliseconds, the same in every locale: `0.352`.
   static func seconds(_ duration: Duration) -> String {
-    let milliseconds = Int(duration / .milliseconds(1))
-    let fraction = String(milliseconds % 1000)
-    let zeros = String(repeating: "0", count: 3 - fraction.count)
-    return "\(milliseconds / 1000).\(zeros)\(fraction)"
+    String(format: "%.3f", duration / .seconds(1))
   }
 
   /// Milliseconds and a tenth of one: `0.4`.
   static func milliseconds(_ duration: Duration) -> String {
-    let tenths = Int(duration / .microseconds(100))
-    return "\(tenths / 10).\(tenths % 10)"
+    String(format: "%.1f", duration / .milliseconds(1))
   }
 }

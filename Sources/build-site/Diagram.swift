@@ -8,34 +8,34 @@ extension BuildSite {
   /// The command `build-site diagram`.
   struct Diagram: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print ASCII art as an SVG picture.",
+      abstract: "Draw ASCII art as an SVG diagram.",
       discussion: """
-        The picture goes to standard output, warnings to standard error.
+        The diagram goes to standard output, warnings to standard error.
 
         Examples:
-          build-site diagram drawing.txt > drawing.svg    make a picture
+          build-site diagram drawing.txt > drawing.svg    draw a diagram
           build-site diagram --repair drawing.txt         move walls where they belong
-          build-site diagram --describe --language ja -   say in words what is drawn
+          build-site diagram --describe --language ja -   describe it in words
         """)
 
     @Argument(help: "A file, or - for standard input.")
     var file = "-"
 
-    @Option(help: ArgumentHelp("The name of the picture.", valueName: "title"))
+    @Option(help: ArgumentHelp("The diagram's title.", valueName: "title"))
     var title = ""
 
     @Option(
       help: ArgumentHelp(
-        "What the picture shows. (default: made from what was recognized)", valueName: "text"))
+        "The diagram's description. (default: derived from the drawing)", valueName: "text"))
     var desc: String?
 
-    @Option(help: "The language of the picture and its description.")
+    @Option(help: "The language of the diagram and its description.")
     var language = Language.en
 
-    @Flag(help: "Print the drawing as it was probably meant instead.")
+    @Flag(help: "Print the repaired drawing instead.")
     var repair = false
 
-    @Flag(help: "Print what the drawing shows, in words, instead.")
+    @Flag(help: "Print the description instead.")
     var describe = false
 
     @Flag(help: "Read ambiguous characters, such as box drawing, as two columns wide.")
@@ -46,14 +46,13 @@ extension BuildSite {
     }
 
     func validate() throws {
-      if repair, describe { throw ValidationError("'--repair' and '--describe' are two things") }
+      if repair, describe {
+        throw ValidationError("'--repair' and '--describe' exclude each other")
+      }
     }
 
     func run() async throws {
-      let bytes = try await Console.orDiskError {
-        file == "-" ? try Console.readInput() : try Console.readInput(file)
-      }
-      let path = file == "-" ? "<stdin>" : file
+      let (path, bytes) = try await Console.readInput(file)
       let diagram = Diagrams.Diagram(DiagramSource(bytes, path: path), options: options)
       let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + diagram.diagnostics) {
         $0 == path ? bytes : nil

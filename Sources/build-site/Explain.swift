@@ -5,10 +5,10 @@ extension BuildSite {
   /// The command `build-site explain`.
   struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Say what a mistake means and how to mend it.",
+      abstract: "Explain a diagnostic and how to fix it.",
       discussion: "Without a code, all codes are listed.")
 
-    @Argument(help: "What stands in brackets at the end of a message, such as unknown-topic.")
+    @Argument(help: "The code in brackets at the end of a message, such as unknown-topic.")
     var code: String?
 
     func run() throws {
@@ -28,7 +28,7 @@ extension BuildSite {
     func validate() throws {
       guard let name = code.map(Self.name), Code(rawValue: name) == nil else { return }
       let help = Code.help(near: name) ?? "'build-site explain' lists them all"
-      throw ValidationError("no mistake is called '\(name)'; \(help)")
+      throw ValidationError("unknown code '\(name)'; \(help)")
     }
 
     /// A code as it may have been copied from a message: `[unknown-topic]`.

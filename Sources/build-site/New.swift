@@ -7,9 +7,9 @@ extension BuildSite {
   /// The command `build-site new`.
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Make a site, a topic or a rule to go on with.",
+      abstract: "Create a site, a topic or a rule.",
       discussion: """
-        Nothing is ever overwritten.
+        Existing files are never overwritten.
 
         Examples:
           build-site new site handbook                 a small site that builds
@@ -22,12 +22,12 @@ extension BuildSite {
   /// The command `build-site new site`.
   struct NewSite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "site", abstract: "Make a complete small site that builds.")
+      commandName: "site", abstract: "Create a small, complete site.")
 
-    @Argument(help: ArgumentHelp("The folder; made if it is not there.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
     var folder: String
 
-    @Option(help: ArgumentHelp("What the site is called.", valueName: "text"))
+    @Option(help: ArgumentHelp("The site's title.", valueName: "text"))
     var title = "Interface guideline"
 
     @Option(
@@ -51,15 +51,15 @@ extension BuildSite {
   /// The command `build-site new topic`.
   struct NewTopic: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "topic", abstract: "Make a page for a topic in the original language.")
+      commandName: "topic", abstract: "Create a topic's page in the original language.")
 
     @Argument(
-      help: ArgumentHelp("Folders in Content, as bars/tab-bar.", valueName: "section/topic"))
+      help: ArgumentHelp("Folders in Content, such as bars/tab-bar.", valueName: "section/topic"))
     var path: String
 
     @Option(
       help: ArgumentHelp(
-        "What the topic is called. (default: made from its id)", valueName: "text"))
+        "The topic's title. (default: derived from its id)", valueName: "text"))
     var title: String?
 
     @OptionGroup var arguments: SiteArguments
@@ -75,8 +75,8 @@ extension BuildSite {
         made,
         next: [
           "write 'summary: …' below its title, then its text",
-          "translate it beside: \(folder)/LANGUAGE.md",
-          "give it a place in the order: 'topics' of its section in site.yaml",
+          "translate it in \(folder)/LANGUAGE.md",
+          "set its position: 'topics' of its section in site.yaml",
         ])
     }
   }
@@ -103,7 +103,7 @@ extension BuildSite {
         try New.paths(outcome),
         next: [
           "write its sentence and reason in each page, and move it where it belongs",
-          "say what it concerns: governs=TOPIC, platforms=…",
+          "set what it concerns: governs=TOPIC, platforms=…",
         ])
     }
   }
@@ -118,25 +118,25 @@ extension BuildSite.New {
       do {
         return try await body()
       } catch let error as ScaffoldError {
-        Console.printToError("build-site: \(error); nothing was made\n")
+        Console.printToError("build-site: \(error); nothing was created\n")
         throw ExitCode(64)
       }
     }
   }
 
-  /// What was made; a site's mistakes are shown and end the command with exit code 1.
+  /// The created files; a site's errors are shown and end the command with exit code 1.
   static func paths(_ outcome: ScaffoldOutcome) throws -> [String] {
     switch outcome {
     case .made(let paths): return paths
     case .mistakes(let report):
       Console.printToError(report.text(colored: Console.colorsErrors))
-      Console.printToError(Console.count(report) + "; nothing was made\n")
+      Console.printToError(Console.count(report) + "; nothing was created\n")
       throw ExitCode(1)
     }
   }
 
   static func print(_ made: [String], next: [String]) throws {
-    try Console.print(made.map { "made  \($0)\n" }.joined())
-    try Console.print(next.map { "next  \($0)\n" }.joined())
+    try Console.print(made.map { "created  \($0)\n" }.joined())
+    try Console.print(next.map { "next     \($0)\n" }.joined())
   }
 }

@@ -7,7 +7,7 @@ extension BuildSite {
   /// The command `build-site package`.
   struct Package: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Build a site and pack it into a ZIP archive to pass on.",
+      abstract: "Build a site and pack it into a ZIP archive.",
       discussion: """
         Unpacked anywhere, the site opens with a double click on index.html, search
         included. The same site gives the same bytes.
@@ -29,12 +29,12 @@ extension BuildSite {
     var output: String?
 
     func validate() throws {
-      if name.isEmpty { throw ValidationError("'\(file)' is no name for an archive") }
+      if name.isEmpty { throw ValidationError("'\(file)' is not an archive name") }
     }
 
     func run() async throws {
       let options = arguments.options(output: output)
-      let summary = try await Console.built(options)
+      let summary = try await Console.built(options).summary
       let files = summary.files.filter { !isForHosts($0) }
       let (size, digest) = try await Console.orDiskError {
         let size = try writeZIPArchive(to: file, of: files, in: options.output, name: name)

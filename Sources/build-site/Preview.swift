@@ -10,34 +10,34 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       abstract: "Show a site in the browser while it is being written.",
       discussion: """
-        Every save is shown at once: open pages change by themselves. Mistakes are
-        shown over the last good page, and here. Nothing is written: Public/ stays
-        as it is. Ctrl-C ends it.
+        Every save is shown at once: open pages change by themselves. Diagnostics
+        are shown over the last good page, and here. Nothing is written: Public/
+        stays as it is. Ctrl-C ends it.
 
         Examples:
           build-site preview --open              show the site in this folder
-          build-site preview --host 0.0.0.0      let others in the network look on
+          build-site preview --host 0.0.0.0      let others on the network read it
         """)
 
     @OptionGroup var arguments: SiteArguments
 
     @Option(
       help: ArgumentHelp(
-        "The address to listen at; anything but the usual one lets others in.", valueName: "host"))
+        "The address to listen on; any but the default is open to others.", valueName: "host"))
     var host = "127.0.0.1"
 
     @Option(
       help: ArgumentHelp(
-        "The port to listen at, or the next free one; 0 for any.", valueName: "n"))
+        "The port to listen on, or the next free one; 0 for any.", valueName: "n"))
     var port = 8000
 
     @Flag(help: "Open the site in the browser.")
     var open = false
 
-    @Flag(help: "Poll for changes, where the system does not tell of them.")
+    @Flag(help: "Poll for changes, for file systems that do not report them.")
     var poll = false
 
-    @Flag(help: "Print nothing but the address and mistakes.")
+    @Flag(help: "Print nothing but the address and diagnostics.")
     var quiet = false
 
     @Flag(help: "Print how long each stage took.")

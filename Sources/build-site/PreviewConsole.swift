@@ -4,7 +4,7 @@ import Preview
 import Site
 import Synchronization
 
-/// What a preview prints: the address, what has changed, mistakes as `check` prints them.
+/// What a preview prints: the address, what has changed, diagnostics as `check` prints them.
 final class PreviewConsole: Sendable {
   private let options: PreviewOptions
   private let isQuiet: Bool
@@ -23,14 +23,14 @@ final class PreviewConsole: Sendable {
     case .read(let snapshot, let duration):
       if !isQuiet { print("read in \(Console.seconds(duration)) s\n") }
       if showsTimings { print(Console.table(of: snapshot.timings)) }
-      showMistakes(of: snapshot)
-    case .portTaken(let port): print("port \(port) is taken; this is the next free one\n")
+      showDiagnostics(of: snapshot)
+    case .portTaken(let port): print("port \(port) is in use; this is the next free one\n")
     case .listening(let address):
       print("\n  \(strong(address))\n\n")
       if options.isExposed {
-        print("Everybody who can reach this machine in the network can read the site there.\n")
+        print("Everyone who can reach this machine over the network can read the site.\n")
       }
-      if !isQuiet { print("Save a file, and its page changes. Ctrl-C ends the preview.\n") }
+      if !isQuiet { print("Save a file to update its page. Press Ctrl-C to stop.\n") }
     case .watching(let means):
       if case .polling(let reason?) = means {
         print("\(reason): polling for changes\n")
@@ -56,14 +56,14 @@ final class PreviewConsole: Sendable {
     #endif
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
-    process.terminationHandler = { process in
-      guard process.terminationStatus != 0 else { return }
-      Console.printToError("build-site: no browser could be opened; open \(address)\n")
+    let reportFailure: @Sendable () -> Void = {
+      Console.printToError("build-site: cannot open a browser; open \(address)\n")
     }
+    process.terminationHandler = { if $0.terminationStatus != 0 { reportFailure() } }
     do {
       try process.run()
     } catch {
-      Console.printToError("build-site: no browser could be opened; open \(address)\n")
+      reportFailure()
     }
   }
 
@@ -75,7 +75,7 @@ final class PreviewConsole: Sendable {
       print("\(Self.time())  \(names(touched))  \(Console.seconds(duration)) s\n")
     }
     if showsTimings { print(stages(of: snapshot.timings)) }
-    showMistakes(of: snapshot)
+    showDiagnostics(of: snapshot)
   }
 
   /// How long the stages of an update took, on one line: `  parse 0.4 ms, resolve 1.2 ms`.
@@ -86,7 +86,7 @@ final class PreviewConsole: Sendable {
     return "  \(rows.joined(separator: ", "))\n"
   }
 
-  private func showMistakes(of snapshot: SiteSnapshot) {
+  private func showDiagnostics(of snapshot: SiteSnapshot) {
     let report = snapshot.report
     if let failure = snapshot.failure { Console.printToError("build-site: \(failure)\n") }
     Console.printToError(report.text(colored: Console.colorsErrors))
@@ -98,7 +98,7 @@ final class PreviewConsole: Sendable {
       let shown = snapshot.hasSite ? "the last good state is shown" : "nothing is shown yet"
       Console.printToError(Console.count(report) + "; \(shown)\n")
     } else if before > 0 {
-      print("mended\n")
+      print("fixed\n")
     }
   }
 
@@ -127,11 +127,7 @@ final class PreviewConsole: Sendable {
 
   /// The time of day here, such as `14:03:22`.
   private static func time() -> String {
-    var now = Foundation.time(nil)
-    var parts = unsafe tm()
-    unsafe localtime_r(&now, &parts)
-    var text = [CChar](repeating: 0, count: 16)
-    let count = unsafe strftime(&text, text.count, "%H:%M:%S", &parts)
-    return String(decoding: text[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let style = Date.ISO8601FormatStyle(timeZone: .current)
+    return Date.now.formatted(style.time(includingFractionalSeconds: false))
   }
 }

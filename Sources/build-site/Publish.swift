@@ -10,8 +10,8 @@ extension BuildSite {
       discussion: """
         A branch gets the site as one commit, for hosts that serve a branch; nothing
         in the work tree or the index is touched. Uncommitted changes are refused. A
-        folder gets what has changed, and loses what an earlier publish put there and
-        this one does not.
+        folder gets the changed files, and loses those of an earlier publish that are
+        no longer part of the site.
 
         Examples:
           build-site publish --branch gh-pages     commit and push to origin
@@ -25,10 +25,10 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "Where the branch is pushed to. (default: origin, if there is one)", valueName: "remote"))
+        "Where the branch is pushed to. (default: origin, if it exists)", valueName: "remote"))
     var remote: String?
 
-    @Flag(help: "Take over a branch that holds something else than a published site.")
+    @Flag(help: "Take over a branch that holds something other than a published site.")
     var adopt = false
 
     @Option(help: ArgumentHelp("The folder.", valueName: "dir"))
@@ -45,7 +45,7 @@ extension BuildSite {
 
     func run() async throws {
       if let to {
-        let summary = try await Console.built(arguments.options(output: to))
+        let summary = try await Console.built(arguments.options(output: to)).summary
         let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
         try Console.print(
           "\(to): \(summary.written) written\(removed), \(summary.unchanged) unchanged\n")
@@ -63,9 +63,9 @@ extension BuildSite {
         }
       }
       let publisher = BranchPublisher(
-        site: options.site, target: BranchTarget(branch: branch, remote: remote, adopts: adopt))
+        site: options.site, branch: branch, remote: remote, adopts: adopt)
       try await Console.orDiskError { try await publisher.check(output: options.output) }
-      let summary = try await Console.built(options)
+      let summary = try await Console.built(options).summary
       let outcome = try await Console.orDiskError {
         try await Signals.cancelling {
           try await publisher.publish(summary.files, in: options.output)

@@ -13,19 +13,16 @@ extension BuildSite {
     @Argument(help: "A file, or - for standard input.")
     var file = "-"
 
-    @Flag(help: "CommonMark alone, without containers, tables, citations and the rest.")
+    @Flag(help: "CommonMark only, without containers, tables, citations and the rest.")
     var plain = false
 
     @Option(help: ArgumentHelp("The text's language, such as ja.", valueName: "tag"))
     var language = "en"
 
     func run() async throws {
-      let bytes = try await Console.orDiskError {
-        file == "-" ? try Console.readInput() : try Console.readInput(file)
-      }
+      let (path, bytes) = try await Console.readInput(file)
       var options = MarkupOptions(language: language)
       if plain { options.syntax = .commonMark }
-      let path = file == "-" ? "<stdin>" : file
       let document = Markup.parse(bytes, path: path, options: options)
       let policy = Policy(allowances: document.allowances)
       let report = Report(policy.applied(to: document.diagnostics)) { $0 == path ? bytes : nil }

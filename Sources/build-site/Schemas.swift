@@ -15,7 +15,7 @@ extension BuildSite {
           # yaml-language-server: $schema=../schemas/site.schema.json
         """)
 
-    @Argument(help: ArgumentHelp("The folder; made if it is not there.", valueName: "dir"))
+    @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
     var folder: String
 
     func run() throws {

@@ -45,7 +45,7 @@ enum Signals {
     }
   }
 
-  /// Ends the program as the signal would have, so that whoever started it is told
+  /// Ends the program as the signal would have, so that its parent is told
   /// (POSIX, 2.8.2: 130 for Ctrl-C in a shell).
   static func die(of number: Int32) -> Never {
     // Dispatch keeps the signals of its sources from its threads, of which this one may be. Whoever

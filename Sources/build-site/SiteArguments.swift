@@ -16,19 +16,19 @@ struct SiteArguments: ParsableArguments {
   @Option(
     name: .customLong("base-url"),
     help: ArgumentHelp(
-      "Where the site will be published; takes the place of baseURL in site.yaml.",
+      "Where the site will be published; overrides baseURL in site.yaml.",
       valueName: "url"))
   var baseURL: String?
 
   @Option(
     help: ArgumentHelp(
-      "How many pages are worked on at once. (default: the machine's cores)", valueName: "n"))
+      "How many pages to work on at once. (default: the machine's cores)", valueName: "n"))
   var jobs: Int?
 
   func validate() throws {
     if let jobs, jobs < 1 { throw ValidationError("'--jobs' takes a number from 1") }
     if let baseURL, ConfigurationReader.baseURL(baseURL) == nil {
-      throw ValidationError("'--base-url' takes an address that begins with https:// or http://")
+      throw ValidationError("'--base-url' takes an address that starts with https:// or http://")
     }
   }
 

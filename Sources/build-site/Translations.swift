@@ -8,16 +8,16 @@ extension BuildSite {
   /// The command `build-site translations`.
   struct Translations: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List translations that are missing or behind, and accept them.",
+      abstract: "List missing and stale translations, and accept them.",
       discussion: """
-        Content/translations.lock holds which original text every translation was
+        Content/translations.lock records the original that each translation was
         accepted for. A part is an id such as tab-bar#sizes.
 
         Examples:
-          build-site translations                       what is missing or behind
-          build-site translations accept tab-bar#sizes  one part is translated
-          build-site translations accept tab-bar        a whole topic is
-          build-site translations accept --all          everything is
+          build-site translations                       list what is missing or stale
+          build-site translations accept tab-bar#sizes  accept one part
+          build-site translations accept tab-bar        accept a whole topic
+          build-site translations accept --all          accept everything
         """,
       subcommands: [List.self, Accept.self], defaultSubcommand: List.self)
 
@@ -32,21 +32,22 @@ extension BuildSite {
         let status = try await read(arguments)
         let lines = try await Console.orDiskError { try await status.lines() }
         try Console.print(
-          (lines.isEmpty ? "every translation is current" : lines.joined(separator: "\n")) + "\n")
+          (lines.isEmpty ? "every translation is up to date" : lines.joined(separator: "\n")) + "\n"
+        )
       }
     }
 
     /// The command `build-site translations accept`.
     struct Accept: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        abstract: "Record that translations are right for their originals as they are.")
+        abstract: "Record that translations match their present originals.")
 
       @OptionGroup var arguments: SiteArguments
 
       @Argument(help: "Parts such as tab-bar#sizes, or topics.")
       var ids: [String] = []
 
-      @Flag(help: "Accept every translation, and drop entries without an original.")
+      @Flag(help: "Accept every translation, and drop orphaned entries.")
       var all = false
 
       func validate() throws {
@@ -64,14 +65,14 @@ extension BuildSite {
             "\(status.lockPath): \(count) accepted, \(lock.hashes.count) in all\n")
         } catch let error as TranslationStatus.UnknownPart {
           let help = error.near.map { ": did you mean '\($0)'?" } ?? ""
-          throw ValidationError("no translated part or topic '\(error.id)'\(help)")
+          throw ValidationError("unknown part or topic '\(error.id)'\(help)")
         }
       }
     }
 
-    /// Reads a site, whose mistakes are shown where they keep its translations from being known.
+    /// Reads a site; errors that hide its translations are shown and end the command.
     ///
-    /// That one of them is behind keeps nothing from being known, however much that weighs.
+    /// Stale translations hide nothing, whatever their severity.
     private static func read(_ arguments: SiteArguments) async throws -> TranslationStatus {
       let options = arguments.options()
       let status = try await Console.orDiskError { try await TranslationStatus(options) }

@@ -7,7 +7,7 @@ LEAST = {"text": 4.5, "large": 3, "line": 3}
 
 # Every text with its color and the color behind it: of elements, of what style sheets add before and
 # after them, of fields that are empty, of drawings; then the borders of controls, drawn lines and the
-# marks of what is current. Each pair once, with one place where it stands.
+# marks of what is current. Each pair once, with one of its places.
 PAIRS = """() => {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const known = new Map();

@@ -45,7 +45,7 @@ class Reader(HTMLParser):
         # Of all shapes that any page had so far: a shape is a tuple, with that around it as a number.
         self.numbers = numbers
         self.shapes = set()
-        # The elements that are open: tag, shape, whether anything stands in them, the tags of their children.
+        # The open elements: tag, shape, whether they have content, the tags of their children.
         self.open = [["", 0, True, set()]]
         # The shape of the element with an id.
         self.ids = {}

@@ -29,7 +29,7 @@ def test_the_header_is_low(own_site, open_page, language, width):
 def test_examples_beside_each_other_are_alike(own_site, open_page, path):
     """Two columns of one width; what corresponds begins at the same height."""
     page = open_page(own_site.url(path, "file"), width=1440)
-    # Those with a wide drawing stand below each other, as the next test says.
+    # Those with a wide drawing are stacked, as the next test says.
     narrow = ".examples:has(.dont):not(:has(.wide))"
     pairs = page.locator(narrow).count()
     assert pairs

@@ -120,7 +120,7 @@ def offline(host, context):
 def reload_until(page, sentence):
     """A new build comes with one of the next pages: the browser asks for it at each.
 
-    The page stands still while the worker of the new build takes over: a browser under remote control
+The page does not respond while the worker of the new build takes over: a browser under remote control
     loses pages that it asks for in just that moment.
     """
     for _ in range(10):
@@ -206,7 +206,7 @@ def test_a_site_that_is_no_longer_kept_lets_go_of_its_worker(site, host, visit):
     configuration = folder / "Content/site.yaml"
     configuration.write_text(configuration.read_text().replace("offline: true\n", ""))
     build("Second build.")
-    # The page and its script still come from the old worker; the new one loads it anew.
+    # The page and its script still come from the old worker; the new one reloads it.
     page.reload()
     page.get_by_text("Second build.").wait_for()
     assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0

@@ -13,7 +13,7 @@ from http.server import ThreadingHTTPServer
 import pytest
 from sites import QuietHandler
 
-# What a strict policy keeps from being run or shown, wherever it stands in HTML.
+# What a strict policy keeps from being run or shown, anywhere in HTML.
 INLINE = re.compile(
     rb"<style|\sstyle=|\son[a-z]+=|<script(?![^>]*\ssrc=)(?! type=\"application/ld\+json\")|javascript:"
 )

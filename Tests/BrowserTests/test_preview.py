@@ -128,7 +128,7 @@ def test_style_sheets_are_swapped(preview, open_page):
         assert is_same_page(page)
 
 
-def test_mistakes_are_shown_until_they_are_mended(preview, open_page):
+def test_errors_are_shown_until_they_are_fixed(preview, open_page):
     page = open_page(preview.url(PAGE))
     mark(page)
     field = page.locator(".site-header input[type=search]")
@@ -139,17 +139,17 @@ def test_mistakes_are_shown_until_they_are_mended(preview, open_page):
     text = panel.inner_text()
     assert "1 error" in text
     assert "Content/bars/tab-bar/en.md:" in text
-    assert "no topic 'tolbar'" in text
+    assert "unknown topic 'tolbar'" in text
     assert "did you mean 'toolbar'?" in text
     assert panel.locator("mark").inner_text() == "topic:tolbar"
     assert panel.locator("a.place").get_attribute("href").startswith("vscode://file/")
-    # The last good page is there, and nobody's place in it is taken.
+    # The last good page is there, and keeps its scroll position.
     assert "The first wording." in page.inner_text("main")
     assert page.evaluate("document.activeElement.type") == "search"
     assert "1 error" in page.locator("#_preview [role=status]").inner_text()
-    preview.replace("Content/bars/tab-bar/en.md", "See [it](topic:tolbar).", "Mended.")
+    preview.replace("Content/bars/tab-bar/en.md", "See [it](topic:tolbar).", "Fixed.")
     panel.wait_for(state="hidden")
-    page.get_by_text("Mended.", exact=True).first.wait_for()
+    page.get_by_text("Fixed.", exact=True).first.wait_for()
     assert is_same_page(page)
 
 
@@ -163,7 +163,7 @@ def test_the_panel_can_be_hidden_and_shown(preview, open_page):
     panel.wait_for(state="hidden")
     page.get_by_role("button", name="1 error").click()
     panel.wait_for()
-    # New mistakes come to the front by themselves.
+    # New errors open the panel by themselves.
     panel.locator(".body").press("Escape")
     panel.wait_for(state="hidden")
     preview.replace("Content/bars/tab-bar/en.md", "topic:tolbar", "topic:tolbars")
@@ -187,7 +187,7 @@ def test_the_panel_is_accessible(preview, open_page, language, color_scheme):
     assert flaws(page) == []
 
 
-def test_a_site_with_mistakes_from_the_start(preview, program, browser):
+def test_a_site_with_errors_from_the_start(preview, program, browser):
     preview.stop()
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
     again = Preview(program, preview.folder)
@@ -195,8 +195,8 @@ def test_a_site_with_mistakes_from_the_start(preview, program, browser):
     page.goto(again.url(PAGE))
     page.locator(PANEL).wait_for()
     assert flaws(page) == []
-    preview.replace("Content/bars/tab-bar/en.md", "[](topic:tolbar)", "Mended.")
-    page.get_by_text("Mended.", exact=True).first.wait_for(state="attached")
+    preview.replace("Content/bars/tab-bar/en.md", "[](topic:tolbar)", "Fixed.")
+    page.get_by_text("Fixed.", exact=True).first.wait_for(state="attached")
     again.stop()
     page.close()
 

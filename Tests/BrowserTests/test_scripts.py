@@ -83,7 +83,7 @@ def test_other_commands_than_two_that_succeed_are_an_error(tmp_path, section):
         ),
         (
             {"uname": "echo Linux", "id": "echo 0", "swift": "exit 1"},
-            "error: there is no 'swift' on PATH\n",
+            "error: 'swift' is not on PATH\n",
         ),
     ],
 )

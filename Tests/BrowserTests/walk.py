@@ -1,15 +1,15 @@
 """Many pages of a site in one window, each in the place of the last, and what is wrong with them.
 
 A page that is gone to brings a window of its own, in which axe, ten times a page of ours, is read,
-compiled and made quick anew: that takes longer than looking at the page. Here the window stays, with
-axe in it. What stands in it comes from the parser of the browser, with the page's own address, style
+compiled and optimized again: that takes longer than testing the page. Here the window stays, with
+axe in it. Its content comes from the parser of the browser, with the page's own address, style
 sheets and scripts, as if it had been gone to.
 """
 
 from accessibility import AXE, RUN, left_out
 from contrast import PAIRS, pairs_of, weak
 
-# The browser asks for a page's picture late, when the next address stands there already: without it.
+# The browser requests a page's icon late, when the next address is already there: without it.
 # Resize observers are told in the order in which they were made: those of the page's scripts, by
 # which what scrolls becomes reachable, before this one.
 INSPECT = """(address, rules) => {

@@ -15,8 +15,8 @@ struct BuildTests {
       try Command("build", "--quiet", folder: folder.path).run()
         == Command.Outcome(
           errors: """
-            build-site: warning: Public/.shishin/manifest is damaged and is made anew; files that \
-            this build does not make stay, whoever made them
+            build-site: warning: Public/.shishin/manifest is damaged and was replaced; files that \
+            this build does not make are kept
 
             """))
     #expect(try folder.text(at: "Public/mine.txt") == "mine")
@@ -105,7 +105,7 @@ struct BuildTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.output == """
-        \(path):4:5: error: no file 'b.png' beside the page [unknown-file]
+        \(path):4:5: error: missing file 'b.png' [unknown-file]
             4 | [a](b.png)
               |     ^~~~~
         1 error, 0 warnings
@@ -126,7 +126,7 @@ struct BuildTests {
         == Command.Outcome(
           status: 1,
           errors: """
-            Content/en.md:4:5: error: no file 'b.png' beside the page [unknown-file]
+            Content/en.md:4:5: error: missing file 'b.png' [unknown-file]
                 4 | [a](b.png)
                   |     ^~~~~ help: use bars/tab-bar/image.svg
             1 error, 0 warnings; nothing was published
@@ -206,7 +206,7 @@ struct BuildTests {
         == Command.Outcome(
           status: 1,
           output: """
-            Content/en.md:4:5: error: no topic 'tab-baar' [unknown-topic]
+            Content/en.md:4:5: error: unknown topic 'tab-baar' [unknown-topic]
                 4 | [a](topic:tab-baar)
                   |     ^~~~~~~~~~~~~~ help: did you mean 'tab-bar'?
             Content/en.md:6:1: warning: raw HTML is left out [raw-html]
@@ -238,7 +238,7 @@ struct BuildTests {
       outcome.output.hasPrefix(
         """
         ::error file=Content/en.md,line=4,col=5,endColumn=19,title=unknown-topic::\
-        no topic 'tab-baar'%0Ahelp: did you mean 'tab-bar'?
+        unknown topic 'tab-baar'%0Ahelp: did you mean 'tab-bar'?
         ::warning file=Content/en.md,line=6,col=1,endColumn=4,title=raw-html::raw HTML is left out
         """.prefix(200)), "\(outcome.output)")
   }

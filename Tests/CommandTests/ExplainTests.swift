@@ -24,6 +24,6 @@ struct ExplainTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors.hasPrefix(
-        "Error: no mistake is called 'raw-htm'; did you mean 'raw-html'?\n"))
+        "Error: unknown code 'raw-htm'; did you mean 'raw-html'?\n"))
   }
 }

@@ -1,12 +1,12 @@
 extension InvalidSite {
-  /// All that one run has to say.
+  /// The whole report of one run.
   static let report = #"""
     Content/bars/Tool_Bar/en.md: error: malformed folder name 'Tool_Bar' [malformed-id]
           = help: use lower-case letters, digits and single hyphens
     Content/bars/alert/en.md:3:1: error: unknown key 'sumary' [unknown-key]
         3 | sumary: A view
           | ^~~~~~ help: did you mean 'summary'?
-    Content/bars/alert/en.md:4:13: error: no platform 'iphon' in site.yaml [unknown-platform]
+    Content/bars/alert/en.md:4:13: error: unknown platform 'iphon' [unknown-platform]
         4 | platforms: [iphon]
           |             ^~~~~ help: did you mean 'iphone'?
     Content/bars/alert/en.md:5:6: error: 'api' takes a list: [one, two] [wrong-value]
@@ -16,34 +16,34 @@ extension InvalidSite {
         1 | Caf\#u{FFFD}
           |    ^ help: save the file as UTF-8
     Content/bars/en.md: error: page without a title [missing-title]
-          = help: begin the file with front matter: ---, title: …, ---
+          = help: start the file with front matter: ---, title: …, ---
     Content/bars/fr.md: error: page in a language that site.yaml does not list [unknown-page-language]
           = help: name it en.md or ja.md
-    Content/bars/links/en.md:4:5: error: no topic 'alret' [unknown-topic]
+    Content/bars/links/en.md:4:5: error: unknown topic 'alret' [unknown-topic]
         4 | [a](topic:alret) [b](rule:tab-bar.at-most-fife) [c](term:modal) [d](source:bars2021)
           |     ^~~~~~~~~~~ help: did you mean 'alert'?
-    Content/bars/links/en.md:4:22: error: no rule 'tab-bar.at-most-fife' [unknown-rule]
+    Content/bars/links/en.md:4:22: error: unknown rule 'tab-bar.at-most-fife' [unknown-rule]
         4 | [a](topic:alret) [b](rule:tab-bar.at-most-fife) [c](term:modal) [d](source:bars2021)
           |                      ^~~~~~~~~~~~~~~~~~~~~~~~~ help: did you mean 'tab-bar.at-most-five'?
-    Content/bars/links/en.md:4:69: error: no source 'bars2021' [unknown-source]
+    Content/bars/links/en.md:4:69: error: unknown source 'bars2021' [unknown-source]
         4 | [a](topic:alret) [b](rule:tab-bar.at-most-fife) [c](term:modal) [d](source:bars2021)
           |                                                                     ^~~~~~~~~~~~~~~ help: did you mean 'bars2020'?
-    Content/bars/links/en.md:5:5: error: no anchor '#nowhere' in Content/bars/links/en.md [unknown-anchor]
+    Content/bars/links/en.md:5:5: error: unknown anchor '#nowhere' in Content/bars/links/en.md [unknown-anchor]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
           |     ^~~~~~~~
-    Content/bars/links/en.md:5:19: error: no anchor '#sises' in Content/bars/tab-bar/en.md [unknown-anchor]
+    Content/bars/links/en.md:5:19: error: unknown anchor '#sises' in Content/bars/tab-bar/en.md [unknown-anchor]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
           |                   ^~~~~~~~~~~~~~~~~~~ help: did you mean 'sizes'?
-    Content/bars/links/en.md:5:44: error: no file '../tab-bar/fr.md' beside the page [unknown-file]
+    Content/bars/links/en.md:5:44: error: missing file '../tab-bar/fr.md' [unknown-file]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
           |                                            ^~~~~~~~~~~~~~~~
     Content/bars/links/en.md:5:66: warning: address '/absolute.html' depends on where the site is published [absolute-path]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
-          |                                                                  ^~~~~~~~~~~~~~ help: link to a topic, a rule or a file beside the page
-    Content/bars/links/en.md:6:14: error: no statement 'bars2020-9' [unknown-statement]
+          |                                                                  ^~~~~~~~~~~~~~ help: link to a topic, a rule or a file next to the page
+    Content/bars/links/en.md:6:14: error: unknown statement 'bars2020-9' [unknown-statement]
         6 | Statements [@bars2020-9] of no source [@other-1].
           |              ^~~~~~~~~~ help: did you mean 'bars2020-1'?
-    Content/bars/links/en.md:6:41: error: no source 'other' [unknown-source]
+    Content/bars/links/en.md:6:41: error: unknown source 'other' [unknown-source]
         6 | Statements [@bars2020-9] of no source [@other-1].
           |                                         ^~~~~~~ help: use alone, bars2020
     Content/bars/menu/en.md:4:1: error: found unexpected end of stream [malformed-yaml]
@@ -52,13 +52,13 @@ extension InvalidSite {
     Content/bars/old/en.md:3:11: error: malformed alias '../x' [malformed-id]
         3 | aliases: [../x, bars/alert, Old]
           |           ^~~~ help: write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
-    Content/bars/old/en.md:3:17: error: alias 'bars/alert' has the address of another page, bars/alert.html [repeated-id]
+    Content/bars/old/en.md:3:17: error: alias 'bars/alert' is the address of another page: bars/alert.html [repeated-id]
         3 | aliases: [../x, bars/alert, Old]
           |                 ^~~~~~~~~~ help: remove it
     Content/bars/old/en.md:3:29: error: malformed alias 'Old' [malformed-id]
         3 | aliases: [../x, bars/alert, Old]
           |                             ^~~ help: write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
-    Content/bars/old/en.md:4:11: error: no topic 'alret' [unknown-topic]
+    Content/bars/old/en.md:4:11: error: unknown topic 'alret' [unknown-topic]
         4 | related: [alret]
           |           ^~~~~ help: did you mean 'alert'?
     Content/bars/open/en.md:1:1: error: front matter is not closed [unclosed-front-matter]
@@ -67,18 +67,18 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:6:29: error: unknown level 'shuold' [unknown-choice]
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |                             ^~~~~~ help: did you mean 'should'?
-    Content/bars/tab-bar/en.md:6:46: error: no platform 'watch' in site.yaml [unknown-platform]
+    Content/bars/tab-bar/en.md:6:46: error: unknown platform 'watch' [unknown-platform]
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |                                              ^~~~~ help: use iphone
-    Content/bars/tab-bar/en.md:6:60: error: no topic 'tab-bra' [unknown-topic]
+    Content/bars/tab-bar/en.md:6:60: error: unknown topic 'tab-bra' [unknown-topic]
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |                                                            ^~~~~~~ help: did you mean 'tab-bar'?
-    Content/bars/tab-bar/en.md:6:77: error: no rule 'x' [unknown-rule]
+    Content/bars/tab-bar/en.md:6:77: error: unknown rule 'x' [unknown-rule]
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |                                                                             ^ help: use at-most-five, labels, list, nested
-    Content/bars/tab-bar/en.md:10:10: error: rule 'at-most-five' stands twice [repeated-id]
+    Content/bars/tab-bar/en.md:10:10: error: duplicate rule id 'at-most-five' [repeated-id]
        10 | ::: rule at-most-five level=must
-          |          ^~~~~~~~~~~~ help: give one another id
+          |          ^~~~~~~~~~~~ help: give one of them another id
     Content/bars/tab-bar/en.md:6:10: note: first here
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |          ^~~~~~~~~~~~
@@ -88,22 +88,22 @@ extension InvalidSite {
     Content/bars/tab-bar/en.md:18:1: error: rule without an id [rule-without-id]
        18 | ::: rule
           | ^~~~~~~~ help: write '::: rule two-buttons level=should'
-    Content/bars/tab-bar/en.md:22:1: error: rule 'list' does not begin with a paragraph [rule-without-statement]
+    Content/bars/tab-bar/en.md:22:1: error: rule 'list' does not start with a paragraph [rule-without-statement]
        22 | ::: rule list level=must lvel=must level=must see="open
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
     Content/bars/tab-bar/en.md:22:26: error: unknown attribute 'lvel' [unknown-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                          ^~~~ help: did you mean 'level'?
-    Content/bars/tab-bar/en.md:22:36: error: attribute 'level' stands twice [malformed-attribute]
+    Content/bars/tab-bar/en.md:22:36: error: duplicate attribute 'level' [malformed-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                                    ^~~~~ help: join the values in one
     Content/bars/tab-bar/en.md:22:51: error: quotation mark is not closed [malformed-attribute]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                                                   ^~~~~ help: end the value with '"'
-    Content/bars/tab-bar/en.md:22:52: error: no rule 'open' [unknown-rule]
+    Content/bars/tab-bar/en.md:22:52: error: unknown rule 'open' [unknown-rule]
        22 | ::: rule list level=must lvel=must level=must see="open
           |                                                    ^~~~ help: use at-most-five, labels, list, nested
-    Content/bars/tab-bar/en.md:26:1: error: rule 'nested' does not begin with a paragraph [rule-without-statement]
+    Content/bars/tab-bar/en.md:26:1: error: rule 'nested' does not start with a paragraph [rule-without-statement]
        26 | ::: rule nested level=must
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
     Content/bars/tab-bar/en.md:28:1: error: rule inside another container, list or quote [misplaced-rule]
@@ -131,7 +131,7 @@ extension InvalidSite {
           |          ^~~~~~
     Content/bars/tab-bar/ja.md:3:1: error: 'api' in a translation [original-key-in-translation]
         3 | api: [UITabBar]
-          | ^~~ help: state it in Content/bars/tab-bar/en.md alone
+          | ^~~ help: set it only in Content/bars/tab-bar/en.md
     Content/bars/tab-bar/ja.md:5:10: error: heading id 'size' differs from the original's 'sizes' [differing-heading-id]
         5 | ## 大きさ {#size}
           |             ^~~~ help: remove it: languages share their anchors
@@ -139,13 +139,13 @@ extension InvalidSite {
         7 | ### 余分
           | ^~~~~~~~ help: give both languages the same headings in the same order
     Content/bars/tab-bar/en.md: note: the original's headings
-    Content/bars/tab-bar/ja.md:9:10: error: no rule 'at-most-fife' in Content/bars/tab-bar/en.md [unknown-rule]
+    Content/bars/tab-bar/ja.md:9:10: error: rule 'at-most-fife' is not in Content/bars/tab-bar/en.md [unknown-rule]
         9 | ::: rule at-most-fife level=must
           |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
-    Content/bars/tab-bar/ja.md:9:23: error: attribute 'level' of a rule in a translation [original-key-in-translation]
+    Content/bars/tab-bar/ja.md:9:23: error: rule attribute 'level' in a translation [original-key-in-translation]
         9 | ::: rule at-most-fife level=must
-          |                       ^~~~~ help: state it in Content/bars/tab-bar/en.md alone
-    Content/bars/text/en.md:4:1: error: heading of level 1, which is the page's title [top-level-heading]
+          |                       ^~~~~ help: set it only in Content/bars/tab-bar/en.md
+    Content/bars/text/en.md:4:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
         4 | # A title
           | ^~~~~~~~~ help: start headings at '##'
     Content/bars/text/en.md:6:5: warning: raw HTML is left out [raw-html]
@@ -163,31 +163,31 @@ extension InvalidSite {
     Content/bars/text/en.md:6:51: warning: image 'bars/text/shown.png' is not PNG, JPEG, GIF, WebP or SVG with a size [unreadable-image]
         6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
           |                                                   ^~~~~~~~~ help: convert it; width and height are written from the file
-    Content/bars/text/en.md:6:71: error: no file 'gone.png' beside the page [unknown-file]
+    Content/bars/text/en.md:6:71: error: missing file 'gone.png' [unknown-file]
         6 | Raw <b>HTML</b> and [a script](javascript:x), ![](shown.png), ![gone](gone.png).
           |                                                                       ^~~~~~~~ help: use shown.png, unused.png
     Content/bars/text/en.md:8:5: error: unknown container 'nota' [unknown-container]
         8 | ::: nota
           |     ^~~~ help: did you mean 'note'?
-    Content/bars/text/en.md:12:1: error: ':::' closes nothing here [stray-container-end]
+    Content/bars/text/en.md:12:1: error: ':::' without an open container [stray-container-end]
        12 | :::
           | ^~~ help: remove it, or open a container in the same list item or quote
     Content/bars/text/en.md:14:5: error: malformed citation '[@alone]' [malformed-citation]
        14 | Not [@alone] and not [@bars2020-1](x).
           |     ^~~~~~~~ help: write [@source-12; @source-34] on one line, or \[@ for plain text
-    Content/bars/text/en.md:14:36: error: no file 'x' beside the page [unknown-file]
+    Content/bars/text/en.md:14:36: error: missing file 'x' [unknown-file]
        14 | Not [@alone] and not [@bars2020-1](x).
           |                                    ^ help: use shown.png, unused.png
     Content/bars/text/en.md:16:3: error: container 'tip' is not closed [unclosed-container]
        16 | - ::: tip
           |   ^~~~~~~ help: end it with a line ':::' in the same list item or quote
-    Content/bars/text/en.md:21:12: error: id 'one' stands twice [repeated-id]
+    Content/bars/text/en.md:21:12: error: duplicate id 'one' [repeated-id]
        21 | ## Twice {#one}
-          |            ^~~ help: give one another id
+          |            ^~~ help: give one of them another id
     Content/bars/text/en.md:19:12: note: first here
        19 | ## Twice {#one}
           |            ^~~
-    Content/bars/text/en.md:23:14: error: malformed attribute of a heading [malformed-attribute]
+    Content/bars/text/en.md:23:14: error: malformed heading attribute [malformed-attribute]
        23 | ## Malformed {#No Good}
           |              ^~~~~~~~~~ help: write {#id} with lower-case letters, digits and single hyphens
     Content/bars/text/en.md:25:1: error: code fence is not closed [unclosed-fence]
@@ -202,17 +202,17 @@ extension InvalidSite {
     Content/bars/text/en.md:25:25: error: stray word 'stray' [malformed-attribute]
        25 | ```swift #Bad kye=value stray
           |                         ^~~~~ help: write key=value, and quote a value with spaces
-    Content/bars/text/unused.png: warning: file that no page shows [unused-file]
+    Content/bars/text/unused.png: warning: unused file [unused-file]
           = help: show it with ![…](…), or remove it
-    Content/data/en.md: error: section 'data' has a name that the site itself uses [reserved-name]
+    Content/data/en.md: error: section name 'data' is reserved [reserved-name]
           = help: rename the folder
-    Content/other/alert/en.md: error: topic 'alert' stands twice [repeated-id]
-          = help: give one another id
+    Content/other/alert/en.md: error: duplicate topic id 'alert' [repeated-id]
+          = help: give one of them another id
     Content/bars/alert/en.md: note: first here
     Content/site.yaml:1:24: error: unknown key 'jp' [unknown-key]
         1 | title: {en: Guideline, jp: ガイド}
           |                        ^~ help: did you mean 'ja'?
-    Content/site.yaml:2:21: error: language 'en' stands twice in the list [repeated-id]
+    Content/site.yaml:2:21: error: duplicate language 'en' in the list [repeated-id]
         2 | languages: [en, ja, en, English]
           |                     ^~ help: remove one
     Content/site.yaml:2:25: error: 'languages' takes language tags such as en, ja, zh-Hant [wrong-value]
@@ -221,39 +221,39 @@ extension InvalidSite {
     Content/site.yaml:3:1: error: unknown key 'sectoins' [unknown-key]
         3 | sectoins: [bars]
           | ^~~~~~~~ help: did you mean 'sections'?
-    Content/site.yaml:5:5: error: no section 'views' in Content [unknown-section]
+    Content/site.yaml:5:5: error: unknown section 'views' [unknown-section]
         5 |   - views
           |     ^~~~~ help: use bars, data, other
-    Content/site.yaml:7:14: error: no topic 'tab-bra' in the section 'bars' [unknown-topic]
+    Content/site.yaml:7:14: error: unknown topic 'tab-bra' in section 'bars' [unknown-topic]
         7 |     topics: [tab-bra, tab-bar]
           |              ^~~~~~~ help: did you mean 'tab-bar'?
     Content/site.yaml:8:29: error: 'platforms' takes ids of lower-case letters, digits and single hyphens [wrong-value]
         8 | platforms: {iphone: iPhone, iPad: iPad}
           |                             ^~~~
-    Content/site.yaml:9:10: error: 'baseURL' takes an address that begins with https:// or http:// [wrong-value]
+    Content/site.yaml:9:10: error: 'baseURL' takes an address that starts with https:// or http:// [wrong-value]
         9 | baseURL: example.org
           |          ^~~~~~~~~~~
     Content/site.yaml:10:10: error: 'rawHTML' takes true or false [wrong-value]
        10 | rawHTML: sometimes
           |          ^~~~~~~~~
     Content/sources/alone.jsonl: error: statements without a bibliography [incomplete-source]
-          = help: write alone.yaml beside it, with 'title: …' and 'language: en'
-    Content/sources/bars2020.jsonl:2:1: error: statement 'bars2020-1' stands twice [repeated-id]
+          = help: create alone.yaml next to it, with 'title: …' and 'language: en'
+    Content/sources/bars2020.jsonl:2:1: error: duplicate statement id 'bars2020-1' [repeated-id]
         2 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one another id
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one of them another id
     Content/sources/bars2020.jsonl:1:1: note: first here
         1 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-    Content/sources/bars2020.jsonl:3:1: error: statement 'bars2012-2' in the source 'bars2020' [malformed-statement]
+    Content/sources/bars2020.jsonl:3:1: error: statement 'bars2012-2' does not belong to source 'bars2020' [malformed-statement]
         3 | {"id": "bars2012-2", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: begin its id with 'bars2020-'
-    Content/sources/bars2020.jsonl:4:1: error: malformed statement: no 'fact' [malformed-statement]
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: start its id with 'bars2020-'
+    Content/sources/bars2020.jsonl:4:1: error: malformed statement: missing 'fact' [malformed-statement]
         4 | {"id": "bars2020-3", "section": "A", "topic": "t", "kind": "k"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
     Content/sources/bars2020.jsonl:5:1: error: malformed statement: not a JSON object [malformed-statement]
         5 | not JSON
           | ^~~~~~~~
-    Content/sources/bars2020.yaml: error: no 'title' in the bibliography [incomplete-source]
+    Content/sources/bars2020.yaml: error: missing 'title' in the bibliography [incomplete-source]
           = help: write 'title: …' and 'language: en'
     Content/sources/bars2020.yaml:1:1: error: unknown key 'titel' [unknown-key]
         1 | titel: Bars
@@ -261,7 +261,7 @@ extension InvalidSite {
     Content/sources/bars2020.yaml:2:7: error: 'year' takes a number [wrong-value]
         2 | year: soon
           |       ^~~~
-    Content/sources/waived.yaml:1:1: error: no statement 'bars2020-99' [unknown-statement]
+    Content/sources/waived.yaml:1:1: error: unknown statement 'bars2020-99' [unknown-statement]
         1 | bars2020-99: It does not exist.
           | ^~~~~~~~~~~ help: did you mean 'bars2020-1'?
     Content/terms.yaml:1:1: error: 'terms.yaml' takes ids of lower-case letters, digits and single hyphens [wrong-value]
@@ -276,24 +276,24 @@ extension InvalidSite {
     Content/terms.yaml:3:8: error: unknown key 'name' [unknown-key]
         3 | view: {name: {en: view}}
           |        ^~~~ help: did you mean 'names'?
-    Templates/strings/ja.yaml: error: no string 'level-must' [unknown-string]
+    Templates/strings/ja.yaml: error: missing string 'level-must' [unknown-string]
           = help: add a line 'level-must: …'
     Templates/strings/ja.yaml:2:7: error: 'skip' takes a text [wrong-value]
         2 | skip: [本文]
           |       ^
-    Templates/topic.mustache:1:27: error: no key 'titel' here [unknown-template-key]
+    Templates/topic.mustache:1:27: error: unknown key 'titel' [unknown-template-key]
         1 | {{> partials/start}}<h1>{{titel}}</h1>{{strings.nothing}}
           |                           ^~~~~ help: did you mean 'title'?
-    Templates/topic.mustache:1:41: error: no string 'nothing' in <built-in>/strings/en.yaml [unknown-string]
+    Templates/topic.mustache:1:41: error: unknown string 'nothing' in <built-in>/strings/en.yaml [unknown-string]
         1 | {{> partials/start}}<h1>{{titel}}</h1>{{strings.nothing}}
           |                                         ^~~~~~~~~~~~~~~
-    Templates/topic.mustache:1:41: error: no string 'nothing' in Templates/strings/ja.yaml [unknown-string]
+    Templates/topic.mustache:1:41: error: unknown string 'nothing' in Templates/strings/ja.yaml [unknown-string]
         1 | {{> partials/start}}<h1>{{titel}}</h1>{{strings.nothing}}
           |                                         ^~~~~~~~~~~~~~~
     Templates/topic.mustache:2:4: error: 'title' is text and must be escaped [template-escaping]
         2 | {{{title}}} {{> partials/ende}}
           |    ^~~~~ help: write {{title}}
-    Templates/topic.mustache:2:17: error: no partial 'partials/ende' [unknown-partial]
+    Templates/topic.mustache:2:17: error: unknown partial 'partials/ende' [unknown-partial]
         2 | {{{title}}} {{> partials/ende}}
           |                 ^~~~~~~~~~~~~ help: did you mean 'partials/end'?
     Templates/topic.mustache:3:4: error: section 'outline' is not closed [template-syntax]

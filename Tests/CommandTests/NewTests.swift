@@ -34,15 +34,15 @@ struct NewTests {
     let outcome = try run("new", "site", "handbook", "--languages", "ja", "--title", "指針: \"A\"")
     #expect(
       outcome.output == """
-        made  handbook/Content/site.yaml
-        made  handbook/Content/terms.yaml
-        made  handbook/Public/.gitignore
-        made  handbook/Content/ja.md
-        made  handbook/Content/components/ja.md
-        made  handbook/Content/components/button/ja.md
-        next  build-site --site handbook
-        next  open handbook/Public/index.html in a browser
-        next  write: Content/components/button/ shows what a page can hold
+        created  handbook/Content/site.yaml
+        created  handbook/Content/terms.yaml
+        created  handbook/Public/.gitignore
+        created  handbook/Content/ja.md
+        created  handbook/Content/components/ja.md
+        created  handbook/Content/components/button/ja.md
+        next     build-site --site handbook
+        next     open handbook/Public/index.html in a browser
+        next     write: Content/components/button/ shows what a page can hold
 
         """)
     #expect(
@@ -64,7 +64,7 @@ struct NewTests {
       outcome
         == Command.Outcome(
           status: 64,
-          errors: "build-site: handbook/Content/site.yaml is there already; nothing was made\n"))
+          errors: "build-site: handbook/Content/site.yaml is there already; nothing was created\n"))
     #expect(try folder.text(at: "handbook/Content/site.yaml") == "mine")
     #expect(!FileManager.default.fileExists(atPath: folder.path(of: "handbook/Content/en.md")))
   }
@@ -72,7 +72,7 @@ struct NewTests {
   @Test func newTopicBuildsAndIsInTheSite() throws {
     try site()
     let outcome = try run("new", "topic", "components/tab-bar/badge", "--site", "handbook")
-    #expect(outcome.output.hasPrefix("made  handbook/Content/components/tab-bar/badge/en.md\n"))
+    #expect(outcome.output.hasPrefix("created  handbook/Content/components/tab-bar/badge/en.md\n"))
     #expect(try run("--site", "handbook").status == 0)
     let page = try folder.text(at: "handbook/Public/en/components/tab-bar/badge.html")
     #expect(HTMLPage(page).elements.contains { $0.name == "h1" && $0.text == "Badge" })
@@ -130,9 +130,9 @@ struct NewTests {
       "malformed id 'Components': use lower-case letters, digits and hyphens"
     ),
     (["topic", "x"], "malformed topic 'x': write SECTION/TOPIC, as in bars/tab-bar"),
-    (["topic", "data/x"], "'data' is a name that the site itself uses"),
+    (["topic", "data/x"], "'data' is a reserved name"),
     (["topic", "other/button"], "topic 'button' is there already: Content/components/button"),
-    (["rule", "btton.x"], "no topic 'btton': did you mean 'button'?"),
+    (["rule", "btton.x"], "unknown topic 'btton': did you mean 'button'?"),
     (["rule", "button"], "malformed rule 'button': write TOPIC.ID, as in tab-bar.two-tabs"),
     (["rule", "button.begin-with-a-verb"], "rule 'button.begin-with-a-verb' is there already"),
     (
@@ -147,7 +147,7 @@ struct NewTests {
     if arguments[0] != "site" { command.arguments += ["--site", "handbook"] }
     #expect(
       try command.run()
-        == Command.Outcome(status: 64, errors: "build-site: \(message); nothing was made\n"))
+        == Command.Outcome(status: 64, errors: "build-site: \(message); nothing was created\n"))
   }
 
   @Test func siteWithErrorsIsMendedFirst() throws {
@@ -155,6 +155,6 @@ struct NewTests {
     try folder.write("---\ntitle: A\n---\n\n::: note\n", at: "handbook/Content/components/a/en.md")
     let outcome = try run("new", "rule", "a.b", "--site", "handbook")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasSuffix("1 error, 0 warnings; nothing was made\n"))
+    #expect(outcome.errors.hasSuffix("1 error, 0 warnings; nothing was created\n"))
   }
 }

@@ -111,7 +111,7 @@ struct PublishTests {
         == Command.Outcome(
           status: 1,
           errors: """
-            build-site: commit first, so that the site can be told from where it came: \
+            build-site: commit first, so that the site names the commit that it was built from: \
             Content/bars/draft.txt
 
             """))
@@ -124,7 +124,7 @@ struct PublishTests {
     try repository.commit("Break it")
     let outcome = try repository.publish("--branch", "pages")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("no topic 'nothing'"))
+    #expect(outcome.errors.contains("unknown topic 'nothing'"))
     #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
   }
 
@@ -154,7 +154,7 @@ struct PublishTests {
     try repository.git("-C", "site", "push", "--quiet", "origin", "main:notes")
     let outcome = try repository.publish("--branch", "notes")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.contains("branch 'notes' holds something else than a published site"))
+    #expect(outcome.errors.contains("branch 'notes' holds something other than a published site"))
     #expect(try repository.publish("--branch", "notes", "--adopt").status == 0)
     #expect(try repository.count("notes") == 2)
   }
@@ -170,8 +170,8 @@ struct PublishTests {
 
   @Test(arguments: [
     (["--branch", "main"], "branch 'main' is checked out; publish to another, such as gh-pages"),
-    (["--branch", "a..b"], "'a..b' is no name for a branch"),
-    (["--branch", "refs/tags/v1"], "'refs/tags/v1' is no name for a branch"),
+    (["--branch", "a..b"], "'a..b' is not a branch name"),
+    (["--branch", "refs/tags/v1"], "'refs/tags/v1' is not a branch name"),
   ])
   func refusesABranch(arguments: [String], message: String) throws {
     let repository = try Repository()
@@ -202,7 +202,7 @@ struct PublishTests {
     let outcome = try repository.publish(
       "--branch", "pages", "--remote=--upload-pack=touch '\(repository.folder.path)/run';")
     #expect(outcome.status == 1)
-    #expect(outcome.errors.hasSuffix(" is no name for a remote\n"))
+    #expect(outcome.errors.hasSuffix(" is not a remote name\n"))
     #expect(!repository.folder.exists("run"))
   }
 

@@ -55,7 +55,7 @@ struct StreamTests {
   }
 
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no full device"),
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full is missing"),
     arguments: ["render long.md", "check", "translations"])
   func reportsAFullDisk(command: String) throws {
     let folder = try TemporaryFolder([

@@ -120,7 +120,9 @@ struct TranslationsTests {
     try write(english: String(Self.english[..<start.lowerBound]))
     let check = try run("check")
     #expect(check.status == 1)
-    #expect(check.output.contains("Content/views/alert/ja.md:11:10: error: no rule 'two-buttons'"))
+    #expect(
+      check.output.contains("Content/views/alert/ja.md:11:10: error: rule 'two-buttons' is not in ")
+    )
     let japanese = try #require(Self.japanese.firstRange(of: "::: rule"))
     try folder.write(
       String(Self.japanese[..<japanese.lowerBound]), at: "Content/views/alert/ja.md")
@@ -204,7 +206,7 @@ struct TranslationsTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors.hasPrefix(
-        "Error: no translated part or topic 'alrt': did you mean 'alert'?\n"))
+        "Error: unknown part or topic 'alrt': did you mean 'alert'?\n"))
     #expect(
       !FileManager.default.fileExists(atPath: folder.path(of: "Content/translations.lock")))
   }

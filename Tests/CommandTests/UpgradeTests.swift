@@ -28,9 +28,9 @@ struct UpgradeTests {
       outcome
         == Command.Outcome(
           errors: """
-            Content/bars/toolbar/ja.md: warning: the original of 'toolbar#' has changed since it was \
-            translated [stale-translation]
-                  = help: translate the change, then run 'build-site translations accept toolbar#'
+            Content/bars/toolbar/ja.md: warning: stale translation of 'toolbar#': its original \
+            has changed [stale-translation]
+                  = help: update it, then run 'build-site translations accept toolbar#'
             Content/bars/toolbar/en.md: note: the original
             Templates/strings/en.yaml: warning: no strings 'diagrams', 'diagrams-summary': the built-in \
             ones are used [missing-strings]

@@ -11,8 +11,9 @@ struct UsageTests {
       outcome.output.hasPrefix("OVERVIEW: Builds the site of a design guideline from Markdown."))
     for part in [
       "  build-site --site handbook        build the site in handbook/\n",
-      "  build-site check --format github  report mistakes as annotations\n", "Exit codes:",
-      "  64  wrong usage\n", "  74  the disk\n", "build (default)", "check", "render",
+      "  build-site check --format github  report diagnostics as annotations\n", "Exit codes:",
+      "  64  wrong usage\n", "  74  an input or output error\n", "build (default)", "check",
+      "render",
     ] {
       #expect(outcome.output.contains(part), "\(part)")
     }
@@ -51,11 +52,11 @@ struct UsageTests {
       (["--site"], "Error: Missing value for '--site <dir>'"),
       (
         ["--base-url", "example.org"],
-        "Error: '--base-url' takes an address that begins with https:// or http://"
+        "Error: '--base-url' takes an address that starts with https:// or http://"
       ),
       (
         ["check", "--base-url", "https://"],
-        "Error: '--base-url' takes an address that begins with https:// or http://"
+        "Error: '--base-url' takes an address that starts with https:// or http://"
       ),
       (["check", "--format", "xml"], "Error: The value 'xml' is invalid for '--format <format>'."),
       (["check", "--output", "x"], "Error: Unknown option '--output'"),

@@ -56,15 +56,15 @@ import Testing
     #expect(
       applied(Policy(allowances: [allowed])) == [
         "warning raw-html: raw HTML", "error unknown-topic: no topic",
-        "warning needless-allowance: no 'raw-html' stands here to be allowed",
+        "warning needless-allowance: unused allowance for 'raw-html'",
       ])
   }
 
   @Test(arguments: [
     ("allow raw-html", "error allowance-without-reason: 'raw-html' is allowed without a reason"),
     ("allow raw-html:", "error allowance-without-reason: 'raw-html' is allowed without a reason"),
-    ("allow raw-htm: why", "error unknown-code: no mistake is called 'raw-htm'"),
-    ("allow : why", "error unknown-code: no mistake is called ''"),
+    ("allow raw-htm: why", "error unknown-code: unknown code 'raw-htm'"),
+    ("allow : why", "error unknown-code: unknown code ''"),
     ("allow unknown-topic: why", "error fixed-severity: 'unknown-topic' is always an error"),
   ])
   func reportsWhatIsWrongWithAnAllowance(comment: String, message: String) throws {

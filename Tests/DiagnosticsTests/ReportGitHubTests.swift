@@ -5,12 +5,12 @@ import Testing
   @Test func writesOneCommandADiagnostic() {
     let report = Report(
       [
-        .mock("no rule 'fife'", bytes: 7..<13),
+        .mock("unknown rule 'fife'", bytes: 7..<13),
         .mock("no summary", path: "z.md", severity: .warning),
       ], text: "警告\n表示")
     #expect(
       report.github() == """
-        ::error file=ja.md,line=2,col=1,endColumn=3,title=invalid-utf8::no rule 'fife'
+        ::error file=ja.md,line=2,col=1,endColumn=3,title=invalid-utf8::unknown rule 'fife'
         ::warning file=z.md,title=invalid-utf8::no summary
 
         """)

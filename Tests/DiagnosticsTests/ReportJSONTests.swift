@@ -7,7 +7,7 @@ import Testing
     let report = Report(
       [
         .mock(
-          "no rule 'fife'", bytes: 7..<13, help: "did you mean 'five'?",
+          "unknown rule 'fife'", bytes: 7..<13, help: "did you mean 'five'?",
           notes: [.init("in the original", at: Location("en.md", 0..<3))]),
         .mock("no \"title\"", path: "z.md", severity: .warning),
       ], text: "警告\n表示")
@@ -19,7 +19,7 @@ import Testing
           "warningCount": 1,
           "diagnostics": [
             {"code": "invalid-utf8", "severity": "error", "path": "ja.md", "line": 2, "column": 1, \#
-        "endLine": 2, "endColumn": 3, "message": "no rule 'fife'", "help": "did you mean 'five'?", \#
+        "endLine": 2, "endColumn": 3, "message": "unknown rule 'fife'", "help": "did you mean 'five'?", \#
         "notes": [{"path": "en.md", "line": 1, "column": 1, "endLine": 1, "endColumn": 2, \#
         "message": "in the original"}], "suggestion": null},
             {"code": "invalid-utf8", "severity": "warning", "path": "z.md", "line": null, \#

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ReportSARIFTests {
   @Test func writesResultsWithTheirPlacesNotesAndFixes() throws {
     var diagnostic = Diagnostic.mock(
-      "no rule 'fife'", bytes: 7..<13, help: "did you mean 'five'?",
+      "unknown rule 'fife'", bytes: 7..<13, help: "did you mean 'five'?",
       notes: [.init("in the original", at: Location("en file.md", 0..<3))])
     diagnostic.suggestion = .init("提示", for: diagnostic.location)
     let report = Report(
@@ -21,7 +21,7 @@ import Testing
         "insertedContent":{"text":"提示"}}]}],"description":{"text":"as it was probably meant"}}],\#
         "level":"error","locations":[{"physicalLocation":{"artifactLocation":{"uri":"ja.md"},\#
         "region":{"endColumn":3,"endLine":2,"startColumn":1,"startLine":2}}}],\#
-        "message":{"text":"no rule 'fife'; did you mean 'five'?"},"relatedLocations":\#
+        "message":{"text":"unknown rule 'fife'; did you mean 'five'?"},"relatedLocations":\#
         [{"message":{"text":"in the original"},"physicalLocation":{"artifactLocation":\#
         {"uri":"en%20file.md"},"region":{"endColumn":2,"endLine":1,"startColumn":1,"startLine":1}}}],\#
         "ruleId":"invalid-utf8","ruleIndex":0}

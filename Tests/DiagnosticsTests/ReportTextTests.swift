@@ -5,11 +5,11 @@ import Testing
   @Test func writesTheLineTheCaretAndTheHelp() throws {
     let text = String(repeating: "\n", count: 30) + "::: rule at-most-fife\n本文\n"
     let diagnostic = Diagnostic.mock(
-      "no rule 'at-most-fife' in bars/tab-bar/en.md", path: "Content/bars/tab-bar/ja.md",
+      "rule 'at-most-fife' is not in bars/tab-bar/en.md", path: "Content/bars/tab-bar/ja.md",
       bytes: try text.bytes(of: "at-most-fife"), help: "did you mean 'at-most-five'?")
     #expect(
       Report([diagnostic], text: text).text(colored: false) == """
-        Content/bars/tab-bar/ja.md:31:10: error: no rule 'at-most-fife' in bars/tab-bar/en.md \
+        Content/bars/tab-bar/ja.md:31:10: error: rule 'at-most-fife' is not in bars/tab-bar/en.md \
         [invalid-utf8]
            31 | ::: rule at-most-fife
               |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?

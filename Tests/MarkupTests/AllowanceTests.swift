@@ -3,7 +3,7 @@ import Testing
 
 @testable import Markup
 
-/// Comments that let a mistake stand on a line.
+/// Comments that allow a diagnostic on a line.
 struct AllowanceTests {
   private func allowances(_ text: String) -> [String] {
     let document = parse(Array(text.utf8), path: "a.md", options: MarkupOptions(language: "en"))

@@ -108,7 +108,7 @@ import Testing
         </div>
         <p>c</p>
         """),
-      // Blocks of every kind may stand inside.
+      // Blocks of every kind may be inside.
       Example(
         """
         ::: note
@@ -557,7 +557,7 @@ import Testing
         <p>本文</p>
         """,
         report: """
-          a.md:3:3: error: ':::' closes nothing here [stray-container-end]
+          a.md:3:3: error: ':::' without an open container [stray-container-end]
               3 |   ::::
                 |   ^~~~ help: remove it, or open a container in the same list item or quote
           """),
@@ -581,7 +581,7 @@ import Testing
           a.md:1:3: error: container 'tip' is not closed [unclosed-container]
               1 | > ::: tip
                 |   ^~~~~~~ help: end it with a line ':::' in the same list item or quote
-          a.md:4:1: error: ':::' closes nothing here [stray-container-end]
+          a.md:4:1: error: ':::' without an open container [stray-container-end]
               4 | :::
                 | ^~~ help: remove it, or open a container in the same list item or quote
           """),
@@ -603,7 +603,7 @@ import Testing
           a.md:1:1: error: container 'note' is not closed [unclosed-container]
               1 | ::: note
                 | ^~~~~~~~ help: end it with a line ':::' in the same list item or quote
-          a.md:3:3: error: ':::' closes nothing here [stray-container-end]
+          a.md:3:3: error: ':::' without an open container [stray-container-end]
               3 |   :::
                 |   ^~~ help: remove it, or open a container in the same list item or quote
           """),

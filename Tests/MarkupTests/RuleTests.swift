@@ -43,7 +43,7 @@ import Testing
         </section>
         <p>b</p>
         """),
-      // Asides, tables and code may stand in a rule.
+      // A rule may have asides, tables and code.
       Example(
         """
         ::: rule x
@@ -259,7 +259,7 @@ import Testing
           a.md:1:35: error: stray word 'stray' [malformed-attribute]
               1 | ::: rule a levle=must level=musst stray level=must versions="iOS 13
                 |                                   ^~~~~ help: write key=value, and quote a value with spaces
-          a.md:1:41: error: attribute 'level' stands twice [malformed-attribute]
+          a.md:1:41: error: duplicate attribute 'level' [malformed-attribute]
               1 | ::: rule a levle=must level=musst stray level=must versions="iOS 13
                 |                                         ^~~~~ help: join the values in one
           a.md:1:61: error: quotation mark is not closed [malformed-attribute]
@@ -286,10 +286,10 @@ import Testing
         </section>
         """,
         report: """
-          a.md:1:1: error: rule 'a' does not begin with a paragraph [rule-without-statement]
+          a.md:1:1: error: rule 'a' does not start with a paragraph [rule-without-statement]
               1 | ::: rule a
                 | ^~~~~~~~~~ help: state the rule in one sentence first
-          a.md:4:1: error: rule 'c' does not begin with a paragraph [rule-without-statement]
+          a.md:4:1: error: rule 'c' does not start with a paragraph [rule-without-statement]
               4 | ::: rule c
                 | ^~~~~~~~~~ help: state the rule in one sentence first
           """),
@@ -316,7 +316,7 @@ import Testing
         </section>
         """,
         report: """
-          a.md:1:1: error: rule 'a' does not begin with a paragraph [rule-without-statement]
+          a.md:1:1: error: rule 'a' does not start with a paragraph [rule-without-statement]
               1 | ::: rule a
                 | ^~~~~~~~~~ help: state the rule in one sentence first
           """),
@@ -375,7 +375,7 @@ import Testing
           a.md:4:3: error: heading inside a rule [heading-in-rule]
               4 | > ## c {#d}
                 |   ^~~~~~~~~ help: close the rule before it with a line ':::'
-          a.md:6:8: error: explicit id inside a rule, which stands on several pages [explicit-id-in-rule]
+          a.md:6:8: error: explicit id inside a rule, which appears on several pages [explicit-id-in-rule]
               6 | ``` x #e
                 |        ^ help: remove it
           """),

@@ -208,7 +208,7 @@ import Testing
         </tbody>
         </table></div>
         """),
-      // Cells too many are left out, and reported: most often they are a pipe that ought to be escaped.
+      // Extra cells are left out, and reported: most often they are an unescaped pipe.
       Example(
         """
         > | a |

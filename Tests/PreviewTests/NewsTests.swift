@@ -92,11 +92,11 @@ struct NewsTests {
       state.contains(
         #""excerpt": {"before": "[](", "marked": "topic:tolbar", "after": ")"}"#))
     #expect(try text("/en/bars/tab-bar.html").contains("First text."))
-    #expect(try preview.waits(forErrors: "error: no topic 'tolbar' [unknown-topic]"))
+    #expect(try preview.waits(forErrors: "error: unknown topic 'tolbar' [unknown-topic]"))
     #expect(try preview.waits(forErrors: "1 error, 0 warnings; the last good state is shown"))
     try folder.write(good, at: "Content/bars/tab-bar/en.md")
     #expect(try news.next("state").contains("\"errors\": 0"))
-    #expect(try preview.waits(forOutput: "mended\n"))
+    #expect(try preview.waits(forOutput: "fixed\n"))
   }
 
   @Test func startsWithMistakes() throws {
@@ -106,15 +106,15 @@ struct NewsTests {
     let answer = try Socket(port: preview.port).request("GET", "/en/bars/tab-bar.html")
     #expect(answer.status == 503)
     #expect(answer.fields["content-type"] == "text/html; charset=utf-8")
-    #expect(answer.text.contains("error: no topic 'none' [unknown-topic]"))
+    #expect(answer.text.contains("error: unknown topic 'none' [unknown-topic]"))
     #expect(try preview.errors().contains("1 error, 0 warnings; nothing is shown yet"))
     let news = try PreviewNewsReader(port: preview.port, page: "/en/bars/tab-bar.html")
     #expect(try news.next("state").contains("\"isSite\": false"))
     try site.write(page("Tab bar", body: "Good.\n"), at: "Content/bars/tab-bar/en.md")
     #expect(try news.next("change") == #"{"reload": true}"#)
-    let mended = try Socket(port: preview.port).request("GET", "/en/bars/tab-bar.html")
-    #expect(mended.status == 200)
-    #expect(mended.text.contains("Good."))
+    let fixed = try Socket(port: preview.port).request("GET", "/en/bars/tab-bar.html")
+    #expect(fixed.status == 200)
+    #expect(fixed.text.contains("Good."))
   }
 
   @Test func showsPagesThatAreMadeAndTakesAwayThoseThatAreRemoved() throws {

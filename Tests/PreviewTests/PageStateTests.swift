@@ -2,7 +2,7 @@ import Testing
 
 @testable import Preview
 
-/// What an open page shows, and what has to become of it.
+/// The state of an open page, and how it is updated.
 struct PageStateTests {
   private static let page = """
     <!DOCTYPE html>
@@ -27,7 +27,7 @@ struct PageStateTests {
       String(decoding: bytes[parts.main], as: UTF8.self)
         == #"<main id="_main"><p title="</main>">本文</p><img src="i.png" alt=""></main>"#)
     #expect(parts.styles.map(\.address) == ["../assets/a.css?v=1&w=2", "b.css"])
-    #expect(parts.others == ["s.js", "i.png"])
+    #expect(parts.assets == ["s.js", "i.png"])
     let frame = String(decoding: parts.frame(of: bytes), as: UTF8.self)
     #expect(!frame.contains(".css"))
     #expect(!frame.contains("本文"))
@@ -41,7 +41,7 @@ struct PageStateTests {
   }
 
   @Test func comesBackFromItsWord() {
-    let state = PageState(frame: "a", main: "b", others: "c", styles: ["d", ""])
+    let state = PageState(frame: "a", main: "b", assets: "c", styles: ["d", ""])
     #expect(state.token == "a.b.c.d.")
     #expect(PageState(token: state.token) == state)
     #expect(PageState(token: "none") == nil)
@@ -49,7 +49,7 @@ struct PageStateTests {
   }
 
   @Test func tellsWhatChanged() {
-    let old = PageState(frame: "f", main: "m", others: "o", styles: ["a", "b"])
+    let old = PageState(frame: "f", main: "m", assets: "o", styles: ["a", "b"])
     func change(_ edit: (inout PageState) -> Void) -> PageState.Change {
       var new = old
       edit(&new)
@@ -64,7 +64,7 @@ struct PageStateTests {
         $0.styles[0] = "x"
       } == .parts(main: true, styles: [0]))
     #expect(change { $0.frame = "g" } == .reload)
-    #expect(change { $0.others = "p" } == .reload)
+    #expect(change { $0.assets = "p" } == .reload)
     #expect(change { $0.styles.append("c") } == .reload)
   }
 

@@ -265,7 +265,8 @@ struct ServerTests {
     let second = try PreviewProcess(first.folder.path, "--port", "\(first.preview.port)")
     #expect(second.port > first.preview.port)
     #expect(
-      try second.output().contains("port \(first.preview.port) is taken; this is the next free one")
+      try second.output().contains(
+        "port \(first.preview.port) is in use; this is the next free one")
     )
     #expect(try Socket(port: second.port).request("GET", "/en/").status == 200)
   }
@@ -276,7 +277,7 @@ struct ServerTests {
     #expect(outcome.status == 64)
     #expect(
       outcome.errors
-        == "build-site: cannot listen at 192.0.2.1, port 8000: Cannot assign requested address\n")
+        == "build-site: cannot listen on 192.0.2.1, port 8000: Cannot assign requested address\n")
     let wrong = try Command("preview", "--port", "70000").run()
     #expect(wrong.status == 64)
     #expect(wrong.errors.hasPrefix("Error: '--port' takes a number from 0 to 65535\n"))
@@ -287,7 +288,7 @@ struct ServerTests {
     let open = try PreviewProcess(folder.path, "--host", "0.0.0.0", "--port", "0")
     #expect(
       try open.output().contains(
-        "Everybody who can reach this machine in the network can read the site there."))
+        "Everyone who can reach this machine over the network can read the site."))
     let answer = try Socket(port: open.port).request("GET", "/en/", fields: ["Host": "10.1.2.3"])
     #expect(answer.status == 200)
     let closed = try PreviewProcess(folder.path)

@@ -41,10 +41,10 @@ struct SettlingTests {
   }
 
   @Test func knowsHowEditorsSave() {
-    // Removed and made anew.
-    let anew = settling([(.removed, "a"), (.made, "a"), (.begun, "a"), (.finished, "a")])
-    #expect(anew.paths == ["a"])
-    #expect(anew.due == start + Settling.shortWait)
+    // Removed and created again.
+    let created = settling([(.removed, "a"), (.made, "a"), (.begun, "a"), (.finished, "a")])
+    #expect(created.paths == ["a"])
+    #expect(created.due == start + Settling.shortWait)
     // Another file, moved over the old one.
     let moved = settling([
       (.made, "t"), (.begun, "t"), (.finished, "t"), (.removed, "t"), (.arrived, "a"),

@@ -11,7 +11,7 @@ struct DiagnosticPageTests {
   func exampleOfThePageCausesTheMistake(_ code: Code) async throws {
     let example = try #require(DiagnosticPage(code.page), "no page for \(code.rawValue)")
     #expect(example.title == code.rawValue)
-    #expect(!example.mending.isEmpty)
+    #expect(!example.fix.isEmpty)
     let site = try SiteFixture(["Content/bars/en.md": "---\ntitle: Bars\n---\n"])
     for (path, bytes) in example.files { try site.folder.write(bytes, at: path) }
     let result = try await site.check()
@@ -48,17 +48,17 @@ private struct DiagnosticPage {
   var title: String
   /// The files of the example: in fences, each after a line with its path.
   var files: [(path: String, bytes: [UInt8])] = []
-  var mending: String
+  var fix: String
 
   init?(_ text: String) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     guard let heading = lines.popFirst(), heading.hasPrefix("# "),
-      let mend = lines.firstIndex(of: "## How to mend it"),
+      let fixLine = lines.firstIndex(of: "## How to fix it"),
       let start = lines.firstIndex(of: "## Example")
     else { return nil }
     title = String(heading.dropFirst(2))
-    mending = lines[(mend + 1)...].joined()
-    lines = lines[start..<mend]
+    fix = lines[(fixLine + 1)...].joined()
+    lines = lines[start..<fixLine]
     while let index = lines.firstIndex(where: { $0.hasPrefix("`Content/") || $0.hasPrefix("`Temp") }
     ) {
       let path = lines[index].drop { $0 == "`" }.prefix { $0 != "`" }

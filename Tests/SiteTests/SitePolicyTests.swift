@@ -33,7 +33,7 @@ struct SitePolicyTests {
         """)
     #expect(
       try await site.report() == """
-        Content/site.yaml:3:15: error: no mistake is called 'raw-htm' [unknown-code]
+        Content/site.yaml:3:15: error: unknown code 'raw-htm' [unknown-code]
             3 | diagnostics: {raw-htm: error, raw-html: fatal, unknown-topic: warning}
               |               ^~~~~~~ help: did you mean 'raw-html'?
         Content/site.yaml:3:41: error: 'raw-html' takes error, warning or ignore [wrong-value]
@@ -41,7 +41,7 @@ struct SitePolicyTests {
               |                                         ^~~~~
         Content/site.yaml:3:48: error: 'unknown-topic' is always an error [fixed-severity]
             3 | diagnostics: {raw-htm: error, raw-html: fatal, unknown-topic: warning}
-              |                                                ^~~~~~~~~~~~~ help: mend what it says ('build-site explain unknown-topic')
+              |                                                ^~~~~~~~~~~~~ help: fix what it reports ('build-site explain unknown-topic')
 
         """)
   }

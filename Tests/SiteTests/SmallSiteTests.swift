@@ -106,8 +106,8 @@ struct SmallSiteTests {
     let report = try await site.report()
     #expect(
       report == """
-        Templates/strings/pt-BR.yaml: warning: no strings of the user interface for 'pt-BR': \
-        the English ones are used [missing-strings]
+        Templates/strings/pt-BR.yaml: warning: missing interface strings for 'pt-BR': \
+        using the English ones [missing-strings]
               = help: copy strings/en.yaml there and translate it
 
         """)
@@ -218,35 +218,35 @@ struct SmallSiteTests {
     #expect(
       report.split(separator: "\n").filter { $0.hasPrefix("Content") } == [
         """
-        Content/bars/tab-bar/en.md:3:11: error: alias 'bars/toolbar' has the address of another \
-        page, bars/toolbar.html [repeated-id]
+        Content/bars/tab-bar/en.md:3:11: error: alias 'bars/toolbar' is the address of another \
+        page: bars/toolbar.html [repeated-id]
         """,
         """
-        Content/bars/tab-bar/en.md:3:25: error: alias 'Bars/Index' has the address of another \
-        page, Bars/Index.html [repeated-id]
+        Content/bars/tab-bar/en.md:3:25: error: alias 'Bars/Index' is the address of another \
+        page: Bars/Index.html [repeated-id]
         """,
         """
-        Content/bars/tab-bar/en.md:3:37: error: alias 'Rules/tab-bar.ONE' has the address of \
-        another page, Rules/tab-bar.ONE.html [repeated-id]
+        Content/bars/tab-bar/en.md:3:37: error: alias 'Rules/tab-bar.ONE' is the address of \
+        another page: Rules/tab-bar.ONE.html [repeated-id]
         """,
         """
-        Content/bars/tab-bar/en.md:3:56: error: alias 'sources/index' has the address of another \
-        page, sources/index.html [repeated-id]
+        Content/bars/tab-bar/en.md:3:56: error: alias 'sources/index' is the address of another \
+        page: sources/index.html [repeated-id]
         """,
         """
-        Content/bars/tab-bar/en.md:3:71: error: alias 'rules/old.x' has the address of another \
-        page, rules/old.x.html [repeated-id]
+        Content/bars/tab-bar/en.md:3:71: error: alias 'rules/old.x' is the address of another \
+        page: rules/old.x.html [repeated-id]
         """,
         """
-        Content/bars/toolbar/en.md:3:26: error: alias 'A/B' has the address of another page, \
+        Content/bars/toolbar/en.md:3:26: error: alias 'A/B' is the address of another page: \
         A/B.html [repeated-id]
         """,
         """
-        Content/en.md:3:11: error: alias '404' has the address of another page, 404.html \
+        Content/en.md:3:11: error: alias '404' is the address of another page: 404.html \
         [repeated-id]
         """,
         """
-        Content/en.md:3:18: error: alias 'glossary' has the address of another page, \
+        Content/en.md:3:18: error: alias 'glossary' is the address of another page: \
         glossary.html [repeated-id]
         """,
       ])

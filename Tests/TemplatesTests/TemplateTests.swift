@@ -46,8 +46,8 @@ private func compile(
   let compiler = TemplateCompiler(
     "page", keys: PageOfTests.keys, templates: parsed, strings: strings,
     assets: AssetTable([:], hash: { _ in "" }))
-  let mistakes = templates.flatMap { parsed[$0.name]?.mistakes ?? [] } + compiler.mistakes
-  let report = Report(mistakes) { path in templates.first { $0.path == path }?.bytes }
+  let diagnostics = templates.flatMap { parsed[$0.name]?.diagnostics ?? [] } + compiler.diagnostics
+  let report = Report(diagnostics) { path in templates.first { $0.path == path }?.bytes }
   return (compiler.program, report.text(colored: false))
 }
 
@@ -146,7 +146,7 @@ private func render(
     (
       "<p>{{titel}}</p>",
       """
-      Templates/page.mustache:1:6: error: no key 'titel' here [unknown-template-key]
+      Templates/page.mustache:1:6: error: unknown key 'titel' [unknown-template-key]
           1 | <p>{{titel}}</p>
             |      ^~~~~ help: did you mean 'title'?
 
@@ -155,7 +155,7 @@ private func render(
     (
       "{{#rules}}{{nam}}{{/rules}}",
       """
-      Templates/page.mustache:1:13: error: no key 'nam' here [unknown-template-key]
+      Templates/page.mustache:1:13: error: unknown key 'nam' [unknown-template-key]
           1 | {{#rules}}{{nam}}{{/rules}}
             |             ^~~ help: did you mean 'name'?
 
@@ -164,7 +164,7 @@ private func render(
     (
       "{{rule.nme}}",
       """
-      Templates/page.mustache:1:3: error: no key 'rule.nme' here [unknown-template-key]
+      Templates/page.mustache:1:3: error: unknown key 'rule.nme' [unknown-template-key]
           1 | {{rule.nme}}
             |   ^~~~~~~~ help: did you mean 'name'?
 
@@ -173,7 +173,7 @@ private func render(
     (
       "日本語 {{strings.skp}}",
       """
-      Templates/page.mustache:1:7: error: no string 'skp' in Templates/strings/ja.yaml [unknown-string]
+      Templates/page.mustache:1:7: error: unknown string 'skp' in Templates/strings/ja.yaml [unknown-string]
           1 | 日本語 {{strings.skp}}
             |          ^~~~~~~~~~~ help: did you mean 'skip'?
 
@@ -182,7 +182,7 @@ private func render(
     (
       "{{> partials/y}}",
       """
-      Templates/page.mustache:1:5: error: no partial 'partials/y' [unknown-partial]
+      Templates/page.mustache:1:5: error: unknown partial 'partials/y' [unknown-partial]
           1 | {{> partials/y}}
             |     ^~~~~~~~~~ help: did you mean 'partials/x'?
 
@@ -245,7 +245,7 @@ private func render(
     (
       "{{/isOld}}",
       """
-      Templates/page.mustache:1:4: error: '{{/isOld}}' closes nothing [template-syntax]
+      Templates/page.mustache:1:4: error: '{{/isOld}}' without an opening tag [template-syntax]
           1 | {{/isOld}}
             |    ^~~~~ help: remove it
 
@@ -263,7 +263,7 @@ private func render(
     (
       "{{=<% %>=}}",
       """
-      Templates/page.mustache:1:3: error: '=<% %>=' is no name [template-syntax]
+      Templates/page.mustache:1:3: error: '=<% %>=' is not a name [template-syntax]
           1 | {{=<% %>=}}
             |   ^~~~~~~ help: use variables, sections, partials and comments of letters, digits and -_./
 

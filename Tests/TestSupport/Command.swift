@@ -58,7 +58,7 @@ package struct Command: Sendable {
   /// - Returns: Its exit code and all that it printed.
   /// - Throws: What keeps it from being started.
   package func run(input: String = "") throws -> Outcome {
-    // Through files, for a pipe that nobody empties would hold the program up.
+    // Through files, because the program would wait for a pipe that is not read.
     let files = try TemporaryFolder(["in": input, "out": "", "err": ""])
     let process = process()
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: files.path(of: "in")))

@@ -1,5 +1,5 @@
 /// A page of the site, read as strictly as we write: every element that is opened is closed, in
-/// order; every value of an attribute is quoted; no name of an attribute stands twice.
+/// order; every value of an attribute is quoted; no attribute is duplicated.
 package struct HTMLPage {
   package struct Element {
     package var name: String
@@ -136,7 +136,7 @@ extension HTMLPage {
         rest = quoted[(end + 1)...]
       }
       if attributes.updateValue(value, forKey: key) != nil || key.isEmpty {
-        flaws.append("attribute '\(key)' of <\(name)> stands twice")
+        flaws.append("duplicate attribute '\(key)' of <\(name)>")
         return attributes
       }
       rest = rest.drop(while: \.isWhiteSpace)

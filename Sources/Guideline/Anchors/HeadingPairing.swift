@@ -62,7 +62,7 @@ struct HeadingPairing: Sendable {
   ) {
     diagnostics.append(
       .unpairedHeading(
-        "no heading for '\(heading.text)'", at: Location(translation.path),
+        "missing heading for '\(heading.text)'", at: Location(translation.path),
         original: Location(original.path, heading.bytes)))
   }
 

@@ -33,7 +33,7 @@ package struct ConfigurationReader {
       return
     }
     guard let mapping = root?.mapping else {
-      values.report(.incompleteConfiguration("no keys and values", at: Location(path)))
+      values.report(.incompleteConfiguration("no keys", at: Location(path)))
       return
     }
     read(mapping)
@@ -42,7 +42,7 @@ package struct ConfigurationReader {
   private mutating func read(_ mapping: Yams.Node.Mapping) {
     values.check(keysOf: mapping, among: Self.keys)
     for key in ["languages", "title"] where mapping[key] == nil {
-      values.report(.incompleteConfiguration("no '\(key)'", at: Location(path)))
+      values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
     }
     let languages = mapping["languages"].map { readLanguages($0) } ?? []
     let codes = languages.map(\.code)
@@ -182,7 +182,7 @@ extension ConfigurationReader {
 extension ConfigurationReader {
   private mutating func readBaseURL(_ node: Yams.Node) -> String {
     guard let url = node.scalar?.string, let baseURL = Self.baseURL(url) else {
-      values.wrongValue("baseURL", "an address that begins with https:// or http://", node)
+      values.wrongValue("baseURL", "an address that starts with https:// or http://", node)
       return ""
     }
     return baseURL

@@ -78,11 +78,11 @@ package struct RuleBook: Sendable {
     switch duplicate {
     case .rule(let rule, let first):
       let id = String(rules[rule].id.drop { $0 != "." }.dropFirst())
-      return .repeated("rule", id, at: location(of: rule), first: location(of: first))
+      return .repeated("rule id", id, at: location(of: rule), first: location(of: first))
     case .alias(let alias, let rule, let first):
       let bytes = original(of: rule)?.block.attributes.aliases[alias.number].bytes
       return .repeated(
-        "rule", alias.id, at: Location(location(of: rule).path, bytes),
+        "rule id", alias.id, at: Location(location(of: rule).path, bytes),
         first: location(of: first))
     }
   }

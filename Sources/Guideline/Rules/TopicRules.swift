@@ -64,7 +64,7 @@ private struct RuleJoiner {
       diagnostics.append(.missingLevel(block.id.value, at: location))
     }
     if let first = index[block.id.value].flatMap({ self.location(of: rules[$0], on: page) }) {
-      diagnostics.append(.repeated("rule", block.id.value, at: location, first: first))
+      diagnostics.append(.repeated("rule id", block.id.value, at: location, first: first))
       return
     }
     index[block.id.value] = rules.count
@@ -117,7 +117,7 @@ private struct RuleJoiner {
         continue
       }
       if let first = self.location(of: rules[rule], on: translation) {
-        diagnostics.append(.repeated("rule", block.id.value, at: location, first: first))
+        diagnostics.append(.repeated("rule id", block.id.value, at: location, first: first))
       }
       rules[rule].blocks[translation.language] = number
     }

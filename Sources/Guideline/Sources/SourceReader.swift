@@ -58,7 +58,7 @@ extension SourceReader {
       return
     }
     if mapping["title"] == nil {
-      values.report(.incompleteSource("no 'title'", at: Location(file.path)))
+      values.report(.incompleteSource("missing 'title'", at: Location(file.path)))
     }
     values.check(keysOf: mapping, among: Self.keys)
     for (key, value) in mapping {
@@ -140,7 +140,7 @@ extension SourceReader {
       diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
     }
     if let first = places[id] {
-      diagnostics.append(.repeated("statement", id, at: location, first: first))
+      diagnostics.append(.repeated("statement id", id, at: location, first: first))
     } else {
       places[id] = location
     }
@@ -148,7 +148,7 @@ extension SourceReader {
 
   private static func reason(_ error: any Error) -> String {
     switch error {
-    case DecodingError.keyNotFound(let key, _): return "no '\(key.stringValue)'"
+    case DecodingError.keyNotFound(let key, _): return "missing '\(key.stringValue)'"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
       guard let key = context.codingPath.first else { return "not a JSON object" }
       return "wrong value of '\(key.stringValue)'"

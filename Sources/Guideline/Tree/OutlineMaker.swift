@@ -193,7 +193,7 @@ extension OutlineMaker {
         continue
       }
       diagnostics.append(
-        .repeated("topic", entry.id, at: location(of: index), first: location(of: first)))
+        .repeated("topic id", entry.id, at: location(of: index), first: location(of: first)))
     }
   }
 
@@ -211,7 +211,7 @@ extension OutlineMaker {
         guard !alias.value.contains("/") else { continue }
         if let first = topicIndex[alias.value] {
           diagnostics.append(
-            .repeated("topic", alias.value, at: location, first: self.location(of: first)))
+            .repeated("topic id", alias.value, at: location, first: self.location(of: first)))
         } else {
           topicIndex[alias.value] = entry
         }

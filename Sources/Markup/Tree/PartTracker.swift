@@ -17,9 +17,10 @@ struct PartTracker {
 
   /// Starts a part at a line and an event.
   mutating func begin(_ kind: Part.Kind, line: Int, event: Int) {
-    let start = source.line(line).lowerBound
-    close(at: kind.opensBeforeItsLine ? source.line(line - 1).lowerBound : start, event: event)
-    sourceStart = start
+    // The opening line of a rule, the one before its first, belongs to no part.
+    let isRule = if case .rule = kind { true } else { false }
+    close(at: source.line(isRule ? line - 1 : line).lowerBound, event: event)
+    sourceStart = source.line(line).lowerBound
     parts.append(Part(kind: kind))
     current = parts.count - 1
   }
@@ -45,12 +46,5 @@ struct PartTracker {
     if sourceStart < end { parts[current].source.append(sourceStart..<end) }
     if eventStart < event { parts[current].events.append(eventStart..<event) }
     eventStart = event
-  }
-}
-
-extension Part.Kind {
-  /// Whether the line before the part's first belongs to no part: the opening line of a rule.
-  fileprivate var opensBeforeItsLine: Bool {
-    if case .rule = self { true } else { false }
   }
 }

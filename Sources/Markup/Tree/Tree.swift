@@ -70,7 +70,7 @@ package enum Event: Sendable, Equatable {
   case thematicBreak
   /// An index into ``Tree/pictures``.
   case picture(UInt32)
-  /// A picture that belongs to the topic.
+  /// An image that belongs to the topic.
   case image(UInt32)
   case citation(UInt32)
   /// The title of a reference's target, where the reference has no text of its own.
@@ -98,7 +98,7 @@ package enum Element: Sendable, Equatable {
   case list(ListStyle)
   case item
   case heading(level: UInt8, index: UInt32)
-  /// A tight one stands in a list without blank lines.
+  /// A tight one is in a list without blank lines.
   case paragraph(isTight: Bool)
   case table, tableHead, tableBody, tableRow
   case cell(isHeader: Bool, Table.Alignment)
@@ -107,7 +107,7 @@ package enum Element: Sendable, Equatable {
   // The larger payload first: an event has 12 bytes so, and not 16.
   case aside(title: Tree.TextRange, AsideKind)
   case rule(UInt32)
-  /// A diagram; in it stands nothing but its legend.
+  /// A diagram; it contains only its legend.
   case figure(UInt32)
   // Inlines.
   case emphasis, strong
@@ -123,7 +123,7 @@ package struct ListStyle: Sendable, Equatable {
   /// The first number; `nil` for bullets.
   package var start: Int32?
   package var isTight: Bool
-  /// Whether it says what a diagram's callouts stand for.
+  /// Whether it explains a diagram's callouts.
   package var isLegend: Bool
 
   package init(start: Int32?, isTight: Bool, isLegend: Bool) {
@@ -144,7 +144,7 @@ extension Tree {
     events.reserveCapacity(count / 32)
   }
 
-  /// Lets go of memory that was reserved and not used.
+  /// Frees memory that was reserved and not used.
   mutating func shrink() {
     var exact: [Event] = []
     exact.reserveCapacity(events.count)
@@ -178,7 +178,7 @@ extension Tree {
     appendEvent(of: TextRange(start: start, end: start + 1))
   }
 
-  /// Appends text to the last event where that is text too, and ends where the new one begins.
+  /// Appends text, to the last event if that is adjacent text.
   private mutating func appendEvent(of range: TextRange) {
     if case .text(let last)? = events.last, last.end == range.start {
       events[events.count - 1] = .text(TextRange(start: last.start, end: range.end))

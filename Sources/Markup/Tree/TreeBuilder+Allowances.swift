@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Comments that let a mistake stand: `<!-- allow raw-html: the page is about it -->`.
+/// Comments that allow a diagnostic: `<!-- allow raw-html: the page is about it -->`.
 extension TreeBuilder {
   /// Takes a comment in running text: it is for its own line.
   mutating func noteAllowance(inline html: [UInt8]) {
@@ -27,7 +27,7 @@ extension TreeBuilder {
 }
 
 extension [UInt8] {
-  /// What stands in HTML that begins with a comment (CommonMark, section 6.6).
+  /// The text of the comment that HTML starts with (CommonMark, section 6.6).
   fileprivate var comment: String? {
     let text = drop { $0 <= 0x20 }
     guard text.starts(with: "<!--".utf8) else { return nil }

@@ -5,14 +5,14 @@ struct OpenContainer {
   enum Kind {
     case aside(AsideKind, title: Tree.TextRange)
     case rule
-    /// A container that was reported as wrong; its text stays.
+    /// A container that was reported; its text stays.
     case invalid
   }
 
   var kind: Kind
   /// What the line calls it.
   var name: String
-  /// The node that the opening line stands in.
+  /// The parent of the opening line.
   var parent: Node?
   var bytes: Range<Int>
 }
@@ -181,7 +181,7 @@ extension TreeBuilder {
   // MARK: Every block
 
   mutating func beginBlock(_ node: Node, _ kind: Node.Kind) {
-    // A comment that is left out stands for nothing.
+    // A comment that is left out counts as nothing.
     guard kind != .htmlBlock || keepsHTML || !node.withLiteral({ restore($0) }).isComment else {
       return
     }

@@ -77,9 +77,9 @@ extension TreeBuilder {
 // MARK: - Reading
 
 extension TreeBuilder {
-  /// The lines of a fence as they stand in the file, without what belongs to quotes and list items.
+  /// The lines of a fence as they are in the file, without the markers of quotes and list items.
   private mutating func drawing(in node: Node, _ fence: FenceAttributes) -> DiagramSource {
-    // Marks stand for nothing in a drawing: its bytes are the file's.
+    // Marks have no meaning in a drawing: its bytes are the file's.
     if !seenMarks.isEmpty { _ = node.withLiteral { restore($0) } }
     let count = node.withLiteral { literal in literal.indices.count { literal[$0] == 0x0A } }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)

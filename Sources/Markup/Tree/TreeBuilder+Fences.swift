@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What the opening line of a code fence states besides its language.
+/// The attributes of a code fence's opening line.
 struct FenceAttributes {
   /// An index into ``Document/anchors``.
   var anchor: Int?

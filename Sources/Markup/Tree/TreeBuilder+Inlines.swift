@@ -88,7 +88,7 @@ extension TreeBuilder {
     tree.append(text: text)
   }
 
-  /// Adds what a mark in running text stands for.
+  /// Adds the syntax that a mark in running text replaces.
   private mutating func readMark(_ mark: MarkTable.Mark) {
     switch mark.kind {
     case .address: break
@@ -136,7 +136,7 @@ extension TreeBuilder {
     if imageDepth > 0 { alternative.append(0x20) } else { tree.appendSoftBreak() }
   }
 
-  /// Whether a wide character stands on either side of a line break, and Hangul on none.
+  /// Whether a wide character is on either side of a line break, and Hangul on none.
   private mutating func joins(_ node: Node) -> Bool {
     let before = neighbor(of: node, last: true)
     let after = neighbor(of: node, last: false)
@@ -149,7 +149,7 @@ extension TreeBuilder {
     var inline = node
     while true {
       if let sibling = last ? inline.previous : inline.next {
-        // What is left out is not there for a reader.
+        // HTML that is left out is invisible.
         guard sibling.kind == .htmlInline, !keepsHTML else { return edge(of: sibling, last: last) }
         inline = sibling
       } else if let parent = inline.parent, !parent.kind.isBlock {
@@ -199,7 +199,7 @@ extension TreeBuilder {
     }
   }
 
-  /// Where inline HTML stands, or its first line if it goes on, or what is before a pipe in a cell.
+  /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
     let start = html.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|") }
     var cursor = htmlCursor

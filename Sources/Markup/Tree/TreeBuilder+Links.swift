@@ -56,8 +56,8 @@ extension TreeBuilder {
     tree.exit(link)
   }
 
-  /// The address of a link or image without marks, and where it stands; the first line of the block
-  /// where CommonMark leaves no room for a mark.
+  /// The address of a link or image without marks, and its place; the first line of the block if
+  /// CommonMark leaves no room for a mark.
   private mutating func address(of node: Node) -> (String, Range<Int>) {
     node.withURL { url in
       let bytes = addressBytes(in: url) ?? block.map { line(of: $0) } ?? 0..<0

@@ -1,5 +1,5 @@
 extension TreeBuilder {
-  /// Adds the table that stands in a block's lines, if there is one.
+  /// Adds the table in a block's lines, if there is one.
   mutating func addTable(at node: Node) -> Bool {
     guard let table = tables.first, table.paragraphLine == node.startLine else { return false }
     tables.removeFirst()
@@ -33,10 +33,10 @@ extension TreeBuilder {
     tree.exit(.tableRow)
   }
 
-  /// Adds lines of the block that are no rows; definitions alone leave nothing.
+  /// Adds lines of the block that are not rows; definitions alone add nothing.
   ///
   /// - Parameters:
-  ///   - block: The block that the table stands in.
+  ///   - block: The block that has the table.
   ///   - count: How many inlines to leave out: the U+FDD0 before mere text, and the line break.
   private mutating func addTableParagraph(of block: Node, skipping count: Int = 0) {
     guard let node = nextCell, node.kind == .paragraph else { return }

@@ -4,11 +4,11 @@ import Diagnostics
 package struct TermMention: Sendable, Equatable {
   /// The term's number in the glossary.
   package var term: Int
-  /// The part in which it stands.
+  /// The part that it is in.
   package var part: Int
 }
 
-/// A spelling that ought not to stand in a text, and where it does.
+/// An occurrence of a spelling to avoid.
 package struct AvoidedSpelling: Sendable, Equatable {
   package var term: Int
   package var text: String
@@ -31,8 +31,8 @@ extension TreeBuilder {
   mutating func addTerms(_ text: Span<UInt8>, of run: TextRun) -> Bool {
     guard let terms = options.terms, !terms.isEmpty else { return false }
     let matches = terms.matches(
-      in: text, before: run.isFirst ? script(beside: run.node, last: true) : .none,
-      after: run.isLast ? script(beside: run.node, last: false) : .none)
+      in: text, before: run.isFirst ? script(nextTo: run.node, last: true) : .none,
+      after: run.isLast ? script(nextTo: run.node, last: false) : .none)
     guard !matches.isEmpty else { return false }
     var added = 0
     for match in matches {
@@ -42,7 +42,8 @@ extension TreeBuilder {
         continue
       }
       // A link that an author wrote is a mention too: the term is not linked again after it.
-      guard heading == nil, isFirstMention(of: spelling.term), links.isEmpty else { continue }
+      let mention = MentionedTerm(part: parts.current, term: spelling.term)
+      guard heading == nil, mentionedTerms.insert(mention).inserted, links.isEmpty else { continue }
       tree.append(text: text.extracting(added..<match.range.lowerBound))
       let number = UInt32(document.mentions.count)
       tree.enter(.term(number))
@@ -53,10 +54,6 @@ extension TreeBuilder {
     }
     tree.append(text: text.extracting(added..<text.count))
     return true
-  }
-
-  private mutating func isFirstMention(of term: Int) -> Bool {
-    mentionedTerms.insert(MentionedTerm(part: parts.current, term: term)).inserted
   }
 
   private mutating func note(_ spelling: TermMatcher.Spelling, _ text: Span<UInt8>) {
@@ -72,11 +69,11 @@ extension TreeBuilder {
   // MARK: Neighbors
 
   /// The script of the character that a reader sees right before or after a text.
-  private mutating func script(beside node: Node, last: Bool) -> Script {
+  private mutating func script(nextTo node: Node, last: Bool) -> Script {
     var inline = node
     while true {
       if let sibling = last ? inline.previous : inline.next {
-        // A line break between wide characters is not there for a reader.
+        // A line break between wide characters is invisible.
         if sibling.kind == .softBreak, options.joinsWideLines {
           inline = sibling
           continue

@@ -1,7 +1,6 @@
 import Diagnostics
 
-/// Makes the ``Tree`` of one document and gathers all that stands in it, in one walk over libcmark's
-/// tree.
+/// Builds the ``Tree`` of one document and its arrays, in one walk over libcmark's tree.
 ///
 /// The walk is a loop: no depth of nesting grows the stack.
 struct TreeBuilder {
@@ -52,7 +51,7 @@ struct TreeBuilder {
     self.tables = tables[...]
     self.nextCell = cells?.firstChild
     containerReader = ContainerLineReader(source)
-    // What stands in a link definition leaves no node.
+    // A link definition leaves no node.
     seenMarks = Array(
       repeating: false, count: marked.mayDefineReferences ? marked.marks.marks.count : 0)
     parts = PartTracker(source, firstLine: firstLine)
@@ -73,12 +72,12 @@ struct TreeBuilder {
       at: tree.count, hashes: options.hashesParts, joinsWideLines: options.joinsWideLines)
     tree.shrink()
     document.body = tree
-    document.diagnostics += containerReader.mistakes
+    document.diagnostics += containerReader.diagnostics
     diagnoseLostMarks()
     return document
   }
 
-  /// Finds what stands where no text comes of it: in a link definition.
+  /// Reports syntax in link definitions, of which no text comes.
   private mutating func diagnoseLostMarks() {
     for (mark, isSeen) in zip(marked.marks.marks, seenMarks) where !isSeen {
       switch mark.kind {
@@ -90,9 +89,9 @@ struct TreeBuilder {
     }
   }
 
-  mutating func diagnose(_ mistake: Diagnostic) { document.diagnostics.append(mistake) }
+  mutating func diagnose(_ diagnostic: Diagnostic) { document.diagnostics.append(diagnostic) }
 
-  mutating func diagnose(_ mistakes: [Diagnostic]) { document.diagnostics += mistakes }
+  mutating func diagnose(_ diagnostics: [Diagnostic]) { document.diagnostics += diagnostics }
 
   func location(_ bytes: Range<Int>) -> Location { Location(source.path, bytes) }
 
@@ -106,7 +105,7 @@ struct TreeBuilder {
 // MARK: - Blocks
 
 extension TreeBuilder {
-  /// Notes that a part begins with the next event, if it stands at the top level.
+  /// Notes that a part starts with the next event, if it is at the top level.
   mutating func noteBreak(_ kind: Part.Kind, of parent: Node?, line: Int) {
     guard parent?.kind == .document, containers.isEmpty, rule == nil else { return }
     document.breaks.append(PartBreak(kind: kind, event: tree.count, line: line + 1))
@@ -201,7 +200,7 @@ extension TreeBuilder {
     marked.marks.isUsed ? tree.add(restore(text).span) : tree.add(text)
   }
 
-  /// A text as it stands in the file, marks put back.
+  /// A text as it is in the file, marks put back.
   mutating func restore(_ text: Span<UInt8>) -> [UInt8] {
     var restored: [UInt8] = []
     restored.reserveCapacity(text.count)
@@ -226,7 +225,7 @@ extension TreeBuilder {
 }
 
 extension Node.Kind {
-  /// Whether a node of the kind stands among blocks.
+  /// Whether a node of the kind is a block.
   var isBlock: Bool {
     switch self {
     case .document, .blockQuote, .list, .item, .codeBlock, .htmlBlock, .paragraph, .heading,

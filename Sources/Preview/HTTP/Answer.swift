@@ -1,6 +1,6 @@
 import HTTPTypes
 
-/// What is answered to a request.
+/// The answer to a request.
 struct Answer: Sendable {
   enum Body: Sendable, Equatable {
     case none
@@ -13,10 +13,9 @@ struct Answer: Sendable {
   var fields: HTTPFields
   var body: Body
 
-  /// What every answer says.
+  /// The fields of every answer.
   ///
-  /// Nothing is kept, for the next save may change it, and no other site may load what is being
-  /// written here.
+  /// Nothing is cached, because the next save may change it, and no other site may load the drafts.
   private static let common: HTTPFields = [
     .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
     .crossOriginResourcePolicy: "same-origin",
@@ -29,7 +28,7 @@ struct Answer: Sendable {
     self.body = body
   }
 
-  /// A sentence for whoever asked.
+  /// A sentence for the client.
   static func text(
     _ status: HTTPResponse.Status, _ text: String, fields: HTTPFields = [:]
   ) -> Answer {
@@ -45,11 +44,25 @@ struct Answer: Sendable {
     text(.found, "See \(address)", fields: [.location: address])
   }
 
-  /// A file, or what the request asks for of it (RFC 9110, 13 and 14).
-  static func file(
-    _ bytes: [UInt8], type: String, status: HTTPResponse.Status = .ok, request: HTTPRequest
+  /// A page, whose tag is computed for each request as the page is.
+  static func page(
+    _ html: [UInt8], status: HTTPResponse.Status = .ok, request: HTTPRequest
   ) -> Answer {
-    let tag = EntityTag(bytes)
+    file(
+      html, tag: EntityTag(html), type: MediaType.type(of: ".html"), status: status,
+      request: request)
+  }
+
+  /// A file of the preview's own.
+  static func file(_ file: ClientFile, request: HTTPRequest) -> Answer {
+    .file(file.bytes, tag: file.tag, type: MediaType.type(of: file.path), request: request)
+  }
+
+  /// A file, or the part of it that the request asks for (RFC 9110, 13 and 14).
+  static func file(
+    _ bytes: [UInt8], tag: EntityTag, type: String, status: HTTPResponse.Status = .ok,
+    request: HTTPRequest
+  ) -> Answer {
     var fields: HTTPFields = [
       .contentType: type, .eTag: tag.text, .contentLength: String(bytes.count),
     ]
@@ -84,18 +97,5 @@ struct Answer: Sendable {
     var answer = self
     answer.body = .none
     return answer
-  }
-}
-
-extension HTTPField.Name {
-  fileprivate static let crossOriginResourcePolicy = Self("Cross-Origin-Resource-Policy")
-    .unsafelyKnown
-}
-
-extension Optional<HTTPField.Name> {
-  /// The name of a field that is written here and therefore one.
-  fileprivate var unsafelyKnown: HTTPField.Name {
-    guard let self else { preconditionFailure("not the name of a field") }
-    return self
   }
 }

@@ -1,11 +1,11 @@
 import Diagnostics
 
-/// What a request's header `Range` asks for of a file (RFC 9110, 14.1.2).
+/// The range of a file in a request's header `Range` (RFC 9110, 14.1.2).
 enum ByteRange: Equatable {
-  /// The whole file: nothing was asked for, or something that may be passed over.
+  /// The whole file: no header, or one that may be ignored.
   case whole
   case part(Range<Int>)
-  /// A range in which the file has nothing.
+  /// A range outside the file.
   case unsatisfiable
 
   /// Reads the header.

@@ -1,13 +1,15 @@
 import Publishing
-import Site
 
 /// The version of a file, for the header `ETag` (RFC 9110, 8.8.3).
 struct EntityTag: Equatable {
   /// With its quotes.
   var text: String
 
+  /// The tag of a version with this digest.
+  init(digest: String) { text = "\"\(digest)\"" }
+
   /// - Complexity: O(*n*) in the count of bytes.
-  init(_ bytes: [UInt8]) { text = "\"\(sha256(bytes.span).prefix(24))\"" }
+  init(_ bytes: [UInt8]) { self.init(digest: String(sha256(bytes.span).prefix(24))) }
 
   /// Whether the value of `If-None-Match` names this version, or any (RFC 9110, 13.1.2).
   func isNamed(in list: String) -> Bool {

@@ -1,13 +1,13 @@
 import Diagnostics
 
-/// Which names the preview answers to.
+/// The host names that the preview answers to.
 ///
-/// A page elsewhere can have its own name lead to this machine (DNS rebinding) and would then read
-/// what is being written here. The `Host` header tells: it holds the foreign name.
+/// Another site can let its own name resolve to this machine (DNS rebinding) and would then read the
+/// drafts. The `Host` header shows it: it has the foreign name.
 struct HostRule: Equatable {
   /// In lower case, without a port.
   private var names: Set<String> = ["localhost", "127.0.0.1", "[::1]"]
-  /// Whether any address in numbers is right: none of them can be rebound.
+  /// Whether any numeric address is accepted: it cannot be rebound.
   private var takesAddresses = false
 
   /// - Parameters:
@@ -22,7 +22,7 @@ struct HostRule: Equatable {
     }
   }
 
-  /// Whether a request with this value of the header is meant for the preview (RFC 9110, 7.2).
+  /// Whether a request with this value of the header is for the preview (RFC 9110, 7.2).
   func allows(_ host: String) -> Bool {
     guard let name = Self.name(of: host) else { return false }
     return names.contains(name) || takesAddresses && Self.isAddress(name)

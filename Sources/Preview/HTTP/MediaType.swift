@@ -1,13 +1,13 @@
-/// What a file is, for the header `Content-Type` (RFC 9110, 8.3).
+/// The type of a file, for the header `Content-Type` (RFC 9110, 8.3).
 enum MediaType {
-  /// By the name's end; UTF-8 is said of every text, for the build writes nothing else.
+  /// By the name's extension; every text is UTF-8, because the build writes nothing else.
   static func type(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: ".") else {
       return name == "_headers" ? "text/plain; charset=utf-8" : "application/octet-stream"
     }
     let ending = name[name.index(after: dot)...].lowercased()
-    return texts[ending].map { $0 + "; charset=utf-8" } ?? others[ending]
+    return texts[ending].map { $0 + "; charset=utf-8" } ?? binaries[ending]
       ?? "application/octet-stream"
   }
 
@@ -18,7 +18,7 @@ enum MediaType {
     "yml": "text/yaml",
   ]
 
-  private static let others = [
+  private static let binaries = [
     "json": "application/json", "webmanifest": "application/manifest+json", "png": "image/png",
     "jpg": "image/jpeg", "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp",
     "avif": "image/avif", "ico": "image/x-icon", "pdf": "application/pdf", "zip": "application/zip",

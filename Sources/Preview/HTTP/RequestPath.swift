@@ -5,36 +5,34 @@ import Foundation
 ///     /en/bars/tab-bar.html?x   →   en/bars/tab-bar.html
 ///     /en/                      →   en/
 struct RequestPath: Equatable {
-  /// Why a target is refused; the raw value says it to whoever asked.
+  /// Why a target is refused; the raw value is the message.
   enum Refusal: String, Error {
     case notAPath = "the request's target is not a path"
     case malformedEncoding = "the path is not percent-encoded UTF-8"
-    case leadsOutside = "the path has a segment '.' or '..', or an encoded slash"
+    case leadsOutside = "the path has a '.' or '..' segment, or an encoded slash"
   }
 
   /// Decoded, from the site's root on, without a slash before it.
   var path: String
-  /// What stands after the question mark, as it was sent.
+  /// The text after the question mark, as sent.
   var query: String
 
   /// Reads a request's target (RFC 9112, section 3.2).
   ///
-  /// Browsers take dot segments out of an address before they send it, so that one which arrives was
-  /// meant to lead out of the site.
+  /// Browsers remove dot segments from an address before they send it; one that arrives is meant to
+  /// leave the site.
   init(_ target: String) throws(Refusal) {
     guard target.hasPrefix("/"), !target.contains("#") else { throw .notAPath }
     let mark = target.firstIndex(of: "?") ?? target.endIndex
     query = String(target[mark...].dropFirst())
     let segments = target[..<mark].dropFirst().split(
       separator: "/", omittingEmptySubsequences: false)
-    var decoded: [String] = []
-    for segment in segments { decoded.append(try Self.decode(segment)) }
-    path = decoded.joined(separator: "/")
+    path = try segments.map(Self.decode).joined(separator: "/")
   }
 
   private static func decode(_ segment: Substring) throws(Refusal) -> String {
     guard let text = segment.removingPercentEncoding,
-      !text.unicodeScalars.contains(where: \.isControl)
+      !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
     else { throw .malformedEncoding }
     guard text != ".", text != "..", !text.contains("/"), !text.contains("\\") else {
       throw .leadsOutside
@@ -51,8 +49,4 @@ struct RequestPath: Equatable {
     }
     return nil
   }
-}
-
-extension Unicode.Scalar {
-  fileprivate var isControl: Bool { value < 0x20 || value == 0x7F }
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The connections of pages that are open in browsers: each is woken when there may be news.
+/// The connections of pages that are open in browsers: each is woken when the site may have changed.
 final class OpenPages: Sendable {
   private struct State {
     var isEnded = false
@@ -22,9 +22,9 @@ final class OpenPages: Sendable {
   /// How many pages are open.
   var count: Int { state.withLock { $0.wakers.count } }
 
-  /// A stream that has an element at once and then whenever the page should look at the site anew.
+  /// A stream that has an element at once and then whenever the site may have changed.
   ///
-  /// Wakes that come while one is being worked on become one.
+  /// Wakes during the handling of one are merged.
   func wakes() -> Wakes {
     let (stream, waker) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let number = state.withLock { state -> Int? in
@@ -49,7 +49,7 @@ final class OpenPages: Sendable {
     for waker in state.withLock({ Array($0.wakers.values) }) { waker.yield() }
   }
 
-  /// Ends all streams, and every one that is asked for from now on.
+  /// Ends all streams, and every later one.
   func end() {
     let wakers = state.withLock { state in
       state.isEnded = true

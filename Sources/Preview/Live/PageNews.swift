@@ -1,11 +1,11 @@
 import Site
 
-/// What an open page is told, one time after another.
+/// The events of an open page.
 struct PageNews {
   let responder: Responder
   /// In the site: `en/bars/tab-bar.html`.
   let path: String
-  /// What the page shows, as it says; `nil` where it does not know.
+  /// The state that the page shows; `nil` if it does not know.
   private var shown: String?
   private var state = ""
 
@@ -15,7 +15,7 @@ struct PageNews {
     self.shown = shown
   }
 
-  /// What is new since the last time; a heartbeat if nothing is.
+  /// The changes since the last call; a heartbeat if there are none.
   mutating func next() async -> [ServerSentEvent] {
     let snapshot = responder.site.snapshot
     var events: [ServerSentEvent] = []

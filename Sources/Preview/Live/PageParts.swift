@@ -4,36 +4,36 @@ import Diagnostics
 struct PageParts {
   /// From `<main` to `</main>`; empty where a page has none.
   var main: Range<Int>
-  /// The addresses of style sheets, as they stand in the page, and where.
+  /// The addresses of style sheets, as written in the page, and their elements.
   ///
-  /// They are named after their content: a page that loads another version of a sheet is the same page.
+  /// Sheets are named after their content: a page with another version of one is the same page.
   var styles: [(address: String, bytes: Range<Int>)] = []
-  /// The addresses of scripts and pictures, as they stand in the page.
-  var others: [String] = []
+  /// The addresses of scripts and images, as written in the page.
+  var assets: [String] = []
 
   /// Finds the parts of a page that templates made: well formed, quoted attributes.
   ///
   /// - Complexity: O(*n*) in the count of bytes.
   init(_ html: [UInt8]) {
     let bytes = html.span
-    var begin: Int?
+    var start: Int?
     var end: Int?
     var position = 0
     while let tag = Tag(in: bytes, from: position) {
       position = tag.end
       switch tag.name {
-      case "main" where begin == nil: begin = tag.start
+      case "main" where start == nil: start = tag.start
       case "/main": end = tag.end
       case "link" where tag.value(of: "rel", in: bytes) == "stylesheet":
         if let address = tag.value(of: "href", in: bytes) {
           styles.append((address, tag.start..<tag.end))
         }
       case "script", "img", "source":
-        if let address = tag.value(of: "src", in: bytes) { others.append(address) }
+        if let address = tag.value(of: "src", in: bytes) { assets.append(address) }
       default: break
       }
     }
-    main = if let begin, let end, begin < end { begin..<end } else { 0..<0 }
+    main = if let start, let end, start < end { start..<end } else { 0..<0 }
   }
 
   /// The bytes of the page without `<main>` and the elements of style sheets.
@@ -52,7 +52,7 @@ struct PageParts {
 
 /// One tag of a page.
 private struct Tag {
-  /// In lower case, with the slash of an end tag; empty for what is none of those that are looked for.
+  /// In lower case, with the slash of an end tag, cut after 8 bytes.
   var name: String
   var start: Int
   /// The byte after its `>`.
@@ -66,7 +66,9 @@ private struct Tag {
     start = index
     index += 1
     let first = index
-    while index < bytes.count, bytes[index].isNamePart { index += 1 }
+    while index < bytes.count, bytes[index].isASCIILetter || bytes[index] == UInt8(ascii: "/") {
+      index += 1
+    }
     // No name that matters is longer.
     let length = min(index - first, 8)
     name = String(
@@ -98,8 +100,4 @@ private struct Tag {
     }
     return nil
   }
-}
-
-extension UInt8 {
-  fileprivate var isNamePart: Bool { isASCIILetter || self == UInt8(ascii: "/") }
 }

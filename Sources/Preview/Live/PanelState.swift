@@ -7,11 +7,11 @@ import TextWidth
 
 /// What the preview's panel and tools show on a page, as JSON for the script that draws them.
 struct PanelState {
-  /// How many mistakes are shown in full; the rest is counted.
+  /// How many diagnostics are shown in full; the rest is counted.
   private static let limit = 100
 
   let snapshot: SiteSnapshot
-  /// The site's folder, as it was given.
+  /// The site's folder, as typed.
   let site: String
 
   /// The state for the page at a path of the site.
@@ -23,13 +23,13 @@ struct PanelState {
       ("errors", .integer(snapshot.report.errorCount)),
       ("warnings", .integer(snapshot.report.warningCount)),
       ("failure", snapshot.failure.map { .string("\($0)") } ?? .null),
-      ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(mistake))),
+      ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(diagnostic))),
       ("source", source.map { .object(place($0.file, $0.line)) } ?? .null),
       ("missing", isMissing ? missing(path) : .null),
     ]).text
   }
 
-  private func mistake(_ entry: Report.Entry) -> JSONValue {
+  private func diagnostic(_ entry: Report.Entry) -> JSONValue {
     let diagnostic = entry.diagnostic
     let place = place(diagnostic.location.path, entry.place?.line, entry.place?.column)
     return .object(
@@ -37,10 +37,10 @@ struct PanelState {
         ("severity", .string(diagnostic.severity.rawValue)),
         ("code", .string(diagnostic.code.rawValue)),
         ("message", .string(diagnostic.message)),
-        ("help", diagnostic.help.map { .string($0) } ?? .null),
+        ("help", .text(diagnostic.help)),
         ("excerpt", entry.place.map { excerpt($0.excerpt) } ?? .null),
         ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(note))),
-        ("suggestion", diagnostic.suggestion.map { .string($0.text) } ?? .null),
+        ("suggestion", .text(diagnostic.suggestion?.text)),
       ])
   }
 
@@ -51,7 +51,7 @@ struct PanelState {
       ])
   }
 
-  /// The line, cut before and behind what is meant.
+  /// The line, split before and after the marked range.
   private func excerpt(_ excerpt: Excerpt) -> JSONValue {
     var texts = ["", "", ""]
     var column = 0
@@ -72,14 +72,14 @@ struct PanelState {
     let editor = snapshot.editor?.address(path: path, line: line ?? 1, column: column ?? 1)
     return [
       ("file", .string(file)), ("line", .number(line)), ("column", .number(column)),
-      ("editor", editor.map(JSONValue.string) ?? .null),
+      ("editor", .text(editor)),
     ]
   }
 
-  /// What is missing, and the command that makes it where there is one.
+  /// The missing page, and the command that creates it, if any.
   private func missing(_ path: String) -> JSONValue {
     .object([
-      ("path", .string(path)), ("command", command(toMake: path).map(JSONValue.string) ?? .null),
+      ("path", .string(path)), ("command", .text(command(toMake: path))),
     ])
   }
 
@@ -99,7 +99,7 @@ struct PanelState {
       return segments.count == 3 && parts.count == 2
         ? "build-site new rule \(segments[2])\(option)" : nil
     }
-    guard !["sources", "beside", "assets", "data"].contains(segments[1]),
+    guard !SiteTree.reservedNames.contains(String(segments[1])),
       !segments.dropFirst().contains(where: { $0.contains(".") })
     else { return nil }
     return "build-site new topic \(segments.dropFirst().joined(separator: "/"))\(option)"

@@ -1,24 +1,23 @@
 import Foundation
 import Publishing
 import Site
-import Synchronization
 
-/// Gives pages the one line that the preview adds to them, and knows what each page shows.
+/// Adds the preview's line to pages, and computes what each page shows.
 struct ServedPages: Sendable {
   /// The address of the preview's own script.
   static let script = "/.shishin/preview.js"
 
-  private let digests = DigestCache()
+  let digests = FileDigests()
 
   /// What a page of a state shows.
   struct Shown: Equatable {
     /// As a word.
     var token: String
-    /// The addresses of its style sheets, as they stand in it.
+    /// The addresses of its style sheets, as written in it.
     var styles: [String] = []
   }
 
-  /// What stands at a path of the site, such as `en/bars/tab-bar.html`.
+  /// What is shown at a path of the site, such as `en/bars/tab-bar.html`.
   ///
   /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
   func shown(at path: String, in snapshot: SiteSnapshot) async throws -> Shown {
@@ -34,7 +33,7 @@ struct ServedPages: Sendable {
     return Shown(token: "missing-" + html.shortDigest)
   }
 
-  /// The language in which is said that a page is missing: that of its address, or the original.
+  /// The language of the 404 page: that of the address, or the original.
   static func languageOfMissing(_ path: String, in snapshot: SiteSnapshot) -> String {
     let first = path.prefix { $0 != "/" }
     return snapshot.languages.first { $0 == first } ?? snapshot.languages.first ?? "en"
@@ -45,16 +44,16 @@ struct ServedPages: Sendable {
     let parts = PageParts(html)
     var styles: [String] = []
     for (address, _) in parts.styles {
-      let digest = await digests.digest(of: address, from: path, in: snapshot)
+      let digest = await digest(of: address, from: path, in: snapshot)
       styles.append(Array((address + digest).utf8).shortDigest)
     }
-    var others: [UInt8] = []
-    for address in parts.others {
-      others += await digests.digest(of: address, from: path, in: snapshot).utf8
+    var assets: [UInt8] = []
+    for address in parts.assets {
+      assets += await digest(of: address, from: path, in: snapshot).utf8
     }
     let state = PageState(
       frame: parts.frame(of: html).shortDigest, main: Array(html[parts.main]).shortDigest,
-      others: others.shortDigest, styles: styles)
+      assets: assets.shortDigest, styles: styles)
     return Shown(token: state.token, styles: parts.styles.map(\.address))
   }
 
@@ -73,7 +72,7 @@ struct ServedPages: Sendable {
     return page
   }
 
-  /// Behind the line of `<head>`: before everything that has an address.
+  /// After the line of `<head>`: before everything that has an address.
   private static func placeOfLine(in html: [UInt8]) -> Int {
     let head = Array("<head>".utf8)
     guard let found = html.firstRange(of: head) else { return html.count }
@@ -82,32 +81,19 @@ struct ServedPages: Sendable {
   }
 }
 
-/// The digests of files that pages load, for one state at a time.
-private final class DigestCache: Sendable {
-  private struct Known {
-    var version = -1
-    var digests: [String: String] = [:]
-  }
-
-  private let known = Mutex(Known())
-
-  /// The digest of a file of the site; an empty text where the address leads out of it.
-  func digest(of address: String, from page: String, in snapshot: SiteSnapshot) async -> String {
+extension ServedPages {
+  /// The digest of a file that a page loads; an empty text where the address leads out of the site.
+  private func digest(
+    of address: String, from page: String, in snapshot: SiteSnapshot
+  ) async -> String {
     guard let path = Self.path(of: address, from: page) else { return "" }
-    if let digest = known.withLock({ $0.version == snapshot.version ? $0.digests[path] : nil }) {
-      return digest
-    }
-    let digest: String
     do {
-      digest = try await snapshot.file(at: path)?.content().shortDigest ?? "missing"
+      guard let file = try await snapshot.file(at: path) else { return "missing" }
+      return try digests.digest(
+        at: path, version: snapshot.version, stamp: file.stamp, content: file.content)
     } catch {
-      digest = "unreadable"
+      return "unreadable"
     }
-    known.withLock { known in
-      if known.version != snapshot.version { known = Known(version: snapshot.version) }
-      known.digests[path] = digest
-    }
-    return digest
   }
 
   /// Resolves a relative address (RFC 3986, 5.2).

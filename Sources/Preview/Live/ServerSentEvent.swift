@@ -2,16 +2,15 @@ import Diagnostics
 
 /// A message to an open page (HTML Standard, 9.2).
 enum ServerSentEvent {
-  /// The page is to be loaded again.
+  /// The page must be reloaded.
   case reload
-  /// Parts of the page are to be replaced.
+  /// Parts of the page must be replaced.
   ///
-  /// With the numbers of the style sheets in the page and their addresses, and what the page shows
-  /// then.
+  /// `styles` has the numbers of the style sheets in the page and their addresses, `shown` the new state.
   case parts(main: Bool, styles: [(number: Int, address: String)], shown: String)
   /// What the page's panel and tools show, as JSON.
   case state(String)
-  /// Nothing; it tells whether anybody still listens.
+  /// Nothing; sending it finds closed connections.
   case heartbeat
 
   /// As it is sent.

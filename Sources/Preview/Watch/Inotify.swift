@@ -1,17 +1,18 @@
 #if canImport(Glibc)
   import Glibc
+  import Publishing
   import Site
 
   /// The events of folders and all that is in them (inotify(7)).
   ///
   /// Used from one thread.
   struct Inotify: ~Copyable {
-    /// What one watch is for: a folder can be seen under several paths, and files in it from elsewhere.
+    /// The purposes of a watch: a folder can have several paths, and links to files in it.
     private struct Watch {
-      /// The paths of the folder, where all that is in it counts.
+      /// The paths of the folder, if all its entries are watched.
       var folders: [String] = []
-      /// Names in the folder that alone count, with the paths that they stand for: what symbolic links
-      /// lead to, and roots.
+      /// Single names in the folder, with the watched paths that resolve to them: targets of symbolic
+      /// links, and roots.
       var names: [String: Set<String>] = [:]
     }
 
@@ -22,7 +23,7 @@
     private let descriptor: Int32
     private let roots: [String]
     private var watches: [Int32: Watch] = [:]
-    /// The last move out of a place: its number and the path.
+    /// The last move out of a folder: its cookie and the path.
     private var moved: (cookie: UInt32, path: String)?
     private var buffer = [UInt8](repeating: 0, count: 64 * 1024)
 
@@ -53,7 +54,7 @@
       let (folder, _) = splitPath(path)
       let root = roots.first { folder == $0 || folder.hasPrefix($0 + "/") }
       let around = root.map { foldersAround(path, from: $0) } ?? []
-      // Watched before it is listed, so that nothing is made in between.
+      // Watched before it is listed, so that no change in between is lost.
       try scanTree(path, around: around) { item throws(WatchError) in
         if item.isLink { try watchTarget(of: item.path) }
         if item.isFolder {
@@ -65,7 +66,7 @@
       }
     }
 
-    /// Watches for what a symbolic link leads to: it is changed where it stands.
+    /// Watches the target of a symbolic link, which is changed in its own folder.
     private mutating func watchTarget(of link: String) throws(WatchError) {
       guard let target = unsafe realpath(link, nil) else { return }
       defer { unsafe free(target) }
@@ -78,14 +79,14 @@
     ) throws(WatchError) {
       let number = unsafe inotify_add_watch(descriptor, folder, Self.mask)
       guard number >= 0 else {
-        // It has gone again, or may not be read: there is nothing to watch.
+        // It is gone again, or may not be read.
         if [ENOENT, ENOTDIR, EACCES, ELOOP].contains(errno) { return }
         throw WatchError(code: errno)
       }
       change(&watches[number, default: Watch()])
     }
 
-    /// Lets go of a folder that has left its place, and all below it.
+    /// Removes the watches of a folder that was moved or deleted, and of all below it.
     private mutating func forget(_ path: String) {
       for (number, watch) in watches {
         var rest = watch
@@ -102,10 +103,10 @@
   // MARK: Events
 
   extension Inotify {
-    /// Waits for events and hands them over: until a time, if there is one, or until a descriptor
-    /// becomes readable.
+    /// Waits for events and hands them over: until a deadline, if any, or until a descriptor becomes
+    /// readable.
     ///
-    /// - Throws: The system's refusal to watch what is new.
+    /// - Throws: The system's refusal to watch new folders.
     mutating func wait(
       until deadline: ContinuousClock.Instant?, or stop: Int32, into settling: inout Settling
     ) throws(WatchError) {
@@ -186,7 +187,7 @@
         settling.add(.removed, at: path)
         moved = (cookie, path)
       case UInt32(IN_MOVED_TO):
-        // The other end of the same move is as it is meant to be, too.
+        // The other end of the same move is complete, too.
         if let moved, moved.cookie == cookie { settling.finish(moved.path) }
         settling.add(.arrived, at: path)
         guard let item = scanItem(path), item.isLink else { return }

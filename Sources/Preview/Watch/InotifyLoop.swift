@@ -2,7 +2,7 @@
   import CPreview
   import Foundation
 
-  /// The thread that waits for the system's events.
+  /// The thread that waits for events of inotify.
   enum InotifyLoop {
     /// Starts it.
     ///
@@ -25,7 +25,7 @@
           settling = Settling()
         }
       } catch {
-        // New folders need watches that the system refuses: from now on everything is looked through.
+        // The system refuses watches for new folders: from now on everything is polled.
         sink.add(.anything)
         Polling.run(roots, sink)
       }
@@ -45,8 +45,7 @@
     }
   }
 
-  /// The name of a file system on which others can write without the system's telling; `nil` for one
-  /// of this machine.
+  /// The name of a file system on which other machines can write unnoticed; `nil` for a local one.
   func remoteFileSystem(of path: String) -> String? {
     let names: [UInt32: String] = [
       0x6969: "NFS", 0x517B: "SMB", 0xFF53_4D42: "CIFS", 0xFE53_4D42: "SMB", 0x0102_1997: "9P",

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The thread that looks through folders again and again.
+/// The thread that polls folders.
 enum Polling {
-  /// How long it rests between two looks; large sites get longer rests.
+  /// How long it rests between two scans; large sites get longer rests.
   private static let rest = 0.3
-  /// How long it waits for what has begun to come to rest.
+  /// How long it waits for a change to settle.
   private static let wait = 0.05
 
   static func start(_ roots: [String], _ sink: WatchSink) {
@@ -29,7 +29,7 @@ enum Polling {
     }
   }
 
-  /// Looks again until nothing changes any more.
+  /// Scans again until nothing changes any more.
   private static func settled(_ seen: [String: Stamp], _ roots: [String]) -> [String: Stamp] {
     var seen = seen
     for _ in 0..<40 {
@@ -49,7 +49,7 @@ enum Polling {
     return paths
   }
 
-  /// What is there, by path.
+  /// The stamps of all files and folders, by path.
   private static func stamps(_ roots: [String]) -> [String: Stamp] {
     var stamps: [String: Stamp] = [:]
     for root in roots {

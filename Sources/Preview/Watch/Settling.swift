@@ -1,12 +1,12 @@
-/// Gathers what is touched until it has come to rest.
+/// Gathers changes until they have settled.
 ///
 /// A save is one to a handful of events within a millisecond, a branch switch is thousands within a
 /// second. So the wait is short where a file was closed or moved into its place, and longer while
-/// something is unfinished (written to, removed and perhaps made anew) or much is going on.
+/// something is unfinished (written to, removed and perhaps created again) or many files change.
 struct Settling {
   /// What happened to a path.
   enum Event {
-    /// It was not there before; more will follow.
+    /// It was created; more will follow.
     case made
     /// It is being written.
     case begun
@@ -14,17 +14,17 @@ struct Settling {
     case finished
     /// It was moved there, complete.
     case arrived
-    /// It is gone, perhaps to be made anew.
+    /// It is gone, perhaps to be created again.
     case removed
   }
 
-  /// How long nothing may happen before a save is taken for one.
+  /// How long nothing may happen before a save counts as complete.
   static let shortWait: Duration = .milliseconds(10)
   /// The same while something is unfinished, or much has happened.
   static let longWait: Duration = .milliseconds(100)
-  /// How long a stream of events may keep everything waiting.
+  /// How long a stream of events may delay a batch.
   static let limit: Duration = .seconds(2)
-  /// How many paths are much.
+  /// How many paths make a batch large.
   private static let much = 16
 
   /// What was touched.
@@ -48,13 +48,13 @@ struct Settling {
     return min(last + (isBusy ? Self.longWait : Self.shortWait), first + Self.limit)
   }
 
-  /// Takes in an event.
+  /// Adds an event.
   mutating func add(
     _ event: Event, at path: String, time: ContinuousClock.Instant = .now
   ) {
     switch event {
     case .made:
-      // What was removed before in this batch is replaced.
+      // A path that was removed in this batch is replaced.
       if !paths.contains(path) { made.insert(path) }
       unfinished.insert(path)
     case .begun: unfinished.insert(path)
@@ -69,17 +69,17 @@ struct Settling {
         unfinished.remove(path)
         return
       }
-      // So did an old version that was put aside; nothing will take its place.
+      // So did an old version that was moved away; nothing will replace it.
       if arrived.remove(path) == nil { unfinished.insert(path) } else { unfinished.remove(path) }
     }
     paths.insert(path)
     note(time)
   }
 
-  /// Takes in that nothing more will happen to a path, if anything has.
+  /// Notes that a path is complete, if it is in the batch.
   mutating func finish(_ path: String) { unfinished.remove(path) }
 
-  /// Takes in that events were lost.
+  /// Notes that events were lost.
   mutating func overflow(time: ContinuousClock.Instant = .now) {
     isOverflown = true
     note(time)

@@ -1,14 +1,8 @@
+import Foundation
+import Publishing
 import Site
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
-/// What stands in a folder, as a watcher needs it.
+/// An entry of a folder, as a watcher needs it.
 struct ScannedItem {
   /// As it can be opened from the current folder.
   var path: String
@@ -17,7 +11,7 @@ struct ScannedItem {
   var stamp: Stamp
 }
 
-/// What tells whether a file was touched.
+/// Tells whether a file was touched.
 struct Stamp: Equatable, Sendable {
   var device: UInt64
   var inode: UInt64
@@ -41,11 +35,11 @@ struct Stamp: Equatable, Sendable {
   }
 }
 
-/// Visits what stands at a path and below it, a folder before it is listed; nothing where nothing is,
-/// or may be read.
+/// Visits a path and all below it, a folder before it is listed; nothing if it is missing or may not
+/// be read.
 ///
-/// Symbolic links count as what they lead to; those that lead to a folder around them are passed
-/// over, and so are files that a build passes over.
+/// Symbolic links count as their targets; those to a folder around them are skipped, and so are files
+/// that a build skips.
 ///
 /// - Parameters:
 ///   - root: The path.
@@ -64,44 +58,25 @@ func scanTree<Failure>(
     if item.isFolder, isAround { continue }
     try visit(item)
     guard item.isFolder else { continue }
-    for name in names(in: path) where isListed(name) {
+    let entries = (try? Descriptor.openFolder(at: path).items()) ?? []
+    for (name, _) in entries where isListed(name) {
       waiting.append((path + "/" + name, around + [item.stamp]))
     }
   }
 }
 
-/// What stands at a path, symbolic links followed; `nil` if nothing does.
+/// The entry at a path, symbolic links followed; `nil` if there is none.
 func scanItem(_ path: String) -> ScannedItem? {
   var status = stat()
   guard unsafe lstat(path, &status) == 0 else { return nil }
   let isLink = status.st_mode & S_IFMT == S_IFLNK
-  // A link that leads nowhere is there itself.
+  // A broken link is an entry itself.
   if isLink {
     var target = stat()
     if unsafe stat(path, &target) == 0 { status = target }
   }
   return ScannedItem(
     path: path, isFolder: status.st_mode & S_IFMT == S_IFDIR, isLink: isLink, stamp: Stamp(status))
-}
-
-/// The names in a folder, in no order.
-private func names(in path: String) -> [String] {
-  guard let folder = unsafe opendir(path) else { return [] }
-  defer { unsafe closedir(folder) }
-  var names: [String] = []
-  while let entry = unsafe readdir(folder) {
-    guard let name = unsafe entry.pointer(to: \.d_name) else { continue }
-    let text = unsafe UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)
-    names.append(unsafe String(cString: text))
-  }
-  return names
-}
-
-/// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
-func splitPath(_ path: String) -> (folder: String, name: String) {
-  guard let slash = path.lastIndex(of: "/") else { return (".", path) }
-  let folder = path[..<slash]
-  return (folder.isEmpty ? "/" : String(folder), String(path[path.index(after: slash)...]))
 }
 
 /// The folders around a path, from a root on.

@@ -2,7 +2,7 @@ import Diagnostics
 import Foundation
 import Synchronization
 
-/// What the system refuses to a watcher.
+/// The system's refusal to a watcher.
 struct WatchError: Error {
   /// The system's `errno`.
   var code: Int32
@@ -10,7 +10,7 @@ struct WatchError: Error {
 
 /// What was touched.
 package enum Touched: Sendable, Equatable {
-  /// Files and folders, by paths that begin as those of the watched folders do.
+  /// Files and folders, by paths that start as those of the watched folders do.
   case paths(Set<String>)
   case anything
 
@@ -21,11 +21,11 @@ package enum Touched: Sendable, Equatable {
   }
 }
 
-/// Tells what is touched below some folders, when it has come to rest.
+/// Reports changes below some folders, when they have settled.
 package final class Watch: Sendable {
   /// How changes are noticed.
   package enum Means: Sendable, Equatable {
-    /// The system tells.
+    /// The system reports them.
     case events
     /// The folders are polled: for a reason, or because it was asked for or is what the system's
     /// watcher does.
@@ -37,11 +37,11 @@ package final class Watch: Sendable {
   package let means: Means
   private let sink: WatchSink
 
-  /// Begins to watch; whatever is touched from now on is told.
+  /// Starts to watch; changes from now on are reported.
   ///
   /// - Parameters:
   ///   - roots: The folders, which need not exist, nor stay.
-  ///   - polls: Whether to look through them rather than have the system tell.
+  ///   - polls: Whether to poll them rather than have the system report changes.
   package init(_ roots: [String], polls: Bool = false) {
     let (news, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let sink = WatchSink(bell: bell)
@@ -53,19 +53,19 @@ package final class Watch: Sendable {
 
   deinit { stop() }
 
-  /// What was touched since the last time; `nil` if nothing was.
+  /// The changes since the last call; `nil` if there are none.
   ///
-  /// What happened while the last was worked on comes as one.
+  /// Changes during the handling of the last ones are merged.
   package func take() -> Touched? { sink.take() }
 
   /// Ends the watch.
   package func stop() { sink.stopper.stop() }
 
-  /// Has the system tell, if it can.
+  /// Starts the system's watcher, if there is one.
   private static func start(_ roots: [String], _ sink: WatchSink) -> Means {
     #if canImport(Glibc)
       if let kind = roots.lazy.compactMap(remoteFileSystem).first {
-        return .polling(reason: "\(kind) does not tell of changes")
+        return .polling(reason: "\(kind) does not report changes")
       }
       do throws(WatchError) {
         try InotifyLoop.start(roots, sink)
@@ -79,7 +79,7 @@ package final class Watch: Sendable {
   }
 }
 
-/// Where a watcher's batches go, and how it learns that nobody wants them any more.
+/// Takes a watcher's batches, and tells it to stop.
 final class WatchSink: Sendable {
   let stopper = Stopper()
   private let touched = Mutex<Touched?>(nil)
@@ -92,7 +92,7 @@ final class WatchSink: Sendable {
     bell.yield()
   }
 
-  /// Adds what has come to rest.
+  /// Adds a settled batch.
   func add(_ settling: Settling) { add(settling.isOverflown ? .anything : .paths(settling.paths)) }
 
   func take() -> Touched? {
@@ -103,9 +103,9 @@ final class WatchSink: Sendable {
   }
 }
 
-/// Ends a watcher's thread, also one that waits for events.
+/// Stops a watcher's thread, even while it waits for events.
 final class Stopper: Sendable {
-  /// Becomes readable when the end has come.
+  /// Becomes readable when the thread must stop.
   let descriptor: Int32
   private let other: Int32
   private let stopped = Mutex(false)
@@ -130,13 +130,13 @@ final class Stopper: Sendable {
 }
 
 extension WatchError {
-  /// Why the system does not tell of changes.
+  /// Why the system does not report changes.
   var sentence: String {
     switch code {
     case ENOSPC:
-      "the system's watches are used up (fs.inotify.max_user_watches)"
-    case EMFILE: "the system's watchers are used up (fs.inotify.max_user_instances)"
-    default: "the system does not tell of changes: " + systemMessage(for: code)
+      "the system is out of file watches (fs.inotify.max_user_watches)"
+    case EMFILE: "the system is out of watchers (fs.inotify.max_user_instances)"
+    default: "the system does not report changes: " + systemMessage(for: code)
     }
   }
 }

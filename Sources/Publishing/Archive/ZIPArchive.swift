@@ -52,7 +52,7 @@ struct ZIPArchive {
     size = start + length
   }
 
-  /// Writes the directory behind the files.
+  /// Writes the directory after the files.
   mutating func finish(_ archive: borrowing Descriptor) throws(FileError) {
     var end: [UInt8] = []
     end.append(little: 0x0605_4B50 as UInt32)
@@ -67,7 +67,7 @@ struct ZIPArchive {
     size += directory.count + end.count
   }
 
-  /// Adds the entry of the file that begins where the archive ends.
+  /// Adds the entry of the file that starts where the archive ends.
   private mutating func list(_ path: String, _ fields: [UInt8]) {
     directory.append(little: 0x0201_4B50 as UInt32)
     // Made by Unix, where the file has the permissions below.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// Compares two runs of bytes: negative, zero or positive, as `memcmp` says, a beginning first.
 func compareBytes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {

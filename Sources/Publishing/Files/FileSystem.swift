@@ -1,17 +1,11 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
+import Foundation
 
 /// An open file or folder, closed when its owner lets go of it.
 ///
 /// The only place that calls the system. Names are those of entries of the folder, or paths below
 /// it; the last component is never followed if it is a symbolic link.
 package struct Descriptor: ~Copyable {
-  /// What stands behind a name.
+  /// The kind of an entry.
   package enum Kind: Sendable, Equatable {
     case file, folder
     /// A symbolic link, a pipe, a socket, a device.
@@ -53,28 +47,27 @@ package struct Descriptor: ~Copyable {
 extension Descriptor {
   /// Opens a folder by its path from the current one, symbolic links followed.
   package static func openFolder(at path: String) throws(FileError) -> Descriptor {
-    let number = try call(.open, path) {
-      unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    }
-    return Descriptor(path: path, number: number)
+    try open(at: path, O_RDONLY | O_DIRECTORY)
   }
 
   /// Opens a file for reading by its path from the current folder, symbolic links followed.
   package static func openFile(at path: String) throws(FileError) -> Descriptor {
-    let number = try call(.open, path) {
-      unsafe openat(AT_FDCWD, path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    }
+    try open(at: path, O_RDONLY | O_NONBLOCK)
+  }
+
+  private static func open(at path: String, _ flags: Int32) throws(FileError) -> Descriptor {
+    let number = try call(.open, path) { unsafe openat(AT_FDCWD, path, flags | O_CLOEXEC) }
     return Descriptor(path: path, number: number)
   }
 
-  /// Makes a folder by its path from the current one; one that is there already is fine.
+  /// Creates a folder by its path from the current one, unless it exists.
   package static func makeFolder(at path: String) throws(FileError) {
     do {
       try call(.create, path) { unsafe mkdir(path, 0o777) }
     } catch let error where error.code == EEXIST {}
   }
 
-  /// The path without symbolic links, or as it is where nothing stands there.
+  /// The path without symbolic links, or as it is if there is nothing.
   static func resolvedPath(_ path: String) -> String {
     guard let resolved = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(resolved) }
@@ -86,12 +79,12 @@ extension Descriptor {
     try open(name, O_RDONLY | O_DIRECTORY, .open)
   }
 
-  /// Opens a file in this folder for reading; does not wait where a pipe stands.
+  /// Opens a file in this folder for reading; does not wait for a pipe.
   func openFile(_ name: String) throws(FileError) -> Descriptor {
     try open(name, O_RDONLY | O_NONBLOCK, .open)
   }
 
-  /// Creates a file that is not there yet; messages call it by the path that it will have.
+  /// Creates a new file; messages call it by the path that it will have.
   package func createFile(_ name: String, shownAs path: String) throws(FileError) -> Descriptor {
     try open(name, O_WRONLY | O_CREAT | O_EXCL, .create, shownAs: path)
   }
@@ -123,9 +116,9 @@ extension Descriptor {
   /// Reads bytes from an offset on, as many as the system likes to give at once.
   ///
   /// - Parameters:
-  ///   - bytes: What is read takes the place of those from `index` on.
-  ///   - index: Where to begin in `bytes`.
-  ///   - offset: Where to begin in the file.
+  ///   - bytes: Replaced from `index` on by what is read.
+  ///   - index: Where to start in `bytes`.
+  ///   - offset: Where to start in the file.
   /// - Returns: The count of bytes read; 0 at the end of the file.
   /// - Throws: ``FileError``
   func read(
@@ -154,7 +147,7 @@ extension Descriptor {
     }
   }
 
-  /// Waits until what was written is on the disk; file systems that know nothing of that are fine.
+  /// Flushes the file to the disk, if the file system supports it.
   func synchronize() throws(FileError) {
     do {
       try call(.write, path) { fsync(number) }
@@ -175,7 +168,7 @@ extension Descriptor {
 
   /// Takes the lock, which ends with this descriptor or with the process.
   ///
-  /// - Returns: Whether nobody else holds it.
+  /// - Returns: Whether no other process holds it.
   func lock() throws(FileError) -> Bool {
     do {
       try call(.lock, path) { flock(number, LOCK_EX | LOCK_NB) }
@@ -185,7 +178,7 @@ extension Descriptor {
     }
   }
 
-  /// Gives the lock back.
+  /// Releases the lock.
   func unlock() {
     _ = flock(number, LOCK_UN)
   }
@@ -194,7 +187,7 @@ extension Descriptor {
 // MARK: Folders
 
 extension Descriptor {
-  /// What stands in this folder under a name; `nil` if nothing does.
+  /// The entry of this folder with a name; `nil` if there is none.
   package func status(of name: String) throws(FileError) -> Status? {
     var status = stat()
     do {
@@ -207,13 +200,10 @@ extension Descriptor {
     return Status(status)
   }
 
-  /// The names in this folder, in no order, `.` and `..` left out.
+  /// The entries of this folder, in no order, `.` and `..` left out, with their kinds, if the file
+  /// system lists them along.
   ///
-  /// In a name that is not UTF-8 replacement characters stand, so that it equals none of ours.
-  func names() throws(FileError) -> [String] { try items().map(\.name) }
-
-  /// The names in this folder, as ``names()`` lists them, with what stands behind them, where the
-  /// file system says so along with the name.
+  /// A name that is not UTF-8 has replacement characters, so that it equals none of ours.
   package func items() throws(FileError) -> [(name: String, kind: Kind?)] {
     let copy = try call(.list, path) {
       unsafe openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -234,14 +224,14 @@ extension Descriptor {
     return items.filter { $0.name != "." && $0.name != ".." }
   }
 
-  /// Makes a folder in this one; one that is there already is fine.
+  /// Creates a folder in this one, unless it exists.
   package func makeFolder(_ name: String, shownAs shown: String? = nil) throws(FileError) {
     do {
       try call(.create, shown ?? path(of: name)) { unsafe mkdirat(number, name, 0o777) }
     } catch let error where error.code == EEXIST {}
   }
 
-  /// Moves an entry of this folder into another one, over the file that stands there.
+  /// Moves an entry of this folder into another one, replacing a file of that name.
   func move(
     _ name: String, to newName: String, in folder: borrowing Descriptor, shownAs path: String? = nil
   ) throws(FileError) {
@@ -268,7 +258,7 @@ extension FileError {
   /// Nothing is there, not even the folder.
   package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-  /// Something stands where a folder was to move.
+  /// The target of a folder's move is occupied.
   var isOccupied: Bool { code == ENOTEMPTY || code == EEXIST || code == ENOTDIR }
 
   /// A folder was expected, and nothing or something else is there, such as a symbolic link.

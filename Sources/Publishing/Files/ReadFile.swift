@@ -4,12 +4,19 @@ package func join(_ folder: String, _ name: String) -> String {
     ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
 }
 
+/// The folder that a path is in, and its name there: `("Content/bars", "en.md")`.
+package func splitPath(_ path: String) -> (folder: String, name: String) {
+  guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return (".", path) }
+  let folder = slash == path.startIndex ? "/" : String(path[..<slash])
+  return (folder, String(path[path.utf8.index(after: slash)...]))
+}
+
 /// The bytes of a file, or its first ones.
 package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) -> [UInt8] {
   try Descriptor.openFile(at: path).content(upTo: limit)
 }
 
-/// The bytes of a file; `nil` where nothing stands at the path.
+/// The bytes of a file; `nil` if there is nothing at the path.
 package func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
   do {
     return try readFile(path)
@@ -18,7 +25,7 @@ package func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
   }
 }
 
-/// What stands at a path, symbolic links followed; `nil` where nothing does.
+/// The entry at a path, symbolic links followed; `nil` if there is none.
 package func kindOfFile(_ path: String) throws(FileError) -> Descriptor.Kind? {
   do {
     return try Descriptor.openFile(at: path).status().kind

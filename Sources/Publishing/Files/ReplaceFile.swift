@@ -1,4 +1,4 @@
-/// Writes a file beside the old one, then in its place: it is whole at every moment.
+/// Replaces a file atomically: writes a temporary one and renames it.
 ///
 /// A symbolic link stays, and what it leads to is replaced. The new file has the permissions of the old
 /// one.
@@ -10,11 +10,8 @@
 package func replaceFile(
   _ path: String, _ write: (borrowing Descriptor) throws -> Void
 ) throws {
-  let target = Descriptor.resolvedPath(path)
-  let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
-  let folder = try Descriptor.openFolder(
-    at: slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? ".")
-  let name = slash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
+  let (parent, name) = splitPath(Descriptor.resolvedPath(path))
+  let folder = try Descriptor.openFolder(at: parent)
   let temporary = ".shishin-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   let file = try folder.createFile(temporary, shownAs: path)
   do {
@@ -28,7 +25,7 @@ package func replaceFile(
   }
 }
 
-/// Writes bytes beside the old file, then in its place.
+/// Replaces a file with bytes, atomically.
 package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) {
   do {
     try replaceFile(path) { try $0.write(bytes.span) }

@@ -59,7 +59,7 @@ extension ControlFolder {
 
   /// The path in staging of a file of a build.
   static func stagedName(_ number: Int, _ file: StagedFiles.File) -> String {
-    file.standing == .noFolder ? stagedName(inNewFolder: file.path) : stagedName(number)
+    file.state == .noFolder ? stagedName(inNewFolder: file.path) : stagedName(number)
   }
 
   /// Creates the staged file of a number; messages call it by the path it will have.
@@ -121,13 +121,13 @@ extension ControlFolder {
     try file.close()
   }
 
-  /// What was not as it should be, for people.
+  /// Damage that was repaired, for the user.
   var warnings: [String] {
     guard manifest == nil else { return [] }
     let path = folder.path(of: Self.manifestName)
     return [
-      "\(path.onOneLine) is damaged and is made anew; "
-        + "files that this build does not make stay, whoever made them"
+      "\(path.onOneLine) is damaged and was replaced; "
+        + "files that this build does not make are kept"
     ]
   }
 

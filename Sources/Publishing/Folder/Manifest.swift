@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The files that builds made, with their sizes: what may be replaced and removed.
 ///
 ///     shishin manifest 2
@@ -79,7 +81,7 @@ extension Manifest {
 }
 
 extension Manifest.File {
-  /// Stands for a size that is not known.
+  /// Written for an unknown size.
   fileprivate static let noSize = "-"
 
   /// Reads `5120 assets/site.css`.
@@ -103,7 +105,7 @@ extension Manifest {
     return index < files.count && files[index].path == path
   }
 
-  /// Whether a listed file stands in the folder or below it.
+  /// Whether a listed file is in the folder or below it.
   ///
   /// - Complexity: O(log *n*), where *n* is the count of the files.
   func hasFiles(in folder: OutputPath) -> Bool {
@@ -114,13 +116,6 @@ extension Manifest {
 
   /// The index of the first file whose path does not come before `path`.
   private func firstIndex(from path: OutputPath) -> Int {
-    var range = files.startIndex..<files.endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      range =
-        files[middle].path < path
-        ? (middle + 1)..<range.upperBound : range.lowerBound..<middle
-    }
-    return range.lowerBound
+    files.partitionIndex { $0.path >= path }
   }
 }

@@ -8,7 +8,7 @@ package enum OutputError: Error, Hashable {
   case fileAndFolder(String)
   /// The manifest could not list such a path, one a line.
   case lineBreak(String)
-  /// Sorted paths at which something stands that no earlier build made.
+  /// Sorted paths of entries that no earlier build made.
   case foreign([String], folder: String)
   /// The manifest has a format that this version does not know.
   case newerManifest(String, version: Int)
@@ -23,11 +23,11 @@ extension OutputError: CustomStringConvertible {
     case .locked(let folder):
       "another build is writing into \(folder)"
     case .madeTwice(let first, let second) where first == second:
-      "\(first) is made twice"
+      "duplicate output file \(first)"
     case .madeTwice(let first, let second):
       "\(first) and \(second) are the same file where names ignore case"
     case .fileAndFolder(let path):
-      "\(path) is made both as a file and as a folder"
+      "\(path) is both a file and a folder"
     case .lineBreak(let path):
       "\(path) has a line break in its name"
     case .foreign(let paths, let folder):
@@ -44,7 +44,7 @@ extension OutputError: CustomStringConvertible {
   }
 
   /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.
-  private static func list(_ paths: [String]) -> String {
+  static func list(_ paths: [String]) -> String {
     let named = paths.prefix(5).joined(separator: ", ")
     return paths.count > 5 ? "\(named) and \(paths.count - 5) more" : named
   }

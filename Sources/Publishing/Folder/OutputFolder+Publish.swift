@@ -50,7 +50,7 @@ extension OutputFolder {
   private func endStaging() -> State {
     state.withLock { state in
       precondition(state.isOpen, "the output folder is published or discarded already")
-      let isComplete = state.staged.files.allSatisfy { $0.standing != nil }
+      let isComplete = state.staged.files.allSatisfy { $0.state != nil }
       precondition(isComplete || state.failure != nil, "a file is still being staged")
       state.isOpen = false
       return state

@@ -17,15 +17,15 @@ extension OutputFolder {
       record(digest, size: bytes.count, at: path)
     }
     try claim(path) { (path, number) in
-      let standing = try published.standing(at: path, size: bytes.count) {
+      let state = try published.state(at: path, size: bytes.count) {
         (file) throws(FileError) in try file.holds(bytes)
       }
-      if standing != .same {
-        let file = try createFile(number, at: path, standing)
+      if state != .same {
+        let file = try createFile(number, at: path, state)
         try file.write(bytes)
         try file.close()
       }
-      return (standing, bytes.count)
+      return (state, bytes.count)
     }
   }
 
@@ -46,33 +46,33 @@ extension OutputFolder {
       let source = try Descriptor.openFile(at: sourcePath)
       var size = try source.status().size
       var digest = recordsDigests ? SHA256() : nil
-      let standing = try published.standing(at: path, size: size) {
+      let state = try published.state(at: path, size: size) {
         (file) throws(FileError) in
         try file.holds(contentOf: source, size: size, digest: &digest)
       }
-      if standing != .same {
+      if state != .same {
         if recordsDigests { digest = SHA256() }
-        let file = try createFile(number, at: path, standing)
+        let file = try createFile(number, at: path, state)
         size = try file.write(contentOf: source, digest: &digest)
         try file.close()
       }
       if let digest { record(digest, size: size, at: path.text) }
-      return (standing, size)
+      return (state, size)
     }
   }
 
   private func createFile(
-    _ number: Int, at path: OutputPath, _ standing: Standing
+    _ number: Int, at path: OutputPath, _ state: EntryState
   ) throws(FileError) -> Descriptor {
     let shownPath = published.root.path(of: path.text)
-    return standing == .noFolder
+    return state == .noFolder
       ? try control.createFile(inNewFolder: path, shownAs: shownPath)
       : try control.createFile(number, shownAs: shownPath)
   }
 
   /// Claims the path, and records what `stage` finds in its place and the file's size, or its error.
   private func claim(
-    _ path: String, stage: (OutputPath, _ number: Int) throws -> (Standing, size: Int)
+    _ path: String, stage: (OutputPath, _ number: Int) throws -> (EntryState, size: Int)
   ) throws {
     let path = OutputPath(path)
     do {
@@ -80,8 +80,8 @@ extension OutputFolder {
         precondition(state.isOpen, "the output folder is published or discarded already")
         return try state.staged.claim(path)
       }
-      let (standing, size) = try stage(path, number)
-      state.withLock { $0.staged.record(standing, size: size, for: number) }
+      let (entry, size) = try stage(path, number)
+      state.withLock { $0.staged.record(entry, size: size, for: number) }
     } catch {
       state.withLock { $0.failure = $0.failure ?? error }
       throw error

@@ -24,7 +24,7 @@ package struct StagedFile: Sendable {
 ///    ``discard()`` leaves the site as it was.
 ///
 /// Each file of the site is whole at every moment, old or new. A build killed while it publishes
-/// leaves old files beside new ones; the next one mends that. Whatever else is in the folder is
+/// leaves old and new files; the next one completes it. Whatever else is in the folder is
 /// never touched, and no symbolic link in it is followed.
 package final class OutputFolder: Sendable {
   struct State {

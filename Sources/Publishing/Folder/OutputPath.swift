@@ -1,4 +1,4 @@
-/// Where a file of the site stands inside the output folder, such as `en/bars/tab-bar.html`.
+/// The path of a file of the site in the output folder, such as `en/bars/tab-bar.html`.
 ///
 /// Paths are equal, and sorted, byte by byte, as files are on Linux: `が` written as one code point
 /// and as two makes two paths, which a `String` would take for one.
@@ -30,7 +30,7 @@ extension OutputPath {
       guard !component.elementsEqual(".".utf8), !component.elementsEqual("..".utf8) else {
         return "a component is '.' or '..'"
       }
-      guard !component.contains(0) else { return "a component has a NUL" }
+      guard !component.contains(0) else { return "a component contains NUL" }
     }
     // In any case, since `.SHISHIN` is the same folder on a Mac.
     guard components.first.map({ String($0)?.lowercased() }) != ControlFolder.name else {
@@ -43,7 +43,7 @@ extension OutputPath {
 extension OutputPath {
   var isRoot: Bool { text.isEmpty }
 
-  /// The path of the folder that the file stands in: `en/bars` of `en/bars/tab-bar.html`.
+  /// The path of the folder that the file is in: `en/bars` of `en/bars/tab-bar.html`.
   var folder: OutputPath {
     guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .root }
     return OutputPath(unchecked: String(text[..<slash]))

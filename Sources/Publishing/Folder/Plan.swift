@@ -16,7 +16,7 @@ struct Plan: Sendable {
   let written: [Int]
   /// What earlier builds made and this one does not, sorted; it is removed last.
   let stale: [OutputPath]
-  /// The same, where it stands in the way: files where folders go, and in folders where files go.
+  /// Those that block new files: files where folders go, and in folders where files go.
   let obstacles: [OutputPath]
   /// Both by their spelling.
   let oldSpellings: [String: OutputPath]
@@ -28,7 +28,7 @@ struct Plan: Sendable {
     self.staged = staged
     manifest = Manifest(staged.files.map { Manifest.File(path: $0.path, size: $0.size) })
     previous = recorded ?? manifest
-    written = staged.files.indices.filter { staged.files[$0].standing != .same }
+    written = staged.files.indices.filter { staged.files[$0].state != .same }
 
     let goneFiles = previous.files.filter { staged.file(spelledLike: $0.path) != $0.path }
     transition = goneFiles.isEmpty ? manifest : Manifest(goneFiles + manifest.files)

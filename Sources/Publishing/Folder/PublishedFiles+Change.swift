@@ -16,7 +16,7 @@ extension PublishedFiles {
 
   /// Moves the outermost of the folders around files that are not there yet.
   ///
-  /// - Returns: Those that have moved; where somebody has made one meanwhile, its files have not.
+  /// - Returns: Those that have moved; if one was created meanwhile, its files have not.
   private func placeNewFolders(
     _ folders: [OutputPath], from staging: borrowing Descriptor
   ) throws(FileError) -> Set<OutputPath> {
@@ -42,7 +42,7 @@ extension PublishedFiles {
   private func outermostNewFolder(of folder: OutputPath) throws(FileError) -> OutputPath? {
     var outermost: OutputPath?
     for folder in folder.andAround {
-      guard case .nothing = try standing(ofFolder: folder) else { break }
+      guard case .nothing = try state(ofFolder: folder) else { break }
       outermost = folder
     }
     return outermost
@@ -50,8 +50,7 @@ extension PublishedFiles {
 
   /// Removes files of earlier builds, then the folders that have become empty.
   ///
-  /// Only files are removed: where something else stands now, such as a symbolic link, somebody
-  /// else put it there.
+  /// Only files are removed: anything else, such as a symbolic link, is not from a build.
   ///
   /// - Returns: Those of the paths at which a file was.
   func remove(_ paths: [OutputPath], _ plan: Plan) throws(FileError) -> [OutputPath] {

@@ -1,5 +1,5 @@
 extension PublishedFiles {
-  /// What no earlier build made and this one would have to replace or remove, sorted.
+  /// Entries that no earlier build made and that block this one, sorted.
   func foreignEntries(_ plan: Plan) throws(FileError) -> [OutputPath] {
     var foreign: Set<OutputPath> = []
     for number in plan.written {
@@ -11,7 +11,7 @@ extension PublishedFiles {
   private func foreignEntries(
     under file: StagedFiles.File, _ plan: Plan
   ) throws(FileError) -> [OutputPath] {
-    switch file.standing {
+    switch file.state {
     case .same, .nothing, .noFolder, nil:
       []
     case .different:
@@ -42,7 +42,7 @@ extension PublishedFiles {
       return [path]
     }
     var foreign: [OutputPath] = []
-    for name in try folder.names() {
+    for (name, _) in try folder.items() {
       let entry = path.appending(name)
       switch try folder.status(of: name)?.kind {
       case .folder: foreign += try foreignEntries(in: entry, plan)

@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The site as it stands in the output folder, whoever made it.
+/// The site as it is in the output folder, including files that no build made.
 ///
 /// Nothing in it changes before publishing, so what is known about a folder stays true while many
 /// tasks compare their files.
 struct PublishedFiles: ~Copyable {
-  /// What stands where a folder of the site goes.
-  enum FolderStanding {
+  /// What is at the path of a folder of the site.
+  enum FolderState {
     case folder, nothing
     case blocked(by: OutputPath, Descriptor.Kind)
   }
 
   let root: Descriptor
-  private let folders = Mutex<[OutputPath: FolderStanding]>([:])
+  private let folders = Mutex<[OutputPath: FolderState]>([:])
 
   init(root: consuming Descriptor) {
     self.root = root
@@ -20,12 +20,12 @@ struct PublishedFiles: ~Copyable {
 }
 
 extension PublishedFiles {
-  /// Compares a file of the site with what stands at its path; `isEqual` tells whether an open file
+  /// Compares a file of the site with the entry at its path; `isEqual` tells whether an open file
   /// of the right size has the right content.
-  func standing(
+  func state(
     at path: OutputPath, size: Int, isEqual: (borrowing Descriptor) throws(FileError) -> Bool
-  ) throws(FileError) -> Standing {
-    switch try standing(ofFolder: path.folder) {
+  ) throws(FileError) -> EntryState {
+    switch try state(ofFolder: path.folder) {
     case .nothing: return .noFolder
     case .blocked(let obstacle, let kind): return .blocked(by: obstacle, kind)
     case .folder: break
@@ -33,16 +33,16 @@ extension PublishedFiles {
     do {
       let file = try root.openFile(path.text)
       let status = try file.status()
-      guard status.kind == .file else { return try standing(ofEntry: path) }
+      guard status.kind == .file else { return try state(ofEntry: path) }
       guard status.size == size, try isEqual(file) else { return .different }
       return .same
     } catch let error where error.operation == .open {
-      return try standing(ofEntry: path)
+      return try state(ofEntry: path)
     }
   }
 
-  /// What stands at the path; a file is taken for different, since it cannot be read.
-  private func standing(ofEntry path: OutputPath) throws(FileError) -> Standing {
+  /// The entry at the path; a file counts as different, since it cannot be read.
+  private func state(ofEntry path: OutputPath) throws(FileError) -> EntryState {
     switch try root.status(of: path.text)?.kind {
     case nil: .nothing
     case .file: .different
@@ -51,26 +51,26 @@ extension PublishedFiles {
     }
   }
 
-  /// What stands at the path of a folder; asks the system once a folder.
-  func standing(ofFolder path: OutputPath) throws(FileError) -> FolderStanding {
+  /// The entry at the path of a folder; asks the system once a folder.
+  func state(ofFolder path: OutputPath) throws(FileError) -> FolderState {
     guard !path.isRoot else { return .folder }
     if let known = folders.withLock({ $0[path] }) { return known }
-    var standing = try standing(ofFolder: path.folder)
-    if case .folder = standing {
-      standing =
+    var state = try state(ofFolder: path.folder)
+    if case .folder = state {
+      state =
         switch try root.status(of: path.text)?.kind {
         case nil: .nothing
         case .folder: .folder
         case let kind?: .blocked(by: path, kind)
         }
     }
-    folders.withLock { $0[path] = standing }
-    return standing
+    folders.withLock { $0[path] = state }
+    return state
   }
 }
 
 extension PublishedFiles {
-  /// Opens a folder of the site, no symbolic link followed; `nil` if no folder stands there.
+  /// Opens a folder of the site, no symbolic link followed; `nil` if there is none.
   func existingFolder(_ path: OutputPath) throws(FileError) -> Descriptor? {
     do {
       var folder = try root.openFolder(".")

@@ -6,7 +6,7 @@ struct StagedFiles: Sendable {
     /// In bytes.
     var size = 0
     /// `nil` while the file is being compared and written.
-    var standing: Standing?
+    var state: EntryState?
   }
 
   /// The index of a file is its number, and its name in staging.
@@ -36,9 +36,9 @@ struct StagedFiles: Sendable {
     return files.count - 1
   }
 
-  /// Notes what stands where the file goes; whatever differs has been staged.
-  mutating func record(_ standing: Standing, size: Int, for number: Int) {
-    files[number].standing = standing
+  /// Records the entry at the file's path; a file that differs has been staged.
+  mutating func record(_ state: EntryState, size: Int, for number: Int) {
+    files[number].state = state
     files[number].size = size
   }
 }
@@ -49,8 +49,8 @@ extension StagedFiles {
     numbers[path.spelling].map { files[$0].path }
   }
 
-  /// Whether an old file at the path keeps a file of this build from being made: it stands where a
-  /// folder goes, or in a folder where a file goes.
+  /// Whether an old file at the path blocks a file of this build: it is where a folder goes, or in a
+  /// folder where a file goes.
   func isBlocked(by path: OutputPath) -> Bool {
     folders.contains(path.spelling) || path.folders.contains { numbers[$0.spelling] != nil }
   }

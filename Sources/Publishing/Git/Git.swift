@@ -7,14 +7,12 @@ package struct Git: Sendable {
   /// Takes the place of the repository's own index; the work tree is never touched.
   private let index: String?
 
-  package init(folder: String) { self.init(folder: folder, index: nil) }
-
-  init(folder: String, index: String?) {
+  package init(folder: String, index: String? = nil) {
     self.folder = folder
     self.index = index
   }
 
-  /// What git left behind.
+  /// The result of git.
   struct Outcome: Sendable {
     var isSuccess: Bool
     var output: [UInt8]
@@ -70,7 +68,7 @@ package struct Git: Sendable {
     } catch let error as SubprocessError {
       try Task.checkCancellation()
       throw PublishError.git(
-        error.code == .executableNotFound ? "there is no command 'git'" : "\(error)")
+        error.code == .executableNotFound ? "command 'git' not found" : "\(error)")
     }
   }
 

@@ -1,20 +1,5 @@
 import Foundation
 
-/// Where a site is published in git.
-package struct BranchTarget: Sendable {
-  package var branch: String
-  /// `nil` for a branch of the repository itself, which is pushed nowhere.
-  package var remote: String?
-  /// Whether a branch that holds something else is taken over.
-  package var adopts: Bool
-
-  package init(branch: String, remote: String?, adopts: Bool = false) {
-    self.branch = branch
-    self.remote = remote
-    self.adopts = adopts
-  }
-}
-
 /// What publishing to a branch did.
 package enum BranchOutcome: Sendable, Equatable {
   /// The new commit.
@@ -25,11 +10,13 @@ package enum BranchOutcome: Sendable, Equatable {
 
 /// Puts a built site on a branch as one commit and pushes it, without touching work tree or index.
 ///
-/// The commit is made of git's own objects by way of an index in a temporary folder. Where somebody
-/// else pushes meanwhile, the site goes on top of theirs, up to three times.
+/// The commit is made of git's own objects, through an index in a temporary folder. If somebody else
+/// pushes meanwhile, the site goes on top of theirs, up to three times.
 package struct BranchPublisher: Sendable {
   private let site: String
-  private let target: BranchTarget
+  private let branch: String
+  private let remote: String?
+  private let adopts: Bool
   private let git: Git
 
   /// The line by which a published site is known.
@@ -38,10 +25,14 @@ package struct BranchPublisher: Sendable {
 
   /// - Parameters:
   ///   - site: The folder that holds `Content/`.
-  ///   - target: The branch.
-  package init(site: String, target: BranchTarget) {
+  ///   - branch: The branch.
+  ///   - remote: `nil` for a branch of the repository itself, which is not pushed.
+  ///   - adopts: Whether a branch with something other than a published site is taken over.
+  package init(site: String, branch: String, remote: String?, adopts: Bool = false) {
     self.site = site
-    self.target = target
+    self.branch = branch
+    self.remote = remote
+    self.adopts = adopts
     git = Git(folder: site)
   }
 
@@ -51,7 +42,7 @@ package struct BranchPublisher: Sendable {
     return remotes.contains("origin") ? "origin" : nil
   }
 
-  /// Refuses what must not be published; called before the site is built.
+  /// Checks what can be checked before the site is built.
   ///
   /// - Parameter output: The folder that the site is built into, whose files count for nothing.
   /// - Throws: ``PublishError``
@@ -60,7 +51,7 @@ package struct BranchPublisher: Sendable {
     try await checkNames()
     let trees = try await git.run(["worktree", "list", "--porcelain"]).split(separator: "\n")
     guard !trees.contains("branch \(reference)") else {
-      throw PublishError.checkedOut(branch: target.branch)
+      throw PublishError.checkedOut(branch: branch)
     }
     guard try await git.outcome(["rev-parse", "--verify", "--quiet", "HEAD"]).isSuccess else {
       throw PublishError.uncommitted(["everything"])
@@ -69,13 +60,12 @@ package struct BranchPublisher: Sendable {
     guard files.isEmpty else { throw PublishError.uncommitted(files) }
   }
 
-  /// Refuses names that git would take for something else: an option, a branch by its number, a tag.
+  /// Refuses names that git would misread: an option, a branch by its number, a tag.
   private func checkNames() async throws {
-    let branch = target.branch
     guard !branch.hasPrefix("-"), !branch.hasPrefix("refs/"), branch != "HEAD",
       try await git.outcome(["check-ref-format", reference]).isSuccess
     else { throw PublishError.malformedBranch(branch) }
-    if let remote = target.remote, remote.isEmpty || remote.hasPrefix("-") {
+    if let remote, remote.isEmpty || remote.hasPrefix("-") {
       throw PublishError.malformedRemote(remote)
     }
   }
@@ -114,7 +104,7 @@ package struct BranchPublisher: Sendable {
       let commit = try await makeCommit(tree, on: parent)
       if try await move(to: commit, from: parent) { return .published(commit: commit) }
     }
-    throw PublishError.raceLost(branch: target.branch)
+    throw PublishError.raceLost(branch: branch)
   }
 
   // MARK: Objects
@@ -149,11 +139,11 @@ package struct BranchPublisher: Sendable {
 
   // MARK: The branch
 
-  private var reference: String { "refs/heads/" + target.branch }
+  private var reference: String { "refs/heads/" + branch }
 
-  /// The branch's last commit, fetched; `nil` where there is no such branch yet.
+  /// The branch's last commit, fetched; `nil` for a new branch.
   private func tip() async throws -> String? {
-    guard let remote = target.remote else {
+    guard let remote else {
       let outcome = try await git.outcome(["rev-parse", "--verify", "--quiet", reference])
       return outcome.isSuccess ? outcome.text : nil
     }
@@ -165,14 +155,14 @@ package struct BranchPublisher: Sendable {
 
   private func checkIsOurs(_ commit: String) async throws {
     let message = try await git.run(["log", "-1", "--format=%B", commit])
-    guard target.adopts || message.split(separator: "\n").contains(Substring(Self.trailer)) else {
-      throw PublishError.foreignBranch(target.branch)
+    guard adopts || message.split(separator: "\n").contains(Substring(Self.trailer)) else {
+      throw PublishError.foreignBranch(branch)
     }
   }
 
-  /// Moves the branch; false where somebody else has moved it meanwhile.
+  /// Moves the branch; `false` if somebody else has moved it meanwhile.
   private func move(to commit: String, from parent: String?) async throws -> Bool {
-    guard let remote = target.remote else {
+    guard let remote else {
       let old = parent ?? String(repeating: "0", count: commit.count)
       let outcome = try await git.outcome(["update-ref", reference, commit, old])
       if outcome.isSuccess { return true }

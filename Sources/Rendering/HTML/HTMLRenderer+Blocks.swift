@@ -55,7 +55,7 @@ extension HTMLRenderer {
     output.append("</div>\n")
   }
 
-  /// Ends a figure with what it shows in words, for everyone who wants to read it.
+  /// Ends a figure with its description.
   mutating func close(_ figure: DiagramFigure) {
     write(
       "<details class=\"drawing-words\"><summary>", resolver.diagramWord, "</summary>\n")

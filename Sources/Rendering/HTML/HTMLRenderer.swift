@@ -9,7 +9,7 @@ package struct HTMLRenderer {
   package struct Options {
     /// By how many levels headings move down, to the sixth at most.
     package var headingOffset: Int
-    /// Whether citations are shown where they stand.
+    /// Whether citations are shown.
     package var showsCitations: Bool
 
     package init(headingOffset: Int = 0, showsCitations: Bool = true) {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 extension [UInt8] {
@@ -59,15 +60,7 @@ extension Span<UInt8> {
   func endOfReference(at index: Int) -> Int? {
     var end = index + 1
     if end < count, self[end] == UInt8(ascii: "#") { end += 1 }
-    while end < count, self[end].isWordPart { end += 1 }
+    while end < count, self[end].isASCIIAlphanumeric { end += 1 }
     return end > index + 1 ? end : nil
-  }
-}
-
-extension UInt8 {
-  /// Whether a byte is a letter or a digit of ASCII.
-  var isWordPart: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

@@ -4,13 +4,13 @@ import TextWidth
 // MARK: - Taking
 
 extension MarkdownInlines {
-  /// The text as lines of a paragraph; it begins anew.
+  /// Takes the text as lines of a paragraph, and starts over.
   mutating func take() -> [UInt8] {
     defer { self = MarkdownInlines() }
     return separated().escapingLineStarts()
   }
 
-  /// The text as a heading of one line; it begins anew.
+  /// Takes the text as a heading of one line, and starts over.
   mutating func takeHeading() -> [UInt8] {
     defer { self = MarkdownInlines() }
     var line = separated().map { $0 == 0x0A ? 0x20 : $0 }
@@ -27,7 +27,7 @@ extension MarkdownInlines {
     return line
   }
 
-  /// The text as a cell of a table; it begins anew.
+  /// Takes the text as a cell of a table, and starts over.
   mutating func takeCell() -> [UInt8] {
     defer { self = MarkdownInlines() }
     return separated().flatMap { byte -> [UInt8] in
@@ -66,7 +66,7 @@ extension MarkdownInlines {
     return result + text[copied...]
   }
 
-  /// What stands beside a delimiter.
+  /// The kind of character next to a delimiter.
   private enum Neighbor {
     case space, punctuation, word
     /// Punctuation to some versions of CommonMark.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 /// Writes the text of one block of Markdown.
@@ -23,7 +24,7 @@ package struct MarkdownInlines {
     var isOpening: Bool
   }
 
-  /// What keeps two neighbors apart and is no more than that.
+  /// Separates two neighbors and has no other meaning.
   static let separator = Array("<!-- -->".utf8)
 
   package var isEmpty: Bool { text.isEmpty }
@@ -114,9 +115,10 @@ extension MarkdownInlines {
       return true
     case UInt8(ascii: "_"):
       guard index > 0, index + 1 < characters.count else { return true }
-      return !(characters[index - 1].isWordPart && characters[index + 1].isWordPart)
+      return
+        !(characters[index - 1].isASCIIAlphanumeric && characters[index + 1].isASCIIAlphanumeric)
     case UInt8(ascii: "&"):
-      // The semicolon may stand in what follows.
+      // The semicolon may be in the text that follows.
       let end = characters.endOfReference(at: index)
       return end.map { $0 == characters.count || characters[$0] == UInt8(ascii: ";") } ?? false
     // `[@` would begin a citation.

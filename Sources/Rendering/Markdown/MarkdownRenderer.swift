@@ -19,7 +19,7 @@ package struct MarkdownRenderer {
   ///   - document: The document.
   ///   - range: Events of its body; all of them where none are given.
   ///   - resolver: What fills the placeholders.
-  ///   - showsCitations: Whether citations are shown where they stand.
+  ///   - showsCitations: Whether citations are shown.
   ///   - writer: Where the Markdown goes.
   /// - Complexity: O(*n*) in the count of bytes.
   package static func write(
@@ -55,7 +55,7 @@ package struct MarkdownRenderer {
       case .exit(.item):
         writer.closeItem(isLast: tree.events[index + 1] != .enter(.item))
       case .enter(.link) where linkDepth > 0:
-        // An autolink, which libcmark alone lets stand in a link.
+        // An autolink, which only libcmark allows in a link.
         let end = tree.events[index...].firstIndex(where: \.isLinkEnd) ?? index
         writeAutolink(index..<end, tree)
         index = end

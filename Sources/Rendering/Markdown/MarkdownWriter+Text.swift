@@ -1,6 +1,6 @@
 import Markup
 
-/// What is in no document, such as lists of links.
+/// Blocks of text that is not from a document, such as lists of links.
 extension MarkdownWriter {
   /// Writes a heading; none without a text.
   package mutating func writeHeading(_ level: Int, _ text: String) {

@@ -2,14 +2,14 @@ package import Markup
 
 /// Writes blocks of Markdown: CommonMark with pipe tables.
 ///
-/// Blocks stand apart by a blank line, but for those of a tight list. Where CommonMark would take two
-/// blocks for one, an empty comment stands between them.
+/// A blank line separates blocks, but for those of a tight list. Where CommonMark would take two
+/// blocks for one, an empty comment separates them.
 package struct MarkdownWriter {
   /// The text of the block that is being written.
   package var inlines = MarkdownInlines()
   package private(set) var output: [UInt8] = []
 
-  /// What stands around a block: the document, a quote or an item of a list.
+  /// The container of a block: the document, a quote or an item of a list.
   private struct Container {
     enum Kind {
       case document, quote
@@ -118,7 +118,7 @@ extension MarkdownWriter {
 
   // MARK: Lists
 
-  /// Begins a list; `interrupts` says whether its first item could stand right below a paragraph.
+  /// Starts a list; `interrupts` says whether its first item could directly follow a paragraph.
   package mutating func openList(_ style: ListStyle, interrupts: Bool = true) {
     // What follows a paragraph in a tight item could be a line of it.
     if isTight, endsInParagraph, !interrupts { writeSeparator() }

@@ -67,7 +67,7 @@ struct SnapshotMaker: Sendable {
     after last: SiteSnapshot, _ timings: inout Timings
   ) -> SiteSnapshot {
     let report = timings.measure("report") {
-      reader.site.report(with: templates?.mistakes ?? [])
+      reader.site.report(with: templates?.diagnostics ?? [])
     }
     guard report.errorCount == 0, let addressed = reader.site.addressed, let templates else {
       return SiteSnapshot(

@@ -60,13 +60,13 @@ package enum ScaffoldError: Error, Equatable, CustomStringConvertible {
     case .malformedID(let id): "malformed id '\(id)': use lower-case letters, digits and hyphens"
     case .malformedTopicPath(let path):
       "malformed topic '\(path)': write SECTION/TOPIC, as in bars/tab-bar"
-    case .reservedName(let name): "'\(name)' is a name that the site itself uses"
+    case .reservedName(let name): "'\(name)' is a reserved name"
     case .repeatedTopic(let id, let path): "topic '\(id)' is there already: \(path)"
     case .unknownTopic(let id, let near):
-      "no topic '\(id)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+      "unknown topic '\(id)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
     case .repeatedRule(let id): "rule '\(id)' is there already"
     case .unknownLevel(let level, let near):
-      "no level '\(level)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+      "unknown level '\(level)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
     case .malformedRuleID(let id): "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"
     case .unknownLanguage(let code): "malformed language '\(code)': write a tag such as en or ja"
     }

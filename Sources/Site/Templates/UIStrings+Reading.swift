@@ -33,7 +33,7 @@ extension UIStrings {
       let english = files["en"].map { UIStrings($0, "en") }
       self.init(
         path: english?.path ?? "", texts: english?.texts ?? [:],
-        mistakes: [.missingStrings(language, folder: folder)])
+        diagnostics: [.missingStrings(language, folder: folder)])
     }
   }
 
@@ -65,7 +65,7 @@ extension UIStrings {
     } catch {
       mistakes.append(error.diagnostic)
     }
-    self.init(path: file.path, texts: texts, mistakes: mistakes)
+    self.init(path: file.path, texts: texts, diagnostics: mistakes)
   }
 }
 
@@ -73,7 +73,7 @@ extension Diagnostic {
   fileprivate static func missingStrings(_ language: String, folder: String) -> Diagnostic {
     Diagnostic(
       .missingStrings,
-      "no strings of the user interface for '\(language)': the English ones are used",
+      "missing interface strings for '\(language)': using the English ones",
       at: Location("\(folder)/strings/\(language).yaml"),
       help: "copy strings/en.yaml there and translate it")
   }
@@ -87,6 +87,6 @@ extension Diagnostic {
 
   fileprivate static func missingString(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownString, "no string '\(key)'", at: location, help: "add a line '\(key): …'")
+      .unknownString, "missing string '\(key)'", at: location, help: "add a line '\(key): …'")
   }
 }

@@ -82,7 +82,7 @@ struct HeadingTests {
     let site = try await site("## A\n## *B* `c`\n## D\n", "## あ\n")
     #expect(
       site.report == """
-        bars/tab-bar/ja.md: warning: no heading for 'B c' [unpaired-heading]
+        bars/tab-bar/ja.md: warning: missing heading for 'B c' [unpaired-heading]
               = help: give both languages the same headings in the same order
         bars/tab-bar/en.md:5:1: note: the original's headings
             5 | ## *B* `c`
@@ -131,27 +131,27 @@ struct HeadingTests {
       """)
     #expect(
       site.report == """
-        bars/tab-bar/en.md:9:8: error: id 'one' stands twice [repeated-id]
+        bars/tab-bar/en.md:9:8: error: duplicate id 'one' [repeated-id]
             9 | ## B {#one}
-              |        ^~~ help: give one another id
+              |        ^~~ help: give one of them another id
         bars/tab-bar/en.md:4:8: note: first here
             4 | ## A {#one}
               |        ^~~
-        bars/tab-bar/en.md:11:11: error: id 'code' stands twice [repeated-id]
+        bars/tab-bar/en.md:11:11: error: duplicate id 'code' [repeated-id]
            11 | ```swift #code
-              |           ^~~~ help: give one another id
+              |           ^~~~ help: give one of them another id
         bars/tab-bar/en.md:6:11: note: first here
             6 | ```swift #code
               |           ^~~~
-        bars/tab-bar/en.md:16:8: error: id 'code' stands twice [repeated-id]
+        bars/tab-bar/en.md:16:8: error: duplicate id 'code' [repeated-id]
            16 | ## D {#code}
-              |        ^~~~ help: give one another id
+              |        ^~~~ help: give one of them another id
         bars/tab-bar/en.md:6:11: note: first here
             6 | ```swift #code
               |           ^~~~
-        bars/tab-bar/ja.md:6:11: error: id 'one' stands twice [repeated-id]
+        bars/tab-bar/ja.md:6:11: error: duplicate id 'one' [repeated-id]
             6 | ```swift #one
-              |           ^~~ help: give one another id
+              |           ^~~ help: give one of them another id
         bars/tab-bar/ja.md:4:1: note: first here
             4 | ## あ
               | ^~~~~

@@ -92,11 +92,14 @@ struct ConfigurationReaderTests {
 
   @Test(
     arguments: [
-      ("", "site.yaml: error: no keys and values in site.yaml [incomplete-configuration]"),
-      ("text", "site.yaml: error: no keys and values in site.yaml [incomplete-configuration]"),
-      ("- en", "site.yaml: error: no keys and values in site.yaml [incomplete-configuration]"),
-      ("title: G", "site.yaml: error: no 'languages' in site.yaml [incomplete-configuration]"),
-      ("languages: [en]", "site.yaml: error: no 'title' in site.yaml [incomplete-configuration]"),
+      ("", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
+      ("text", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
+      ("- en", "site.yaml: error: no keys in site.yaml [incomplete-configuration]"),
+      ("title: G", "site.yaml: error: missing 'languages' in site.yaml [incomplete-configuration]"),
+      (
+        "languages: [en]",
+        "site.yaml: error: missing 'title' in site.yaml [incomplete-configuration]"
+      ),
     ])
   func reportsWhatIsMissing(yaml: String, message: String) {
     #expect(
@@ -160,8 +163,8 @@ struct ConfigurationReaderTests {
         "'platforms' takes ids of lower-case letters, digits and single hyphens"
       ),
       ("platforms: {mac: [Mac]}", "3:18", "'mac' takes a text, or a text for each language"),
-      ("baseURL: x.org", "3:10", "'baseURL' takes an address that begins with https:// or http://"),
-      ("baseURL: [a]", "3:10", "'baseURL' takes an address that begins with https:// or http://"),
+      ("baseURL: x.org", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
+      ("baseURL: [a]", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
       ("rawHTML: maybe", "3:10", "'rawHTML' takes true or false"),
       ("coverage: 101", "3:11", "'coverage' takes a number from 0 to 100"),
       ("coverage: most", "3:11", "'coverage' takes a number from 0 to 100"),
@@ -213,19 +216,19 @@ struct ConfigurationReaderTests {
       """
     #expect(
       report(yaml) == """
-        site.yaml:2:21: error: language 'en' stands twice in the list [repeated-id]
+        site.yaml:2:21: error: duplicate language 'en' in the list [repeated-id]
             2 | languages: [en, ja, en, JA, zh-Hant, zh-hant]
               |                     ^~ help: remove one
         site.yaml:2:25: error: 'languages' takes language tags such as en, ja, zh-Hant [wrong-value]
             2 | languages: [en, ja, en, JA, zh-Hant, zh-hant]
               |                         ^~
-        site.yaml:2:38: error: language 'zh-hant' stands twice in the list [repeated-id]
+        site.yaml:2:38: error: duplicate language 'zh-hant' in the list [repeated-id]
             2 | languages: [en, ja, en, JA, zh-Hant, zh-hant]
               |                                      ^~~~~~~ help: remove one
-        site.yaml:3:53: error: topic 'alert' stands twice in the list [repeated-id]
+        site.yaml:3:53: error: duplicate topic 'alert' in the list [repeated-id]
             3 | sections: [bars, {id: views, topics: [alert, sheet, alert]}, bars]
               |                                                     ^~~~~ help: remove one
-        site.yaml:3:62: error: section 'bars' stands twice in the list [repeated-id]
+        site.yaml:3:62: error: duplicate section 'bars' in the list [repeated-id]
             3 | sections: [bars, {id: views, topics: [alert, sheet, alert]}, bars]
               |                                                              ^~~~ help: remove one
 
@@ -241,8 +244,8 @@ struct ConfigurationReaderTests {
     #expect(
       report("titel: G\nsections: 1\nrawHTML: 2\n").split(separator: "\n")
         .filter { $0.hasPrefix("site.yaml") } == [
-          "site.yaml: error: no 'languages' in site.yaml [incomplete-configuration]",
-          "site.yaml: error: no 'title' in site.yaml [incomplete-configuration]",
+          "site.yaml: error: missing 'languages' in site.yaml [incomplete-configuration]",
+          "site.yaml: error: missing 'title' in site.yaml [incomplete-configuration]",
           "site.yaml:1:1: error: unknown key 'titel' [unknown-key]",
           "site.yaml:2:11: error: 'sections' takes a list [wrong-value]",
           "site.yaml:3:10: error: 'rawHTML' takes true or false [wrong-value]",
@@ -251,7 +254,7 @@ struct ConfigurationReaderTests {
 
   @Test(
     arguments: [
-      ("title: G\ntitle: H\n", "1:1", "key 'title' stands twice"),
+      ("title: G\ntitle: H\n", "1:1", "duplicate key 'title'"),
       ("title: [G\nlanguages: [en]\n", "2:10", "did not find expected ',' or ']'"),
       ("ガ: \"い\nう\n", "3:1", "found unexpected end of stream"),
       ("title: G\n\tx: 1\n", "2:1", "found a tab character that violates indentation"),
@@ -259,7 +262,7 @@ struct ConfigurationReaderTests {
       ("title: a\r\nb: ガ\u{8}\n", "2:5", "control characters are not allowed"),
       ("title: G\n---\ntitle: H\n", "2:1", "but found another document"),
       ("title: *b\n", "1:8", "found undefined alias"),
-      ("a: &b [1]\ntitle: *b\n", "2:8", "alias '*b'"),
+      ("a: &b [1]\ntitle: *b\n", "2:8", "YAML alias '*b' is not supported"),
       ("\u{FEFF}title: G: H\n", "1:9", "mapping values are not allowed in this context"),
     ])
   func reportsWhatIsNotYAMLAtItsPlace(yaml: String, place: String, message: String) {

@@ -56,19 +56,19 @@ struct FileTests {
     ])
     #expect(
       site.report == """
-        bars/tab-bar/en.md:4:6: error: no file 'tabs.pgn' beside the page [unknown-file]
+        bars/tab-bar/en.md:4:6: error: missing file 'tabs.pgn' [unknown-file]
             4 | ![a](tabs.pgn)
               |      ^~~~~~~~ help: did you mean 'tabs.png'?
         bars/tab-bar/en.md:5:5: error: image 'x.png' has no alternative text [missing-alternative]
             5 | ![](x.png)
               |     ^~~~~ help: describe it: ![a tab bar with five tabs](x.png)
-        bars/tab-bar/en.md:5:5: error: no file 'x.png' beside the page [unknown-file]
+        bars/tab-bar/en.md:5:5: error: missing file 'x.png' [unknown-file]
             5 | ![](x.png)
               |     ^~~~~ help: use tabs.jpg, tabs.png
-        bars/tab-bar/en.md:6:6: error: no file '../../../x.png' beside the page [unknown-file]
+        bars/tab-bar/en.md:6:6: error: missing file '../../../x.png' [unknown-file]
             6 | ![b](../../../x.png) ![c](topic:alert)
               |      ^~~~~~~~~~~~~~ help: use tabs.jpg, tabs.png
-        bars/tab-bar/en.md:6:27: error: no file 'topic:alert' beside the page [unknown-file]
+        bars/tab-bar/en.md:6:27: error: missing file 'topic:alert' [unknown-file]
             6 | ![b](../../../x.png) ![c](topic:alert)
               |                           ^~~~~~~~~~~ help: use tabs.jpg, tabs.png
 

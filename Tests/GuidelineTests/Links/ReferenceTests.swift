@@ -75,68 +75,72 @@ struct ReferenceTests {
   /// One wrong reference on line 10, the column of its address, and what is said of it.
   @Test(
     arguments: [
-      ("[a](topic:alret)", 5, "no topic 'alret' [unknown-topic]", "did you mean 'alert'?"),
-      ("<topic:x>", 2, "no topic 'x' [unknown-topic]", "use alert, sheet, tab-bar"),
-      ("[a](topic:bars)", 5, "no topic 'bars' [unknown-topic]", "use alert, sheet, tab-bar"),
-      ("[a](topic:)", 5, "no topic '' [unknown-topic]", "use alert, sheet, tab-bar"),
+      ("[a](topic:alret)", 5, "unknown topic 'alret' [unknown-topic]", "did you mean 'alert'?"),
+      ("<topic:x>", 2, "unknown topic 'x' [unknown-topic]", "use alert, sheet, tab-bar"),
+      ("[a](topic:bars)", 5, "unknown topic 'bars' [unknown-topic]", "use alert, sheet, tab-bar"),
+      ("[a](topic:)", 5, "unknown topic '' [unknown-topic]", "use alert, sheet, tab-bar"),
       (
-        "[a](topic:alert#size)", 5, "no anchor '#size' in views/alert/en.md [unknown-anchor]",
+        "[a](topic:alert#size)", 5, "unknown anchor '#size' in views/alert/en.md [unknown-anchor]",
         "did you mean 'sizes'?"
       ),
       (
-        "[a](topic:sheet#sizes)", 5, "no anchor '#sizes' in views/sheet/ja.md [unknown-anchor]",
+        "[a](topic:sheet#sizes)", 5,
+        "unknown anchor '#sizes' in views/sheet/ja.md [unknown-anchor]",
         "use 大きさ"
       ),
-      ("[a](rule:tow)", 5, "no rule 'tow' [unknown-rule]", "use one"),
+      ("[a](rule:tow)", 5, "unknown rule 'tow' [unknown-rule]", "use one"),
       (
-        "[a](rule:alert.two-button)", 5, "no rule 'alert.two-button' [unknown-rule]",
+        "[a](rule:alert.two-button)", 5, "unknown rule 'alert.two-button' [unknown-rule]",
         "did you mean 'alert.two-buttons'?"
       ),
-      ("[a](term:modal)", 5, "no term 'modal' in terms.yaml [unknown-term]", ""),
+      ("[a](term:modal)", 5, "unknown term 'modal' [unknown-term]", ""),
       (
-        "[a](source:bars2021)", 5, "no source 'bars2021' [unknown-source]",
+        "[a](source:bars2021)", 5, "unknown source 'bars2021' [unknown-source]",
         "did you mean 'bars2020'?"
       ),
       (
-        "[a](source:bars2020-3)", 5, "no source 'bars2020-3' [unknown-source]",
+        "[a](source:bars2020-3)", 5, "unknown source 'bars2020-3' [unknown-source]",
         "did you mean 'bars2020'?"
       ),
       (
-        "[a](#size)", 5, "no anchor '#size' in bars/tab-bar/en.md [unknown-anchor]",
+        "[a](#size)", 5, "unknown anchor '#size' in bars/tab-bar/en.md [unknown-anchor]",
         "did you mean 'sizes'?"
       ),
-      ("[a](fr.md)", 5, "no file 'fr.md' beside the page [unknown-file]", ""),
-      ("[a](ja.md)", 5, "no file 'ja.md' beside the page [unknown-file]", ""),
+      ("[a](fr.md)", 5, "missing file 'fr.md' [unknown-file]", ""),
+      ("[a](ja.md)", 5, "missing file 'ja.md' [unknown-file]", ""),
       (
-        "[a](spec.pd)", 5, "no file 'spec.pd' beside the page [unknown-file]",
+        "[a](spec.pd)", 5, "missing file 'spec.pd' [unknown-file]",
         "did you mean 'spec.pdf'?"
       ),
       (
-        "[a](../alert/)", 5, "no file '../alert/' beside the page [unknown-file]",
+        "[a](../alert/)", 5, "missing file '../alert/' [unknown-file]",
         "use a b.txt, spec.pdf, か\u{3099}.txt"
       ),
       (
         "[a](../../../etc/passwd)", 5,
-        "no file '../../../etc/passwd' beside the page [unknown-file]", ""
+        "missing file '../../../etc/passwd' [unknown-file]", ""
       ),
       (
-        "[a](spec.pdf?x)", 5, "no file 'spec.pdf?x' beside the page [unknown-file]",
+        "[a](spec.pdf?x)", 5, "missing file 'spec.pdf?x' [unknown-file]",
         "did you mean 'spec.pdf'?"
       ),
       (
-        "<count:ruels>", 2, "nothing is counted as 'ruels' [unknown-count]", "did you mean 'rules'?"
+        "<count:ruels>", 2, "unknown count 'ruels' [unknown-count]", "did you mean 'rules'?"
       ),
       (
-        "あ [@bars2020-3]", 5, "no statement 'bars2020-3' [unknown-statement]",
+        "あ [@bars2020-3]", 5, "unknown statement 'bars2020-3' [unknown-statement]",
         "did you mean 'bars2020-1'?"
       ),
       (
-        "あ [@bars2020-2]", 5, "no statement 'bars2020-2' [unknown-statement]",
+        "あ [@bars2020-2]", 5, "unknown statement 'bars2020-2' [unknown-statement]",
         "did you mean 'bars2020-1'?"
       ),
-      ("あ [@bars2021-1]", 5, "no source 'bars2021' [unknown-source]", "did you mean 'bars2020'?"),
-      ("あ [@a-b-2]", 5, "no statement 'a-b-2' [unknown-statement]", "did you mean 'a-b-1'?"),
-      ("あ [@a-c-2]", 5, "no source 'a-c' [unknown-source]", "did you mean 'a-b'?"),
+      (
+        "あ [@bars2021-1]", 5, "unknown source 'bars2021' [unknown-source]",
+        "did you mean 'bars2020'?"
+      ),
+      ("あ [@a-b-2]", 5, "unknown statement 'a-b-2' [unknown-statement]", "did you mean 'a-b-1'?"),
+      ("あ [@a-c-2]", 5, "unknown source 'a-c' [unknown-source]", "did you mean 'a-b'?"),
     ])
   func reportsAReferenceToNothing(
     text: String, column: Int, message: String, help: String
@@ -155,10 +159,10 @@ struct ReferenceTests {
       site.report == """
         bars/tab-bar/en.md:11:5: warning: address '/bars/tab-bar.html' depends on where the site is published [absolute-path]
            11 | [a](/bars/tab-bar.html)
-              |     ^~~~~~~~~~~~~~~~~~ help: link to a topic, a rule or a file beside the page
+              |     ^~~~~~~~~~~~~~~~~~ help: link to a topic, a rule or a file next to the page
         bars/tab-bar/en.md:12:6: warning: address '/logo.png' depends on where the site is published [absolute-path]
            12 | ![b](/logo.png)
-              |      ^~~~~~~~~ help: link to a topic, a rule or a file beside the page
+              |      ^~~~~~~~~ help: link to a topic, a rule or a file next to the page
 
         """)
     #expect(site.guideline.targets(of: "bars/tab-bar/en.md") == "verbatim /bars/tab-bar.html")
@@ -199,7 +203,7 @@ struct ReferenceTests {
     let site = try await site("\n[a](bars/en.md) ![b](logo.png) [c](../en.md)\n", file: "en.md")
     #expect(
       site.report == """
-        en.md:6:36: error: no file '../en.md' beside the page [unknown-file]
+        en.md:6:36: error: missing file '../en.md' [unknown-file]
             6 | [a](bars/en.md) ![b](logo.png) [c](../en.md)
               |                                    ^~~~~~~~
 

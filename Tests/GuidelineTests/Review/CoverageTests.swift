@@ -25,7 +25,7 @@ import Testing
     let fixture = try await GuidelineFixture(Self.files, configuration: "coverage: 60\n")
     #expect(
       fixture.report == """
-        site.yaml:3:11: error: 50.0 % of the statements are cited or waived, less than 60 % [low-coverage]
+        site.yaml:3:11: error: 50.0 % of statements are cited or waived; 60 % required [low-coverage]
             3 | coverage: 60
               |           ^~ help: see 'build-site check --coverage'
 
@@ -39,10 +39,10 @@ import Testing
     files["sources/waived.yaml"] = "a2020-1: Cited.\na2020-9: Unknown.\na2020-2:\n"
     #expect(
       try await GuidelineFixture(files).report == """
-        sources/waived.yaml:1:1: warning: statement 'a2020-1' is waived and cited in 'tab-bar' [needless-waiver]
+        sources/waived.yaml:1:1: warning: statement 'a2020-1' is waived but cited in 'tab-bar' [needless-waiver]
             1 | a2020-1: Cited.
               | ^~~~~~~ help: remove the waiver
-        sources/waived.yaml:2:1: error: no statement 'a2020-9' [unknown-statement]
+        sources/waived.yaml:2:1: error: unknown statement 'a2020-9' [unknown-statement]
             2 | a2020-9: Unknown.
               | ^~~~~~~ help: did you mean 'a2020-1'?
         sources/waived.yaml:3:9: error: 'a2020-2' takes a reason [wrong-value]
@@ -73,9 +73,9 @@ import Testing
       ["bars/bar/en.md": page("Bar", body: body)], languages: ["en"])
     #expect(
       fixture.report == """
-        bars/bar/en.md:4:10: error: rules replace each other in a circle: bar.a → bar.b → bar.c → bar.a [replacement-cycle]
+        bars/bar/en.md:4:10: error: replacement cycle: bar.a → bar.b → bar.c → bar.a [replacement-cycle]
             4 | ::: rule a level=must replaces=b
-              |          ^ help: take out the 'replaces' of the oldest
+              |          ^ help: remove 'replaces' from the oldest
         bars/bar/en.md:12:44: error: rule 'bar.c' names itself in 'conflicts' [self-reference]
            12 | ::: rule c level=must replaces=a conflicts=c
               |                                            ^ help: name another rule, or remove it

@@ -123,14 +123,14 @@ import Testing
     let message = """
       stale-translation]
          11 | ::: rule first
-            |          ^~~~~ help: translate the change, then run \
+            |          ^~~~~ help: update it, then run \
       'build-site translations accept bar#bar.first'
       bars/bar/en.md:11:10: note: the original
          11 | ::: rule first level=must
             |          ^~~~~
 
       """
-    let sentence = "the original of 'bar#bar.first' has changed since it was translated ["
+    let sentence = "stale translation of 'bar#bar.first': its original has changed ["
     #expect(
       try await GuidelineFixture(files).report
         == "bars/bar/ja.md:10:10: warning: " + sentence
@@ -146,7 +146,7 @@ import Testing
     files["translations.lock", default: ""] += "ja bar 12\n"
     #expect(
       try await GuidelineFixture(files).report == """
-        translations.lock:5:1: error: line that is not 'LANGUAGE TOPIC#ANCHOR HASH' [malformed-lock]
+        translations.lock:5:1: error: malformed line: expected 'LANGUAGE TOPIC#ANCHOR HASH' [malformed-lock]
             5 | ja bar 12
               | ^~~~~~~~~ help: remove it and run 'build-site translations accept'
 

@@ -91,9 +91,9 @@ struct RuleTests {
     ])
     #expect(
       site.report == """
-        bars/tab-bar/en.md:8:10: error: rule 'at-most-five' stands twice [repeated-id]
+        bars/tab-bar/en.md:8:10: error: duplicate rule id 'at-most-five' [repeated-id]
             8 | ::: rule at-most-five level=must
-              |          ^~~~~~~~~~~~ help: give one another id
+              |          ^~~~~~~~~~~~ help: give one of them another id
         bars/tab-bar/en.md:4:10: note: first here
             4 | ::: rule at-most-five level=must
               |          ^~~~~~~~~~~~
@@ -113,18 +113,18 @@ struct RuleTests {
         bars/tab-bar/en.md:16:10: note: the original
            16 | ::: rule icons level=
               |          ^~~~~
-        bars/tab-bar/ja.md:4:10: error: no rule 'at-most-fife' in bars/tab-bar/en.md [unknown-rule]
+        bars/tab-bar/ja.md:4:10: error: rule 'at-most-fife' is not in bars/tab-bar/en.md [unknown-rule]
             4 | ::: rule at-most-fife level=must see=labels
               |          ^~~~~~~~~~~~ help: did you mean 'at-most-five'?
-        bars/tab-bar/ja.md:4:23: error: attribute 'level' of a rule in a translation [original-key-in-translation]
+        bars/tab-bar/ja.md:4:23: error: rule attribute 'level' in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
-              |                       ^~~~~ help: state it in bars/tab-bar/en.md alone
-        bars/tab-bar/ja.md:4:34: error: attribute 'see' of a rule in a translation [original-key-in-translation]
+              |                       ^~~~~ help: set it only in bars/tab-bar/en.md
+        bars/tab-bar/ja.md:4:34: error: rule attribute 'see' in a translation [original-key-in-translation]
             4 | ::: rule at-most-fife level=must see=labels
-              |                                  ^~~ help: state it in bars/tab-bar/en.md alone
-        bars/tab-bar/ja.md:12:10: error: rule 'labels' stands twice [repeated-id]
+              |                                  ^~~ help: set it only in bars/tab-bar/en.md
+        bars/tab-bar/ja.md:12:10: error: duplicate rule id 'labels' [repeated-id]
            12 | ::: rule labels
-              |          ^~~~~~ help: give one another id
+              |          ^~~~~~ help: give one of them another id
         bars/tab-bar/ja.md:8:10: note: first here
             8 | ::: rule labels
               |          ^~~~~~
@@ -199,22 +199,22 @@ struct RuleTests {
       "governs=alret replaces=tow conflicts=toolbar.on see=\"tolbar.one x\" platforms=CarPlay")
     #expect(
       site.report == """
-        bars/tab-bar/en.md:4:33: error: no topic 'alret' [unknown-topic]
+        bars/tab-bar/en.md:4:33: error: unknown topic 'alret' [unknown-topic]
             4 | ::: rule one level=must governs=alret replaces=tow conflicts=toolbar.on see="tolbar.one x" platforms=CarPlay
               |                                 ^~~~~ help: did you mean 'alert'?
-        bars/tab-bar/en.md:4:48: error: no rule 'tow' [unknown-rule]
+        bars/tab-bar/en.md:4:48: error: unknown rule 'tow' [unknown-rule]
             4 | ::: rule one level=must governs=alret replaces=tow conflicts=toolbar.on see="tolbar.one x" platforms=CarPlay
               |                                                ^~~ help: did you mean 'two'?
-        bars/tab-bar/en.md:4:62: error: no rule 'toolbar.on' [unknown-rule]
+        bars/tab-bar/en.md:4:62: error: unknown rule 'toolbar.on' [unknown-rule]
             4 | ::: rule one level=must governs=alret replaces=tow conflicts=toolbar.on see="tolbar.one x" platforms=CarPlay
               |                                                              ^~~~~~~~~~ help: did you mean 'toolbar.one'?
-        bars/tab-bar/en.md:4:78: error: no rule 'tolbar.one' [unknown-rule]
+        bars/tab-bar/en.md:4:78: error: unknown rule 'tolbar.one' [unknown-rule]
             4 | ::: rule one level=must governs=alret replaces=tow conflicts=toolbar.on see="tolbar.one x" platforms=CarPlay
               |                                                                              ^~~~~~~~~~ help: did you mean 'toolbar.one'?
-        bars/tab-bar/en.md:4:89: error: no rule 'x' [unknown-rule]
+        bars/tab-bar/en.md:4:89: error: unknown rule 'x' [unknown-rule]
             4 | ::: rule one level=must governs=alret replaces=tow conflicts=toolbar.on see="tolbar.one x" platforms=CarPlay
               |                                                                                         ^ help: use one, three, two
-        bars/tab-bar/en.md:4:102: error: no platform 'CarPlay' in site.yaml [unknown-platform]
+        bars/tab-bar/en.md:4:102: error: unknown platform 'CarPlay' [unknown-platform]
             4 | ::: rule one level=must governs=alret replaces=tow conflicts=toolbar.on see="tolbar.one x" platforms=CarPlay
               |                                                                                                      ^~~~~~~ help: did you mean 'carplay'?
 
@@ -231,10 +231,10 @@ struct RuleTests {
       ], configuration: "platforms: {iphone: iPhone, mac: Mac}\n")
     #expect(
       site.report == """
-        bars/toolbar/en.md:3:11: error: no topic 'tabbar' [unknown-topic]
+        bars/toolbar/en.md:3:11: error: unknown topic 'tabbar' [unknown-topic]
             3 | related: [tabbar]
               |           ^~~~~~ help: did you mean 'tab-bar'?
-        bars/toolbar/en.md:4:13: error: no platform 'Mac' in site.yaml [unknown-platform]
+        bars/toolbar/en.md:4:13: error: unknown platform 'Mac' [unknown-platform]
             4 | platforms: [Mac]
               |             ^~~ help: did you mean 'mac'?
 

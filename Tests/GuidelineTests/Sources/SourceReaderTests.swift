@@ -100,7 +100,7 @@ struct SourceReaderTests {
   @Test func reportsAllMistakesOfABibliography() {
     #expect(
       report("yaer: 2012\nlanguage: ja\nshort: {en: a, jp: b}\nyear: x\n") == """
-        doc.yaml: error: no 'title' in the bibliography [incomplete-source]
+        doc.yaml: error: missing 'title' in the bibliography [incomplete-source]
               = help: write 'title: …' and 'language: en'
         doc.yaml:1:1: error: unknown key 'yaer' [unknown-key]
             1 | yaer: 2012
@@ -119,7 +119,7 @@ struct SourceReaderTests {
   func reportsABibliographyThatSaysNothing(yaml: String) {
     #expect(
       report(yaml) == """
-        doc.yaml: error: no 'title' in the bibliography [incomplete-source]
+        doc.yaml: error: missing 'title' in the bibliography [incomplete-source]
               = help: write 'title: …' and 'language: en'
 
         """)
@@ -139,7 +139,7 @@ struct SourceReaderTests {
     #expect(
       report(nil, Self.line) == """
         doc.jsonl: error: statements without a bibliography [incomplete-source]
-              = help: write doc.yaml beside it, with 'title: …' and 'language: en'
+              = help: create doc.yaml next to it, with 'title: …' and 'language: en'
 
         """)
   }
@@ -148,7 +148,7 @@ struct SourceReaderTests {
   func reportsAMalformedKey(key: String) {
     #expect(
       report("title: D", key: key) == """
-        \(key).yaml: error: malformed name '\(key)' of a source [malformed-id]
+        \(key).yaml: error: malformed source name '\(key)' [malformed-id]
               = help: use lower-case letters, digits and single hyphens
 
         """)
@@ -157,7 +157,7 @@ struct SourceReaderTests {
   @Test func reportsAKeyThatIsTheIndex() {
     #expect(
       report("title: D", key: "index") == """
-        index.yaml: error: source 'index' has a name that the site itself uses [reserved-name]
+        index.yaml: error: source name 'index' is reserved [reserved-name]
               = help: rename the files
 
         """)
@@ -172,10 +172,10 @@ struct SourceReaderTests {
       ("3", "malformed statement: not a JSON object"),
       ("{", "malformed statement: not a JSON object"),
       ("{} {}", "malformed statement: not a JSON object"),
-      ("{}", "malformed statement: no 'id'"),
+      ("{}", "malformed statement: missing 'id'"),
       (#"{"id": null}"#, "malformed statement: wrong value of 'id'"),
       (#"{"id": 1}"#, "malformed statement: wrong value of 'id'"),
-      (#"{"id": "doc-1", "section": "A"}"#, "malformed statement: no 'topic'"),
+      (#"{"id": "doc-1", "section": "A"}"#, "malformed statement: missing 'topic'"),
       (
         #"{"id": "doc-1", "section": "A", "topic": "t", "also": [1], "kind": "k", "fact": "F"}"#,
         "malformed statement: wrong value of 'also'"
@@ -186,15 +186,18 @@ struct SourceReaderTests {
       ),
       (
         #"{"id": "doc-1", "section": "A", "topic": "t", "kind": "k"}"#,
-        "malformed statement: no 'fact'"
+        "malformed statement: missing 'fact'"
       ),
-      (line.replacing("doc-1", with: "other-1"), "statement 'other-1' in the source 'doc'"),
-      (line.replacing("doc-1", with: "doc1"), "statement 'doc1' in the source 'doc'"),
-      (line.replacing("doc-1", with: ""), "statement '' in the source 'doc'"),
-      (line.replacing("doc-1", with: "doc-"), "malformed id 'doc-' of a statement"),
-      (line.replacing("doc-1", with: "doc-1a"), "malformed id 'doc-1a' of a statement"),
-      (line.replacing("doc-1", with: "doc-x-1"), "malformed id 'doc-x-1' of a statement"),
-      (line.replacing("doc-1", with: "doc-１"), "malformed id 'doc-１' of a statement"),
+      (
+        line.replacing("doc-1", with: "other-1"),
+        "statement 'other-1' does not belong to source 'doc'"
+      ),
+      (line.replacing("doc-1", with: "doc1"), "statement 'doc1' does not belong to source 'doc'"),
+      (line.replacing("doc-1", with: ""), "statement '' does not belong to source 'doc'"),
+      (line.replacing("doc-1", with: "doc-"), "malformed statement id 'doc-'"),
+      (line.replacing("doc-1", with: "doc-1a"), "malformed statement id 'doc-1a'"),
+      (line.replacing("doc-1", with: "doc-x-1"), "malformed statement id 'doc-x-1'"),
+      (line.replacing("doc-1", with: "doc-１"), "malformed statement id 'doc-１'"),
     ])
   func reportsAMalformedStatementAtItsLine(line: String, message: String) {
     let text = Self.line.replacing("doc-1", with: "doc-99") + "\n" + line
@@ -206,9 +209,9 @@ struct SourceReaderTests {
   @Test func reportsAStatementThatStandsTwice() {
     #expect(
       report("title: D", "\(Self.line)\n\(Self.line)\n") == """
-        doc.jsonl:2:1: error: statement 'doc-1' stands twice [repeated-id]
+        doc.jsonl:2:1: error: duplicate statement id 'doc-1' [repeated-id]
             2 | \(Self.line)
-              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: give one another id
+              | ^\(String(repeating: "~", count: Self.line.count - 1)) help: give one of them another id
         doc.jsonl:1:1: note: first here
             1 | \(Self.line)
               | ^\(String(repeating: "~", count: Self.line.count - 1))

@@ -47,13 +47,13 @@ import Testing
     ])
     #expect(
       fixture.report == """
-        bars/tab-bar/en.md:4:4: error: no term 'oen' in terms.yaml [unknown-term]
+        bars/tab-bar/en.md:4:4: error: unknown term 'oen' [unknown-term]
             4 | [](term:oen)
               |    ^~~~~~~~ help: did you mean 'one'?
         terms.yaml:1:1: error: 'terms.yaml' takes ids of lower-case letters, digits and single hyphens [wrong-value]
             1 | Tab Bar: {names: {en: x}}
               | ^~~~~~~
-        terms.yaml:2:34: error: no topic 'tab-bra' [unknown-topic]
+        terms.yaml:2:34: error: unknown topic 'tab-bra' [unknown-topic]
             2 | one: {names: {en: [bar]}, topic: tab-bra}
               |                                  ^~~~~~~ help: did you mean 'tab-bar'?
         terms.yaml:3:1: error: spelling 'Bar' means both 'one' and 'two' [ambiguous-spelling]

@@ -60,31 +60,31 @@ struct AliasTests {
     ])
     #expect(
       site.report == """
-        bars/tab-bar/en.md:3:11: error: topic 'toolbar' stands twice [repeated-id]
+        bars/tab-bar/en.md:3:11: error: duplicate topic id 'toolbar' [repeated-id]
             3 | aliases: [toolbar, tabs]
-              |           ^~~~~~~ help: give one another id
+              |           ^~~~~~~ help: give one of them another id
         bars/toolbar/en.md: note: first here
-        bars/tab-bar/en.md:5:34: error: rule 'tab-bar.two' stands twice [repeated-id]
+        bars/tab-bar/en.md:5:34: error: duplicate rule id 'tab-bar.two' [repeated-id]
             5 | ::: rule one level=must aliases="two three"
-              |                                  ^~~ help: give one another id
+              |                                  ^~~ help: give one of them another id
         bars/tab-bar/en.md:9:10: note: first here
             9 | ::: rule two level=must aliases="three tab-bar.two"
               |          ^~~
-        bars/tab-bar/en.md:9:34: error: rule 'tab-bar.three' stands twice [repeated-id]
+        bars/tab-bar/en.md:9:34: error: duplicate rule id 'tab-bar.three' [repeated-id]
             9 | ::: rule two level=must aliases="three tab-bar.two"
-              |                                  ^~~~~ help: give one another id
+              |                                  ^~~~~ help: give one of them another id
         bars/tab-bar/en.md:5:10: note: first here
             5 | ::: rule one level=must aliases="two three"
               |          ^~~
-        bars/tab-bar/en.md:9:40: error: rule 'tab-bar.two' stands twice [repeated-id]
+        bars/tab-bar/en.md:9:40: error: duplicate rule id 'tab-bar.two' [repeated-id]
             9 | ::: rule two level=must aliases="three tab-bar.two"
-              |                                        ^~~~~~~~~~~ help: give one another id
+              |                                        ^~~~~~~~~~~ help: give one of them another id
         bars/tab-bar/en.md:9:10: note: first here
             9 | ::: rule two level=must aliases="three tab-bar.two"
               |          ^~~
-        bars/toolbar/en.md:3:11: error: topic 'tabs' stands twice [repeated-id]
+        bars/toolbar/en.md:3:11: error: duplicate topic id 'tabs' [repeated-id]
             3 | aliases: [tabs]
-              |           ^~~~ help: give one another id
+              |           ^~~~ help: give one of them another id
         bars/tab-bar/en.md: note: first here
 
         """)
@@ -118,6 +118,6 @@ struct AliasTests {
     ])
     #expect(
       site.report.split(separator: "\n").first ?? "no mistake"
-        == "bars/tab-bar/en.md:4:34: error: malformed alias '\(alias)' of a rule [malformed-id]")
+        == "bars/tab-bar/en.md:4:34: error: malformed rule alias '\(alias)' [malformed-id]")
   }
 }

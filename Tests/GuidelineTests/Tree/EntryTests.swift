@@ -97,8 +97,8 @@ struct EntryTests {
     ])
     #expect(
       site.report == """
-        views/alert/en.md: error: topic 'alert' stands twice [repeated-id]
-              = help: give one another id
+        views/alert/en.md: error: duplicate topic id 'alert' [repeated-id]
+              = help: give one of them another id
         bars/alert/en.md: note: first here
 
         """)
@@ -134,7 +134,7 @@ struct EntryTests {
     let site = try await GuidelineFixture(["\(name)/en.md": page(), "bars/\(name)/en.md": page()])
     #expect(
       site.report == """
-        \(name)/en.md: error: section '\(name)' has a name that the site itself uses [reserved-name]
+        \(name)/en.md: error: section name '\(name)' is reserved [reserved-name]
               = help: rename the folder
 
         """)
@@ -146,7 +146,7 @@ struct EntryTests {
     ])
     #expect(
       site.report == """
-        bars/index/en.md: error: topic 'index' has a name that the site itself uses [reserved-name]
+        bars/index/en.md: error: topic name 'index' is reserved [reserved-name]
               = help: rename the folder
 
         """)
@@ -160,13 +160,13 @@ struct EntryTests {
         """)
     #expect(
       site.report == """
-        site.yaml:3:12: error: no section 'bras' in Content [unknown-section]
+        site.yaml:3:12: error: unknown section 'bras' [unknown-section]
             3 | sections: [bras, {id: bars, topics: [tab-baar, badge]}, {id: views, topics: [tab-bar]}]
               |            ^~~~ help: did you mean 'bars'?
-        site.yaml:3:38: error: no topic 'tab-baar' in the section 'bars' [unknown-topic]
+        site.yaml:3:38: error: unknown topic 'tab-baar' in section 'bars' [unknown-topic]
             3 | sections: [bras, {id: bars, topics: [tab-baar, badge]}, {id: views, topics: [tab-bar]}]
               |                                      ^~~~~~~~ help: did you mean 'tab-bar'?
-        site.yaml:3:78: error: no topic 'tab-bar' in the section 'views' [unknown-topic]
+        site.yaml:3:78: error: unknown topic 'tab-bar' in section 'views' [unknown-topic]
             3 | sections: [bras, {id: bars, topics: [tab-baar, badge]}, {id: views, topics: [tab-bar]}]
               |                                                                              ^~~~~~~
 
@@ -183,17 +183,17 @@ struct EntryTests {
     #expect(
       site.report == """
         bars/en.md: error: page without a title [missing-title]
-              = help: begin the file with front matter: ---, title: …, ---
-        bars/tab-bar/en.md:6:1: error: heading of level 1, which is the page's title [top-level-heading]
+              = help: start the file with front matter: ---, title: …, ---
+        bars/tab-bar/en.md:6:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             6 | # One
               | ^~~~~ help: start headings at '##'
         bars/tab-bar/ja.md:3:1: error: 'api' in a translation [original-key-in-translation]
             3 | api: [UITabBar]
-              | ^~~ help: state it in bars/tab-bar/en.md alone
+              | ^~~ help: set it only in bars/tab-bar/en.md
         bars/tab-bar/ja.md:4:1: error: 'related' in a translation [original-key-in-translation]
             4 | related: []
-              | ^~~~~~~ help: state it in bars/tab-bar/en.md alone
-        bars/tab-bar/ja.md:7:1: error: heading of level 1, which is the page's title [top-level-heading]
+              | ^~~~~~~ help: set it only in bars/tab-bar/en.md
+        bars/tab-bar/ja.md:7:1: error: level 1 heading: the page's title comes from front matter [top-level-heading]
             7 | # 一
               | ^~~~ help: start headings at '##'
 

@@ -38,7 +38,7 @@ final class OutputFixture: Sendable {
   }
 }
 
-/// What stands in the output folder; paths are relative to it.
+/// The files of the output folder; paths are relative to it.
 extension OutputFixture {
   func write(_ text: String, at path: String) throws {
     let url = URL(filePath: "\(out)/\(path)")

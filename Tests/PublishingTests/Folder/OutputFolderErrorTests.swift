@@ -8,12 +8,12 @@ struct OutputFolderErrorTests {
   @Test(
     arguments: [
       (.locked(folder: "Public"), "another build is writing into Public"),
-      (.madeTwice("en/a.html", "en/a.html"), "en/a.html is made twice"),
+      (.madeTwice("en/a.html", "en/a.html"), "duplicate output file en/a.html"),
       (
         .madeTwice("en/A.html", "en/a.html"),
         "en/A.html and en/a.html are the same file where names ignore case"
       ),
-      (.fileAndFolder("en/bars"), "en/bars is made both as a file and as a folder"),
+      (.fileAndFolder("en/bars"), "en/bars is both a file and a folder"),
       (.lineBreak("en/a\nb.png"), #"en/a\nb.png has a line break in its name"#),
       (
         .foreign(["a.html"], folder: "Public"),

@@ -58,8 +58,8 @@ struct OutputFolderManifestTests {
     #expect(summary.removed == [])
     #expect(
       summary.warnings == [
-        "\(path) is damaged and is made anew; "
-          + "files that this build does not make stay, whoever made them"
+        "\(path) is damaged and was replaced; "
+          + "files that this build does not make are kept"
       ])
     #expect(
       try fixture.site()

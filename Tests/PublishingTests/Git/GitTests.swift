@@ -59,18 +59,18 @@ struct GitTests {
   @Test(arguments: ["-d", "--all", "refs/tags/v1", "HEAD", "@{-1}", "a..b", ""])
   func refusesABranch(name: String) async throws {
     try await git.run(["init", "--quiet"])
-    let target = BranchTarget(branch: name, remote: nil)
+    let publisher = BranchPublisher(site: folder.path, branch: name, remote: nil)
     await #expect(throws: PublishError.malformedBranch(name)) {
-      try await BranchPublisher(site: folder.path, target: target).check(output: "Public")
+      try await publisher.check(output: "Public")
     }
   }
 
   @Test(arguments: ["--upload-pack=touch x;", "-x", ""])
   func refusesARemote(name: String) async throws {
     try await git.run(["init", "--quiet"])
-    let target = BranchTarget(branch: "pages", remote: name)
+    let publisher = BranchPublisher(site: folder.path, branch: "pages", remote: name)
     await #expect(throws: PublishError.malformedRemote(name)) {
-      try await BranchPublisher(site: folder.path, target: target).check(output: "Public")
+      try await publisher.check(output: "Public")
     }
   }
 
@@ -81,9 +81,9 @@ struct GitTests {
       "--message=First",
     ])
     try await git.run(["worktree", "add", "--quiet", "-b", "pages", folder.path(of: "other")])
-    let target = BranchTarget(branch: "pages", remote: nil)
+    let publisher = BranchPublisher(site: folder.path, branch: "pages", remote: nil)
     await #expect(throws: PublishError.checkedOut(branch: "pages")) {
-      try await BranchPublisher(site: folder.path, target: target).check(output: "Public")
+      try await publisher.check(output: "Public")
     }
   }
 }

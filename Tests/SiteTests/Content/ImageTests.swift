@@ -71,11 +71,11 @@ struct ImageTests {
         WebP or SVG with a size [unreadable-image]
             6 | ![b](b.png)
               |      ^~~~~ help: convert it; width and height are written from the file
-        Content/bars/tab-bar/unused.png: warning: file that no page shows [unused-file]
+        Content/bars/tab-bar/unused.png: warning: unused file [unused-file]
               = help: show it with ![…](…), or remove it
-        Content/notes.txt: warning: file that no page shows [unused-file]
+        Content/notes.txt: warning: unused file [unused-file]
               = help: show it with ![…](…), or remove it
-        Content/sources/old.yml: warning: file that no page shows [unused-file]
+        Content/sources/old.yml: warning: unused file [unused-file]
               = help: show it with ![…](…), or remove it
 
         """)
@@ -95,7 +95,7 @@ struct ImageTests {
     let report = try await site.report()
     #expect(
       report == """
-        Content/bars/tab-bar/en.md:4:6: error: no file 'b.png' beside the page [unknown-file]
+        Content/bars/tab-bar/en.md:4:6: error: missing file 'b.png' [unknown-file]
             4 | ![a](b.png)
               |      ^~~~~ help: did you mean 'a.png'?
         Content/bars/tab-bar/en.md:5:5: error: image 'a.png' has no alternative text \

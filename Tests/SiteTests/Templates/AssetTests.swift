@@ -77,14 +77,14 @@ struct AssetTests {
             1 | a { background: url('logo.svg'), url(x.png) }
               |                      ^~~~~~~~ help: let templates name it by its path too: \
         {{root}}assets/logo.svg
-        Templates/home.mustache:1:40: error: no asset 'sight.css' [unknown-asset]
+        Templates/home.mustache:1:40: error: unknown asset 'sight.css' [unknown-asset]
             1 | <link rel="stylesheet" href="{{root}}{{assets.sight.css}}">
               |                                        ^~~~~~~~~~~~~~~~ help: did you mean 'site.css'?
         Templates/home.mustache:2:45: error: asset 'theme.css' is published under a name with its hash \
         [asset-by-path]
             2 | <link rel="stylesheet" href="{{root}}assets/theme.css">
               |                                             ^~~~~~~~~ help: write {{assets.theme.css}}
-        Templates/home.mustache:4:3: error: no asset 'service-worker.js' [unknown-asset]
+        Templates/home.mustache:4:3: error: unknown asset 'service-worker.js' [unknown-asset]
             4 | {{assets.service-worker.js}}
               |   ^~~~~~~~~~~~~~~~~~~~~~~~
 

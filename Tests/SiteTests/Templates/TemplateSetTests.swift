@@ -34,7 +34,7 @@ struct TemplateSetTests {
   func hasNoMistakes(languages: [String]) throws {
     let folder = try TemporaryFolder()
     let set = try TemplateSet(BuildOptions(site: folder.path), languages: languages)
-    #expect(set.mistakes == [])
+    #expect(set.diagnostics == [])
     #expect(set.strings.count == languages.count)
     #expect(
       set.assets.map { "assets/" + $0.name }
@@ -124,16 +124,16 @@ struct TemplateSetTests {
         tags [template-escaping]
             1 | {{#governs}}{{statement}}
               |               ^~~~~~~~~ help: write {{{statement}}}
-        Templates/topic.mustache:2:7: error: no key 'titel' here [unknown-template-key]
+        Templates/topic.mustache:2:7: error: unknown key 'titel' [unknown-template-key]
             2 | <h1>{{titel}}</h1>
               |       ^~~~~ help: did you mean 'title'?
-        Templates/topic.mustache:3:3: error: no string 'hom' in <built-in>/strings/en.yaml [unknown-string]
+        Templates/topic.mustache:3:3: error: unknown string 'hom' in <built-in>/strings/en.yaml [unknown-string]
             3 | {{strings.hom}} {{> partials/ende}}
               |   ^~~~~~~~~~~ help: did you mean 'home'?
-        Templates/topic.mustache:3:21: error: no partial 'partials/ende' [unknown-partial]
+        Templates/topic.mustache:3:21: error: unknown partial 'partials/ende' [unknown-partial]
             3 | {{strings.hom}} {{> partials/ende}}
               |                     ^~~~~~~~~~~~~ help: did you mean 'partials/end'?
-        Templates/topic.mustache:4:15: error: no key 'tilte' here [unknown-template-key]
+        Templates/topic.mustache:4:15: error: unknown key 'tilte' [unknown-template-key]
             4 | {{#outline}}{{tilte}}{{/outline}}
               |               ^~~~~ help: did you mean 'title'?
 
@@ -145,7 +145,8 @@ struct TemplateSetTests {
     let site = try site(["strings/en.yaml": "skip: Skip\nnote: [a]\nmust: ''\n"])
     let lines = try await site.report().split(separator: "\n").filter { $0.contains("error: ") }
     #expect(
-      lines.contains("Templates/strings/en.yaml: error: no string 'level-must' [unknown-string]"))
+      lines.contains(
+        "Templates/strings/en.yaml: error: missing string 'level-must' [unknown-string]"))
     #expect(
       lines.contains("Templates/strings/en.yaml:2:7: error: 'note' takes a text [wrong-value]"))
     #expect(
@@ -155,7 +156,7 @@ struct TemplateSetTests {
     #expect(
       missing?.firstMatch(
         of:
-          /^<built-in>\/partials\/start\.mustache:\d+:\d+: error: no string 'menu' in Templates\/strings\/en\.yaml/
+          /^<built-in>\/partials\/start\.mustache:\d+:\d+: error: unknown string 'menu' in Templates\/strings\/en\.yaml/
       )
         != nil, "\(lines)")
   }

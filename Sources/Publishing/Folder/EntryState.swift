@@ -1,5 +1,5 @@
-/// What stands in the output folder where a file of the site goes.
-enum Standing: Sendable, Equatable {
+/// What the output folder has at the path of a file of the site.
+enum EntryState: Sendable, Equatable {
   case nothing
   /// Nothing, not even the folder.
   case noFolder
@@ -10,6 +10,6 @@ enum Standing: Sendable, Equatable {
   case folder
   /// A symbolic link, a pipe, a socket, a device: no build makes those.
   case other
-  /// Something that is no folder stands where a folder must go.
+  /// Something else is at the path of a folder that the file needs.
   case blocked(by: OutputPath, Descriptor.Kind)
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What can be wrong with templates.
+/// The messages of diagnostics in templates.
 extension Diagnostic {
   static func templateSyntax(
     _ message: String, help: String, at location: Location
@@ -8,28 +8,26 @@ extension Diagnostic {
     Diagnostic(.templateSyntax, message, at: location, help: help)
   }
 
-  /// A name in which one part, of those that dots separate, is no key.
+  /// A name with an unknown part, of those that dots separate.
   static func unknownTemplateKey(
     _ name: String, _ part: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownTemplateKey, "no key '\(name)' here", at: location,
+      .unknownTemplateKey, "unknown key '\(name)'", at: location,
       help: suggestion(for: part, among: known))
   }
 
   static func unknownPartial(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownPartial, "no partial '\(name)'", at: location,
-      help: suggestion(for: name, among: known))
+    unknown(.unknownPartial, "partial", name, among: known, at: location)
   }
 
   static func unknownAsset(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownAsset, "no asset '\(name)'", at: location,
+      .unknownAsset, "unknown asset '\(name)'", at: location,
       help: suggestion(for: name, among: known.sorted()))
   }
 
@@ -68,7 +66,7 @@ extension Diagnostic {
     _ key: String, in path: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .unknownString, "no string '\(key)' in \(path)", at: location,
+      .unknownString, "unknown string '\(key)' in \(path)", at: location,
       help: suggestion(for: key, among: known))
   }
 }

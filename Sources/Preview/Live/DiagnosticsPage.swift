@@ -1,8 +1,8 @@
 import Diagnostics
 import Site
 
-/// The page that is there while nothing of the site can be shown: the panel covers it.
-enum MistakesPage {
+/// The page that is shown while the site has never been free of errors; the panel covers it.
+enum DiagnosticsPage {
   /// Readable without a script too.
   static func html(_ snapshot: SiteSnapshot) -> [UInt8] {
     let failure = snapshot.failure.map { "\($0)\n" } ?? ""

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The sentences of everything that can be wrong in one file.
+/// The messages of diagnostics in one file.
 extension Diagnostic {
   // MARK: Bytes
 
@@ -11,7 +11,7 @@ extension Diagnostic {
   static func noncharacter(_ scalar: UInt32, at location: Location) -> Diagnostic {
     let name = String(scalar, radix: 16, uppercase: true)
     return Diagnostic(
-      .noncharacter, "noncharacter U+\(name), which stands for nothing", at: location,
+      .noncharacter, "noncharacter U+\(name)", at: location,
       help: "remove it")
   }
 
@@ -26,7 +26,7 @@ extension Diagnostic {
       case .markers(let count):
         "\(count) quote and list markers on one line, more than \(LinePrefix.maximumMarkers)"
       case .column(let column):
-        "list item in column \(column + 1), right of column \(LinePrefix.maximumColumn)"
+        "list item in column \(column + 1), beyond column \(LinePrefix.maximumColumn)"
       }
     return Diagnostic(.tooManyMarkers, message, at: location, help: "nest less deeply")
   }
@@ -39,7 +39,7 @@ extension Diagnostic {
 
   static func definitionTooLong(_ length: Int, at location: Location) -> Diagnostic {
     Diagnostic(
-      .definitionTooLong, "link definition of \(length) bytes, too long to be used so often",
+      .definitionTooLong, "link definition of \(length) bytes is too long to be used this often",
       at: location, help: "shorten it, or put a blank line after it")
   }
 
@@ -57,16 +57,14 @@ extension Diagnostic {
 
   static func yamlAlias(_ alias: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedYAML, "alias '\(alias)'", at: location,
-      help: "write the value again, for aliases are not read")
+      .malformedYAML, "YAML alias '\(alias)' is not supported", at: location,
+      help: "write the value again")
   }
 
   package static func unknownKey(
     _ key: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownKey, "unknown key '\(key)'", at: location,
-      help: Self.suggestion(for: key, among: known))
+    unknown(.unknownKey, "key", key, among: known, at: location)
   }
 
   package static func wrongValue(_ key: String, expected: String, at location: Location)
@@ -79,9 +77,7 @@ extension Diagnostic {
 
   static func unknownContainer(_ name: String, at location: Location) -> Diagnostic {
     let known = AsideKind.allCases.map(\.rawValue) + ["rule"]
-    return Diagnostic(
-      .unknownContainer, "unknown container '\(name)'", at: location,
-      help: Self.suggestion(for: name, among: known))
+    return unknown(.unknownContainer, "container", name, among: known, at: location)
   }
 
   static func unclosedContainer(_ name: String, at location: Location) -> Diagnostic {
@@ -92,7 +88,7 @@ extension Diagnostic {
 
   static func strayContainerEnd(at location: Location) -> Diagnostic {
     Diagnostic(
-      .strayContainerEnd, "':::' closes nothing here", at: location,
+      .strayContainerEnd, "':::' without an open container", at: location,
       help: "remove it, or open a container in the same list item or quote")
   }
 
@@ -116,7 +112,7 @@ extension Diagnostic {
 
   static func explicitIDInRule(at location: Location) -> Diagnostic {
     Diagnostic(
-      .explicitIDInRule, "explicit id inside a rule, which stands on several pages", at: location,
+      .explicitIDInRule, "explicit id inside a rule, which appears on several pages", at: location,
       help: "remove it")
   }
 
@@ -128,7 +124,7 @@ extension Diagnostic {
 
   static func ruleWithoutStatement(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .ruleWithoutStatement, "rule '\(id)' does not begin with a paragraph", at: location,
+      .ruleWithoutStatement, "rule '\(id)' does not start with a paragraph", at: location,
       help: "state the rule in one sentence first")
   }
 
@@ -153,13 +149,13 @@ extension Diagnostic {
 
   static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "attribute '\(key)' stands twice", at: location,
+      .malformedAttribute, "duplicate attribute '\(key)'", at: location,
       help: "join the values in one")
   }
 
   static func malformedHeadingAttribute(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "malformed attribute of a heading", at: location,
+      .malformedAttribute, "malformed heading attribute", at: location,
       help: "write {#id} with \(Identifier.form)")
   }
 
@@ -167,17 +163,13 @@ extension Diagnostic {
     _ key: String, among known: [String] = ContainerLineReader.attributeNames,
     at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownAttribute, "unknown attribute '\(key)'", at: location,
-      help: Self.suggestion(for: key, among: known))
+    unknown(.unknownAttribute, "attribute", key, among: known, at: location)
   }
 
   static func unknownChoice(
     _ value: String, of key: String, choices: [String], at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownChoice, "unknown \(key) '\(value)'", at: location,
-      help: Self.suggestion(for: value, among: choices))
+    unknown(.unknownChoice, key, value, among: choices, at: location)
   }
 
   // MARK: Inlines
