@@ -44,19 +44,22 @@ extension Diagram {
   ///   than ``Cells/mostCells`` cells is refused.
   package init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
     checkTitle(source, options)
-    guard let cells = Cells(source, ambiguousIsWide: options.ambiguousIsWide) else {
+    guard let reading = Reading.best(of: source, options.ambiguousWidth) else {
       refuse(source)
       return
     }
-    columns = cells.columns
-    rows = cells.rows
-    let drawing = ParsedDrawing(cells)
-    checkContents(drawing, source)
-    describe(drawing, options)
-    note(drawing.controls, cells, source, options)
-    lint(cells, drawing, source, options)
+    let repair = reading.repaired()
+    repaired = repair?.bytes
+    // What is drawn and described is the drawing as it was meant.
+    let drawn = repair?.reading ?? reading
+    columns = drawn.cells.columns
+    rows = drawn.cells.rows
+    checkContents(reading.drawing, source)
+    describe(drawn.drawing, options)
+    note(reading.drawing.controls, reading.cells, source, options)
+    diagnostics += Lint.check(reading, source)
     if repaired != nil { suggestRepair(source) }
-    write(drawing, options)
+    write(drawn.drawing, options)
   }
 
   /// Where a mistake of the drawing as a whole is shown.
@@ -116,22 +119,6 @@ extension Diagram {
             ? "write an ordered list right after the diagram"
             : "add item \(number) to the list after the diagram"))
     }
-  }
-
-  /// Checks the drawing, and repairs it if its walls are not where they belong.
-  private mutating func lint(
-    _ cells: Cells, _ drawing: ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
-  ) {
-    let walls = WallFinder.find(in: cells, drawing.lines)
-    diagnostics += Lint.check(cells, drawing, walls: walls, source)
-    let faults = walls.count { $0.actual != $0.expected }
-    guard faults > 0 else { return }
-    let bytes = Repair.repair(cells, walls)
-    guard let again = Cells(DiagramSource(bytes), ambiguousIsWide: options.ambiguousIsWide) else {
-      return
-    }
-    let left = WallFinder.find(in: again, ParsedDrawing(again).lines)
-    if left.count(where: { $0.actual != $0.expected }) < faults { repaired = bytes }
   }
 
   /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.

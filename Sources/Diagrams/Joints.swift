@@ -14,11 +14,14 @@ enum Joints {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
     markDashes(in: &cells)
+    markTildes(in: &cells)
     markWords(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var lit: [Int] = []
     lit.reserveCapacity(cells.glyphs.count / 2)
     join(cells.glyphs.span, cells.stride, &arms, &lit)
+    stack(cells, lit, &arms)
+    joinOffsetCorners(&cells, lit, &arms)
     return (arms, lit)
   }
 
@@ -121,6 +124,17 @@ enum Joints {
         }
       }
       index = last + 1
+    }
+  }
+
+  /// Makes dashes of `~~~~`, four or more.
+  private static func markTildes(in cells: inout Cells) {
+    var start = 0
+    for index in cells.glyphs.indices where cells.glyphs[index].code != 0x7E {
+      if index - start >= 4 {
+        for cell in start..<index { cells.glyphs[cell] = .dash }
+      }
+      start = index + 1
     }
   }
 

@@ -15,6 +15,8 @@ struct Label: Sendable, Hashable {
   /// How wide the text is made, in units, because it could be too wide in some fonts; `nil` to
   /// leave it as wide as it is.
   var length: Int?
+  /// Whether the text consists of characters with one blank between, each in its column.
+  var isRuler = false
   /// Whether the text stands on a dark block and is drawn in the color of the ground.
   var isOnDark = false
 }

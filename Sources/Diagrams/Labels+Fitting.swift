@@ -2,11 +2,24 @@ extension Labels {
   /// Narrows a label that could be too wide for its place.
   mutating func fit(_ number: Int) {
     let text = lines.cells.bytes[labels[number].bytes]
+    guard !isRuler(text) else {
+      labels[number].isRuler = true
+      labels[number].length = labels[number].columns.count * 8
+      return
+    }
     let (usual, widest) = TextEstimate.widths(text)
     let room = self.room(of: number)
     guard widest * Self.fontSize > room * 100 else { return }
     // In most fonts, the text is narrower and is to stay as wide as it is.
     labels[number].length = min(room, usual * Self.fontSize / 100)
+  }
+
+  /// Whether a text is a ruler of bits: `0 1 2 3`, at least four characters with a blank between.
+  private func isRuler(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= 7, text.count % 2 == 1 else { return false }
+    return text.enumerated().allSatisfy { place, byte in
+      place % 2 == 1 ? byte == 0x20 : (0x21...0x7E).contains(byte)
+    }
   }
 
   /// In units.

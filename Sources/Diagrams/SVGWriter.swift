@@ -16,7 +16,10 @@ struct SVGWriter {
 
   /// Writes the start of the picture, its title and its description.
   mutating func open(_ bounds: ControlShape, _ options: DiagramOptions, desc: String) {
-    let size = bounds.end - bounds.start
+    // A file of its own is cut off at its edge, which a disc or a wide letter may reach beyond.
+    let isCut = options.form == .standalone
+    let start = isCut ? bounds.start - Point(4, 4) : bounds.start
+    let size = (isCut ? bounds.end + Point(8, 4) : bounds.end) - start
     append("<svg ")
     if options.form == .standalone {
       append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
@@ -24,14 +27,14 @@ struct SVGWriter {
       append("\" ")
     }
     append("class=\"diagram\" role=\"img\" viewBox=\"")
-    for number in [bounds.start.x, bounds.start.y, size.x, size.y] {
+    for number in [start.x, start.y, size.x, size.y] {
       if bytes.last != UInt8(ascii: "\"") { append(" ") }
       bytes.append(decimal: number)
     }
     append("\" width=\"")
     // 16 units are one em, so that the picture grows with the text around it.
     bytes.append(decimal: size.x / 16)
-    if size.x % 16 == 8 { append(".5") }
+    append(["", ".25", ".5", ".75"][size.x % 16 / 4])
     append("em\">")
     element("title", options.title)
     let isForeign = options.isForeign && options.desc == nil
@@ -116,7 +119,8 @@ struct SVGWriter {
     append("\" y=\"")
     bytes.append(decimal: label.row * 16 + 13)
     if let length = label.length {
-      append("\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
+      append(
+        label.isRuler ? "\" textLength=\"" : "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
       bytes.append(decimal: length)
     }
     append("\">")

@@ -101,7 +101,10 @@ extension WallFinder {
       let column = index - start
       next += 1
       let arms = lines.arms[index]
-      if !arms.isDisjoint(with: .horizontal) {
+      if isLostCorner(index) {
+        joints.append(column)
+        endLine(row)
+      } else if !arms.isDisjoint(with: .horizontal) {
         if isCorner(index) { joints.append(column) }
         if !arms.has(.e) { endLine(row) }
       } else if isLiveWall(index), !moved.contains(column) {
@@ -145,9 +148,16 @@ extension WallFinder {
   private func isCorner(_ index: Int) -> Bool {
     switch kind(index) {
     case .plus, .topCorner, .bottomCorner: true
-    case .box: table[Int(cells.glyphs[index].code)].active != .horizontal
+    case .box:
+      ![.horizontal, .vertical].contains(table[Int(cells.glyphs[index].code)].active)
     default: false
     }
+  }
+
+  /// Whether a corner has become text because the wall below it stands aside.
+  private func isLostCorner(_ index: Int) -> Bool {
+    kind(index) == .topCorner && lines.arms[index].isEmpty
+      && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
   }
 
   private func isLiveWall(_ index: Int) -> Bool {

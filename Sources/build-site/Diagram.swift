@@ -66,7 +66,7 @@ extension BuildSite {
     private var options: DiagramOptions {
       DiagramOptions(
         language: language == .ja ? .japanese : .english, title: title, desc: desc,
-        ambiguousIsWide: wide, form: .standalone)
+        ambiguousWidth: wide ? .wide : nil, form: .standalone)
     }
 
     private func output(_ diagram: Diagrams.Diagram, of bytes: [UInt8]) -> [UInt8] {

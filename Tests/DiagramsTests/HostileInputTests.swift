@@ -66,7 +66,7 @@ import Testing
     }
     let source = DiagramSource(drawing, path: "a.txt")
     let diagram = Diagram(
-      source, options: DiagramOptions(title: "x", ambiguousIsWide: seed % 2 == 0))
+      source, options: DiagramOptions(title: "x", ambiguousWidth: seed % 2 == 0 ? .wide : nil))
     #expect(String(validating: diagram.svg, as: UTF8.self) != nil)
     #expect(diagram.svg.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
     for diagnostic in diagram.diagnostics {

@@ -109,6 +109,7 @@ struct ReadBack {
   ) -> Bool {
     switch cell.character {
     case "-", "=", "|", ":", "/", "\\", "+": return ink.straight <= 3 || ink.any <= 7
+    case "＋", "－", "｜", "~": return ink.straight <= 3
     case "_": return below <= 1 || ink.any <= 12
     case ".", ",", "'", "`", "(", ")", "[", "]": return ink.any <= 9
     case "<", ">", "^", "v", "V", "←", "→", "↑", "↓": return ink.any <= 8

@@ -13,6 +13,7 @@ import Testing
     ("```diagram title=\"T\" title=\"U\"\nx\n```\n", "1:22 malformed-attribute"),
     ("```diagram desc=\"T\" title=\"U\" desc=\"T\"\nx\n```\n", "1:31 malformed-attribute"),
     ("```diagram title=\"T\nx\n```\n", "1:18 malformed-attribute"),
+    ("```swift #a wide\nx\n```\n", "1:13 malformed-attribute"),
     ("```swift desc=\"a\"\nx\n```\n", "1:10 unknown-attribute"),
     (
       "```diagram title=\"T\"\n(1) (2)\n```\n",

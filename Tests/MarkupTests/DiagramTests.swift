@@ -45,6 +45,11 @@ import Testing
     #expect(html.contains(expected))
   }
 
+  @Test func readsBoxDrawingAsWideWhereTheFenceSaysSo() {
+    let drawing = "┌──┐\n│戻る│\n└──┘\n```\n"
+    #expect(Parsed("```diagram title=\"T\" wide\n" + drawing).html.contains("M4 8h48v32h-48z"))
+  }
+
   @Test func marksWordsThatAreInAnotherLanguage() {
     let text = "```diagram title=\"T\" desc=\"d\"\nx\n```\n"
     #expect(

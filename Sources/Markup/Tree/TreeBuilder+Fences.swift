@@ -9,6 +9,8 @@ struct FenceAttributes {
   var isDiagram = false
   /// What a drawing shows.
   var desc: String?
+  /// Whether a drawing is for a font in which ambiguous characters take two columns.
+  var isWide = false
   /// The line on which the block opens, from its fence on.
   var bytes = 0..<0
   /// The columns of white space before the fence.
@@ -53,6 +55,8 @@ extension TreeBuilder {
     guard let key = item.key else {
       if item.isID {
         attributes.anchor = addAnchor(item.value)
+      } else if attributes.isDiagram, item.value.value == "wide" {
+        attributes.isWide = true
       } else {
         diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
       }

@@ -1,0 +1,58 @@
+extension Joints {
+  /// Joins the corners of borders that are narrower than their walls.
+  ///
+  /// ```
+  ///  .-----.     .--.     The corner and the wall meet in the corner of their cells. A wall of one
+  /// | Pill  |   |    |    row between two such corners is the arc of a parenthesis.
+  ///  '-----'    |    |
+  ///              '--'
+  /// ```
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func joinOffsetCorners(_ cells: inout Cells, _ lit: [Int], _ arms: inout [Arms]) {
+    var walls: [Int] = []
+    for corner in lit {
+      guard let outward = offset(cells, arms, corner), isPaired(cells, arms, corner, outward) else {
+        continue
+      }
+      let wall = corner + outward.step(cells.stride)
+      arms[corner].insert(Arms(outward))
+      arms[wall].insert(Arms(outward.opposite))
+      walls.append(wall)
+    }
+    for wall in walls {
+      if arms[wall] == [.ne, .se] { cells.glyphs[wall] = Glyph(ascii: "(") }
+      if arms[wall] == [.nw, .sw] { cells.glyphs[wall] = Glyph(ascii: ")") }
+    }
+  }
+
+  /// The direction from a corner to the wall that begins or ends a column and a row beside it.
+  private static func offset(_ cells: Cells, _ arms: [Arms], _ corner: Int) -> Direction? {
+    let border = arms[corner].intersection(.horizontal)
+    guard border.count == 1, let side = border.first else { return nil }
+    let outward: Direction
+    switch Trait.table[Int(cells.glyphs[corner].code)].kind {
+    case .topCorner: outward = side == .e ? .sw : .se
+    case .bottomCorner: outward = side == .e ? .nw : .ne
+    default: return nil
+    }
+    let wall = corner + outward.step(cells.stride)
+    let inward = side.step(cells.stride)
+    // Straight below the corner nothing goes on: else the wall is only pushed aside.
+    guard cells.glyphs[wall].code == 0x7C, cells.glyphs[wall + inward].code != 0x7C else {
+      return nil
+    }
+    return outward
+  }
+
+  /// Whether the corner at the other end of a border is offset too, or is none.
+  private static func isPaired(
+    _ cells: Cells, _ arms: [Arms], _ corner: Int, _ outward: Direction
+  ) -> Bool {
+    let inward: Direction = outward.columns < 0 ? .e : .w
+    let end = lineEnd(cells, from: corner, inward)
+    switch Trait.table[Int(cells.glyphs[end].code)].kind {
+    case .topCorner, .bottomCorner: return offset(cells, arms, end) != nil
+    default: return true
+    }
+  }
+}
