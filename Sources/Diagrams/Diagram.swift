@@ -52,14 +52,16 @@ extension Diagram {
     repaired = repair?.bytes
     // What is drawn and described is the drawing as it was meant.
     let drawn = repair?.reading ?? reading
+    var drawing = drawn.drawing
+    emphasize(&drawing, source, options)
     columns = drawn.cells.columns
     rows = drawn.cells.rows
     checkContents(reading.drawing, source)
-    describe(drawn.drawing, options)
+    describe(drawing, options)
     note(reading.drawing.controls, reading.cells, source, options)
     diagnostics += Lint.check(reading, source)
     if repaired != nil { suggestRepair(source) }
-    write(drawn.drawing, options)
+    write(drawing, options)
   }
 
   /// Where a mistake of the drawing as a whole is shown.
@@ -89,6 +91,22 @@ extension Diagram {
       Diagnostic(
         .diagramTooLarge, "diagram has more than \(Cells.mostCells) cells",
         at: Location(source.path, Self.extent(source)), help: "divide it into smaller ones"))
+  }
+
+  /// Gives labels what the fence states of them, and reports texts that no label has.
+  private mutating func emphasize(
+    _ drawing: inout ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    let (labels, missing) = drawing.labels.emphasized(
+      options.emphasis, drawing.lines.cells.bytes)
+    drawing.labels = labels
+    for text in missing {
+      diagnostics.append(
+        Diagnostic(
+          .malformedAttribute, "no label '\(text)' in the diagram",
+          at: Location(source.path, Self.extent(source)),
+          help: "write the text as it stands in the drawing"))
+    }
   }
 
   private mutating func describe(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
@@ -145,8 +163,9 @@ extension Diagram {
   private mutating func write(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
     var writer = SVGWriter(drawing.lines.cells)
     writer.open(drawing.bounds, options, desc: options.desc ?? description)
-    writer.write(Shapes(drawing.lines, drawing.controls, drawing.blocks))
-    writer.write(drawing.labels)
+    let shapes = Shapes(drawing, device: options.device)
+    writer.write(shapes)
+    writer.write(shapes.labels)
     writer.write(drawing.controls)
     writer.close()
     svg = writer.bytes

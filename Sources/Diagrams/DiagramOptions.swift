@@ -31,6 +31,10 @@ package struct DiagramOptions: Sendable, Hashable {
   /// How wide ambiguous characters (UAX #11) are; `nil` to find out by the walls.
   package var ambiguousWidth: AmbiguousWidth?
   package var form: Form
+  /// The device that the screens of a drawing are; `nil` to find out by their first rows.
+  package var device: Device?
+  /// Labels that stand out, by their texts.
+  package var emphasis: [String: Emphasis]
   /// The numbers of the legend's entries, which callouts are checked against; `nil` if that is not
   /// known.
   package var legend: Range<Int>?
@@ -38,6 +42,7 @@ package struct DiagramOptions: Sendable, Hashable {
   package init(
     language: Language = .english, title: String = "", isForeign: Bool = false,
     desc: String? = nil, ambiguousWidth: AmbiguousWidth? = nil, form: Form = .inline,
+    device: Device? = nil, emphasis: [String: Emphasis] = [:],
     legend: Range<Int>? = nil
   ) {
     self.language = language
@@ -46,6 +51,8 @@ package struct DiagramOptions: Sendable, Hashable {
     self.desc = desc
     self.ambiguousWidth = ambiguousWidth
     self.form = form
+    self.device = device
+    self.emphasis = emphasis
     self.legend = legend
   }
 }

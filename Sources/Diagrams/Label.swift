@@ -17,6 +17,39 @@ struct Label: Sendable, Hashable {
   var length: Int?
   /// Whether the text consists of characters with one blank between, each in its column.
   var isRuler = false
+  /// What is drawn in place of a text that is nothing but a symbol.
+  var icon: Icon?
+  /// What the fence states of the label.
+  var emphasis: Emphasis?
+  /// Whether the text is a symbol without an icon, which is drawn larger.
+  var isSymbol = false
   /// Whether the text stands on a dark block and is drawn in the color of the ground.
   var isOnDark = false
+}
+
+extension Label {
+  /// The middle of the place that the label takes.
+  var middle: Point {
+    let width = columns.count * 8
+    let shift =
+      switch anchor {
+      case .start: width / 2
+      case .middle: 0
+      case .end: -width / 2
+      }
+    return Point(x + shift, row * 16 + 8)
+  }
+
+  /// The class of the text; `nil` for none.
+  var name: StaticString? {
+    if isOnDark { return "i" }
+    return switch emphasis {
+    case .accent: "ra"
+    case .danger: "rd"
+    case .heading: "rt"
+    case .secondary: "rs"
+    case .disabled: "rx"
+    case nil: isSymbol ? "y" : nil
+    }
+  }
 }

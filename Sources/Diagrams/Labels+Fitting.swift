@@ -7,6 +7,16 @@ extension Labels {
       labels[number].length = labels[number].columns.count * 8
       return
     }
+    if let icon = Icon(label: text) {
+      labels[number].icon = icon
+      return
+    }
+    if isSymbol(text) {
+      labels[number].isSymbol = true
+      labels[number].x = labels[number].middle.x
+      labels[number].anchor = .middle
+      return
+    }
     let (usual, widest) = TextEstimate.widths(text)
     let room = self.room(of: number)
     guard widest * Self.fontSize > room * 100 else { return }
@@ -20,6 +30,12 @@ extension Labels {
     return text.enumerated().allSatisfy { place, byte in
       place % 2 == 1 ? byte == 0x20 : (0x21...0x7E).contains(byte)
     }
+  }
+
+  /// Whether a text is one symbol, from U+2600 to U+27BF, whose look depends on the font.
+  private func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
+    let bytes = Array(text.prefix(4))
+    return bytes.count == 3 && bytes[0] == 0xE2 && (0x98...0x9E).contains(bytes[1])
   }
 
   /// In units.

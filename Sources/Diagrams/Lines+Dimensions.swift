@@ -11,6 +11,21 @@ extension Lines {
     return isBound(last, .e) && isAnswered(from: run.first, .w, run)
   }
 
+  /// Whether a dimension has a head or a label, so that it is not a line from wall to wall.
+  func isMarked(_ run: Run) -> Bool {
+    let last = run.last(stride)
+    return isDimension(run) && !(isBound(run.first, .w) && isBound(last, .e))
+      || isLone(run, last)
+  }
+
+  /// Whether a run with two heads stands between two bars that are nothing but its ends.
+  private func isLone(_ run: Run, _ last: Int) -> Bool {
+    [run.first - 1, last + 1].allSatisfy { kind($0) == .head }
+      && [run.first - 2, last + 2].allSatisfy { bar in
+        kind(bar) == .vertical && arms[bar - stride].isEmpty && arms[bar + stride].isEmpty
+      }
+  }
+
   /// Whether a run ends at a bar, after an arrowhead or at once.
   private func isBound(_ index: Int, _ direction: Direction) -> Bool {
     var next = index + direction.step(stride)

@@ -12,6 +12,8 @@ struct Lines {
   private(set) var arms: [Arms]
   /// The underlines, which are at the bottom of their row.
   private(set) var underlines: [Underline] = []
+  /// The parts of dimension lines.
+  private(set) var dimensions: [Run] = []
   let stride: Int
   /// The cells that could be part of a line, in ascending order: all others are blank or text.
   let lit: [Int]
@@ -125,6 +127,7 @@ extension Lines {
         underlines.append(underline(run))
         continue
       }
+      if run.direction == .e, isMarked(run) { dimensions.append(run) }
       finish(run)
     }
     for index in lit {

@@ -152,7 +152,7 @@ struct RowReader {
     case .light, nil: 0x2500
     case .heavy: 0x2501
     case .double: 0x2550
-    case .dashed: 0x2504
+    case .dashed, .annotation: 0x2504
     case .heavyDashed: 0x2505
     }
   }

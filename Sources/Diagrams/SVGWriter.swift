@@ -66,19 +66,41 @@ struct SVGWriter {
     append(">")
   }
 
-  /// Writes the paths, the lightest areas first and what is filled last.
+  /// Writes the paths: areas first, from the outermost to the innermost ones, then lines, and what is
+  /// filled last.
   mutating func write(_ shapes: Shapes) {
+    write(shapes.outlines)
     for (path, name) in zip(shapes.shades, ["s1", "s2", "s3", "s4"] as [StaticString]) {
       write(path, name)
     }
-    for (path, name) in zip(shapes.strokes, [nil, "h", nil, "d", "hd"] as [StaticString?]) {
+    write(shapes.separators, "r")
+    for (path, name) in zip(shapes.strokes, [nil, "h", nil, "d", "hd", "l"] as [StaticString?]) {
       write(path, name)
     }
-    write(shapes.thin)
+    write(shapes.thin, "t")
+    write(shapes.on, "o")
     write(shapes.bold, "b")
+    write(shapes.signs, "g")
     write(shapes.filled, "f")
+    write(shapes.pointers, "fl")
     write(shapes.dots, "p")
+    write(shapes.knobs, "q")
     write(shapes.callouts, "n")
+  }
+
+  /// Writes the closed lines, neighbors of one depth and one role as one path.
+  private mutating func write(_ outlines: [Outline]) {
+    var path = PathData()
+    for (number, outline) in outlines.enumerated() {
+      outline.write(to: &path)
+      let next = number + 1 < outlines.count ? outlines[number + 1] : nil
+      let isSame =
+        next?.depth == outline.depth && next?.role == outline.role
+        && next?.isCrossed == outline.isCrossed
+      guard !isSame else { continue }
+      write(path, outline.name)
+      path = PathData()
+    }
   }
 
   private mutating func write(_ path: PathData, _ name: StaticString? = nil) {
@@ -105,7 +127,9 @@ struct SVGWriter {
     _ labels: [Label], _ anchor: Label.Anchor, _ group: StaticString? = nil
   ) {
     var isOpen = false
-    for label in labels where label.anchor == anchor && !label.columns.isEmpty {
+    for label in labels where label.anchor == anchor && !label.columns.isEmpty
+      && label.icon == nil
+    {
       if !isOpen, let group { append(group) }
       isOpen = true
       write(label)
@@ -114,10 +138,16 @@ struct SVGWriter {
   }
 
   private mutating func write(_ label: Label) {
-    append(label.isOnDark ? "<text class=\"i\" x=\"" : "<text x=\"")
+    append("<text ")
+    if let name = label.name {
+      append("class=\"")
+      append(name)
+      append("\" ")
+    }
+    append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
-    bytes.append(decimal: label.row * 16 + 13)
+    bytes.append(decimal: label.row * 16 + (label.isSymbol ? 15 : 13))
     if let length = label.length {
       append(
         label.isRuler ? "\" textLength=\"" : "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
@@ -125,6 +155,8 @@ struct SVGWriter {
     }
     append("\">")
     escape(cells.bytes[label.bytes])
+    // As text: some systems draw these symbols as colored pictures.
+    if label.isSymbol { append("\u{FE0E}") }
     append("</text>")
   }
 

@@ -43,6 +43,8 @@ struct ReadBack {
     let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() {
       var column = 0
+      // What is written as `[icon:share]` is drawn in the middle of its columns alone.
+      let line = line.replacing(/\[icon:[a-z]+\]/) { String(repeating: " ", count: $0.output.count) }
       for character in line {
         let width = character.columns(ambiguousIsWide: ambiguousIsWide)
         if ![" ", "\u{3000}", "\u{A0}"].contains(character), width > 0 {
@@ -66,7 +68,7 @@ struct ReadBack {
       let middle = text.x - width * 4
       let starts: [Int] =
         switch text.anchor {
-        case "c": [middle >> 3, (middle + 7) >> 3, (middle >> 3) - 1, ((middle + 7) >> 3) + 1]
+        case "c": [middle >> 3, (middle + 7) >> 3, (middle >> 3) - 1, ((middle + 7) >> 3) + 1, (middle >> 3) - 2, (middle >> 3) + 2]
         case "e": [text.x / 8 - width]
         default: [text.x / 8]
         }
@@ -117,6 +119,7 @@ struct ReadBack {
     case "0"..."9", "①"..."⑳": return ink.any <= 10
     default: break
     }
+    if "★☆♥♡☺☻☎✉◷⌕⚙ⓘ✓✔✕✖×⋯…·♪♫".contains(cell.character), ink.any <= 9 { return true }
     guard let scalar = cell.character.unicodeScalars.first,
       (0x2500...0x25FF).contains(scalar.value), ink.any <= 8
     else { return false }

@@ -18,7 +18,7 @@ import Testing
     let diagram = Diagram(
       DiagramSource(Array(wide.utf8)), options: DiagramOptions(title: "x", ambiguousWidth: .wide))
     #expect(narrow.diagnostics.isEmpty && diagram.diagnostics.isEmpty)
-    #expect(diagram.svg.text.contains("<path d=\"M4 8h48v32h-48z\"/>"))
+    #expect(diagram.svg.text.contains("<path class=\"k1\" d=\"M4 8h48v32h-48z\"/>"))
   }
 
   @Test func findsTheWidthUnderWhichTheWallsAreStraight() {

@@ -114,6 +114,7 @@ extension TreeBuilder {
     return DiagramOptions(
       language: wordsLanguage ?? .english, title: fence.title ?? "",
       isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc,
-      ambiguousWidth: fence.isWide ? .wide : nil, legend: legend)
+      ambiguousWidth: fence.isWide ? .wide : nil, device: fence.device, emphasis: fence.emphasis,
+      legend: legend)
   }
 }

@@ -1,0 +1,105 @@
+/// The lines and the arrowheads that speak of a drawing and do not belong to what it shows: leaders
+/// of callouts and dimensions.
+///
+/// ```
+/// |  Edit |<-----(1)     |<- 44 ->|
+/// ```
+struct Annotation {
+  /// The arms of annotation, by cell.
+  private(set) var arms: [Int: Arms] = [:]
+  private let lines: Lines
+  private let controls: [Control]
+
+  /// Finds the annotation of a drawing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells: no line is followed twice.
+  init(_ lines: Lines, _ controls: [Control]) {
+    self.lines = lines
+    self.controls = controls
+    for control in controls {
+      if case .callout = control.kind { follow(control) }
+    }
+    for run in lines.dimensions { take(run) }
+  }
+
+  /// Whether an arrowhead is annotation.
+  func has(_ head: Int) -> Bool { arms[head] != nil }
+}
+
+extension Annotation {
+  /// Takes the leaders of a callout; a callout with lines on opposite sides is part of a box's edge.
+  private mutating func follow(_ callout: Control) {
+    let starts = [Direction.n, .e, .s, .w].map { ($0, start(of: callout, $0)) }
+    for (direction, start) in starts {
+      guard let start, starts.first(where: { $0.0 == direction.opposite })?.1 == nil else {
+        continue
+      }
+      if let leader = leader(from: start, direction) {
+        for (cell, part) in leader { arms[cell, default: []].formUnion(part) }
+      }
+    }
+  }
+
+  /// The cell beside a callout from which a line comes to it.
+  private func start(of callout: Control, _ direction: Direction) -> Int? {
+    let row = callout.row + direction.rows
+    let columns =
+      direction.columns == 0
+      ? callout.columns
+      : direction == .e
+        ? callout.columns.upperBound..<callout.columns.upperBound + 1
+        : callout.columns.lowerBound - 1..<callout.columns.lowerBound
+    return columns.map { lines.cells.index(row: row, column: $0) }.first {
+      lines.arms.indices.contains($0) && lines.arms[$0].has(direction.opposite)
+    }
+  }
+
+  /// The cells of a leader with their arms, to the line at which it ends; `nil` for a line that
+  /// leads to another control.
+  private func leader(from start: Int, _ first: Direction) -> [(cell: Int, arms: Arms)]? {
+    var (cell, direction) = (start, first)
+    var found: [(cell: Int, arms: Arms)] = []
+    while true {
+      let back = Arms(direction.opposite)
+      if lines.kind(cell) == .control { return nil }
+      if arms[cell]?.isSuperset(of: back) == true { return found }
+      let others = lines.arms[cell].subtracting(back)
+      guard let next = next(at: cell, direction, others) else {
+        found.append((cell, back))
+        return found
+      }
+      found.append((cell, back.union(Arms(next))))
+      guard let partner = lines.partner(cell, next) else {
+        let ahead = cell + next.step(lines.stride)
+        return lines.kind(ahead) == .control ? nil : found
+      }
+      (cell, direction) = (partner.cell, partner.arm.opposite)
+      if cell == start { return nil }
+    }
+  }
+
+  /// Where a leader goes on from a cell; `nil` at a joint, at a wall and at its end.
+  private func next(at cell: Int, _ direction: Direction, _ others: Arms) -> Direction? {
+    guard lines.kind(cell) != .head else { return nil }
+    guard others.has(direction) else { return others.count == 1 ? others.first : nil }
+    let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
+    return isJoint && others.count > 1 ? nil : direction
+  }
+
+  /// Takes a dimension, with its heads and with bars that are nothing else.
+  private mutating func take(_ run: Run) {
+    let last = run.last(lines.stride)
+    for cell in run.first...last { arms[cell, default: []].formUnion(.horizontal) }
+    for (end, step) in [(run.first, -1), (last, 1)] {
+      var bar = end + step
+      if lines.kind(bar) == .head {
+        arms[bar] = lines.arms[bar]
+        bar += step
+      }
+      let isTick =
+        lines.kind(bar) == .vertical
+        && lines.kind(bar - lines.stride) != .vertical && lines.kind(bar + lines.stride) != .vertical
+      if isTick { arms[bar] = lines.arms[bar] }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension Shapes {
+  /// Finds out which boxes are screens of devices, gives them their shape and their titles weight.
+  ///
+  /// - Parameters:
+  ///   - device: What the fence states; `nil` for what begins with a row `9:41 … 100%` alone.
+  ///   - lines: The lines of the drawing.
+  mutating func recognizeDevices(_ device: Device?, _ lines: Lines) {
+    for index in outlines.indices where outlines[index].role == .screen && !outlines[index].isCrossed {
+      let time = statusTime(of: outlines[index], lines)
+      guard device != nil || time != nil else { continue }
+      let size = outlines[index].end - outlines[index].start
+      let device = device ?? (size.x > 640 ? .pad : .phone)
+      outlines[index].device = device
+      if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
+      if device.hasHomeIndicator { drawHomeIndicator(outlines[index], lines) }
+    }
+  }
+
+  /// The label `9:41` in the first row of a screen that ends with `100%`.
+  private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
+    let row = screen.start.y / 16 + 1
+    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+    let first = labels.firstNumber(row: row, column: columns.lowerBound)
+    let inside = labels[first...].prefix { $0.row == row && columns.contains($0.columns.lowerBound) }
+    func text(_ label: Label?) -> ArraySlice<UInt8> {
+      label.map { lines.cells.bytes[$0.bytes] } ?? []
+    }
+    let isStatus =
+      text(inside.first).elementsEqual("9:41".utf8)
+      && text(inside.last).suffix(4).elementsEqual("100%".utf8)
+    return isStatus ? inside.startIndex : nil
+  }
+
+  /// Draws the bar that leads home where the last row of a screen has room for it.
+  private mutating func drawHomeIndicator(_ screen: Outline, _ lines: Lines) {
+    let third = (screen.end.x - screen.start.x) / 3
+    let columns = (screen.start.x + third) / 8...(screen.end.x - third) / 8
+    let row = screen.end.y / 16 - 1
+    let isFree = columns.allSatisfy { column in
+      let index = lines.cells.index(row: row, column: column)
+      return lines.cells.glyphs[index] == .blank && lines.arms[index + lines.stride].count == 2
+    }
+    guard isFree, !screen.isTorn else { return }
+    let y = screen.end.y - 6
+    strokes[Int(Style.heavy.rawValue)].move(to: Point(screen.start.x + third, y))
+    strokes[Int(Style.heavy.rawValue)].line(to: Point(screen.end.x - third, y))
+  }
+}
+
+extension Shapes {
+  /// Puts labels right above and below boxes into their middle that are about there.
+  mutating func centerCaptions() {
+    for outline in outlines {
+      for row in [outline.start.y / 16 - 1, outline.end.y / 16 + 1] where row >= 0 {
+        guard let number = onlyLabel(row: row, above: outline) else { continue }
+        let middle = (outline.start.x + outline.end.x) / 2
+        guard labels[number].icon == nil, abs(labels[number].middle.x - middle) <= 12,
+          !outlines.contains(where: { $0.contains(labels[number].middle) && !$0.contains(outline) })
+        else { continue }
+        labels[number].anchor = .middle
+        labels[number].x = middle
+      }
+    }
+  }
+
+  /// The label in a row over the columns of a box, if there is no other one.
+  private func onlyLabel(row: Int, above outline: Outline) -> Int? {
+    let columns = outline.start.x / 8..<outline.end.x / 8 + 1
+    let number = labels.firstNumber(row: row, column: columns.lowerBound)
+    guard number < labels.count, labels[number].row == row,
+      columns.contains(labels[number].columns.lowerBound)
+    else { return nil }
+    let next = number + 1
+    let isAlone =
+      next == labels.count || labels[next].row != row
+      || labels[next].columns.lowerBound >= columns.upperBound
+    return isAlone ? number : nil
+  }
+}
