@@ -96,10 +96,18 @@ extension Annotation {
         arms[bar] = lines.arms[bar]
         bar += step
       }
-      let isTick =
-        lines.kind(bar) == .vertical
-        && lines.kind(bar - lines.stride) != .vertical && lines.kind(bar + lines.stride) != .vertical
-      if isTick { arms[bar] = lines.arms[bar] }
+      takeTick(bar)
+    }
+  }
+
+  /// Takes a bar that is no part of a wall, and what joins it to the border above or below.
+  private mutating func takeTick(_ bar: Int) {
+    let neighbors = [Direction.n, .s].map { ($0, bar + $0.step(lines.stride)) }
+    guard lines.kind(bar) == .vertical, neighbors.allSatisfy({ lines.kind($0.1) != .vertical })
+    else { return }
+    arms[bar] = lines.arms[bar]
+    for (direction, neighbor) in neighbors where lines.arms[neighbor].has(direction.opposite) {
+      arms[neighbor, default: []].insert(Arms(direction.opposite))
     }
   }
 }

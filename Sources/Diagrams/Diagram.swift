@@ -19,7 +19,8 @@ package struct Diagram: Sendable {
     package let bytes: Range<Int>
   }
 
-  /// The picture; empty if the drawing is too large.
+  /// The picture, in a page several ones for a wide drawing of several parts; empty if the drawing is
+  /// too large.
   package private(set) var svg: [UInt8] = []
   /// What the drawing shows, in the language of the options.
   package private(set) var description = ""
@@ -61,7 +62,7 @@ extension Diagram {
     note(reading.drawing.controls, reading.cells, source, options)
     diagnostics += Lint.check(reading, source)
     if repaired != nil { suggestRepair(source) }
-    write(drawing, options)
+    write(drawing, drawn.width, options)
   }
 
   /// Where a mistake of the drawing as a whole is shown.
@@ -160,14 +161,41 @@ extension Diagram {
       for: Location(source.path, start..<max(start, last.upperBound)))
   }
 
-  private mutating func write(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
+  /// Writes the picture, in a page as several ones where its parts may have to stand below each other.
+  private mutating func write(
+    _ drawing: ParsedDrawing, _ width: AmbiguousWidth, _ options: DiagramOptions
+  ) {
+    let cells = drawing.lines.cells
+    let bounds = drawing.bounds
+    let parts =
+      options.form == .inline
+      ? drawing.lines.parts(from: bounds.start.x / 8, to: bounds.end.x / 8) : []
+    guard parts.count > 1 else { return write(drawing, bounds, isFirst: true, options) }
+    for (number, part) in parts.enumerated() {
+      guard let reading = Reading(DiagramSource(cells.text(part)), width) else { continue }
+      var drawing = reading.drawing
+      drawing.labels = drawing.labels.emphasized(options.emphasis, reading.cells.bytes).labels
+      let place = ControlShape(
+        start: Point(part.lowerBound * 8, bounds.start.y),
+        end: Point(part.upperBound * 8, bounds.end.y))
+      write(drawing, place, isFirst: number == 0, options)
+    }
+  }
+
+  private mutating func write(
+    _ drawing: ParsedDrawing, _ bounds: ControlShape, isFirst: Bool, _ options: DiagramOptions
+  ) {
     var writer = SVGWriter(drawing.lines.cells)
-    writer.open(drawing.bounds, options, desc: options.desc ?? description)
+    if isFirst {
+      writer.open(bounds, options, desc: options.desc ?? description)
+    } else {
+      writer.openFurther(bounds)
+    }
     let shapes = Shapes(drawing, device: options.device)
     writer.write(shapes)
     writer.write(shapes.labels)
     writer.write(drawing.controls)
     writer.close()
-    svg = writer.bytes
+    svg += writer.bytes
   }
 }

@@ -12,7 +12,6 @@ package enum Emphasis: String, Sendable, Hashable, CaseIterable {
   case disabled
 }
 
-
 extension [Label] {
   /// The labels with what the fence states of them.
   ///

@@ -83,7 +83,9 @@ extension [Outline] {
     }
     return outlines.enumerated().sorted {
       let (one, other) = ($0.element, $1.element)
-      return (one.depth, one.role.rawValue, $0.offset) < (other.depth, other.role.rawValue, $1.offset)
+      return (one.depth, one.role.rawValue, $0.offset) < (
+        other.depth, other.role.rawValue, $1.offset
+      )
     }.map(\.element)
   }
 }
@@ -91,10 +93,13 @@ extension [Outline] {
 extension Outline {
   fileprivate var ownRole: Role {
     let height = end.y - start.y
-    if isHeavy { return .subject }
-    if depth == 0 { return height >= 96 || isTorn ? .screen : .panel }
-    if height <= 32 { return .control }
     let isRound = line.vertices.contains { $0.bend == .rounded }
+    if isHeavy { return .subject }
+    if depth == 0 {
+      let isScreen = isTorn || isRound && line.vertices.count == 4 && height >= 96
+      return isScreen ? .screen : .panel
+    }
+    if height <= 32 { return .control }
     return isRound && height >= 64 ? .floating : .panel
   }
 }
@@ -142,6 +147,11 @@ extension Outline {
       (x, bulge) = (x - 16, -bulge)
     }
     path.close()
+  }
+
+  /// Whether the line can be the screen of a device.
+  var isScreen: Bool {
+    !isCrossed && depth == 0 && line.vertices.count == 4 && (isTorn || end.y - start.y >= 96)
   }
 
   /// Whether an open line is the upper part of a screen: a box without its lower side.

@@ -26,16 +26,8 @@ struct SVGWriter {
       bytes.append(contentsOf: options.language.rawValue.utf8)
       append("\" ")
     }
-    append("class=\"diagram\" role=\"img\" viewBox=\"")
-    for number in [start.x, start.y, size.x, size.y] {
-      if bytes.last != UInt8(ascii: "\"") { append(" ") }
-      bytes.append(decimal: number)
-    }
-    append("\" width=\"")
-    // 16 units are one em, so that the picture grows with the text around it.
-    bytes.append(decimal: size.x / 16)
-    append(["", ".25", ".5", ".75"][size.x % 16 / 4])
-    append("em\">")
+    append("class=\"diagram\" role=\"img\" ")
+    writeSize(start, size)
     element("title", options.title)
     let isForeign = options.isForeign && options.desc == nil
     element("desc", desc, lang: isForeign ? options.language : nil)
@@ -45,6 +37,25 @@ struct SVGWriter {
       bytes.append(contentsOf: Diagram.standaloneStyleSheet.utf8)
       append("</style>")
     }
+  }
+
+  /// Writes the start of a further part of the picture, whose name and description the first one has.
+  mutating func openFurther(_ bounds: ControlShape) {
+    append("<svg class=\"diagram\" aria-hidden=\"true\" ")
+    writeSize(bounds.start, bounds.end - bounds.start)
+  }
+
+  private mutating func writeSize(_ start: Point, _ size: Point) {
+    append("viewBox=\"")
+    for number in [start.x, start.y, size.x, size.y] {
+      if bytes.last != UInt8(ascii: "\"") { append(" ") }
+      bytes.append(decimal: number)
+    }
+    append("\" width=\"")
+    // 16 units are one em, so that the picture grows with the text around it.
+    bytes.append(decimal: size.x / 16)
+    append(["", ".25", ".5", ".75"][size.x % 16 / 4])
+    append("em\">")
   }
 
   /// Writes an element with text; nothing if there is none.
@@ -127,7 +138,8 @@ struct SVGWriter {
     _ labels: [Label], _ anchor: Label.Anchor, _ group: StaticString? = nil
   ) {
     var isOpen = false
-    for label in labels where label.anchor == anchor && !label.columns.isEmpty
+    for label in labels
+    where label.anchor == anchor && !label.columns.isEmpty
       && label.icon == nil
     {
       if !isOpen, let group { append(group) }

@@ -5,12 +5,13 @@ extension Shapes {
   ///   - device: What the fence states; `nil` for what begins with a row `9:41 … 100%` alone.
   ///   - lines: The lines of the drawing.
   mutating func recognizeDevices(_ device: Device?, _ lines: Lines) {
-    for index in outlines.indices where outlines[index].role == .screen && !outlines[index].isCrossed {
+    for index in outlines.indices where outlines[index].isScreen {
       let time = statusTime(of: outlines[index], lines)
       guard device != nil || time != nil else { continue }
       let size = outlines[index].end - outlines[index].start
       let device = device ?? (size.x > 640 ? .pad : .phone)
       outlines[index].device = device
+      outlines[index].role = .screen
       if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
       if device.hasHomeIndicator { drawHomeIndicator(outlines[index], lines) }
     }
@@ -21,7 +22,9 @@ extension Shapes {
     let row = screen.start.y / 16 + 1
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let first = labels.firstNumber(row: row, column: columns.lowerBound)
-    let inside = labels[first...].prefix { $0.row == row && columns.contains($0.columns.lowerBound) }
+    let inside = labels[first...].prefix {
+      $0.row == row && columns.contains($0.columns.lowerBound)
+    }
     func text(_ label: Label?) -> ArraySlice<UInt8> {
       label.map { lines.cells.bytes[$0.bytes] } ?? []
     }

@@ -91,7 +91,11 @@ extension Shapes {
     }
     outlines = outlines.arranged()
     for line in open {
-      if isSeparator(line, lines) { line.write(to: &separators) } else { line.write(to: &strokes[0]) }
+      if isSeparator(line, lines) {
+        line.write(to: &separators)
+      } else {
+        line.write(to: &strokes[0])
+      }
     }
   }
 

@@ -44,7 +44,9 @@ struct ReadBack {
     for (row, line) in lines.enumerated() {
       var column = 0
       // What is written as `[icon:share]` is drawn in the middle of its columns alone.
-      let line = line.replacing(/\[icon:[a-z]+\]/) { String(repeating: " ", count: $0.output.count) }
+      let line = line.replacing(/\[icon:[a-z]+\]/) {
+        String(repeating: " ", count: $0.output.count)
+      }
       for character in line {
         let width = character.columns(ambiguousIsWide: ambiguousIsWide)
         if ![" ", "\u{3000}", "\u{A0}"].contains(character), width > 0 {
@@ -68,7 +70,11 @@ struct ReadBack {
       let middle = text.x - width * 4
       let starts: [Int] =
         switch text.anchor {
-        case "c": [middle >> 3, (middle + 7) >> 3, (middle >> 3) - 1, ((middle + 7) >> 3) + 1, (middle >> 3) - 2, (middle >> 3) + 2]
+        case "c":
+          [
+            middle >> 3, (middle + 7) >> 3, (middle >> 3) - 1, ((middle + 7) >> 3) + 1,
+            (middle >> 3) - 2, (middle >> 3) + 2,
+          ]
         case "e": [text.x / 8 - width]
         default: [text.x / 8]
         }
