@@ -7,10 +7,11 @@ package import Diagnostics
 /// 3. ``Joints/find(in:)``: what could be joined with what.
 /// 4. ``Lines``: what is a line and what is a word.
 /// 5. ``Labels``: the words, and where they stand.
-/// 6. ``Shapes``: everything else, as paths.
+/// 6. ``WallFinder`` and ``Repair``: walls that stand aside; from here on, the drawing as it was meant.
 /// 7. ``Scene`` and ``Narrator``: what is drawn, in words.
 /// 8. ``Lint``: what the author has probably not meant.
-/// 9. ``SVGWriter``: the bytes.
+/// 9. ``Shapes``: the look, as paths: ``Annotation`` apart, ``Outline``s as areas, devices, icons.
+/// 10. ``SVGWriter``: the bytes.
 package struct Diagram: Sendable {
   /// A callout of the drawing: `(3)`.
   package struct Callout: Sendable, Hashable {

@@ -55,16 +55,15 @@ extension Lines {
     return false
   }
 
-  /// Whether a line as long as another one, with a head if that has one, leads to a bar.
+  /// Whether a line leads to a bar that has a head if another one has, and is as long if it has none.
   private func isHalf(
     _ first: Int, _ direction: Direction, _ count: Int, hasHead: Bool
   ) -> Bool {
     let step = direction.step(stride)
-    let last = first + (count - 1) * step
-    guard (0..<count).allSatisfy({ kind(first + $0 * step) == .horizontal }),
-      (kind(last + step) == .head) == hasHead
-    else { return false }
-    return (hasHead || count >= 2) && isBound(last, direction)
+    var last = first
+    while kind(last + step) == .horizontal { last += step }
+    guard isBound(last, direction), (kind(last + step) == .head) == hasHead else { return false }
+    return hasHead || count >= 2 && abs(last - first) + 1 == count
   }
 
   /// What is in a dimension line is a number with its unit, or a name.
