@@ -139,7 +139,7 @@ extension Control {
       if isOn { drawCheck(shape.middle, into: &shapes.bold) }
     case .toggle(isOn: true):
       shapes.on.rectangle(from: shape.start, to: shape.end, radius: 7)
-      shapes.knobs.dot(at: Point(shape.end.x - 7, shape.middle.y))
+      shapes.knobs.ellipse(around: Point(shape.end.x - 7, shape.middle.y), Point(5, 5))
     case .toggle:
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
       shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))

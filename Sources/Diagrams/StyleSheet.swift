@@ -26,7 +26,7 @@ extension Diagram {
     .diagram .g{stroke:currentColor;stroke-width:1.5}\
     .diagram .f{fill:var(--diagram-edge,currentColor)}\
     .diagram .p{stroke:currentColor;stroke-width:8}\
-    .diagram .q{stroke:var(--diagram-ground,Canvas);stroke-width:10}\
+    .diagram .q{fill:var(--diagram-ground,Canvas);stroke:none}\
     .diagram .n{stroke-width:15}\
     .diagram :is(.s1,.s2,.s3,.s4){fill:currentColor;stroke:none;transform:none}\
     .diagram .s1{fill-opacity:.1}.diagram .s2{fill-opacity:.2}.diagram .s3{fill-opacity:.64}\
@@ -41,7 +41,7 @@ extension Diagram {
     .diagram .rd{fill:var(--diagram-danger,currentColor)}\
     .diagram .rt{font-weight:650}\
     .diagram .rs{fill:var(--diagram-muted,currentColor)}\
-    .diagram .rx{fill:var(--diagram-rule,currentColor)}
+    .diagram .rx{fill:var(--diagram-muted,currentColor);font-weight:300}
     """
 
   /// What a picture in a file of its own needs beyond ``styleSheet``.

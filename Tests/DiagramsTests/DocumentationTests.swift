@@ -19,7 +19,11 @@ import Testing
   /// The pictures of the gallery are those of the drawings right before them.
   @Test func showsEachDrawingOfTheGalleryAsItsPicture() throws {
     let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let entry = /```diagram (?<fence>[^\n]+)\n(?<drawing>[^`]*)```\n(:::\n)?````\n\n!\[[^\]]*\]\((?<name>[^)]+)\)/
+    let entry =
+      #/
+      ```diagram\ (?<fence>[^\n]+)\n(?<drawing>[^`]*)```\n(:::\n)?````\n\n
+      !\[[^\]]*\]\((?<name>[^)]+)\)
+      /#
     let entries = text.matches(of: entry)
     #expect(entries.count >= 10)
     for entry in entries {

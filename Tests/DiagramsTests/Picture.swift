@@ -114,7 +114,7 @@ extension Picture {
             from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share, isCurve: false)
         }
         if isArea { fill(from, to) }
-        if let radius = ["n": 8.0, "p": 4.0, "q": 5.0][name] { addDisc(from, radius) }
+        if let radius = ["n": 8.0, "p": 4.0][name] { addDisc(from, radius) }
       case .curve(let points):
         for point in points { add(point.x, point.y, isCurve: true) }
       }
