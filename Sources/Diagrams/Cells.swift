@@ -36,7 +36,9 @@ struct Cells {
       (bytes, lines) = rewritten
       arePlain = lines.map { Self.isPlain(bytes, $0) }
     }
-    var reader = RowReader(ambiguousWidth, drawsFullWidth: RowReader.drawsFullWidth(bytes, lines))
+    var reader = RowReader(
+      ambiguousWidth,
+      drawsFullWidth: arePlain.contains(false) && RowReader.drawsFullWidth(bytes, lines))
     var starts: [Int] = []
     var widest = 0
     for (line, isPlain) in zip(lines, arePlain) {

@@ -5,7 +5,10 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
 
   /// The icon of a label that is nothing but a symbol; `nil` for other labels.
   init?(label: ArraySlice<UInt8>) {
-    guard label.count <= 9 else { return nil }
+    // Most labels are words, which begin with a letter.
+    guard label.count <= 9, let first = label.first, first >= 0x80 || label.count == 1,
+      !(0x30...0x7A).contains(first)
+    else { return nil }
     let text = String(decoding: label, as: UTF8.self)
     let symbol = text.filter { $0 != "\u{FE0E}" && $0 != "\u{FE0F}" }
     guard let icon = Self.symbols[symbol] else { return nil }

@@ -27,13 +27,16 @@ extension Joints {
 
   /// The direction from a corner to the wall that begins or ends a column and a row beside it.
   private static func offset(_ cells: Cells, _ arms: [Arms], _ corner: Int) -> Direction? {
+    let code = cells.glyphs[corner].code
+    // . , ' and `
+    guard code == 0x2E || code == 0x2C || code == 0x27 || code == 0x60 else { return nil }
     let border = arms[corner].intersection(.horizontal)
     guard border.count == 1, let side = border.first else { return nil }
     let outward: Direction
-    switch Trait.table[Int(cells.glyphs[corner].code)].kind {
-    case .topCorner: outward = side == .e ? .sw : .se
-    case .bottomCorner: outward = side == .e ? .nw : .ne
-    default: return nil
+    if code == 0x2E || code == 0x2C {
+      outward = side == .e ? .sw : .se
+    } else {
+      outward = side == .e ? .nw : .ne
     }
     let wall = corner + outward.step(cells.stride)
     let inward = side.step(cells.stride)

@@ -26,7 +26,9 @@ extension Labels {
 
   /// Whether a text is a ruler of bits: `0 1 2 3`, at least four characters with a blank between.
   private func isRuler(_ text: ArraySlice<UInt8>) -> Bool {
-    guard text.count >= 7, text.count % 2 == 1 else { return false }
+    guard text.count >= 7, text.count % 2 == 1, text[text.startIndex + 1] == 0x20 else {
+      return false
+    }
     return text.enumerated().allSatisfy { place, byte in
       place % 2 == 1 ? byte == 0x20 : (0x21...0x7E).contains(byte)
     }
@@ -34,8 +36,7 @@ extension Labels {
 
   /// Whether a text is one symbol, from U+2600 to U+27BF, whose look depends on the font.
   private func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
-    let bytes = Array(text.prefix(4))
-    return bytes.count == 3 && bytes[0] == 0xE2 && (0x98...0x9E).contains(bytes[1])
+    text.count == 3 && text.first == 0xE2 && (0x98...0x9E).contains(text[text.startIndex + 1])
   }
 
   /// In units.

@@ -156,7 +156,7 @@ extension WallFinder {
 
   /// Whether a corner has become text because the wall below it stands aside.
   private func isLostCorner(_ index: Int) -> Bool {
-    kind(index) == .topCorner && lines.arms[index].isEmpty
+    lines.arms[index].isEmpty && kind(index) == .topCorner
       && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
   }
 
