@@ -16,7 +16,9 @@ extension [Control] {
       let middles = group.map { self[$0].shape.middle.x }
       guard let target = side == .e ? middles.max() : middles.min() else { continue }
       for (index, middle) in zip(group, middles) where abs(target - middle) <= Self.farthest {
-        controls[index].shift = target - middle
+        // In neighboring rows, discs above each other would touch.
+        let isCrowded = group.contains { abs(self[$0].row - self[index].row) == 1 }
+        if !isCrowded { controls[index].shift = target - middle }
       }
     }
     return controls

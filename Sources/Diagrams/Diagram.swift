@@ -141,9 +141,12 @@ extension Diagram {
     }
   }
 
+  /// What is longer is not shown in a report; `--repair` prints it.
+  private static let largestSuggestion = 100_000
+
   /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.
   private mutating func suggestRepair(_ source: DiagramSource) {
-    guard let repaired, let last = source.lines.last,
+    guard let repaired, repaired.count <= Self.largestSuggestion, let last = source.lines.last,
       let index = diagnostics.firstIndex(where: { $0.code == .misalignedWall })
     else { return }
     var text: [UInt8] = []

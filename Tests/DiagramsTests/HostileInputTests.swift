@@ -75,6 +75,16 @@ import Testing
     }
   }
 
+  @Test func reportsLittleOfADrawingFullOfShiftedWalls() {
+    let box = "┌────────┐\n│ 名前   │\n│ 住所    │\n└────────┘\n"
+    let drawing = Array(String(repeating: box, count: 3_000).utf8)
+    let diagram = Diagram(
+      DiagramSource(drawing, path: "a.txt"), options: DiagramOptions(title: "x"))
+    let report = Report(diagram.diagnostics) { _ in drawing }.text(colored: false)
+    #expect(diagram.diagnostics.count == 50 && report.utf8.count < 100_000)
+    #expect(diagram.repaired?.count == drawing.count - 3_000)
+  }
+
   @Test func drawsNothingOfNothing() {
     for text in ["", "\n", "   \n  ", "\u{3000}"] {
       let diagram = Diagram(
