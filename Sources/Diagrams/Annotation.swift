@@ -20,6 +20,9 @@ struct Annotation {
       if case .callout = control.kind { follow(control) }
     }
     for run in lines.dimensions { take(run) }
+    for cell in lines.lit where lines.kind(cell) == .head && lines.arms[cell] == .s {
+      takeUpright(from: cell)
+    }
   }
 
   /// Whether an arrowhead is annotation.
@@ -40,18 +43,22 @@ extension Annotation {
     }
   }
 
-  /// The cell beside a callout from which a line comes to it.
+  /// The cell beside a callout, or behind one blank, from which a line comes to it.
   private func start(of callout: Control, _ direction: Direction) -> Int? {
-    let row = callout.row + direction.rows
-    let columns =
-      direction.columns == 0
-      ? callout.columns
-      : direction == .e
-        ? callout.columns.upperBound..<callout.columns.upperBound + 1
-        : callout.columns.lowerBound - 1..<callout.columns.lowerBound
-    return columns.map { lines.cells.index(row: row, column: $0) }.first {
-      lines.arms.indices.contains($0) && lines.arms[$0].has(direction.opposite)
+    func reaches(_ cell: Int) -> Bool {
+      lines.arms.indices.contains(cell) && lines.arms[cell].has(direction.opposite)
     }
+    func cell(_ column: Int) -> Int {
+      lines.cells.index(row: callout.row + direction.rows, column: column)
+    }
+    guard direction.columns != 0 else {
+      return callout.columns.map(cell).first(where: reaches)
+    }
+    let isEast = direction == .e
+    let beside = cell(isEast ? callout.columns.upperBound : callout.columns.lowerBound - 1)
+    if reaches(beside) { return beside }
+    let behind = beside + direction.columns
+    return lines.kind(beside) == .blank && reaches(behind) ? behind : nil
   }
 
   /// The cells of a leader with their arms, to the line at which it ends; `nil` for a line that
@@ -98,6 +105,46 @@ extension Annotation {
       }
       takeTick(bar)
     }
+  }
+
+  /// Takes an arrow with a head at its top and at its bottom that has a measure in it or a line at an
+  /// end, and the lines there that are nothing else.
+  ///
+  /// ```
+  /// ---
+  ///  ^
+  /// 44
+  ///  v
+  /// ---
+  /// ```
+  private mutating func takeUpright(from top: Int) {
+    let measure = end(of: .vertical, from: top + lines.stride)
+    let hasMeasure = lines.kind(measure) == .text
+    let bottom = hasMeasure ? end(of: .vertical, from: measure + lines.stride) : measure
+    let ends = [top - lines.stride, bottom + lines.stride]
+    guard lines.kind(bottom) == .head, lines.arms[bottom] == .n,
+      hasMeasure || ends.contains(where: { lines.kind($0) == .horizontal })
+    else { return }
+    for cell in Swift.stride(from: top, through: bottom, by: lines.stride) {
+      arms[cell] = lines.arms[cell]
+    }
+    for end in ends where lines.kind(end) == .horizontal { takeDash(end) }
+  }
+
+  /// The first cell from one on downward that is of another kind.
+  private func end(of kind: Kind, from cell: Int) -> Int {
+    var cell = cell
+    while lines.kind(cell) == kind { cell += lines.stride }
+    return cell
+  }
+
+  /// Takes a horizontal line of at most nine cells that joins nothing.
+  private mutating func takeDash(_ cell: Int) {
+    var (first, last) = (cell, cell)
+    while first > cell - 4, lines.kind(first - 1) == .horizontal { first -= 1 }
+    while last < cell + 4, lines.kind(last + 1) == .horizontal { last += 1 }
+    guard lines.kind(first - 1) == .blank, lines.kind(last + 1) == .blank else { return }
+    for cell in first...last { arms[cell] = lines.arms[cell] }
   }
 
   /// Takes a bar that is no part of a wall, and what joins it to the border above or below.

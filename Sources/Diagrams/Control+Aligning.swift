@@ -15,13 +15,20 @@ extension [Control] {
       guard group.count > 1 else { continue }
       let middles = group.map { self[$0].shape.middle.x }
       guard let target = side == .e ? middles.max() : middles.min() else { continue }
-      for (index, middle) in zip(group, middles) where abs(target - middle) <= Self.farthest {
-        // In neighboring rows, discs above each other would touch.
-        let isCrowded = group.contains { abs(self[$0].row - self[index].row) == 1 }
-        if !isCrowded { controls[index].shift = target - middle }
+      for (place, middle) in zip(group.indices, middles)
+      where abs(target - middle) <= Self.farthest && !isCrowded(group, place) {
+        controls[group[place]].shift = target - middle
       }
     }
     return controls
+  }
+
+  /// Whether another callout of a group, which is sorted by row, is in a neighboring row: discs above
+  /// each other would touch.
+  private func isCrowded(_ group: [Int], _ place: Int) -> Bool {
+    [place - 1, place + 1].contains { other in
+      group.indices.contains(other) && abs(self[group[other]].row - self[group[place]].row) == 1
+    }
   }
 }
 
@@ -29,12 +36,15 @@ extension Control {
   /// Whether a callout is the last thing of its row on a side and its leader comes from the other.
   fileprivate func isOutermost(_ side: Direction, in lines: Lines) -> Bool {
     guard case .callout = kind else { return false }
-    let cells = lines.cells
-    let (before, after) =
-      side == .e
-      ? (columns.lowerBound - 1, columns.upperBound..<cells.columns)
-      : (columns.upperBound, 0..<columns.lowerBound)
-    guard lines.arms[cells.index(row: row, column: before)].has(side) else { return false }
-    return after.allSatisfy { cells.glyphs[cells.index(row: row, column: $0)] == .blank }
+    func cell(_ column: Int) -> Int { lines.cells.index(row: row, column: column) }
+    func isBlank(_ column: Int) -> Bool { lines.cells.glyphs[cell(column)] == .blank }
+    let isEast = side == .e
+    guard lines.arms[cell(isEast ? columns.lowerBound - 1 : columns.upperBound)].has(side) else {
+      return false
+    }
+    // From the callout on, so that what is between two of them is looked at once.
+    return isEast
+      ? (columns.upperBound..<lines.cells.columns).allSatisfy(isBlank)
+      : (0..<columns.lowerBound).reversed().allSatisfy(isBlank)
   }
 }

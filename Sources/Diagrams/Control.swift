@@ -134,7 +134,7 @@ struct ControlFinder {
       return 0
     }
     var end = start
-    while end - start < 12, code(end) != 0x5D, code(end) != 0 { end += 1 }
+    while end - start < 16, code(end) != 0x5D, code(end) != 0 { end += 1 }
     let name = (start..<end).map { UInt8(truncatingIfNeeded: code($0)) }
     guard code(end) == 0x5D, let icon = Icon(rawValue: String(decoding: name, as: UTF8.self)) else {
       return 0

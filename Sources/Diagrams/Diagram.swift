@@ -169,19 +169,16 @@ extension Diagram {
   private mutating func write(
     _ drawing: ParsedDrawing, _ width: AmbiguousWidth, _ options: DiagramOptions
   ) {
-    let cells = drawing.lines.cells
     let bounds = drawing.bounds
-    let parts =
-      options.form == .inline
-      ? drawing.lines.parts(from: bounds.start.x / 8, to: bounds.end.x / 8) : []
+    let parts = options.form == .inline ? drawing.lines.parts(bounds) : []
     guard parts.count > 1 else { return write(drawing, bounds, isFirst: true, options) }
     for (number, part) in parts.enumerated() {
-      guard let reading = Reading(DiagramSource(cells.text(part)), width) else { continue }
+      let text = drawing.lines.cells.text(part)
+      guard let reading = Reading(DiagramSource(text), width) else { continue }
       var drawing = reading.drawing
       drawing.labels = drawing.labels.emphasized(options.emphasis, reading.cells.bytes).labels
       let place = ControlShape(
-        start: Point(part.lowerBound * 8, bounds.start.y),
-        end: Point(part.upperBound * 8, bounds.end.y))
+        start: Point(0, bounds.start.y), end: Point(part.count * 8, bounds.end.y))
       write(drawing, place, isFirst: number == 0, options)
     }
   }

@@ -11,18 +11,19 @@ extension Lines {
     return isBound(last, .e) && isAnswered(from: run.first, .w, run)
   }
 
-  /// Whether a dimension has a head or a label, so that it is not a line from wall to wall.
+  /// Whether a dimension has a label or two heads, so that it is not a line from wall to wall.
   func isMarked(_ run: Run) -> Bool {
     let last = run.last(stride)
     return isDimension(run) && !(isBound(run.first, .w) && isBound(last, .e))
-      || isLone(run, last)
+      || hasTwoHeads(run, last)
   }
 
-  /// Whether a run with two heads stands between two bars that are nothing but its ends.
-  private func isLone(_ run: Run, _ last: Int) -> Bool {
+  /// Whether a run has heads at both ends that point at bars, which are no walls.
+  private func hasTwoHeads(_ run: Run, _ last: Int) -> Bool {
     [run.first - 1, last + 1].allSatisfy { kind($0) == .head }
       && [run.first - 2, last + 2].allSatisfy { bar in
-        kind(bar) == .vertical && arms[bar - stride].isEmpty && arms[bar + stride].isEmpty
+        kind(bar) == .vertical
+          && !(arms[bar - stride].has(.s) && arms[bar + stride].has(.n))
       }
   }
 

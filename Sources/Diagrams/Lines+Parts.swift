@@ -7,10 +7,11 @@ extension Lines {
   /// The columns of the parts that can stand below each other where there is no room beside each
   /// other: screens in a row, parted by two blank columns at least.
   ///
-  /// - Returns: One range for a drawing that fits, or that has no such gap.
+  /// - Returns: None for a drawing that fits, or that has no such gap.
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  func parts(from first: Int, to end: Int) -> [Range<Int>] {
-    guard end - first > Self.mostColumnsTogether else { return [first..<end] }
+  func parts(_ bounds: ControlShape) -> [Range<Int>] {
+    let (first, end) = (bounds.start.x / 8, bounds.end.x / 8)
+    guard end - first > Self.mostColumnsTogether else { return [] }
     var isInked = Array(repeating: false, count: cells.columns + 1)
     for row in 0..<cells.rows {
       let start = cells.index(row: row, column: 0)
@@ -24,7 +25,7 @@ extension Lines {
     }
     parts.append(start..<end)
     let merged = merged(parts)
-    return merged.allSatisfy(hasWalls) ? merged : [first..<end]
+    return merged.allSatisfy(hasWalls) ? merged : []
   }
 
   /// Adds parts that are too narrow to stand alone to the one before them, or after.
@@ -52,11 +53,8 @@ extension Lines {
 }
 
 extension Cells {
-  /// The text of some columns with blanks before them, so that they stay where they are.
+  /// The text of some columns.
   func text(_ part: Range<Int>) -> [UInt8] {
-    (0..<rows).flatMap { row in
-      Array(repeating: UInt8(ascii: " "), count: part.lowerBound) + text(row: row, part)
-        + [UInt8(ascii: "\n")]
-    }
+    (0..<rows).flatMap { text(row: $0, part) + [UInt8(ascii: "\n")] }
   }
 }

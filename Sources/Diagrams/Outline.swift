@@ -65,14 +65,14 @@ struct Outline {
 }
 
 extension [Outline] {
-  /// More are not told apart: a drawing with as many is a table or hostile.
-  private static var most: Int { 256 }
+  /// Whether there are too many to compare them: such a drawing is a table or hostile.
+  var areTooMany: Bool { count > 256 }
 
   /// The outlines from the outermost to the innermost ones, each with its role.
   ///
   /// - Complexity: O(*k*²) for up to 256 outlines, where *k* is their count; O(*k*) beyond.
   func arranged() -> [Outline] {
-    guard count <= Self.most else { return self }
+    guard !areTooMany else { return self }
     var outlines = self
     for index in outlines.indices {
       for other in indices where other != index {
@@ -100,7 +100,7 @@ extension Outline {
       return isScreen ? .screen : .panel
     }
     if height <= 32 { return .control }
-    return isRound && height >= 64 ? .floating : .panel
+    return isRound && height >= 64 && end.x - start.x >= 80 ? .floating : .panel
   }
 }
 

@@ -16,10 +16,6 @@ struct SVGWriter {
 
   /// Writes the start of the picture, its title and its description.
   mutating func open(_ bounds: ControlShape, _ options: DiagramOptions, desc: String) {
-    // A file of its own is cut off at its edge, which a disc or a wide letter may reach beyond.
-    let isCut = options.form == .standalone
-    let start = isCut ? bounds.start - Point(4, 4) : bounds.start
-    let size = (isCut ? bounds.end + Point(8, 4) : bounds.end) - start
     append("<svg ")
     if options.form == .standalone {
       append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
@@ -27,9 +23,9 @@ struct SVGWriter {
       append("\" ")
     }
     append("class=\"diagram\" role=\"img\" ")
-    writeSize(start, size)
-    element("title", options.title)
+    writeSize(bounds, options.form)
     let isForeign = options.isForeign && options.desc == nil
+    element("title", options.title)
     element("desc", desc, lang: isForeign ? options.language : nil)
     if options.form == .standalone {
       append("<style>")
@@ -42,17 +38,26 @@ struct SVGWriter {
   /// Writes the start of a further part of the picture, whose name and description the first one has.
   mutating func openFurther(_ bounds: ControlShape) {
     append("<svg class=\"diagram\" aria-hidden=\"true\" ")
-    writeSize(bounds.start, bounds.end - bounds.start)
+    writeSize(bounds, .inline)
   }
 
-  private mutating func writeSize(_ start: Point, _ size: Point) {
+  /// Writes the size, of which 16 units are one em, so that the picture grows with the text around it.
+  ///
+  /// In a page the width is written as the size of the font, which no text of the picture has: so the
+  /// style sheet can let a picture shrink to a part of its own width, `0.75em`.
+  private mutating func writeSize(_ bounds: ControlShape, _ form: DiagramOptions.Form) {
+    var (start, end) = (bounds.start, bounds.end)
+    if form == .standalone {
+      // A file is cut off at its edge, which a disc or a wide letter may reach beyond.
+      (start, end) = (start - Point(4, 4), end + Point(8, 4))
+    }
+    let size = end - start
     append("viewBox=\"")
     for number in [start.x, start.y, size.x, size.y] {
       if bytes.last != UInt8(ascii: "\"") { append(" ") }
       bytes.append(decimal: number)
     }
-    append("\" width=\"")
-    // 16 units are one em, so that the picture grows with the text around it.
+    append(form == .inline ? "\" width=\"1em\" font-size=\"" : "\" width=\"")
     bytes.append(decimal: size.x / 16)
     append(["", ".25", ".5", ".75"][size.x % 16 / 4])
     append("em\">")

@@ -1,19 +1,24 @@
 extension Shapes {
-  /// Finds out which boxes are screens of devices, gives them their shape and their titles weight.
+  /// Finds out which boxes are screens of devices, gives them their shape, and their titles
+  /// weight.
   ///
   /// - Parameters:
   ///   - device: What the fence states; `nil` for what begins with a row `9:41 … 100%` alone.
   ///   - lines: The lines of the drawing.
   mutating func recognizeDevices(_ device: Device?, _ lines: Lines) {
     for index in outlines.indices where outlines[index].isScreen {
-      let time = statusTime(of: outlines[index], lines)
+      let screen = outlines[index]
+      let time = statusTime(of: screen, lines)
+      let firstRow = screen.start.y / 16 + 1
+      if screen.role == .screen || device != nil {
+        emphasizeTitle(of: screen, row: time == nil ? firstRow : firstRow + 2, lines)
+      }
       guard device != nil || time != nil else { continue }
-      let size = outlines[index].end - outlines[index].start
-      let device = device ?? (size.x > 640 ? .pad : .phone)
+      let device = device ?? (screen.end.x - screen.start.x > 640 ? .pad : .phone)
       outlines[index].device = device
       outlines[index].role = .screen
       if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
-      if device.hasHomeIndicator { drawHomeIndicator(outlines[index], lines) }
+      if device.hasHomeIndicator { drawHomeIndicator(screen, lines) }
     }
   }
 
@@ -34,16 +39,36 @@ extension Shapes {
     return isStatus ? inside.startIndex : nil
   }
 
-  /// Draws the bar that leads home where the last row of a screen has room for it.
+  /// Gives the title of a screen weight: what stands in the middle of its first bar, which a line ends.
+  private mutating func emphasizeTitle(of screen: Outline, row: Int, _ lines: Lines) {
+    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+    guard row + 1 < lines.cells.rows,
+      columns.allSatisfy({ column in
+        lines.arms[lines.cells.index(row: row + 1, column: column)].isSuperset(of: .horizontal)
+      })
+    else { return }
+    let middle = (screen.start.x + screen.end.x) / 2
+    var number = labels.firstNumber(row: row, column: columns.lowerBound)
+    while number < labels.count, labels[number].row == row,
+      columns.contains(labels[number].columns.lowerBound)
+    {
+      if abs(labels[number].middle.x - middle) <= 12, labels[number].emphasis == nil {
+        labels[number].emphasis = .heading
+      }
+      number += 1
+    }
+  }
+
+  /// Draws the bar that leads home where the last row of a screen is free.
   private mutating func drawHomeIndicator(_ screen: Outline, _ lines: Lines) {
-    let third = (screen.end.x - screen.start.x) / 3
-    let columns = (screen.start.x + third) / 8...(screen.end.x - third) / 8
+    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let row = screen.end.y / 16 - 1
     let isFree = columns.allSatisfy { column in
       let index = lines.cells.index(row: row, column: column)
       return lines.cells.glyphs[index] == .blank && lines.arms[index + lines.stride].count == 2
     }
     guard isFree, !screen.isTorn else { return }
+    let third = (screen.end.x - screen.start.x) / 3
     let y = screen.end.y - 6
     strokes[Int(Style.heavy.rawValue)].move(to: Point(screen.start.x + third, y))
     strokes[Int(Style.heavy.rawValue)].line(to: Point(screen.end.x - third, y))
@@ -53,6 +78,7 @@ extension Shapes {
 extension Shapes {
   /// Puts labels right above and below boxes into their middle that are about there.
   mutating func centerCaptions() {
+    guard !outlines.areTooMany else { return }
     for outline in outlines {
       for row in [outline.start.y / 16 - 1, outline.end.y / 16 + 1] where row >= 0 {
         guard let number = onlyLabel(row: row, above: outline) else { continue }

@@ -102,7 +102,7 @@ extension Shapes {
   /// Whether a line goes from wall to wall inside of a box.
   private func isSeparator(_ line: Polyline, _ lines: Lines) -> Bool {
     let (one, other) = (line.vertices[0].point, line.vertices[1].point)
-    guard one.x == other.x || one.y == other.y else { return false }
+    guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
     let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
     return [one, other].allSatisfy { end in

@@ -42,6 +42,7 @@ import Testing
     "[ ", "(1)", "[x]", "_", "┼", "╬", "╭╮", "a", "が", "か\u{3099}", "\u{3099}", "\u{200D}", "\t",
     "\r",
     "\u{0}", "█", "^\n|\n", "\\/", "+\n|\n", "[ a ]", "`,", "=", ":\n", "|-", ">|", "\u{FFFF}",
+    "+--+\n|--|\n+--+\n\n", "-(1)\n\n", "(1)- ", "^\nv\n", "^ v ",
   ]
 
   @Test(arguments: patterns)
@@ -52,6 +53,22 @@ import Testing
       let diagram = Diagram(
         DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
       #expect(!diagram.svg.isEmpty)
+    }
+    #expect(factor < 8)
+  }
+
+  /// Each of which is a picture of its own in a page.
+  @Test func takesTimeProportionalToTheCountOfScreensInARow() {
+    let factor = workFactor(
+      from: 50,
+      of: { count in
+        [".----------.  ", "|          |  ", "|          |  ", "'----------'  "]
+          .map { String(repeating: $0, count: count) }.joined(separator: "\n")
+      }
+    ) { drawing in
+      let diagram = Diagram(
+        DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
+      #expect(diagram.svg.count > drawing.utf8.count)
     }
     #expect(factor < 8)
   }
@@ -90,7 +107,7 @@ import Testing
       let diagram = Diagram(
         DiagramSource(Array(text.utf8)), options: DiagramOptions(title: "x", desc: ""))
       #expect(
-        diagram.svg.text.hasSuffix(" viewBox=\"0 0 0 0\" width=\"0em\"><title>x</title></svg>"))
+        diagram.svg.text.hasSuffix(" viewBox=\"0 0 0 0\" width=\"1em\" font-size=\"0em\"><title>x</title></svg>"))
       #expect(diagram.description == "An empty drawing.")
     }
   }

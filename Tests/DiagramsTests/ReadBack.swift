@@ -43,8 +43,8 @@ struct ReadBack {
     let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() {
       var column = 0
-      // What is written as `[icon:share]` is drawn in the middle of its columns alone.
-      let line = line.replacing(/\[icon:[a-z]+\]/) {
+      // What is written as `[icon:share]` or `(i)` is drawn in the middle of its columns alone.
+      let line = line.replacing(/\[icon:[a-z-]+\]|  \([ix]\)(?=  )/) {
         String(repeating: " ", count: $0.output.count)
       }
       for character in line {
@@ -125,7 +125,7 @@ struct ReadBack {
     case "0"..."9", "①"..."⑳": return ink.any <= 10
     default: break
     }
-    if "★☆♥♡☺☻☎✉◷⌕⚙ⓘ✓✔✕✖×⋯…·♪♫".contains(cell.character), ink.any <= 9 { return true }
+    if "★☆♥♡☺☻☎✉◷⌕⚙ⓘ✓✔✕✖×⋯…·♪♫☂☁☀☼☾☽↻↩↪✎✏⌫↵⏎➤✻✳⊕⊖⊗−".contains(cell.character), ink.any <= 9 { return true }
     guard let scalar = cell.character.unicodeScalars.first,
       (0x2500...0x25FF).contains(scalar.value), ink.any <= 8
     else { return false }
