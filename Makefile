@@ -46,8 +46,8 @@ contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
 	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/contact-sheet
 
-screenshots: ## Photograph one page of each kind into .build/screenshots
-	@scripts/install-dependencies test
+screenshots: ## Photograph one page of each kind, and drawings in two browsers, into .build/screenshots
+	@scripts/install-dependencies screenshots
 	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/screenshots
 

@@ -145,7 +145,7 @@ extension Control {
       shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
     case .button: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
     case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
-    case .icon(let icon): shapes.draw(icon, at: shape.middle)
+    case .icon(let icon): shapes.signs.draw(icon, at: shape.middle)
     case .chevron(let direction):
       let side = direction.columns
       shapes.signs.move(to: shape.middle + Point(-2 * side, -5))

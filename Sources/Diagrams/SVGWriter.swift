@@ -97,6 +97,7 @@ struct SVGWriter {
     write(shapes.on, "o")
     write(shapes.bold, "b")
     write(shapes.signs, "g")
+    write(shapes.lightSigns, "gi")
     write(shapes.filled, "f")
     write(shapes.pointers, "fl")
     write(shapes.dots, "p")

@@ -3,7 +3,8 @@ extension Shapes {
   /// weight.
   ///
   /// - Parameters:
-  ///   - device: What the fence states; `nil` for what begins with a row `9:41 … 100%` alone.
+  ///   - device: What the fence states; `nil` for what has `9:41 … 100%` in its first row
+  ///     alone.
   ///   - lines: The lines of the drawing.
   mutating func recognizeDevices(_ device: Device?, _ lines: Lines) {
     for index in outlines.indices where outlines[index].isScreen {
@@ -22,41 +23,57 @@ extension Shapes {
     }
   }
 
-  /// The label `9:41` in the first row of a screen that ends with `100%`.
+  /// The label `9:41` in the first row of a screen that has `100%` behind it.
   private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
-    let row = screen.start.y / 16 + 1
-    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-    let first = labels.firstNumber(row: row, column: columns.lowerBound)
-    let inside = labels[first...].prefix {
-      $0.row == row && columns.contains($0.columns.lowerBound)
-    }
-    func text(_ label: Label?) -> ArraySlice<UInt8> {
-      label.map { lines.cells.bytes[$0.bytes] } ?? []
-    }
-    let isStatus =
-      text(inside.first).elementsEqual("9:41".utf8)
-      && text(inside.last).suffix(4).elementsEqual("100%".utf8)
-    return isStatus ? inside.startIndex : nil
+    let inside = labels(in: screen, row: screen.start.y / 16 + 1)
+    let time = inside.first { text($0, lines).starts(with: "9:41".utf8) }
+    guard let time, inside.contains(where: { text($0, lines).suffix(4).elementsEqual("100%".utf8) })
+    else { return nil }
+    return time
   }
 
-  /// Gives the title of a screen weight: what stands in the middle of its first bar, which a line ends.
+  private func text(_ label: Int, _ lines: Lines) -> ArraySlice<UInt8> {
+    lines.cells.bytes[labels[label].bytes]
+  }
+
+  /// The labels in a row of a screen.
+  private func labels(in screen: Outline, row: Int) -> Range<Int> {
+    let first = labels.firstNumber(row: row, column: screen.start.x / 8 + 1)
+    return first..<labels.firstNumber(row: row, column: screen.end.x / 8)
+  }
+
+  /// Gives the title of a screen weight: what stands about in the middle of its first bar, which a
+  /// line ends.
   private mutating func emphasizeTitle(of screen: Outline, row: Int, _ lines: Lines) {
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-    guard row + 1 < lines.cells.rows,
-      columns.allSatisfy({ column in
-        lines.arms[lines.cells.index(row: row + 1, column: column)].isSuperset(of: .horizontal)
-      })
-    else { return }
     let middle = (screen.start.x + screen.end.x) / 2
-    var number = labels.firstNumber(row: row, column: columns.lowerBound)
-    while number < labels.count, labels[number].row == row,
-      columns.contains(labels[number].columns.lowerBound)
-    {
-      if abs(labels[number].middle.x - middle) <= 12, labels[number].emphasis == nil {
-        labels[number].emphasis = .heading
-      }
-      number += 1
+    let farthest = (screen.end.x - screen.start.x) / 6
+    guard row + 1 < lines.cells.rows, isBar(columns, row: row, lines),
+      let title = labels(in: screen, row: row).min(by: { one, other in
+        abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
+      }),
+      abs(labels[title].middle.x - middle) <= farthest, labels[title].emphasis == nil,
+      isTitle(labels[title].columns, in: columns, row: row, lines)
+    else { return }
+    labels[title].emphasis = .heading
+  }
+
+  /// Whether a line goes below some columns of a row, and none through them.
+  private func isBar(_ columns: Range<Int>, row: Int, _ lines: Lines) -> Bool {
+    columns.allSatisfy { column in
+      let index = lines.cells.index(row: row, column: column)
+      return lines.arms[index + lines.stride].isSuperset(of: .horizontal)
+        && lines.arms[index].isDisjoint(with: .vertical)
     }
+  }
+
+  /// Whether a label in a bar is neither at its end nor a button that leads back.
+  private func isTitle(_ label: Range<Int>, in bar: Range<Int>, row: Int, _ lines: Lines) -> Bool {
+    guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 3 else {
+      return false
+    }
+    let before = lines.cells.index(row: row, column: label.lowerBound - 2)
+    return lines.cells.glyphs[before].code != 0x3C  // <
   }
 
   /// Draws the bar that leads home where the last row of a screen is free.

@@ -16,6 +16,8 @@ struct Shapes {
   var bold = PathData()
   /// Chevrons and icons.
   var signs = PathData()
+  /// Icons on dark blocks.
+  var lightSigns = PathData()
   /// Arrowheads.
   var filled = PathData()
   /// Arrowheads of annotation.
@@ -50,7 +52,12 @@ struct Shapes {
     for block in drawing.blocks { block.draw(into: &self) }
     for control in controls where !isEmphasized(control) { control.draw(into: &self) }
     for label in labels {
-      if let icon = label.icon { draw(icon, at: label.middle) }
+      guard let icon = label.icon else { continue }
+      if label.isOnDark {
+        lightSigns.draw(icon, at: label.middle)
+      } else {
+        signs.draw(icon, at: label.middle)
+      }
     }
   }
 
@@ -67,9 +74,6 @@ struct Shapes {
       from: control.shape.start, to: control.shape.end, radius: control.isRoomy ? 6 : 4)
     return true
   }
-
-  /// Draws an icon around a point.
-  mutating func draw(_ icon: Icon, at middle: Point) { signs.draw(icon, at: middle) }
 }
 
 extension Shapes {

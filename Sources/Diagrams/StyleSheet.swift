@@ -24,6 +24,7 @@ extension Diagram {
     .diagram :is(.fl,.o){fill:var(--diagram-accent,currentColor)}\
     .diagram .b{stroke:var(--diagram-accent,currentColor);stroke-width:2}\
     .diagram .g{stroke:currentColor;stroke-width:1.5}\
+    .diagram .gi{stroke:var(--diagram-ground,Canvas);stroke-width:1.5}\
     .diagram .f{fill:var(--diagram-edge,currentColor)}\
     .diagram .p{stroke:currentColor;stroke-width:8}\
     .diagram .q{fill:var(--diagram-ground,Canvas);stroke:none}\
