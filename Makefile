@@ -41,7 +41,7 @@ browser-tests: ## Run the tests in a browser alone (ARGUMENTS='-k diagrams' for 
 fresh: ## Run the README's two commands where there is nothing but Debian and Swift (as root)
 	scripts/fresh-machine scripts/two-commands
 
-contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
+contact-sheet: ## Photograph all examples of diagrams, and those of our site, into .build/contact-sheet
 	@scripts/install-dependencies test
 	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/contact-sheet

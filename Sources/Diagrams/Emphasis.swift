@@ -6,6 +6,8 @@ package enum Emphasis: String, Sendable, Hashable, CaseIterable {
   case danger
   /// The title of a bar or a screen.
   case heading
+  /// The large title of a screen.
+  case large
   /// A detail.
   case secondary
   /// What does not react.
@@ -27,6 +29,7 @@ extension [Label] {
       missing.remove(text)
       var label = label
       label.emphasis = emphasis
+      if emphasis == .large { label.length = nil }
       return label
     }
     return (labels, missing.sorted())

@@ -40,6 +40,9 @@ extension Label {
     return Point(x + shift, row * 16 + 8)
   }
 
+  /// Whether the text is larger than words are.
+  var isLarge: Bool { isSymbol || emphasis == .large }
+
   /// The class of the text; `nil` for none.
   var name: StaticString? {
     if isOnDark { return "i" }
@@ -47,6 +50,7 @@ extension Label {
     case .accent: "ra"
     case .danger: "rd"
     case .heading: "rt"
+    case .large: "rl"
     case .secondary: "rs"
     case .disabled: "rx"
     case nil: isSymbol ? "y" : nil

@@ -34,9 +34,15 @@ extension Labels {
     }
   }
 
-  /// Whether a text is one symbol, from U+2600 to U+27BF, whose look depends on the font.
+  /// Whether a text is one symbol whose look depends on the font: from U+2600 to U+27BF, or a shape
+  /// from U+25C7 on that is no point.
   private func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
-    text.count == 3 && text.first == 0xE2 && (0x98...0x9E).contains(text[text.startIndex + 1])
+    guard text.count == 3, text.first == 0xE2 else { return false }
+    return switch String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0 {
+    case 0x25CB, 0x25CF: false
+    case 0x25C7...0x25D9, 0x2600...0x27BF: true
+    default: false
+    }
   }
 
   /// In units.

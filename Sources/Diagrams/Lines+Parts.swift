@@ -12,11 +12,7 @@ extension Lines {
   func parts(_ bounds: ControlShape) -> [Range<Int>] {
     let (first, end) = (bounds.start.x / 8, bounds.end.x / 8)
     guard end - first > Self.mostColumnsTogether else { return [] }
-    var isInked = Array(repeating: false, count: cells.columns + 1)
-    for row in 0..<cells.rows {
-      let start = cells.index(row: row, column: 0)
-      for column in first..<end where kind(start + column) != .blank { isInked[column] = true }
-    }
+    let isInked = inkedColumns(first..<end)
     var parts: [Range<Int>] = []
     var start = first
     for column in first..<end - 1 where !isInked[column] && !isInked[column + 1] {
@@ -26,6 +22,20 @@ extension Lines {
     parts.append(start..<end)
     let merged = merged(parts)
     return merged.allSatisfy(hasWalls) ? merged : []
+  }
+
+  /// Which columns are not blank, up to the row from which on all are.
+  private func inkedColumns(_ columns: Range<Int>) -> [Bool] {
+    var isInked = Array(repeating: false, count: cells.columns + 1)
+    var blanks = columns.count
+    for row in 0..<cells.rows where blanks > 0 {
+      let start = cells.index(row: row, column: 0)
+      for column in columns where !isInked[column] && kind(start + column) != .blank {
+        isInked[column] = true
+        blanks -= 1
+      }
+    }
+    return isInked
   }
 
   /// Adds parts that are too narrow to stand alone to the one before them, or after.

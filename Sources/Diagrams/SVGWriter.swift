@@ -165,7 +165,7 @@ struct SVGWriter {
     append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
-    bytes.append(decimal: label.row * 16 + (label.isSymbol ? 15 : 13))
+    bytes.append(decimal: label.row * 16 + (label.isLarge ? 15 : 13))
     if let length = label.length {
       append(
         label.isRuler ? "\" textLength=\"" : "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")

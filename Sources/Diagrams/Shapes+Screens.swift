@@ -48,8 +48,9 @@ extension Shapes {
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let middle = (screen.start.x + screen.end.x) / 2
     let farthest = (screen.end.x - screen.start.x) / 6
-    guard row + 1 < lines.cells.rows, isBar(columns, row: row, lines),
-      let title = labels(in: screen, row: row).min(by: { one, other in
+    let inside = labels(in: screen, row: row)
+    guard row + 1 < lines.cells.rows, isBar(columns, row: row, lines), inside.count <= 3,
+      let title = inside.min(by: { one, other in
         abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
       }),
       abs(labels[title].middle.x - middle) <= farthest, labels[title].emphasis == nil,
@@ -67,13 +68,15 @@ extension Shapes {
     }
   }
 
-  /// Whether a label in a bar is neither at its end nor a button that leads back.
+  /// Whether a label in a bar is not at its end, leads nowhere back and is no button.
   private func isTitle(_ label: Range<Int>, in bar: Range<Int>, row: Int, _ lines: Lines) -> Bool {
     guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 3 else {
       return false
     }
-    let before = lines.cells.index(row: row, column: label.lowerBound - 2)
-    return lines.cells.glyphs[before].code != 0x3C  // <
+    return (label.lowerBound - 3..<label.lowerBound).allSatisfy { column in
+      let index = lines.cells.index(row: row, column: column)
+      return lines.cells.glyphs[index].code != 0x3C && lines.kind(index) != .control  // <
+    }
   }
 
   /// Draws the bar that leads home where the last row of a screen is free.

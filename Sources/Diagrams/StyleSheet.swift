@@ -41,6 +41,7 @@ extension Diagram {
     .diagram .ra{fill:var(--diagram-accent,currentColor);font-weight:600}\
     .diagram .rd{fill:var(--diagram-danger,currentColor)}\
     .diagram .rt{font-weight:650}\
+    .diagram .rl{font-size:20px;font-weight:650}\
     .diagram .rs{fill:var(--diagram-muted,currentColor)}\
     .diagram .rx{fill:var(--diagram-muted,currentColor);font-weight:300}
     """

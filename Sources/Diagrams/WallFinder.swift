@@ -101,12 +101,13 @@ extension WallFinder {
       let column = index - start
       next += 1
       let arms = lines.arms[index]
-      if isLostCorner(index) {
-        joints.append(column)
-        endLine(row)
-      } else if !arms.isDisjoint(with: .horizontal) {
+      if !arms.isDisjoint(with: .horizontal) {
         if isCorner(index) { joints.append(column) }
         if !arms.has(.e) { endLine(row) }
+      } else if arms.isEmpty {
+        guard isLostCorner(index) else { continue }
+        joints.append(column)
+        endLine(row)
       } else if isLiveWall(index), !moved.contains(column) {
         begun.append(column)
       }
@@ -154,9 +155,9 @@ extension WallFinder {
     }
   }
 
-  /// Whether a corner has become text because the wall below it stands aside.
+  /// Whether a cell without arms is a corner that has become text because the wall below it stands aside.
   private func isLostCorner(_ index: Int) -> Bool {
-    lines.arms[index].isEmpty && kind(index) == .topCorner
+    kind(index) == .topCorner
       && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
   }
 

@@ -43,7 +43,7 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "A label that stands out: accent, danger, heading, secondary or disabled, = and its text.",
+        "A label that stands out: accent, danger, heading, large, secondary or disabled, =, its text.",
         valueName: "role=label"))
     var label: [String] = []
 

@@ -44,7 +44,7 @@ struct ReadBack {
     for (row, line) in lines.enumerated() {
       var column = 0
       // What is written as `[icon:share]` or `(i)` is drawn in the middle of its columns alone.
-      let line = line.replacing(/\[icon:[a-z-]+\]|  \([ix]\)(?=  )/) {
+      let line = line.replacing(/\[icon:[a-z-]+\]|[ █]{2}\([ix]\)(?=[ █]{2})/) {
         String(repeating: " ", count: $0.output.count)
       }
       for character in line {
