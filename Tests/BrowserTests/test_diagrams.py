@@ -57,6 +57,18 @@ def test_only_what_scrolls_is_a_stop_for_the_keyboard(site, open_page):
     page.wait_for_function("!document.querySelector('.drawing-frame[tabindex]')")
 
 
+def test_a_picture_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
+    page = open_page(site.url(address("ja")), 390)
+    frames = page.eval_on_selector_all(
+        ".drawing-frame",
+        """frames => frames.map(f => [f.scrollWidth > f.clientWidth, [...f.querySelectorAll('svg')].map(
+             svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)])""",
+    )
+    assert any(scrolls for scrolls, _ in frames)
+    assert all(0.749 < scale < 1.001 for _, scales in frames for scale in scales)
+    assert all(min(scales) < 0.751 for scrolls, scales in frames if scrolls)
+
+
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_names_and_descriptions_are_read_in_the_language_of_the_page(site, open_page, language):
     page = open_page(site.url(address(language)))
