@@ -1,8 +1,9 @@
 /// A sign that interfaces show, drawn as strokes: `[icon:share]`, and a symbol that is a label alone.
 enum Icon: String, Sendable, Hashable, CaseIterable {
   case back, forward, share, search, add, close, more, star, heart, person, phone, mail, clock, map
-  case music, play, pause, previous, next, camera, trash, settings, info, check, battery, signal
-  case remove, refresh, reply, redo, edit, list, erase, location, spinner, sun, moon, cloud, umbrella
+  case music, play, pause, previous, next, camera, trash, settings, info, check, battery
+  case signal, remove, refresh, reply, redo, edit, list, erase, location, spinner
+  case sun, moon, cloud, umbrella
   case returnKey = "return"
   case addCircle = "add-circle"
   case removeCircle = "remove-circle"

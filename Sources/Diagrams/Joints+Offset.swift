@@ -14,15 +14,45 @@ extension Joints {
       guard let outward = offset(cells, arms, corner), isPaired(cells, arms, corner, outward) else {
         continue
       }
-      let wall = corner + outward.step(cells.stride)
-      arms[corner].insert(Arms(outward))
-      arms[wall].insert(Arms(outward.opposite))
+      join(corner, outward, cells.stride, &arms)
+      walls.append(corner + outward.step(cells.stride))
+    }
+    for wall in lit where cells.glyphs[wall].code == 0x7C {
+      guard let diagonals = diagonals(cells, wall) else { continue }
+      for direction in diagonals { join(wall, direction, cells.stride, &arms) }
       walls.append(wall)
     }
     for wall in walls {
       if arms[wall] == [.ne, .se] { cells.glyphs[wall] = Glyph(ascii: "(") }
       if arms[wall] == [.nw, .sw] { cells.glyphs[wall] = Glyph(ascii: ")") }
     }
+  }
+
+  private static func join(
+    _ index: Int, _ direction: Direction, _ stride: Int, _ arms: inout [Arms]
+  ) {
+    arms[index].insert(Arms(direction))
+    arms[index + direction.step(stride)].insert(Arms(direction.opposite))
+  }
+
+  /// The directions from a wall of one row to the diagonals that meet in it.
+  ///
+  /// ```
+  ///   .-----.
+  ///  /       \
+  /// |         |
+  ///  \       /
+  ///   '-----'
+  /// ```
+  private static func diagonals(_ cells: Cells, _ wall: Int) -> [Direction]? {
+    func code(_ direction: Direction) -> UInt16 {
+      cells.glyphs[wall + direction.step(cells.stride)].code
+    }
+    guard code(.n) == 0, code(.s) == 0 else { return nil }
+    // / and \
+    if code(.ne) == 0x2F, code(.se) == 0x5C { return [.ne, .se] }
+    if code(.nw) == 0x5C, code(.sw) == 0x2F { return [.nw, .sw] }
+    return nil
   }
 
   /// The direction from a corner to the wall that begins or ends a column and a row beside it.

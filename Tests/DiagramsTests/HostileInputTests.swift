@@ -107,7 +107,8 @@ import Testing
       let diagram = Diagram(
         DiagramSource(Array(text.utf8)), options: DiagramOptions(title: "x", desc: ""))
       #expect(
-        diagram.svg.text.hasSuffix(" viewBox=\"0 0 0 0\" width=\"1em\" font-size=\"0em\"><title>x</title></svg>"))
+        diagram.svg.text.hasSuffix(
+          " viewBox=\"0 0 0 0\" width=\"1em\" font-size=\"0em\"><title>x</title></svg>"))
       #expect(diagram.description == "An empty drawing.")
     }
   }

@@ -6,6 +6,10 @@ import TextWidth
 /// Each character that is not blank is either in a `<text>` at its columns or has a line where a
 /// character like it has one. No line goes through a character that is text.
 struct ReadBack {
+  /// Signs that are drawn as icons.
+  private static let icons: Set<Character> = Set(
+    "★☆♥♡☺☻☎✉◷⌕⚙ⓘ✓✔✕✖×⋯…·♪♫☂☁☀☼☾☽↻↩↪✎✏⌫↵⏎➤✻✳⊕⊖⊗−")
+
   struct Cell {
     let row: Int
     let column: Int
@@ -125,7 +129,7 @@ struct ReadBack {
     case "0"..."9", "①"..."⑳": return ink.any <= 10
     default: break
     }
-    if "★☆♥♡☺☻☎✉◷⌕⚙ⓘ✓✔✕✖×⋯…·♪♫☂☁☀☼☾☽↻↩↪✎✏⌫↵⏎➤✻✳⊕⊖⊗−".contains(cell.character), ink.any <= 9 { return true }
+    if Self.icons.contains(cell.character), ink.any <= 9 { return true }
     guard let scalar = cell.character.unicodeScalars.first,
       (0x2500...0x25FF).contains(scalar.value), ink.any <= 8
     else { return false }
