@@ -3,24 +3,37 @@ extension Shapes {
   /// weight.
   ///
   /// - Parameters:
-  ///   - device: What the fence states; `nil` for what has `9:41 … 100%` in its first row
-  ///     alone.
-  ///   - lines: The lines of the drawing.
-  mutating func recognizeDevices(_ device: Device?, _ lines: Lines) {
+  ///   - device: What the fence states; `nil` for what has `9:41 … 100%` or a bar with
+  ///     a button that leads back in its first row.
+  ///   - drawing: The drawing.
+  mutating func recognizeDevices(_ device: Device?, _ drawing: ParsedDrawing) {
+    let lines = drawing.lines
     for index in outlines.indices where outlines[index].isScreen {
       let screen = outlines[index]
-      let time = statusTime(of: screen, lines)
       let firstRow = screen.start.y / 16 + 1
+      let time = statusTime(of: screen, lines)
+      let leadsBack = hasBackButton(screen, row: firstRow, drawing)
       if screen.role == .screen || device != nil {
-        emphasizeTitle(of: screen, row: time == nil ? firstRow : firstRow + 2, lines)
+        emphasizeTitle(of: screen, row: time == nil ? firstRow : firstRow + 2, drawing)
       }
-      guard device != nil || time != nil else { continue }
+      guard device != nil || time != nil || screen.role == .screen && leadsBack else { continue }
       let device = device ?? (screen.end.x - screen.start.x > 640 ? .pad : .phone)
       outlines[index].device = device
       outlines[index].role = .screen
       if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
       if device.hasHomeIndicator { drawHomeIndicator(screen, lines) }
     }
+  }
+
+  /// Whether the first row of a screen is a bar that begins with a chevron.
+  private func hasBackButton(_ screen: Outline, row: Int, _ drawing: ParsedDrawing) -> Bool {
+    let first = screen.start.x / 8 + 1
+    return (first..<first + 3).contains { isChevron(row: row, column: $0, drawing) }
+      && isBar(first..<screen.end.x / 8, row: row, drawing.lines)
+  }
+
+  private func isChevron(row: Int, column: Int, _ drawing: ParsedDrawing) -> Bool {
+    drawing.controls.control(row: row, column: column)?.kind == .chevron(.w)
   }
 
   /// The label `9:41` in the first row of a screen that has `100%` behind it.
@@ -44,7 +57,10 @@ extension Shapes {
 
   /// Gives the title of a screen weight: what stands about in the middle of its first bar, which a
   /// line ends.
-  private mutating func emphasizeTitle(of screen: Outline, row: Int, _ lines: Lines) {
+  private mutating func emphasizeTitle(
+    of screen: Outline, row: Int, _ drawing: ParsedDrawing
+  ) {
+    let lines = drawing.lines
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let middle = (screen.start.x + screen.end.x) / 2
     let farthest = (screen.end.x - screen.start.x) / 6
@@ -54,7 +70,7 @@ extension Shapes {
         abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
       }),
       abs(labels[title].middle.x - middle) <= farthest, labels[title].emphasis == nil,
-      isTitle(labels[title].columns, in: columns, row: row, lines)
+      isTitle(labels[title].columns, in: columns, row: row, drawing)
     else { return }
     labels[title].emphasis = .heading
   }
@@ -69,13 +85,14 @@ extension Shapes {
   }
 
   /// Whether a label in a bar is not at its end, leads nowhere back and is no button.
-  private func isTitle(_ label: Range<Int>, in bar: Range<Int>, row: Int, _ lines: Lines) -> Bool {
+  private func isTitle(
+    _ label: Range<Int>, in bar: Range<Int>, row: Int, _ drawing: ParsedDrawing
+  ) -> Bool {
     guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 3 else {
       return false
     }
     return (label.lowerBound - 3..<label.lowerBound).allSatisfy { column in
-      let index = lines.cells.index(row: row, column: column)
-      return lines.cells.glyphs[index].code != 0x3C && lines.kind(index) != .control  // <
+      drawing.controls.control(row: row, column: column) == nil
     }
   }
 
