@@ -42,13 +42,13 @@ browser-tests: ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for s
 fresh: ## Run the README's two commands on a fresh Debian with Swift (as root)
 	scripts/fresh-machine scripts/two-commands
 
-contact-sheet: ## Photograph all examples of diagrams into .build/contact-sheet
+contact-sheet: ## Photograph all examples of diagrams, and those of our site, into .build/contact-sheet
 	@scripts/install-dependencies test
 	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/contact-sheet
 
-screenshots: ## Photograph one page of each kind into .build/screenshots
-	@scripts/install-dependencies test
+screenshots: ## Photograph one page of each kind, and drawings in two browsers, into .build/screenshots
+	@scripts/install-dependencies screenshots
 	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/screenshots
 

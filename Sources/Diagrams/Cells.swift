@@ -26,7 +26,7 @@ struct Cells {
   /// Reads a drawing; `nil` if it is too large.
   ///
   /// - Complexity: O(*n* + *c*), where *n* is the count of bytes and *c* that of the cells.
-  init?(_ source: DiagramSource, ambiguousIsWide: Bool) {
+  init?(_ source: DiagramSource, ambiguousWidth: AmbiguousWidth) {
     var lines = source.lines
     guard lines.count <= Self.mostCells, lines.reduce(0, { $0 + $1.count }) <= Self.mostCells * 4
     else { return nil }
@@ -36,7 +36,9 @@ struct Cells {
       (bytes, lines) = rewritten
       arePlain = lines.map { Self.isPlain(bytes, $0) }
     }
-    var reader = RowReader(ambiguousIsWide: ambiguousIsWide)
+    var reader = RowReader(
+      ambiguousWidth,
+      drawsFullWidth: arePlain.contains(false) && RowReader.drawsFullWidth(bytes, lines))
     var starts: [Int] = []
     var widest = 0
     for (line, isPlain) in zip(lines, arePlain) {

@@ -15,6 +15,8 @@ struct Control: Sendable, Hashable {
     case field
     /// `<` at the start of a bar and `>` at its end.
     case chevron(Direction)
+    /// `[icon:share]`.
+    case icon(Icon)
   }
 
   var kind: Kind
@@ -22,6 +24,8 @@ struct Control: Sendable, Hashable {
   var columns: Range<Int>
   /// Whether the rows above and below leave room for a shape that is higher than a row.
   var isRoomy = false
+  /// How far, in units, a callout is drawn beside its columns.
+  var shift = 0
 }
 
 /// Finds the controls of a drawing and takes their cells, so that no line is seen in them.
@@ -118,8 +122,24 @@ struct ControlFinder {
       default: return 0
       }
     }
+    if code(index + 1) == 0x69 { return takeIcon(row: row, column, index) }
     if code(index + 1) == 0x5F { return takeField(row: row, column, index) }
     return code(index + 1) == 0 ? takeButton(row: row, column, index) : 0
+  }
+
+  /// `[icon:NAME]` with a name that there is.
+  private mutating func takeIcon(row: Int, _ column: Int, _ index: Int) -> Int {
+    let start = index + 6
+    guard zip(index + 1..<start, "icon:".utf8).allSatisfy({ code($0) == UInt16($1) }) else {
+      return 0
+    }
+    var end = start
+    while end - start < 16, code(end) != 0x5D, code(end) != 0 { end += 1 }
+    let name = (start..<end).map { UInt8(truncatingIfNeeded: code($0)) }
+    guard code(end) == 0x5D, let icon = Icon(rawValue: String(decoding: name, as: UTF8.self)) else {
+      return 0
+    }
+    return take(.icon(icon), row: row, column, index, length: end - index + 1)
   }
 
   private mutating func takeField(row: Int, _ column: Int, _ index: Int) -> Int {

@@ -17,6 +17,7 @@ extension Control {
     switch kind {
     case .callout: return square(14)
     case .radio, .checkbox: return square(14)
+    case .icon: return square(16)
     case .chevron: return square(8)
     case .toggle:
       return ControlShape(start: Point(left + 2, top + 1), end: Point(right - 2, top + 15))
@@ -52,7 +53,7 @@ extension Control {
   }
 
   private func square(_ side: Int) -> ControlShape {
-    let middle = Point((columns.lowerBound + columns.upperBound) * 4, row * 16 + 8)
+    let middle = Point((columns.lowerBound + columns.upperBound) * 4 + shift, row * 16 + 8)
     return ControlShape(
       start: middle - Point(side / 2, side / 2), end: middle + Point(side / 2, side / 2))
   }
@@ -136,17 +137,20 @@ extension Control {
     case .checkbox(let isOn):
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
       if isOn { drawCheck(shape.middle, into: &shapes.bold) }
-    case .toggle(let isOn):
+    case .toggle(isOn: true):
+      shapes.on.rectangle(from: shape.start, to: shape.end, radius: 7)
+      shapes.knobs.ellipse(around: Point(shape.end.x - 7, shape.middle.y), Point(5, 5))
+    case .toggle:
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
-      let knob = Point(isOn ? shape.end.x - 7 : shape.start.x + 7, shape.middle.y)
-      if isOn { shapes.dots.dot(at: knob) } else { shapes.thin.ellipse(around: knob, Point(4, 4)) }
+      shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
     case .button: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
     case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
+    case .icon(let icon): shapes.signs.draw(icon, at: shape.middle)
     case .chevron(let direction):
       let side = direction.columns
-      shapes.bold.move(to: shape.middle + Point(-2 * side, -5))
-      shapes.bold.line(to: shape.middle + Point(3 * side, 0))
-      shapes.bold.line(to: shape.middle + Point(-2 * side, 5))
+      shapes.signs.move(to: shape.middle + Point(-2 * side, -5))
+      shapes.signs.line(to: shape.middle + Point(3 * side, 0))
+      shapes.signs.line(to: shape.middle + Point(-2 * side, 5))
     }
   }
 

@@ -7,10 +7,11 @@ package import Diagnostics
 /// 3. ``Joints/find(in:)``: what could be joined with what.
 /// 4. ``Lines``: what is a line and what is a word.
 /// 5. ``Labels``: the words, and where they stand.
-/// 6. ``Shapes``: everything else, as paths.
+/// 6. ``WallFinder`` and ``Repair``: walls that stand aside; from here on, the drawing as it was meant.
 /// 7. ``Scene`` and ``Narrator``: what is drawn, in words.
 /// 8. ``Lint``: what the author has probably not meant.
-/// 9. ``SVGWriter``: the bytes.
+/// 9. ``Shapes``: the look, as paths: ``Annotation`` apart, ``Outline``s as areas, devices, icons.
+/// 10. ``SVGWriter``: the bytes.
 package struct Diagram: Sendable {
   /// A callout of the drawing: `(3)`.
   package struct Callout: Sendable, Hashable {
@@ -19,7 +20,8 @@ package struct Diagram: Sendable {
     package let bytes: Range<Int>
   }
 
-  /// The picture; empty if the drawing is too large.
+  /// The picture, in a page several ones for a wide drawing of several parts; empty if the drawing is
+  /// too large.
   package private(set) var svg: [UInt8] = []
   /// What the drawing shows, in the language of the options.
   package private(set) var description = ""
@@ -44,19 +46,24 @@ extension Diagram {
   ///   than ``Cells/mostCells`` cells is refused.
   package init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
     checkTitle(source, options)
-    guard let cells = Cells(source, ambiguousIsWide: options.ambiguousIsWide) else {
+    guard let reading = Reading.best(of: source, options.ambiguousWidth) else {
       refuse(source)
       return
     }
-    columns = cells.columns
-    rows = cells.rows
-    let drawing = ParsedDrawing(cells)
-    checkContents(drawing, source)
+    let repair = reading.repaired()
+    repaired = repair?.bytes
+    // What is drawn and described is the drawing as it was meant.
+    let drawn = repair?.reading ?? reading
+    var drawing = drawn.drawing
+    emphasize(&drawing, source, options)
+    columns = drawn.cells.columns
+    rows = drawn.cells.rows
+    checkContents(reading.drawing, source)
     describe(drawing, options)
-    note(drawing.controls, cells, source, options)
-    lint(cells, drawing, source, options)
+    note(reading.drawing.controls, reading.cells, source, options)
+    diagnostics += Lint.check(reading, source)
     if repaired != nil { suggestRepair(source) }
-    write(drawing, options)
+    write(drawing, drawn.width, options)
   }
 
   /// Where a mistake of the drawing as a whole is shown.
@@ -86,6 +93,22 @@ extension Diagram {
       Diagnostic(
         .diagramTooLarge, "diagram has more than \(Cells.mostCells) cells",
         at: Location(source.path, Self.extent(source)), help: "divide it into smaller ones"))
+  }
+
+  /// Gives labels what the fence states of them, and reports texts that no label has.
+  private mutating func emphasize(
+    _ drawing: inout ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    let (labels, missing) = drawing.labels.emphasized(
+      options.emphasis, drawing.lines.cells.bytes)
+    drawing.labels = labels
+    for text in missing {
+      diagnostics.append(
+        Diagnostic(
+          .malformedAttribute, "no label '\(text)' in the diagram",
+          at: Location(source.path, Self.extent(source)),
+          help: "write the text as it stands in the drawing"))
+    }
   }
 
   private mutating func describe(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
@@ -118,25 +141,12 @@ extension Diagram {
     }
   }
 
-  /// Checks the drawing, and repairs it if its walls are not where they belong.
-  private mutating func lint(
-    _ cells: Cells, _ drawing: ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
-  ) {
-    let walls = WallFinder.find(in: cells, drawing.lines)
-    diagnostics += Lint.check(cells, drawing, walls: walls, source)
-    let faults = walls.count { $0.actual != $0.expected }
-    guard faults > 0 else { return }
-    let bytes = Repair.repair(cells, walls)
-    guard let again = Cells(DiagramSource(bytes), ambiguousIsWide: options.ambiguousIsWide) else {
-      return
-    }
-    let left = WallFinder.find(in: again, ParsedDrawing(again).lines)
-    if left.count(where: { $0.actual != $0.expected }) < faults { repaired = bytes }
-  }
+  /// What is longer is not shown in a report; `--repair` prints it.
+  private static let largestSuggestion = 100_000
 
   /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.
   private mutating func suggestRepair(_ source: DiagramSource) {
-    guard let repaired, let last = source.lines.last,
+    guard let repaired, repaired.count <= Self.largestSuggestion, let last = source.lines.last,
       let index = diagnostics.firstIndex(where: { $0.code == .misalignedWall })
     else { return }
     var text: [UInt8] = []
@@ -155,13 +165,38 @@ extension Diagram {
       for: Location(source.path, start..<max(start, last.upperBound)))
   }
 
-  private mutating func write(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
+  /// Writes the picture, in a page as several ones where its parts may have to stand below each other.
+  private mutating func write(
+    _ drawing: ParsedDrawing, _ width: AmbiguousWidth, _ options: DiagramOptions
+  ) {
+    let bounds = drawing.bounds
+    let parts = options.form == .inline ? drawing.lines.parts(bounds) : []
+    guard parts.count > 1 else { return write(drawing, bounds, isFirst: true, options) }
+    for (number, part) in parts.enumerated() {
+      let text = drawing.lines.cells.text(part)
+      guard let reading = Reading(DiagramSource(text), width) else { continue }
+      var drawing = reading.drawing
+      drawing.labels = drawing.labels.emphasized(options.emphasis, reading.cells.bytes).labels
+      let place = ControlShape(
+        start: Point(0, bounds.start.y), end: Point(part.count * 8, bounds.end.y))
+      write(drawing, place, isFirst: number == 0, options)
+    }
+  }
+
+  private mutating func write(
+    _ drawing: ParsedDrawing, _ bounds: ControlShape, isFirst: Bool, _ options: DiagramOptions
+  ) {
     var writer = SVGWriter(drawing.lines.cells)
-    writer.open(drawing.bounds, options, desc: options.desc ?? description)
-    writer.write(Shapes(drawing.lines, drawing.controls, drawing.blocks))
-    writer.write(drawing.labels)
+    if isFirst {
+      writer.open(bounds, options, desc: options.desc ?? description)
+    } else {
+      writer.openFurther(bounds)
+    }
+    let shapes = Shapes(drawing, device: options.device)
+    writer.write(shapes)
+    writer.write(shapes.labels)
     writer.write(drawing.controls)
     writer.close()
-    svg = writer.bytes
+    svg += writer.bytes
   }
 }

@@ -28,24 +28,31 @@ package struct DiagramOptions: Sendable, Hashable {
   package var isForeign: Bool
   /// What the picture shows; `nil` to describe it by what was recognized.
   package var desc: String?
-  /// Whether ambiguous characters (UAX #11), box drawing among them, take two columns.
-  package var ambiguousIsWide: Bool
+  /// How wide ambiguous characters (UAX #11) are; `nil` to find out by the walls.
+  package var ambiguousWidth: AmbiguousWidth?
   package var form: Form
+  /// The device that the screens of a drawing are; `nil` to find out by their first rows.
+  package var device: Device?
+  /// Labels that stand out, by their texts.
+  package var emphasis: [String: Emphasis]
   /// The numbers of the legend's entries, which callouts are checked against; `nil` if that is not
   /// known.
   package var legend: Range<Int>?
 
   package init(
     language: Language = .english, title: String = "", isForeign: Bool = false,
-    desc: String? = nil, ambiguousIsWide: Bool = false, form: Form = .inline,
+    desc: String? = nil, ambiguousWidth: AmbiguousWidth? = nil, form: Form = .inline,
+    device: Device? = nil, emphasis: [String: Emphasis] = [:],
     legend: Range<Int>? = nil
   ) {
     self.language = language
     self.title = title
     self.isForeign = isForeign
     self.desc = desc
-    self.ambiguousIsWide = ambiguousIsWide
+    self.ambiguousWidth = ambiguousWidth
     self.form = form
+    self.device = device
+    self.emphasis = emphasis
     self.legend = legend
   }
 }

@@ -94,4 +94,6 @@ enum Kind: UInt8, Sendable {
 /// How a line looks.
 enum Style: UInt8, Sendable, CaseIterable {
   case light, heavy, double, dashed, heavyDashed
+  /// Leaders and dimensions, whatever their characters are.
+  case annotation
 }

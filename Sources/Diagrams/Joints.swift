@@ -14,11 +14,13 @@ enum Joints {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
     markDashes(in: &cells)
-    markWords(in: &cells)
+    markWordsAndTildes(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var lit: [Int] = []
     lit.reserveCapacity(cells.glyphs.count / 2)
     join(cells.glyphs.span, cells.stride, &arms, &lit)
+    stack(cells, lit, &arms)
+    joinOffsetCorners(&cells, lit, &arms)
     return (arms, lit)
   }
 
@@ -79,12 +81,22 @@ enum Joints {
     }
   }
 
-  /// Makes text of the letters, stars and carets that touch a word: `v` of `over`, `*bold*`, `x^2`.
-  private static func markWords(in cells: inout Cells) {
+  /// Makes text of the letters, stars and carets that touch a word, `v` of `over`, `*bold*`, `x^2`, and
+  /// dashes of `~~~~`, four or more.
+  private static func markWordsAndTildes(in cells: inout Cells) {
     var previous = Glyph.blank
+    var tildes = 0
     for index in 0..<cells.glyphs.count - 1 {
       let glyph = cells.glyphs[index]
       defer { previous = glyph }
+      if glyph.code == 0x7E {
+        tildes += 1
+        continue
+      }
+      if tildes >= 4 {
+        for cell in index - tildes..<index { cells.glyphs[cell] = .dash }
+      }
+      tildes = 0
       guard glyph.isLetter || glyph.code == 0x2A || glyph.code == 0x5E else { continue }
       if isWord(previous, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
         cells.glyphs[index] = .text

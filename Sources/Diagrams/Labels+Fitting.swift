@@ -2,11 +2,47 @@ extension Labels {
   /// Narrows a label that could be too wide for its place.
   mutating func fit(_ number: Int) {
     let text = lines.cells.bytes[labels[number].bytes]
+    guard !isRuler(text) else {
+      labels[number].isRuler = true
+      labels[number].length = labels[number].columns.count * 8
+      return
+    }
+    if let icon = Icon(label: text) {
+      labels[number].icon = icon
+      return
+    }
+    if isSymbol(text) {
+      labels[number].isSymbol = true
+      labels[number].x = labels[number].middle.x
+      labels[number].anchor = .middle
+      return
+    }
     let (usual, widest) = TextEstimate.widths(text)
     let room = self.room(of: number)
     guard widest * Self.fontSize > room * 100 else { return }
     // In most fonts, the text is narrower and is to stay as wide as it is.
     labels[number].length = min(room, usual * Self.fontSize / 100)
+  }
+
+  /// Whether a text is a ruler of bits: `0 1 2 3`, at least four characters with a blank between.
+  private func isRuler(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count >= 7, text.count % 2 == 1, text[text.startIndex + 1] == 0x20 else {
+      return false
+    }
+    return text.enumerated().allSatisfy { place, byte in
+      place % 2 == 1 ? byte == 0x20 : (0x21...0x7E).contains(byte)
+    }
+  }
+
+  /// Whether a text is one symbol whose look depends on the font: from U+2600 to U+27BF, or a shape
+  /// from U+25C7 on that is no point.
+  private func isSymbol(_ text: ArraySlice<UInt8>) -> Bool {
+    guard text.count == 3, text.first == 0xE2 else { return false }
+    return switch String(decoding: text, as: UTF8.self).unicodeScalars.first?.value ?? 0 {
+    case 0x25CB, 0x25CF: false
+    case 0x25C7...0x25D9, 0x2600...0x27BF: true
+    default: false
+    }
   }
 
   /// In units.

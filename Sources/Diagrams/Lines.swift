@@ -12,6 +12,8 @@ struct Lines {
   private(set) var arms: [Arms]
   /// The underlines, which are at the bottom of their row.
   private(set) var underlines: [Underline] = []
+  /// The parts of dimension lines.
+  private(set) var dimensions: [Run] = []
   let stride: Int
   /// The cells that could be part of a line, in ascending order: all others are blank or text.
   let lit: [Int]
@@ -77,16 +79,26 @@ extension Lines {
       return arms.isSuperset(of: arc) || arms.isSuperset(of: .straight)
     case .head: return isHead(index)
     case .plus: return !arms.filter { kind(index + $0.step(stride)) != .control }.isEmpty
+    case .point: return !arms.isEmpty || isTarget(index)
     default: return !arms.isEmpty
     }
   }
 
   /// An arrowhead needs its tail; `v` and `^` right at a corner would be letters beside a box.
   private func isHead(_ index: Int) -> Bool {
-    guard let tail = arms[index].first else { return false }
+    guard let tail = arms[index].first else { return isMeasure(index) }
     let neighbor = index + tail.step(stride)
     guard tail == .n || tail == .s, kind(neighbor) == .plus else { return true }
     return arms[neighbor].isSuperset(of: .horizontal)
+  }
+
+  /// Whether an arrow points at a point: `--->o`.
+  private func isTarget(_ index: Int) -> Bool {
+    [Direction.w, .e].contains { tail in
+      let head = index + tail.step(stride)
+      return kind(head) == .head && arms[head] == Arms(tail)
+        && kind(index - tail.step(stride)) != .text
+    }
   }
 
   private mutating func drop(_ run: Run) {
@@ -115,6 +127,7 @@ extension Lines {
         underlines.append(underline(run))
         continue
       }
+      if run.direction == .e, isMarked(run) { dimensions.append(run) }
       finish(run)
     }
     for index in lit {
@@ -122,6 +135,8 @@ extension Lines {
       case .box: finishBox(index)
       case .paren: finishParenthesis(index)
       case .control: arms[index] = []
+      case .head where arms[index].isEmpty:
+        arms[index] = traits[Int(cells.glyphs[index].code)].active
       default: break
       }
     }
@@ -139,11 +154,23 @@ extension Lines {
       return
     }
     for index in Swift.stride(from: first, through: last, by: step) { arms[index].formUnion(own) }
-    guard run.direction == .e else { return }
+    guard run.direction == .e else { return finishWall(first, last) }
     let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
     guard run.count > 1 || !startsAtText || !endsAtText else { return }
     if startsAtText { arms[first].remove(.w) }
     if endsAtText { arms[last].remove(.e) }
+  }
+
+  /// Takes away the end of a wall that bends into an offset corner.
+  private mutating func finishWall(_ first: Int, _ last: Int) {
+    let up: Arms = [.ne, .nw]
+    let down: Arms = [.se, .sw]
+    if !arms[first].isDisjoint(with: up), !isJoined(first, .n) { arms[first].remove(.n) }
+    if !arms[last].isDisjoint(with: down), !isJoined(last, .s) { arms[last].remove(.s) }
+  }
+
+  private func isJoined(_ index: Int, _ direction: Direction) -> Bool {
+    arms[index + direction.step(stride)].has(direction.opposite)
   }
 
   private mutating func finishBox(_ index: Int) {
@@ -167,10 +194,17 @@ extension Lines {
   /// `/` is a diagonal; between a `-` and a `|`, it is the corner of a box.
   private func diagonalArms(_ index: Int, _ active: Arms) -> Arms {
     let joined = arms[index]
+    // A corner of a box is whole; what its own corner touches is another box.
+    if isBoxCorner(joined) { return joined }
     guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
     let held = active.filter { joined.has($0) || !cornerMates(index, $0).isEmpty }
     let all = joined.union(held)
     return all.count >= 2 ? all : all.union(active)
+  }
+
+  /// Whether arms are a horizontal and a vertical one and nothing else.
+  private func isBoxCorner(_ arms: Arms) -> Bool {
+    arms.count == 2 && arms.isSubset(of: .straight) && arms != .horizontal && arms != .vertical
   }
 }
 

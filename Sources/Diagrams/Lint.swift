@@ -2,33 +2,56 @@ import Diagnostics
 
 /// What the author of a drawing has probably not meant.
 struct Lint {
+  /// More warnings than these a drawing are only counted.
+  static let mostWarnings = 50
+  /// So many arrows below each other that point at nothing are meant so: those of a sequence chart.
+  private static let fewestOfSequence = 3
+
   private let cells: Cells
   private let drawing: ParsedDrawing
   private let source: DiagramSource
   private var diagnostics: [Diagnostic] = []
+  private var count = 0
+  /// How many arrows point at nothing, by column and direction.
+  private var strayArrows: [StrayArrows: Int] = [:]
+
+  private struct StrayArrows: Hashable {
+    let column: Int
+    let direction: Direction
+  }
 
   /// Finds walls beside their lines, corners and arrows that join nothing.
   ///
+  /// - Returns: At most ``mostWarnings`` warnings; the last one says how many more there are.
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func check(
-    _ cells: Cells, _ drawing: ParsedDrawing, walls: [Wall], _ source: DiagramSource
-  ) -> [Diagnostic] {
-    var lint = Lint(cells: cells, drawing: drawing, source: source)
-    lint.checkWalls(walls)
-    for index in drawing.lines.lit where !drawing.lines.arms[index].isEmpty {
-      switch drawing.lines.kind(index) {
+  static func check(_ reading: Reading, _ source: DiagramSource) -> [Diagnostic] {
+    var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
+    lint.checkWalls(reading.walls)
+    lint.noteStrayArrows()
+    let hasFaults = reading.faults > 0
+    for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
+      switch reading.drawing.lines.kind(index) {
       case .head: lint.checkArrow(index)
-      case .plus, .box: lint.checkCorner(index, walls)
+      case .plus, .box: lint.checkCorner(index, hasFaults: hasFaults)
       default: break
       }
     }
-    return lint.diagnostics
+    return lint.counted
   }
 
   private init(cells: Cells, drawing: ParsedDrawing, source: DiagramSource) {
     self.cells = cells
     self.drawing = drawing
     self.source = source
+  }
+
+  /// The warnings, with the count of those that are left out.
+  private var counted: [Diagnostic] {
+    var counted = diagnostics
+    if count > diagnostics.count, let last = counted.indices.last {
+      counted[last].message += ", and \(count - diagnostics.count) more warnings in this drawing"
+    }
+    return counted
   }
 }
 
@@ -46,23 +69,13 @@ extension Lint {
   }
 
   /// A corner whose line ends at once.
-  private mutating func checkCorner(_ index: Int, _ walls: [Wall]) {
-    let lines = drawing.lines
-    let arms = lines.arms[index]
+  private mutating func checkCorner(_ index: Int, hasFaults: Bool) {
+    guard let loose = drawing.lines.looseArms(index) else { return }
     let (row, column) = (cells.row(index), cells.column(index))
-    let own = Trait.table[Int(lines.cells.glyphs[index].code)].active
-    guard own != .horizontal, own != .vertical, arms.isDisjoint(with: .diagonal),
-      arms != .horizontal, arms != .vertical
-    else { return }
-    let loose = arms.filter { direction in
-      lines.partner(index, direction) == nil
-        && lines.kind(index + direction.step(lines.stride)) != .control
-    }
-    let isEnd = lines.kind(index) == .plus && arms.count == 1
-    guard !loose.isEmpty && arms.count > 1 || isEnd else { return }
+    let isEnd = loose.isEmpty
     // The corners of a box whose walls are beside their lines are loose because of that.
     let isUpright = isEnd || !loose.isDisjoint(with: .vertical)
-    guard !isUpright || !walls.contains(where: { $0.actual != $0.expected }) else { return }
+    guard !isUpright || !hasFaults else { return }
     report(
       .looseCorner, "corner joins nothing\(loose.first.map(Self.side) ?? " on the other side")",
       row: row, column: column, help: "continue the line or take the corner away")
@@ -77,9 +90,33 @@ extension Lint {
     }
   }
 
-  /// An arrow with nothing in the four columns or two rows before it.
+  private mutating func noteStrayArrows() {
+    let lines = drawing.lines
+    for index in lines.lit where lines.kind(index) == .head && isStray(index) {
+      guard let arrow = key(index) else { continue }
+      strayArrows[arrow, default: 0] += 1
+    }
+  }
+
+  private func key(_ head: Int) -> StrayArrows? {
+    guard let tail = drawing.lines.arms[head].first else { return nil }
+    return StrayArrows(column: cells.column(head), direction: tail.opposite)
+  }
+
   private mutating func checkArrow(_ index: Int) {
-    guard let tail = drawing.lines.arms[index].first else { return }
+    guard let key = key(index), isStray(index),
+      strayArrows[key, default: 0] < Self.fewestOfSequence
+    else { return }
+    report(
+      .strayArrow, "arrow points at nothing", row: cells.row(index), column: cells.column(index),
+      help: "let it end beside a box or a label")
+  }
+
+  /// Whether nothing is in the four columns or two rows before an arrow.
+  private func isStray(_ index: Int) -> Bool {
+    guard let tail = drawing.lines.arms[index].first, !drawing.lines.isMeasure(index) else {
+      return false
+    }
     let direction = tail.opposite
     let (row, column) = (cells.row(index), cells.column(index))
     for distance in 1...(direction.rows == 0 ? 4 : 2) {
@@ -88,19 +125,37 @@ extension Lint {
       for side in direction.rows == 0 ? 0...0 : -1...1 {
         let next = column + distance * direction.columns + side
         guard (0..<cells.columns).contains(next) else { continue }
-        if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank { return }
+        if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank { return false }
       }
     }
-    report(
-      .strayArrow, "arrow points at nothing", row: row, column: column,
-      help: "let it end beside a box or a label")
+    return true
   }
 
   private mutating func report(
     _ code: Code, _ message: String, row: Int, column: Int, help: String
   ) {
+    count += 1
+    guard count <= Self.mostWarnings else { return }
     let bytes = source.location(cells.range(row: row, column..<column + 1), row: row, in: cells)
     diagnostics.append(
       Diagnostic(code, message, at: Location(source.path, bytes), help: help))
+  }
+}
+
+extension Lines {
+  /// The arms of a corner or a joint that meet nothing, none for a `+` at the end of one line; `nil`
+  /// if all meet something.
+  func looseArms(_ index: Int) -> Arms? {
+    guard kind(index) == .plus || kind(index) == .box else { return nil }
+    let arms = arms[index]
+    let own = Trait.table[Int(cells.glyphs[index].code)].active
+    guard own != .horizontal, own != .vertical, arms.isDisjoint(with: .diagonal),
+      arms != .horizontal, arms != .vertical
+    else { return nil }
+    if kind(index) == .plus, arms.count == 1 { return [] }
+    let loose = arms.filter { direction in
+      partner(index, direction) == nil && kind(index + direction.step(stride)) != .control
+    }
+    return loose.isEmpty || arms.count == 1 ? nil : loose
   }
 }

@@ -1,7 +1,7 @@
 /// What a drawing consists of: the result of the stages before anything is written.
 struct ParsedDrawing {
   let lines: Lines
-  let labels: [Label]
+  var labels: [Label]
   /// The blocks, sorted by row and column.
   let blocks: [Block]
   /// The controls, sorted by row and column.
@@ -14,7 +14,7 @@ struct ParsedDrawing {
     var (cells, controls) = ControlFinder.take(from: cells)
     let joints = Joints.find(in: &cells)
     let lines = Lines(cells, joints)
-    controls = controls.withRoom(in: lines)
+    controls = controls.withRoom(in: lines).aligned(in: lines)
     let blocks = Block.find(in: lines)
     let labels = Labels(lines, blocks)
     self.lines = lines

@@ -81,6 +81,12 @@ struct PathData {
     number(0)
   }
 
+  /// Draws an icon around a point.
+  mutating func draw(_ icon: Icon, at middle: Point) {
+    move(to: middle)
+    bytes.append(icon.strokes)
+  }
+
   /// Goes back to where the line has begun.
   mutating func close() { command("z") }
 

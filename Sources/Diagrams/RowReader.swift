@@ -5,14 +5,33 @@ struct RowReader {
   /// Stands behind each row in ``glyphs``.
   static let end = Glyph(code: .max)
 
-  private let ambiguousIsWide: Bool
+  private let ambiguousWidth: AmbiguousWidth
+  private let drawsFullWidth: Bool
   /// The glyphs of all rows, ``end`` behind each.
   private(set) var glyphs: [Glyph] = []
   /// The offset of each column's character, and that of the row's end behind each row.
   private(set) var offsets: [Int32] = []
 
-  init(ambiguousIsWide: Bool) {
-    self.ambiguousIsWide = ambiguousIsWide
+  /// Makes a reader.
+  ///
+  /// - Parameters:
+  ///   - ambiguousWidth: How wide ambiguous characters are.
+  ///   - drawsFullWidth: Whether `＋－｜` are lines.
+  init(_ ambiguousWidth: AmbiguousWidth, drawsFullWidth: Bool) {
+    self.ambiguousWidth = ambiguousWidth
+    self.drawsFullWidth = drawsFullWidth
+  }
+
+  /// Whether a drawing has boxes of full-width characters: `＋－` or `－＋` occurs in it.
+  static func drawsFullWidth(_ bytes: [UInt8], _ lines: [Range<Int>]) -> Bool {
+    lines.contains { line in
+      line.dropLast(5).contains { index in
+        guard bytes[index] == 0xEF, bytes[index + 1] == 0xBC, bytes[index + 3] == 0xEF,
+          bytes[index + 4] == 0xBC
+        else { return false }
+        return [[0x8B, 0x8D], [0x8D, 0x8B]].contains([bytes[index + 2], bytes[index + 5]])
+      }
+    }
   }
 
   /// Reads a row.
@@ -55,7 +74,7 @@ struct RowReader {
     case 0x09, 0x20...0x7E: 1
     case 0x3000...0x3003, 0x3008...0x3011, 0x3041...0x3096, 0x30A1...0x30FF: 2
     case 0x4E00...0x9FFF, 0xFF01...0xFF60: 2
-    case 0x2500...0x257F, 0x2580...0x259F: ambiguousIsWide ? nil : 1
+    case 0x2500...0x259F: ambiguousWidth == .wide ? nil : 1
     default: nil
     }
   }
@@ -66,7 +85,7 @@ struct RowReader {
       append(.blank, columns: 8 - column % 8, at: offset, length: 1)
     } else {
       append(
-        Glyph(scalar.value), columns: columns(scalar) ?? 1, at: offset, length: scalar.length)
+        glyph(scalar.value), columns: columns(scalar) ?? 1, at: offset, length: scalar.length)
     }
   }
 
@@ -75,11 +94,24 @@ struct RowReader {
     for character in text {
       let length = character.utf8.count
       let scalars = character.unicodeScalars
-      let glyph =
-        scalars.count == 1 ? Glyph(scalars.first.map(\.value) ?? 0) : Glyph.text
-      let columns = character.columns(ambiguousIsWide: ambiguousIsWide)
+      let scalar = scalars.count == 1 ? scalars.first?.value : nil
+      let glyph = scalar.map(self.glyph) ?? .text
+      let isWide = ambiguousWidth == .wide || ambiguousWidth == .wideSymbols && !isLine(scalar)
+      let columns = character.columns(ambiguousIsWide: isWide)
       append(glyph, columns: columns, at: offset, length: length)
       offset += length
+    }
+  }
+
+  /// Whether a scalar is box drawing or a block.
+  private func isLine(_ scalar: UInt32?) -> Bool { (0x2500...0x259F).contains(scalar ?? 0) }
+
+  /// The glyph of a scalar; that of `+`, `-` or `|` for a full-width one that is a line.
+  private func glyph(_ scalar: UInt32) -> Glyph {
+    guard drawsFullWidth else { return Glyph(scalar) }
+    return switch scalar {
+    case 0xFF0B, 0xFF0D, 0xFF5C: Glyph(scalar - 0xFEE0)
+    default: Glyph(scalar)
     }
   }
 
@@ -88,6 +120,10 @@ struct RowReader {
   /// Its last column gets the offset of its end, so that a range of columns that ends inside of it
   /// takes the whole of it.
   private mutating func append(_ glyph: Glyph, columns: Int, at offset: Int, length: Int) {
+    // A full-width line goes on from the corner before it.
+    if columns == 2, glyph.code == 0x2D, glyphs.suffix(2) == [Glyph(ascii: "+"), .blank] {
+      glyphs[glyphs.count - 1] = .filler
+    }
     for column in 0..<columns {
       glyphs.append(column == 0 ? glyph : following(glyph))
       offsets.append(Int32(truncatingIfNeeded: column == 0 ? offset : offset + length))
@@ -103,6 +139,8 @@ struct RowReader {
     case .blank: .blank
     case .box: trait.active.has(.e) ? Glyph(glyph.shape.map(Self.line) ?? 0x2500) : .blank
     case .block: glyph
+    case .horizontal: glyph
+    case .plus, .vertical: .blank
     case .head, .point: trait.passive.has(.e) ? .filler : .blank
     default: .tail
     }
@@ -114,7 +152,7 @@ struct RowReader {
     case .light, nil: 0x2500
     case .heavy: 0x2501
     case .double: 0x2550
-    case .dashed: 0x2504
+    case .dashed, .annotation: 0x2504
     case .heavyDashed: 0x2505
     }
   }

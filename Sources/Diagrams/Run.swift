@@ -65,6 +65,9 @@ extension Lines {
 }
 
 extension Lines {
+  /// No word has as many hyphens, whatever touches them.
+  private static let longestWord = 8
+
   /// Whether a run is a line, as far as is known now.
   func isLine(_ run: Run) -> Bool {
     switch kind(run.first) {
@@ -81,13 +84,17 @@ extension Lines {
     let left = end(at: run.first, .w)
     let right = end(at: run.last(stride), .e)
     if left == .joint || right == .joint || left.isHeld && right.isHeld { return true }
+    if isDimension(run) || run.count >= Self.longestWord { return true }
     if left == .side || right == .side {
       let other = left == .side ? right : left
       return run.count >= (other == .text ? 3 : other == .open ? 2 : 1)
     }
-    guard left != .text, right != .text else { return false }
-    // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
     let length = run.count + (left == .tip ? 1 : 0) + (right == .tip ? 1 : 0)
+    if left == .text || right == .text {
+      // `(O)---->` and `----Title---->`: a long one may touch a word on one side.
+      return left != right && length >= 4 && cells.glyphs[run.first].code == 0x2D
+    }
+    // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
     let isDouble = cells.glyphs[run.first].code == 0x3D
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
   }
@@ -103,9 +110,20 @@ extension Lines {
     }
     if top == .joint || bottom == .joint { return true }
     if top == .side && bottom == .side { return run.count >= 2 || !touches }
-    guard !touches else { return false }
+    guard !touches || isColumn(run) else { return false }
     let length = run.count + (top == .tip ? 1 : 0) + (bottom == .tip ? 1 : 0)
     return length >= 2 || isTick(run.first)
+  }
+
+  /// Whether a run is three rows high at least, and words touch it on one side only in most of them.
+  private func isColumn(_ run: Run) -> Bool {
+    guard run.count >= 3 else { return false }
+    let step = run.direction.step(stride)
+    let between = (0..<run.count).count { number in
+      let index = run.first + number * step
+      return kind(index - 1) == .text && kind(index + 1) == .text
+    }
+    return between * 2 < run.count
   }
 
   /// Whether a run is nothing but colons.
@@ -167,7 +185,7 @@ extension Lines {
     let neighbor = index + direction.step(stride)
     guard arms[index].has(direction) else {
       if direction == .n || direction == .s {
-        return isUnderlined(index, direction) ? .joint : .open
+        return isUnderlined(index, direction) || isOffset(index, direction) ? .joint : .open
       }
       return kind(neighbor) == .text ? .text : .open
     }
@@ -178,9 +196,20 @@ extension Lines {
     case .head: return isTextBeyond(neighbor, direction) ? .text : .tip
     default:
       let others = arms[neighbor].subtracting(Arms(direction.opposite))
+      // `-+-+-`: a border with ticks.
+      let beyond = neighbor + direction.step(stride)
+      if kind(neighbor) == .plus, others == Arms(direction), kind(beyond) == .horizontal {
+        return .joint
+      }
       if !others.subtracting(Arms(direction)).isEmpty { return .joint }
       return others.isEmpty && isTextBeyond(neighbor, direction) ? .text : .tip
     }
+  }
+
+  /// Whether a wall bends into an offset corner at its end.
+  private func isOffset(_ index: Int, _ direction: Direction) -> Bool {
+    let corners: Arms = direction == .n ? [.ne, .nw] : [.se, .sw]
+    return !arms[index].isDisjoint(with: corners)
   }
 
   /// Whether a box drawing character goes straight on across a direction.

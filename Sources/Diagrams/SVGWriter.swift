@@ -16,25 +16,16 @@ struct SVGWriter {
 
   /// Writes the start of the picture, its title and its description.
   mutating func open(_ bounds: ControlShape, _ options: DiagramOptions, desc: String) {
-    let size = bounds.end - bounds.start
     append("<svg ")
     if options.form == .standalone {
       append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
       bytes.append(contentsOf: options.language.rawValue.utf8)
       append("\" ")
     }
-    append("class=\"diagram\" role=\"img\" viewBox=\"")
-    for number in [bounds.start.x, bounds.start.y, size.x, size.y] {
-      if bytes.last != UInt8(ascii: "\"") { append(" ") }
-      bytes.append(decimal: number)
-    }
-    append("\" width=\"")
-    // 16 units are one em, so that the picture grows with the text around it.
-    bytes.append(decimal: size.x / 16)
-    if size.x % 16 == 8 { append(".5") }
-    append("em\">")
-    element("title", options.title)
+    append("class=\"diagram\" role=\"img\" ")
+    writeSize(bounds, options.form)
     let isForeign = options.isForeign && options.desc == nil
+    element("title", options.title)
     element("desc", desc, lang: isForeign ? options.language : nil)
     if options.form == .standalone {
       append("<style>")
@@ -42,6 +33,34 @@ struct SVGWriter {
       bytes.append(contentsOf: Diagram.standaloneStyleSheet.utf8)
       append("</style>")
     }
+  }
+
+  /// Writes the start of a further part of the picture, whose name and description the first one has.
+  mutating func openFurther(_ bounds: ControlShape) {
+    append("<svg class=\"diagram\" aria-hidden=\"true\" ")
+    writeSize(bounds, .inline)
+  }
+
+  /// Writes the size, of which 16 units are one em, so that the picture grows with the text around it.
+  ///
+  /// In a page the width is written as the size of the font, which no text of the picture has: so the
+  /// style sheet can let a picture shrink to a part of its own width, `0.75em`.
+  private mutating func writeSize(_ bounds: ControlShape, _ form: DiagramOptions.Form) {
+    var (start, end) = (bounds.start, bounds.end)
+    if form == .standalone {
+      // A file is cut off at its edge, which a disc or a wide letter may reach beyond.
+      (start, end) = (start - Point(4, 4), end + Point(8, 4))
+    }
+    let size = end - start
+    append("viewBox=\"")
+    for number in [start.x, start.y, size.x, size.y] {
+      if bytes.last != UInt8(ascii: "\"") { append(" ") }
+      bytes.append(decimal: number)
+    }
+    append(form == .inline ? "\" width=\"1em\" font-size=\"" : "\" width=\"")
+    bytes.append(decimal: size.x / 16)
+    append(["", ".25", ".5", ".75"][size.x % 16 / 4])
+    append("em\">")
   }
 
   /// Writes an element with text; nothing if there is none.
@@ -63,19 +82,42 @@ struct SVGWriter {
     append(">")
   }
 
-  /// Writes the paths, the lightest areas first and what is filled last.
+  /// Writes the paths: areas first, from the outermost to the innermost ones, then lines, and what is
+  /// filled last.
   mutating func write(_ shapes: Shapes) {
+    write(shapes.outlines)
     for (path, name) in zip(shapes.shades, ["s1", "s2", "s3", "s4"] as [StaticString]) {
       write(path, name)
     }
-    for (path, name) in zip(shapes.strokes, [nil, "h", nil, "d", "hd"] as [StaticString?]) {
+    write(shapes.separators, "r")
+    for (path, name) in zip(shapes.strokes, [nil, "h", nil, "d", "hd", "l"] as [StaticString?]) {
       write(path, name)
     }
-    write(shapes.thin)
+    write(shapes.thin, "t")
+    write(shapes.on, "o")
     write(shapes.bold, "b")
+    write(shapes.signs, "g")
+    write(shapes.lightSigns, "gi")
     write(shapes.filled, "f")
+    write(shapes.pointers, "fl")
     write(shapes.dots, "p")
+    write(shapes.knobs, "q")
     write(shapes.callouts, "n")
+  }
+
+  /// Writes the closed lines, neighbors of one depth and one role as one path.
+  private mutating func write(_ outlines: [Outline]) {
+    var path = PathData()
+    for (number, outline) in outlines.enumerated() {
+      outline.write(to: &path)
+      let next = number + 1 < outlines.count ? outlines[number + 1] : nil
+      let isSame =
+        next?.depth == outline.depth && next?.role == outline.role
+        && next?.isCrossed == outline.isCrossed
+      guard !isSame else { continue }
+      write(path, outline.name)
+      path = PathData()
+    }
   }
 
   private mutating func write(_ path: PathData, _ name: StaticString? = nil) {
@@ -102,7 +144,10 @@ struct SVGWriter {
     _ labels: [Label], _ anchor: Label.Anchor, _ group: StaticString? = nil
   ) {
     var isOpen = false
-    for label in labels where label.anchor == anchor && !label.columns.isEmpty {
+    for label in labels
+    where label.anchor == anchor && !label.columns.isEmpty
+      && label.icon == nil
+    {
       if !isOpen, let group { append(group) }
       isOpen = true
       write(label)
@@ -111,16 +156,25 @@ struct SVGWriter {
   }
 
   private mutating func write(_ label: Label) {
-    append(label.isOnDark ? "<text class=\"i\" x=\"" : "<text x=\"")
+    append("<text ")
+    if let name = label.name {
+      append("class=\"")
+      append(name)
+      append("\" ")
+    }
+    append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
-    bytes.append(decimal: label.row * 16 + 13)
+    bytes.append(decimal: label.row * 16 + (label.isLarge ? 15 : 13))
     if let length = label.length {
-      append("\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
+      append(
+        label.isRuler ? "\" textLength=\"" : "\" lengthAdjust=\"spacingAndGlyphs\" textLength=\"")
       bytes.append(decimal: length)
     }
     append("\">")
     escape(cells.bytes[label.bytes])
+    // As text: some systems draw these symbols as colored pictures.
+    if label.isSymbol { append("\u{FE0E}") }
     append("</text>")
   }
 

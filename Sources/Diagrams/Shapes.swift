@@ -1,15 +1,31 @@
-/// The fourth stage: everything but text, drawn as one path a style.
+/// The sixth stage: everything but text, drawn as one path a style.
 struct Shapes {
-  /// Lines by ``Style``; double lines are two light ones.
+  /// The labels, captions in the middle of their boxes.
+  var labels: [Label]
+  /// Closed lines, from the outermost to the innermost ones.
+  var outlines: [Outline] = []
+  /// Other lines by ``Style``; double lines are two light ones.
   var strokes: [PathData] = Array(repeating: PathData(), count: Style.allCases.count)
-  /// Thin outlines: controls, open points.
+  /// Lines from wall to wall of a box: they part what is in it.
+  var separators = PathData()
+  /// Controls and open points.
   var thin = PathData()
-  /// The strokes inside of controls: check marks, chevrons.
+  /// Switches that are on, and buttons that stand out.
+  var on = PathData()
+  /// Check marks.
   var bold = PathData()
+  /// Chevrons and icons.
+  var signs = PathData()
+  /// Icons on dark blocks.
+  var lightSigns = PathData()
   /// Arrowheads.
   var filled = PathData()
+  /// Arrowheads of annotation.
+  var pointers = PathData()
   /// Filled points and knobs.
   var dots = PathData()
+  /// The knobs of switches that are on.
+  var knobs = PathData()
   /// The discs of callouts.
   var callouts = PathData()
   /// Block elements, from the lightest shade to the full block.
@@ -18,29 +34,88 @@ struct Shapes {
   /// Draws the lines and the controls of a drawing.
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  init(_ lines: Lines, _ controls: [Control], _ blocks: [Block]) {
-    let layers = Strokes(lines)
-    for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
-      let layer = Int(style.rawValue)
-      Tracer.trace(style, of: lines, layers, around: controls) { line in
-        guard style == .double else { return line.write(to: &strokes[layer]) }
-        for side in line.sides(2) { side.write(to: &strokes[0]) }
-      }
-    }
+  init(_ drawing: ParsedDrawing, device: Device?) {
+    let (lines, controls) = (drawing.lines, drawing.controls)
+    labels = drawing.labels
+    let annotation = Annotation(lines, controls)
+    drawLines(lines, controls, Strokes(lines, annotation))
+    recognizeDevices(device, drawing)
+    centerCaptions()
     for underline in lines.underlines { draw(underline) }
     for index in lines.lit {
       switch lines.kind(index) {
-      case .head: drawHead(index, lines, controls)
+      case .head: drawHead(index, lines, controls, isPointer: annotation.has(index))
       case .point: drawPoint(index, lines)
       default: break
       }
     }
-    for block in blocks { block.draw(into: &self) }
-    for control in controls { control.draw(into: &self) }
+    for block in drawing.blocks { block.draw(into: &self) }
+    for control in controls where !isEmphasized(control) { control.draw(into: &self) }
+    for label in labels {
+      guard let icon = label.icon else { continue }
+      if label.isOnDark {
+        lightSigns.draw(icon, at: label.middle)
+      } else {
+        signs.draw(icon, at: label.middle)
+      }
+    }
+  }
+
+  /// Draws a button whose label is the accent as a filled one.
+  private mutating func isEmphasized(_ control: Control) -> Bool {
+    guard control.kind == .button else { return false }
+    let number = labels.firstNumber(row: control.row, column: control.columns.lowerBound)
+    guard number < labels.count, labels[number].row == control.row,
+      control.columns.contains(labels[number].columns.lowerBound),
+      labels[number].emphasis == .accent
+    else { return false }
+    labels[number].isOnDark = true
+    on.rectangle(
+      from: control.shape.start, to: control.shape.end, radius: control.isRoomy ? 6 : 4)
+    return true
   }
 }
 
 extension Shapes {
+  /// Draws the lines, those that are closed apart from those that are not.
+  private mutating func drawLines(_ lines: Lines, _ controls: [Control], _ layers: Strokes) {
+    var open: [Polyline] = []
+    for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
+      let layer = Int(style.rawValue)
+      Tracer.trace(style, of: lines, layers, around: controls) { line in
+        switch style {
+        case .light where line.isClosed, .heavy where line.isClosed:
+          outlines.append(Outline(line, isHeavy: style == .heavy))
+        case .light where Outline.isTorn(line): outlines.append(Outline(line, isHeavy: false))
+        case .light where line.vertices.count == 2: open.append(line)
+        case .double: for side in line.sides(2) { side.write(to: &strokes[0]) }
+        default: line.write(to: &strokes[layer])
+        }
+      }
+    }
+    outlines = outlines.arranged()
+    for line in open {
+      if isSeparator(line, lines) {
+        line.write(to: &separators)
+      } else {
+        line.write(to: &strokes[0])
+      }
+    }
+  }
+
+  /// Whether a line goes from wall to wall inside of a box.
+  private func isSeparator(_ line: Polyline, _ lines: Lines) -> Bool {
+    let (one, other) = (line.vertices[0].point, line.vertices[1].point)
+    guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
+    let across: Arms = one.y == other.y ? .vertical : .horizontal
+    let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
+    return [one, other].allSatisfy { end in
+      let cell = lines.cells.index(row: end.y >> 4, column: end.x >> 3)
+      return lines.arms[cell].isSuperset(of: across)
+        && !outlines.contains { $0.hasOnEdge(end) && !$0.contains(middle) }
+    }
+  }
+
   private mutating func draw(_ underline: Underline) {
     let y = underline.row * 16 + 16
     let left = underline.columns.lowerBound * 8 - underline.reachLeft
@@ -49,11 +124,19 @@ extension Shapes {
     strokes[0].line(to: Point(right, y))
   }
 
-  private mutating func drawHead(_ index: Int, _ lines: Lines, _ controls: [Control]) {
+  private mutating func drawHead(
+    _ index: Int, _ lines: Lines, _ controls: [Control], isPointer: Bool
+  ) {
     guard let tail = lines.arms[index].first else { return }
     let head = HeadShape(lines.cells.glyphs[index], tail: tail)
     let tip = Self.tip(index, head.direction, lines, controls)
-    if head.isOpen { head.draw(tip: tip, into: &thin) } else { head.draw(tip: tip, into: &filled) }
+    if head.isOpen {
+      head.draw(tip: tip, into: &thin)
+    } else if isPointer {
+      head.draw(tip: tip, into: &pointers)
+    } else {
+      head.draw(tip: tip, into: &filled)
+    }
   }
 
   /// Where an arrow ends: at the edge of its cell, or at the line or the control beyond it.

@@ -8,8 +8,9 @@ struct Strokes {
   /// A joint takes the style of what it joins: `+` between `=` is double.
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  init(_ lines: Lines) {
+  init(_ lines: Lines, _ annotation: Annotation) {
     layers = Array(repeating: [], count: Style.allCases.count)
+    defer { part(annotation, lines.arms.count) }
     guard Self.hasStyles(lines) else {
       layers[0] = lines.arms
       return
@@ -25,6 +26,17 @@ struct Strokes {
         if layers[layer].isEmpty { layers[layer] = empty }
         layers[layer][index].insert(Arms(direction))
       }
+    }
+  }
+
+  /// Moves the annotation into a layer of its own.
+  private mutating func part(_ annotation: Annotation, _ count: Int) {
+    guard !annotation.arms.isEmpty else { return }
+    let last = Int(Style.annotation.rawValue)
+    layers[last] = Array(repeating: Arms(), count: count)
+    for (cell, arms) in annotation.arms {
+      for layer in 0..<last where !layers[layer].isEmpty { layers[layer][cell].subtract(arms) }
+      layers[last][cell] = arms
     }
   }
 

@@ -72,10 +72,10 @@ extension Tracer {
     line.clear()
     line.vertices.append(.init(point: terminal(start, direction), bend: .sharp))
     follow(from: start, direction, origin: start, &line)
-    if line.isClosed { line.vertices[0].bend = bend(start) }
+    if line.isClosed { line.vertices[0] = vertex(start) }
     guard layer[start].count == 2, !isTerminal(start), let back = rest[start].first else { return }
     // The cell is a bend between two ends that come later: the part before it is added.
-    line.vertices[0] = .init(point: middle(start), bend: bend(start))
+    line.vertices[0] = vertex(start)
     var before = Polyline()
     follow(from: start, back, origin: nil, &before)
     line.vertices.insert(contentsOf: before.vertices.reversed(), at: 0)
@@ -143,8 +143,23 @@ extension Tracer {
       line.vertices.append(.init(point: terminal(cell, heading.opposite), bend: .sharp))
       return nil
     }
-    line.vertices.append(.init(point: middle(cell), bend: bend(cell)))
+    // A wall goes straight on into its offset corner.
+    let isWall = lines.kind(cell) == .vertical && !layer[cell].isDisjoint(with: .diagonal)
+    if !isWall { line.vertices.append(vertex(cell)) }
     return next
+  }
+
+  /// The bend in a cell; that of an offset corner is right above or below the wall that it joins.
+  private func vertex(_ cell: Int) -> Polyline.Vertex {
+    var point = middle(cell)
+    let diagonal = layer[cell].intersection(.diagonal)
+    if diagonal.count == 1, let direction = diagonal.first,
+      lines.kind(cell) == .topCorner || lines.kind(cell) == .bottomCorner,
+      lines.kind(cell + direction.step(stride)) == .vertical
+    {
+      point.x += direction.columns * 8
+    }
+    return .init(point: point, bend: bend(cell))
   }
 
   /// The cell and the arm that an arm meets: straight ahead, or around the corner that diagonals

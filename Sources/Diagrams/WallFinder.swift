@@ -104,6 +104,10 @@ extension WallFinder {
       if !arms.isDisjoint(with: .horizontal) {
         if isCorner(index) { joints.append(column) }
         if !arms.has(.e) { endLine(row) }
+      } else if arms.isEmpty {
+        guard isLostCorner(index) else { continue }
+        joints.append(column)
+        endLine(row)
       } else if isLiveWall(index), !moved.contains(column) {
         begun.append(column)
       }
@@ -145,9 +149,16 @@ extension WallFinder {
   private func isCorner(_ index: Int) -> Bool {
     switch kind(index) {
     case .plus, .topCorner, .bottomCorner: true
-    case .box: table[Int(cells.glyphs[index].code)].active != .horizontal
+    case .box:
+      ![.horizontal, .vertical].contains(table[Int(cells.glyphs[index].code)].active)
     default: false
     }
+  }
+
+  /// Whether a cell without arms is a corner that has become text because the wall below it stands aside.
+  private func isLostCorner(_ index: Int) -> Bool {
+    kind(index) == .topCorner
+      && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
   }
 
   private func isLiveWall(_ index: Int) -> Bool {

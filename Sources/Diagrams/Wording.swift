@@ -103,6 +103,7 @@ extension Wording {
     case .toggle(let isOn): isOn ? "a switch that is on" : "a switch that is off"
     case .button: "a button"
     case .field: "a text field"
+    case .icon(let icon): "an icon “\(icon.rawValue)”"
     case .chevron(let side): side == .w ? "a chevron to the left" : "a chevron to the right"
     }
   }
@@ -138,6 +139,7 @@ extension Wording {
     case .toggle(let isOn): isOn ? "オンのスイッチ" : "オフのスイッチ"
     case .button: "ボタン"
     case .field: "入力欄"
+    case .icon(let icon): "「\(icon.japaneseName)」のアイコン"
     case .chevron(let side): side == .w ? "左向きの山形" : "右向きの山形"
     }
   }

@@ -41,11 +41,27 @@ extension BuildSite {
     @Flag(help: "Read ambiguous characters, such as box drawing, as two columns wide.")
     var wide = false
 
+    @Option(
+      help: ArgumentHelp(
+        "A label that stands out: accent, danger, heading, large, secondary or disabled, =, its text.",
+        valueName: "role=label"))
+    var label: [String] = []
+
+    @Option(help: "The device whose screens are drawn: phone, pad or car.")
+    var frame: Frame?
+
+    enum Frame: String, ExpressibleByArgument, CaseIterable {
+      case phone, pad, car
+    }
+
     enum Language: String, ExpressibleByArgument, CaseIterable {
       case en, ja
     }
 
     func validate() throws {
+      for pair in label where Self.emphasis(pair) == nil {
+        throw ValidationError("'\(pair)' is no role with a label: write danger=Delete")
+      }
       if repair, describe {
         throw ValidationError("'--repair' and '--describe' exclude each other")
       }
@@ -65,7 +81,16 @@ extension BuildSite {
     private var options: DiagramOptions {
       DiagramOptions(
         language: language == .ja ? .japanese : .english, title: title, desc: desc,
-        ambiguousIsWide: wide, form: .standalone)
+        ambiguousWidth: wide ? .wide : nil, form: .standalone,
+        device: frame.flatMap { Device(rawValue: $0.rawValue) },
+        emphasis: Dictionary(label.compactMap(Self.emphasis)) { _, last in last })
+    }
+
+    /// Reads `danger=Delete`.
+    private static func emphasis(_ pair: String) -> (String, Emphasis)? {
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let role = Emphasis(rawValue: String(parts[0])) else { return nil }
+      return (String(parts[1]), role)
     }
 
     private func output(_ diagram: Diagrams.Diagram, of bytes: [UInt8]) -> [UInt8] {

@@ -69,7 +69,10 @@ PAIRS = """() => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     if (element.ownerSVGElement) {
       if (element.tagName === 'text' && hasText) addText(style, behind(element), element, style.fill);
-      if (element.tagName === 'path' && style.stroke !== 'none') add('line', channels(style.stroke), groundOf(element.ownerSVGElement), element);
+      if (element.tagName === 'path' && style.stroke !== 'none') {
+        const ground = element.matches('.gi') ? behind(element) : groundOf(element.ownerSVGElement);
+        add('line', channels(style.stroke), ground, element);
+      }
       continue;
     }
     const ground = groundOf(element);

@@ -41,7 +41,7 @@ def address(language):
 )
 def test_axe_finds_nothing(site, open_page, language, color_scheme, width, scheme):
     page = open_page(site.url(address(language), scheme), width, color_scheme=color_scheme)
-    assert page.locator("svg.diagram").count() == len(EXAMPLES)
+    assert page.locator("svg.diagram[role=img]").count() == len(EXAMPLES)
     assert flaws(page) == []
 
 
@@ -55,6 +55,18 @@ def test_only_what_scrolls_is_a_stop_for_the_keyboard(site, open_page):
     assert {bool(label) for scrolls, _, label in frames if scrolls} == {True}
     page.set_viewport_size({"width": 1280, "height": 900})
     page.wait_for_function("!document.querySelector('.drawing-frame[tabindex]')")
+
+
+def test_a_picture_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
+    page = open_page(site.url(address("ja")), 390)
+    frames = page.eval_on_selector_all(
+        ".drawing-frame",
+        """frames => frames.map(f => [f.scrollWidth > f.clientWidth, [...f.querySelectorAll('svg')].map(
+             svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)])""",
+    )
+    assert any(scrolls for scrolls, _ in frames)
+    assert all(0.749 < scale < 1.001 for _, scales in frames for scale in scales)
+    assert all(min(scales) < 0.751 for scrolls, scales in frames if scrolls)
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
@@ -78,7 +90,7 @@ MISPLACED_LABELS = """() => [...document.querySelectorAll('svg.diagram')].flatMa
   const labels = [...svg.querySelectorAll('text')].map(text => [text.textContent, text.getBBox()]);
   const isOut = box => box.x < x - 8 || box.x + box.width > x + width + 8;
   const meet = (a, b) => Math.abs(a.y - b.y) < 4 && a.x < b.x + b.width - 1 && b.x < a.x + a.width - 1;
-  const name = svg.querySelector('title').textContent;
+  const name = svg.querySelector('title')?.textContent;
   return labels.flatMap(([text, box], number) => [
     ...(isOut(box) ? [[name, text]] : []),
     ...labels.slice(number + 1).filter(([, other]) => meet(box, other)).map(([other]) => [name, text, other]),

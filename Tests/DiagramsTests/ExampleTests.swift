@@ -21,7 +21,10 @@ import Testing
   @Test(arguments: Examples.names)
   func accountsForEachCell(name: String) throws {
     let drawing = try Examples.drawing(name)
-    let svg = Diagram(DiagramSource(drawing), options: DiagramOptions(title: name)).svg
+    // One picture also of a drawing that is several ones in a page.
+    let svg = Diagram(
+      DiagramSource(drawing), options: DiagramOptions(title: name, form: .standalone)
+    ).svg
     #expect(ReadBack.faults(drawing.text, svg) == [])
   }
 

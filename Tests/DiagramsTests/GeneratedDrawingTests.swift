@@ -10,8 +10,9 @@ import Testing
     for number in 0..<50 as Range<UInt64> {
       let drawing = DrawingGenerator.drawing(seed: seed &* 1_000_000 &+ number)
       let diagram = Diagram(
-        DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x", desc: ""))
-      let faults = ReadBack.faults(drawing, diagram.svg)
+        DiagramSource(Array(drawing.utf8)),
+        options: DiagramOptions(title: "x", desc: "", ambiguousWidth: .narrow))
+      let faults = ReadBack.faults(diagram.repaired?.text ?? drawing, diagram.svg)
       #expect(faults == [], "drawing \(number)\n\(drawing)")
       if !faults.isEmpty { return }
     }
@@ -27,9 +28,10 @@ import Testing
   @Test func repairsNothingWorse() {
     for seed in Seeds.range(300, full: 10_000) {
       let source = DiagramSource(Array(DrawingGenerator.drawing(seed: seed).utf8))
-      let diagram = Diagram(source)
+      let options = DiagramOptions(ambiguousWidth: .narrow)
+      let diagram = Diagram(source, options: options)
       guard let repaired = diagram.repaired else { continue }
-      let again = Diagram(DiagramSource(repaired))
+      let again = Diagram(DiagramSource(repaired), options: options)
       #expect(
         again.diagnostics.count { $0.code == .misalignedWall }
           < diagram.diagnostics.count { $0.code == .misalignedWall },

@@ -42,6 +42,7 @@ import Testing
     "[ ", "(1)", "[x]", "_", "┼", "╬", "╭╮", "a", "が", "か\u{3099}", "\u{3099}", "\u{200D}", "\t",
     "\r",
     "\u{0}", "█", "^\n|\n", "\\/", "+\n|\n", "[ a ]", "`,", "=", ":\n", "|-", ">|", "\u{FFFF}",
+    "+--+\n|--|\n+--+\n\n", "-(1)\n\n", "(1)- ", "^\nv\n", "^ v ",
   ]
 
   @Test(arguments: patterns)
@@ -56,6 +57,22 @@ import Testing
     #expect(factor < 8)
   }
 
+  /// Each of which is a picture of its own in a page.
+  @Test func takesTimeProportionalToTheCountOfScreensInARow() {
+    let factor = workFactor(
+      from: 50,
+      of: { count in
+        [".----------.  ", "|          |  ", "|          |  ", "'----------'  "]
+          .map { String(repeating: $0, count: count) }.joined(separator: "\n")
+      }
+    ) { drawing in
+      let diagram = Diagram(
+        DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
+      #expect(diagram.svg.count > drawing.utf8.count)
+    }
+    #expect(factor < 8)
+  }
+
   @Test(arguments: Seeds.range(200, full: 20_000))
   func survivesRandomBytes(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -66,7 +83,7 @@ import Testing
     }
     let source = DiagramSource(drawing, path: "a.txt")
     let diagram = Diagram(
-      source, options: DiagramOptions(title: "x", ambiguousIsWide: seed % 2 == 0))
+      source, options: DiagramOptions(title: "x", ambiguousWidth: seed % 2 == 0 ? .wide : nil))
     #expect(String(validating: diagram.svg, as: UTF8.self) != nil)
     #expect(diagram.svg.allSatisfy { $0 >= 0x20 && $0 != 0x7F })
     for diagnostic in diagram.diagnostics {
@@ -75,12 +92,23 @@ import Testing
     }
   }
 
+  @Test func reportsLittleOfADrawingFullOfShiftedWalls() {
+    let box = "┌────────┐\n│ 名前   │\n│ 住所    │\n└────────┘\n"
+    let drawing = Array(String(repeating: box, count: 3_000).utf8)
+    let diagram = Diagram(
+      DiagramSource(drawing, path: "a.txt"), options: DiagramOptions(title: "x"))
+    let report = Report(diagram.diagnostics) { _ in drawing }.text(colored: false)
+    #expect(diagram.diagnostics.count == 50 && report.utf8.count < 100_000)
+    #expect(diagram.repaired?.count == drawing.count - 3_000)
+  }
+
   @Test func drawsNothingOfNothing() {
     for text in ["", "\n", "   \n  ", "\u{3000}"] {
       let diagram = Diagram(
         DiagramSource(Array(text.utf8)), options: DiagramOptions(title: "x", desc: ""))
       #expect(
-        diagram.svg.text.hasSuffix(" viewBox=\"0 0 0 0\" width=\"0em\"><title>x</title></svg>"))
+        diagram.svg.text.hasSuffix(
+          " viewBox=\"0 0 0 0\" width=\"1em\" font-size=\"0em\"><title>x</title></svg>"))
       #expect(diagram.description == "An empty drawing.")
     }
   }

@@ -154,6 +154,30 @@ import Testing
     #expect(lint("A --->   B\n").messages.isEmpty)
   }
 
+  @Test func saysNothingOfTheArrowsOfASequence() {
+    let arrow = "A --->      B\n"
+    #expect(lint(arrow + arrow).messages.count == 2)
+    #expect(lint(arrow + arrow + arrow).messages.isEmpty)
+  }
+
+  @Test func countsWhatIsMoreThanFiftyWarnings() {
+    let corners = String(repeating: "  ┌──\n\n", count: 60)
+    let messages = lint(corners).messages
+    #expect(messages.count == 50)
+    #expect(
+      messages.last
+        == "99:3 corner joins nothing below, and 10 more warnings in this drawing [loose-corner] continue the line or take the corner away"
+    )
+  }
+
+  @Test func drawsTheDrawingAsItWasMeant() {
+    let shifted = "┌──────┐\n│ 左  │\n│ 右   │\n└──────┘\n"
+    let right = "┌──────┐\n│ 左   │\n│ 右   │\n└──────┘\n"
+    let diagram = lint(shifted).1
+    #expect(diagram.diagnostics.map(\.code) == [.misalignedWall])
+    #expect(diagram.svg == lint(right).1.svg)
+  }
+
   @Test func reportsCalloutsWithoutAnEntry() {
     let (messages, diagram) = lint("(1) (2) (3)\n", legend: 1..<3)
     #expect(diagram.callouts.map(\.number) == [1, 2, 3])

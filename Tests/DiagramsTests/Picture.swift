@@ -35,11 +35,11 @@ struct Picture {
       if tag == "/g" { group = "" }
       if tag.hasPrefix("path") { draw(attributes["d"] ?? "", attributes["class"] ?? "") }
       if tag.hasPrefix("text ") {
-        let content = rest.prefix { $0 != "<" }
+        let content = String(rest.prefix { $0 != "<" }.unicodeScalars.filter { $0 != "\u{FE0E}" })
         texts.append(
           Text(
             x: Int(attributes["x"] ?? "") ?? -1, y: Int(attributes["y"] ?? "") ?? -1, anchor: group,
-            content: Self.unescaped(String(content))))
+            content: Self.unescaped(content)))
       }
     }
   }
@@ -167,6 +167,10 @@ struct PathReader {
     switch command {
     case UInt8(ascii: "M"):
       place = Place(x: number(), y: number())
+      start = place
+      return .line(place, place)
+    case UInt8(ascii: "m"):
+      place = Place(x: place.x + number(), y: place.y + number())
       start = place
       return .line(place, place)
     case UInt8(ascii: "h"): place.x += number()

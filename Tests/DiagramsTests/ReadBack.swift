@@ -6,6 +6,10 @@ import TextWidth
 /// Each character that is not blank is either in a `<text>` at its columns or has a line where a
 /// character like it has one. No line goes through a character that is text.
 struct ReadBack {
+  /// Signs that are drawn as icons.
+  private static let icons: Set<Character> = Set(
+    "★☆♥♡☺☻☎✉◷⌕⚙ⓘ✓✔✕✖×⋯…·♪♫☂☁☀☼☾☽↻↩↪✎✏⌫↵⏎➤✻✳⊕⊖⊗−")
+
   struct Cell {
     let row: Int
     let column: Int
@@ -43,6 +47,10 @@ struct ReadBack {
     let lines = drawing.split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() {
       var column = 0
+      // What is written as `[icon:share]` or `(i)` is drawn in the middle of its columns alone.
+      let line = line.replacing(/\[icon:[a-z-]+\]|[ █]{2}\([ix]\)(?=[ █]{2})/) {
+        String(repeating: " ", count: $0.output.count)
+      }
       for character in line {
         let width = character.columns(ambiguousIsWide: ambiguousIsWide)
         if ![" ", "\u{3000}", "\u{A0}"].contains(character), width > 0 {
@@ -66,7 +74,11 @@ struct ReadBack {
       let middle = text.x - width * 4
       let starts: [Int] =
         switch text.anchor {
-        case "c": [middle >> 3, (middle + 7) >> 3, (middle >> 3) - 1, ((middle + 7) >> 3) + 1]
+        case "c":
+          [
+            middle >> 3, (middle + 7) >> 3, (middle >> 3) - 1, ((middle + 7) >> 3) + 1,
+            (middle >> 3) - 2, (middle >> 3) + 2,
+          ]
         case "e": [text.x / 8 - width]
         default: [text.x / 8]
         }
@@ -109,6 +121,7 @@ struct ReadBack {
   ) -> Bool {
     switch cell.character {
     case "-", "=", "|", ":", "/", "\\", "+": return ink.straight <= 3 || ink.any <= 7
+    case "＋", "－", "｜", "~": return ink.straight <= 3
     case "_": return below <= 1 || ink.any <= 12
     case ".", ",", "'", "`", "(", ")", "[", "]": return ink.any <= 9
     case "<", ">", "^", "v", "V", "←", "→", "↑", "↓": return ink.any <= 8
@@ -116,6 +129,7 @@ struct ReadBack {
     case "0"..."9", "①"..."⑳": return ink.any <= 10
     default: break
     }
+    if Self.icons.contains(cell.character), ink.any <= 9 { return true }
     guard let scalar = cell.character.unicodeScalars.first,
       (0x2500...0x25FF).contains(scalar.value), ink.any <= 8
     else { return false }

@@ -31,7 +31,7 @@ import TextWidth
     #expect(ReadBack.faults(drawing, diagram.svg) == [])
     let right = (word.columns() + 3) * 8
     // One path, the box, with both walls over their whole height.
-    #expect(diagram.svg.text.contains("<path d=\"M4 8h\(right)v32h-\(right)z\"/>"))
+    #expect(diagram.svg.text.contains("<path class=\"k1\" d=\"M4 8h\(right)v32h-\(right)z\"/>"))
     #expect(diagram.diagnostics.isEmpty)
   }
 

@@ -16,9 +16,23 @@ import Testing
       """
     let narrow = Diagram(DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
     let diagram = Diagram(
-      DiagramSource(Array(wide.utf8)), options: DiagramOptions(title: "x", ambiguousIsWide: true))
+      DiagramSource(Array(wide.utf8)), options: DiagramOptions(title: "x", ambiguousWidth: .wide))
     #expect(narrow.diagnostics.isEmpty && diagram.diagnostics.isEmpty)
-    #expect(diagram.svg.text.contains("<path d=\"M4 8h48v32h-48z\"/>"))
+    #expect(diagram.svg.text.contains("<path class=\"k1\" d=\"M4 8h48v32h-48z\"/>"))
+  }
+
+  @Test func findsTheWidthUnderWhichTheWallsAreStraight() {
+    func svg(_ drawing: String) -> String {
+      let diagram = Diagram(
+        DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x", desc: ""))
+      #expect(diagram.diagnostics.isEmpty && diagram.repaired == nil)
+      return diagram.svg.text
+    }
+    // `※` and `①` take two columns beside box drawing of one, or all of them take two.
+    let symbols = svg("┌──────┐\n│※注意│\n│★★★│\n└──────┘\n")
+    #expect(symbols.contains("M4 8h56v48h-56z") && symbols.contains(">※注意</text>"))
+    let all = svg("┌───┐\n│※注意│\n│戻る　│\n└───┘\n")
+    #expect(all.contains("v48h-64z"))
   }
 
   @Test func narrowsOnlyWhatCouldTouchItsWalls() {

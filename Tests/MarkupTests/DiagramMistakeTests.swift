@@ -13,6 +13,10 @@ import Testing
     ("```diagram title=\"T\" title=\"U\"\nx\n```\n", "1:22 malformed-attribute"),
     ("```diagram desc=\"T\" title=\"U\" desc=\"T\"\nx\n```\n", "1:31 malformed-attribute"),
     ("```diagram title=\"T\nx\n```\n", "1:18 malformed-attribute"),
+    ("```diagram title=\"T\" frame=watch\nx\n```\n", "1:28 unknown-choice"),
+    ("```diagram title=\"T\" danger=\"y\"\nx\n```\n", "1:1 malformed-attribute"),
+    ("```swift #a frame=phone\nx\n```\n", "1:13 unknown-attribute"),
+    ("```swift #a wide\nx\n```\n", "1:13 malformed-attribute"),
     ("```swift desc=\"a\"\nx\n```\n", "1:10 unknown-attribute"),
     (
       "```diagram title=\"T\"\n(1) (2)\n```\n",

@@ -45,6 +45,21 @@ import Testing
     #expect(html.contains(expected))
   }
 
+  @Test func readsBoxDrawingAsWideWhereTheFenceSaysSo() {
+    let drawing = "┌──┐\n│戻る│\n└──┘\n```\n"
+    #expect(Parsed("```diagram title=\"T\" wide\n" + drawing).html.contains("M4 8h48v32h-48z"))
+  }
+
+  @Test func takesTheDeviceAndTheLabelsThatStandOutFromTheFence() {
+    let box = ".----.\n" + String(repeating: "| ab |\n", count: 5) + "'----'\n"
+    let drawing = "\(box)\n\nJoin  Delete  Erase\n```\n"
+    let fence = "```diagram title=\"T\" frame=pad accent=\"Join\" danger=\"Delete|Erase\"\n"
+    let html = Parsed(fence + drawing).html
+    #expect(html.contains("a14 14 0 0 1 14 14"))
+    #expect(html.contains("<text class=\"ra\" x=") && html.contains(">Join</text>"))
+    #expect(html.contains("class=\"rd\"") && html.contains(">Delete<") && html.contains(">Erase<"))
+  }
+
   @Test func marksWordsThatAreInAnotherLanguage() {
     let text = "```diagram title=\"T\" desc=\"d\"\nx\n```\n"
     #expect(

@@ -113,6 +113,8 @@ extension TreeBuilder {
     let desc = fence.desc ?? ""
     return DiagramOptions(
       language: wordsLanguage ?? .english, title: fence.title ?? "",
-      isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc, legend: legend)
+      isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc,
+      ambiguousWidth: fence.isWide ? .wide : nil, device: fence.device, emphasis: fence.emphasis,
+      legend: legend)
   }
 }

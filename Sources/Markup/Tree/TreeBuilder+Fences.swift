@@ -1,4 +1,5 @@
 import Diagnostics
+import Diagrams
 
 /// The attributes of a code fence's opening line.
 struct FenceAttributes {
@@ -9,6 +10,12 @@ struct FenceAttributes {
   var isDiagram = false
   /// What a drawing shows.
   var desc: String?
+  /// Whether a drawing is for a font in which ambiguous characters take two columns.
+  var isWide = false
+  /// The device whose screens a drawing shows.
+  var device: Device?
+  /// Labels of a drawing that stand out, by their texts.
+  var emphasis: [String: Emphasis] = [:]
   /// The line on which the block opens, from its fence on.
   var bytes = 0..<0
   /// The columns of white space before the fence.
@@ -19,7 +26,7 @@ struct FenceAttributes {
 
 extension TreeBuilder {
   static let fenceAttributeNames = ["title"]
-  static let diagramAttributeNames = ["title", "desc"]
+  static let diagramAttributeNames = ["title", "desc", "frame"] + Emphasis.allCases.map(\.rawValue)
 
   /// Reads `swift #id title="Two words"` from the line on which a fence opens.
   ///
@@ -53,11 +60,14 @@ extension TreeBuilder {
     guard let key = item.key else {
       if item.isID {
         attributes.anchor = addAnchor(item.value)
+      } else if attributes.isDiagram, item.value.value == "wide" {
+        attributes.isWide = true
       } else {
         diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
       }
       return
     }
+    guard !attributes.isDiagram || !readLook(key, item.value, into: &attributes) else { return }
     let previous: String?
     switch key.value {
     case "title":
@@ -72,6 +82,29 @@ extension TreeBuilder {
       return
     }
     if previous != nil { diagnose(.repeatedAttribute(key.value, at: location(key.bytes))) }
+  }
+
+  /// Reads what a fence states of the look of a drawing: `frame=phone`, `danger="Delete|Erase"`.
+  ///
+  /// - Returns: Whether the key is one of those.
+  private mutating func readLook(
+    _ key: Spanned<String>, _ value: Spanned<String>, into attributes: inout FenceAttributes
+  ) -> Bool {
+    if let emphasis = Emphasis(rawValue: key.value) {
+      for text in value.value.split(separator: "|") {
+        attributes.emphasis[String(text)] = emphasis
+      }
+      return true
+    }
+    guard key.value == "frame" else { return false }
+    attributes.device = Device(rawValue: value.value)
+    if attributes.device == nil {
+      diagnose(
+        .unknownChoice(
+          value.value, of: key.value, choices: Device.allCases.map(\.rawValue),
+          at: location(value.bytes)))
+    }
+    return true
   }
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {

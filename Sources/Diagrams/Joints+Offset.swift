@@ -1,0 +1,91 @@
+extension Joints {
+  /// Joins the corners of borders that are narrower than their walls.
+  ///
+  /// ```
+  ///  .-----.     .--.     The corner and the wall meet in the corner of their cells. A wall of one
+  /// | Pill  |   |    |    row between two such corners is the arc of a parenthesis.
+  ///  '-----'    |    |
+  ///              '--'
+  /// ```
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func joinOffsetCorners(_ cells: inout Cells, _ lit: [Int], _ arms: inout [Arms]) {
+    var walls: [Int] = []
+    for corner in lit {
+      guard let outward = offset(cells, arms, corner), isPaired(cells, arms, corner, outward) else {
+        continue
+      }
+      join(corner, outward, cells.stride, &arms)
+      walls.append(corner + outward.step(cells.stride))
+    }
+    for wall in lit where cells.glyphs[wall].code == 0x7C {
+      guard let diagonals = diagonals(cells, wall) else { continue }
+      for direction in diagonals { join(wall, direction, cells.stride, &arms) }
+      walls.append(wall)
+    }
+    for wall in walls {
+      if arms[wall] == [.ne, .se] { cells.glyphs[wall] = Glyph(ascii: "(") }
+      if arms[wall] == [.nw, .sw] { cells.glyphs[wall] = Glyph(ascii: ")") }
+    }
+  }
+
+  private static func join(
+    _ index: Int, _ direction: Direction, _ stride: Int, _ arms: inout [Arms]
+  ) {
+    arms[index].insert(Arms(direction))
+    arms[index + direction.step(stride)].insert(Arms(direction.opposite))
+  }
+
+  /// The directions from a wall of one row to the diagonals that meet in it.
+  ///
+  /// ```
+  ///   .-----.
+  ///  /       \
+  /// |         |
+  ///  \       /
+  ///   '-----'
+  /// ```
+  private static func diagonals(_ cells: Cells, _ wall: Int) -> [Direction]? {
+    func code(_ direction: Direction) -> UInt16 {
+      cells.glyphs[wall + direction.step(cells.stride)].code
+    }
+    guard code(.n) == 0, code(.s) == 0 else { return nil }
+    // / and \
+    if code(.ne) == 0x2F, code(.se) == 0x5C { return [.ne, .se] }
+    if code(.nw) == 0x5C, code(.sw) == 0x2F { return [.nw, .sw] }
+    return nil
+  }
+
+  /// The direction from a corner to the wall that begins or ends a column and a row beside it.
+  private static func offset(_ cells: Cells, _ arms: [Arms], _ corner: Int) -> Direction? {
+    let code = cells.glyphs[corner].code
+    // . , ' and `
+    guard code == 0x2E || code == 0x2C || code == 0x27 || code == 0x60 else { return nil }
+    let border = arms[corner].intersection(.horizontal)
+    guard border.count == 1, let side = border.first else { return nil }
+    let outward: Direction
+    if code == 0x2E || code == 0x2C {
+      outward = side == .e ? .sw : .se
+    } else {
+      outward = side == .e ? .nw : .ne
+    }
+    let wall = corner + outward.step(cells.stride)
+    let inward = side.step(cells.stride)
+    // Straight below the corner nothing goes on: else the wall is only pushed aside.
+    guard cells.glyphs[wall].code == 0x7C, cells.glyphs[wall + inward].code != 0x7C else {
+      return nil
+    }
+    return outward
+  }
+
+  /// Whether the corner at the other end of a border is offset too, or is none.
+  private static func isPaired(
+    _ cells: Cells, _ arms: [Arms], _ corner: Int, _ outward: Direction
+  ) -> Bool {
+    let inward: Direction = outward.columns < 0 ? .e : .w
+    let end = lineEnd(cells, from: corner, inward)
+    switch Trait.table[Int(cells.glyphs[end].code)].kind {
+    case .topCorner, .bottomCorner: return offset(cells, arms, end) != nil
+    default: return true
+    }
+  }
+}

@@ -1,0 +1,63 @@
+extension Joints {
+  /// Joins `+` above `+`, unless a box ends in the upper row and another one begins in the lower.
+  ///
+  /// ```
+  /// +---+     +---+    The right wall of the first drawing goes through all three rows; the second
+  /// + A +     | A |    one is two boxes.
+  /// +---+     +---+
+  ///           +---+
+  /// ```
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func stack(_ cells: Cells, _ lit: [Int], _ arms: inout [Arms]) {
+    for upper in lit where isPlus(cells, upper) {
+      let lower = upper + cells.stride
+      guard isPlus(cells, lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
+        isFree(upper, cells, arms), isFree(lower, cells, arms)
+      else { continue }
+      let ends = arms[upper].has(.n) && isBorder(upper, .n, cells, arms)
+      let begins = arms[lower].has(.s) && isBorder(lower, .s, cells, arms)
+      guard !ends || !begins else { continue }
+      arms[upper].insert(.s)
+      arms[lower].insert(.n)
+    }
+  }
+
+  private static func isPlus(_ cells: Cells, _ index: Int) -> Bool {
+    cells.glyphs[index].code == 0x2B
+  }
+
+  /// A `+` that joins nothing beside it is a part of a wall only between two other ones: that of a
+  /// stepper is a sign.
+  private static func isFree(_ index: Int, _ cells: Cells, _ arms: [Arms]) -> Bool {
+    guard arms[index].isDisjoint(with: .horizontal) else { return true }
+    guard [index - 1, index + 1].allSatisfy({ isBlankOrHead(cells, $0) }) else { return false }
+    return [index - cells.stride, index + cells.stride].allSatisfy { neighbor in
+      isPlus(cells, neighbor) || cells.glyphs[neighbor].code == 0x7C
+    }
+  }
+
+  private static func isBlankOrHead(_ cells: Cells, _ index: Int) -> Bool {
+    let kind = Trait.table[Int(cells.glyphs[index].code)].kind
+    return kind == .blank || kind == .head
+  }
+
+  /// Whether a horizontal line from a `+` leads to another one that goes on to the same side.
+  private static func isBorder(
+    _ index: Int, _ side: Direction, _ cells: Cells, _ arms: [Arms]
+  ) -> Bool {
+    [Direction.e, .w].contains { direction in
+      guard arms[index].has(direction) else { return false }
+      let end = lineEnd(cells, from: index, direction)
+      return isPlus(cells, end) && arms[end].has(side)
+    }
+  }
+
+  /// The first cell beside another one that is no hyphen and no equals sign.
+  static func lineEnd(_ cells: Cells, from index: Int, _ direction: Direction) -> Int {
+    var next = index + direction.step(cells.stride)
+    while cells.glyphs[next].code == 0x2D || cells.glyphs[next].code == 0x3D {
+      next += direction.step(cells.stride)
+    }
+    return next
+  }
+}

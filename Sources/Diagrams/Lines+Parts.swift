@@ -1,0 +1,70 @@
+extension Lines {
+  /// Drawings with more columns do not fit on a phone, though they shrink.
+  private static let mostColumnsTogether = 55
+  /// What is narrower belongs to what is beside it: a label, a callout.
+  private static let narrowestPart = 12
+
+  /// The columns of the parts that can stand below each other where there is no room beside each
+  /// other: screens in a row, parted by two blank columns at least.
+  ///
+  /// - Returns: None for a drawing that fits, or that has no such gap.
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  func parts(_ bounds: ControlShape) -> [Range<Int>] {
+    let (first, end) = (bounds.start.x / 8, bounds.end.x / 8)
+    guard end - first > Self.mostColumnsTogether else { return [] }
+    let isInked = inkedColumns(first..<end)
+    var parts: [Range<Int>] = []
+    var start = first
+    for column in first..<end - 1 where !isInked[column] && !isInked[column + 1] {
+      if column > start, isInked[column - 1] { parts.append(start..<column) }
+      start = column + 2
+    }
+    parts.append(start..<end)
+    let merged = merged(parts)
+    return merged.allSatisfy(hasWalls) ? merged : []
+  }
+
+  /// Which columns are not blank, up to the row from which on all are.
+  private func inkedColumns(_ columns: Range<Int>) -> [Bool] {
+    var isInked = Array(repeating: false, count: cells.columns + 1)
+    var blanks = columns.count
+    for row in 0..<cells.rows where blanks > 0 {
+      let start = cells.index(row: row, column: 0)
+      for column in columns where !isInked[column] && kind(start + column) != .blank {
+        isInked[column] = true
+        blanks -= 1
+      }
+    }
+    return isInked
+  }
+
+  /// Adds parts that are too narrow to stand alone to the one before them, or after.
+  private func merged(_ parts: [Range<Int>]) -> [Range<Int>] {
+    var merged: [Range<Int>] = []
+    for part in parts {
+      if let last = merged.last, min(last.count, part.count) < Self.narrowestPart {
+        merged[merged.count - 1] = last.lowerBound..<part.upperBound
+      } else {
+        merged.append(part)
+      }
+    }
+    return merged
+  }
+
+  /// Whether columns have walls of a box that is two rows high at least.
+  private func hasWalls(_ part: Range<Int>) -> Bool {
+    part.count { column in
+      let walls = (0..<cells.rows).count { row in
+        arms[cells.index(row: row, column: column)].isSuperset(of: .vertical)
+      }
+      return walls >= 2
+    } >= 2
+  }
+}
+
+extension Cells {
+  /// The text of some columns.
+  func text(_ part: Range<Int>) -> [UInt8] {
+    (0..<rows).flatMap { text(row: $0, part) + [UInt8(ascii: "\n")] }
+  }
+}

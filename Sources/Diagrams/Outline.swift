@@ -1,0 +1,172 @@
+/// A closed line: a box, a pill, a circle.
+struct Outline {
+  /// What a closed line shows.
+  enum Role: Int, Sendable {
+    /// The outermost box around a whole screen.
+    case screen
+    /// Any other box.
+    case panel
+    /// A part of a screen that takes a touch or a text: one row high.
+    case control
+    /// What lies over a screen: an alert, a popover, a menu.
+    case floating
+    /// What the drawing is about: a heavy box.
+    case subject
+  }
+
+  var line: Polyline
+  var isHeavy: Bool
+  /// The corners of the rectangle around the line.
+  let start: Point
+  let end: Point
+  /// How many others are around it.
+  var depth = 0
+  var role: Role = .panel
+  /// The device whose screen this is.
+  var device: Device?
+  /// Whether the box is open at the bottom, where the screen goes on.
+  let isTorn: Bool
+  /// Whether the line crosses another one, so that neither lies over the other.
+  var isCrossed = false
+
+  init(_ line: Polyline, isHeavy: Bool) {
+    self.line = line
+    self.isHeavy = isHeavy
+    isTorn = !line.isClosed
+    var (start, end) = (line.vertices[0].point, line.vertices[0].point)
+    for vertex in line.vertices {
+      start = Point(min(start.x, vertex.point.x), min(start.y, vertex.point.y))
+      end = Point(max(end.x, vertex.point.x), max(end.y, vertex.point.y))
+    }
+    (self.start, self.end) = (start, end)
+  }
+
+  /// Whether another one lies in this one.
+  func contains(_ other: Outline) -> Bool {
+    start.x <= other.start.x && other.end.x <= end.x && start.y <= other.start.y
+      && other.end.y <= end.y && (start != other.start || end != other.end)
+  }
+
+  func contains(_ point: Point) -> Bool {
+    (start.x...end.x).contains(point.x) && (start.y...end.y).contains(point.y)
+  }
+
+  /// Whether two outlines lie partly over each other.
+  func crosses(_ other: Outline) -> Bool {
+    start.x < other.end.x && other.start.x < end.x && start.y < other.end.y
+      && other.start.y < end.y && !contains(other) && !other.contains(self)
+  }
+
+  /// Whether a point is on the rectangle around the line.
+  func hasOnEdge(_ point: Point) -> Bool {
+    contains(point)
+      && (point.x == start.x || point.x == end.x || point.y == start.y || point.y == end.y)
+  }
+}
+
+extension [Outline] {
+  /// Whether there are too many to compare them: such a drawing is a table or hostile.
+  var areTooMany: Bool { count > 256 }
+
+  /// The outlines from the outermost to the innermost ones, each with its role.
+  ///
+  /// - Complexity: O(*k*²) for up to 256 outlines, where *k* is their count; O(*k*) beyond.
+  func arranged() -> [Outline] {
+    guard !areTooMany else { return self }
+    var outlines = self
+    for index in outlines.indices {
+      for other in indices where other != index {
+        if self[other].contains(self[index]) { outlines[index].depth += 1 }
+        if self[other].crosses(self[index]) { outlines[index].isCrossed = true }
+      }
+      outlines[index].role = outlines[index].ownRole
+    }
+    return outlines.enumerated().sorted {
+      let (one, other) = ($0.element, $1.element)
+      return (one.depth, one.role.rawValue, $0.offset) < (
+        other.depth, other.role.rawValue, $1.offset
+      )
+    }.map(\.element)
+  }
+}
+
+extension Outline {
+  fileprivate var ownRole: Role {
+    let height = end.y - start.y
+    let isRound = line.vertices.contains { $0.bend == .rounded }
+    if isHeavy { return .subject }
+    if depth == 0 {
+      let isScreen = isTorn || isRound && line.vertices.count == 4 && height >= 96
+      return isScreen ? .screen : .panel
+    }
+    if height <= 32 { return .control }
+    return isRound && height >= 64 && end.x - start.x >= 80 ? .floating : .panel
+  }
+}
+
+extension Outline {
+  /// The class of the line; `nil` where no area is filled.
+  var name: StaticString? {
+    guard !isCrossed else { return isHeavy ? "h" : nil }
+    return switch role {
+    case .screen: "k0"
+    case .panel: "k1"
+    case .control: "k2"
+    case .floating: "k3"
+    case .subject: "ks"
+    }
+  }
+
+  /// Writes the line.
+  func write(to path: inout PathData) {
+    if isTorn {
+      writeTorn(to: &path)
+    } else if let device, line.vertices.count == 4 {
+      path.rectangle(from: start, to: end, radius: device.radius)
+    } else {
+      line.write(to: &path)
+    }
+  }
+
+  /// Writes three sides of a box and a wave for the fourth.
+  private func writeTorn(to path: inout PathData) {
+    let radius = device?.radius ?? (line.vertices[1].bend == .rounded ? 8 : 0)
+    path.move(to: Point(start.x, end.y))
+    path.line(to: Point(start.x, start.y + radius))
+    if radius > 0 {
+      path.arc(Point(radius, radius), isClockwise: true, to: Point(start.x + radius, start.y))
+    }
+    path.line(to: Point(end.x - radius, start.y))
+    if radius > 0 {
+      path.arc(Point(radius, radius), isClockwise: true, to: Point(end.x, start.y + radius))
+    }
+    path.line(to: end)
+    var (x, bulge) = (end.x, 5)
+    while x - 16 >= start.x {
+      path.curve(by: Point(x - 8, end.y + bulge), to: Point(x - 16, end.y))
+      (x, bulge) = (x - 16, -bulge)
+    }
+    path.close()
+  }
+
+  /// Whether the line can be the screen of a device.
+  var isScreen: Bool {
+    !isCrossed && depth == 0 && line.vertices.count == 4 && (isTorn || end.y - start.y >= 96)
+  }
+
+  /// Whether an open line is the upper part of a screen: a box without its lower side.
+  ///
+  /// ```
+  /// +------+
+  /// | 9:41 |
+  /// ```
+  static func isTorn(_ line: Polyline) -> Bool {
+    guard !line.isClosed, line.vertices.count == 4 else { return false }
+    let points = line.vertices.map(\.point)
+    return points[0].x == points[1].x && points[1].y == points[2].y && points[2].x == points[3].x
+      && points[0].y == points[3].y && points[1].y < points[0].y
+      // At a wall, a line ends in the middle of a cell.
+      && points[0].y % 16 == 0
+      && abs(points[2].x - points[1].x) >= 96
+  }
+}

@@ -1,0 +1,145 @@
+extension Shapes {
+  /// Finds out which boxes are screens of devices, gives them their shape, and their titles
+  /// weight.
+  ///
+  /// - Parameters:
+  ///   - device: What the fence states; `nil` for what has `9:41 … 100%` or a bar with
+  ///     a button that leads back in its first row.
+  ///   - drawing: The drawing.
+  mutating func recognizeDevices(_ device: Device?, _ drawing: ParsedDrawing) {
+    let lines = drawing.lines
+    for index in outlines.indices where outlines[index].isScreen {
+      let screen = outlines[index]
+      let firstRow = screen.start.y / 16 + 1
+      let time = statusTime(of: screen, lines)
+      let leadsBack = hasBackButton(screen, row: firstRow, drawing)
+      if screen.role == .screen || device != nil {
+        emphasizeTitle(of: screen, row: time == nil ? firstRow : firstRow + 2, drawing)
+      }
+      guard device != nil || time != nil || screen.role == .screen && leadsBack else { continue }
+      let device = device ?? (screen.end.x - screen.start.x > 640 ? .pad : .phone)
+      outlines[index].device = device
+      outlines[index].role = .screen
+      if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
+      if device.hasHomeIndicator { drawHomeIndicator(screen, lines) }
+    }
+  }
+
+  /// Whether the first row of a screen is a bar that begins with a chevron.
+  private func hasBackButton(_ screen: Outline, row: Int, _ drawing: ParsedDrawing) -> Bool {
+    let first = screen.start.x / 8 + 1
+    return (first..<first + 3).contains { isChevron(row: row, column: $0, drawing) }
+      && isBar(first..<screen.end.x / 8, row: row, drawing.lines)
+  }
+
+  private func isChevron(row: Int, column: Int, _ drawing: ParsedDrawing) -> Bool {
+    drawing.controls.control(row: row, column: column)?.kind == .chevron(.w)
+  }
+
+  /// The label `9:41` in the first row of a screen that has `100%` behind it.
+  private func statusTime(of screen: Outline, _ lines: Lines) -> Int? {
+    let inside = labels(in: screen, row: screen.start.y / 16 + 1)
+    let time = inside.first { text($0, lines).starts(with: "9:41".utf8) }
+    guard let time, inside.contains(where: { text($0, lines).suffix(4).elementsEqual("100%".utf8) })
+    else { return nil }
+    return time
+  }
+
+  private func text(_ label: Int, _ lines: Lines) -> ArraySlice<UInt8> {
+    lines.cells.bytes[labels[label].bytes]
+  }
+
+  /// The labels in a row of a screen.
+  private func labels(in screen: Outline, row: Int) -> Range<Int> {
+    let first = labels.firstNumber(row: row, column: screen.start.x / 8 + 1)
+    return first..<labels.firstNumber(row: row, column: screen.end.x / 8)
+  }
+
+  /// Gives the title of a screen weight: what stands about in the middle of its first bar, which a
+  /// line ends.
+  private mutating func emphasizeTitle(
+    of screen: Outline, row: Int, _ drawing: ParsedDrawing
+  ) {
+    let lines = drawing.lines
+    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+    let middle = (screen.start.x + screen.end.x) / 2
+    let farthest = (screen.end.x - screen.start.x) / 6
+    let inside = labels(in: screen, row: row)
+    guard row + 1 < lines.cells.rows, isBar(columns, row: row, lines), inside.count <= 3,
+      let title = inside.min(by: { one, other in
+        abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
+      }),
+      abs(labels[title].middle.x - middle) <= farthest, labels[title].emphasis == nil,
+      isTitle(labels[title].columns, in: columns, row: row, drawing)
+    else { return }
+    labels[title].emphasis = .heading
+  }
+
+  /// Whether a line goes below some columns of a row, and none through them.
+  private func isBar(_ columns: Range<Int>, row: Int, _ lines: Lines) -> Bool {
+    columns.allSatisfy { column in
+      let index = lines.cells.index(row: row, column: column)
+      return lines.arms[index + lines.stride].isSuperset(of: .horizontal)
+        && lines.arms[index].isDisjoint(with: .vertical)
+    }
+  }
+
+  /// Whether a label in a bar is not at its end, leads nowhere back and is no button.
+  private func isTitle(
+    _ label: Range<Int>, in bar: Range<Int>, row: Int, _ drawing: ParsedDrawing
+  ) -> Bool {
+    guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 3 else {
+      return false
+    }
+    return (label.lowerBound - 3..<label.lowerBound).allSatisfy { column in
+      drawing.controls.control(row: row, column: column) == nil
+    }
+  }
+
+  /// Draws the bar that leads home where the last row of a screen is free.
+  private mutating func drawHomeIndicator(_ screen: Outline, _ lines: Lines) {
+    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+    let row = screen.end.y / 16 - 1
+    let isFree = columns.allSatisfy { column in
+      let index = lines.cells.index(row: row, column: column)
+      return lines.cells.glyphs[index] == .blank && lines.arms[index + lines.stride].count == 2
+    }
+    guard isFree, !screen.isTorn else { return }
+    let third = (screen.end.x - screen.start.x) / 3
+    let y = screen.end.y - 6
+    strokes[Int(Style.heavy.rawValue)].move(to: Point(screen.start.x + third, y))
+    strokes[Int(Style.heavy.rawValue)].line(to: Point(screen.end.x - third, y))
+  }
+}
+
+extension Shapes {
+  /// Puts labels right above and below boxes into their middle that are about there.
+  mutating func centerCaptions() {
+    guard !outlines.areTooMany else { return }
+    for outline in outlines {
+      for row in [outline.start.y / 16 - 1, outline.end.y / 16 + 1] where row >= 0 {
+        guard let number = onlyLabel(row: row, above: outline) else { continue }
+        let middle = (outline.start.x + outline.end.x) / 2
+        guard labels[number].icon == nil, abs(labels[number].middle.x - middle) <= 12,
+          !outlines.contains(where: { $0.contains(labels[number].middle) && !$0.contains(outline) })
+        else { continue }
+        labels[number].anchor = .middle
+        labels[number].x = middle
+      }
+    }
+  }
+
+  /// The label in a row over the columns of a box, if there is no other one.
+  private func onlyLabel(row: Int, above outline: Outline) -> Int? {
+    let columns = outline.start.x / 8..<outline.end.x / 8 + 1
+    let number = labels.firstNumber(row: row, column: columns.lowerBound)
+    guard number < labels.count, labels[number].row == row,
+      columns.contains(labels[number].columns.lowerBound)
+    else { return nil }
+    let next = number + 1
+    let isAlone =
+      next == labels.count || labels[next].row != row
+      || labels[next].columns.lowerBound >= columns.upperBound
+    return isAlone ? number : nil
+  }
+}
