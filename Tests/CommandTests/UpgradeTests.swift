@@ -32,6 +32,12 @@ struct UpgradeTests {
             translated [stale-translation]
                   = help: translate the change, then run 'build-site translations accept toolbar#'
             Content/bars/toolbar/en.md: note: the original
+            Templates/strings/en.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
+            'checklist-left-out': the built-in ones are used [missing-strings]
+                  = help: add a line for each: 'no-newer-source: …'
+            Templates/strings/ja.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
+            'checklist-left-out': the built-in ones are used [missing-strings]
+                  = help: add a line for each: 'no-newer-source: …'
 
             """))
   }

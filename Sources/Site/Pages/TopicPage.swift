@@ -38,7 +38,9 @@ struct TopicData: FramedData {
         || !$0.mentions.isEmpty
     },
     .flag("hasOutline") { !$0.outline.isEmpty },
-    .flag("hasFacts") { !$0.api.isEmpty || !$0.platforms.isEmpty },
+    .flag("hasFacts") {
+      !$0.api.isEmpty || !$0.platforms.isEmpty || $0.frame.years?.isDated == false
+    },
     .flag("hasAPI") { !$0.api.isEmpty },
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
     .object("previous") { $0.previous },
@@ -71,10 +73,7 @@ extension TopicData {
     let neighbors = guideline.tree.neighbors(of: index)
     func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
     self.frame = frame
-    if relations.rules.contains(where: { guideline.ruleBook.rules[$0].status == .current }) {
-      self.frame.checklistHref =
-        file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
-    }
+    self.frame.checklistHref = file.checklistHref(ofTopic: index)
     self.body = body
     api = entry.api.map { WordData(word: $0) }
     platforms = file.site.platforms(relations.platforms, file.language)

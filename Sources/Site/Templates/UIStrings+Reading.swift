@@ -28,16 +28,22 @@ extension UIStrings {
   ///   - folder: Where the site's own templates are.
   init(of language: String, in files: [String: TemplateFile], folder: String) {
     if let file = files[language] {
-      self.init(file)
+      self.init(file, language)
     } else {
-      let english = files["en"].map { UIStrings($0) }
+      let english = files["en"].map { UIStrings($0, "en") }
       self.init(
         path: english?.path ?? "", texts: english?.texts ?? [:],
         mistakes: [.missingStrings(language, folder: folder)])
     }
   }
 
-  private init(_ file: TemplateFile) {
+  /// The program's own words of a language, or else the English ones.
+  private static func builtIn(_ language: String) -> UIStrings? {
+    let files = TemplateFiles().strings
+    return (files[language] ?? files["en"]).map { UIStrings($0, language) }
+  }
+
+  private init(_ file: TemplateFile, _ language: String) {
     let yaml = YAMLText(path: file.path, bytes: file.bytes)
     var texts: [String: String] = [:]
     var mistakes: [Diagnostic] = []
@@ -47,6 +53,11 @@ extension UIStrings {
         texts[name] = YAMLText.text(of: value) ?? ""
         guard texts[name] == "" else { continue }
         mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
+      }
+      let lacking = Output.pages.flatMap(\.newWords).filter { texts[$0] == nil }
+      if !lacking.isEmpty, let builtIn = Self.builtIn(language) {
+        for key in lacking { texts[key] = builtIn.texts[key] }
+        mistakes.append(.missingStrings(lacking, at: Location(file.path)))
       }
       for key in Self.requiredKeys where texts[key] == nil {
         mistakes.append(.missingString(key, at: Location(file.path)))
@@ -65,6 +76,13 @@ extension Diagnostic {
       "no strings of the user interface for '\(language)': the English ones are used",
       at: Location("\(folder)/strings/\(language).yaml"),
       help: "copy strings/en.yaml there and translate it")
+  }
+
+  fileprivate static func missingStrings(_ keys: [String], at location: Location) -> Diagnostic {
+    let names = keys.map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .missingStrings, "no strings \(names): the built-in ones are used", at: location,
+      help: "add a line for each: '\(keys[0]): …'")
   }
 
   fileprivate static func missingString(_ key: String, at location: Location) -> Diagnostic {
