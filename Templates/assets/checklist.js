@@ -144,7 +144,7 @@
         if (rule.group !== last) text += `\n## ${topicOf(rule)}\n\n`;
         last = rule.group;
         text += `- [${mark === 'yes' ? 'x' : ' '}] **${rule.level}** ${rule.statement} \`${rule.id}\``;
-        text += [rule.years, words[mark], note].filter(Boolean).map((part) => ' · ' + part).join('') + '\n';
+        text += [words[mark], note, rule.years].filter(Boolean).map((part) => ' · ' + part).join('') + '\n';
       }
       return text;
     },

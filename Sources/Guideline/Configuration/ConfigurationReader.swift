@@ -13,8 +13,8 @@ package struct ConfigurationReader {
 
   static let keys = [
     "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
-    "languages", "offline", "platforms", "print", "rawHTML", "report", "search", "sections", "title",
-    "translations",
+    "languages", "offline", "platforms", "print", "rawHTML", "report", "search", "sections",
+    "title", "translations",
   ]
 
   /// Reads the file.

@@ -78,7 +78,9 @@ struct YearsTests {
   @Test func marksInWordsWhatIsDated() async throws {
     let site = try await site(currentFrom: 2019)
     #expect(
-      try years("en/rules/index.html", site) == ["2010–2021", "2010 · Dated", "2010 · Dated", "2010"])
+      try years("en/rules/index.html", site) == [
+        "2010–2021", "2010 · Dated", "2010 · Dated", "2010",
+      ])
     #expect(try years("en/bars/index.html", site) == ["2010–2021", "2010 · Dated"])
     #expect(try years("en/rules/old.first.html", site) == ["2010 · Dated"])
     #expect(try years("en/rules/old.past.html", site) == ["2010"])
