@@ -16,7 +16,7 @@ extension FileContext {
     append(
       row: columns
         + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] }
-        + ["oldest-year", "newest-year", "validity"],
+        + ["oldest-year", "newest-year", "dated"],
       to: &output)
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       let topic = guideline.tree.entries[rule.topic]
@@ -37,7 +37,7 @@ extension FileContext {
       }
       let years = guideline.years.rules[index]
       row += [years?.oldest, years?.newest].map { $0.map(String.init) ?? "" }
-      row.append(guideline.validity(ofRule: index).rawValue)
+      row.append(String(guideline.validity(ofRule: index) == .dated))
       append(row: row, to: &output)
     }
     return output

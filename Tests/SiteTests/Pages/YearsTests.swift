@@ -156,9 +156,9 @@ struct YearsTests {
     let rows = try site.html("data/rules.csv").components(separatedBy: "\r\n").dropLast()
     #expect(
       rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).suffix(3) } == [
-        ["oldest-year", "newest-year", "validity"], ["2010", "2021", "current"],
-        ["2010", "2010", "dated"], ["", "", "current"], ["2010", "2010", "dated"],
-        ["2010", "2010", "historical"],
+        ["oldest-year", "newest-year", "dated"], ["2010", "2021", "false"],
+        ["2010", "2010", "true"], ["", "", "false"], ["2010", "2010", "true"],
+        ["2010", "2010", "false"],
       ])
     let markdown = try site.html("en/bars/old.md")
     #expect(markdown.contains("\nNo source newer than 2010\n"))
