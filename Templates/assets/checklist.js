@@ -65,10 +65,13 @@
     const ids = (name) => boxes.filter((box) => box.name === name).map((box) => box.value)
       .filter((id) => (state.get(name) || '').split(',').includes(id));
     const wanted = { topics: ids('topics'), platforms: ids('platforms'), dated: ids('dated') };
-    const known = lists.findIndex((list) => address(list) === address(wanted));
+    // Where all rules of the topics are dated, they are what is asked for.
+    const own = rules.filter((rule) => wanted.topics.includes(rule.topics[0]));
+    const whole = own.length && own.every((rule) => rule.isDated) ? { ...wanted, dated: ['yes'] } : wanted;
+    const known = lists.findIndex((list) => [address(wanted), address(whole)].includes(address(list)));
     if (!address(wanted) && lists.length) return;
     if (known >= 0) lists.unshift(...lists.splice(known, 1));
-    else add(wanted);
+    else add(whole);
   }
 
   const chosen = () => rules.filter((rule) => has(lists[0].topics, rule.topics) &&

@@ -86,16 +86,3 @@ extension GuidelineStages {
     ruleBook.rules(of: entry).filter { validity(ofRule: $0) != .historical }
   }
 }
-
-extension FileContext {
-  /// The checklist of the rules of a topic, dated ones included where all are; empty where it has
-  /// none.
-  func checklistHref(ofTopic topic: Int) -> String {
-    let guideline = site.guideline
-    let rules = guideline.rulesToCheck(of: topic)
-    guard !rules.isEmpty else { return "" }
-    let areDated = rules.allSatisfy { guideline.validity(ofRule: $0) == .dated }
-    return href(site.addresses.checklist(language)) + "#topics=" + guideline.tree.entries[topic].id
-      + (areDated ? "&dated=yes" : "")
-  }
-}

@@ -73,7 +73,10 @@ extension TopicData {
     let neighbors = guideline.tree.neighbors(of: index)
     func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
     self.frame = frame
-    self.frame.checklistHref = file.checklistHref(ofTopic: index)
+    if relations.rules.contains(where: { guideline.ruleBook.rules[$0].status == .current }) {
+      self.frame.checklistHref =
+        file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
+    }
     self.body = body
     api = entry.api.map { WordData(word: $0) }
     platforms = file.site.platforms(relations.platforms, file.language)

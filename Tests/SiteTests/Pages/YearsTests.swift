@@ -123,12 +123,6 @@ struct YearsTests {
       try site.page("en/checklist.html").all(class: "check").compactMap {
         $0.attributes["data-status"]
       } == ["current", "dated", "current", "dated"])
-    // A topic leads to a list that shows something.
-    func link(_ path: String) throws -> String? {
-      try site.page(path).addresses.first { $0.contains("checklist.html#") }
-    }
-    #expect(try link("en/bars/old.html") == "../checklist.html#topics=old&dated=yes")
-    #expect(try link("en/bars/mixed.html") == "../checklist.html#topics=mixed")
   }
 
   @Test func exportsYears() async throws {
