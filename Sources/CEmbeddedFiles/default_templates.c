@@ -59,6 +59,9 @@ FILE_BYTES home[] = {
 FILE_BYTES languages[] = {
 #embed "../../Templates/languages.mustache"
 };
+FILE_BYTES partials_dated[] = {
+#embed "../../Templates/partials/dated.mustache"
+};
 FILE_BYTES partials_drift[] = {
 #embed "../../Templates/partials/drift.mustache"
 };
@@ -94,6 +97,9 @@ FILE_BYTES partials_start[] = {
 };
 FILE_BYTES partials_tools[] = {
 #embed "../../Templates/partials/tools.mustache"
+};
+FILE_BYTES partials_years[] = {
+#embed "../../Templates/partials/years.mustache"
 };
 FILE_BYTES print_page[] = {
 #embed "../../Templates/print.mustache"
@@ -163,6 +169,7 @@ static const struct embedded_file files[] = {
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
+    ENTRY("partials/dated.mustache", partials_dated),
     ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),
     ENTRY("partials/feedback.mustache", partials_feedback),
@@ -175,6 +182,7 @@ static const struct embedded_file files[] = {
     ENTRY("partials/search.mustache", partials_search),
     ENTRY("partials/start.mustache", partials_start),
     ENTRY("partials/tools.mustache", partials_tools),
+    ENTRY("partials/years.mustache", partials_years),
     ENTRY("print.mustache", print_page),
     ENTRY("redirect.mustache", redirect),
     ENTRY("rule.mustache", rule),

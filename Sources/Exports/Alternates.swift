@@ -13,6 +13,10 @@ extension FileContext {
     let title = site.guideline.tree.title(entry, language)
     markdown.writeHeading(1, title.text)
     markdown.writeQuote(title.summary)
+    if let years = site.years(ofEntry: entry, language) {
+      markdown.writeParagraph(
+        years.isDated ? years.sentence : "\(strings["sources"]) \(years.span)")
+    }
     if let page = site.guideline.shownPage(entry, language) {
       markdown.write(at: Place(page: page, file: self))
     }
@@ -52,6 +56,9 @@ extension FileContext {
         inlines.append(link(toRule: rule))
         inlines.append(" ")
         inlines.append(code: Array(site.guideline.ruleBook.rules[rule].id.utf8)[...])
+        if let years = site.years(ofRule: rule, language) {
+          inlines.append(" " + years.span + (years.isDated ? " · \(strings["dated"])" : ""))
+        }
       }
     }
     return markdown.output

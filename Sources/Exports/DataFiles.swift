@@ -87,6 +87,11 @@ extension FileContext {
     .strings(entries.map { site.guideline.tree.entries[$0].id })
   }
 
+  private func years(_ span: YearSpan?) -> JSONValue {
+    guard let span else { return .text(nil) }
+    return .object([("oldest", .number(span.oldest)), ("newest", .number(span.newest))])
+  }
+
   // MARK: Items
 
   private func rule(_ index: Int) -> JSONValue {
@@ -111,6 +116,8 @@ extension FileContext {
             site.guideline.sourceList.sources[$0.source].statements[$0.statement].id
           })
       ),
+      ("years", years(site.guideline.years.rules[index])),
+      ("dated", .boolean(site.guideline.validity(ofRule: index) == .dated)),
       ("texts", localized { text(ofRule: index, $0) }),
     ])
   }
@@ -170,6 +177,8 @@ extension FileContext {
       ),
       ("rules", ids(ofRules: Array(relations.rules))),
       ("governingRules", ids(ofRules: relations.governingRules)),
+      ("years", years(site.guideline.years.entries[index])),
+      ("dated", .boolean(site.guideline.isDated(site.guideline.years.entries[index]))),
       ("texts", localized { text(ofEntry: index, $0) }),
     ])
   }

@@ -15,7 +15,8 @@ extension FileContext {
     ]
     append(
       row: columns
-        + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] },
+        + languages.flatMap { ["sentence-\(addresses.code($0))", "page-\(addresses.code($0))"] }
+        + ["oldest-year", "newest-year", "dated"],
       to: &output)
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       let topic = guideline.tree.entries[rule.topic]
@@ -34,6 +35,9 @@ extension FileContext {
         row.append(
           baseURL.isEmpty ? href(path) : baseURL + path)
       }
+      let years = guideline.years.rules[index]
+      row += [years?.oldest, years?.newest].map { $0.map(String.init) ?? "" }
+      row.append(String(guideline.validity(ofRule: index) == .dated))
       append(row: row, to: &output)
     }
     return output

@@ -14,6 +14,7 @@ package final class GuidelineStages: Sendable {
   /// What pages can refer to.
   package let names: SiteNames
   package let links: Links
+  package let years: SourceYears
   package let review: Review
   /// Every mistake that is not one page's own.
   package let diagnostics: [Diagnostic]
@@ -25,7 +26,8 @@ package final class GuidelineStages: Sendable {
   /// 3. Rules are joined with their translations and related (``RuleBook``).
   /// 4. Sources and terms are numbered (``SourceList``, ``TermList``).
   /// 5. Links and citations are looked up, and who refers to what (``Links``).
-  /// 6. What has to fit together as a whole is compared (``Review``).
+  /// 6. Rules and pages get the years of their sources (``SourceYears``).
+  /// 7. What has to fit together as a whole is compared (``Review``).
   ///
   /// - Parameters:
   ///   - input: What was read.
@@ -47,6 +49,10 @@ package final class GuidelineStages: Sendable {
       anchors: anchors.entries,
       rules: ruleBook.tables, sources: sourceList, terms: termList, files: input.files)
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
+    let citations = SourceYears.Key(
+      sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,
+      entries: tree.entries)
+    years = memo.years.value(for: citations) { SourceYears($0) }
     review = await Review(
       Review.Subject(
         tree: tree, anchors: anchors, rules: ruleBook, sources: sourceList, links: links),
@@ -65,6 +71,7 @@ package struct GuidelineMemo: Sendable {
   var sources = Memo<[Source], SourceList>()
   var terms = Memo<TermList.Key, TermList>()
   var links = LinkMemo()
+  var years = Memo<SourceYears.Key, SourceYears>()
   var review = ReviewMemo()
 
   package init() {}

@@ -75,8 +75,10 @@ package struct SearchPart: Sendable, Hashable {
   package var platforms: [String] = []
   /// By language, of a rule that does not hold for all versions; else empty.
   package var versions: [String] = []
-  /// Of the sources that a rule rests on.
+  /// The oldest and the newest year of the sources that a rule, or with the lead a page, rests on.
   package var years: [Int] = []
+  /// Whether all these sources are dated.
+  package var isDated = false
 
   package init(kind: Kind, anchor: String, labels: [String], texts: [String]) {
     self.kind = kind

@@ -15,6 +15,8 @@
       id: element.dataset.id,
       topics: [group.dataset.topic, ...(element.dataset.governs || '').split(' ')],
       platforms: element.dataset.platform.split(' '),
+      isDated: element.dataset.status === 'dated',
+      years: element.querySelector('.years')?.textContent ?? '',
       level: element.querySelector('.level').textContent,
       statement: element.querySelector('a').textContent,
     };
@@ -22,15 +24,15 @@
   const topicOf = (rule) => rule.group.querySelector('h2').textContent;
   const has = (array, items) => items.some((item) => array.includes(item));
 
-  // Lists, the open one first: name, topics, platforms, and by rule a mark and a note.
+  // Lists, the open one first: name, topics, platforms, whether dated rules count, and by rule a mark and a note.
   let lists = [];
 
   /** A list out of something stored or imported; throws where it has not the form of one. */
-  function read({ name, topics, platforms, marks }) {
+  function read({ name, topics, platforms, dated = [], marks }) {
     const strings = (array) => array.filter((item) => typeof item === 'string');
     const entries = Object.entries(marks).map(([id, { mark, note }]) =>
       [id, { mark: ['yes', 'no', 'na'].includes(mark) ? mark : '', note: String(note || '') }]);
-    return { name: String(name), topics: strings(topics), platforms: strings(platforms), marks: Object.fromEntries(entries) };
+    return { name: String(name), topics: strings(topics), platforms: strings(platforms), dated: strings(dated), marks: Object.fromEntries(entries) };
   }
 
   /** A name that no other list has: `Checklist`, `Checklist 2`. */
@@ -42,7 +44,7 @@
   }
 
   function add(list) {
-    lists.unshift({ topics: [], platforms: [], marks: {}, ...list, name: free(list.name || words.untitled) });
+    lists.unshift({ topics: [], platforms: [], dated: [], marks: {}, ...list, name: free(list.name || words.untitled) });
   }
 
   function store() {
@@ -53,8 +55,8 @@
     }
   }
 
-  /** The choice as it stands in the address: `topics=alert,button&platforms=ipad`. */
-  const address = (list) => ['topics', 'platforms'].filter((name) => list[name].length)
+  /** The choice as it stands in the address: `topics=alert,button&platforms=ipad&dated=yes`. */
+  const address = (list) => ['topics', 'platforms', 'dated'].filter((name) => list[name].length)
     .map((name) => `${name}=${list[name].join(',')}`).join('&');
 
   /** Opens the list that has the choice in the address, or makes one. */
@@ -62,15 +64,20 @@
     const state = new URLSearchParams(location.hash.slice(1));
     const ids = (name) => boxes.filter((box) => box.name === name).map((box) => box.value)
       .filter((id) => (state.get(name) || '').split(',').includes(id));
-    const wanted = { topics: ids('topics'), platforms: ids('platforms') };
-    const known = lists.findIndex((list) => address(list) === address(wanted));
+    const wanted = { topics: ids('topics'), platforms: ids('platforms'), dated: ids('dated') };
+    // Where all rules of the topics are dated, they are what is asked for.
+    const own = rules.filter((rule) => wanted.topics.includes(rule.topics[0]));
+    const whole = own.length && own.every((rule) => rule.isDated) ? { ...wanted, dated: ['yes'] } : wanted;
+    const known = lists.findIndex((list) => [address(wanted), address(whole)].includes(address(list)));
     if (!address(wanted) && lists.length) return;
     if (known >= 0) lists.unshift(...lists.splice(known, 1));
-    else add(wanted);
+    else add(whole);
   }
 
-  const shown = () => rules.filter((rule) => has(lists[0].topics, rule.topics) &&
+  const chosen = () => rules.filter((rule) => has(lists[0].topics, rule.topics) &&
     (!lists[0].platforms.length || has(lists[0].platforms, rule.platforms)));
+  const counts = (rule) => !rule.isDated || lists[0].dated.includes('yes');
+  const shown = () => chosen().filter(counts);
   const entry = (rule) => lists[0].marks[rule.id] || { mark: '', note: '' };
 
   function showMarks(rule) {
@@ -94,6 +101,18 @@
       .replace('{no}', marks.filter((mark) => mark === 'no').length);
   }
 
+  /** Says how many rules of the choice are dated and not shown, and what each topic would add. */
+  function showLeftOut(count) {
+    const line = article.querySelector('.left-out');
+    if (!line) return;
+    line.hidden = !count;
+    line.textContent = line.dataset.text.replace('{count}', count);
+    for (const box of boxes.filter((box) => box.name === 'topics')) {
+      box.closest('label').querySelector('.count').textContent =
+        rules.filter((rule) => counts(rule) && rule.topics[0] === box.value).length;
+    }
+  }
+
   function show() {
     const list = lists[0];
     find('list').replaceChildren(...lists.map(({ name }) => new Option(name)));
@@ -103,7 +122,9 @@
     for (const rule of rules) rule.element.hidden = !visible.includes(rule);
     for (const group of groups) group.hidden = !visible.some((rule) => rule.group === group);
     visible.forEach(showMarks);
-    article.querySelector('.nothing').hidden = visible.length > 0;
+    const leftOut = chosen().length - visible.length;
+    article.querySelector('.nothing').hidden = visible.length + leftOut > 0;
+    showLeftOut(leftOut);
     article.querySelector('.progress').hidden = !visible.length;
     showProgress();
   }
@@ -126,7 +147,7 @@
         if (rule.group !== last) text += `\n## ${topicOf(rule)}\n\n`;
         last = rule.group;
         text += `- [${mark === 'yes' ? 'x' : ' '}] **${rule.level}** ${rule.statement} \`${rule.id}\``;
-        text += [words[mark], note].filter(Boolean).map((part) => ' · ' + part).join('') + '\n';
+        text += [words[mark], note, rule.years].filter(Boolean).map((part) => ' · ' + part).join('') + '\n';
       }
       return text;
     },
@@ -134,8 +155,8 @@
       // A leading sign would make a formula of a cell.
       const cell = (text) => `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
       const rows = shown().map((rule) =>
-        [rule.id, topicOf(rule), rule.level, rule.statement, words[entry(rule).mark] || '', entry(rule).note]);
-      return '\uFEFF' + [['id', 'topic', 'level', 'rule', 'mark', 'note'], ...rows]
+        [rule.id, topicOf(rule), rule.level, rule.statement, words[entry(rule).mark] || '', entry(rule).note, rule.years]);
+      return '\uFEFF' + [['id', 'topic', 'level', 'rule', 'mark', 'note', 'years'], ...rows]
         .map((row) => row.map(cell).join(',') + '\r\n').join('');
     },
   };

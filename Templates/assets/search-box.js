@@ -69,8 +69,8 @@
 
   async function link(result, query, shown, attributes) {
     const words = await wordsOf();
-    const { level, platforms = [], versions, years = [] } = result;
-    const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, ...years].filter(Boolean).join(' · ');
+    const { level, platforms = [], versions, years = [], isDated } = result;
+    const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, years.join('–'), isDated && words.dated].filter(Boolean).join(' · ');
     return element('a', { href: result.url, class: level && `level-${level}`, ...attributes },
       level && element('span', { class: 'level' }, words[level]),
       element('span', { class: 'result-title', lang: langOf(shown) }, ...marked(result.title, query)),

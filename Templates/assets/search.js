@@ -458,22 +458,24 @@
     return [...(await load(names[file])), number - firsts[file]];
   }
 
+  const yearsOf = (text) => text.split(' ').filter(Boolean).map(Number);
+
   /** A page and its parts, as results. */
   async function pageOf(number, language) {
     const [texts, lines, line] = await lineOf(number, language, 'pages');
-    const [address, title, numbers = ''] = lines[line].split('\t');
+    const [address, title, numbers = '', years = '', isDated] = lines[line].split('\t');
     const url = `${root}${language}/${address.replace(/\/?$/, (end) => (end || !address ? `${end}index` : ''))}.html`;
     const kind = address === 'glossary' ? address : !address ? 'home' : address.endsWith('/') ? 'section' : 'topic';
     const topic = { title, url, kind };
-    const all = [{ ...topic, topic, page: number, part: 0 }];
+    const all = [{ ...topic, years: yearsOf(years), isDated: !!isDated, topic, page: number, part: 0 }];
     const rest = codes(numbers);
     for (let i = 0; i < rest.length; i += 1) {
       const [label, anchor, letter] = texts[rest[i]].split('\t');
       const id = anchor[0] === '.' ? address.split('/').pop() : '';
       const part = { title: label, url: `${url}#${id}${anchor}`, kind: { h: 'heading', r: 'rule', t: 'term' }[letter], topic, page: number, part: all.length };
       if (letter === 'r') {
-        const [level, platforms, versions, years] = texts[rest[(i += 1)]].split('\t');
-        Object.assign(part, { level, platforms: platforms.split(' ').filter(Boolean), versions, years: years.split(' ').filter(Boolean).map(Number) });
+        const [level, platforms, versions, years, isDated] = texts[rest[(i += 1)]].split('\t');
+        Object.assign(part, { level, platforms: platforms.split(' ').filter(Boolean), versions, years: yearsOf(years), isDated: !!isDated });
       }
       all.push(part);
     }

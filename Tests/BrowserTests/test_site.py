@@ -193,6 +193,23 @@ def test_words_and_topics_narrow_the_rules_down(own_site, open_page):
     assert page.get_by_text("当てはまるルールはありません。").is_visible()
 
 
+def test_dated_rules_are_told_apart(own_site, open_page):
+    page = open_page(own_site.url("en/rules/index.html", "file"), width=1440)
+    everything = shown(page)
+    counts = []
+    for status in ["current", "dated", "historical"]:
+        if counts:
+            page.get_by_role("button", name="Clear all").click()
+        page.locator(f'input[name="status"][value="{status}"]').check()
+        assert page.url.endswith(f"#status={status}")
+        years = page.locator(".rule-entry:visible .years").all_inner_texts()
+        assert all(("Dated" in text) == (status == "dated") for text in years), status
+        if status == "dated":
+            assert all(int(text[-12:-8]) < 2019 for text in years), years
+        counts.append(shown(page))
+    assert sum(counts) == everything and min(counts) > 0
+
+
 # The checklist
 
 
@@ -273,6 +290,38 @@ def test_an_address_carries_a_choice(own_site, open_page):
     page.goto(address.replace(",no-such-topic", ""))
     page.reload()
     assert page.locator('.check[data-id="alert.two-buttons"] input[value="yes"]').is_checked()
+
+
+def test_the_checklist_has_dated_rules_only_if_asked_for(own_site, open_page, tmp_path):
+    page = open_page(own_site.url("en/checklist.html", "file"), width=1440)
+    choose(page, "tab-bar")
+    count = page.locator('[id="topics=tab-bar"] .count')
+    dated = page.locator('.check[data-status="dated"]:visible')
+    current, before = page.locator(".check:visible").count(), int(count.inner_text())
+    assert current > 0 and dated.count() == 0
+    left_out = page.get_by_text("Dated rules not shown: ")
+    number = int(left_out.inner_text().split(": ")[1])
+    page.get_by_label("Include dated rules").check()
+    assert page.url.endswith("#topics=tab-bar&dated=yes")
+    assert dated.count() == number and not left_out.is_visible()
+    assert page.locator(".check:visible").count() == current + number
+    assert int(count.inner_text()) > before
+    page.reload()
+    assert dated.count() == number
+    page.get_by_text("Share, print, export, import").click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV", exact=True).click()
+    download.value.save_as(tmp_path / "list.csv")
+    table = (tmp_path / "list.csv").read_text("utf-8-sig")
+    assert '"mark","note","years"' in table and ' · Dated"' in table
+
+
+def test_the_checklist_of_a_dated_topic_shows_it(own_site, open_page):
+    page = open_page(own_site.url("en/icons/launch-image.html", "file"), width=1440)
+    assert page.get_by_text("No source newer than 2010").is_visible()
+    page.get_by_role("link", name="Checklist").last.click()
+    page.wait_for_url("**#topics=launch-image&dated=yes")
+    assert page.locator(".check:visible").count() > 0
 
 
 def test_the_checklist_goes_on_where_storage_is_refused(own_site, open_page):

@@ -32,12 +32,12 @@ struct UpgradeTests {
             has changed [stale-translation]
                   = help: update it, then run 'build-site translations accept toolbar#'
             Content/bars/toolbar/en.md: note: the original
-            Templates/strings/en.yaml: warning: no strings 'diagrams', 'diagrams-summary': the built-in \
-            ones are used [missing-strings]
-                  = help: add a line for each: 'diagrams: …'
-            Templates/strings/ja.yaml: warning: no strings 'diagrams', 'diagrams-summary': the built-in \
-            ones are used [missing-strings]
-                  = help: add a line for each: 'diagrams: …'
+            Templates/strings/en.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
+            'checklist-left-out', 'diagrams', 'diagrams-summary': the built-in ones are used [missing-strings]
+                  = help: add a line for each: 'no-newer-source: …'
+            Templates/strings/ja.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
+            'checklist-left-out', 'diagrams', 'diagrams-summary': the built-in ones are used [missing-strings]
+                  = help: add a line for each: 'no-newer-source: …'
 
             """))
   }

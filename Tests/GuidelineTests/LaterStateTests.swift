@@ -139,7 +139,7 @@ extension GuidelineStages {
       anchors.joined(separator: "\n"), pages.map { targets(of: $0.path) }.joined(separator: "\n"),
       "\(ruleBook.tables.entries)", "\(termList.terms.indices.map { links.mentions(ofTerm: $0) })",
       "\(review.translations.parts.map { "\($0.key) \($0.state) \($0.location)" }) \(review.translations.orphans)",
-      "\(review.coverage)", "\(review.waived.sorted { $0.key < $1.key })",
+      "\(years)", "\(review.coverage)", "\(review.waived.sorted { $0.key < $1.key })",
       ruleBook.rules.indices.map { ruleBook.title($0, 1).text }.joined(separator: "\n"),
     ].joined(separator: "\n\n")
   }

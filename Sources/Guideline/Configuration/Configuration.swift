@@ -58,6 +58,8 @@ package struct Configuration: Sendable, Equatable {
   package var rawHTML: MarkupOptions.RawHTML
   /// How many of a hundred statements must be cited or waived, and where the site says so.
   package var coverage: Spanned<Int>?
+  /// The first year whose sources are current; `nil` to call no source dated.
+  package var currentFrom: Int?
   /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
   package var translations: Severity?
   /// How much kinds of mistakes weigh, where not as usual; `nil` to say nothing.

@@ -12,9 +12,9 @@ package struct ConfigurationReader {
   package var diagnostics: [Diagnostic] { values.diagnostics }
 
   static let keys = [
-    "baseURL", "beside", "coverage", "diagnostics", "edit", "editor", "exports", "languages",
-    "offline", "platforms", "print", "rawHTML", "report", "search", "sections", "title",
-    "translations",
+    "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
+    "languages", "offline", "platforms", "print", "rawHTML", "report", "search", "sections",
+    "title", "translations",
   ]
 
   /// Reads the file.
@@ -60,6 +60,7 @@ package struct ConfigurationReader {
       editor: mapping["editor"].flatMap { readEditor($0) },
       rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", $0) } ?? false ? .kept : .omitted,
       coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
+      currentFrom: mapping["current-from"].flatMap { readYear("current-from", $0) },
       translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
       severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
       hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
@@ -205,6 +206,12 @@ extension ConfigurationReader {
       return nil
     }
     return Spanned(number, values.yaml.range(of: node))
+  }
+
+  private mutating func readYear(_ key: String, _ node: Yams.Node) -> Int? {
+    if let year = node.scalar.flatMap({ Int($0.string) }), (1...9999).contains(year) { return year }
+    values.wrongValue(key, "a year such as 2019", node)
+    return nil
   }
 
   /// How much something weighs; `nil` if nothing is to be said of it.

@@ -43,7 +43,7 @@ extension MarkdownWriter {
     writeLine(of: rule, place)
   }
 
-  /// The id of a rule, its platforms and status, and what it rests on.
+  /// The id of a rule, its platforms, status and years, and what it rests on.
   private mutating func writeLine(of index: Int, _ place: Place) {
     let site = place.file.site
     let rule = site.guideline.ruleBook.rules[index]
@@ -52,6 +52,9 @@ extension MarkdownWriter {
     var notes = site.platforms(rule.platforms, language).map(\.word)
     if let versions = site.versions(of: rule, language) { notes.append(versions.word) }
     if rule.status == .historical { notes.append(site.strings(language)["historical"]) }
+    if let years = site.years(ofRule: index, language) {
+      notes += [years.span] + (years.isDated ? [site.strings(language)["dated"]] : [])
+    }
     if !notes.isEmpty { inlines.append(" (\(notes.joined(separator: "; ")))") }
     inlines.appendCitation(
       place.file.statements(ofRule: index, inside: language).map {

@@ -40,8 +40,8 @@ struct PageFiles: Sendable {
 
 /// One such file: `Shishin.add(name, parts, pages)`.
 ///
-/// A page is its address, its title and the numbers of the texts that its parts consist of, the
-/// commonest text first.
+/// A page is its address, its title, the numbers of the texts that its parts consist of, the
+/// commonest text first, and the years of its sources.
 private struct PageFile {
   private var parts: [String] = []
   private var pages: [String] = []
@@ -61,7 +61,9 @@ private struct PageFile {
     let numbers = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1, $0) })
     self.pages = zip(pages, all).map { page, texts in
       let codes = texts.map { numbers[$0].map(Self.code) ?? "" }.joined()
-      return [page.address, page.titles[language].onOneLine, codes].joined(separator: "\t")
+      let years = page.parts[0].years.isEmpty ? [] : page.parts[0].yearCells
+      let line = [page.address, page.titles[language].onOneLine, codes] + years
+      return line.joined(separator: "\t")
     }
   }
 
@@ -94,9 +96,8 @@ private struct PageFile {
     let rest = [
       part.level, part.platforms.joined(separator: " "),
       part.versions.isEmpty ? "" : part.versions[language].onOneLine,
-      part.years.map(String.init).joined(separator: " "),
     ]
-    return [text, rest.joined(separator: "\t")]
+    return [text, (rest + part.yearCells).joined(separator: "\t")]
   }
 
   /// A number in as few characters as are simple to read; `codes` in `search.js` reads it.
@@ -115,6 +116,13 @@ private struct PageFile {
       }
     return String(
       String.UnicodeScalarView(digits.compactMap { Unicode.Scalar($0 + ($0 < 57 ? 35 : 36)) }))
+  }
+}
+
+extension SearchPart {
+  /// The years of its sources, and a sign where all are dated.
+  fileprivate var yearCells: [String] {
+    [years.map(String.init).joined(separator: " ")] + (isDated ? ["1"] : [])
   }
 }
 

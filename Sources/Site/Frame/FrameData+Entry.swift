@@ -17,6 +17,7 @@ extension FrameData {
     self.init(
       file, title: title.text, entry: entry, kind: kind, breadcrumbs: file.breadcrumbs(to: entry))
     summary = title.summary
+    years = site.years(ofEntry: entry, language)
     titleLanguage = file.lang(title.language)
     contentLanguage = file.lang(title.summaryLanguage)
     besides = file.parallels(of: entry)

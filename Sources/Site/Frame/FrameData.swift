@@ -18,6 +18,8 @@ struct FrameData: KeyedData {
   /// The language of the text and the summary, where it is not the page's.
   var contentLanguage = ""
   var summary = ""
+  /// The years of what the page rests on.
+  var years: YearsData?
   var homeHref: String
   /// The pages beside the tree: rules, glossary, sources.
   var siteLinks: [LinkData]
@@ -62,6 +64,7 @@ struct FrameData: KeyedData {
     .text("titleLanguage") { $0.titleLanguage },
     .text("contentLanguage") { $0.contentLanguage },
     .text("summary") { $0.summary },
+    .object("years") { $0.years },
     .text("homeHref") { $0.homeHref },
     .list("siteLinks") { $0.siteLinks },
     .text("searchHref") { $0.searchHref },

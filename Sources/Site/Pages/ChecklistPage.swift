@@ -6,7 +6,8 @@ import Templates
 extension Output {
   static let checklist = Output(
     items: { .each(in: $0) }, path: { $0.addresses.checklist($1.language) },
-    templates: [ChecklistData.self], words: ["checklist"], siteLinkWord: "checklist",
+    templates: [ChecklistData.self], words: ["checklist"],
+    newWords: ["checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
     make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
 }
 
@@ -18,7 +19,7 @@ struct ChecklistData: FramedData {
   /// What can be chosen.
   var platforms: [FacetOptionData]
   var sections: [ChecklistSectionData]
-  /// The rules that hold today, by topic.
+  /// The rules that no author calls historical, by topic.
   var groups: [RuleGroupData]
 
   static let fields = FieldTable<ChecklistData>([
@@ -26,6 +27,7 @@ struct ChecklistData: FramedData {
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
     .list("sections") { $0.sections },
     .list("groups") { $0.groups },
+    .flag("hasDated") { $0.groups.contains { $0.rules.contains { $0.validity == .dated } } },
     .flag("isEmpty") { $0.groups.isEmpty },
   ])
 }
@@ -51,7 +53,7 @@ extension ChecklistData {
     platforms = FacetOptionData.platforms(file).filter { $0.count > 0 }
     sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
     groups = guideline.tree.entries.indices.compactMap { entry in
-      let rules = guideline.currentRules(of: entry)
+      let rules = guideline.rulesToCheck(of: entry)
       // What binds most comes first.
       let sorted = Level.allCases.flatMap { level in
         rules.filter { guideline.ruleBook.rules[$0].level == level }
@@ -66,7 +68,7 @@ extension ChecklistSectionData {
   fileprivate init?(_ section: Int, _ file: FileContext) {
     let guideline = file.site.guideline
     topics = guideline.tree.topics(below: section).compactMap { topic in
-      let count = guideline.currentRules(of: topic).count
+      let count = guideline.rulesToCheck(of: topic).count
       guard count > 0 else { return nil }
       let title = guideline.tree.title(topic, file.language)
       return FacetOptionData(
@@ -80,7 +82,7 @@ extension ChecklistSectionData {
 }
 
 extension GuidelineStages {
-  fileprivate func currentRules(of entry: Int) -> [Int] {
-    ruleBook.rules(of: entry).filter { ruleBook.rules[$0].status == .current }
+  fileprivate func rulesToCheck(of entry: Int) -> [Int] {
+    ruleBook.rules(of: entry).filter { validity(ofRule: $0) != .historical }
   }
 }

@@ -12,7 +12,7 @@ extension Output {
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
       "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
-    ],
+    ], newWords: ["no-newer-source"],
     make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
     isListed: { guideline, item in
       guideline.tree.entries[item.subject].original == nil
@@ -56,10 +56,13 @@ struct SectionData: FramedData {
 struct TopicLinkData: KeyedData {
   var link: LinkData
   var ruleCount: Int
+  var years: YearsData?
 
   static let fields = FieldTable<TopicLinkData>([
     .object("topic") { $0.link },
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .object("years") { $0.years },
+    .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
   ])
 }
 
@@ -70,7 +73,8 @@ extension SectionData {
     self.body = body
     topics = guideline.tree.entries[entry].children.map {
       TopicLinkData(
-        link: file.link(toEntry: $0), ruleCount: guideline.ruleBook.rules(of: $0).count)
+        link: file.link(toEntry: $0), ruleCount: guideline.ruleBook.rules(of: $0).count,
+        years: file.site.years(ofEntry: $0, file.language))
     }
   }
 }

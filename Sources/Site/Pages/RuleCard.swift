@@ -20,6 +20,7 @@ struct RuleCardData: TemplateData {
   /// The versions that it holds for, if not all.
   var versions: WordData?
   var isHistorical: Bool
+  var years: YearsData?
   /// The text's language, where it is not the page's.
   var lang: String
   var governs: [LinkData]
@@ -45,6 +46,7 @@ struct RuleCardData: TemplateData {
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
     .object("versions") { $0.versions },
     .flag("isHistorical") { $0.isHistorical },
+    .object("years") { $0.years },
     .text("lang") { $0.lang },
     .list("governs") { $0.governs },
     .flag("hasGoverns") { !$0.governs.isEmpty },
@@ -96,7 +98,7 @@ extension RuleCardData {
       level: LevelData(rule.level, site, language), statement: place.html(block.statement),
       detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
       versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
-      lang: file.lang(language),
+      years: site.years(ofRule: index, language), lang: file.lang(language),
       governs: rule.governs.map {
         place.link(
           file.link(toEntry: $0, inside: language), to: .entry($0, anchor: nil))

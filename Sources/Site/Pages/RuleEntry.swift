@@ -11,7 +11,8 @@ struct RuleEntryData: KeyedData {
   /// Plain.
   var statement: String
   var lang: String
-  var isHistorical: Bool
+  var validity: RuleValidity
+  var years: YearsData?
   var topic: LinkData
   /// The ids of the platforms that it holds for, separated by spaces.
   var platformIDs: String
@@ -26,8 +27,9 @@ struct RuleEntryData: KeyedData {
     .object("level") { $0.level },
     .text("statement") { $0.statement },
     .text("lang") { $0.lang },
-    .flag("isHistorical") { $0.isHistorical },
-    .text("status") { ($0.isHistorical ? RuleStatus.historical : .current).rawValue },
+    .flag("isHistorical") { $0.validity == .historical },
+    .text("status") { $0.validity.rawValue },
+    .object("years") { $0.years },
     .object("topic") { $0.topic },
     .text("platformIDs") { $0.platformIDs },
     .text("sourceKeys") { $0.sourceKeys },
@@ -64,7 +66,8 @@ extension RuleEntryData {
     }
     self.init(
       id: rule.id, href: link.href, level: LevelData(rule.level, file.site, file.language),
-      statement: link.title, lang: link.lang, isHistorical: rule.status == .historical,
+      statement: link.title, lang: link.lang, validity: guideline.validity(ofRule: index),
+      years: file.site.years(ofRule: index, file.language),
       topic: file.link(toEntry: rule.topic),
       platformIDs: guideline.ruleBook.platforms(of: rule).joined(separator: " "),
       sourceKeys: sources.map { guideline.sourceList.sources[$0].key }.joined(separator: " "),

@@ -9,7 +9,8 @@ extension Output {
   static let ruleIndex = Output(
     items: { .each(in: $0) }, path: { $0.addresses.rules($1.language) },
     templates: [RuleIndexData.self],
-    words: ["rules", "level", "platforms", "section", "source", "status"], siteLinkWord: "rules",
+    words: ["rules", "level", "platforms", "section", "source", "status"], newWords: ["dated"],
+    siteLinkWord: "rules",
     make: { file, _ in file.render(RuleIndexData(file)) },
     alternate: { file, _ in file.ruleIndexAlternate() }, isListed: { _, _ in true })
 }
@@ -138,10 +139,13 @@ extension FacetOptionData {
   }
 
   fileprivate static func statuses(_ file: FileContext) -> [FacetOptionData] {
-    RuleStatus.allCases.map { status in
+    let guideline = file.site.guideline
+    return RuleValidity.allCases.map { validity in
       FacetOptionData(
-        value: status.rawValue, title: file.strings[status.rawValue],
-        count: file.site.guideline.ruleBook.rules.count { $0.status == status })
+        value: validity.rawValue, title: file.strings[validity.rawValue],
+        count: guideline.ruleBook.rules.indices.count {
+          guideline.validity(ofRule: $0) == validity
+        })
     }
   }
 }

@@ -70,6 +70,7 @@ extension RulePageData {
       breadcrumbs: file.breadcrumbs(to: rule.topic) + [topic])
     frame.summary = sentence
     frame.titleLanguage = file.lang(page.language)
+    frame.years = site.years(ofRule: index, language)
     frame.contentLanguage = frame.titleLanguage
     if page.language != language {
       frame.becomeFallback(in: site.configuration.languages[page.language])

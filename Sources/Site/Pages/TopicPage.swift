@@ -38,7 +38,9 @@ struct TopicData: FramedData {
         || !$0.mentions.isEmpty
     },
     .flag("hasOutline") { !$0.outline.isEmpty },
-    .flag("hasFacts") { !$0.api.isEmpty || !$0.platforms.isEmpty },
+    .flag("hasFacts") {
+      !$0.api.isEmpty || !$0.platforms.isEmpty || $0.frame.years?.isDated == false
+    },
     .flag("hasAPI") { !$0.api.isEmpty },
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
     .object("previous") { $0.previous },

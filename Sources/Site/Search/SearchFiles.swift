@@ -38,6 +38,8 @@ extension SearchLanguage {
     let words = UIStrings.searchKeys.map { (String($0.dropFirst(7)), strings[$0]) }
     self.init(
       code: site.addresses.code(language),
-      words: (levels + platforms + words).map { (key: $0.0, text: $0.1) })
+      words: (levels + platforms + words + [("dated", strings["dated"])]).map {
+        (key: $0.0, text: $0.1)
+      })
   }
 }

@@ -27,11 +27,15 @@ struct SearchPages: Sendable {
     let entry = guideline.tree.entries[number]
     let path = entry.folder.joined(separator: "/")
     let titles = languages.map { guideline.tree.title(number, $0).text }
-    return SearchPage(
+    let years = guideline.years.entries[number]
+    var page = SearchPage(
       address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
       names: names(ofEntry: number, titles),
       isWritten: languages.map { guideline.tree.isWritten(number, $0) || entry.original == nil },
       parts: parts(ofEntry: number))
+    page.parts[0].years = years?.ends ?? []
+    page.parts[0].isDated = guideline.isDated(years)
+    return page
   }
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
@@ -84,11 +88,8 @@ struct SearchPages: Sendable {
       part.level = rule.level.rawValue
       part.platforms = rule.platforms
       part.versions = languages.compactMap { site.versions(of: rule, $0)?.word }
-      part.years = Set(
-        guideline.links.statements(ofRule: index).compactMap {
-          guideline.sourceList.sources[$0.source].year
-        }
-      ).sorted()
+      part.years = guideline.years.rules[index]?.ends ?? []
+      part.isDated = guideline.validity(ofRule: index) == .dated
       return part
     }
   }

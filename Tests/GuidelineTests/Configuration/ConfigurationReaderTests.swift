@@ -38,6 +38,7 @@ struct ConfigurationReaderTests {
       baseURL: https://example.org/guide
       rawHTML: true
       coverage: 95
+      current-from: 2019
       translations: error
       """)
     #expect(configuration.title == LocalizedText(["Guideline", "ガイドライン", nil]))
@@ -55,6 +56,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.baseURL == "https://example.org/guide/")
     #expect(configuration.rawHTML == .kept)
     #expect(configuration.coverage?.value == 95)
+    #expect(configuration.currentFrom == 2019)
     #expect(configuration.translations == .error)
   }
 
@@ -65,6 +67,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.baseURL == "")
     #expect(configuration.rawHTML == .omitted)
     #expect(configuration.coverage == nil)
+    #expect(configuration.currentFrom == nil)
     #expect(configuration.translations == .warning)
     #expect(
       try self.configuration("title: G\nlanguages: [ja]\ntranslations: ignore").translations == nil)
@@ -167,6 +170,8 @@ struct ConfigurationReaderTests {
       ("baseURL: [a]", "3:10", "'baseURL' takes an address that starts with https:// or http://"),
       ("rawHTML: maybe", "3:10", "'rawHTML' takes true or false"),
       ("coverage: 101", "3:11", "'coverage' takes a number from 0 to 100"),
+      ("current-from: now", "3:15", "'current-from' takes a year such as 2019"),
+      ("current-from: 0", "3:15", "'current-from' takes a year such as 2019"),
       ("coverage: most", "3:11", "'coverage' takes a number from 0 to 100"),
       ("translations: note", "3:15", "'translations' takes error, warning or ignore"),
       ("translations: []", "3:15", "'translations' takes error, warning or ignore"),

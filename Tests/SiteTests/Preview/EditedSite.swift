@@ -50,7 +50,8 @@ enum EditedSite {
     configuration(beside: false), configuration(baseURL: "https://example.org/site/"),
     configuration(topics: "[only-ja, tab-bar]"), configuration(topics: "[]"),
     configuration(extra: "rawHTML: true"), configuration(extra: "translations: error"),
-    configuration(extra: "coverage: 50"), configuration(extra: "offline: true"),
+    configuration(extra: "coverage: 50"), configuration(extra: "current-from: 2021"),
+    configuration(extra: "offline: true"),
     configuration(extra: "diagnostics:\n  unused-file: error"),
     // Mistakes.
     configuration(topics: "[gone]"), configuration(extra: "colour: red"), "title: [", "",
