@@ -35,11 +35,12 @@ struct BitWriter {
   /// A number from 0: that many ones, then a zero, unless it is the most that there can be.
   mutating func write(unary number: Int, most: Int = .max) {
     var rest = number
-    while rest > 0 {
-      write(-1, bits: min(rest, 32))
-      rest -= min(rest, 32)
+    while rest > 31 {
+      write(-1, bits: 32)
+      rest -= 32
     }
-    if number < most { write(false) }
+    let ones = 1 << rest - 1
+    if number < most { write(ones << 1, bits: rest + 1) } else { write(ones, bits: rest) }
   }
 
   /// A number from 0: the high part unary, the low bits as they are (Golomb and Rice).

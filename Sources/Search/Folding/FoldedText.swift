@@ -31,8 +31,6 @@ package struct FoldedText: Sendable {
     var shifted: [UInt32]
   }
 
-  /// The normalized text that is being folded.
-  private var input: [UInt32] = []
   /// What the open token is; `nil` between tokens.
   private var open: CharacterClass?
   private var start = 0
@@ -73,23 +71,28 @@ extension FoldedText {
     tokens.removeAll(keepingCapacity: true)
     variants.removeAll(keepingCapacity: true)
     humps.removeAll(keepingCapacity: true)
-    input.removeAll(keepingCapacity: true)
     start = 0
     capitals = 0
-    normalize(text, into: &input)
+    if isNormalized(text.utf8.span) {
+      append(text.utf8.span)
+    } else {
+      append(normalized(text.utf8.span).span)
+    }
+    close()
+  }
+
+  private mutating func append(_ text: Span<UInt8>) {
     var index = 0
-    while index < input.count {
-      let scalar = input[index]
-      index += 1
-      switch CharacterClass(scalar) {
+    while index < text.count {
+      let (scalar, length) = decode(text, at: index)
+      index += length
+      switch scalar < 0x80 ? .ascii(text[index - 1]) : CharacterClass(scalar) {
       case .word: appendToWord(scalar)
       case .separator: if open == .word { close() }
       case .japanese:
         begin(.japanese)
-        if index < input.count, KanaSpelling.closesPair(input[index]),
-          foldPair(input[(index - 1)...].prefix(4))
-        {
-          index += 1
+        if let second = foldPair(scalar, text, at: index) {
+          index += second
         } else {
           scalars.append(KanaSpelling.fold(scalar))
         }
@@ -97,7 +100,6 @@ extension FoldedText {
       case .lineBreak: close()
       }
     }
-    close()
   }
 
   private func isKana(_ scalar: UInt32) -> Bool {
@@ -105,7 +107,7 @@ extension FoldedText {
   }
 
   private mutating func begin(_ kind: CharacterClass) {
-    if let open, open == kind { return }
+    guard open != kind else { return }
     close()
     open = kind
     start = scalars.count
@@ -122,10 +124,23 @@ extension FoldedText {
 
   /// Appends two kana in the spelling of their family, if they are of one.
   ///
-  /// - Parameter input: The two, and up to two characters that follow.
-  /// - Returns: Whether they are.
-  private mutating func foldPair(_ input: ArraySlice<UInt32>) -> Bool {
-    guard let pair = pair(input) else { return false }
+  /// - Parameters:
+  ///   - first: The first of them.
+  ///   - text: The text.
+  ///   - index: Where the second one stands.
+  /// - Returns: How many bytes the second one has; `nil` where they are of no family.
+  private mutating func foldPair(_ first: UInt32, _ text: Span<UInt8>, at index: Int) -> Int? {
+    guard index < text.count else { return nil }
+    let (second, length) = decode(text, at: index)
+    guard KanaSpelling.closesPair(second) else { return nil }
+    var input = [first, second]
+    var next = index + length
+    while next < text.count, input.count < 4 {
+      let (scalar, length) = decode(text, at: next)
+      input.append(scalar)
+      next += length
+    }
+    guard let pair = pair(input[...]) else { return nil }
     let from = scalars.count
     scalars.append(pair.first)
     if let second = pair.second { scalars.append(second) }
@@ -138,7 +153,7 @@ extension FoldedText {
     }
     variants.append(
       Variant(range: from..<scalars.count, own: (own[0], own[1]), shifted: shifted))
-    return true
+    return length
   }
 
   private func pair(_ input: ArraySlice<UInt32>) -> KanaSpelling.Pair? {
@@ -159,7 +174,7 @@ extension FoldedText {
       return
     }
     let isCapital = (0x41...0x5A).contains(scalar)
-    noteHump(isCapital: isCapital, isSmall: (0x61...0x7A).contains(scalar))
+    if isCapital || capitals > 0 { noteHump(isCapital: isCapital, isSmall: scalar > 0x5A) }
     scalars.append(isCapital ? scalar + 0x20 : scalar)
   }
 
