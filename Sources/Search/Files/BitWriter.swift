@@ -28,8 +28,7 @@ struct BitWriter {
   mutating func write(gamma number: Int) {
     precondition(number > 0, "Elias gamma begins with 1")
     let digits = Int.bitWidth - 1 - number.leadingZeroBitCount
-    write(unary: digits)
-    write(number, bits: digits)
+    write(unary: digits, then: number, bits: digits)
   }
 
   /// A number from 0: that many ones, then a zero, unless it is the most that there can be.
@@ -45,8 +44,18 @@ struct BitWriter {
 
   /// A number from 0: the high part unary, the low bits as they are (Golomb and Rice).
   mutating func write(rice number: Int, bits: Int) {
-    write(unary: number >> bits)
-    write(number, bits: bits)
+    write(unary: number >> bits, then: number, bits: bits)
+  }
+
+  /// A number from 0 as that many ones and a zero, then the lowest bits of another.
+  private mutating func write(unary count: Int, then number: Int, bits: Int) {
+    guard count + 1 + bits <= 32 else {
+      write(unary: count)
+      write(number, bits: bits)
+      return
+    }
+    let ones = 1 << count - 1
+    write(ones << (bits + 1) | number & (1 << bits - 1), bits: count + 1 + bits)
   }
 
   /// Fills the byte that was begun with zeros.
