@@ -53,7 +53,7 @@ extension MarkdownWriter {
     if let versions = site.versions(of: rule, language) { notes.append(versions.word) }
     if rule.status == .historical { notes.append(site.strings(language)["historical"]) }
     if !notes.isEmpty { inlines.append(" (\(notes.joined(separator: "; ")))") }
-    inlines.appendCitation(
+    appendCitation(
       place.file.statements(ofRule: index, inside: language).map {
         CitedStatement(address: $0.href, title: $0.title)
       })
