@@ -86,7 +86,6 @@ import Testing
     // The labels of two definitions would be one.
     ([("a", "x"), ("A", "y")], "A ([a]) ([A](y))\n\n[a]: x\n"),
     ([("a", "x"), ("A", "x")], "A ([a]) ([A])\n\n[a]: x\n"),
-    ([(" ", "x")], "A ([](x))\n"),
     ([("[b] *c*", "x y(z)")], "A ([\\[b\\] \\*c\\*])\n\n[\\[b\\] \\*c\\*]: <x%20y(z)>\n"),
   ])
   func keepsCitationsApart(_ statements: [(String, String)], _ expected: String) {
