@@ -56,10 +56,12 @@ extension FileContext {
   /// long, the home page's and where those of each section are, or those of one section.
   ///
   /// - Parameter section: A section with a file of its own; 0 for the file of the language.
+  /// - Returns: The Markdown.
   package func llmsFull(_ section: Int) -> [UInt8] {
     let (tree, sections) = (site.guideline.tree, LLMsFull.sections(site.guideline, language))
     let entries =
-      section > 0 ? section..<tree.topics(below: section).upperBound
+      section > 0
+      ? section..<tree.topics(below: section).upperBound
       : sections.isEmpty ? tree.entries.indices : 0..<1
     var output: [UInt8] = []
     for entry in entries where tree.isWritten(entry, language) {

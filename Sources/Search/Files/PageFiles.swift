@@ -80,6 +80,7 @@ private struct PageTexts {
   /// One file.
   ///
   /// - Parameter pages: Their numbers.
+  /// - Returns: What is in it.
   /// - Complexity: O(*n* log *n*) in the count of their parts.
   func script(of pages: Range<Int>) -> ScriptText {
     let first = starts[pages.lowerBound]

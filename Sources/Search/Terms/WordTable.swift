@@ -33,7 +33,9 @@ struct WordTable {
   ///   - scalars: A folded text.
   ///   - range: Where the word stands in it.
   /// - Returns: Its index, and whether the page has not had it before.
-  mutating func word(_ scalars: Span<UInt32>, _ range: Range<Int>) -> (index: Int, isNewOnPage: Bool) {
+  mutating func word(
+    _ scalars: Span<UInt32>, _ range: Range<Int>
+  ) -> (index: Int, isNewOnPage: Bool) {
     // FNV-1a over scalars.
     var hash: UInt64 = 0
     for index in range { hash = (hash ^ UInt64(scalars[index])) &* 0x100_0000_01B3 }
