@@ -28,16 +28,18 @@ extension FileContext {
   package func bytes(_ file: DataFile) -> [UInt8] {
     let guideline = site.guideline
     return switch file {
-    case .rules: data("rules", guideline.ruleBook.rules.indices.map(rule))
-    case .terms: data("terms", guideline.termList.terms.indices.map(term))
-    case .topics: data("topics", guideline.tree.entries.indices.dropFirst().map(topic))
+    case .rules: data("rules", version: 1, guideline.ruleBook.rules.indices, rule)
+    case .terms: data("terms", version: 1, guideline.termList.terms.indices, term)
+    case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
     case .rulesTable: rulesCSV()
     case .rulesSchema, .termsSchema, .topicsSchema: file.schema
     }
   }
 
-  private func data(_ name: String, _ items: [JSONValue]) -> [UInt8] {
-    JSONValue.lines(head(name), name, items)
+  private func data(
+    _ name: String, version: Int, _ indices: Range<Int>, _ item: (Int) -> JSONValue
+  ) -> [UInt8] {
+    JSONValue.lines(head(name, version), name, indices, item)
   }
 }
 
@@ -46,12 +48,10 @@ extension FileContext {
 /// `version` counts changes that a reader of the data must know of; a new member is none. Addresses
 /// are relative to the file. `Documentation/schemas` describes the members.
 extension FileContext {
-  private static let dataVersion = 1
-
-  private func head(_ name: String) -> [(key: String, value: JSONValue)] {
+  private func head(_ name: String, _ version: Int) -> [(key: String, value: JSONValue)] {
     [
       ("$schema", .string("\(name).schema.json")),
-      ("version", .number(Self.dataVersion)),
+      ("version", .number(version)),
       ("title", localizedText { site.configuration.title.exactText($0) }),
       ("languages", .strings(site.configuration.languages.map(\.code))),
       ("baseURL", .text(site.configuration.baseURL.isEmpty ? nil : site.configuration.baseURL)),
@@ -187,26 +187,20 @@ extension FileContext {
     guard let page = site.guideline.page(index, language) else { return nil }
     let title = site.guideline.tree.title(index, language)
     let path = site.addresses.entry(index, language)
-    var markdown = MarkdownWriter()
-    markdown.write(at: Place(page: page, file: reading(language)))
     return .object([
       ("title", .string(title.text)),
       ("summary", .string(title.summary)),
-      ("plain", .string(plainText(of: page))),
-      ("markdown", .markdown(markdown.output)),
+      ("headings", .array(zip(page.document.headings, page.headingIDs).map(heading))),
       ("page", address(path)),
       ("twin", address(alternatePath(path))),
     ])
   }
 
-  /// The text of a page without its markup: headings on lines of their own, parts apart.
-  private func plainText(of page: Page) -> String {
-    page.document.parts.compactMap { part in
-      let text = site.guideline.plainText(of: part, on: page)
-      guard case .heading(let number) = part.kind else { return text.isEmpty ? nil : text }
-      let heading = page.document.headings[number].text
-      return text.isEmpty ? heading : heading + "\n" + text
-    }.joined(separator: "\n\n")
+  private func heading(_ heading: Heading, anchor: String) -> JSONValue {
+    .object([
+      ("level", .integer(heading.level)), ("text", .string(heading.text)),
+      ("anchor", .string(anchor)),
+    ])
   }
 }
 

@@ -8,8 +8,11 @@ extension JSONValue {
   }
 
   /// An object whose last member is a list with one item a line, for readers of differences.
+  ///
+  /// Each item is made when it is written, so that memory holds one at a time.
   package static func lines(
-    _ head: [(key: String, value: JSONValue)], _ name: String, _ items: [JSONValue]
+    _ head: [(key: String, value: JSONValue)], _ name: String, _ indices: Range<Int>,
+    _ item: (Int) -> JSONValue
   ) -> [UInt8] {
     var output: [UInt8] = Array("{\n".utf8)
     for (key, value) in head {
@@ -20,9 +23,9 @@ extension JSONValue {
     }
     write(name, .compact, into: &output)
     output.append(contentsOf: ": [\n".utf8)
-    for (index, item) in items.enumerated() {
-      item.write(.compact, into: &output)
-      output.append(contentsOf: (index + 1 < items.count ? ",\n" : "\n").utf8)
+    for index in indices {
+      item(index).write(.compact, into: &output)
+      output.append(contentsOf: (index + 1 < indices.upperBound ? ",\n" : "\n").utf8)
     }
     output.append(contentsOf: "]\n}\n".utf8)
     return output

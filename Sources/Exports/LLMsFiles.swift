@@ -1,4 +1,4 @@
-import Guideline
+package import Guideline
 import Markup
 package import Rendering
 import Templates
@@ -52,15 +52,30 @@ extension FileContext {
     return markdown.output
   }
 
-  /// `en/llms-full.txt`: the Markdown alternates of all that is written in the language.
-  package func llmsFull(jobs: Int) async -> [UInt8] {
-    let written = site.guideline.tree.entries.indices.filter {
-      site.guideline.tree.isWritten($0, language)
+  /// `en/llms-full.txt`: the Markdown alternates of all that is written in the language; where that is
+  /// long, the home page's and where those of each section are, or those of one section.
+  ///
+  /// - Parameter section: A section with a file of its own; 0 for the file of the language.
+  /// - Returns: The Markdown.
+  package func llmsFull(_ section: Int) -> [UInt8] {
+    let (tree, sections) = (site.guideline.tree, LLMsFull.sections(site.guideline, language))
+    let entries =
+      section > 0
+      ? section..<tree.topics(below: section).upperBound
+      : sections.isEmpty ? tree.entries.indices : 0..<1
+    var output: [UInt8] = []
+    for entry in entries where tree.isWritten(entry, language) {
+      output += entryAlternate(entry)
+      output.append(0x0A)
     }
-    let parts = await written.indices.mapInParallel(jobs: jobs) {
-      entryAlternate(written[$0]) + [0x0A]
+    guard section == 0, !sections.isEmpty else { return output }
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(2, "llms-full.txt")
+    markdown.writeList(sections) { section, inlines in
+      let path = LLMsFull.path(site.addressed, section, language)
+      inlines.appendLink(tree.title(section, language).text, to: href(path))
     }
-    return Array(parts.joined())
+    return output + markdown.output
   }
 
   private func writeLink(
@@ -76,5 +91,27 @@ extension FileContext {
     ["rules.json", "rules.csv", "terms.json", "topics.json"].map {
       LinkData(href: href("data/" + $0), title: "data/" + $0)
     }
+  }
+}
+
+/// Which files the whole text of a language is in.
+package enum LLMsFull {
+  /// Text of more bytes than this is in a file a section, so that a program takes what it needs.
+  package static let mostText = 1_000_000
+
+  /// The sections that have files of their own, because all together would be too long.
+  package static func sections(_ guideline: GuidelineStages, _ language: Int) -> [Int] {
+    let tree = guideline.tree
+    guard tree.textSize(language) > mostText else { return [] }
+    return tree.entries[0].children.filter { section in
+      (section..<tree.topics(below: section).upperBound).contains { tree.isWritten($0, language) }
+    }
+  }
+
+  /// Where the text of a section is; that of the language for 0.
+  package static func path(
+    _ site: AddressedGuideline, _ section: Int, _ language: Int
+  ) -> String {
+    site.addresses.entry(section, language).dropLast("index.html".count) + "llms-full.txt"
   }
 }

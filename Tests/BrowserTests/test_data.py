@@ -37,6 +37,7 @@ def test_every_rule_is_in_each_file_once(own_site, data):
     with open(own_site.folder / "data/rules.csv", encoding="utf-8-sig", newline="") as file:
         assert [row["id"] for row in csv.DictReader(file)] == ids
     for language in ["en", "ja"]:
-        text = (own_site.folder / language / "llms-full.txt").read_text("utf-8")
+        files = (own_site.folder / language).rglob("llms-full.txt")
+        text = "".join(file.read_text("utf-8") for file in files)
         found = re.findall(r"^`([a-z0-9-]+\.[a-z0-9-]+)`(?= \(|$)", text, re.MULTILINE)
         assert sorted(found) == sorted(ids)

@@ -59,7 +59,14 @@ struct UpgradeTests {
     }
     let old = try read(Self.site.appending(path: "published/\(name).json"))
     let new = try read(URL(filePath: folder.path(of: "Public/data/\(name).json")))
-    #expect(losses(from: old, to: new, at: name) == [])
+    // CHANGELOG, "Upgrading": version 2 of the topics has no texts.
+    let isDropped = { (place: String) in
+      name == "topics"
+        && ["topics.version", ".plain", ".markdown"].contains { place.hasSuffix($0) }
+    }
+    let losses = losses(from: old, to: new, at: name)
+    #expect(losses.filter { !isDropped($0) } == [])
+    #expect(losses.contains("topics.version") == (name == "topics"))
   }
 
   /// The places of what is in one value and not in another; members that are new are no loss.

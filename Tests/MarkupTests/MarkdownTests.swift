@@ -63,6 +63,40 @@ import Testing
   ])
   func writes(_ text: String, _ expected: String) { #expect(markdown(text) == expected) }
 
+  /// A text with citations as a site shows them, one after the other.
+  private func markdown(citing statements: [(title: String, address: String?)]) -> String {
+    var writer = MarkdownWriter()
+    writer.inlines.append("A")
+    for (title, address) in statements {
+      writer.appendCitation([CitedStatement(address: address, title: title)])
+    }
+    writer.endParagraph()
+    return String(writer.output)
+  }
+
+  @Test func saysOnceWhereACitationLeads() {
+    let written = markdown(citing: [("B 2-1", "b.html#b-1"), ("C", nil), ("B 2-1", "b.html#b-1")])
+    #expect(written == "A ([B 2-1]) (C) ([B 2-1])\n\n[B 2-1]: b.html#b-1\n")
+    #expect(
+      Parsed(written).html
+        == "<p>A (<a href=\"b.html#b-1\">B 2-1</a>) (C) (<a href=\"b.html#b-1\">B 2-1</a>)</p>\n")
+  }
+
+  @Test(arguments: [
+    // The labels of two definitions would be one.
+    ([("a", "x"), ("A", "y")], "A ([a]) ([A](y))\n\n[a]: x\n"),
+    ([("a", "x"), ("A", "x")], "A ([a]) ([A])\n\n[a]: x\n"),
+    ([("[b] *c*", "x y(z)")], "A ([\\[b\\] \\*c\\*])\n\n[\\[b\\] \\*c\\*]: <x%20y(z)>\n"),
+  ])
+  func keepsCitationsApart(_ statements: [(String, String)], _ expected: String) {
+    let written = markdown(citing: statements.map { ($0, $1) })
+    #expect(written == expected)
+    let html = Parsed(written).html
+    for (_, address) in statements {
+      #expect(html.contains("<a href=\"\(address.replacing(" ", with: "%20"))\">"))
+    }
+  }
+
   /// What the Markdown says is what the page says: Markdown in, Markdown out, the same HTML.
   ///
   /// White space that HTML does not show is left out of the comparison, and emphasis in emphasis in

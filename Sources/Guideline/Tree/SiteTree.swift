@@ -41,6 +41,11 @@ package struct SiteTree: Sendable {
   /// Every page as it was parsed, by entry, then language.
   package var documents: [Document] { groups.flatMap { $0.pages.compactMap { $0?.document } } }
 
+  /// How many bytes of text all pages of a language have.
+  package func textSize(_ language: Int) -> Int {
+    groups.reduce(0) { $0 + ($1.pages[language]?.document.body.text.count ?? 0) }
+  }
+
   /// The titles of all entries, by entry, then language.
   package var titles: [Title] { outline.titles }
 

@@ -4,25 +4,28 @@ import Markup
 extension [UInt8] {
   /// Escapes what at the start of a line would begin another block, or end the paragraph.
   func escapingLineStarts() -> [UInt8] {
-    var result: [UInt8] = []
-    result.reserveCapacity(count + 2)
-    for (number, line) in split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-      if number > 0 { result.append(0x0A) }
-      let digits = line.prefix { (0x30...0x39).contains($0) }
-      let rest = line[digits.endIndex...]
-      let isNumber = !digits.isEmpty && (rest.first == 0x2E || rest.first == 0x29)
-      result += digits
-      if isNumber || digits.isEmpty && rest.beginsBlock { result.append(UInt8(ascii: "\\")) }
-      result += rest
+    var starts = [0]
+    for index in indices where self[index] == 0x0A { starts.append(index + 1) }
+    var result = self
+    for start in starts.reversed() {
+      if let sign = self[start...].firstSign { result.insert(UInt8(ascii: "\\"), at: sign) }
     }
     return result
   }
 }
 
 extension ArraySlice<UInt8> {
+  /// Where the sign is that makes a line begin another block.
+  fileprivate var firstSign: Int? {
+    let rest = drop { (0x30...0x39).contains($0) }
+    guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
+    return rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")")
+      ? rest.startIndex : nil
+  }
+
   /// Whether a line begins like a heading, a quote, a list, an underline, a fence, a row of a table or
   /// a container.
-  var beginsBlock: Bool {
+  private var beginsBlock: Bool {
     guard let first else { return false }
     if "#>+-=~|".utf8.contains(first) { return true }
     guard first == UInt8(ascii: ":"), let second = dropFirst().first else { return false }
@@ -55,6 +58,21 @@ extension ArraySlice<UInt8> {
 }
 
 extension Span<UInt8> {
+  /// Where the text ends that stands for itself, single spaces in it included.
+  func endOfPlainText(from start: Int) -> Int {
+    var end = start
+    while end < count {
+      if self[end].isPlain {
+        end += 1
+      } else if self[end] == 0x20, end > start, end + 1 < count, self[end + 1].isPlain {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return end
+  }
+
   /// Where the semicolon belongs of what may be a character reference (CommonMark, section 2.5);
   /// `nil` where neither name nor number follows a `&`.
   func endOfReference(at index: Int) -> Int? {
@@ -62,5 +80,24 @@ extension Span<UInt8> {
     if end < count, self[end] == UInt8(ascii: "#") { end += 1 }
     while end < count, self[end].isASCIIAlphanumeric { end += 1 }
     return end > index + 1 ? end : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether a byte is neither white space nor ever a sign within a line.
+  fileprivate var isPlain: Bool {
+    switch self {
+    case 0x09...0x0D, 0x20, UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),
+      UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "_"),
+      UInt8(ascii: "&"), UInt8(ascii: "@"):
+      false
+    default: true
+    }
+  }
+
+  /// Whether a byte is a letter or a digit of ASCII.
+  var isWordPart: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }

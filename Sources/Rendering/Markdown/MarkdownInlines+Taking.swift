@@ -30,9 +30,13 @@ extension MarkdownInlines {
   /// Takes the text as a cell of a table, and starts over.
   mutating func takeCell() -> [UInt8] {
     defer { self = MarkdownInlines() }
-    return separated().flatMap { byte -> [UInt8] in
-      byte == 0x0A ? [0x20] : byte == UInt8(ascii: "|") ? [UInt8(ascii: "\\"), byte] : [byte]
+    var cell: [UInt8] = []
+    cell.reserveCapacity(text.count)
+    for byte in separated() {
+      if byte == UInt8(ascii: "|") { cell.append(UInt8(ascii: "\\")) }
+      cell.append(byte == 0x0A ? 0x20 : byte)
     }
+    return cell
   }
 
   /// The text with separators where delimiters would not be what they are meant for (CommonMark,

@@ -38,15 +38,24 @@ extension MarkdownInlines {
 
   /// Appends characters.
   package mutating func append(_ characters: Span<UInt8>) {
-    for index in characters.indices {
+    var index = 0
+    while index < characters.count {
       let byte = characters[index]
       if byte == 0x20 || (0x09...0x0D).contains(byte) {
         isSpacePending = true
+        index += 1
         continue
       }
       begin()
-      if isSign(byte, in: characters, at: index) { text.append(UInt8(ascii: "\\")) }
-      text.append(byte)
+      let end = characters.endOfPlainText(from: index)
+      if index < end {
+        text.append(characters, index..<end)
+        index = end
+      } else {
+        if isSign(byte, in: characters, at: index) { text.append(UInt8(ascii: "\\")) }
+        text.append(byte)
+        index += 1
+      }
     }
   }
 
@@ -101,6 +110,10 @@ extension MarkdownInlines {
     guard isSpacePending else { return }
     let place = openingStart ?? text.count
     guard place > 0, text[place - 1] != 0x0A, text[place - 1] != 0x20 else { return }
+    guard place < text.count else {
+      text.append(0x20)
+      return
+    }
     text.insert(0x20, at: place)
     for index in delimiters.indices where delimiters[index].start >= place {
       delimiters[index].start += 1
@@ -190,6 +203,21 @@ extension MarkdownInlines {
     openLink()
     append(title)
     closeLink(Array(address.utf8)[...])
+  }
+
+  /// Appends a link to where a definition says that its text leads.
+  mutating func appendReference(_ title: String) {
+    openLink()
+    append(title)
+    openingStart = nil
+    text.append(UInt8(ascii: "]"))
+  }
+
+  /// Appends where the text of references leads (CommonMark, section 4.7).
+  mutating func appendDefinition(_ title: String, _ address: String) {
+    appendReference(title)
+    text.append(contentsOf: ": ".utf8)
+    append(address: Array(address.utf8)[...])
   }
 
   /// Appends an image.

@@ -196,6 +196,6 @@ extension MarkdownRenderer {
       writer.inlines.removeSpace()
       return
     }
-    writer.inlines.appendCitation(resolver.statements(ofCitation: number))
+    writer.appendCitation(resolver.statements(ofCitation: number))
   }
 }

@@ -38,19 +38,46 @@ extension MarkdownWriter {
   }
 }
 
-extension MarkdownInlines {
+// MARK: - Citations
+
+extension MarkdownWriter {
   /// Appends the statements of sources in parentheses; they take the space before them.
+  ///
+  /// Each is a short key, and where it leads stands once, at the end (CommonMark, sections 4.7 and 6.3):
+  ///
+  ///     Prefer two buttons. ([2020-143], [2020-144])
+  ///
+  ///     [2020-143]: ../sources/alerts2020.html#alerts2020-143
+  ///     [2020-144]: ../sources/alerts2020.html#alerts2020-144
   package mutating func appendCitation(_ statements: [CitedStatement]) {
     guard !statements.isEmpty else { return }
-    append(markdown: " (")
+    inlines.append(markdown: " (")
     for (number, statement) in statements.enumerated() {
-      if number > 0 { append(markdown: ", ") }
+      if number > 0 { inlines.append(markdown: ", ") }
       if let address = statement.address {
-        appendLink(statement.title, to: address)
+        appendLink(statement.title, definedAs: address)
       } else {
-        append(statement.title)
+        inlines.append(statement.title)
       }
     }
-    append(markdown: ")")
+    inlines.append(markdown: ")")
+  }
+
+  /// Appends a link whose address stands at the end, unless the same title leads elsewhere already.
+  private mutating func appendLink(_ title: String, definedAs address: String) {
+    // Labels are the same whatever the case of their letters.
+    let label = title.lowercased()
+    let known = definitions[label]
+    guard known ?? address == address, label.contains(where: { !$0.isWhitespace }) else {
+      inlines.appendLink(title, to: address)
+      return
+    }
+    inlines.appendReference(title)
+    guard known == nil else { return }
+    definitions[label] = address
+    var definition = MarkdownInlines()
+    definition.appendDefinition(title, address)
+    definitionLines += definition.text
+    definitionLines.append(0x0A)
   }
 }

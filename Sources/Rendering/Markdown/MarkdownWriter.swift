@@ -7,7 +7,12 @@ package import Markup
 package struct MarkdownWriter {
   /// The text of the block that is being written.
   package var inlines = MarkdownInlines()
-  package private(set) var output: [UInt8] = []
+  /// All blocks that have ended, without ``definitionLines``.
+  private var blocks: [UInt8] = []
+  /// Where each title of a citation leads, by its label.
+  var definitions: [String: String] = [:]
+  /// The same as Markdown, in the order of the citations.
+  var definitionLines: [UInt8] = []
 
   /// The container of a block: the document, a quote or an item of a list.
   private struct Container {
@@ -42,6 +47,11 @@ package struct MarkdownWriter {
   private var endsInParagraph = false
 
   package init() {}
+
+  /// All that was written.
+  package var output: [UInt8] {
+    definitionLines.isEmpty ? blocks : blocks + [0x0A] + definitionLines
+  }
 }
 
 // MARK: - Blocks
@@ -205,22 +215,22 @@ extension MarkdownWriter {
 
   /// Writes a line with the markers of what is around it.
   private mutating func writeLine(_ text: ArraySlice<UInt8>) {
-    let start = output.count
+    let start = blocks.count
     for index in containers.indices {
       switch containers[index].kind {
       case .document: break
-      case .quote: output.append(contentsOf: "> ".utf8)
+      case .quote: blocks.append(contentsOf: "> ".utf8)
       case .item(let marker, true):
-        output.append(contentsOf: repeatElement(0x20, count: marker.count))
+        blocks.append(contentsOf: repeatElement(0x20, count: marker.count))
       case .item(let marker, false):
-        output.append(contentsOf: marker)
+        blocks.append(contentsOf: marker)
         containers[index].kind = .item(marker: marker, isWritten: true)
       }
     }
     if text.isEmpty {
-      while output.count > start, output.last == 0x20 { output.removeLast() }
+      while blocks.count > start, blocks.last == 0x20 { blocks.removeLast() }
     }
-    output.append(contentsOf: text)
-    output.append(0x0A)
+    blocks.append(contentsOf: text)
+    blocks.append(0x0A)
   }
 }

@@ -56,7 +56,7 @@ extension MarkdownWriter {
       notes += [years.span] + (years.isDated ? [site.strings(language)["dated"]] : [])
     }
     if !notes.isEmpty { inlines.append(" (\(notes.joined(separator: "; ")))") }
-    inlines.appendCitation(
+    appendCitation(
       place.file.statements(ofRule: index, inside: language).map {
         CitedStatement(address: $0.href, title: $0.title)
       })

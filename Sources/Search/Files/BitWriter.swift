@@ -28,24 +28,34 @@ struct BitWriter {
   mutating func write(gamma number: Int) {
     precondition(number > 0, "Elias gamma begins with 1")
     let digits = Int.bitWidth - 1 - number.leadingZeroBitCount
-    write(unary: digits)
-    write(number, bits: digits)
+    write(unary: digits, then: number, bits: digits)
   }
 
   /// A number from 0: that many ones, then a zero, unless it is the most that there can be.
   mutating func write(unary number: Int, most: Int = .max) {
     var rest = number
-    while rest > 0 {
-      write(-1, bits: min(rest, 32))
-      rest -= min(rest, 32)
+    while rest > 31 {
+      write(-1, bits: 32)
+      rest -= 32
     }
-    if number < most { write(false) }
+    let ones = 1 << rest - 1
+    if number < most { write(ones << 1, bits: rest + 1) } else { write(ones, bits: rest) }
   }
 
   /// A number from 0: the high part unary, the low bits as they are (Golomb and Rice).
   mutating func write(rice number: Int, bits: Int) {
-    write(unary: number >> bits)
-    write(number, bits: bits)
+    write(unary: number >> bits, then: number, bits: bits)
+  }
+
+  /// A number from 0 as that many ones and a zero, then the lowest bits of another.
+  private mutating func write(unary count: Int, then number: Int, bits: Int) {
+    guard count + 1 + bits <= 32 else {
+      write(unary: count)
+      write(number, bits: bits)
+      return
+    }
+    let ones = 1 << count - 1
+    write(ones << (bits + 1) | number & (1 << bits - 1), bits: count + 1 + bits)
   }
 
   /// Fills the byte that was begun with zeros.

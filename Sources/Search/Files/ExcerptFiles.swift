@@ -31,18 +31,19 @@ struct ExcerptFiles: Sendable {
 
 /// The beginning of a text on one line, cut between words; never inside a character.
 func excerpt(of text: String, _ length: Int) -> String {
-  var bytes = Array(text.utf8.prefix(length + 1))
-  let isWhole = bytes.count <= length
-  if !isWhole {
+  let bytes = text.utf8.span
+  var end = min(bytes.count, length)
+  if bytes.count > length {
     // Back to the first byte of a character, which is then left out (RFC 3629, section 3).
-    while let byte = bytes.popLast(), byte & 0xC0 == 0x80 {}
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     // A space far back means text without spaces.
-    if let space = bytes.lastIndex(where: { $0 <= 0x20 }), bytes.count - space < 20 {
-      bytes.removeSubrange(space...)
-    }
+    if let space = (max(end - 19, 0)..<end).last(where: { bytes[$0] <= 0x20 }) { end = space }
   }
-  for index in bytes.indices where bytes[index] < 0x20 { bytes[index] = 0x20 }
-  while bytes.last == 0x20 { bytes.removeLast() }
-  let start = bytes.firstIndex { $0 != 0x20 } ?? bytes.endIndex
-  return String(decoding: bytes[start...], as: UTF8.self) + (isWhole ? "" : "…")
+  while end > 0, bytes[end - 1] <= 0x20 { end -= 1 }
+  var start = 0
+  while start < end, bytes[start] <= 0x20 { start += 1 }
+  let shown = unsafe bytes.extracting(start..<end).withUnsafeBufferPointer {
+    unsafe String(decoding: $0, as: UTF8.self)
+  }
+  return shown.onOneLine + (bytes.count > length ? "…" : "")
 }

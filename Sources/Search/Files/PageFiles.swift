@@ -11,93 +11,118 @@ struct PageFiles: Sendable {
   private static let size = 8_000
 
   init(_ pages: [SearchPage], language: Int) {
-    let whole = PageFile(pages[...], language).script()
+    let texts = PageTexts(pages, language)
+    let whole = texts.script(of: pages.indices)
     guard whole.bytes.count > Self.largestWhole else {
       files = [whole.file(.pages)]
       firsts = [0]
       return
     }
     // Pages share strings: their sizes are known only as a share of the whole.
-    let sizes = pages.map { PageFile.size(of: $0, language) }
-    let share = sizes.reduce(0, +) * Self.size / whole.bytes.count
+    let share = texts.sizes.reduce(0, +) * Self.size / whole.bytes.count
     var start = 0
     var size = 0
     for index in pages.indices {
       if size > share {
-        add(pages[start..<index], language)
+        add(start..<index, of: texts)
         (start, size) = (index, 0)
       }
-      size += sizes[index]
+      size += texts.sizes[index]
     }
-    add(pages[start...], language)
+    add(start..<pages.count, of: texts)
   }
 
-  private mutating func add(_ pages: ArraySlice<SearchPage>, _ language: Int) {
-    firsts.append(pages.startIndex)
-    files.append(PageFile(pages, language).script().file(.pages))
+  private mutating func add(_ pages: Range<Int>, of texts: PageTexts) {
+    firsts.append(pages.lowerBound)
+    files.append(texts.script(of: pages).file(.pages))
   }
 }
 
-/// One such file: `Shishin.add(name, parts, pages)`.
+/// What the pages show in one language, and the files of it: `Shishin.add(name, parts, pages)`.
 ///
-/// A page is its address, its title, the numbers of the texts that its parts consist of, the
-/// commonest text first, and the years of its sources.
-private struct PageFile {
-  private var parts: [String] = []
-  private var pages: [String] = []
+/// A page is its address, its title and the numbers of the texts that its parts consist of, the
+/// commonest text of the file first, and the years of its sources.
+private struct PageTexts {
+  /// Each once, UTF-8.
+  private var texts: [[UInt8]] = []
+  /// What the parts of all pages consist of: indices of ``texts``.
+  private var parts: [Int32] = []
+  /// Where the parts of each page begin, and where the last one's end.
+  private var starts = [0]
+  /// Address and title of each page, UTF-8.
+  private var heads: [[UInt8]] = []
+  /// About how much each page adds.
+  private(set) var sizes: [Int] = []
 
-  init(_ pages: ArraySlice<SearchPage>, _ language: Int) {
-    let all = pages.map { page in
-      page.parts.dropFirst().flatMap { Self.texts(of: $0, on: page, language) }
-    }
-    var counts: [String: (count: Int, first: Int)] = [:]
-    for (index, text) in all.joined().enumerated() {
-      counts[text, default: (0, index)].count += 1
-    }
-    let order = counts.sorted {
-      (-$0.value.count, $0.value.first) < (-$1.value.count, $1.value.first)
-    }
-    parts = order.map(\.key)
-    let numbers = Dictionary(uniqueKeysWithValues: parts.enumerated().map { ($1, $0) })
-    self.pages = zip(pages, all).map { page, texts in
-      let codes = texts.map { numbers[$0].map(Self.code) ?? "" }.joined()
+  init(_ pages: [SearchPage], _ language: Int) {
+    var numbers: [[UInt8]: Int32] = [:]
+    for page in pages {
+      let id = page.address.split(separator: "/").last.map(String.init) ?? ""
+      var size = page.address.utf8.count + page.titles[language].utf8.count
+      for part in page.parts.dropFirst() {
+        size += 5
+        for text in Self.texts(of: part, id, language) {
+          size += text.count
+          let number = numbers[text] ?? Int32(texts.count)
+          if number == texts.count {
+            numbers[text] = number
+            texts.append(text)
+          }
+          parts.append(number)
+        }
+      }
+      starts.append(parts.count)
+      sizes.append(size)
       let years = page.parts[0].years.isEmpty ? [] : page.parts[0].yearCells
-      let line = [page.address, page.titles[language].onOneLine, codes] + years
-      return line.joined(separator: "\t")
+      heads.append(Self.row([page.address, page.titles[language].onOneLine] + years))
     }
   }
 
-  /// About how much a page adds.
-  static func size(of page: SearchPage, _ language: Int) -> Int {
-    page.parts.dropFirst().reduce(page.address.utf8.count + page.titles[language].utf8.count) {
-      $0 + texts(of: $1, on: page, language).reduce(5) { $0 + $1.utf8.count }
+  /// One file.
+  ///
+  /// - Parameter pages: Their numbers.
+  /// - Returns: What is in it.
+  /// - Complexity: O(*n* log *n*) in the count of their parts.
+  func script(of pages: Range<Int>) -> ScriptText {
+    let first = starts[pages.lowerBound]
+    let places = (first..<starts[pages.upperBound]).sorted {
+      (parts[$0], $0) < (parts[$1], $1)
     }
-  }
-
-  func script() -> ScriptText {
+    let runs = places.chunks { parts[$0] == parts[$1] }.sorted {
+      (-$0.count, places[$0.lowerBound]) < (-$1.count, places[$1.lowerBound])
+    }
+    var codes = Array(repeating: "", count: places.count)
+    for (number, run) in runs.enumerated() {
+      for place in places[run] { codes[place - first] = Self.code(number) }
+    }
     var script = ScriptText()
-    script.append(literals: parts)
+    script.append(literals: runs.map { texts[Int(parts[places[$0.lowerBound]])] })
     script.append(",")
-    script.append(literals: pages)
+    script.append(
+      literals: pages.map { page in
+        let here = codes[starts[page] - first..<starts[page + 1] - first]
+        return heads[page] + "\t".utf8 + here.joined().utf8
+      })
     return script
   }
 
   /// A part's label, anchor and kind, and of a rule one text more with the rest; the page's id is left
   /// out of the anchor of a rule, so that parts alike on many pages are one.
-  private static func texts(
-    of part: SearchPart, on page: SearchPage, _ language: Int
-  ) -> [String] {
-    let id = page.address.split(separator: "/").last.map(String.init) ?? ""
+  private static func texts(of part: SearchPart, _ id: String, _ language: Int) -> [[UInt8]] {
     let anchor =
       part.anchor.hasPrefix(id + ".") ? String(part.anchor.dropFirst(id.count)) : part.anchor
-    let text = [part.labels[language].onOneLine, anchor, part.kind.rawValue]
-      .joined(separator: "\t")
+    let text = row([part.labels[language].onOneLine, anchor, part.kind.rawValue])
     guard part.kind == .rule else { return [text] }
     let rest = [
       part.level, part.platforms.joined(separator: " "),
       part.versions.isEmpty ? "" : part.versions[language].onOneLine,
     ]
-    return [text, (rest + part.yearCells).joined(separator: "\t")]
+    return [text, row(rest + part.yearCells)]
+  }
+
+  /// Texts with a tab between two, UTF-8.
+  private static func row(_ texts: [String]) -> [UInt8] {
+    Array(texts.map(\.utf8).joined(separator: "\t".utf8))
   }
 
   /// A number in as few characters as are simple to read; `codes` in `search.js` reads it.
@@ -123,6 +148,20 @@ extension SearchPart {
   /// The years of its sources, and a sign where all are dated.
   fileprivate var yearCells: [String] {
     [years.map(String.init).joined(separator: " ")] + (isDated ? ["1"] : [])
+  }
+}
+
+extension Array {
+  /// The indices of the longest runs of neighbors of which a predicate holds, two by two.
+  fileprivate func chunks(_ belongTogether: (Element, Element) -> Bool) -> [Range<Int>] {
+    var chunks: [Range<Int>] = []
+    var start = 0
+    for end in 1..<Swift.max(count + 1, 1)
+    where end == count || !belongTogether(self[end - 1], self[end]) {
+      chunks.append(start..<end)
+      start = end
+    }
+    return chunks
   }
 }
 

@@ -49,11 +49,13 @@ struct PostingList {
 
   private func writePlaces(of posting: Posting, keepsText: Bool, to writer: inout BitWriter) {
     let start = Int(posting.place)
-    let range = start..<start + PageTerms.placeCount(posting.info)
-    let isKept = { (place: UInt16) in keepsText || place & 1 == 1 }
-    writer.write(gamma: places[range].count(where: isKept) + 1)
+    let places = places.span.extracting(start..<start + PageTerms.placeCount(posting.info))
+    var count = 0
+    for index in places.indices where keepsText || places[index] & 1 == 1 { count += 1 }
+    writer.write(gamma: count + 1)
     var part = -1
-    for place in places[range] where isKept(place) {
+    for index in places.indices where keepsText || places[index] & 1 == 1 {
+      let place = places[index]
       writer.write(gamma: Int(place >> 1) - part)
       writer.write(place & 1 == 1)
       part = Int(place >> 1)

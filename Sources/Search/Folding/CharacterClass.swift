@@ -31,7 +31,7 @@ enum CharacterClass {
     }
   }
 
-  private static func ascii(_ byte: UInt8) -> CharacterClass {
+  static func ascii(_ byte: UInt8) -> CharacterClass {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"):

@@ -31,8 +31,6 @@ package struct FoldedText: Sendable {
     var shifted: [UInt32]
   }
 
-  /// The normalized text that is being folded.
-  private var input: [UInt32] = []
   /// What the open token is; `nil` between tokens.
   private var open: CharacterClass?
   private var start = 0
@@ -73,31 +71,74 @@ extension FoldedText {
     tokens.removeAll(keepingCapacity: true)
     variants.removeAll(keepingCapacity: true)
     humps.removeAll(keepingCapacity: true)
-    input.removeAll(keepingCapacity: true)
     start = 0
     capitals = 0
-    normalize(text, into: &input)
-    var index = 0
-    while index < input.count {
-      let scalar = input[index]
-      index += 1
-      switch CharacterClass(scalar) {
-      case .word: appendToWord(scalar)
-      case .separator: if open == .word { close() }
-      case .japanese:
-        begin(.japanese)
-        if index < input.count, KanaSpelling.closesPair(input[index]),
-          foldPair(input[(index - 1)...].prefix(4))
-        {
-          index += 1
-        } else {
-          scalars.append(KanaSpelling.fold(scalar))
-        }
-      case .dropped: break
-      case .lineBreak: close()
-      }
+    if isNormalized(text.utf8.span) {
+      append(text.utf8.span)
+    } else {
+      append(normalized(text.utf8.span).span)
     }
     close()
+  }
+
+  private mutating func append(_ text: Span<UInt8>) {
+    var index = 0
+    // The kana directly before, unless it is the second of a pair.
+    var previous: UInt32?
+    while index < text.count {
+      if text[index] < 0x80 {
+        index = appendASCII(text, from: index)
+        previous = nil
+        continue
+      }
+      let (scalar, length) = decode(text, at: index)
+      index += length
+      let kind = CharacterClass(scalar)
+      guard kind == .japanese else {
+        append(scalar, kind)
+        previous = nil
+        continue
+      }
+      begin(.japanese)
+      if let first = previous, KanaSpelling.closesPair(scalar),
+        foldPair(first, scalar, text, behind: index)
+      {
+        previous = nil
+      } else {
+        scalars.append(KanaSpelling.fold(scalar))
+        previous = scalar
+      }
+    }
+  }
+
+  /// Appends the word of ASCII that begins at an index, or the one other character there.
+  ///
+  /// - Returns: Where it ends.
+  private mutating func appendASCII(_ text: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < text.count, text[index] < 0x80 {
+      let kind = CharacterClass.ascii(text[index])
+      guard kind == .word else {
+        if index == start { append(0, kind) }
+        break
+      }
+      begin(.word)
+      appendToWord(text[index])
+      index += 1
+    }
+    return max(index, start + 1)
+  }
+
+  private mutating func append(_ scalar: UInt32, _ kind: CharacterClass) {
+    switch kind {
+    case .word:
+      begin(.word)
+      capitals = 0
+      for folded in foldLetter(scalar) { scalars.append(folded) }
+    case .separator: if open == .word { close() }
+    case .lineBreak: close()
+    case .dropped, .japanese: break
+    }
   }
 
   private func isKana(_ scalar: UInt32) -> Bool {
@@ -105,7 +146,7 @@ extension FoldedText {
   }
 
   private mutating func begin(_ kind: CharacterClass) {
-    if let open, open == kind { return }
+    guard open != kind else { return }
     close()
     open = kind
     start = scalars.count
@@ -120,47 +161,55 @@ extension FoldedText {
     start = scalars.count
   }
 
-  /// Appends two kana in the spelling of their family, if they are of one.
+  /// Puts two kana in the spelling of their family, if they are of one.
   ///
-  /// - Parameter input: The two, and up to two characters that follow.
+  /// - Parameters:
+  ///   - first: The first of them, which stands at the end of ``scalars``.
+  ///   - second: The second of them, which does not.
+  ///   - text: The text.
+  ///   - index: Where the two end in it.
   /// - Returns: Whether they are.
-  private mutating func foldPair(_ input: ArraySlice<UInt32>) -> Bool {
-    guard let pair = pair(input) else { return false }
+  private mutating func foldPair(
+    _ first: UInt32, _ second: UInt32, _ text: Span<UInt8>, behind index: Int
+  ) -> Bool {
+    let third = index < text.count ? decode(text, at: index) : nil
+    guard let pair = pair(first, second, before: third?.scalar) else { return false }
+    scalars.removeLast()
     let from = scalars.count
     scalars.append(pair.first)
     if let second = pair.second { scalars.append(second) }
-    let own = input.prefix(2).map(KanaSpelling.fold)
     var shifted: [UInt32] = []
-    if let other = self.pair(input.dropFirst()) {
-      shifted = [other.first] + (other.second.map { [$0] } ?? [])
-      shifted += input.dropFirst(3).filter { CharacterClass($0) == .japanese }.map(
-        KanaSpelling.fold)
+    if let third {
+      let end = index + third.length
+      let fourth = end < text.count ? decode(text, at: end).scalar : nil
+      if let other = self.pair(second, third.scalar, before: fourth) {
+        shifted = [other.first] + (other.second.map { [$0] } ?? [])
+        if let fourth, CharacterClass(fourth) == .japanese {
+          shifted.append(KanaSpelling.fold(fourth))
+        }
+      }
     }
-    variants.append(
-      Variant(range: from..<scalars.count, own: (own[0], own[1]), shifted: shifted))
+    let own = (KanaSpelling.fold(first), KanaSpelling.fold(second))
+    variants.append(Variant(range: from..<scalars.count, own: own, shifted: shifted))
     return true
   }
 
-  private func pair(_ input: ArraySlice<UInt32>) -> KanaSpelling.Pair? {
-    guard input.count > 1, input.prefix(2).allSatisfy(isKana) else { return nil }
-    let kana = input.map(KanaSpelling.katakana)
+  private func pair(
+    _ first: UInt32, _ second: UInt32, before third: UInt32?
+  ) -> KanaSpelling.Pair? {
+    guard isKana(first), isKana(second) else { return nil }
     return KanaSpelling.pair(
-      kana[0], kana[1], before: kana.count > 2 ? kana[2] : nil,
-      areKatakana: input.prefix(2).allSatisfy { $0 >= 0x30A0 })
+      KanaSpelling.katakana(first), KanaSpelling.katakana(second),
+      before: third.map(KanaSpelling.katakana), areKatakana: min(first, second) >= 0x30A0)
   }
 
   // MARK: Words
 
-  private mutating func appendToWord(_ scalar: UInt32) {
-    begin(.word)
-    guard scalar < 0x80 else {
-      capitals = 0
-      for folded in foldLetter(scalar) { scalars.append(folded) }
-      return
-    }
-    let isCapital = (0x41...0x5A).contains(scalar)
-    noteHump(isCapital: isCapital, isSmall: (0x61...0x7A).contains(scalar))
-    scalars.append(isCapital ? scalar + 0x20 : scalar)
+  /// Appends a letter or digit of ASCII.
+  private mutating func appendToWord(_ byte: UInt8) {
+    let isCapital = (0x41...0x5A).contains(byte)
+    if isCapital || capitals > 0 { noteHump(isCapital: isCapital, isSmall: byte > 0x5A) }
+    scalars.append(UInt32(isCapital ? byte + 0x20 : byte))
   }
 
   /// Notes where a part of a word in camel case begins: `UI·Tab·Bar`.

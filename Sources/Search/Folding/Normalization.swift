@@ -1,31 +1,51 @@
 import Foundation
 
-/// Appends a text in compatibility composition without accents, its case kept; steps 1 and 2 of
+/// Whether a text is what ``normalized(_:)`` makes of it, or differs in separators alone.
+///
+/// - Complexity: O(*n*) in the length of the text.
+func isNormalized(_ text: Span<UInt8>) -> Bool { endOfInert(text, from: 0) == text.count }
+
+/// A text in compatibility composition without accents, its case kept; steps 1 and 2 of
 /// `Documentation/search-folding.md`.
 ///
 /// Foundation's normalization is slow, and most text is left as it is by it. So it is asked for runs
 /// of other characters alone, each with the character before it, to which an accent may belong.
 ///
 /// - Complexity: O(*n*) in the length of the text.
-func normalize(_ text: String, into output: inout [UInt32]) {
-  let bytes = text.utf8.span
-  output.reserveCapacity(output.count + bytes.count)
-  var previous = 0
+func normalized(_ text: Span<UInt8>) -> [UInt8] {
+  var output: [UInt8] = []
+  output.reserveCapacity(text.count)
   var index = 0
+  while index < text.count {
+    let run = endOfInert(text, from: index)
+    let start = index < run && run < text.count ? startOfCharacter(text, before: run) : run
+    for index in index..<start { output.append(text[index]) }
+    index = endOfRun(text, from: run)
+    output += normalized(string(text, start..<index)).utf8
+  }
+  return output
+}
+
+/// Where the next character stands that normalization may change.
+private func endOfInert(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  var index = start
   while index < bytes.count {
-    let (scalar, length) = decode(bytes, at: index)
-    guard !isInert(scalar) else {
-      output.append(scalar)
-      previous = index
-      index += length
+    guard bytes[index] >= 0x80 else {
+      index += 1
       continue
     }
-    if previous < index { output.removeLast() }
-    let end = endOfRun(bytes, from: index)
-    output += normalized(string(bytes, previous..<end)).unicodeScalars.lazy.map(\.value)
-    previous = end
-    index = end
+    let (scalar, length) = decode(bytes, at: index)
+    guard isInert(scalar) else { return index }
+    index += length
   }
+  return index
+}
+
+/// Where the character stands that ends at an index.
+private func startOfCharacter(_ bytes: Span<UInt8>, before end: Int) -> Int {
+  var index = end - 1
+  while bytes[index] & 0xC0 == 0x80 { index -= 1 }
+  return index
 }
 
 /// Where the next character stands that normalization leaves as it is.
@@ -67,7 +87,7 @@ private func isInert(_ scalar: UInt32) -> Bool {
 // MARK: - UTF-8
 
 /// The scalar at an index of valid UTF-8 (RFC 3629, section 3), and how many bytes it takes.
-private func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
+func decode(_ bytes: Span<UInt8>, at index: Int) -> (scalar: UInt32, length: Int) {
   let first = UInt32(bytes[index])
   func rest(_ offset: Int) -> UInt32 { UInt32(bytes[index + offset] & 0x3F) }
   switch first {

@@ -1,7 +1,7 @@
 /// Counts the terms of pages, one page after another.
 ///
 /// What it knows of words, their stems above all, it keeps from page to page: each task has a counter
-/// of its own. What it gives for a page depends on nothing but the page.
+/// of its own.
 package struct TermCounter: Sendable {
   private var words = WordTable()
   private var folded = FoldedText()
@@ -26,9 +26,30 @@ package struct TermCounter: Sendable {
     /// How many parts have it in their labels, and how many in their texts alone: as many as are kept.
     var labelPlaces: UInt8 = 0
     var textPlaces: UInt8 = 0
+
+    /// Adds one more of the term.
+    ///
+    /// - Returns: Its place, unless the part is known to have it or as many are known as are kept.
+    fileprivate mutating func add(_ field: Field, part: Int) -> UInt16? {
+      switch field {
+      case .text: text += 1
+      case .label: labels += 1
+      case .name(let weight): name = max(name, weight)
+      }
+      guard lastPart != Int32(part) else { return nil }
+      lastPart = Int32(part)
+      if case .text = field {
+        guard textPlaces < PageTerms.mostPlaces else { return nil }
+        textPlaces += 1
+        return UInt16(part * 2)
+      }
+      guard labelPlaces < PageTerms.mostPlaces else { return nil }
+      labelPlaces += 1
+      return UInt16(part * 2 + 1)
+    }
   }
 
-  private enum Field {
+  fileprivate enum Field {
     case label, text
     /// With what a term in it weighs.
     case name(Float)
@@ -37,7 +58,14 @@ package struct TermCounter: Sendable {
   /// More parts than this are counted with the last of them.
   private static let mostParts = 30_000
 
-  package init() {}
+  private let listsKnownWords: Bool
+
+  /// A counter that has met no word.
+  ///
+  /// - Parameter listsKnownWords: Whether every page lists the spellings of all its words, so that what
+  ///   is counted depends on nothing but the page. Else it lists those alone that the counter has not
+  ///   met: enough where all pages are counted and kept together.
+  package init(listsKnownWords: Bool = true) { self.listsKnownWords = listsKnownWords }
 
   /// Counts a page.
   ///
@@ -59,7 +87,7 @@ package struct TermCounter: Sendable {
     occurrences.removeAll(keepingCapacity: true)
     length = 0
     spellings = PageSpellings()
-    words.beginPage()
+    if listsKnownWords { words.beginPage() }
   }
 
   // MARK: Fields
@@ -98,28 +126,9 @@ package struct TermCounter: Sendable {
     for key in keys {
       let index = Int(indices.number(of: key, orNew: Int32(counts.count)))
       if index == counts.count { counts.append(Count(key: key)) }
-      switch field {
-      case .text: counts[index].text += 1
-      case .label: counts[index].labels += 1
-      case .name(let weight): counts[index].name = max(counts[index].name, weight)
+      if let place = counts[index].add(field, part: part) {
+        occurrences.append((Int32(index), place))
       }
-      if counts[index].lastPart != Int32(part) {
-        counts[index].lastPart = Int32(part)
-        note(index, part: part, field)
-      }
-    }
-  }
-
-  /// Notes that a term is in a part, unless as many parts are known as are kept.
-  private mutating func note(_ index: Int, part: Int, _ field: Field) {
-    if case .text = field {
-      guard counts[index].textPlaces < PageTerms.mostPlaces else { return }
-      counts[index].textPlaces += 1
-      occurrences.append((Int32(index), UInt16(part * 2)))
-    } else {
-      guard counts[index].labelPlaces < PageTerms.mostPlaces else { return }
-      counts[index].labelPlaces += 1
-      occurrences.append((Int32(index), UInt16(part * 2 + 1)))
     }
   }
 
@@ -128,17 +137,22 @@ package struct TermCounter: Sendable {
   /// Reads the terms of a text in their order, with those of second spellings.
   private mutating func readTerms(of text: FoldedText) {
     keys.removeAll(keepingCapacity: true)
+    let scalars = text.scalars.span
+    let tokens = text.tokens.span
     var variants = text.variants[...]
     var humps = text.humps[...]
-    for token in text.tokens {
-      if token.isJapanese {
-        let here = variants.prefix { $0.range.lowerBound < token.range.upperBound }
+    for index in tokens.indices {
+      let range = tokens[index].range
+      if tokens[index].isJapanese {
+        let here = variants.prefix { $0.range.lowerBound < range.upperBound }
         variants = variants.dropFirst(here.count)
-        readPairs(of: text.scalars, token.range, here)
+        readPairs(of: scalars, range, here)
+      } else if humps.isEmpty {
+        readWord(scalars, range)
       } else {
-        let here = humps.prefix { $0 < token.range.upperBound }
+        let here = humps.prefix { $0 < range.upperBound }
         humps = humps.dropFirst(here.count)
-        readWords(of: text.scalars, token.range, humps: here)
+        readWords(of: scalars, range, humps: here)
       }
     }
   }
@@ -147,7 +161,7 @@ package struct TermCounter: Sendable {
   ///
   ///     UITabBar   →   uitabbar, tabbar, ui, tab, bar
   private mutating func readWords(
-    of scalars: [UInt32], _ range: Range<Int>, humps: ArraySlice<Int>
+    of scalars: Span<UInt32>, _ range: Range<Int>, humps: ArraySlice<Int>
   ) {
     readWord(scalars, range)
     // One small letter is a prefix and no word: iPhone.
@@ -160,7 +174,7 @@ package struct TermCounter: Sendable {
     }
   }
 
-  private mutating func readWord(_ scalars: [UInt32], _ range: Range<Int>) {
+  private mutating func readWord(_ scalars: Span<UInt32>, _ range: Range<Int>) {
     let (word, isNewOnPage) = words.word(scalars, range)
     keys.append(words[word].key)
     if isNewOnPage { spellings.append(words.text(of: word), key: words[word].key) }
@@ -168,10 +182,11 @@ package struct TermCounter: Sendable {
 
   /// Every two neighboring characters, also where a pair of kana has a spelling of its own.
   private mutating func readPairs(
-    of scalars: [UInt32], _ range: Range<Int>, _ variants: ArraySlice<FoldedText.Variant>
+    of scalars: Span<UInt32>, _ range: Range<Int>, _ variants: ArraySlice<FoldedText.Variant>
   ) {
     if range.count == 1 { readPair(scalars[range.lowerBound], 0) }
     for index in range.dropLast() { readPair(scalars[index], scalars[index + 1]) }
+    guard !variants.isEmpty else { return }
     for (number, variant) in zip(variants.indices, variants) {
       readPair(variant.own.0, variant.own.1)
       for (first, second) in zip(variant.shifted, variant.shifted.dropFirst()) {

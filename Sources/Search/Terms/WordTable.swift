@@ -33,7 +33,9 @@ struct WordTable {
   ///   - scalars: A folded text.
   ///   - range: Where the word stands in it.
   /// - Returns: Its index, and whether the page has not had it before.
-  mutating func word(_ scalars: [UInt32], _ range: Range<Int>) -> (index: Int, isNewOnPage: Bool) {
+  mutating func word(
+    _ scalars: Span<UInt32>, _ range: Range<Int>
+  ) -> (index: Int, isNewOnPage: Bool) {
     // FNV-1a over scalars.
     var hash: UInt64 = 0
     for index in range { hash = (hash ^ UInt64(scalars[index])) &* 0x100_0000_01B3 }
@@ -44,9 +46,10 @@ struct WordTable {
     return (index, isNew)
   }
 
-  private mutating func add(_ scalars: [UInt32], _ range: Range<Int>) {
+  private mutating func add(_ scalars: Span<UInt32>, _ range: Range<Int>) {
     let start = bytes.count
-    for scalar in scalars[range].lazy.compactMap(Unicode.Scalar.init) {
+    for index in range {
+      guard let scalar = Unicode.Scalar(scalars[index]) else { continue }
       bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
     }
     let key = TermKey(englishStem(Array(bytes[start...])))

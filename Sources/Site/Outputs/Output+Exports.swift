@@ -22,6 +22,19 @@ extension Output {
     path: { "\($0.addresses.code($1.language))/llms.txt" }, make: { file, _ in file.llms() },
     isForReaders: false)
 
+  /// `en/llms-full.txt`: the Markdown of all that is written in a language, or of each section.
+  static let llmsFull = Output(
+    isWanted: \.configuration.hasExports,
+    items: { site in
+      site.guideline.configuration.languages.indices.flatMap { language in
+        ([0] + LLMsFull.sections(site.guideline, language)).map {
+          Item(subject: $0, language: language)
+        }
+      }
+    },
+    path: { LLMsFull.path($0, $1.subject, $1.language) }, make: { $0.llmsFull($1) },
+    isForReaders: false)
+
   static let robots = export("robots.txt") { $0.site.robots() }
 
   static let headers = export("_headers") { file in
@@ -44,19 +57,6 @@ extension Output {
 }
 
 extension OutputGroup {
-  /// `en/llms-full.txt`: the Markdown of all that is written in a language.
-  static let llmsFull = OutputGroup(
-    name: .llmsFull, isWanted: \.hasExports, mayMake: { $0.hasSuffix("/llms-full.txt") }
-  ) { site, jobs, _ in
-    var files: Files = []
-    for language in site.languages {
-      let path = "\(site.addresses.code(language))/llms-full.txt"
-      let file = FileContext(site: site, path: path, language: language)
-      files.append((path, await file.llmsFull(jobs: jobs)))
-    }
-    return files
-  }
-
   /// How many files there are depends on how many pages they list.
   static let sitemap = OutputGroup(
     name: .sitemap, isWanted: \.hasExports, mayMake: { $0.hasPrefix("sitemap") }

@@ -51,7 +51,7 @@ extension Output {
 
   /// What programs, browsers and hosts read, but for Markdown alternates.
   static let exports: [Output] = [
-    .data, .llmsIndex, .llms, .robots, .headers, .webManifest,
+    .data, .llmsIndex, .llms, .llmsFull, .robots, .headers, .webManifest,
   ]
 
   /// The files that a site has.

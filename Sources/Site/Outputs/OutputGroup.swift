@@ -6,7 +6,7 @@ import Rendering
 struct OutputGroup: Sendable {
   typealias Files = [(path: String, bytes: [UInt8])]
 
-  enum Name: Sendable { case search, sitemap, llmsFull }
+  enum Name: Sendable { case search, sitemap }
 
   let name: Name
   /// Whether a site has any.
@@ -20,5 +20,5 @@ struct OutputGroup: Sendable {
   let make: @Sendable (SiteContext, _ jobs: Int, SearchMemory?) async -> Files
 
   /// In the order in which they are made.
-  static let all: [OutputGroup] = [.search, .sitemap, .llmsFull]
+  static let all: [OutputGroup] = [.search, .sitemap]
 }

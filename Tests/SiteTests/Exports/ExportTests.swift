@@ -54,22 +54,58 @@ struct ExportTests {
   }
 
   @Test func pointsFromDataToPages() throws {
-    let topic = try #require(item("topics", "tab-bar")["texts"] as? [String: [String: String]])
-    #expect(topic["ja"]?["twin"] == "../ja/bars/tab-bar.md")
-    #expect(topic["ja"]?["title"] == "タブバー")
+    let texts = try #require(item("topics", "tab-bar")["texts"] as? [String: [String: Any]])
+    let japanese = try #require(texts["ja"])
+    #expect(japanese["twin"] as? String == "../ja/bars/tab-bar.md")
+    #expect(japanese["title"] as? String == "タブバー")
     #expect(try json("topics")["baseURL"] as? String == "https://example.org/guide/")
   }
 
   @Test func leadsFromEveryLinkOfATwinToAFile() throws {
     let files = Set(try site.folder.files(below: "Public"))
-    for path in files where path.hasSuffix(".md") || path.hasSuffix("llms.txt") {
+    for path in files where path.hasSuffix(".md") || path.hasSuffix(".txt") {
       let text = try site.html(path)
-      for match in text.matches(of: /\]\(<?([^)>#]+)[^)>]*>?\)/) where !match.1.contains(":") {
-        let address = URL(string: String(match.1), relativeTo: URL(string: "http://x/" + path))
+      let links = text.matches(of: /\]\(<?([^)>#]+)[^)>]*>?\)/).map(\.1)
+      let definitions = text.matches(of: /\n\[.*\]: <?([^>#\n]+)/).map(\.1)
+      for link in links + definitions where !link.contains(":") {
+        let address = URL(string: String(link), relativeTo: URL(string: "http://x/" + path))
         let target = try #require(address).path.dropFirst()
-        #expect(files.contains(String(target)), "\(path): \(match.1)")
+        #expect(files.contains(String(target)), "\(path): \(link)")
       }
     }
+  }
+
+  @Test func listsTheHeadingsOfATopicWithTheirAnchors() throws {
+    let texts = try #require(item("topics", "tab-bar")["texts"] as? [String: [String: Any]])
+    for (language, text) in texts {
+      let headings = try #require(text["headings"] as? [[String: Any]])
+      #expect(!headings.isEmpty)
+      let page = try site.html("\(language)/bars/tab-bar.html")
+      for heading in headings {
+        let (level, anchor) = (try #require(heading["level"]), try #require(heading["anchor"]))
+        #expect(page.contains("<h\(level) id=\"\(anchor)\""), "\(language) \(heading)")
+      }
+      #expect(text["plain"] == nil && text["markdown"] == nil)
+    }
+  }
+
+  @Test func writesALongTextInAFileASection() async throws {
+    let words = String(repeating: "Long words. ", count: 100_000)
+    try site.folder.write(
+      try site.folder.text(at: "Content/bars/tab-bar/en.md") + "\n" + words,
+      at: "Content/bars/tab-bar/en.md")
+    try await site.build()
+    let files = try site.folder.files(below: "Public").filter { $0.hasSuffix("llms-full.txt") }
+    #expect(files.contains("en/bars/llms-full.txt"))
+    #expect(files.filter { $0.hasPrefix("ja/") } == ["ja/llms-full.txt"])
+    let index = try site.html("en/llms-full.txt")
+    #expect(!index.contains("Long words"))
+    for path in files where path.hasPrefix("en/") && path != "en/llms-full.txt" {
+      #expect(index.contains("](\(path.dropFirst(3)))"))
+    }
+    let bars = try site.html("en/bars/llms-full.txt")
+    #expect(bars.contains("Long words"))
+    #expect(bars.components(separatedBy: "\n`tab-bar.one`").count == 2)
   }
 
   @Test func linksEachPageWithItsTwin() throws {
