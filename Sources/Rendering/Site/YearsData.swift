@@ -1,4 +1,4 @@
-package import Guideline
+import Guideline
 package import Templates
 
 /// The years of the sources that a rule or a page rests on, as it is shown everywhere.
