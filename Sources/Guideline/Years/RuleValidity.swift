@@ -17,6 +17,7 @@ extension GuidelineStages {
     return years.newest < first
   }
 
+  /// Whether a rule holds today: its author's word first, then the years of its sources.
   package func validity(ofRule rule: Int) -> RuleValidity {
     if ruleBook.rules[rule].status == .historical { return .historical }
     return isDated(years.rules[rule]) ? .dated : .current
