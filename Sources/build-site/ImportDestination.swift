@@ -2,6 +2,7 @@ import ArgumentParser
 import Guideline
 import Foundation
 import Import
+import Markup
 import Site
 
 /// The site that a document is imported into.
