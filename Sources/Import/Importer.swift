@@ -16,6 +16,7 @@ package struct ImportPlan: Sendable {
   ///   - bytes: The file.
   ///   - format: Its form; found by its beginning where it is `nil`.
   ///   - encoding: That of a text; found where it is `nil`.
+  /// - Throws: ``ImportError``, where the file cannot be read.
   /// - Complexity: O(*n*), where *n* is the length of the file.
   package init(
     _ bytes: [UInt8], as format: Format? = nil, encoding: TextEncoding? = nil

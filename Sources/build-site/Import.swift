@@ -92,7 +92,8 @@ extension BuildSite.Import {
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
       Console.printToError(
-        "build-site: '\(key)' is no key; name one in lower-case letters and digits with '--source'\n")
+        "build-site: '\(key)' is no key; name one in lower-case letters and digits with '--source'\n"
+      )
       throw ExitCode(64)
     }
     if update { return try updateStatements(found, key, destination) }
@@ -131,7 +132,8 @@ extension BuildSite.Import {
     let balance = found.balance
     guard balance.lost > 0 else { return }
     for place in balance.lostPlaces.prefix(20) {
-      Console.printToError("\(file):\(place.line):\(place.column): error: text that no page carries\n")
+      Console.printToError(
+        "\(file):\(place.line):\(place.column): error: text that no page carries\n")
     }
     throw ExitCode(1)
   }

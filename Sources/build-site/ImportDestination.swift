@@ -60,9 +60,10 @@ struct ImportDestination {
   }
 
   func isKey(_ key: String) -> Bool {
-    !key.isEmpty && key != "index" && key.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
-    } && key.first != "-" && key.last != "-"
+    !key.isEmpty && key != "index"
+      && key.utf8.allSatisfy {
+        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
+      } && key.first != "-" && key.last != "-"
   }
 }
 

@@ -16,7 +16,7 @@ enum Short {
     plan.blocks.filter { $0.kind == .heading }.map { "\($0.level) \($0.title)" }
   }
 
-  /// The rules with their strengths: `should Use one verb.`
+  /// The rules with their strengths, as in `should Use one verb`.
   static func rules(_ text: String) throws -> [String] {
     try ImportPlan(Array(text.utf8)).blocks.filter { $0.kind == .rule }.map {
       "\($0.strength?.rawValue ?? "") \($0.title)"

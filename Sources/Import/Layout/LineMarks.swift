@@ -7,7 +7,8 @@ enum LineMarks {
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
     let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
     let inner = opener ? text.dropFirst() : text
-    guard let word = captionWords.words.first(where: { inner.hasPrefix($0) || inner.lowerStart($0) })
+    guard
+      let word = captionWords.words.first(where: { inner.hasPrefix($0) || inner.lowerStart($0) })
     else { return false }
     var rest = inner.dropFirst(word.count)
     if opener, text.last.map({ [0x5D, 0xFF3D, 0x3011].contains($0) }) == true {

@@ -36,8 +36,9 @@ extension ListMark {
     guard let first = text.first, text.count > 1 else { return nil }
     let behind = text[text.startIndex + 1]
     // A full-width dash is a bullet as it stands: `－左利きの人が…`.
-    guard bare.contains(first) || spaced.contains(first) && behind.isSpace
-      || first == 0xFF0D && behind.isJapanese
+    guard
+      bare.contains(first) || spaced.contains(first) && behind.isSpace
+        || first == 0xFF0D && behind.isJapanese
     else { return nil }
     return ListMark(
       kind: .bullet(first), value: 0, length: 1 + text.dropFirst().prefix { $0.isSpace }.count)

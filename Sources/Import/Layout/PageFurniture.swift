@@ -97,8 +97,9 @@ enum PageFurniture {
     guard !digits.isEmpty, digits.count <= 4 else { return nil }
     let rest = key.dropFirst(digits.count)
     let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)
-    guard rest.isEmpty && isDecorated || isOf && rest.last?.isDigit == true
-      || rest.elementsEqual("ページ".scalarValues.folded)
+    guard
+      rest.isEmpty && isDecorated || isOf && rest.last?.isDigit == true
+        || rest.elementsEqual("ページ".scalarValues.folded)
     else { return nil }
     return digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }
   }
@@ -166,7 +167,8 @@ enum PageFurniture {
 
   private static func isDate(_ text: ArraySlice<UInt32>) -> Bool {
     guard text.count <= 20 else { return false }
-    return String(text.folded).wholeMatch(of: /\d{4}[-.\/年]\d\d?[-.\/月]\d\d?日?|[a-z]+\d\d?,\d{4}|\d\d?[a-z]+\d{4}/)
+    return String(text.folded).wholeMatch(
+      of: /\d{4}[-.\/年]\d\d?[-.\/月]\d\d?日?|[a-z]+\d\d?,\d{4}|\d\d?[a-z]+\d{4}/)
       != nil
   }
 

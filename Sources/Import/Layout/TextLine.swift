@@ -29,7 +29,8 @@ extension TextLine {
     var blanks = 0
     var startsPage = false
     for number in source.lineStarts.indices {
-      let next = number + 1 < source.lineStarts.count ? source.lineStarts[number + 1] : source.scalars.count
+      let next =
+        number + 1 < source.lineStarts.count ? source.lineStarts[number + 1] : source.scalars.count
       let whole = source.lineStarts[number]..<next
       for offset in whole where source.scalars[offset] == 0x0C { startsPage = true }
       guard var line = TextLine(source, whole, number: number) else {
@@ -46,7 +47,11 @@ extension TextLine {
 
   /// The content of a range of one line; `nil` where it is blank.
   ///
-  /// - Parameter column: The column in which the range starts.
+  /// - Parameters:
+  ///   - source: The document.
+  ///   - whole: The range.
+  ///   - number: The line's number, from 0.
+  ///   - column: The column in which the range starts.
   init?(_ source: borrowing SourceText, _ whole: Range<Int>, number: Int, column: Int = 0) {
     var start = whole.lowerBound
     var end = whole.upperBound

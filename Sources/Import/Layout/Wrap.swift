@@ -39,7 +39,9 @@ struct Wrap {
   /// Whether a line ends a sentence, brackets, notes' numbers and quotation marks left aside.
   func endsSentence(_ text: ArraySlice<UInt32>) -> Bool {
     var rest = text
-    while let last = rest.last, last.isClosing || last == 0x2A || last.isSpace { rest = rest.dropLast() }
+    while let last = rest.last, last.isClosing || last == 0x2A || last.isSpace {
+      rest = rest.dropLast()
+    }
     if let last = rest.last, last.isDigit {
       let bare = rest.reversed().drop { $0.isDigit }
       if let sign = bare.first, sign == 0x2E || sign == 0x3002, rest.count - bare.count <= 2 {

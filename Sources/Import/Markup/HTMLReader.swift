@@ -31,7 +31,11 @@ struct HTMLReader {
   private init(_ decoded: SourceText, _ events: [MarkupEvent]) {
     source = HTMLSource(decoded)
     hasMain = events.contains {
-      if case .enter(let name, let attributes) = $0 { HTMLRole(name, attributes) == .main } else { false }
+      if case .enter(let name, let attributes) = $0 {
+        HTMLRole(name, attributes) == .main
+      } else {
+        false
+      }
     }
   }
 
@@ -118,7 +122,11 @@ struct HTMLReader {
     }
     var chunk = chunk(passage)
     chunk.spans = passage.spans(of: 0..<passage.count).reduce(into: []) { spans, span in
-      if let last = spans.last, !(last.upperBound..<max(last.upperBound, span.lowerBound)).contains(where: { source.text.isCharacter($0) }) {
+      if let last = spans.last,
+        !(last.upperBound..<max(last.upperBound, span.lowerBound)).contains(where: {
+          source.text.isCharacter($0)
+        })
+      {
         spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, span.upperBound)
       } else {
         spans.append(span)
@@ -130,11 +138,14 @@ struct HTMLReader {
 
   /// Whether the text goes on in a figure, a note or a quotation.
   private var isWholeNow: Bool {
-    stack.contains { [.figure, .note, .quote].contains($0.role) } && !stack.contains { $0.role == .furniture || $0.role == .contents }
+    stack.contains { [.figure, .note, .quote].contains($0.role) }
+      && !stack.contains { $0.role == .furniture || $0.role == .contents }
   }
 
   private mutating func separate() {
-    if let last = text.offsets.last, text.scalars.last?.isSpace == false { text.append(0x20, at: last) }
+    if let last = text.offsets.last, text.scalars.last?.isSpace == false {
+      text.append(0x20, at: last)
+    }
   }
 
   private mutating func chunk(_ passage: Passage) -> Chunk {
@@ -215,7 +226,9 @@ struct HTMLReader {
     guard cells.contains(where: { !$0.isEmpty }) else { return }
     var whole = Passage()
     for cell in cells { whole.append(cell) }
-    var row = filled(stack.contains { $0.role == .furniture } || hasMain && !isInside(.main) ? .furniture : .row, whole)
+    var row = filled(
+      stack.contains { $0.role == .furniture } || hasMain && !isInside(.main) ? .furniture : .row,
+      whole)
     row.cells = cells
     row.startsGroup = chunks.last?.kind != .row || startsGroup
     row.spans = whole.spans(of: 0..<whole.count)

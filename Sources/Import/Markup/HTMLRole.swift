@@ -20,7 +20,9 @@ extension HTMLRole {
       self = .furniture
     } else if !words.isDisjoint(with: Self.noteWords), self == .text || name == "aside" {
       self = .note
-    } else if attributes["role"] == "heading", let level = attributes["aria-level"].flatMap({ Int($0) }) {
+    } else if attributes["role"] == "heading",
+      let level = attributes["aria-level"].flatMap({ Int($0) })
+    {
       self = .heading(level)
     }
   }
@@ -40,7 +42,8 @@ extension HTMLRole {
     case "figure": .figure
     case "blockquote": .quote
     case "pre": .code
-    case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog", "menu": .furniture
+    case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog", "menu":
+      .furniture
     case "script", "style", "template": .hidden
     case "br": .lineBreak
     case "img": .image
@@ -48,7 +51,8 @@ extension HTMLRole {
     case "aside": .note
     case "b", "strong": .strong
     case "a", "abbr", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "label",
-      "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "sub", "sup", "time", "tt", "u",
+      "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "sub", "sup", "time", "tt",
+      "u",
       "var", "font", "input", "picture", "source", "wbr", "svg", "path", "meta", "link":
       .inline
     default: .text
@@ -60,7 +64,9 @@ extension HTMLRole {
     for key in ["class", "id", "role"] {
       for word in (attributes[key] ?? "").lowercased().split(whereSeparator: \.isWhitespace) {
         words.insert(String(word))
-        for part in word.split(whereSeparator: { $0 == "-" || $0 == "_" }) { words.insert(String(part)) }
+        for part in word.split(whereSeparator: { $0 == "-" || $0 == "_" }) {
+          words.insert(String(part))
+        }
       }
     }
     return words
@@ -68,11 +74,13 @@ extension HTMLRole {
 
   private static let contentsWords: Set<String> = ["toc", "tableofcontents", "onthispage"]
   private static let furnitureWords: Set<String> = [
-    "nav", "navbar", "navigation", "breadcrumb", "breadcrumbs", "sidebar", "cookie", "share", "sharing",
+    "nav", "navbar", "navigation", "breadcrumb", "breadcrumbs", "sidebar", "cookie", "share",
+    "sharing",
     "social", "related", "skip", "feedback", "pagination", "pager", "comments", "advert", "banner",
     "contentinfo", "search",
   ]
   private static let noteWords: Set<String> = [
-    "note", "admonition", "warning", "tip", "caution", "important", "callout", "hint", "notice", "alert",
+    "note", "admonition", "warning", "tip", "caution", "important", "callout", "hint", "notice",
+    "alert",
   ]
 }

@@ -95,7 +95,9 @@ extension HTMLSource {
     var index = cursor
     while index < text.scalars.count {
       let found = text.scalars[index]
-      if found == 0x26, let end = endOfReference(at: index), scalar != 0x26 || isAmpersand(index, end) {
+      if found == 0x26, let end = endOfReference(at: index),
+        scalar != 0x26 || isAmpersand(index, end)
+      {
         cursor = end
         return index
       }
@@ -150,7 +152,9 @@ extension HTMLSource {
     if text.scalars[start...].hasPrefix([0x3C, 0x21, 0x2D, 0x2D]) {
       var index = start + 4
       while index + 2 < text.scalars.count {
-        if text.scalars[index] == 0x2D, text.scalars[index + 1] == 0x2D, text.scalars[index + 2] == 0x3E {
+        if text.scalars[index] == 0x2D, text.scalars[index + 1] == 0x2D,
+          text.scalars[index + 2] == 0x3E
+        {
           return index + 3
         }
         index += 1

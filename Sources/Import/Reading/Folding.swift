@@ -6,7 +6,8 @@ extension Sequence<UInt32> {
   var folded: [UInt32] {
     let scalars = Array(self)
     let needsNFKC = scalars.contains { $0 > 0x7F && !$0.isHan && !$0.isHiragana }
-    let text = needsNFKC
+    let text =
+      needsNFKC
       ? String(scalars).precomposedStringWithCompatibilityMapping.scalarValues : scalars
     return text.compactMap { scalar in
       if scalar.isSpace { return nil }

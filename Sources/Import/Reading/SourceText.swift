@@ -22,7 +22,9 @@ package struct SourceText: Sendable {
     lineStarts = [0]
     var index = 0
     while index < scalars.count {
-      if scalars[index] == 0x0D, index + 1 < scalars.count, scalars[index + 1] == 0x0A { index += 1 }
+      if scalars[index] == 0x0D, index + 1 < scalars.count, scalars[index + 1] == 0x0A {
+        index += 1
+      }
       if scalars[index] == 0x0A || scalars[index] == 0x0D { lineStarts.append(index + 1) }
       index += 1
     }
@@ -63,6 +65,7 @@ extension SourceText {
     return low
   }
 
+  /// The place of an offset.
   package func place(_ offset: Int) -> DocumentPlace {
     let line = line(at: offset)
     return DocumentPlace(line: line + 1, column: offset - lineStarts[line] + 1)

@@ -5,7 +5,8 @@ extension TextDecoder {
   /// The scalars of a text, if it is valid; without its byte order mark.
   static func attempt(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt32]? {
     switch encoding {
-    case .utf8: decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
+    case .utf8:
+      decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
     case .utf16: decodeUTF16(bytes)
     case .latin1: bytes.map(UInt32.init)
     case .windows31J, .eucJP, .iso2022JP: decodeByIconv(bytes, encoding)

@@ -9,6 +9,13 @@ package enum TextDecoder {
   /// The largest file that is read.
   package static let sizeLimit = 64 << 20
 
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - given: Its encoding; found where it is `nil`.
+  /// - Returns: Its scalars and its encoding.
+  /// - Throws: ``ImportError``, where it is no text or not in that encoding.
   package static func decode(
     _ bytes: [UInt8], as given: TextEncoding? = nil
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
@@ -118,10 +125,13 @@ extension TextDecoder {
     return place(of: first, in: bytes)
   }
 
-  private static func placeOfFirstError(_ bytes: [UInt8], _ encoding: TextEncoding) -> DocumentPlace {
+  private static func placeOfFirstError(_ bytes: [UInt8], _ encoding: TextEncoding) -> DocumentPlace
+  {
     /// The length of a beginning that is valid, a character that is cut left out.
     func goodLength(upTo length: Int) -> Int? {
-      (0...min(3, length)).map { length - $0 }.first { attempt(Array(bytes[..<$0]), encoding) != nil }
+      (0...min(3, length)).map { length - $0 }.first {
+        attempt(Array(bytes[..<$0]), encoding) != nil
+      }
     }
     var low = 0
     var high = bytes.count
@@ -136,6 +146,7 @@ extension TextDecoder {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let line = bytes[..<start].count { $0 == 0x0A } + 1
     return DocumentPlace(
-      line: line, column: String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.count + 1)
+      line: line,
+      column: String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.count + 1)
   }
 }

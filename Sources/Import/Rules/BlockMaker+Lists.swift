@@ -133,7 +133,9 @@ extension BlockMaker {
   /// The end of at least two paragraphs in a row that each open with a name: `標準。 地図が…`, `頁：…`.
   func endOfVariants(_ start: Int) -> Int? {
     var end = start
-    while end < chunks.count, chunks[end].kind == .paragraph, nameLength(chunks[end]) != nil { end += 1 }
+    while end < chunks.count, chunks[end].kind == .paragraph, nameLength(chunks[end]) != nil {
+      end += 1
+    }
     return end - start >= 2 ? end : nil
   }
 

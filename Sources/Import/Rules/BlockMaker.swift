@@ -81,7 +81,8 @@ extension BlockMaker {
   private mutating func addParagraph(_ chunk: Chunk, at index: Int) {
     if let rule = rule(chunk, startsItem: false) {
       blocks.append(rule)
-      explained = chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 ? blocks.count - 1 : nil
+      explained =
+        chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 ? blocks.count - 1 : nil
       return
     }
     if let explained, blocks.indices.contains(explained), explains(chunk, blocks[explained]) {
@@ -111,8 +112,11 @@ extension BlockMaker {
     guard let first = sentences.first else { return nil }
     let place: SentencePlace = chunk.isBare && sentences.count == 1 ? .bare : .opening
     let sentence = chunk.text.scalars[first]
-    guard let directive = Directive(sentence, at: place, inPoliteText: isPolite) ?? lead(chunk, first) else { return nil }
-    if !directive.isExplicit, nature == .descriptive || isDefinition(chunk, startsItem: startsItem) {
+    guard
+      let directive = Directive(sentence, at: place, inPoliteText: isPolite) ?? lead(chunk, first)
+    else { return nil }
+    if !directive.isExplicit, nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
+    {
       return nil
     }
     var block = block(.rule, chunk.spans)
@@ -134,7 +138,8 @@ extension BlockMaker {
       return text.prefix(14).containsText([0x20, 0x2D, 0x20]) || text.prefix(14).contains(0xFF1A)
         || text.prefix(14).containsText([0x20, 0x2013, 0x20])
     }
-    guard let title = titles.last?.title, let last = blocks.last(where: { $0.kind.isCarried }) else {
+    guard let title = titles.last?.title, let last = blocks.last(where: { $0.kind.isCarried })
+    else {
       return false
     }
     return last.kind == .heading && text.hasPrefix(title)
@@ -147,7 +152,8 @@ extension BlockMaker {
     guard text.contains(where: { $0.isHiragana }), Self.politeVerb.end(text),
       !Self.references.occur(in: text)
     else { return nil }
-    return Directive(strength: text.containsText("のみ".scalarValues) ? .must : .should, isExplicit: false)
+    return Directive(
+      strength: text.containsText("のみ".scalarValues) ? .must : .should, isExplicit: false)
   }
 
   private static let politeVerb = Words("ます。 ません。")

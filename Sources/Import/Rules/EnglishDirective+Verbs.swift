@@ -15,7 +15,7 @@ extension EnglishDirective {
       is are was were has have had will would can could may might must should does did of and or shall needs
       comes goes gets makes seems becomes means helps
       """)
-    /// Verbs that lead readers elsewhere when little follows: `See Table 2.`
+    /// Verbs that lead readers elsewhere when little follows, as in `See Table 2`.
     static let references = set("see refer note visit read consult recall")
 
     static let imperative = set(

@@ -36,10 +36,12 @@ enum EnglishDirective {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first ?? ""
     switch first {
-    case "never" where Verbs.imperative.contains(second): return Directive(strength: .mustNot, isExplicit: true)
+    case "never" where Verbs.imperative.contains(second):
+      return Directive(strength: .mustNot, isExplicit: true)
     case "don't": return Directive(strength: .mustNot, isExplicit: true)
-    case "do": return second == "not" || Verbs.imperative.contains(second)
-      ? Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true) : nil
+    case "do":
+      return second == "not" || Verbs.imperative.contains(second)
+        ? Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true) : nil
     case "avoid": return Directive(strength: .avoid, isExplicit: true)
     case "consider": return Directive(strength: .consider, isExplicit: true)
     case "please", "also", "instead", "then", "always", "only", "generally", "usually":
@@ -90,7 +92,8 @@ enum EnglishDirective {
       return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
     case "may":
       if isNegative { return Directive(strength: .mustNot, isExplicit: true) }
-      let isLimit = words[index...].contains("only")
+      let isLimit =
+        words[index...].contains("only")
         || zip(words[index...], words[index...].dropFirst()).contains { $0 == "no" && $1 == "more" }
       if isLimit { return Directive(strength: .must, isExplicit: true) }
       return subject.last == "you" ? Directive(strength: .consider, isExplicit: true) : nil

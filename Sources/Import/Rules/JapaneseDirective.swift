@@ -82,8 +82,9 @@ enum JapaneseDirective {
       return place == .bare ? truncated(text) : nil
     }
     // In a text in です and ます a plain form is a command; elsewhere it may describe as well.
-    guard inPoliteText && ending.isPlain
-      || tellsMakers(text.dropLast(ending.length)) && !describes(text, isPlain: ending.isPlain)
+    guard
+      inPoliteText && ending.isPlain
+        || tellsMakers(text.dropLast(ending.length)) && !describes(text, isPlain: ending.isPlain)
     else { return nil }
     return ending.isNegative ? .mustNot : .should
   }
@@ -138,8 +139,9 @@ enum JapaneseDirective {
     return true
   }
 
-  /// Whether a subject does it: `ユーザが項目を選びます`. One inside a clause before a noun does not,
-  /// nor does the が of `…ですが、`.
+  /// Whether a subject does it, as in `ユーザが項目を選びます`.
+  ///
+  /// One inside a clause before a noun does not, nor does the が of `…ですが、`.
   private static func hasSubject(_ text: ArraySlice<UInt32>) -> Bool {
     guard let subject = text.lastIndex(of: 0x304C), subject > text.startIndex,
       subject + 1 < text.endIndex, text[subject + 1] != 0x3001
@@ -165,8 +167,9 @@ enum JapaneseDirective {
     for index in text.indices where text[index] == 0x306F && index > 0 {
       let head = text[..<index]
       let next = index + 1 < text.count ? text[index + 1] : 0x3001
-      guard next == 0x3001 || next.isHan || next.isKatakana || next == 0x300C || next.isDigit
-        || next == 0x3044
+      guard
+        next == 0x3001 || next.isHan || next.isKatakana || next == 0x300C || next.isDigit
+          || next == 0x3044
       else { continue }
       if adverbial.end(head) { continue }
       topic = index + 1

@@ -14,8 +14,8 @@ enum JapaneseVerbs {
   static func ending(of text: ArraySlice<UInt32>) -> Ending? {
     guard let last = text.last, last.isHiragana, !perceiving.end(text) else { return nil }
     var best: Ending?
-    for form in forms[last] ?? [] where form.text.count > best?.length ?? 0 && text.hasSuffix(form.text)
-    {
+    for form in forms[last] ?? []
+    where form.text.count > best?.length ?? 0 && text.hasSuffix(form.text) {
       best = Ending(
         length: form.text.count, isNegative: form.isNegative, isPlain: form.isPlain)
     }

@@ -24,7 +24,8 @@ enum Sentences {
     return ranges
   }
 
-  private static func append(_ range: Range<Int>, of text: [UInt32], to ranges: inout [Range<Int>]) {
+  private static func append(_ range: Range<Int>, of text: [UInt32], to ranges: inout [Range<Int>])
+  {
     var start = range.lowerBound
     var end = range.upperBound
     while start < end, text[start].isSpace { start += 1 }
@@ -57,6 +58,7 @@ enum Sentences {
     return abbreviations.contains(word.map { $0.isUpper ? $0 + 0x20 : $0 })
   }
   private static let abbreviations: Set<[UInt32]> = Set(
-    ["e.g", "i.e", "etc", "fig", "no", "vs", "cf", "mr", "mrs", "dr", "st", "approx", "p", "pp"].map(
-      \.scalarValues))
+    ["e.g", "i.e", "etc", "fig", "no", "vs", "cf", "mr", "mrs", "dr", "st", "approx", "p", "pp"]
+      .map(
+        \.scalarValues))
 }

@@ -25,13 +25,17 @@ enum SentencePlace {
 extension Directive {
   /// - Complexity: O(*n*), where *n* is the length of the sentence.
   ///
-  /// - Parameter inPoliteText: Whether the document is written in です and ます.
+  /// - Parameters:
+  ///   - sentence: Its text.
+  ///   - place: Where it stands.
+  ///   - inPoliteText: Whether the document is written in です and ます.
   init?(_ sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool = false) {
     guard sentence.count >= 4, sentence.count <= 600 else { return nil }
     let isJapanese = sentence.contains { $0.isHiragana }
-    guard let found = isJapanese
-      ? JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)
-      : EnglishDirective.find(in: sentence, at: place)
+    guard
+      let found = isJapanese
+        ? JapaneseDirective.find(in: sentence, at: place, inPoliteText: inPoliteText)
+        : EnglishDirective.find(in: sentence, at: place)
     else { return nil }
     self = found
   }

@@ -1,5 +1,6 @@
 /// A part of a document as the plan lists it.
 package struct Block: Sendable {
+  /// What a part is.
   package enum Kind: String, Sendable {
     case heading, paragraph, rule, list, note, caption, table, code, quote
     /// What carries nothing: cover, legal page, running heads, navigation.

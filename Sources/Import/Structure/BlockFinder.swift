@@ -38,7 +38,8 @@ enum BlockFinder {
     let signs = text.count { [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0) }
     let isCall = text.contains(0x28) && text.contains(0x29)
     let hasOperator = text.contains(0x3D) || text.last == 0x3B || text.last == 0x7B
-    return signs >= 2 && (hasOperator || isCall && !text.contains(0x20)) || text.elementsEqual([0x7D])
+    return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))
+      || text.elementsEqual([0x7D])
   }
 
   /// The last line of an indented passage that is a quotation as a whole; what names its speaker

@@ -196,8 +196,9 @@ extension Contents {
       return first
     }
     for index in entries.indices {
-      guard let own = letter(index), own == 0x41 && letter(index + 1) == 0x42
-        || index > 0 && entries[index - 1].label?.kind == .appendix
+      guard let own = letter(index),
+        own == 0x41 && letter(index + 1) == 0x42
+          || index > 0 && entries[index - 1].label?.kind == .appendix
       else { continue }
       let blank = entries[index].title.dropFirst().prefix { $0.isSpace }.count
       entries[index].label = SectionLabel(
@@ -216,8 +217,10 @@ extension Contents {
       if let label = entry.label {
         entries[index].level = label.level
       } else if chapters {
-        let inner = Set(entries.filter { $0.label == nil && $0.hasBullet == entry.hasBullet }.map(\.indent))
-          .sorted()
+        let inner = Set(
+          entries.filter { $0.label == nil && $0.hasBullet == entry.hasBullet }.map(\.indent)
+        )
+        .sorted()
         entries[index].level = 2 + (inner.firstIndex(of: entry.indent) ?? 0)
       } else {
         entries[index].level = 1 + (indents.firstIndex(of: entry.indent) ?? 0)

@@ -50,7 +50,8 @@ struct ContentsMatcher {
       guard index + 1 < lines.count, isCandidate(index + 1, source),
         lines[index + 1].blanksBefore == 0
       else { continue }
-      for (entry, drops) in wanted[(Array(text) + Array(source.text(lines[index + 1]))).folded] ?? []
+      for (entry, drops) in wanted[(Array(text) + Array(source.text(lines[index + 1]))).folded]
+        ?? []
       {
         found.append(Match(entry: entry, lines: index..<index + 2, dropsFirstWord: drops))
       }
@@ -62,7 +63,9 @@ struct ContentsMatcher {
   private static func plain(_ text: ArraySlice<UInt32>) -> [UInt32] {
     var text = text
     if let sign = HeadingSigns.opening(text) { text = text.dropFirst(sign) }
-    if let label = SectionLabel(text), label.kind == .decimal { text = text.dropFirst(label.length) }
+    if let label = SectionLabel(text), label.kind == .decimal {
+      text = text.dropFirst(label.length)
+    }
     return text.folded
   }
 

@@ -16,7 +16,8 @@ extension LineClassifier {
       var end = start
       while end < first, let item = item(end, source), item.count <= 60 { end += 1 }
       let items = (start..<end).compactMap { item($0, source)?.folded }
-      let isContents = items.count >= 3
+      let isContents =
+        items.count >= 3
         && titles.contains { title in items.contains { title.hasPrefix($0) } }
       if isContents { for line in start..<end { kinds[line] = .contents } }
       start = max(end, start + 1)

@@ -28,6 +28,7 @@ extension LineClassifier {
   }
 
   /// A few short lines in a row are headings below one another; many are an address or a list.
+  ///
   /// What nothing follows is the head of nothing.
   private func isHeadingRun(_ run: Range<Int>, _ source: borrowing SourceText) -> Bool {
     guard run.count <= 3, run.upperBound < lines.count else { return false }
@@ -46,7 +47,8 @@ extension LineClassifier {
 
   /// Whether nothing but furniture follows, of which there is some: then a title is the site's.
   private func isAtEnd(_ end: Int) -> Bool {
-    end < lines.count && kinds[end...].allSatisfy { if case .furniture = $0 { true } else { false } }
+    end < lines.count
+      && kinds[end...].allSatisfy { if case .furniture = $0 { true } else { false } }
   }
 
   private func looksLikeTitle(_ index: Int, _ source: borrowing SourceText) -> Bool {
@@ -55,7 +57,8 @@ extension LineClassifier {
     if wrap.isFull(lines[index]) { return false }
     let isJapanese = text.contains { $0.isJapanese }
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
-    return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage || index == 0
+    return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
+      || index == 0
   }
 
   private func hasRoomBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {

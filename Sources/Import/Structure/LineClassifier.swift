@@ -64,7 +64,8 @@ extension LineClassifier {
     var first = match.lines.lowerBound
     let text = source.text(lines[first])
     let own = SectionLabel(text)?.length ?? HeadingSigns.opening(text) ?? 0
-    var title = lines[first].span.lowerBound + own..<lines[match.lines.upperBound - 1].span.upperBound
+    var title =
+      lines[first].span.lowerBound + own..<lines[match.lines.upperBound - 1].span.upperBound
     if own == text.count { title = lines[first].span.lowerBound..<title.upperBound }
     var number = own > 0 ? String(text.prefix(own)) : String(label)
     // A label on the line above belongs to its title: `Appendix A`, then `Terms`.
@@ -82,7 +83,9 @@ extension LineClassifier {
       evidence: .contents, confidence: match.isFuzzy ? 0.8 : 0.98, level: level,
       number: number.trimmingBlanks)
     kinds[first] = .heading(heading, title: title)
-    for line in (first + 1)..<max(first + 1, match.lines.upperBound) { kinds[line] = .headingGoesOn }
+    for line in (first + 1)..<max(first + 1, match.lines.upperBound) {
+      kinds[line] = .headingGoesOn
+    }
   }
 }
 
@@ -133,7 +136,8 @@ extension LineClassifier {
       let close = HeadingSigns.closing(text) ?? 0
       let heading = Heading(evidence: .markup, confidence: 0.97, level: hashes.level)
       return .heading(
-        heading, title: start + hashes.length..<max(start + hashes.length, start + text.count - close))
+        heading,
+        title: start + hashes.length..<max(start + hashes.length, start + text.count - close))
     }
     if let close = HeadingSigns.closing(text), text.count <= 80 {
       let heading = Heading(evidence: .markup, confidence: 0.9)
@@ -143,8 +147,9 @@ extension LineClassifier {
       return .heading(
         Heading(evidence: .markup, confidence: 0.95, level: level), title: lines[index].span)
     }
-    if let sign = HeadingSigns.opening(text), TitleShape.matches(text.dropFirst(sign))
-      || text.count <= 30 && !text.contains(0x3002) && isIsolated(index)
+    if let sign = HeadingSigns.opening(text),
+      TitleShape.matches(text.dropFirst(sign))
+        || text.count <= 30 && !text.contains(0x3002) && isIsolated(index)
     {
       let heading = Heading(evidence: .markup, confidence: 0.85, hasSign: true)
       return .heading(heading, title: start + sign..<start + text.count)
@@ -165,7 +170,9 @@ extension LineClassifier {
       source.text(lines[index]).count <= 80
     else { return nil }
     let line = source.text(lines[index + 1])
-    guard line.count >= 3, let sign = line.first, line.allSatisfy({ $0 == sign }) else { return nil }
+    guard line.count >= 3, let sign = line.first, line.allSatisfy({ $0 == sign }) else {
+      return nil
+    }
     return sign == 0x3D ? 1 : sign == 0x2D ? 2 : nil
   }
 

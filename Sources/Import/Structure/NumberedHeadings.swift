@@ -37,10 +37,13 @@ enum NumberedHeadings {
     guard let label = SectionLabel(text), label.length < text.count else { return nil }
     let title = text.dropFirst(label.length)
     let isSure = label.kind != .decimal || label.numbers.count > 1
-    guard TitleShape.matches(title) || isSure && title.count <= 40 && !title.contains(0x3002)
-      && title.last.map({ !$0.endsSentence && $0 != 0x3001 && $0 != 0x2C }) == true
+    guard
+      TitleShape.matches(title)
+        || isSure && title.count <= 40 && !title.contains(0x3002)
+          && title.last.map({ !$0.endsSentence && $0 != 0x3001 && $0 != 0x2C }) == true
     else { return nil }
-    let stands = index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
+    let stands =
+      index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
       || isSure && kinds[index - 1].isHeading
     return stands ? label : nil
   }

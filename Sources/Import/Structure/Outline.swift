@@ -8,7 +8,9 @@ enum Outline {
   static func assignLevels(_ chunks: inout [Chunk]) {
     let headings = chunks.indices.filter { chunks[$0].kind == .heading }
     let open = headings.filter { isOpen(chunks[$0]) }
-    if headings.contains(where: { chunks[$0].heading?.level != nil && chunks[$0].heading?.evidence != .shape }) {
+    if headings.contains(where: {
+      chunks[$0].heading?.level != nil && chunks[$0].heading?.evidence != .shape
+    }) {
       placeBelowFixed(headings, &chunks)
     } else {
       placeByChains(open, &chunks)

@@ -30,8 +30,9 @@ extension SectionLabel {
         index += 1
         continue
       }
-      guard scalar.isDigit || kanjiDigits.contains(scalar) || scalar.narrow.isUpper
-        || (0x2160...0x216B).contains(scalar)
+      guard
+        scalar.isDigit || kanjiDigits.contains(scalar) || scalar.narrow.isUpper
+          || (0x2160...0x216B).contains(scalar)
       else { break }
       digits.append(scalar)
       index += 1
@@ -81,7 +82,9 @@ extension SectionLabel {
       guard (1...4).contains(name.count) else { continue }
       let number = name.first?.digitValue ?? Int(name.first ?? 0x41) % 32
       var length = word.count + gap + name.count
-      if let sign = text.dropFirst(length).first, [0x2E, 0x3A].contains(sign.narrow) { length += 1 }
+      if let sign = text.dropFirst(length).first, [0x2E, 0x3A].contains(sign.narrow) {
+        length += 1
+      }
       guard isSeparated(text.dropFirst(length)) else { continue }
       let isAppendix = word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues)
       let isPart = word.hasPrefix("part".scalarValues)

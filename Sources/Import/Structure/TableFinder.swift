@@ -41,7 +41,9 @@ enum TableFinder {
     switch separator {
     case .pipes:
       var inner = line.span
-      if source.scalars[inner.lowerBound] == 0x7C { inner = inner.lowerBound + 1..<inner.upperBound }
+      if source.scalars[inner.lowerBound] == 0x7C {
+        inner = inner.lowerBound + 1..<inner.upperBound
+      }
       if inner.upperBound > inner.lowerBound, source.scalars[inner.upperBound - 1] == 0x7C {
         inner = inner.lowerBound..<inner.upperBound - 1
       }
@@ -115,7 +117,8 @@ enum TableFinder {
       range.lowerBound > 0 && LineMarks.isCaption(source.text(lines[range.lowerBound - 1]))
     if separator != .pipes, !isCaptioned, areDefinitions(rows, source) {
       for (index, cells) in zip(range, rows) {
-        kinds[index] = .definition(term: cells[0], text: cells[1].lowerBound..<cells[cells.count - 1].upperBound)
+        kinds[index] = .definition(
+          term: cells[0], text: cells[1].lowerBound..<cells[cells.count - 1].upperBound)
       }
       return
     }
@@ -140,7 +143,8 @@ enum TableFinder {
   }
 
   /// Two cells in every row, a short name and what it means, longer and never a head of columns.
-  private static func areDefinitions(_ rows: [[Range<Int>]], _ source: borrowing SourceText) -> Bool {
+  private static func areDefinitions(_ rows: [[Range<Int>]], _ source: borrowing SourceText) -> Bool
+  {
     guard rows.count >= 2 else { return false }
     return rows.allSatisfy { cells in
       guard cells.count >= 2, let first = cells.first, let last = cells.last else { return false }

@@ -111,7 +111,11 @@ struct WordContent {
 
   private mutating func append(_ scalars: [UInt32]) {
     guard let index = open.last, hidden == 0 else { return }
-    if stillBold, isBold { paragraphs[index].boldLength += scalars.count } else { stillBold = false }
+    if stillBold, isBold {
+      paragraphs[index].boldLength += scalars.count
+    } else {
+      stillBold = false
+    }
     paragraphs[index].text += scalars
     paragraphs[index].isPicture = false
   }
@@ -132,7 +136,8 @@ struct WordContent {
     case "numId": paragraphs[index].list = value
     case "ilvl": paragraphs[index].level = value.flatMap { Int($0) }
     case "b" where stack.dropLast(2).last == "r": isBold = value != "0" && value != "false"
-    case "rFonts" where stack.dropLast(2).last == "r": paragraphs[index].font = attributes["ascii"]?.lowercased()
+    case "rFonts" where stack.dropLast(2).last == "r":
+      paragraphs[index].font = attributes["ascii"]?.lowercased()
     case "gridSpan":
       break
     default: break

@@ -17,13 +17,16 @@ struct WordReader {
     }
     guard let body = try archive.read("word/document.xml") else { throw .noDocument }
     var reader = WordReader(
-      WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml")))
+      WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
+    )
     reader.read(try MarkupEvents.xml(body, name: "word/document.xml"), .body)
     reader.read(try events("word/footnotes.xml"), .notes)
     reader.read(try events("word/endnotes.xml"), .notes)
     reader.read(try events("word/comments.xml"), .margin)
     for prefix in ["header", "footer"] {
-      for name in archive.names where isPart(name, prefix) { reader.read(try events(name), .margin) }
+      for name in archive.names where isPart(name, prefix) {
+        reader.read(try events(name), .margin)
+      }
     }
     let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
     return (reader.chunks, source)
@@ -45,7 +48,9 @@ struct WordReader {
       let start = scalars.count
       scalars += paragraph.text + [0x0A]
       var passage = Passage()
-      for (offset, scalar) in paragraph.text.enumerated() { passage.append(scalar, at: start + offset) }
+      for (offset, scalar) in paragraph.text.enumerated() {
+        passage.append(scalar, at: start + offset)
+      }
       add(passage.trimmed, paragraph, part)
     }
   }
@@ -99,7 +104,8 @@ struct WordReader {
       return Chunk(.contents)
     }
     if name == "title" || name == "subtitle" { return title(name) }
-    if let level = paragraph.outlineLevel ?? styles.first(style, \.outlineLevel) ?? Self.level(of: name),
+    if let level = paragraph.outlineLevel ?? styles.first(style, \.outlineLevel)
+      ?? Self.level(of: name),
       level < 9
     {
       return heading(level + 1, .markup, 0.98)

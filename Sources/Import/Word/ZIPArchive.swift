@@ -74,7 +74,7 @@ struct ZIPArchive {
     }
   }
 
-  /// https://www.zlib.net/manual.html
+  /// Expands an entry by zlib (https://www.zlib.net/manual.html).
   private func inflate(
     _ packed: [UInt8], name: String, limit: Int
   ) throws(ImportError) -> [UInt8] {

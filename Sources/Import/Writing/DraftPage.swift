@@ -84,7 +84,9 @@ extension DraftPage {
     let reason = block.text[block.statementLength..<block.text.count].trimmed.string
     ruleCount += 1
     let name = ruleNames.claim(Slug.make(statement, words: 5) ?? "rule-\(ruleCount)")
-    let parts = [MarkdownText.paragraph(statement)] + ([reason] + block.lines.map(\.string))
+    let parts =
+      [MarkdownText.paragraph(statement)]
+      + ([reason] + block.lines.map(\.string))
       .filter { !$0.isEmpty }.map(MarkdownText.paragraph)
     let text = parts.joined(separator: "\n\n") + citation
     add("::: rule \(name) level=\(block.strength?.rawValue ?? "should")\n\(text)\n:::")
@@ -92,12 +94,16 @@ extension DraftPage {
 
   private mutating func addNote(_ block: Block, _ citation: String) {
     let label = block.number.trimmingLabel
-    let name = Self.warnings.contains(label.lowercased()) ? "warning" : Self.tips.contains(label.lowercased()) ? "tip" : "note"
+    let name =
+      Self.warnings.contains(label.lowercased())
+      ? "warning" : Self.tips.contains(label.lowercased()) ? "tip" : "note"
     let opener = "::: " + name + (label.isEmpty ? "" : " " + label)
     add("\(opener)\n\(MarkdownText.paragraph(block.text.string))\(citation)\n:::")
   }
 
-  private static let warnings: Set<String> = ["重要", "警告", "危険", "注意", "warning", "caution", "danger", "important"]
+  private static let warnings: Set<String> = [
+    "重要", "警告", "危険", "注意", "warning", "caution", "danger", "important",
+  ]
   private static let tips: Set<String> = ["ヒント", "コツ", "tip", "hint"]
 
   private mutating func addList(_ block: Block, _ citation: String) {

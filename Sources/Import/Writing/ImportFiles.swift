@@ -33,7 +33,8 @@ package struct ImportFiles: Sendable {
       var ids: [Int: String] = [:]
       for index in topic.blocks.indices {
         let number = String(statements.count + 1)
-        let id = "\(options.key)-" + String(repeating: "0", count: max(0, digits - number.count)) + number
+        let id =
+          "\(options.key)-" + String(repeating: "0", count: max(0, digits - number.count)) + number
         guard var statement = plan.statement(topic.blocks[index], id: id) else { continue }
         statement.topic = topic.id
         statements.append(statement)
@@ -48,6 +49,7 @@ package struct ImportFiles: Sendable {
     files.append(("\(source).jsonl", Self.lines(statements)))
   }
 
+  /// The text of `KEY.jsonl`.
   package static func lines(_ statements: [ImportedStatement]) -> String {
     statements.map { $0.json + "\n" }.joined()
   }
@@ -56,7 +58,9 @@ package struct ImportFiles: Sendable {
     Page(
       path: path, title: topic.title, headings: topic.blocks.count { $0.kind == .heading },
       rules: topic.blocks.count { $0.kind == .rule },
-      guesses: topic.blocks.count { $0.kind == .rule && $0.confidence < 0.8 || $0.evidence == "shape" && $0.kind == .heading })
+      guesses: topic.blocks.count {
+        $0.kind == .rule && $0.confidence < 0.8 || $0.evidence == "shape" && $0.kind == .heading
+      })
   }
 
   private static func bibliography(_ plan: ImportPlan, _ options: Options) -> String {

@@ -38,7 +38,8 @@ extension Reimport {
   package var report: String {
     let lines = changes.map { id, place, change in
       switch change {
-      case .updated(let text, let origin): "Updated \(id) at \(place) (was at \(origin): \(text.prefix(60)))\n"
+      case .updated(let text, let origin):
+        "Updated \(id) at \(place) (was at \(origin): \(text.prefix(60)))\n"
       case .moved(let origin): "Moved   \(id) to \(place) (was at \(origin))\n"
       case .new: "New     \(id) at \(place)\n"
       case .gone(let origin): "Gone    \(id) (was at \(origin))\n"

@@ -49,7 +49,8 @@ enum MarkdownText {
     let next = rest.dropFirst().first
     switch character {
     case "|" where inTable: return "\\|"
-    case "\\" where next.map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) } == true: return "\\\\"
+    case "\\" where next.map { $0.isASCII && ($0.isPunctuation || $0.isSymbol) } == true:
+      return "\\\\"
     case "&" where next.map { $0.isLetter || $0 == "#" } == true: return "&amp;"
     case "[" where next == "@" || next == "^" || next == "!": return "\\["
     case "]" where next == ":": return "\\]"

@@ -2,6 +2,7 @@
 ///
 /// Texts are compared without white space, so that lines broken elsewhere change nothing.
 package struct Reimport: Sendable {
+  /// What has become of a statement.
   package enum Change: Sendable, Equatable {
     /// The old text and place.
     case updated(from: String, at: String)
@@ -37,13 +38,18 @@ package struct Reimport: Sendable {
       guard let origin = match[index] else {
         last += 1
         let digits = String(last)
-        statements[index].id = "\(key)-" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+        statements[index].id =
+          "\(key)-" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
         changes.append((statements[index].id, new[index].place, .new))
         continue
       }
       statements[index].id = old[origin].id
       if updated.contains(index) {
-        changes.append((old[origin].id, new[index].place, .updated(from: old[origin].text, at: old[origin].place)))
+        changes.append(
+          (
+            old[origin].id, new[index].place,
+            .updated(from: old[origin].text, at: old[origin].place)
+          ))
       } else if !kept.contains(index) {
         changes.append((old[origin].id, new[index].place, .moved(from: old[origin].place)))
       }
@@ -124,7 +130,9 @@ extension Reimport {
 
   private static func pairs(_ text: [UInt32]) -> [UInt64: Int] {
     var pairs: [UInt64: Int] = [:]
-    for (a, b) in zip(text, text.dropFirst()) { pairs[UInt64(a) << 32 | UInt64(b), default: 0] += 1 }
+    for (a, b) in zip(text, text.dropFirst()) {
+      pairs[UInt64(a) << 32 | UInt64(b), default: 0] += 1
+    }
     return pairs
   }
 

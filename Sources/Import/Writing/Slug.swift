@@ -8,9 +8,13 @@ enum Slug {
     guard !text.unicodeScalars.contains(where: { $0.value > 0x2FF }) || text.isMostlyLatin else {
       return nil
     }
-    let words = text.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'" }
-    let slug = words.prefix(limit).map { $0.filter { $0 != "’" && $0 != "'" } }.filter { !$0.isEmpty }
-      .joined(separator: "-")
+    let words = text.lowercased().split {
+      !($0.isASCII && ($0.isLetter || $0.isNumber)) && $0 != "’" && $0 != "'"
+    }
+    let slug = words.prefix(limit).map { $0.filter { $0 != "’" && $0 != "'" } }.filter {
+      !$0.isEmpty
+    }
+    .joined(separator: "-")
     return slug.isEmpty ? nil : slug
   }
 }

@@ -41,7 +41,8 @@ extension ImportPlan {
     let end = source.end(block.range)
     let start = source.place(block.range.lowerBound)
     return ImportedStatement(
-      id: id, section: block.section, kind: block.kind.statementKind, level: block.strength?.rawValue,
+      id: id, section: block.section, kind: block.kind.statementKind,
+      level: block.strength?.rawValue,
       text: block.plainText,
       place: "\(start.line):\(start.column)-\(end.line):\(end.column)")
   }

@@ -18,9 +18,13 @@ extension ImportPlan {
   func topics(key: String, taken: Set<String>) -> [ImportedTopic] {
     let level = topicLevel
     var pool = NamePool(taken)
-    var starts = blocks.indices.filter { blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0) }
+    var starts = blocks.indices.filter {
+      blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0)
+    }
     let first = starts.first ?? blocks.endIndex
-    if blocks[..<first].contains(where: { $0.kind.isCarried && $0.kind != .heading }) || starts.isEmpty {
+    if blocks[..<first].contains(where: { $0.kind.isCarried && $0.kind != .heading })
+      || starts.isEmpty
+    {
       starts.insert(-1, at: 0)
     }
     var topics: [ImportedTopic] = []
@@ -39,7 +43,9 @@ extension ImportPlan {
 
   /// Lists a topic on the page of the last one that stands above it.
   private func addChild(_ topic: ImportedTopic, to topics: inout [ImportedTopic]) {
-    guard let parent = topics.lastIndex(where: { $0.level < topic.level && $0.level > 0 }) else { return }
+    guard let parent = topics.lastIndex(where: { $0.level < topic.level && $0.level > 0 }) else {
+      return
+    }
     topics[parent].children.append(topic.id)
   }
 
@@ -53,7 +59,9 @@ extension ImportPlan {
   }
 
   /// Whether a block is the document's own name, which is above all sections.
-  private func isTitle(_ index: Int) -> Bool { blocks[index].kind == .heading && blocks[index].isTitle }
+  private func isTitle(_ index: Int) -> Bool {
+    blocks[index].kind == .heading && blocks[index].isTitle
+  }
 
   /// What the document calls itself.
   package var title: String? {

@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test func findsRunningHeadsAndPageNumbersAtTheEdgesOfPages() throws {
-    let pages = (1...3).map { "Handbook          \($0)\n\nText of page \($0), which is short.\n\n    Acme Ltd\n" }
+    let pages = (1...3).map {
+      "Handbook          \($0)\n\nText of page \($0), which is short.\n\n    Acme Ltd\n"
+    }
     let plan = try ImportPlan(Array(pages.joined(separator: "\u{0C}").utf8))
     #expect(plan.blocks.count { $0.kind == .furniture } == 6)
     #expect(plan.blocks.count { $0.kind == .paragraph } == 3)
@@ -60,8 +62,10 @@ import Testing
   @Test func losesNoCharacterOfAnyArrangementOfLines() throws {
     let lines = [
       "目次", "第1章 画面 3", "第1章", "画面", "■ 色", "本文です。続きがあり、", "- 項目", "  1. 番号", "注：補足です。",
-      "図 1-1 画面", "a\tb", "c\td", "1. Title", "1.1 Sub", "    code(x) = 1;", "「引用です」", "", "", "\u{0C}Head   3",
-      "=====", "※例", "word    meaning of a word, in short.", "© 2020 Acme", "> quote", "```", "| a | b |", "-", "す",
+      "図 1-1 画面", "a\tb", "c\td", "1. Title", "1.1 Sub", "    code(x) = 1;", "「引用です」", "", "",
+      "\u{0C}Head   3",
+      "=====", "※例", "word    meaning of a word, in short.", "© 2020 Acme", "> quote", "```",
+      "| a | b |", "-", "す",
     ]
     var random = Seeded(seed: 7)
     for _ in 0..<400 {
@@ -71,7 +75,8 @@ import Testing
       guard let plan = try? ImportPlan(Array(text.utf8)) else { continue }
       #expect(plan.balance.lost == 0, "\(text)")
       let spans = plan.blocks.flatMap(\.spans).sorted { $0.lowerBound < $1.lowerBound }
-      #expect(zip(spans, spans.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }, "\(text)")
+      #expect(
+        zip(spans, spans.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }, "\(text)")
     }
   }
 }

@@ -28,7 +28,8 @@ import Testing
   }
 
   @Test func hidesScriptsAndComments() throws {
-    let plan = try plan("<!-- <h2>Old</h2> --><script>if (1 < 2) { '<h2>No</h2>' }</script><p>Text.</p>")
+    let plan = try plan(
+      "<!-- <h2>Old</h2> --><script>if (1 < 2) { '<h2>No</h2>' }</script><p>Text.</p>")
     #expect(plan.blocks.map(\.text.string) == ["Text."])
     #expect(plan.balance.lost == 0)
   }

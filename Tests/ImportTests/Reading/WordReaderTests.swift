@@ -37,7 +37,8 @@ import Testing
   @Test func readsRowsOfTables() throws {
     func cell(_ text: String) -> String { "<w:tc>\(WordFile.paragraph(text))</w:tc>" }
     let plan = try plan(
-      "<w:tbl><w:tr>\(cell("Size"))\(cell("Use"))</w:tr><w:tr>\(cell("24"))\(cell(""))</w:tr></w:tbl>")
+      "<w:tbl><w:tr>\(cell("Size"))\(cell("Use"))</w:tr><w:tr>\(cell("24"))\(cell(""))</w:tr></w:tbl>"
+    )
     let table = try #require(plan.blocks.first { $0.kind == .table })
     #expect(table.rows.map { $0.map(\.string) } == [["Size", "Use"], ["24", ""]])
   }

@@ -31,7 +31,8 @@ import Testing
     ("Consider a second lamp.", "consider"), ("You might offer a lamp.", "consider"),
   ])
   func readsTheStrengthOfEnglishSentences(_ sentence: String, _ strength: String) throws {
-    #expect(try Short.rules(sentence + " There is a reason for it.\n") == ["\(strength) \(sentence)"])
+    #expect(
+      try Short.rules(sentence + " There is a reason for it.\n") == ["\(strength) \(sentence)"])
   }
 
   @Test(arguments: [

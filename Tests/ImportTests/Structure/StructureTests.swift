@@ -105,7 +105,8 @@ import Testing
     ("表 4-1に、札の種類を示します。", "paragraph"), ("Figure 2 shows the key.", "paragraph"),
   ])
   func readsWhatALinesBeginningSays(_ line: String, _ kind: String) throws {
-    #expect(try Short.kinds("これは本文です。ここで終わります。\n\n" + line + "\n\nこれも本文です。").dropFirst().first == kind)
+    #expect(
+      try Short.kinds("これは本文です。ここで終わります。\n\n" + line + "\n\nこれも本文です。").dropFirst().first == kind)
   }
 
   @Test func readsTablesByTabsAndByGaps() throws {
@@ -114,7 +115,8 @@ import Testing
   }
 
   @Test func readsNamesWithTheirMeaningAsAList() throws {
-    let text = "plate       a rectangle on the glass that can be pressed\nbadge       the sign with the lighthouse, on the left side\n"
+    let text =
+      "plate       a rectangle on the glass that can be pressed\nbadge       the sign with the lighthouse, on the left side\n"
     #expect(try Short.kinds(text) == ["list"])
   }
 
@@ -124,12 +126,14 @@ import Testing
   }
 
   @Test func readsMarkdownAsTextWithMarks() throws {
-    let text = "# Guide\n\n## Keys\n\nA key is round.\n\n```\nlet key = 1\n```\n\n> Quoted.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n"
+    let text =
+      "# Guide\n\n## Keys\n\nA key is round.\n\n```\nlet key = 1\n```\n\n> Quoted.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n"
     #expect(try Short.headings(text) == ["1 Guide", "2 Keys"])
     #expect(try Short.kinds(text).suffix(4) == ["code", "quote", "table", "furniture"])
   }
 
   @Test func readsUnderlinedTitles() throws {
-    #expect(try Short.headings("Guide\n=====\n\nText.\n\nKeys\n----\n\nText.\n") == ["1 Guide", "2 Keys"])
+    #expect(
+      try Short.headings("Guide\n=====\n\nText.\n\nKeys\n----\n\nText.\n") == ["1 Guide", "2 Keys"])
   }
 }

@@ -6,7 +6,8 @@ import Testing
     texts.enumerated().map { index, text in
       let number = String(index + 1)
       return ImportedStatement(
-        id: "k-" + String(repeating: "0", count: 3 - number.count) + number, section: [], kind: "fact",
+        id: "k-" + String(repeating: "0", count: 3 - number.count) + number, section: [],
+        kind: "fact",
         level: nil, text: text, place: "\(index + 1):1-\(index + 1):9")
     }
   }
@@ -14,9 +15,12 @@ import Testing
   /// Sentences that share few pairs of letters.
   private static let texts: [String] = {
     var random = Seeded(seed: 3)
-    let words = "key lamp door ticket screen finger colour minute harbour counter receipt machine winter letter number".split(separator: " ")
+    let words =
+      "key lamp door ticket screen finger colour minute harbour counter receipt machine winter letter number"
+      .split(separator: " ")
     return (0..<40).map { _ in
-      (0..<10).map { _ in String(words.randomElement(using: &random) ?? "") }.joined(separator: " ") + "."
+      (0..<10).map { _ in String(words.randomElement(using: &random) ?? "") }.joined(separator: " ")
+        + "."
     }
   }()
 
@@ -28,7 +32,8 @@ import Testing
   }
 
   @Test func givesNoIdTwice() {
-    let result = Reimport("k", from: statements(["One two three."]), to: statements(["Vier fünf.", "Sechs sieben."]))
+    let result = Reimport(
+      "k", from: statements(["One two three."]), to: statements(["Vier fünf.", "Sechs sieben."]))
     #expect(result.statements.map(\.id) == ["k-002", "k-003"])
     #expect(result.gone.map(\.id) == ["k-001"])
   }

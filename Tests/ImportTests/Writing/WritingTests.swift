@@ -4,7 +4,8 @@ import Testing
 @Suite struct WritingTests {
   private func files(_ text: String) throws -> ImportFiles {
     let plan = try ImportPlan(Array(text.utf8))
-    return ImportFiles(plan, ImportFiles.Options(key: "guide", section: "views", language: plan.language))
+    return ImportFiles(
+      plan, ImportFiles.Options(key: "guide", section: "views", language: plan.language))
   }
 
   @Test func writesAPageForEachTopicAndASource() throws {
@@ -27,7 +28,8 @@ import Testing
         :::
 
         """)
-    #expect(made.files[3].text.hasPrefix(#"{"id": "guide-001", "section": "Keys", "topic": "keys""#))
+    #expect(
+      made.files[3].text.hasPrefix(#"{"id": "guide-001", "section": "Keys", "topic": "keys""#))
     #expect(made.files[3].text.contains(#""at": "3:1-3:27""#))
   }
 
