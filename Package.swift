@@ -88,6 +88,7 @@ let package = Package(
         "CProcess", "CVersion", "Diagnostics", "Diagrams", "Guideline", "Import", "Markup",
         "Preview", "Publishing", "Rendering", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),

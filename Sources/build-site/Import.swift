@@ -69,7 +69,7 @@ extension BuildSite {
       for file in files {
         try await Console.orDiskError {
           do {
-            try importFile(file)
+            try await importFile(file)
           } catch let error as ImportError {
             Console.printToError("build-site: \(file): \(error); nothing was made\n")
             throw ExitCode(1)
@@ -83,8 +83,8 @@ extension BuildSite {
 // MARK: - One document
 
 extension BuildSite.Import {
-  private func importFile(_ file: String) throws {
-    let found = try ImportPlan(try read(file), as: type, encoding: encoding)
+  private func importFile(_ file: String) async throws {
+    let found = try ImportPlan(try await read(file), as: type, encoding: encoding)
     guard !plan else { return try Console.print(found.json(path: file)) }
     let destination = try ImportDestination(site: into ?? site, isNew: into != nil)
     let language = language ?? found.language
@@ -111,10 +111,10 @@ extension BuildSite.Import {
   }
 
   /// A PDF's text comes from `pdftotext`; everything else is read as it is.
-  private func read(_ file: String) throws -> [UInt8] {
+  private func read(_ file: String) async throws -> [UInt8] {
     let bytes = try file == "-" ? Console.readInput() : Console.readInput(file)
     guard bytes.starts(with: Array("%PDF-".utf8)) else { return bytes }
-    let text = try PDFText.read(bytes)
+    let text = try await PDFText.read(bytes)
     let characters = text.count { $0 > 0x20 }
     let pages = text.count { $0 == 0x0C }
     guard characters > 0 else { throw ImportError.noText(pages: max(1, pages)) }

@@ -3,7 +3,7 @@ import Guideline
 import Foundation
 import Import
 import Markup
-import Site
+import Publishing
 
 /// The site that a document is imported into.
 struct ImportDestination {

@@ -1,29 +1,23 @@
 import ArgumentParser
 import Foundation
+import Subprocess
 
 /// The text of a PDF, by `pdftotext` of Poppler.
 enum PDFText {
   /// - Throws: Exit code 1, the reason said, where there is no `pdftotext` or it fails.
-  static func read(_ bytes: [UInt8]) throws -> [UInt8] {
-    let folder = FileManager.default.temporaryDirectory
-    let file = folder.appending(path: "import-\(UUID().uuidString).pdf")
-    try Data(bytes).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["pdftotext", "-layout", "-enc", "UTF-8", file.path, "-"]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    switch process.terminationStatus {
-    case 0: return [UInt8](text)
-    case 127:
-      throw failure("a PDF needs 'pdftotext' (Debian: poppler-utils, Homebrew: poppler)")
-    default:
-      throw failure("'pdftotext' could not read it; is it damaged or locked by a password?")
+  static func read(_ bytes: [UInt8]) async throws -> [UInt8] {
+    do {
+      let result = try await Subprocess.run(
+        .name("pdftotext"), arguments: ["-layout", "-enc", "UTF-8", "-", "-"],
+        input: .array(bytes), output: .bytes(limit: 64 << 20), error: .discarded)
+      guard result.terminationStatus.isSuccess else {
+        throw failure("'pdftotext' could not read it; is it damaged or locked by a password?")
+      }
+      return result.standardOutput
+    } catch let error as SubprocessError {
+      throw error.code == .executableNotFound
+        ? failure("a PDF needs 'pdftotext' (Debian: poppler-utils, Homebrew: poppler)")
+        : failure("'pdftotext': \(error)")
     }
   }
 

@@ -24,16 +24,19 @@ package struct Passage: Sendable {
     return part
   }
 
+  /// Adds a scalar and where it stands.
   package mutating func append(_ scalar: UInt32, at offset: Int) {
     scalars.append(scalar)
     offsets.append(offset)
   }
 
+  /// Adds a text as it is.
   package mutating func append(_ other: Passage) {
     scalars += other.scalars
     offsets += other.offsets
   }
 
+  /// Removes the last scalar.
   package mutating func removeLast() {
     scalars.removeLast()
     offsets.removeLast()
