@@ -97,7 +97,7 @@ let package = Package(
       name: "DiagramsTests",
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
       exclude: ["examples"]),
-    .testTarget(name: "ImportTests", dependencies: ["Import"]),
+    .testTarget(name: "ImportTests", dependencies: ["Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
       dependencies: ["CCMark", "Diagnostics", "Markup", "Rendering", "TestSupport"]),

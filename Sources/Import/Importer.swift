@@ -10,6 +10,9 @@ package struct ImportPlan: Sendable {
   /// The language of most of the text: `ja` or `en`.
   package var language: String
 
+  /// The largest file that is read.
+  package static let sizeLimit = 64 << 20
+
   /// Reads a document.
   ///
   /// - Parameters:
@@ -21,6 +24,9 @@ package struct ImportPlan: Sendable {
   package init(
     _ bytes: [UInt8], as format: Format? = nil, encoding: TextEncoding? = nil
   ) throws(ImportError) {
+    guard bytes.count <= Self.sizeLimit else {
+      throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
+    }
     var (chunks, source) = try Self.chunks(bytes, format ?? Self.format(of: bytes), encoding)
     guard !chunks.isEmpty else { throw .empty }
     Outline.assignLevels(&chunks)
@@ -50,7 +56,6 @@ package struct ImportPlan: Sendable {
     let head = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased()
     return head.contains("<!doctype html") || head.contains("<html") ? .html : .text
   }
-
 }
 
 extension SourceText {

@@ -3,29 +3,31 @@ import Diagnostics
 extension ImportPlan {
   /// The plan as one JSON object, for programs.
   package func json(path: String) -> String {
-    let balance = balance
     let value = JSONValue.object([
-      (
-        "source",
-        .object([
-          ("path", .string(path)), ("format", .string(source.format.rawValue)),
-          ("encoding", .string(source.encoding.name)), ("language", .string(language)),
-          ("characters", .integer(balance.characters)),
-        ])
-      ),
+      ("source", jsonSource(path: path)),
       ("blocks", .array(blocks.filter { !$0.spans.isEmpty }.map(json))),
-      (
-        "balance",
-        .object([
-          ("characters", .integer(balance.characters)), ("carried", .integer(balance.carried)),
-          ("furniture", .integer(balance.furniture)), ("lost", .integer(balance.lost)),
-        ])
-      ),
+      ("balance", jsonBalance),
     ])
     return value.text + "\n"
   }
 
-  private func json(_ block: Block) -> JSONValue {
+  func jsonSource(path: String) -> JSONValue {
+    .object([
+      ("path", .string(path)), ("format", .string(source.format.rawValue)),
+      ("encoding", .string(source.encoding.name)), ("language", .string(language)),
+      ("characters", .integer(balance.characters)),
+    ])
+  }
+
+  var jsonBalance: JSONValue {
+    let balance = balance
+    return .object([
+      ("characters", .integer(balance.characters)), ("carried", .integer(balance.carried)),
+      ("furniture", .integer(balance.furniture)), ("lost", .integer(balance.lost)),
+    ])
+  }
+
+  func json(_ block: Block) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("kind", .string(block.kind.rawValue)), ("range", json(block.range)),
     ]

@@ -49,6 +49,13 @@ extension BuildSite {
     @Option(help: ArgumentHelp("The form of the document. (default: found)", valueName: "form"))
     var type: Format?
 
+    enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+      case text, json
+    }
+
+    @Option(help: "How to report: for people or for programs.")
+    var format = ReportFormat.text
+
     @Flag(help: "Print what was found as JSON, and make nothing.")
     var plan = false
 
@@ -86,14 +93,14 @@ extension BuildSite.Import {
   private func importFile(_ file: String) async throws {
     let found = try ImportPlan(try await read(file), as: type, encoding: encoding)
     guard !plan else { return try Console.print(found.json(path: file)) }
-    let destination = try ImportDestination(site: into ?? site, isNew: into != nil)
+    let destination = try ImportDestination(site: into ?? site, isNew: isNewSite)
     let language = language ?? found.language
     try destination.check(language)
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
+      let reason = source == nil ? "no key can be made of '\(file)'" : "'\(key)' is no key"
       Console.printToError(
-        "build-site: '\(key)' is no key; name one in lower-case letters and digits with '--source'\n"
-      )
+        "build-site: \(reason); name one in lower-case letters and digits with '--source'\n")
       throw ExitCode(64)
     }
     if update { return try updateStatements(found, key, destination) }
@@ -101,13 +108,17 @@ extension BuildSite.Import {
       key: key, section: section ?? destination.firstSection, language: language,
       taken: destination.topics)
     let made = ImportFiles(found, options)
-    if dryRun {
-      try Console.print(found.report(made, path: file))
-    } else {
-      try destination.write(made, title: found.title ?? key, options)
-      try Console.print(found.report(made, path: file))
-    }
+    if !dryRun { try destination.write(made, title: found.title ?? key, options) }
+    try Console.print(
+      format == .text
+        ? found.report(made, path: file) : found.jsonReport(made, path: file))
     try checkBalance(found, file)
+  }
+
+  /// What would be made can also be looked at where there is no site yet.
+  private var isNewSite: Bool {
+    into != nil
+      || dryRun && !update && !FileManager.default.fileExists(atPath: "\(site)/Content/site.yaml")
   }
 
   /// A PDF's text comes from `pdftotext`; everything else is read as it is.
@@ -151,7 +162,7 @@ extension BuildSite.Import {
     let new = ImportFiles(found, options).statements
     let old = try destination.statements(of: key)
     let result = Reimport(key, from: old, to: new)
-    try Console.print(result.report)
+    try Console.print(format == .text ? result.report : result.jsonReport)
     guard !dryRun else { return }
     try destination.replaceStatements(of: key, with: result)
   }

@@ -6,9 +6,6 @@ import Foundation
 /// trial: UTF-8 is hardly ever valid by chance, ISO-2022-JP shows itself by its escapes, and of
 /// Shift_JIS and EUC-JP that one is right in which the text is Japanese.
 package enum TextDecoder {
-  /// The largest file that is read.
-  package static let sizeLimit = 64 << 20
-
   /// Decodes a file.
   ///
   /// - Parameters:
@@ -19,8 +16,7 @@ package enum TextDecoder {
   package static func decode(
     _ bytes: [UInt8], as given: TextEncoding? = nil
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
-    guard bytes.count <= sizeLimit else { throw .tooLarge(bytes: bytes.count, limit: sizeLimit) }
-    if let kind = binaryKind(bytes) { throw .binary(kind) }
+    if given != .utf16, let kind = binaryKind(bytes) { throw .binary(kind) }
     if let encoding = given { return (try decode(bytes, exactly: encoding), encoding) }
     if let encoding = markedEncoding(bytes) {
       return (try decode(bytes, exactly: encoding), encoding)
@@ -36,7 +32,7 @@ package enum TextDecoder {
     _ bytes: [UInt8], exactly encoding: TextEncoding
   ) throws(ImportError) -> [UInt32] {
     guard let scalars = attempt(bytes, encoding) else {
-      let place = placeOfFirstError(bytes, encoding)
+      let place = place(of: offsetOfFirstError(bytes, encoding), in: bytes, encoding)
       throw .notInEncoding(encoding, line: place.line, column: place.column)
     }
     return scalars
@@ -53,7 +49,22 @@ package enum TextDecoder {
     }
     let best = guesses.max { score($0.0) < score($1.0) }
     if let best, score(best.0) > 0 { return best }
+    for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
+      let offset = offsetOfFirstError(bytes, encoding)
+      guard let start = attempt(Array(bytes[..<offset]), encoding), isJapanese(start) else {
+        continue
+      }
+      let place = place(of: offset, in: bytes, encoding)
+      throw .mixedEncoding(encoding, line: place.line, column: place.column)
+    }
     return (bytes.map(UInt32.init), .latin1)
+  }
+
+  /// Whether a text has twenty kana or more and hardly a character beyond ASCII that is not Japanese:
+  /// no text in another encoding reads so.
+  private static func isJapanese(_ scalars: [UInt32]) -> Bool {
+    let others = scalars.count { $0 > 0x7F }
+    return scalars.count(where: \.isHiragana) >= 20 && score(scalars) > 2 * others
   }
 
   /// How Japanese a decoded text looks: kana and common signs speak for it, half-width katakana,
@@ -110,23 +121,29 @@ extension TextDecoder {
 
   /// The first byte that is no UTF-8 in a text that mostly is.
   ///
-  /// Ten well-formed sequences of several bytes for each fault do not come about by chance.
+  /// Ten well-formed sequences of several bytes for each fault, or before the first one, do not come
+  /// about by chance.
   private static func breakInUTF8(_ bytes: [UInt8]) -> DocumentPlace? {
     var good = 0
+    var goodBefore = 0
     var faults: [Int] = []
     var index = 0
     while index < bytes.count {
       let length = sequenceLength(bytes[...], at: index)
       if length > 1 { good += 1 }
-      if length == 0 { faults.append(index) }
+      if length == 0 {
+        if faults.isEmpty { goodBefore = good }
+        faults.append(index)
+      }
       index += max(1, length)
     }
-    guard let first = faults.first, good >= 10 * faults.count else { return nil }
-    return place(of: first, in: bytes)
+    guard let first = faults.first, goodBefore >= 10 || good >= 10 * faults.count else {
+      return nil
+    }
+    return place(of: first, in: bytes, .utf8)
   }
 
-  private static func placeOfFirstError(_ bytes: [UInt8], _ encoding: TextEncoding) -> DocumentPlace
-  {
+  private static func offsetOfFirstError(_ bytes: [UInt8], _ encoding: TextEncoding) -> Int {
     /// The length of a beginning that is valid, a character that is cut left out.
     func goodLength(upTo length: Int) -> Int? {
       (0...min(3, length)).map { length - $0 }.first {
@@ -139,14 +156,15 @@ extension TextDecoder {
       let middle = (low + high) / 2
       if goodLength(upTo: middle) != nil { low = middle } else { high = middle }
     }
-    return place(of: goodLength(upTo: low) ?? 0, in: bytes)
+    return goodLength(upTo: low) ?? 0
   }
 
-  private static func place(of offset: Int, in bytes: [UInt8]) -> DocumentPlace {
+  private static func place(
+    of offset: Int, in bytes: [UInt8], _ encoding: TextEncoding
+  ) -> DocumentPlace {
     let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
     let line = bytes[..<start].count { $0 == 0x0A } + 1
-    return DocumentPlace(
-      line: line,
-      column: String(decoding: bytes[start..<offset], as: UTF8.self).unicodeScalars.count + 1)
+    let before = attempt(Array(bytes[start..<offset]), encoding)
+    return DocumentPlace(line: line, column: (before?.count ?? 0) + 1)
   }
 }

@@ -1,17 +1,37 @@
-/// Finds code and quotations in a text.
+/// Finds front matter, code and quotations in a text.
 enum BlockFinder {
   static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
+    markFrontMatter(&kinds, lines, source)
     markFences(&kinds, lines, source)
     for index in lines.indices where kinds[index].isText {
       let text = source.text(lines[index])
       if lines[index].indent >= 4, isCode(text) {
         kinds[index] = .code
-      } else if text.first == 0x3E, text.dropFirst().first == 0x20 {
+      } else if quoteMark(text) > 0 {
         kinds[index] = .quote
       } else if let end = quotation(from: index, kinds, lines, source) {
         for line in index...end { kinds[line] = .quote }
       }
     }
+  }
+
+  /// The length of the sign of a quotation (CommonMark, 5.1): `> `.
+  static func quoteMark(_ text: ArraySlice<UInt32>) -> Int {
+    text.starts(with: [0x3E, 0x20]) ? 2 : 0
+  }
+
+  /// Keys and values between two lines `---` at the start of a Markdown file.
+  private static func markFrontMatter(
+    _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+  ) {
+    func isDelimiter(_ line: TextLine) -> Bool {
+      source.text(line).elementsEqual([0x2D, 0x2D, 0x2D])
+    }
+    guard let first = lines.first, first.number == 0, isDelimiter(first), lines.count > 2,
+      source.text(lines[1]).contains(0x3A),
+      let end = lines.dropFirst().firstIndex(where: isDelimiter)
+    else { return }
+    for index in 0...end { kinds[index] = .furniture }
   }
 
   /// Fenced code (CommonMark): three backticks or tildes on both sides.

@@ -108,7 +108,7 @@ extension Chunker {
   mutating func addRow(_ index: Int, _ source: borrowing SourceText) {
     let line = lines[index]
     let startsGroup = !followsRow
-    let separator = TableFinder.separator(of: line, source) ?? .tabs
+    let separator = TableFinder.separator(of: line, source) ?? .gaps
     let cells = TableFinder.cells(of: line, separator, source).map { Passage(source, $0).trimmed }
     // `| --- | :-: |` says how columns are aligned.
     if separator == .pipes, cells.allSatisfy({ $0.scalars.allSatisfy { $0 == 0x2D || $0 == 0x3A } })
@@ -146,15 +146,32 @@ extension Chunker {
     _ kind: Chunk.Kind, _ index: Int, _ source: borrowing SourceText
   ) {
     let line = lines[index]
+    let text = blockText(kind, line, source)
     if chunks.last?.kind == kind, line.blanksBefore == 0 || kind == .code {
       let last = chunks.count - 1
-      chunks[last].text.join(Passage(source, line.span))
-      chunks[last].cells.append(Passage(source, line.span))
+      chunks[last].text.join(text)
+      chunks[last].cells.append(text)
       chunks[last].add(line.span, in: source)
       return
     }
     add(kind, line.span, line, source)
-    chunks[chunks.count - 1].cells = [Passage(source, line.span)]
+    chunks[chunks.count - 1].text = text
+    chunks[chunks.count - 1].cells = [text]
+  }
+
+  /// A line of a quotation without its sign, a line of code with the blanks before it.
+  private func blockText(
+    _ kind: Chunk.Kind, _ line: TextLine, _ source: borrowing SourceText
+  ) -> Passage {
+    let span = line.span
+    guard kind == .code else {
+      let mark = kind == .quote ? BlockFinder.quoteMark(source.text(line)) : 0
+      return Passage(source, span.lowerBound + mark..<span.upperBound)
+    }
+    var text = Passage()
+    for _ in 0..<line.indent { text.append(0x20, at: span.lowerBound) }
+    text.append(Passage(source, span))
+    return text
   }
 
   mutating func addFurniture(

@@ -54,11 +54,17 @@ extension LineClassifier {
   private func looksLikeTitle(_ index: Int, _ source: borrowing SourceText) -> Bool {
     let text = source.text(lines[index])
     guard TitleShape.matches(text), lines[index].measure == nil else { return false }
-    if wrap.isFull(lines[index]) { return false }
+    if wrap.isFull(lines[index]) || goesOnBelow(index, source) { return false }
     let isJapanese = text.contains { $0.isJapanese }
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
     return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
       || index == 0
+  }
+
+  /// Whether the next line starts in the middle of a sentence: this one is a paragraph's first line.
+  private func goesOnBelow(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    index + 1 < lines.count && kinds[index + 1].isText && lines[index + 1].blanksBefore == 0
+      && source.text(lines[index + 1]).first?.isLower == true
   }
 
   private func hasRoomBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {

@@ -11,7 +11,9 @@ enum TableFinder {
       while end < lines.count, kinds[end].isText,
         lines[end].blanksBefore == 0 || isRepeatedHead(end, of: index, lines, source),
         self.separator(of: lines[end], source) == separator
-          || separator == .gaps && continuesRow(lines[end], above: lines[end - 1], source)
+          || separator == .gaps
+            && (continuesRow(lines[end], above: lines[end - 1], source)
+              || areAligned(lines[index], lines[end], source))
       {
         end += 1
       }
@@ -98,6 +100,15 @@ enum TableFinder {
       return line.indent >= above.indent + 4 || line.indent == above.indent && line.indent > 16
     }
     return line.indent + 1 >= second && line.blanksBefore == 0
+  }
+
+  /// Whether the second cells of two lines start in the same column, whatever the first ones are: a
+  /// row may start with a number.
+  private static func areAligned(
+    _ first: TextLine, _ line: TextLine, _ source: borrowing SourceText
+  ) -> Bool {
+    guard let column = Columns.gaps(in: first, source).first?.upperBound else { return false }
+    return Columns.gaps(in: line, source).first?.upperBound == column
   }
 
   /// Behind a blank line, the first row again: the table goes on on the next page.

@@ -4,13 +4,25 @@
 /// ends in a noun names something.
 enum TitleShape {
   static func matches(_ text: ArraySlice<UInt32>) -> Bool {
-    guard let last = text.last, let first = text.first, text.count <= 90, text.count > 0 else {
-      return false
-    }
-    if text.contains(0x3002) || text.contains(0x09) { return false }
+    guard let first = text.first, text.count <= 90 else { return false }
+    if text.contains(0x3002) || text.contains(0x09) || hasGap(text) { return false }
+    let text = withoutFootnoteSign(text)
+    guard let last = text.last else { return false }
     let isJapanese = text.contains { $0.isJapanese }
     return isJapanese
       ? matchesJapanese(text, first, last) : matchesLatin(text, first, last)
+  }
+
+  /// Two blanks or more between words: the cells of a table.
+  private static func hasGap(_ text: ArraySlice<UInt32>) -> Bool {
+    zip(text, text.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+  }
+
+  /// A text without the `[^1]` or `[1]` behind it.
+  private static func withoutFootnoteSign(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    guard text.last == 0x5D, let open = text.lastIndex(of: 0x5B) else { return text }
+    let sign = text[(open + 1)...].dropLast()
+    return sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) ? text[..<open] : text
   }
 
   private static func matchesJapanese(

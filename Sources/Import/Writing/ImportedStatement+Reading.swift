@@ -10,6 +10,7 @@ extension ImportedStatement {
     var level: String?
     var fact: String
     var at: String?
+    var change: Change?
   }
 
   /// Reads the statements of an earlier import.
@@ -19,9 +20,11 @@ extension ImportedStatement {
     let decoder = JSONDecoder()
     return try bytes.split(separator: 0x0A).map { line in
       let line = try decoder.decode(Line.self, from: Data(line))
-      return ImportedStatement(
+      var statement = ImportedStatement(
         id: line.id, section: line.section.components(separatedBy: " / "), topic: line.topic ?? "",
         kind: line.kind, level: line.level, text: line.fact, place: line.at ?? "")
+      statement.change = line.change
+      return statement
     }
   }
 }

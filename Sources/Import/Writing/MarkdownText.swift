@@ -11,6 +11,9 @@ enum MarkdownText {
       if let link = deadLink(rest) {
         result += inline(String(link.text), inTable: inTable)
         rest = rest.dropFirst(link.length)
+      } else if let length = webLink(rest) {
+        result += String(rest.prefix(length)).replacing("|", with: inTable ? "\\|" : "|")
+        rest = rest.dropFirst(length)
       } else if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
         result += String(rest[rest.startIndex...end]).replacing("|", with: inTable ? "\\|" : "|")
         rest = rest[(end + 1)...]
@@ -60,6 +63,18 @@ enum MarkdownText {
     case _ where character.unicodeScalars.first?.value == 0xFDD0: return ""
     default: return String(character)
     }
+  }
+
+  /// The length of `[text](https://…)`, which leads to the same place from everywhere.
+  private static func webLink(_ rest: ArraySlice<Character>) -> Int? {
+    guard rest.first == "[", let close = rest.firstIndex(of: "]"),
+      let end = rest[close...].firstIndex(of: ")")
+    else { return nil }
+    let address = rest[close..<end]
+    guard ["](https://", "](http://"].contains(where: { address.starts(with: $0) }),
+      !address.contains(where: \.isWhitespace), !rest[..<close].dropFirst().contains("[")
+    else { return nil }
+    return end + 1 - rest.startIndex
   }
 
   /// `[text](#)`, `[text](#place)`: a link into the document that it was copied from.

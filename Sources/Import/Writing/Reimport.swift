@@ -34,29 +34,40 @@ package struct Reimport: Sendable {
     let kept = Self.matchEqual(oldTexts, newTexts, &match)
     let updated = Self.matchAlike(oldTexts, newTexts, &match)
     var last = old.map { Self.number($0.id, key) }.max() ?? 0
+    let width = old.map { $0.id.count - key.count - 1 }.max() ?? 3
     for index in new.indices {
-      guard let origin = match[index] else {
-        last += 1
-        let digits = String(last)
-        statements[index].id =
-          "\(key)-" + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-        changes.append((statements[index].id, new[index].place, .new))
+      if let origin = match[index] {
+        take(
+          old[origin], at: index, isInOrder: kept.contains(index),
+          isUpdated: updated.contains(index))
         continue
       }
-      statements[index].id = old[origin].id
-      if updated.contains(index) {
-        changes.append(
-          (
-            old[origin].id, new[index].place,
-            .updated(from: old[origin].text, at: old[origin].place)
-          ))
-      } else if !kept.contains(index) {
-        changes.append((old[origin].id, new[index].place, .moved(from: old[origin].place)))
-      }
+      last += 1
+      let digits = String(last)
+      statements[index].id =
+        "\(key)-" + String(repeating: "0", count: max(0, width - digits.count)) + digits
+      changes.append((statements[index].id, new[index].place, .new))
     }
     let used = Set(match.compactMap(\.self))
     gone = old.indices.filter { !used.contains($0) }.map { old[$0] }
-    changes += gone.map { ($0.id, $0.place, .gone(at: $0.place)) }
+    changes += gone.filter { $0.change != .gone }.map { ($0.id, $0.place, .gone(at: $0.place)) }
+    for index in gone.indices { gone[index].change = .gone }
+  }
+
+  /// Lets a statement of the new version continue an old one.
+  private mutating func take(
+    _ old: ImportedStatement, at index: Int, isInOrder: Bool, isUpdated: Bool
+  ) {
+    let place = statements[index].place
+    (statements[index].id, statements[index].topic) = (old.id, old.topic)
+    statements[index].change = isUpdated ? .updated : old.change == .gone ? nil : old.change
+    if isUpdated {
+      changes.append((old.id, place, .updated(from: old.text, at: old.place)))
+    } else if old.change == .gone {
+      changes.append((old.id, place, .new))
+    } else if !isInOrder {
+      changes.append((old.id, place, .moved(from: old.place)))
+    }
   }
 
   private static func number(_ id: String, _ key: String) -> Int {

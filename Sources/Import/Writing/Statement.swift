@@ -10,8 +10,15 @@ package struct ImportedStatement: Sendable, Equatable {
   package var kind: String
   package var level: String?
   package var text: String
+  /// What the last versions of the document did to it, which nobody has accepted yet.
+  package var change: Change?
   /// `12:1-14:20`: line and column of its first character, and those behind its last one.
   package var place: String
+
+  /// How a statement differs from the one that pages cite.
+  package enum Change: String, Sendable, Codable {
+    case updated, gone
+  }
 
   package init(
     id: String, section: [String], topic: String = "", kind: String, level: String?, text: String,
@@ -25,12 +32,15 @@ package struct ImportedStatement: Sendable, Equatable {
 extension ImportedStatement {
   /// One line of `KEY.jsonl`.
   var json: String {
-    JSONValue.object([
-      ("id", .string(id)), ("section", .string(section.joined(separator: " / "))),
-      ("topic", .string(topic)), ("also", .array([])), ("kind", .string(kind)),
-      ("level", .text(level)), ("platforms", .array([])), ("versions", .null),
-      ("fact", .string(text)), ("at", .string(place)),
-    ]).text
+    let change = change.map { [("change", JSONValue.string($0.rawValue))] } ?? []
+    return JSONValue.object(
+      [
+        ("id", .string(id)), ("section", .string(section.joined(separator: " / "))),
+        ("topic", .string(topic)), ("also", .array([])), ("kind", .string(kind)),
+        ("level", .text(level)), ("platforms", .array([])), ("versions", .null),
+        ("fact", .string(text)), ("at", .string(place)),
+      ] + change
+    ).text
   }
 }
 

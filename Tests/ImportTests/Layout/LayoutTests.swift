@@ -1,4 +1,5 @@
 import Import
+import TestSupport
 import Testing
 
 @Suite struct LayoutTests {
@@ -67,8 +68,8 @@ import Testing
       "=====", "※例", "word    meaning of a word, in short.", "© 2020 Acme", "> quote", "```",
       "| a | b |", "-", "す",
     ]
-    var random = Seeded(seed: 7)
-    for _ in 0..<400 {
+    var random = SeededGenerator(seed: Seeds.first &+ 7)
+    for _ in 0..<Seeds.count(400, full: 4_000) {
       let text = (0..<Int.random(in: 1...14, using: &random)).map { _ in
         lines.randomElement(using: &random) ?? ""
       }.joined(separator: "\n")
@@ -78,20 +79,5 @@ import Testing
       #expect(
         zip(spans, spans.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound }, "\(text)")
     }
-  }
-}
-
-/// SplitMix64, so that a test's numbers come again.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

@@ -63,6 +63,37 @@ import Testing
     }
   }
 
+  @Test func reportsWhereALaterEncodingTakesOver() {
+    let text = String(repeating: "画面の文は短くする。\n", count: 20)
+    let shiftJIS = Array(repeating: Self.shiftJISLine, count: 20).flatMap(\.self)
+    #expect(throws: ImportError.mixedEncoding(.utf8, line: 21, column: 1)) {
+      try TextDecoder.decode(Array(text.utf8) + shiftJIS)
+    }
+    // The first bytes of UTF-8 are also characters of Windows-31J.
+    #expect(throws: ImportError.mixedEncoding(.windows31J, line: 21, column: 8)) {
+      try TextDecoder.decode(shiftJIS + Array(text.utf8))
+    }
+  }
+
+  /// `画面の文は短くする。` in Windows-31J.
+  private static let shiftJISLine: [UInt8] = [
+    0x89, 0xE6, 0x96, 0xCA, 0x82, 0xCC, 0x95, 0xB6, 0x82, 0xCD, 0x92, 0x5A, 0x82, 0xAD, 0x82, 0xB7,
+    0x82, 0xE9, 0x81, 0x42, 0x0A,
+  ]
+
+  @Test func decodesUTF16WithoutAMarkWhereItIsNamed() throws {
+    let bytes: [UInt8] = [0x4B, 0x00, 0x0A, 0x00]
+    #expect(throws: ImportError.binary("binary data")) { try TextDecoder.decode(bytes) }
+    #expect(try TextDecoder.decode(bytes, as: .utf16).scalars == [0x4B, 0x0A])
+  }
+
+  @Test func refusesAFileBeyondTheLimit() {
+    let limit = ImportPlan.sizeLimit
+    #expect(throws: ImportError.tooLarge(bytes: limit + 1, limit: limit)) {
+      try ImportPlan([UInt8](repeating: 0x61, count: limit + 1))
+    }
+  }
+
   @Test func refusesTheEncodingThatIsNotTheTexts() {
     #expect(throws: ImportError.notInEncoding(.utf8, line: 2, column: 1)) {
       try TextDecoder.decode([0x61, 0x0A, 0x8E, 0x77], as: .utf8)

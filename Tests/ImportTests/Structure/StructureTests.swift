@@ -114,6 +114,28 @@ import Testing
     #expect(try Short.kinds("Day      Fee\ntoday    0\nlater    30\n") == ["table"])
   }
 
+  @Test func readsRowsThatStartWithNumbers() throws {
+    let plan = try ImportPlan(Array("    Size    Use\n    24      row\n    32      card\n".utf8))
+    #expect(plan.blocks.map(\.kind) == [.table])
+    #expect(
+      plan.blocks[0].rows.map { $0.map(\.string) } == [
+        ["Size", "Use"], ["24", "row"], ["32", "card"],
+      ])
+  }
+
+  @Test func listsFrontMatterAsFurniture() throws {
+    let text = "---\ntitle: Guide\ndate: 2026-01-02\n---\n\n# Keys\n\nA key is round.\n"
+    #expect(
+      try Short.kinds(text) == [
+        "furniture", "furniture", "furniture", "furniture", "heading", "paragraph",
+      ])
+  }
+
+  @Test func takesASentenceWithAFootnoteForText() throws {
+    let text = "# Keys\n\nA key is round.[^1]\n\nKeys turn.[2]\n"
+    #expect(try Short.headings(text) == ["1 Keys"])
+  }
+
   @Test func readsNamesWithTheirMeaningAsAList() throws {
     let text =
       "plate       a rectangle on the glass that can be pressed\nbadge       the sign with the lighthouse, on the left side\n"

@@ -45,6 +45,20 @@ import Testing
     #expect(page.contains(#"AT&amp;T; see \[@x]."#))
   }
 
+  @Test func keepsLinksThatLeadToTheSamePlaceFromEverywhere() throws {
+    let made = try files("See [the list](https://example.com/a_b) and [here](lists.md).\n")
+    #expect(
+      try #require(made.files.first).text.contains(
+        #"See [the list](https://example.com/a_b) and [here\](lists.md). [@guide-001]"#))
+  }
+
+  @Test func writesCodeWithItsIndentsAndQuotationsWithOneSign() throws {
+    let made = try files("Text is here.\n\n```\nif a {\n  b()\n}\n```\n\n> One\n> two.\n")
+    let page = try #require(made.files.first).text
+    #expect(page.contains("if a {\n  b()\n}\n"))
+    #expect(page.contains("> One two. [@guide-003]"))
+  }
+
   @Test func writesTablesNotesListsAndCode() throws {
     let made = try files(
       "Size\tUse\n24\ta|b\n\n重要：切らないでください。\n\n- 一つ\n  - 二つ\n- 三つ\n\n```\nx = 1\n```\n")
