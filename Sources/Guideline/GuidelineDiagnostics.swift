@@ -302,6 +302,15 @@ extension Diagnostic {
       .unknownTopic, "no topic '\(id)'", at: location, help: suggestion(for: id, among: known))
   }
 
+  /// Something that is on a draft.
+  static func leftOut(
+    _ code: Code, _ what: String, _ draft: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      code, "\(what) is left out: a draft", at: location,
+      help: "remove 'status: draft' from \(draft), or build with --drafts")
+  }
+
   static func unknownRule(
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {

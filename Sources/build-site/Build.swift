@@ -15,6 +15,9 @@ extension BuildSite {
         "The folder to publish into. (default: Public in the site)", valueName: "dir"))
     var output: String?
 
+    @Flag(help: "Build pages with 'status: draft' too.")
+    var drafts = false
+
     @Flag(help: "Say nothing unless there is a mistake.")
     var quiet = false
 
@@ -24,7 +27,8 @@ extension BuildSite {
     func run() async throws {
       let start = ContinuousClock.now
       let progress = quiet ? nil : ProgressLine()
-      let options = arguments.options(output: output)
+      var options = arguments.options(output: output)
+      options.includesDrafts = drafts
       let result = try await Console.orDiskError {
         try await Site.build(options) { progress?.show($0, of: $1) }
       }

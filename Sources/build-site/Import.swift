@@ -1,6 +1,6 @@
 import ArgumentParser
-import Guideline
 import Foundation
+import Guideline
 import Import
 import Site
 
@@ -20,6 +20,7 @@ extension BuildSite {
           build-site import guide.html --into handbook     make a new site of it
           build-site import guide.txt --update             a new version of the document
           build-site import guide.txt --plan               what was found, as JSON
+          build-site --drafts                              build with what was made
         """)
 
     @Argument(help: "Documents, or - for standard input.")
@@ -111,8 +112,17 @@ extension BuildSite.Import {
     if !dryRun { try destination.write(made, title: found.title ?? key, options) }
     try Console.print(
       format == .text
-        ? found.report(made, path: file) : found.jsonReport(made, path: file))
+        ? found.report(made, path: file) + (dryRun ? "" : next)
+        : found.jsonReport(made, path: file))
     try checkBalance(found, file)
+  }
+
+  private var next: String {
+    """
+    next  build-site preview --site \(into ?? site)
+    next  remove 'status: draft' from a page to publish it
+
+    """
   }
 
   /// What would be made can also be looked at where there is no site yet.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Guideline
 import Foundation
+import Guideline
 import Import
 import Markup
 import Publishing

@@ -32,11 +32,11 @@ struct UpgradeTests {
             translated [stale-translation]
                   = help: translate the change, then run 'build-site translations accept toolbar#'
             Content/bars/toolbar/en.md: note: the original
-            Templates/strings/en.yaml: warning: no strings 'diagrams', 'diagrams-summary': the built-in \
-            ones are used [missing-strings]
+            Templates/strings/en.yaml: warning: no strings 'diagrams', 'diagrams-summary', 'draft': the \
+            built-in ones are used [missing-strings]
                   = help: add a line for each: 'diagrams: …'
-            Templates/strings/ja.yaml: warning: no strings 'diagrams', 'diagrams-summary': the built-in \
-            ones are used [missing-strings]
+            Templates/strings/ja.yaml: warning: no strings 'diagrams', 'diagrams-summary', 'draft': the \
+            built-in ones are used [missing-strings]
                   = help: add a line for each: 'diagrams: …'
 
             """))

@@ -18,6 +18,7 @@ struct DraftPage {
       ---
       title: \(Self.quoted(topic.title))
       summary: \(Self.quoted(Self.summary(of: topic)))
+      status: draft
       ---
       """)
     for index in topic.blocks.indices { add(topic.blocks[index], topic, ids[index]) }

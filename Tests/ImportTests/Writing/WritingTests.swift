@@ -19,6 +19,7 @@ import Testing
         ---
         title: "Keys"
         summary: "Use one verb."
+        status: draft
         ---
 
         ::: rule use-one-verb level=should
