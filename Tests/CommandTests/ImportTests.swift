@@ -42,7 +42,7 @@ struct ImportTests {
       outcome
         == Command.Outcome(
           output: """
-            guide.txt: text, utf-8, en, 10 lines
+            guide.txt: text, utf-8, en, 9 lines
               guideline/keys/en.md  Keys  (0 headings, 1 rule)
               guideline/lamps/en.md  Lamps  (0 headings, 1 rule)
             90 characters: 90 carried, 0 furniture, 0 lost
@@ -80,7 +80,7 @@ struct ImportTests {
     let outcome = try run(
       "-", "--type", "html", "--source", "notes", "--dry-run", input: "<h1>Keys</h1><p>Round.</p>")
     #expect(outcome.status == 0)
-    #expect(outcome.output.hasPrefix("-: html, utf-8, en, 1 lines\n  guideline/keys/en.md  Keys"))
+    #expect(outcome.output.hasPrefix("-: html, utf-8, en, 1 line\n  guideline/keys/en.md  Keys"))
     #expect(
       try run("-", "--dry-run", input: "Text.")
         == Command.Outcome(

@@ -6,6 +6,7 @@ package enum ImportError: Error, Sendable, Equatable {
   case noText(pages: Int)
   case notInEncoding(TextEncoding, line: Int, column: Int)
   case mixedEncoding(TextEncoding, line: Int, column: Int)
+  case noConverter(TextEncoding)
   case notZIP
   case damagedZIP(String)
   case expandsTooFar(name: String, limit: Int)
@@ -29,6 +30,9 @@ extension ImportError: CustomStringConvertible {
     case .mixedEncoding(let encoding, let line, let column):
       "\(line):\(column): \(encoding.name) up to here, and something else from here on; save the"
         + " file in one encoding"
+    case .noConverter(let encoding):
+      "this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); save the file in"
+        + " UTF-8, or name another encoding with '--encoding'"
     case .notZIP: "no Word file: it does not start as a ZIP archive; save it as .docx"
     case .damagedZIP(let reason): "a damaged Word file (\(reason)); save it again"
     case .expandsTooFar(let name, let limit):

@@ -65,6 +65,9 @@ extension SourceText {
     return low
   }
 
+  /// How many lines there are; what follows the last line end is one only if it holds something.
+  var lineCount: Int { lineStarts.count - (lineStarts.last == scalars.count ? 1 : 0) }
+
   /// The place of an offset.
   package func place(_ offset: Int) -> DocumentPlace {
     let line = line(at: offset)

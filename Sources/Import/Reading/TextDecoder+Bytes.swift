@@ -62,6 +62,15 @@ extension TextDecoder {
     return String(validating: units, as: UTF16.self)?.scalarValues
   }
 
+  /// Whether the system can decode an encoding: some come with parts of glibc's converters only.
+  static func hasConverter(_ encoding: TextEncoding) -> Bool {
+    guard let name = encoding.iconvName else { return true }
+    let descriptor = unsafe iconv_open("UTF-8", name)
+    guard unsafe descriptor != iconv_t(bitPattern: -1) else { return false }
+    unsafe iconv_close(descriptor)
+    return true
+  }
+
   /// Through UTF-8, which iconv writes without a mark.
   private static func decodeByIconv(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt32]? {
     guard let name = encoding.iconvName else { return nil }

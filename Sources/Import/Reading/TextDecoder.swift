@@ -31,6 +31,7 @@ package enum TextDecoder {
   private static func decode(
     _ bytes: [UInt8], exactly encoding: TextEncoding
   ) throws(ImportError) -> [UInt32] {
+    guard hasConverter(encoding) else { throw .noConverter(encoding) }
     guard let scalars = attempt(bytes, encoding) else {
       let place = place(of: offsetOfFirstError(bytes, encoding), in: bytes, encoding)
       throw .notInEncoding(encoding, line: place.line, column: place.column)
@@ -44,6 +45,8 @@ package enum TextDecoder {
     if let place = breakInUTF8(bytes) {
       throw .mixedEncoding(.utf8, line: place.line, column: place.column)
     }
+    // Without converters Japanese text would be taken for Latin letters.
+    guard hasConverter(.windows31J) else { throw .noConverter(.windows31J) }
     let guesses = [TextEncoding.windows31J, .eucJP].compactMap { encoding in
       attempt(bytes, encoding).map { ($0, encoding) }
     }

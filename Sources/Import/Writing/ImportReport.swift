@@ -24,7 +24,7 @@ extension ImportPlan {
   package func report(_ files: ImportFiles, path: String) -> String {
     var lines = [
       "\(path): \(source.format.rawValue), \(source.encoding.name), \(language), "
-        + "\(source.lineStarts.count) lines"
+        + count(source.lineCount, "line")
     ]
     lines += files.pages.map { page in
       let doubts = page.guesses > 0 ? ", \(page.guesses) to look at" : ""
