@@ -277,6 +277,19 @@ extension Diagnostic {
       help: "name another rule, or remove it")
   }
 
+  static func changedStatement(
+    _ id: String, _ change: Statement.Change, at location: Location
+  ) -> Diagnostic {
+    let state =
+      switch change {
+      case .updated: "has changed in"
+      case .gone: "is gone from"
+      }
+    return Diagnostic(
+      .changedStatement, "statement '\(id)' \(state) its document", at: location,
+      help: "check what the page says, then run 'build-site statements accept \(id)'")
+  }
+
   static func needlessWaiver(
     _ id: String, citedIn topic: String, at location: Location
   ) -> Diagnostic {

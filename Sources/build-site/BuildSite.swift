@@ -35,7 +35,7 @@ struct BuildSite: AsyncParsableCommand {
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
       Build.self, Preview.self, Check.self, Package.self, Publish.self, Explain.self, New.self,
-      Import.self, Translations.self, Diagram.self, Render.self, Schemas.self,
+      Import.self, Statements.self, Translations.self, Diagram.self, Render.self, Schemas.self,
     ],
     defaultSubcommand: Build.self)
 

@@ -106,8 +106,40 @@ struct ImportTests {
 
             """))
     #expect(try folder.text(at: "handbook/Content/guideline/keys/en.md") == page)
+    #expect(
+      try check().contains(
+        "keys/en.md:13:26: warning: statement 'guide-002' has changed in its document"
+          + " [changed-statement]"))
     let again = try run("guide.txt", "--site", "handbook", "--update", "--format", "json")
     #expect(again.output == #"{"statements": 4, "changes": []}"# + "\n")
+  }
+
+  private func check() throws -> String {
+    try Command("check", "--drafts", "--site", "handbook", folder: folder.path).run().output
+  }
+
+  private func accept(_ arguments: String...) throws -> Command.Outcome {
+    var command = Command(folder: folder.path)
+    command.arguments = ["statements", "accept", "--site", "handbook"] + arguments
+    return try command.run()
+  }
+
+  @Test func acceptsWhatANewVersionChanged() throws {
+    _ = try run("guide.txt", "--into", "handbook")
+    let statements = try folder.text(at: "handbook/Content/sources/guide.jsonl")
+    try folder.write(
+      Self.guide.replacing("round part", with: "round brass part")
+        .replacing("Never let a lamp blink.", with: "A lamp is a light in a wall."),
+      at: "guide.txt")
+    _ = try run("guide.txt", "--site", "handbook", "--update")
+    #expect(try check().hasSuffix("0 errors, 2 warnings\n"))
+    #expect(try accept("guide-001").status == 64)
+    #expect(try accept("guide-002") == Command.Outcome(output: "1 accepted\n"))
+    #expect(try check().hasSuffix("0 errors, 1 warning\n"))
+    #expect(try accept("--all") == Command.Outcome(output: "1 accepted\n"))
+    let accepted = try folder.text(at: "handbook/Content/sources/guide.jsonl")
+    #expect(!accepted.contains("change") && !accepted.contains("guide-003"))
+    #expect(accepted.split(separator: "\n").first == statements.split(separator: "\n").first)
   }
 
   // MARK: What it refuses

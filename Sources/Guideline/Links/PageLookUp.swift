@@ -88,6 +88,10 @@ struct PageLookUp {
           names.sources.unknownStatement(statement.value, at: Location(page.path, statement.bytes)))
         continue
       }
+      if let change = names.sources.sources[place.source].statements[place.statement].change {
+        diagnostics.append(
+          .changedStatement(statement.value, change, at: Location(page.path, statement.bytes)))
+      }
       outgoing.citations.append(Outgoing.Citation(statement: place, rule: rule))
     }
   }
