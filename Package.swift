@@ -25,6 +25,12 @@ let package = Package(
     // Homebrew's package has no file for pkg-config, nor has Debian's.
     .systemLibrary(
       name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
+    .systemLibrary(
+      name: "CXML", pkgConfig: "libxml-2.0",
+      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDigest"),
     .target(name: "CEmbeddedFiles"),
@@ -36,6 +42,7 @@ let package = Package(
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
+    .target(name: "Import", dependencies: ["CXML", "CZlib", "Diagnostics"]),
     .target(
       name: "Markup",
       dependencies: [
@@ -78,9 +85,10 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Guideline", "Markup", "Preview",
-        "Publishing", "Rendering", "Site",
+        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Guideline", "Import", "Markup",
+        "Preview", "Publishing", "Rendering", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
@@ -89,6 +97,7 @@ let package = Package(
       name: "DiagramsTests",
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
       exclude: ["examples"]),
+    .testTarget(name: "ImportTests", dependencies: ["Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
       dependencies: ["CCMark", "Diagnostics", "Markup", "Rendering", "TestSupport"]),

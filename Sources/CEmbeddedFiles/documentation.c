@@ -23,6 +23,9 @@ FILE_BYTES diagnostics_avoided_spelling[] = {
 FILE_BYTES diagnostics_callout_without_entry[] = {
 #embed "../../Documentation/diagnostics/callout-without-entry.md"
 };
+FILE_BYTES diagnostics_changed_statement[] = {
+#embed "../../Documentation/diagnostics/changed-statement.md"
+};
 FILE_BYTES diagnostics_citation_as_definition[] = {
 #embed "../../Documentation/diagnostics/citation-as-definition.md"
 };
@@ -327,6 +330,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/asset-by-path.md", diagnostics_asset_by_path),
     LISTED("diagnostics/avoided-spelling.md", diagnostics_avoided_spelling),
     LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
+    LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
     LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),

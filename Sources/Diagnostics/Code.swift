@@ -69,6 +69,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unknownTerm = "unknown-term"
   case unknownSource = "unknown-source"
   case unknownStatement = "unknown-statement"
+  case changedStatement = "changed-statement"
   case unknownCount = "unknown-count"
   case unknownPlatform = "unknown-platform"
   case unknownAnchor = "unknown-anchor"
@@ -108,7 +109,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
-      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .avoidedSpelling,
+      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .changedStatement,
+      .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
       .unpairedDiagram, .differingCallouts,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,

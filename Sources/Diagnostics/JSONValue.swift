@@ -5,6 +5,8 @@ package enum JSONValue {
   case null
   case boolean(Bool)
   case integer(Int)
+  /// A number with two decimals: 95 is `0.95`.
+  case hundredths(Int)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -48,6 +50,9 @@ package enum JSONValue {
     case .null: output.append(contentsOf: "null".utf8)
     case .boolean(let value): output.append(contentsOf: (value ? "true" : "false").utf8)
     case .integer(let value): output.append(contentsOf: String(value).utf8)
+    case .hundredths(let value):
+      let digits = value % 100 < 10 ? "0\(value % 100)" : "\(value % 100)"
+      output.append(contentsOf: "\(value / 100).\(digits)".utf8)
     case .string(let value): Self.write(value, form, into: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))

@@ -275,6 +275,19 @@ extension Diagnostic {
       help: "name another rule, or remove it")
   }
 
+  static func changedStatement(
+    _ id: String, _ change: Statement.Change, at location: Location
+  ) -> Diagnostic {
+    let state =
+      switch change {
+      case .updated: "has changed in"
+      case .gone: "is gone from"
+      }
+    return Diagnostic(
+      .changedStatement, "statement '\(id)' \(state) its document", at: location,
+      help: "check what the page says, then run 'build-site statements accept \(id)'")
+  }
+
   static func needlessWaiver(
     _ id: String, citedIn topic: String, at location: Location
   ) -> Diagnostic {
@@ -297,6 +310,15 @@ extension Diagnostic {
     _ id: String, among known: [String], at location: Location
   ) -> Diagnostic {
     unknown(.unknownTopic, "topic", id, among: known, at: location)
+  }
+
+  /// Something that is on a draft.
+  static func leftOut(
+    _ code: Code, _ what: String, _ draft: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      code, "\(what) is left out: a draft", at: location,
+      help: "remove 'status: draft' from \(draft), or build with --drafts")
   }
 
   static func unknownRule(

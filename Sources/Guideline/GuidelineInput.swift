@@ -1,8 +1,10 @@
 /// All that a guideline is made from, as it was read.
 package struct GuidelineInput: Sendable, Equatable {
   package var configuration: Configuration
-  /// In any order.
+  /// In any order; without those that are left out.
   package var pages: [PageInput]
+  /// The pages that are left out.
+  package var drafts: Drafts
   package var sources: [Source]
   package var glossary: Glossary
   package var waivers: Waivers
@@ -12,12 +14,14 @@ package struct GuidelineInput: Sendable, Equatable {
   package var files: Set<String>
 
   package init(
-    configuration: Configuration, pages: [PageInput], sources: [Source] = [],
+    configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),
+    sources: [Source] = [],
     glossary: Glossary = Glossary(),
     waivers: Waivers = Waivers(), lock: TranslationLock? = nil, files: Set<String> = []
   ) {
     self.configuration = configuration
     self.pages = pages
+    self.drafts = drafts
     self.sources = sources
     self.glossary = glossary
     self.waivers = waivers

@@ -37,7 +37,8 @@ package final class GuidelineStages: Sendable {
   ///   each unknown id is compared with all known ones.
   package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
     configuration = input.configuration
-    tree = SiteTree(configuration: configuration, pages: input.pages, memo: &memo.outline)
+    tree = SiteTree(
+      configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
     ruleBook = await RuleBook(tree, memo: &memo.rules, jobs: jobs)
     sourceList = memo.sources.value(for: input.sources) { SourceList($0) }

@@ -12,10 +12,14 @@ package struct FrontMatter: Sendable, Equatable {
   package var related: [Spanned<String>] = []
   /// With a slash an old address, without one an old id.
   package var aliases: [Spanned<String>] = []
+  /// Whether the page is left out of what is published: `status: draft`.
+  package var isDraft = false
   /// The keys that only an original may have and that this page has.
   package var originalKeys: [Spanned<String>] = []
 
-  package static let keys = ["aliases", "api", "platforms", "related", "summary", "title"]
+  package static let keys = [
+    "aliases", "api", "platforms", "related", "status", "summary", "title",
+  ]
 }
 
 /// Reads the lines between two lines `---` at the start of a file.
@@ -66,7 +70,7 @@ struct FrontMatterReader {
   private mutating func set(_ keyNode: Yams.Node, _ node: Yams.Node, _ yaml: YAMLText) {
     guard let key = keyNode.scalar?.string else { return }
     let keySpan = yaml.range(of: keyNode)
-    if !["title", "summary"].contains(key), FrontMatter.keys.contains(key) {
+    if !["title", "summary", "status"].contains(key), FrontMatter.keys.contains(key) {
       frontMatter.originalKeys.append(Spanned(key, keySpan))
     }
     switch key {
@@ -76,10 +80,18 @@ struct FrontMatterReader {
     case "platforms": frontMatter.platforms = list(key, node, yaml)
     case "related": frontMatter.related = list(key, node, yaml)
     case "aliases": frontMatter.aliases = list(key, node, yaml)
+    case "status": setStatus(node, yaml)
     default:
       diagnostics.append(
         .unknownKey(key, among: FrontMatter.keys, at: Location(source.path, keySpan)))
     }
+  }
+
+  private mutating func setStatus(_ node: Yams.Node, _ yaml: YAMLText) {
+    frontMatter.isDraft = YAMLText.text(of: node) == "draft"
+    guard !frontMatter.isDraft else { return }
+    diagnostics.append(
+      .wrongValue("status", expected: "'draft', or to be left out", at: yaml.location(of: node)))
   }
 
   private mutating func text(

@@ -21,6 +21,8 @@ package struct BuildOptions: Sendable {
   /// Whether a translation that is behind may keep the site from being published, where the site says
   /// so; else it is a warning.
   package var stopsAtDrift = true
+  /// Whether pages with `status: draft` are in the site.
+  package var includesDrafts = false
   /// Whether parts are hashed even where the site does not keep a lock to compare them with.
   var hashesParts = false
 
@@ -44,6 +46,8 @@ package struct BuildSummary: Sendable {
   package var rules = 0
   /// Pages written in each language, by its code.
   package var pages: [(language: String, count: Int)] = []
+  /// How many pages were left out as drafts.
+  package var drafts = 0
   package var written = 0
   package var unchanged = 0
   package var removed = 0
@@ -196,6 +200,7 @@ extension BuildSummary {
   init(_ guideline: GuidelineStages) {
     topics = guideline.tree.entries.count { $0.kind == .topic }
     rules = guideline.ruleBook.rules.count
+    drafts = guideline.tree.drafts.count
     pages = guideline.configuration.languages.enumerated().map { index, language in
       (language.code, guideline.tree.entries.indices.count { guideline.tree.isWritten($0, index) })
     }

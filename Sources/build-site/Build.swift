@@ -15,6 +15,9 @@ extension BuildSite {
         "The folder to publish into. (default: Public in the site)", valueName: "dir"))
     var output: String?
 
+    @Flag(help: "Build pages with 'status: draft' too.")
+    var drafts = false
+
     @Flag(help: "Print nothing but diagnostics.")
     var quiet = false
 
@@ -23,8 +26,9 @@ extension BuildSite {
 
     func run() async throws {
       let start = ContinuousClock.now
-      let (summary, result) = try await Console.built(
-        arguments.options(output: output), quiet: quiet, timings: timings)
+      var options = arguments.options(output: output)
+      options.includesDrafts = drafts
+      let (summary, result) = try await Console.built(options, quiet: quiet, timings: timings)
       if !quiet {
         try Console.print(
           Console.line(summary, result.report, took: ContinuousClock.now - start) + "\n")

@@ -18,6 +18,7 @@ struct BuildSite: AsyncParsableCommand {
         build-site                        build the site in this folder
         build-site --site handbook        build the site in handbook/
         build-site new site handbook      create a site in handbook/
+        build-site import guide.txt       make pages of a guideline as it is
         build-site preview --open         show the site while it is being written
         build-site check --format github  report diagnostics as annotations
         build-site explain missing-level  explain a diagnostic
@@ -34,7 +35,7 @@ struct BuildSite: AsyncParsableCommand {
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
       Build.self, Preview.self, Check.self, Package.self, Publish.self, Explain.self, New.self,
-      Translations.self, Diagram.self, Render.self, Schemas.self,
+      Import.self, Statements.self, Translations.self, Diagram.self, Render.self, Schemas.self,
     ],
     defaultSubcommand: Build.self)
 

@@ -17,11 +17,15 @@ extension BuildSite {
     @Option(help: "How to report: for people, for programs, for code hosts, or as annotations.")
     var format = Format.text
 
+    @Flag(help: "Check pages with 'status: draft' too.")
+    var drafts = false
+
     @Flag(help: "Also print how many of the sources' statements are cited.")
     var coverage = false
 
     func run() async throws {
-      let options = arguments.options()
+      var options = arguments.options()
+      options.includesDrafts = drafts
       let result = try await Console.orDiskError { try await Site.check(options) }
       try Console.print(text(of: result.report))
       if coverage, let coverage = result.coverage {

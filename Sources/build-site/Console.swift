@@ -110,10 +110,11 @@ enum Console {
   /// What a build did: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files written, …`.
   static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> String {
     let pages = summary.pages.map { "\(plural($0.count, "page")) \($0.language)" }
+    let drafts = summary.drafts > 0 ? ", \(plural(summary.drafts, "draft")) left out" : ""
     let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
     let warnings = report.warningCount > 0 ? "; " + count(report) : ""
     return "\(plural(summary.topics, "topic")), \(plural(summary.rules, "rule")); "
-      + "\(pages.joined(separator: ", ")); \(plural(summary.written, "file")) written\(removed), "
+      + "\(pages.joined(separator: ", "))\(drafts); \(plural(summary.written, "file")) written\(removed), "
       + "\(summary.unchanged) unchanged; \(seconds(duration)) s\(warnings)"
   }
 

@@ -65,7 +65,8 @@ extension BuildSite {
     @OptionGroup var arguments: SiteArguments
 
     func run() async throws {
-      let options = arguments.options()
+      var options = arguments.options()
+      options.includesDrafts = true
       let outcome = try await New.orUsageError {
         try await makeTopic(path, title: title, in: options)
       }
@@ -95,7 +96,8 @@ extension BuildSite {
     @OptionGroup var arguments: SiteArguments
 
     func run() async throws {
-      let options = arguments.options()
+      var options = arguments.options()
+      options.includesDrafts = true
       let outcome = try await New.orUsageError {
         try await makeRule(id, level: level, in: options)
       }

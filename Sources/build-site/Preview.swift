@@ -31,6 +31,9 @@ extension BuildSite {
         "The port to listen on, or the next free one; 0 for any.", valueName: "n"))
     var port = 8000
 
+    @Flag(inversion: .prefixedNo, help: "Show pages with 'status: draft', marked.")
+    var drafts = true
+
     @Flag(help: "Open the site in the browser.")
     var open = false
 
@@ -54,6 +57,7 @@ extension BuildSite {
       var site = arguments.options()
       // Who writes the original wants to see it before it is translated.
       site.stopsAtDrift = false
+      site.includesDrafts = drafts
       let options = PreviewOptions(site, host: host, port: port, polls: poll)
       let console = PreviewConsole(options, isQuiet: quiet, showsTimings: timings)
       do {

@@ -33,10 +33,10 @@ struct UpgradeTests {
                   = help: update it, then run 'build-site translations accept toolbar#'
             Content/bars/toolbar/en.md: note: the original
             Templates/strings/en.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
-            'checklist-left-out', 'diagrams', 'diagrams-summary': the built-in ones are used [missing-strings]
+            'checklist-left-out', 'diagrams', 'diagrams-summary', 'draft': the built-in ones are used [missing-strings]
                   = help: add a line for each: 'no-newer-source: …'
             Templates/strings/ja.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
-            'checklist-left-out', 'diagrams', 'diagrams-summary': the built-in ones are used [missing-strings]
+            'checklist-left-out', 'diagrams', 'diagrams-summary', 'draft': the built-in ones are used [missing-strings]
                   = help: add a line for each: 'no-newer-source: …'
 
             """))

@@ -39,7 +39,7 @@ struct GuidelineFixture {
       let known = previous.flatMap { $0.knows(path, in: files) ? $0.inputs[path] : nil }
       inputs[path] = known ?? Self.page(path, text, configuration, glossary)
     }
-    let pages = Array(inputs.values)
+    let (pages, drafts) = Drafts.removed(from: Array(inputs.values))
     let sources = Self.sources(files, languages)
     let known: Set = ["terms.yaml", "translations.lock"]
     let others = files.keys.filter {
@@ -52,7 +52,8 @@ struct GuidelineFixture {
       TranslationLock(Array($0.utf8), path: "translations.lock")
     }
     let input = GuidelineInput(
-      configuration: configuration, pages: pages, sources: sources.map(\.source),
+      configuration: configuration, pages: pages, drafts: drafts,
+      sources: sources.map(\.source),
       glossary: glossary, waivers: waivers ?? Waivers(), lock: lock, files: Set(others))
     var memo = previous?.memo ?? GuidelineMemo()
     guideline = await GuidelineStages(input, memo: &memo, jobs: jobs)

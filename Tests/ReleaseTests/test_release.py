@@ -77,6 +77,16 @@ def test_new_site_is_built_as_it_is_here(machine, tmp_path):
     assert published(there / "Public") == published(tmp_path)
 
 
+def test_imports_text_and_html_and_builds_the_drafts(machine):
+    (machine.folder / "guide.txt").write_text("# Keys\n\nUse one verb.\n", "utf-8")
+    (machine.folder / "page.html").write_text("<html><h1>鍵</h1><p>動詞は一つにする。</p></html>", "utf-8")
+    report = machine.run("import", "/guide.txt", "--into", "/imported")
+    assert "16 characters: 16 carried, 0 furniture, 0 lost" in report
+    machine.run("build", "--drafts", "--quiet", "--site", "/imported")
+    assert (machine.folder / "imported/Public/en/guideline/keys.html").exists()
+    assert '"title": "鍵"' in machine.run("import", "/page.html", "--plan")
+
+
 def test_own_site_is_that_of_make_site(machine, tmp_path):
     # Without Templates: they are in the program.
     shutil.copytree(REPOSITORY / "Content", machine.folder / "own/Content")

@@ -40,7 +40,7 @@ struct PageLookUp {
     switch reference.kind {
     case .topic:
       guard let entry = names.tree.topicIndex[id] else {
-        diagnostics.append(.unknownTopic(id, among: names.tree.topicIDs, at: location))
+        diagnostics.append(names.tree.unknownTopic(id, at: location))
         return nil
       }
       return .entry(entry, anchor: resolve(anchor, entry, page.language, location))
@@ -88,6 +88,10 @@ struct PageLookUp {
           names.sources.unknownStatement(statement.value, at: Location(page.path, statement.bytes)))
         continue
       }
+      if let change = names.sources.sources[place.source].statements[place.statement].change {
+        diagnostics.append(
+          .changedStatement(statement.value, change, at: Location(page.path, statement.bytes)))
+      }
       outgoing.citations.append(Outgoing.Citation(statement: place, rule: rule))
     }
   }
@@ -124,6 +128,10 @@ struct PageLookUp {
     }
     let file = components.joined(separator: "/")
     if let file = names.files.spelling(of: file) { return .file(file, anchor: anchor) }
+    if path.hasSuffix(".md"), let draft = names.tree.drafts.file(inFolder: components.dropLast()) {
+      diagnostics.append(.leftOut(.unknownFile, "page '\(path)'", draft, at: location))
+      return nil
+    }
     let known = path.hasSuffix(".md") ? [] : names.files.paths(below: page.folder)
     diagnostics.append(.unknownFile(path, among: known, at: location))
     return nil
@@ -159,12 +167,16 @@ extension RuleTables {
   func unknownRule(
     _ id: Spanned<String>, _ names: TreeNames, topic: Int, _ path: String
   ) -> Diagnostic {
+    let location = Location(path, id.bytes)
+    if let draft = names.drafts.file(ofRule: id.value) {
+      return .leftOut(.unknownRule, "rule '\(id.value)'", draft, at: location)
+    }
     let prefix = names.entries[topic].id + "."
     let known =
       id.value.contains(".")
       ? rules.map(\.id)
       : entries[topic].rules.map { String(rules[$0].id.dropFirst(prefix.count)) }
-    return .unknownRule(id.value, among: known, at: Location(path, id.bytes))
+    return .unknownRule(id.value, among: known, at: location)
   }
 }
 

@@ -55,7 +55,7 @@ struct RelationCheck {
   private mutating func checkTopics(_ ids: [Spanned<String>], _ path: String) {
     for id in ids where criteria.names.topicIndex[id.value] == nil {
       diagnostics.append(
-        .unknownTopic(id.value, among: criteria.names.topicIDs, at: Location(path, id.bytes)))
+        criteria.names.unknownTopic(id.value, at: Location(path, id.bytes)))
     }
   }
 }

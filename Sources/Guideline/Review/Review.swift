@@ -120,7 +120,11 @@ extension Review.Subject {
     guard let severity = tree.configuration.translations else { return [] }
     let path = tree.configuration.path
     let lock = path.hasSuffix("site.yaml") ? String(path.dropLast(9)) : ""
-    return keys.map {
+    let drafts = tree.outline.names.drafts
+    let published = keys.filter { key in
+      drafts.file(ofTopic: String(key.part.prefix { $0 != "#" && $0 != "." })) == nil
+    }
+    return published.map {
       .orphanedTranslation(
         $0.language, $0.part, severity, at: Location(lock + "translations.lock"))
     }

@@ -31,7 +31,14 @@ package struct Statement: Sendable, Hashable {
   package var versions: String?
   /// What is stated, in our own words.
   package var fact: String
+  /// What a new version of the document did to it, which nobody has accepted yet.
+  package var change: Change?
   package var location: Location
+
+  /// How a statement differs from what pages cited.
+  package enum Change: String, Sendable, Hashable, Decodable {
+    case updated, gone
+  }
 }
 
 /// Where a statement is cited: on a page of a topic, in a rule or outside.

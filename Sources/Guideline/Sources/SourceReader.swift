@@ -103,6 +103,7 @@ extension SourceReader {
     var platforms: [String]?
     var versions: String?
     var fact: String
+    var change: Statement.Change?
   }
 
   private mutating func readStatements(_ file: File) {
@@ -122,7 +123,8 @@ extension SourceReader {
           Statement(
             id: line.id, section: line.section, topic: line.topic, also: line.also ?? [],
             kind: line.kind, level: line.level, platforms: line.platforms ?? [],
-            versions: line.versions, fact: line.fact, location: location))
+            versions: line.versions, fact: line.fact, change: line.change,
+            location: location))
       } catch {
         diagnostics.append(.malformedStatement(Self.reason(error), at: location))
       }
@@ -149,7 +151,8 @@ extension SourceReader {
   private static func reason(_ error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _): return "missing '\(key.stringValue)'"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
       guard let key = context.codingPath.first else { return "not a JSON object" }
       return "wrong value of '\(key.stringValue)'"
     default: return "not a JSON object"

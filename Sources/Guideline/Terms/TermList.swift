@@ -37,8 +37,8 @@ package struct TermList: Sendable, Hashable {
   func diagnostics(_ names: TreeNames) -> [Diagnostic] {
     zip(terms, entries).compactMap { term, entry in
       guard let topic = term.topic, entry == nil else { return nil }
-      return .unknownTopic(
-        topic.value, among: names.topicIDs, at: Location(term.location.path, topic.bytes))
+      return names.unknownTopic(
+        topic.value, at: Location(term.location.path, topic.bytes))
     }
   }
 

@@ -29,6 +29,7 @@ struct TreeNames: Sendable, Hashable {
   let topicIndex: [String: Int]
   /// By entry, then language: the page's file, as messages show it.
   let paths: [String?]
+  let drafts: Drafts
 
   /// The ids that topics have now.
   var topicIDs: [String] { entries.filter { $0.kind == .topic }.map(\.id) }
@@ -50,14 +51,26 @@ struct TreeNames: Sendable, Hashable {
   }
 }
 
+extension TreeNames {
+  /// The message for an id that names no topic.
+  func unknownTopic(_ id: String, at location: Location) -> Diagnostic {
+    guard let file = drafts.file(ofTopic: id) else {
+      return .unknownTopic(id, among: topicIDs, at: location)
+    }
+    return .leftOut(.unknownTopic, "topic '\(id)'", file, at: location)
+  }
+}
+
 extension Outline {
   /// What an outline is made from; the same where configuration and facts of all pages are.
   struct Key: Sendable, Hashable {
     let configuration: Configuration
     let pages: [PageInput]
+    let drafts: Drafts
 
     static func == (left: Key, right: Key) -> Bool {
       left.pages.count == right.pages.count && left.configuration == right.configuration
+        && left.drafts == right.drafts
         && zip(left.pages, right.pages).allSatisfy {
           $0 === $1 || PageFacts($0) == PageFacts($1)
         }

@@ -13,6 +13,7 @@ struct OutlineMaker {
 
   private let configuration: Configuration
   private let pages: [PageFacts]
+  private let drafts: Drafts
   private let sections: [String: Configuration.Section]
   private var folders: [Folder] = []
   private var folderIndex: [[String]: Int] = [:]
@@ -23,9 +24,10 @@ struct OutlineMaker {
   private var aliases: [Alias] = []
   private var diagnostics: [Diagnostic] = []
 
-  init(_ configuration: Configuration, _ pages: [PageFacts]) {
+  init(_ configuration: Configuration, _ pages: [PageFacts], _ drafts: Drafts) {
     self.configuration = configuration
     self.pages = pages
+    self.drafts = drafts
     sections = Dictionary(configuration.sections.map { ($0.id.value, $0) }) { first, _ in first }
     var current = folder([])
     for (number, page) in pages.enumerated() {
@@ -61,7 +63,7 @@ struct OutlineMaker {
     return Outline(
       names: TreeNames(
         entries: entries, topicIndex: topicIndex,
-        paths: pageNumbers.map { $0.map { pages[$0].path } }),
+        paths: pageNumbers.map { $0.map { pages[$0].path } }, drafts: drafts),
       titles: titles, pageNumbers: pageNumbers, aliases: aliases,
       diagnostics: diagnostics)
   }
@@ -159,13 +161,13 @@ extension OutlineMaker {
     return page?.frontMatter.title?.value ?? folders[folder].path.last ?? ""
   }
 
-  /// Reports what `site.yaml` orders and nobody wrote.
+  /// Reports what `site.yaml` orders and nobody wrote; drafts keep their places.
   private mutating func checkOrder() {
     let known = entries[0].children.map { entries[$0].id }
     let topics = Dictionary(
       grouping: entries.lazy.filter { $0.kind == .topic }, by: { $0.folder[0] })
     for section in configuration.sections {
-      guard folderIndex[[section.id.value]] != nil else {
+      guard folderIndex[[section.id.value]] != nil || drafts.areIn(section: section.id.value) else {
         diagnostics.append(
           .unknownSection(
             section.id.value, among: known.sorted(),
@@ -173,7 +175,8 @@ extension OutlineMaker {
         continue
       }
       let ids = Set(topics[section.id.value, default: []].map(\.id))
-      for topic in section.topics where !ids.contains(topic.value) {
+      for topic in section.topics
+      where !ids.contains(topic.value) && drafts.file(ofTopic: topic.value) == nil {
         diagnostics.append(
           .unknownOrderedTopic(
             topic.value, section: section.id.value, among: ids.sorted(),

@@ -14,14 +14,18 @@ package struct SiteTree: Sendable {
   /// - Parameters:
   ///   - configuration: The order of what it names, and the languages.
   ///   - pages: In any order.
+  ///   - drafts: The pages that are left out.
   ///   - memo: What was arranged before; taken over where the pages' front matter is the same.
   /// - Complexity: O(*n* log *n*) in the count of pages.
   init(
-    configuration: Configuration, pages: [PageInput], memo: inout Memo<Outline.Key, Outline>
+    configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),
+    memo: inout Memo<Outline.Key, Outline>
   ) {
     self.configuration = configuration
-    let outline = memo.value(for: Outline.Key(configuration: configuration, pages: pages)) {
-      var maker = OutlineMaker($0.configuration, $0.pages.map(PageFacts.init))
+    let outline = memo.value(
+      for: Outline.Key(configuration: configuration, pages: pages, drafts: drafts)
+    ) {
+      var maker = OutlineMaker($0.configuration, $0.pages.map(PageFacts.init), $0.drafts)
       return maker.outline()
     }
     self.outline = outline
@@ -45,6 +49,9 @@ package struct SiteTree: Sendable {
   package func textSize(_ language: Int) -> Int {
     groups.reduce(0) { $0 + ($1.pages[language]?.document.body.text.count ?? 0) }
   }
+
+  /// The pages that are left out.
+  package var drafts: Drafts { outline.names.drafts }
 
   /// The titles of all entries, by entry, then language.
   package var titles: [Title] { outline.titles }

@@ -88,8 +88,11 @@ struct ContentReader: Sendable {
   /// What a guideline is made from; `nil` where `site.yaml` says too little to go on.
   var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
+    let (published, drafts) =
+      options.includesDrafts ? (pages, Drafts()) : Drafts.removed(from: pages)
     return GuidelineInput(
-      configuration: configuration, pages: pages, sources: sources.map(\.source),
+      configuration: configuration, pages: published, drafts: drafts,
+      sources: sources.map(\.source),
       glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
   }
 

@@ -90,6 +90,7 @@ struct UsedFiles: Sendable {
     return unreadable.compactMap { path in
       guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
     }
-      + folder.files.subtracting(used).map { .unusedFile(join(folder.path, $0)) }
+      + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
+      .map { .unusedFile(join(folder.path, $0)) }
   }
 }

@@ -21,7 +21,10 @@ extension FrameData {
     titleLanguage = file.lang(title.language)
     contentLanguage = file.lang(title.summaryLanguage)
     besides = file.parallels(of: entry)
-    if let page = guideline.shownPage(entry, language) { setFeedback(site, page, line: 1) }
+    if let page = guideline.shownPage(entry, language) {
+      setFeedback(site, page, line: 1)
+      isDraft = page.document.frontMatter.isDraft
+    }
     guard let original = guideline.tree.entries[entry].original else { return }
     guard guideline.tree.isWritten(entry, language) else {
       becomeFallback(in: site.configuration.languages[original])

@@ -36,6 +36,8 @@ struct FrameData: KeyedData {
   var breadcrumbs: [LinkData] = []
   /// Rendered by `partials/navigation`.
   var navigation: [UInt8]
+  /// Whether the page is a draft.
+  var isDraft = false
   /// The language in which a fallback is written, by its name in itself.
   var fallbackLanguage = ""
   /// Parts of a translation that are behind the original.
@@ -75,6 +77,7 @@ struct FrameData: KeyedData {
     .list("breadcrumbs") { $0.breadcrumbs },
     .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
     .html("navigation") { $0.navigation },
+    .flag("isDraft") { $0.isDraft },
     .text("fallbackLanguage") { $0.fallbackLanguage },
     .list("drift") { $0.drift },
     .flag("hasDrift") { !$0.drift.isEmpty },

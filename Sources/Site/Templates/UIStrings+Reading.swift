@@ -13,6 +13,9 @@ extension UIStrings {
       + Output.pages.flatMap(\.words)
   ).sorted()
 
+  /// The texts of built-in partials that strings of a site's own may lack, as they are newer.
+  private static let newPartialKeys = ["draft"]
+
   /// The texts that are shown with results of the search.
   static let searchKeys = [
     "search-count", "search-more", "search-near", "search-none",
@@ -54,7 +57,8 @@ extension UIStrings {
         guard texts[name] == "" else { continue }
         mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
       }
-      let lacking = Output.pages.flatMap(\.newWords).filter { texts[$0] == nil }
+      let lacking = (Output.pages.flatMap(\.newWords) + Self.newPartialKeys)
+        .filter { texts[$0] == nil }
       if !lacking.isEmpty, let builtIn = Self.builtIn(language) {
         for key in lacking { texts[key] = builtIn.texts[key] }
         mistakes.append(.missingStrings(lacking, at: Location(file.path)))

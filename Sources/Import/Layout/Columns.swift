@@ -1,0 +1,105 @@
+/// Puts two columns of running text, side by side in `pdftotext -layout`, one after the other.
+///
+///     Write the label of a plate as         Consider two languages at
+///     the passenger would say it to the     once where a border is near.
+///
+/// A table has gaps as well; but its cells are short, and text that runs on is not.
+enum Columns {
+  /// How wide both columns must be on average to be text and no cells.
+  private static let leastWidth = 22
+
+  static func unfold(_ lines: [TextLine], _ source: borrowing SourceText) -> [TextLine] {
+    var result: [TextLine] = []
+    var start = 0
+    while start < lines.count {
+      var end = start + 1
+      while end < lines.count, lines[end].blanksBefore == 0, !lines[end].startsPage { end += 1 }
+      let run = lines[start..<end]
+      if run.count >= 4, let gutter = gutter(of: run, source) {
+        result += split(run, at: gutter, source)
+      } else {
+        result += run
+      }
+      start = end
+    }
+    return result
+  }
+
+  /// The column at which the second column of text starts, if there are two.
+  private static func gutter(of run: ArraySlice<TextLine>, _ source: borrowing SourceText) -> Int? {
+    var starts: [Int] = []
+    for line in run {
+      if let gap = gaps(in: line, source).last(where: { $0.count >= 3 }) {
+        starts.append(gap.upperBound)
+      }
+    }
+    guard starts.count >= 4, let gutter = starts.min() else { return nil }
+    var widths = (left: 0, right: 0, count: 0)
+    for line in run where line.end > gutter {
+      guard line.indent < gutter else { continue }
+      guard let gap = gaps(in: line, source).first(where: { $0.contains(gutter - 1) }) else {
+        return nil
+      }
+      widths.left += gap.lowerBound - line.indent
+      widths.right += line.end - gap.upperBound
+      widths.count += 1
+    }
+    guard widths.count >= 4, min(widths.left, widths.right) >= leastWidth * widths.count else {
+      return nil
+    }
+    return gutter
+  }
+
+  /// The columns of runs of two blanks or more inside a line.
+  static func gaps(in line: TextLine, _ source: borrowing SourceText) -> [Range<Int>] {
+    var gaps: [Range<Int>] = []
+    var column = line.indent
+    var blankStart: Int?
+    for scalar in source.text(line) {
+      if scalar.isSpace {
+        blankStart = blankStart ?? column
+      } else if let start = blankStart {
+        if column - start >= 2 { gaps.append(start..<column) }
+        blankStart = nil
+      }
+      column = TextLine.column(after: scalar, at: column)
+    }
+    return gaps
+  }
+
+  private static func split(
+    _ run: ArraySlice<TextLine>, at gutter: Int, _ source: borrowing SourceText
+  ) -> [TextLine] {
+    var left: [TextLine] = []
+    var right: [TextLine] = []
+    for line in run {
+      var column = line.indent
+      var offset = line.span.lowerBound
+      while offset < line.span.upperBound, column < gutter {
+        column = TextLine.column(after: source.scalars[offset], at: column)
+        offset += 1
+      }
+      let first = line.span.lowerBound..<offset
+      if var part = TextLine(source, first, number: line.number, column: line.indent) {
+        (part.blanksBefore, part.startsPage) = (line.blanksBefore, line.startsPage)
+        left.append(part)
+      }
+      let second = offset..<line.span.upperBound
+      if let part = TextLine(source, second, number: line.number, column: column - gutter) {
+        right.append(part)
+      }
+    }
+    guard !right.isEmpty else { return left }
+    right[0].startsColumn = true
+    return measured(left) + measured(right)
+  }
+
+  private static func measured(_ lines: [TextLine]) -> [TextLine] {
+    let measure = lines.map(\.end).max()
+    return lines.map { line in
+      var line = line
+      line.measure = measure
+      return line
+    }
+  }
+}

@@ -1,0 +1,107 @@
+/// The mark that opens an item of a list: `- `, `・`, `1.`, `（ア）`, `[12]`.
+struct ListMark: Equatable {
+  enum Kind: Equatable { case bullet(UInt32), number(Style), bracket }
+  enum Style: Equatable { case dot, parenthesis, circled, kana, letter }
+
+  var kind: Kind
+  /// What it counts; 0 for bullets.
+  var value: Int
+  /// How many scalars it takes, with the white space behind it.
+  var length: Int
+  /// Bullets and numbers may stand together: `- 1. …` has a number behind a bullet.
+  var hasBullet = false
+
+  var isNumber: Bool { if case .bullet = kind { false } else { true } }
+}
+
+extension ListMark {
+  init?(_ text: ArraySlice<UInt32>) {
+    guard let mark = Self.bullet(text) ?? Self.number(text) else { return nil }
+    self = mark
+    guard case .bullet = kind else { return }
+    let rest = text.dropFirst(length)
+    guard let inner = Self.number(rest) ?? Self.bullet(rest) else { return }
+    (kind, value, hasBullet) = (inner.kind, inner.value, true)
+    length += inner.length
+  }
+
+  /// Bullets that need a blank behind them because they mean other things too, and those that do
+  /// not.
+  private static let spaced: Set<UInt32> = [0x2D, 0x2A, 0x2B, 0x2013, 0x2014, 0xFF0D, 0x6F]
+  private static let bare: Set<UInt32> = [
+    0x2022, 0x30FB, 0x25E6, 0x25AA, 0x25AB, 0x2023, 0x2043, 0xFF65, 0x25CF, 0x25CB,
+  ]
+
+  private static func bullet(_ text: ArraySlice<UInt32>) -> ListMark? {
+    guard let first = text.first, text.count > 1 else { return nil }
+    let behind = text[text.startIndex + 1]
+    // A full-width dash is a bullet as it stands: `－左利きの人が…`.
+    guard
+      bare.contains(first) || spaced.contains(first) && behind.isSpace
+        || first == 0xFF0D && behind.isJapanese
+    else { return nil }
+    return ListMark(
+      kind: .bullet(first), value: 0, length: 1 + text.dropFirst().prefix { $0.isSpace }.count)
+  }
+
+  private static func number(_ text: ArraySlice<UInt32>) -> ListMark? {
+    guard let first = text.first else { return nil }
+    if (0x2460...0x2473).contains(first) {
+      let length = 1 + text.dropFirst().prefix { $0.isSpace }.count
+      return ListMark(kind: .number(.circled), value: Int(first - 0x245F), length: length)
+    }
+    if let close = first.closing, [0x29, 0xFF09, 0x5D].contains(close) {
+      return bracketed(text, close)
+    }
+    return dotted(text)
+  }
+
+  /// `(1)`, `（ア）`, `[12]`.
+  private static func bracketed(_ text: ArraySlice<UInt32>, _ close: UInt32) -> ListMark? {
+    guard let end = text.prefix(6).firstIndex(of: close) else { return nil }
+    let inner = text[text.startIndex + 1..<end]
+    let length = end + 1 - text.startIndex
+    let space = text.dropFirst(length).prefix { $0.isSpace }.count
+    if let value = decimal(inner), value < 1000 {
+      guard close != 0x5D || space > 0 else { return nil }
+      let kind: Kind = close == 0x5D ? .bracket : .number(.parenthesis)
+      return ListMark(kind: kind, value: value, length: length + space)
+    }
+    guard inner.count == 1, let letter = inner.first else { return nil }
+    if let value = kana.firstIndex(of: letter) {
+      return ListMark(kind: .number(.kana), value: value + 1, length: length + space)
+    }
+    guard letter.narrow.isLower, letter < 0x7B || letter > 0xFF00, space > 0 || close == 0xFF09
+    else { return nil }
+    return ListMark(
+      kind: .number(.letter), value: Int(letter.narrow - 0x60), length: length + space)
+  }
+
+  /// `1.`, `２．`, `a)`, `3)`.
+  private static func dotted(_ text: ArraySlice<UInt32>) -> ListMark? {
+    let digits = text.prefix { $0.isDigit }
+    let isLetter = digits.isEmpty && (text.first.map { (0x61...0x7A).contains($0) } ?? false)
+    let head = isLetter ? text.prefix(1) : digits
+    guard !head.isEmpty, head.count <= 3, head.endIndex < text.endIndex else { return nil }
+    let sign = text[head.endIndex].narrow
+    guard sign == 0x29 || sign == 0x2E && !isLetter else { return nil }
+    let space = text[(head.endIndex + 1)...].prefix { $0.isSpace }.count
+    let next = head.endIndex + 1
+    guard space > 0 || next < text.endIndex && text[next].isJapanese else { return nil }
+    let value = isLetter ? Int(head.first ?? 0x61) - 0x60 : decimal(head) ?? 0
+    let style: Style = isLetter ? .letter : sign == 0x29 ? .parenthesis : .dot
+    return ListMark(kind: .number(style), value: value, length: head.count + 1 + space)
+  }
+
+  private static let kana = "アイウエオカキクケコサシスセソタチツテト".scalarValues
+
+  private static func decimal(_ text: ArraySlice<UInt32>) -> Int? {
+    guard !text.isEmpty, text.count <= 4 else { return nil }
+    var value = 0
+    for scalar in text {
+      guard let digit = scalar.digitValue else { return nil }
+      value = value * 10 + digit
+    }
+    return value
+  }
+}

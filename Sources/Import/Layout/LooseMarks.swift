@@ -1,0 +1,28 @@
+/// Bullets that copying from web pages has torn from their items: alone on a line, or at the end of
+/// the item before.
+enum LooseMarks {
+  /// Makes a line of its own of a bullet behind a full stop.
+  static func separate(_ lines: [TextLine], _ source: borrowing SourceText) -> [TextLine] {
+    var result: [TextLine] = []
+    result.reserveCapacity(lines.count)
+    for line in lines {
+      let text = source.text(line)
+      guard text.count > 3, let mark = text.last, [0x2D, 0x2022, 0x30FB].contains(mark) else {
+        result.append(line)
+        continue
+      }
+      let rest = text.dropLast().reversed().drop { $0.isSpace }
+      guard rest.count < text.count - 1, rest.first?.endsSentence == true else {
+        result.append(line)
+        continue
+      }
+      var head = line
+      head.span = line.span.lowerBound..<line.span.lowerBound + rest.count
+      var tail = line
+      tail.span = line.span.upperBound - 1..<line.span.upperBound
+      (tail.blanksBefore, tail.startsPage, tail.startsColumn) = (0, false, false)
+      result += [head, tail]
+    }
+    return result
+  }
+}

@@ -1,0 +1,186 @@
+/// Finds what the pages of a printed document carry besides its text: running heads and feet,
+/// page numbers, lines about copyright, addresses, ways to other pages.
+enum PageFurniture {
+  static func mark(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+    markEdges(&lines, source)
+    markNumbers(&lines, source)
+    for index in lines.indices where isFurniture(source.text(lines[index])) {
+      lines[index].role = .furniture
+    }
+    markBeginning(&lines, source)
+    markEnd(&lines, source)
+  }
+
+  /// A line for comparison: its digits count as one sign.
+  private static func key(_ text: ArraySlice<UInt32>) -> [UInt32] {
+    var key: [UInt32] = []
+    for scalar in text where !scalar.isSpace {
+      if !scalar.isDigit {
+        key.append(scalar)
+      } else if key.last != 0x23 {
+        key.append(0x23)
+      }
+    }
+    return key
+  }
+
+  // MARK: Pages that a form feed ends
+
+  /// Running heads and feet stand first or last on at least two pages, page numbers counted alike.
+  private static func markEdges(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+    var pages: [Range<Int>] = []
+    var start = 0
+    for index in lines.indices where index > 0 && lines[index].startsPage {
+      pages.append(start..<index)
+      start = index
+    }
+    pages.append(start..<lines.count)
+    guard pages.count > 1 else { return }
+    for edge in [edgeIndices(pages) { $0.prefix(2) }, edgeIndices(pages) { $0.suffix(2) }] {
+      var counts: [[UInt32]: Int] = [:]
+      for index in edge { counts[key(source.text(lines[index])), default: 0] += 1 }
+      for index in edge
+      where counts[key(source.text(lines[index])), default: 0] > 1
+        && key(source.text(lines[index])).count <= 100
+        && source.text(lines[index]).last?.endsSentence == false
+      {
+        lines[index].role = .furniture
+      }
+    }
+  }
+
+  private static func edgeIndices(
+    _ pages: [Range<Int>], _ part: (Range<Int>) -> Range<Int>
+  ) -> [Int] {
+    pages.flatMap { part($0) }
+  }
+
+  // MARK: Page numbers without form feeds
+
+  /// A page number alone on its line, and what stands beside it on every page.
+  private static func markNumbers(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+    var found: [Int] = []
+    var last = 0
+    for index in lines.indices {
+      guard let number = pageNumber(source.text(lines[index])), number > last,
+        number <= last + 20 || found.isEmpty
+      else { continue }
+      found.append(index)
+      last = number
+    }
+    guard found.count >= 2 else { return }
+    for index in found { lines[index].role = .furniture }
+    for step in [-1, 1] {
+      let beside = found.map { $0 + step }.filter { lines.indices.contains($0) }
+      var counts: [[UInt32]: Int] = [:]
+      for index in beside { counts[key(source.text(lines[index])), default: 0] += 1 }
+      for index in beside where counts[key(source.text(lines[index])), default: 0] > 1 {
+        lines[index].role = .furniture
+      }
+    }
+  }
+
+  /// The number of `－ 3 －`, `Page 3 of 12`, `3 / 12`; a bare number is as often a cell or an item.
+  private static func pageNumber(_ text: ArraySlice<UInt32>) -> Int? {
+    guard text.count <= 24 else { return nil }
+    var key = text.folded
+    var isDecorated = false
+    while key.first == 0x2D, key.last == 0x2D, key.count > 2 {
+      key = Array(key.dropFirst().dropLast())
+      isDecorated = true
+    }
+    for word in ["page", "p.", "ページ"] where key.hasPrefix(word.scalarValues.folded) {
+      key.removeFirst(word.scalarValues.folded.count)
+      isDecorated = true
+    }
+    let digits = key.prefix { $0.isDigit }
+    guard !digits.isEmpty, digits.count <= 4 else { return nil }
+    let rest = key.dropFirst(digits.count)
+    let isOf = rest.first == 0x2F || rest.hasPrefix("of".scalarValues)
+    guard
+      rest.isEmpty && isDecorated || isOf && rest.last?.isDigit == true
+        || rest.elementsEqual("ページ".scalarValues.folded)
+    else { return nil }
+    return digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) }
+  }
+
+  // MARK: Lines that say themselves what they are
+
+  private static func isFurniture(_ text: ArraySlice<UInt32>) -> Bool {
+    if text.count >= 3, text.allSatisfy({ $0.isDash || $0 == 0x3D || $0 == 0x5F || $0.isSpace }) {
+      return true
+    }
+    guard text.count <= 120 else { return false }
+    return isAddress(text) || isCopyright(text) || isNavigation(text)
+  }
+
+  static func isCopyright(_ text: ArraySlice<UInt32>) -> Bool {
+    legalSigns.occur(in: text.map { $0.isUpper ? $0 + 0x20 : $0 }[...])
+  }
+  private static let legalSigns = Words(
+    "© (c)20 copyright all_rights_reserved 無断転載 無断複製 禁転載")
+
+  private static func isAddress(_ text: ArraySlice<UInt32>) -> Bool {
+    let bare = text.first == 0x3C ? text.dropFirst() : text
+    return addressStarts.start(bare) && !bare.contains { $0.isSpace }
+  }
+  private static let addressStarts = Words("http:// https:// www.")
+
+  /// A way to another page, not a part of this one: `次の記事: …`, `Back to top`.
+  private static func isNavigation(_ text: ArraySlice<UInt32>) -> Bool {
+    guard text.count <= 60, text.last != 0x3002 else { return false }
+    let lower = text.map { $0.isUpper ? $0 + 0x20 : $0 }
+    return navigation.start(lower) || isTrail(text)
+  }
+  private static let navigation = Words(
+    """
+    前の記事 次の記事 前のページ 次のページ 前へ: 次へ: 一覧に戻る 一覧へ戻る 目次に戻る 目次へ戻る
+    トップに戻る トップへ戻る ページの先頭 この記事を共有 このページを共有 シェアする 関連記事 本文へスキップ
+    back_to_ skip_to_ previous: next: share_this print_this sign_in
+    """)
+
+  /// A trail of pages (`Home > Guide > Page`) or fields in a row (`A | B | C`).
+  private static func isTrail(_ text: ArraySlice<UInt32>) -> Bool {
+    var signs = 0
+    for index in text.indices.dropFirst().dropLast()
+    where [0x7C, 0x203A, 0x3E, 0xBB, 0xFF5C].contains(text[index]) && text[index - 1].isSpace
+      && text[index + 1].isSpace
+    {
+      signs += 1
+    }
+    return signs >= 2 || signs == 1 && text.first == 0x5B
+  }
+
+  // MARK: Both ends
+
+  /// Before the text: a title said twice, a date on a line of its own.
+  private static func markBeginning(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+    guard let first = lines.first else { return }
+    for index in lines.indices.prefix(8) {
+      let text = source.text(lines[index])
+      if isDate(text) { lines[index].role = .furniture }
+      guard index > 0, text.elementsEqual(source.text(first)) else { continue }
+      lines[0].role = .furniture
+      lines[index].role = .furniture
+    }
+  }
+
+  private static func isDate(_ text: ArraySlice<UInt32>) -> Bool {
+    guard text.count <= 20 else { return false }
+    return String(text.folded).wholeMatch(
+      of: /\d{4}[-.\/年]\d\d?[-.\/月]\d\d?日?|[a-z]+\d\d?,\d{4}|\d\d?[a-z]+\d{4}/)
+      != nil
+  }
+
+  /// After the text: lines such as `その4へつづきます`, and short ones between them and the end.
+  private static func markEnd(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+    let tail = max(0, lines.count - 8)..<lines.count
+    for index in tail.reversed() {
+      let text = source.text(lines[index])
+      if lines[index].role == .furniture { continue }
+      guard text.count <= 40, endings.end(text) else { break }
+      lines[index].role = .furniture
+    }
+  }
+  private static let endings = Words("つづきます 続きます つづく 続く 次回へ 以上 おわり 了")
+}

@@ -1,0 +1,83 @@
+/// A line of a text, or one column's part of it, that is not blank.
+struct TextLine {
+  /// Its content without the white space around it.
+  var span: Range<Int>
+  /// Where it stands in the file, from 0.
+  var number: Int
+  /// The columns before its content, and behind it.
+  var indent: Int
+  var end: Int
+  /// How many blank lines come before it.
+  var blanksBefore: Int
+  /// Whether a form feed comes before it.
+  var startsPage = false
+  /// Whether it is another column than the line before it.
+  var startsColumn = false
+  /// In columns: how wide its column is filled.
+  var measure: Int?
+  var role = Role.text
+
+  enum Role { case text, furniture, contents }
+}
+
+extension TextLine {
+  /// The lines of a text that are not blank.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  static func read(_ source: borrowing SourceText) -> [TextLine] {
+    var lines: [TextLine] = []
+    var blanks = 0
+    var startsPage = false
+    for number in source.lineStarts.indices {
+      let next =
+        number + 1 < source.lineStarts.count ? source.lineStarts[number + 1] : source.scalars.count
+      let whole = source.lineStarts[number]..<next
+      for offset in whole where source.scalars[offset] == 0x0C { startsPage = true }
+      guard var line = TextLine(source, whole, number: number) else {
+        blanks += 1
+        continue
+      }
+      line.blanksBefore = blanks
+      line.startsPage = startsPage
+      lines.append(line)
+      (blanks, startsPage) = (0, false)
+    }
+    return lines
+  }
+
+  /// The content of a range of one line; `nil` where it is blank.
+  ///
+  /// - Parameters:
+  ///   - source: The document.
+  ///   - whole: The range.
+  ///   - number: The line's number, from 0.
+  ///   - column: The column in which the range starts.
+  init?(_ source: borrowing SourceText, _ whole: Range<Int>, number: Int, column: Int = 0) {
+    var start = whole.lowerBound
+    var end = whole.upperBound
+    var indent = column
+    while start < end, source.scalars[start].isSpace {
+      indent = Self.column(after: source.scalars[start], at: indent)
+      start += 1
+    }
+    while end > start, source.scalars[end - 1].isSpace { end -= 1 }
+    guard start < end else { return nil }
+    var width = indent
+    for offset in start..<end { width = Self.column(after: source.scalars[offset], at: width) }
+    (self.span, self.number, self.indent, self.end) = (start..<end, number, indent, width)
+    blanksBefore = 0
+  }
+
+  /// The column behind a scalar; tabs go on to the next multiple of eight.
+  static func column(after scalar: UInt32, at column: Int) -> Int {
+    switch scalar {
+    case 0x09: (column / 8 + 1) * 8
+    case 0x0A, 0x0C, 0x0D, 0xFEFF: column
+    default: column + scalar.columns
+    }
+  }
+}
+
+extension SourceText {
+  func text(_ line: TextLine) -> ArraySlice<UInt32> { scalars[line.span] }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// How texts are compared: titles in a contents and in the body are rarely spelt alike.
+extension Sequence<UInt32> {
+  /// NFKC without white space, in lower case, all dashes alike: `第 ５ 章—Ａ` is `第5章-a`.
+  var folded: [UInt32] {
+    let scalars = Array(self)
+    let needsNFKC = scalars.contains { $0 > 0x7F && !$0.isHan && !$0.isHiragana }
+    let text =
+      needsNFKC
+      ? String(scalars).precomposedStringWithCompatibilityMapping.scalarValues : scalars
+    return text.compactMap { scalar in
+      if scalar.isSpace { return nil }
+      if scalar.isDash { return 0x2D }
+      return (0x41...0x5A).contains(scalar) ? scalar + 0x20 : scalar
+    }
+  }
+}
+
+extension BidirectionalCollection<UInt32> {
+  func hasSuffix(_ suffix: [UInt32]) -> Bool {
+    guard count >= suffix.count else { return false }
+    return self.suffix(suffix.count).elementsEqual(suffix)
+  }
+}
+
+extension Collection<UInt32> {
+  func hasPrefix(_ prefix: [UInt32]) -> Bool {
+    self.prefix(prefix.count).elementsEqual(prefix)
+  }
+
+  /// Where a text first stands.
+  ///
+  /// - Complexity: O(*n* · *m*), for short texts.
+  func firstIndex(of text: [UInt32]) -> Index? {
+    guard let first = text.first else { return startIndex }
+    var index = startIndex
+    while index != endIndex {
+      if self[index] == first, self[index...].hasPrefix(text) { return index }
+      formIndex(after: &index)
+    }
+    return nil
+  }
+
+  func containsText(_ text: [UInt32]) -> Bool { firstIndex(of: text) != nil }
+}
+
+/// Words as scalars, to be looked for at the ends of texts or in them.
+struct Words: Sendable {
+  let words: [[UInt32]]
+
+  /// - Parameter text: The words between white space; `_` stands for a blank inside one.
+  init(_ text: String) {
+    words = text.split(whereSeparator: \.isWhitespace).map {
+      String($0).scalarValues.map { $0 == 0x5F ? 0x20 : $0 }
+    }
+  }
+
+  /// The longest word that the text ends with.
+  func suffix(of text: some BidirectionalCollection<UInt32>) -> [UInt32]? {
+    words.filter { text.hasSuffix($0) }.max { $0.count < $1.count }
+  }
+
+  func end(_ text: some BidirectionalCollection<UInt32>) -> Bool {
+    words.contains { text.hasSuffix($0) }
+  }
+
+  func start(_ text: some Collection<UInt32>) -> Bool { words.contains { text.hasPrefix($0) } }
+
+  func occur(in text: some Collection<UInt32>) -> Bool {
+    words.contains { text.containsText($0) }
+  }
+
+  func contains(_ text: [UInt32]) -> Bool { words.contains(text) }
+}

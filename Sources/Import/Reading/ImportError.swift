@@ -1,0 +1,47 @@
+/// Why a document cannot be imported.
+package enum ImportError: Error, Sendable, Equatable {
+  case empty
+  case tooLarge(bytes: Int, limit: Int)
+  case binary(String)
+  case noText(pages: Int)
+  case notInEncoding(TextEncoding, line: Int, column: Int)
+  case mixedEncoding(TextEncoding, line: Int, column: Int)
+  case noConverter(TextEncoding)
+  case notZIP
+  case damagedZIP(String)
+  case expandsTooFar(name: String, limit: Int)
+  case noDocument
+  case malformedXML(name: String, line: Int)
+  case documentType(name: String)
+  case tooDeep(limit: Int)
+}
+
+extension ImportError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .empty: "the document holds no text"
+    case .tooLarge(let bytes, let limit):
+      "\(bytes) bytes are more than import reads (\(limit)); split the document"
+    case .binary(let kind): "\(kind), not text; export it as text, HTML or Word first"
+    case .noText(let pages):
+      "\(pages) pages without text: a scan; run it through text recognition first"
+    case .notInEncoding(let encoding, let line, let column):
+      "\(line):\(column): not \(encoding.name); name another one with '--encoding'"
+    case .mixedEncoding(let encoding, let line, let column):
+      "\(line):\(column): \(encoding.name) up to here, and something else from here on; save the"
+        + " file in one encoding"
+    case .noConverter(let encoding):
+      "this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); save the file in"
+        + " UTF-8, or name another encoding with '--encoding'"
+    case .notZIP: "no Word file: it does not start as a ZIP archive; save it as .docx"
+    case .damagedZIP(let reason): "a damaged Word file (\(reason)); save it again"
+    case .expandsTooFar(let name, let limit):
+      "'\(name)' in the archive grows beyond \(limit) bytes; no document does"
+    case .noDocument: "an archive without word/document.xml; save it as .docx"
+    case .malformedXML(let name, let line): "'\(name)' is no well-formed XML, from line \(line) on"
+    case .documentType(let name):
+      "'\(name)' has a document type or entities, which Word never writes; save it again"
+    case .tooDeep(let limit): "elements nest deeper than \(limit)"
+    }
+  }
+}

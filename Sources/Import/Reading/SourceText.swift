@@ -1,0 +1,95 @@
+/// A document as Unicode scalars, and which of them are characters of its text.
+///
+/// All places are offsets into `scalars`: what a reader, a block and a message say of a document
+/// is a range of them. A line of a Word file is a paragraph.
+package struct SourceText: Sendable {
+  package var format: Format
+  package var encoding: TextEncoding
+  package var scalars: [UInt32]
+  /// Where each line starts; the first is 0.
+  package private(set) var lineStarts: [Int]
+  /// For HTML: whether the scalar is shown, and not part of a tag, a comment or a script; otherwise
+  /// empty, and every scalar is.
+  package var shown: [Bool]
+
+  package init(
+    format: Format, encoding: TextEncoding, scalars: [UInt32], shown: [Bool] = []
+  ) {
+    self.format = format
+    self.encoding = encoding
+    self.scalars = scalars
+    self.shown = shown
+    lineStarts = [0]
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == 0x0D, index + 1 < scalars.count, scalars[index + 1] == 0x0A {
+        index += 1
+      }
+      if scalars[index] == 0x0A || scalars[index] == 0x0D { lineStarts.append(index + 1) }
+      index += 1
+    }
+  }
+}
+
+/// The form of a document.
+package enum Format: String, Sendable, CaseIterable {
+  case text, html, docx
+}
+
+/// A place in a document: both counts from 1, the column in Unicode scalars.
+package struct DocumentPlace: Sendable, Hashable, Comparable {
+  package var line: Int
+  package var column: Int
+
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  package static func < (a: DocumentPlace, b: DocumentPlace) -> Bool {
+    (a.line, a.column) < (b.line, b.column)
+  }
+}
+
+extension SourceText {
+  /// The line in which an offset stands, from 0.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the count of lines.
+  package func line(at offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// How many lines there are; what follows the last line end is one only if it holds something.
+  var lineCount: Int { lineStarts.count - (lineStarts.last == scalars.count ? 1 : 0) }
+
+  /// The place of an offset.
+  package func place(_ offset: Int) -> DocumentPlace {
+    let line = line(at: offset)
+    return DocumentPlace(line: line + 1, column: offset - lineStarts[line] + 1)
+  }
+
+  /// The place behind a range: on the line of its last scalar.
+  package func end(_ range: Range<Int>) -> DocumentPlace {
+    var place = place(max(range.lowerBound, range.upperBound - 1))
+    place.column += 1
+    return place
+  }
+
+  /// Whether the scalar is a character: shown, and no white space.
+  package func isCharacter(_ offset: Int) -> Bool {
+    (shown.isEmpty || shown[offset]) && !scalars[offset].isSpace
+  }
+
+  /// How many characters are in a range.
+  package func count(_ range: Range<Int>) -> Int {
+    var count = 0
+    for offset in range where isCharacter(offset) { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// The encodings themselves.
+extension TextDecoder {
+  /// The scalars of a text, if it is valid; without its byte order mark.
+  static func attempt(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt32]? {
+    switch encoding {
+    case .utf8:
+      decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
+    case .utf16: decodeUTF16(bytes)
+    case .latin1: bytes.map(UInt32.init)
+    case .windows31J, .eucJP, .iso2022JP: decodeByIconv(bytes, encoding)
+    }
+  }
+
+  /// The length of the UTF-8 sequence at an index, 0 if it is not well-formed (Unicode 15, 3.9).
+  static func sequenceLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {
+    let first = bytes[index]
+    if first < 0x80 { return 1 }
+    let (length, low, high): (Int, UInt8, UInt8) =
+      switch first {
+      case 0xC2...0xDF: (2, 0x80, 0xBF)
+      case 0xE0: (3, 0xA0, 0xBF)
+      case 0xED: (3, 0x80, 0x9F)
+      case 0xE1...0xEF: (3, 0x80, 0xBF)
+      case 0xF0: (4, 0x90, 0xBF)
+      case 0xF1...0xF3: (4, 0x80, 0xBF)
+      case 0xF4: (4, 0x80, 0x8F)
+      default: (0, 0, 0)
+      }
+    guard length > 0, index + length <= bytes.endIndex, (low...high).contains(bytes[index + 1])
+    else { return 0 }
+    for next in index + 2..<max(index + 2, index + length) where bytes[next] & 0xC0 != 0x80 {
+      return 0
+    }
+    return length
+  }
+
+  static func decodeUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt32]? {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(bytes.count / 2)
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let length = sequenceLength(bytes, at: index)
+      guard length > 0 else { return nil }
+      var value = UInt32(bytes[index]) & (length == 1 ? 0x7F : 0xFF >> UInt32(length + 1))
+      for next in index + 1..<index + length { value = value << 6 | UInt32(bytes[next] & 0x3F) }
+      scalars.append(value)
+      index += length
+    }
+    return scalars
+  }
+
+  private static func decodeUTF16(_ bytes: [UInt8]) -> [UInt32]? {
+    guard bytes.count.isMultiple(of: 2) else { return nil }
+    let isBig = bytes.starts(with: [0xFE, 0xFF])
+    let hasMark = isBig || bytes.starts(with: [0xFF, 0xFE])
+    let (high, low) = isBig ? (0, 1) : (1, 0)
+    let units = stride(from: hasMark ? 2 : 0, to: bytes.count, by: 2).map { index -> UInt16 in
+      UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
+    }
+    return String(validating: units, as: UTF16.self)?.scalarValues
+  }
+
+  /// Whether the system can decode an encoding: some come with parts of glibc's converters only.
+  static func hasConverter(_ encoding: TextEncoding) -> Bool {
+    guard let name = encoding.iconvName else { return true }
+    let descriptor = unsafe iconv_open("UTF-8", name)
+    guard unsafe descriptor != iconv_t(bitPattern: -1) else { return false }
+    unsafe iconv_close(descriptor)
+    return true
+  }
+
+  /// Through UTF-8, which iconv writes without a mark.
+  private static func decodeByIconv(_ bytes: [UInt8], _ encoding: TextEncoding) -> [UInt32]? {
+    guard let name = encoding.iconvName else { return nil }
+    let descriptor = unsafe iconv_open("UTF-8", name)
+    guard unsafe descriptor != iconv_t(bitPattern: -1) else { return nil }
+    defer { unsafe iconv_close(descriptor) }
+    var input = bytes.map { CChar(bitPattern: $0) }
+    var output = [CChar](repeating: 0, count: bytes.count * 4 + 16)
+    let capacity = output.count
+    let left = unsafe input.withUnsafeMutableBufferPointer { input in
+      unsafe output.withUnsafeMutableBufferPointer { output -> Int? in
+        var from = input.baseAddress
+        var fromLeft = input.count
+        var to = output.baseAddress
+        var toLeft = output.count
+        let result = unsafe iconv(descriptor, &from, &fromLeft, &to, &toLeft)
+        return result == -1 ? nil : toLeft
+      }
+    }
+    guard let left else { return nil }
+    return decodeUTF8(output[..<(capacity - left)].map { UInt8(bitPattern: $0) }[...])
+  }
+}

@@ -1,0 +1,191 @@
+/// Lists, whose items may be rules; definitions and tables.
+extension BlockMaker {
+  /// - Returns: The index behind the list.
+  mutating func addList(_ start: Int) -> Int {
+    let (members, end) = group(start) { $0.kind == .item && !$0.startsGroup }
+    defer { passFurniture(in: start..<end) }
+    let top = members.filter { chunks[$0].depth == 0 }
+    let rules = top.map { itemRule($0) }
+    let count = rules.count { $0 != nil }
+    if count * 2 >= top.count, count > 0, !isProcedure(top) {
+      addRules(members, Dictionary(uniqueKeysWithValues: zip(top, rules)))
+    } else {
+      addItems(members)
+    }
+    explained = nil
+    return end
+  }
+
+  /// The chunks of a group from its first one on; furniture may interrupt it.
+  private func group(_ start: Int, _ belongs: (Chunk) -> Bool) -> (members: [Int], end: Int) {
+    var members = [start]
+    var end = start + 1
+    var index = start + 1
+    while index < chunks.count {
+      if belongs(chunks[index]) {
+        members.append(index)
+        end = index + 1
+      } else if chunks[index].kind != .furniture {
+        break
+      }
+      index += 1
+    }
+    return (members, end)
+  }
+
+  private mutating func passFurniture(in range: Range<Int>) {
+    for index in range where chunks[index].kind == .furniture {
+      blocks.append(Block(.furniture, chunks[index].spans))
+    }
+  }
+
+  /// Steps that follow one another are a list, though each tells what to do.
+  private func isProcedure(_ top: [Int]) -> Bool {
+    guard let first = top.first, top.count > 1 else { return false }
+    return Self.firstSteps.start(chunks[first].text.scalars)
+  }
+  private static let firstSteps = Words("まず 最初に 初めに はじめに First,")
+
+  private func itemRule(_ index: Int) -> Block? {
+    var chunk = chunks[index]
+    let last = chunk.text.scalars.last
+    chunk.isBare = last.map { !$0.endsSentence && $0.narrow != 0x3A } ?? false
+    return rule(chunk, startsItem: true)
+  }
+
+  private mutating func addRules(_ members: [Int], _ rules: [Int: Block?]) {
+    var nested: [Int] = []
+    for index in members {
+      if chunks[index].depth > 0 {
+        nested.append(index)
+        continue
+      }
+      if !nested.isEmpty { addItems(nested) }
+      nested = []
+      if let rule = rules[index] ?? nil {
+        blocks.append(rule)
+      } else {
+        addItems([index])
+      }
+    }
+    if !nested.isEmpty { addItems(nested) }
+  }
+
+  private mutating func addItems(_ members: [Int]) {
+    guard let first = members.first else { return }
+    var list = block(.list, [])
+    let least = members.map { chunks[$0].depth }.min() ?? 0
+    for index in members {
+      let chunk = chunks[index]
+      list.add(chunk.spans, in: chunk)
+      list.items.append(
+        Block.Item(
+          text: chunk.text, depth: chunk.depth - least, isNumbered: chunk.mark?.isNumber ?? false,
+          span: chunk.spans))
+      list.rules += itemRules(chunk, isNested: chunks[first].depth > 0)
+    }
+    blocks.append(list)
+  }
+
+  /// Directives in items: all sentences of those below rules, the explicit ones of others.
+  private func itemRules(_ chunk: Chunk, isNested: Bool) -> [Block.InnerRule] {
+    var rules: [Block.InnerRule] = []
+    if let rule = itemRule(chunk), isNested || rule.confidence > 0.8 {
+      rules.append(
+        Block.InnerRule(
+          title: rule.title, strength: rule.strength ?? .should,
+          spans: chunk.text.spans(of: 0..<rule.statementLength)))
+    }
+    return rules
+  }
+
+  private func itemRule(_ chunk: Chunk) -> Block? {
+    var chunk = chunk
+    chunk.isBare = chunk.text.scalars.last.map { !$0.endsSentence } ?? false
+    return rule(chunk, startsItem: true)
+  }
+}
+
+// MARK: - Definitions
+
+extension BlockMaker {
+  mutating func addDefinitions(_ start: Int) -> Int {
+    let (members, end) = group(start) { $0.kind == .definition && !$0.startsGroup }
+    var list = block(.list, [])
+    var term: Passage?
+    for index in members {
+      let chunk = chunks[index]
+      list.add(chunk.spans, in: chunk)
+      if chunk.cells.count > 1 { term = chunk.cells.first }
+      guard !chunk.isBare else {
+        term = chunk.text
+        continue
+      }
+      list.items.append(
+        Block.Item(text: chunk.cells.last ?? chunk.text, term: term, span: chunk.spans))
+    }
+    blocks.append(list)
+    passFurniture(in: start..<end)
+    explained = nil
+    return end
+  }
+
+  /// The end of at least two paragraphs in a row that each open with a name: `標準。 地図が…`, `頁：…`.
+  func endOfVariants(_ start: Int) -> Int? {
+    var end = start
+    while end < chunks.count, chunks[end].kind == .paragraph, nameLength(chunks[end]) != nil {
+      end += 1
+    }
+    return end - start >= 2 ? end : nil
+  }
+
+  /// The length of the name that opens a paragraph and is set off by a stop: a noun of a few signs.
+  private func nameLength(_ chunk: Chunk) -> Int? {
+    let text = chunk.text.scalars
+    guard text.contains(where: { $0.isJapanese }),
+      let stop = text.prefix(12).firstIndex(where: { $0 == 0x3002 || $0.narrow == 0x3A }),
+      stop > 0, stop + 2 < text.count, TitleShape.endsInNoun(text[..<stop]),
+      !Self.copulas.end(text[..<stop])
+    else { return nil }
+    return stop + 1
+  }
+  private static let copulas = Words("ます です ません でした ました")
+
+  mutating func addVariants(_ range: Range<Int>) -> Int {
+    var list = block(.list, [])
+    for index in range {
+      let chunk = chunks[index]
+      let name = nameLength(chunk) ?? 0
+      list.add(chunk.spans, in: chunk)
+      list.items.append(
+        Block.Item(
+          text: chunk.text[name..<chunk.text.count].trimmed, term: chunk.text[0..<max(0, name - 1)],
+          span: chunk.spans))
+    }
+    blocks.append(list)
+    explained = nil
+    return range.upperBound
+  }
+}
+
+// MARK: - Tables
+
+extension BlockMaker {
+  mutating func addTable(_ start: Int) -> Int {
+    let (members, end) = group(start) { $0.kind == .row && !$0.startsGroup }
+    var table = block(.table, [])
+    for index in members {
+      table.add(chunks[index].spans, in: chunks[index])
+      table.rows.append(chunks[index].cells)
+    }
+    blocks.append(table)
+    passFurniture(in: start..<end)
+    explained = nil
+    return end
+  }
+}
+
+extension Block {
+  /// Adds the ranges of a member; neighbours stay apart, and are joined where the plan is written.
+  mutating func add(_ spans: [Range<Int>], in chunk: Chunk) { self.spans += spans }
+}

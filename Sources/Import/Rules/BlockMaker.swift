@@ -1,0 +1,220 @@
+/// Makes the blocks of a document of its chunks: sections, lists and tables, rules.
+struct BlockMaker {
+  var blocks: [Block] = []
+  let chunks: [Chunk]
+  /// Whether the document is written in です and ます.
+  let isPolite: Bool
+  private var titles: [(level: Int, title: [UInt32])] = []
+  private var nature = SectionNature.open
+  /// The rule that the next paragraphs explain, while they stand directly below it.
+  var explained: Int?
+
+  init(_ chunks: [Chunk], isPolite: Bool) {
+    self.chunks = chunks
+    self.isPolite = isPolite
+    var index = 0
+    while index < chunks.count { index = read(index) }
+    Self.assignIDs(&blocks)
+  }
+
+  /// - Returns: The index of the first chunk behind what was read.
+  private mutating func read(_ index: Int) -> Int {
+    let chunk = chunks[index]
+    switch chunk.kind {
+    case .title, .heading:
+      addHeading(chunk)
+    case .paragraph:
+      if let end = endOfVariants(index) { return addVariants(index..<end) }
+      addParagraph(chunk, at: index)
+    case .item: return addList(index)
+    case .definition: return addDefinitions(index)
+    case .row: return addTable(index)
+    case .note: addText(.note, chunk)
+    case .caption: addText(.caption, chunk)
+    case .quote: addText(.quote, chunk)
+    case .code: addText(.code, chunk)
+    case .furniture: blocks.append(Block(.furniture, chunk.spans))
+    case .contents: blocks.append(Block(.contents, chunk.spans))
+    }
+    return index + 1
+  }
+
+  func block(_ kind: Block.Kind, _ spans: [Range<Int>]) -> Block {
+    var block = Block(kind, spans)
+    block.section = titles.map { String($0.title) }
+    return block
+  }
+}
+
+// MARK: - Headings and plain blocks
+
+extension BlockMaker {
+  private mutating func addHeading(_ chunk: Chunk) {
+    let level = chunk.heading?.level ?? 1
+    while let last = titles.last, last.level >= level { titles.removeLast() }
+    var block = block(.heading, chunk.spans)
+    block.title = chunk.text.string
+    block.text = chunk.text
+    block.level = level
+    block.isTitle = chunk.kind == .title
+    block.number = chunk.heading?.number ?? ""
+    block.evidence = chunk.heading?.evidence.rawValue ?? "shape"
+    block.confidence = chunk.heading?.confidence ?? 0.5
+    blocks.append(block)
+    if chunk.kind == .heading { titles.append((level, chunk.text.scalars)) }
+    nature = SectionNature(titles.map(\.title))
+    explained = nil
+  }
+
+  private mutating func addText(_ kind: Block.Kind, _ chunk: Chunk) {
+    var block = block(kind, chunk.spans)
+    block.text = chunk.text
+    block.number = chunk.heading?.number ?? ""
+    block.lines = chunk.cells
+    if kind == .note { block.rules = innerRules(in: chunk.text, from: 0) }
+    blocks.append(block)
+    explained = nil
+  }
+
+  // MARK: Paragraphs
+
+  private mutating func addParagraph(_ chunk: Chunk, at index: Int) {
+    if let rule = rule(chunk, startsItem: false) {
+      blocks.append(rule)
+      explained =
+        chunk.isBare || Sentences.ranges(chunk.text.scalars).count == 1 ? blocks.count - 1 : nil
+      return
+    }
+    if let explained, blocks.indices.contains(explained), explains(chunk, blocks[explained]) {
+      blocks[explained].rules += innerRules(in: chunk.text, from: 0)
+      blocks[explained].lines.append(chunk.text)
+      blocks[explained].spans += chunk.spans
+      return
+    }
+    explained = nil
+    var block = block(.paragraph, chunk.spans)
+    block.text = chunk.text
+    block.rules = innerRules(in: chunk.text, from: 0)
+    blocks.append(block)
+  }
+
+  /// A paragraph explains the rule above where no blank line is between, or the rule is set off.
+  private func explains(_ chunk: Chunk, _ rule: Block) -> Bool {
+    (chunk.isDense || rule.evidence == "markup" && rule.lines.isEmpty)
+      && !Self.references.occur(in: chunk.text.scalars)
+  }
+
+  private static let references = Words("参照 ご覧 見てください For_developers")
+
+  /// The rule that a paragraph or an item states with its first sentence.
+  func rule(_ chunk: Chunk, startsItem: Bool) -> Block? {
+    let sentences = Sentences.ranges(chunk.text.scalars)
+    guard let first = sentences.first else { return nil }
+    let place: SentencePlace = chunk.isBare && sentences.count == 1 ? .bare : .opening
+    let sentence = chunk.text.scalars[first]
+    guard
+      let directive = Directive(sentence, at: place, inPoliteText: isPolite) ?? lead(chunk, first)
+    else { return nil }
+    if !directive.isExplicit, nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
+    {
+      return nil
+    }
+    var block = block(.rule, chunk.spans)
+    block.text = chunk.text
+    block.title = chunk.text[first].string.trimmingMarks
+    block.statementLength = first.upperBound
+    block.strength = directive.strength
+    block.evidence = chunk.leadLength > 0 ? "markup" : chunk.mark != nil ? "number" : "shape"
+    block.confidence = directive.isExplicit ? 0.9 : 0.6
+    block.rules = innerRules(in: chunk.text, from: first.upperBound)
+    return block
+  }
+
+  /// Whether a text only has the form of a directive: an item that opens with a name (`即時 - …`), or
+  /// the paragraph below a heading that opens with its title (`見本札は、…`).
+  private func isDefinition(_ chunk: Chunk, startsItem: Bool) -> Bool {
+    let text = chunk.text.scalars
+    if startsItem {
+      return text.prefix(14).containsText([0x20, 0x2D, 0x20]) || text.prefix(14).contains(0xFF1A)
+        || text.prefix(14).containsText([0x20, 0x2013, 0x20])
+    }
+    guard let title = titles.last?.title, let last = blocks.last(where: { $0.kind.isCarried })
+    else {
+      return false
+    }
+    return last.kind == .heading && text.hasPrefix(title)
+  }
+
+  /// A first sentence that is set off and no definition is meant as a rule.
+  private func lead(_ chunk: Chunk, _ first: Range<Int>) -> Directive? {
+    guard chunk.leadLength > 0, abs(chunk.leadLength - first.upperBound) <= 2 else { return nil }
+    let text = chunk.text.scalars[first]
+    guard text.contains(where: { $0.isHiragana }), Self.politeVerb.end(text),
+      !Self.references.occur(in: text)
+    else { return nil }
+    return Directive(
+      strength: text.containsText("のみ".scalarValues) ? .must : .should, isExplicit: false)
+  }
+
+  private static let politeVerb = Words("ます。 ません。")
+
+  // MARK: Inner rules
+
+  /// The directives in a text behind its first sentence.
+  private func innerRules(in text: Passage, from start: Int) -> [Block.InnerRule] {
+    Sentences.ranges(text.scalars).compactMap { range in
+      guard range.lowerBound >= start,
+        let directive = Directive(text.scalars[range], at: .inner, inPoliteText: isPolite),
+        directive.isExplicit
+          || start > 0 && nature != .descriptive
+      else { return nil }
+      return Block.InnerRule(
+        title: text[range].string.trimmingMarks, strength: directive.strength,
+        spans: text.spans(of: range))
+    }
+  }
+}
+
+extension Passage {
+  /// The ranges of the document that a part of the text stands in.
+  func spans(of range: Range<Int>) -> [Range<Int>] {
+    var spans: [Range<Int>] = []
+    for offset in offsets[range] {
+      if let last = spans.last, (last.lowerBound...last.upperBound).contains(offset) {
+        spans[spans.count - 1] = last.lowerBound..<max(last.upperBound, offset + 1)
+      } else {
+        spans.append(offset..<offset + 1)
+      }
+    }
+    return spans
+  }
+}
+
+extension String {
+  /// Without marks of emphasis around it.
+  var trimmingMarks: String {
+    var text = Substring(self.replacing("**", with: ""))
+    while text.hasPrefix("*") || text.hasPrefix("_") { text.removeFirst() }
+    while text.hasSuffix("*") || text.hasSuffix("_") { text.removeLast() }
+    return String(text).trimmingBlanks
+  }
+}
+
+// MARK: - Ids
+
+extension BlockMaker {
+  /// Ids of headings and rules, by their order: `h3`, `r12`.
+  fileprivate static func assignIDs(_ blocks: inout [Block]) {
+    var headings = 0
+    var rules = 0
+    for index in blocks.indices {
+      if blocks[index].kind == .heading {
+        headings += 1
+        blocks[index].id = "h\(headings)"
+      } else if blocks[index].kind == .rule {
+        rules += 1
+        blocks[index].id = "r\(rules)"
+      }
+    }
+  }
+}

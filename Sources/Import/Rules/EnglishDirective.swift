@@ -1,0 +1,105 @@
+/// Directives in English: imperatives, and the modal verbs of RFC 2119.
+enum EnglishDirective {
+  static func find(in sentence: ArraySlice<UInt32>, at place: SentencePlace) -> Directive? {
+    let words = words(of: sentence)
+    guard words.count >= 2, sentence.last != 0x3F else { return nil }
+    if let directive = opening(words[...]) { return directive }
+    if let main = mainClause(words), let directive = opening(main) { return directive }
+    return modal(words)
+  }
+
+  /// Words in lower case without punctuation, but for commas, which are words of their own.
+  private static func words(of sentence: ArraySlice<UInt32>) -> [String] {
+    var words: [String] = []
+    var word: [UInt32] = []
+    func flush(_ word: inout [UInt32], _ words: inout [String]) {
+      if !word.isEmpty { words.append(String(word)) }
+      word = []
+    }
+    for scalar in sentence.prefix(400) {
+      if scalar.isLatinLetter || scalar.isDigit || scalar == 0x2D {
+        word.append(scalar.isUpper ? scalar + 0x20 : scalar)
+      } else if scalar == 0x27 || scalar == 0x2019 {
+        word.append(0x27)
+      } else {
+        flush(&word, &words)
+        if scalar == 0x2C || scalar == 0x3B || scalar == 0x3A { words.append(",") }
+      }
+    }
+    flush(&word, &words)
+    return words
+  }
+
+  // MARK: Imperatives
+
+  private static func opening(_ words: ArraySlice<String>) -> Directive? {
+    guard let first = words.first else { return nil }
+    let second = words.dropFirst().first ?? ""
+    switch first {
+    case "never" where Verbs.imperative.contains(second):
+      return Directive(strength: .mustNot, isExplicit: true)
+    case "don't": return Directive(strength: .mustNot, isExplicit: true)
+    case "do":
+      return second == "not" || Verbs.imperative.contains(second)
+        ? Directive(strength: second == "not" ? .mustNot : .should, isExplicit: true) : nil
+    case "avoid": return Directive(strength: .avoid, isExplicit: true)
+    case "consider": return Directive(strength: .consider, isExplicit: true)
+    case "please", "also", "instead", "then", "always", "only", "generally", "usually":
+      guard let rest = opening(words.dropFirst().drop { $0 == "," }) else { return nil }
+      let isBinding = (first == "always" || first == "only") && rest.strength == .should
+      return Directive(strength: isBinding ? .must : rest.strength, isExplicit: rest.isExplicit)
+    default: return imperative(first, second, words)
+    }
+  }
+
+  /// A verb in its bare form that opens a sentence; a noun of the same form has a verb behind it
+  /// (`Change is …`, `Names are set …`).
+  private static func imperative(
+    _ first: String, _ second: String, _ words: ArraySlice<String>
+  ) -> Directive? {
+    guard Verbs.imperative.contains(first), !Verbs.finite.contains(second), second != ",",
+      second.first?.isNumber != true,
+      !(Verbs.references.contains(first) && words.count <= 12 && !words.contains("not"))
+    else { return nil }
+    let isExact = words.prefix(6).contains { $0 == "exactly" || $0 == "always" }
+    return Directive(strength: isExact ? .must : .should, isExplicit: true)
+  }
+
+  /// What stands behind an opening clause: `Where possible, keep …`, `If a book has none, set …`.
+  private static func mainClause(_ words: [String]) -> ArraySlice<String>? {
+    guard let first = words.first, Verbs.conjunctions.contains(first),
+      let comma = words.firstIndex(of: ","), comma >= 2, comma + 1 < words.count
+    else { return nil }
+    return words[(comma + 1)...]
+  }
+
+  // MARK: Modal verbs
+
+  private static func modal(_ words: [String]) -> Directive? {
+    guard let index = words.firstIndex(where: { Verbs.modal.contains($0) }), index > 0,
+      index + 1 < words.count
+    else { return nil }
+    let subject = words[..<index]
+    let isNegative = ["not", "never"].contains(words[index + 1]) || words[index].hasSuffix("n't")
+    // A clause before the main one has its own verb: `If you must …`.
+    if let first = subject.first, Verbs.conjunctions.contains(first), !subject.contains(",") {
+      return nil
+    }
+    switch words[index] {
+    case "must", "mustn't", "shall":
+      return Directive(strength: isNegative ? .mustNot : .must, isExplicit: true)
+    case "should", "shouldn't", "ought":
+      return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
+    case "may":
+      if isNegative { return Directive(strength: .mustNot, isExplicit: true) }
+      let isLimit =
+        words[index...].contains("only")
+        || zip(words[index...], words[index...].dropFirst()).contains { $0 == "no" && $1 == "more" }
+      if isLimit { return Directive(strength: .must, isExplicit: true) }
+      return subject.last == "you" ? Directive(strength: .consider, isExplicit: true) : nil
+    case "might":
+      return subject.last == "you" ? Directive(strength: .consider, isExplicit: true) : nil
+    default: return nil
+    }
+  }
+}

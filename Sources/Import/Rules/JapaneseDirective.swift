@@ -1,0 +1,208 @@
+/// Directives in Japanese, by the end of the sentence.
+///
+/// What is explicit is said by the ending alone (`JapaneseEndings`). A plain sentence is a directive
+/// where its verb takes an object that makers handle and nobody is named who does it:
+/// `不足額を大きく表示します。` tells what to do; `案内帯は、残りの時間を示します。` tells what a band does.
+enum JapaneseDirective {
+  static func find(
+    in sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool
+  ) -> Directive? {
+    let text = core(sentence)
+    guard text.count >= 3, !references.occur(in: text) else { return nil }
+    if startsBehindList(text) { return nil }
+    if let strength = JapaneseEndings.explicit(text) ?? demanded(text, at: place) {
+      return Directive(strength: strengthened(strength, text), isExplicit: true)
+    }
+    guard let strength = implicit(text, at: place, inPoliteText) else { return nil }
+    let isCommand = inPoliteText && JapaneseVerbs.ending(of: text)?.isPlain == true
+    return Directive(
+      strength: strengthened(strength, text), isExplicit: isCommand && place != .bare)
+  }
+
+  /// A sentence without its full stop, its marks of emphasis and a note's number.
+  private static func core(_ sentence: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    var text = sentence
+    while let last = text.last {
+      if last == 0x29 || last == 0xFF09,
+        let open = text.lastIndex(where: { $0 == 0x28 || $0 == 0xFF08 }), open > text.startIndex
+      {
+        text = text[..<open]
+      } else if last.endsSentence || last == 0x2A || last.isSpace || last.narrow == 0x3A {
+        text = text.dropLast()
+      } else {
+        break
+      }
+    }
+    while let first = text.first, first == 0x2A || first.isSpace { text = text.dropFirst() }
+    return text
+  }
+
+  /// What leads readers elsewhere, and what a document says of itself.
+  private static let references = Words(
+    """
+    参照 ご覧 ごらん 見てください お問い合わせ お読みください 読んでください この章では この節では この部では この手引きでは
+    この手引きは この文書では 本書では 本書は 本章では 本節では のとおりです 次のとおり 以下のとおり 次の決まり 次の規則 次のルール
+    次の場合 次の点 次のこと 次のもの 次のよう 次の動き 次の一つ 次の二つ 次の三つ 次の四つ 以下の 私 筆者
+    """)
+
+  // MARK: Strength
+
+  private static func strengthened(
+    _ strength: Strength, _ text: ArraySlice<UInt32>
+  ) -> Strength {
+    guard strength == .should else { return strength }
+    if always.occur(in: text), !text.containsText("必ずしも".scalarValues) { return .must }
+    if text.containsText("必要に応じて".scalarValues) { return .consider }
+    return .should
+  }
+
+  private static let always = Words("必ず 常に 絶対 のみ たびに だけにし だけに限 いかなる場合 決して 厳守")
+
+  /// `…を確かめること`, `…しないこと`: a demand where it is a sentence, and no item that names things.
+  private static func demanded(_ text: ArraySlice<UInt32>, at place: SentencePlace) -> Strength? {
+    guard place != .bare, text.hasSuffix("こと".scalarValues), text.contains(0x3092) else {
+      return nil
+    }
+    let verb = text.dropLast(2)
+    if verb.hasSuffix("ない".scalarValues), !verb.hasSuffix("少ない".scalarValues) { return .mustNot }
+    return JapaneseVerbs.ending(of: verb).map { $0.isNegative ? .mustNot : .should }
+  }
+
+  /// The rest of a sentence around a list: `を、作る前に…`.
+  private static func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {
+    text.first == 0x3092
+  }
+
+  // MARK: Plain sentences
+
+  private static func implicit(
+    _ text: ArraySlice<UInt32>, at place: SentencePlace, _ inPoliteText: Bool
+  ) -> Strength? {
+    guard let ending = JapaneseVerbs.ending(of: text) else {
+      return place == .bare ? truncated(text) : nil
+    }
+    // In a text in です and ます a plain form is a command; elsewhere it may describe as well.
+    guard
+      inPoliteText && ending.isPlain
+        || tellsMakers(text.dropLast(ending.length)) && !describes(text, isPlain: ending.isPlain)
+    else { return nil }
+    return ending.isNegative ? .mustNot : .should
+  }
+
+  /// A line that leaves its verb out: `…の近い順に`, `…手がかりを`, `…も`, `…を使用`.
+  private static func truncated(_ text: ArraySlice<UInt32>) -> Strength? {
+    guard let last = text.last, text.count <= 45 else { return nil }
+    if weighs(text) { return .consider }
+    if text.hasSuffix("検討".scalarValues) { return .consider }
+    if leavesVerbOut(text) { return .should }
+    return [0x3092, 0x306B, 0x3082].contains(last) && text.count >= 5 ? .should : nil
+  }
+
+  /// Whether a line ends in a noun that wants する: `…窓を使用`, `…することを検討`.
+  static func leavesVerbOut(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let noun = nouns.suffix(of: text) else { return false }
+    let before = text.dropLast(noun.count).last
+    return before.map { [0x3092, 0x306B, 0x3082].contains($0) } == true
+  }
+
+  private static let nouns = Words("検討 使用 推奨 配置 表示 利用 設定 用意 統一 有効 無効 明示 厳守 優先")
+
+  /// `…か、…か`: a choice that makers weigh.
+  private static func weighs(_ text: ArraySlice<UInt32>) -> Bool {
+    text.last == 0x304B && text.dropLast().containsText("か、".scalarValues)
+  }
+
+  /// Whether a polite sentence says what follows from something (`押すと…を表示します`), or what the
+  /// document does (`ここでは…を説明します`).
+  private static func describes(_ text: ArraySlice<UInt32>, isPlain: Bool) -> Bool {
+    guard !isPlain else { return false }
+    if speaking.end(text) { return true }
+    let outer = withoutQuotations(text)
+    return zip(outer, outer.dropFirst()).contains { $1 == 0x3068 && conditional.contains($0) }
+  }
+  private static let conditional = Set("うくぐすつぬぶむる".scalarValues)
+  private static let speaking = Words("説明します 紹介します 解説します 述べます 定義します 取り上げます 扱います 呼びます 言います")
+
+  /// Whether nobody is named who does it: there is no topic, or the topic is what is handled.
+  private static func tellsMakers(_ text: ArraySlice<UInt32>) -> Bool {
+    let outer = withoutQuotations(text)
+    let topic = topicEnd(outer)
+    let behind = outer[(topic ?? outer.startIndex)...]
+    let object = behind.lastIndex(of: 0x3092).flatMap { isOfClause($0, behind) ? nil : $0 }
+    if isAboutFigures(outer) { return false }
+    if topic != nil { return object == nil }
+    if let object, hasSubject(behind[..<object]) { return false }
+    // 「端末が測ります」: someone does it, right before the verb.
+    if let subject = behind.lastIndex(of: 0x304C), object == nil {
+      return behind.endIndex - subject > 8
+    }
+    return true
+  }
+
+  /// Whether a subject does it, as in `ユーザが項目を選びます`.
+  ///
+  /// One inside a clause before a noun does not, nor does the が of `…ですが、`.
+  private static func hasSubject(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let subject = text.lastIndex(of: 0x304C), subject > text.startIndex,
+      subject + 1 < text.endIndex, text[subject + 1] != 0x3001
+    else { return false }
+    return !isOfClause(subject, text) && !text[subject...].contains(0x3001)
+  }
+
+  /// Whether an object belongs to a clause before a noun: `お金を取る直前に…出します`.
+  private static func isOfClause(_ object: Int, _ text: ArraySlice<UInt32>) -> Bool {
+    let verbEnds = "うぐすぬぶむるた".scalarValues
+    return text.indices.dropLast().contains { index in
+      index > object + 1
+        && (verbEnds.contains(text[index]) || text[index] == 0x304F && text[index - 1].isHan)
+        && (text[index + 1].isHan || text[index + 1].isKatakana
+          || clauseNouns.start(text[(index + 1)...]))
+    }
+  }
+  private static let clauseNouns = Words("とき あと まま ほど ため もの こと ところ うち あいだ")
+
+  /// The index behind the particle は of the topic; that of a time, a place or a condition is none.
+  private static func topicEnd(_ text: [UInt32]) -> Int? {
+    var topic: Int?
+    for index in text.indices where text[index] == 0x306F && index > 0 {
+      let head = text[..<index]
+      let next = index + 1 < text.count ? text[index + 1] : 0x3001
+      guard
+        next == 0x3001 || next.isHan || next.isKatakana || next == 0x300C || next.isDigit
+          || next == 0x3044
+      else { continue }
+      if adverbial.end(head) { continue }
+      topic = index + 1
+    }
+    return topic
+  }
+
+  private static let adverbial = Words(
+    "で に と へ とき の時 場合 際 うち あいだ までの間 の間 から ふつう 通常 普通 以外 ため たび た後 の後 る前 の前 今回 まず")
+
+  /// `表 4-1に、音の種類を示します`.
+  private static func isAboutFigures(_ text: [UInt32]) -> Bool {
+    for index in text.indices.dropLast() where text[index] == 0x56F3 || text[index] == 0x8868 {
+      let next = text[(index + 1)...].drop { $0.isSpace }
+      if next.first?.isDigit == true { return true }
+    }
+    return false
+  }
+
+  /// What stands in quotation marks and brackets says nothing of the sentence's form.
+  private static func withoutQuotations(_ text: ArraySlice<UInt32>) -> [UInt32] {
+    var result: [UInt32] = []
+    var depth = 0
+    for scalar in text {
+      if scalar.closing != nil {
+        depth += 1
+        if depth == 1 { result.append(0x300C) }
+      } else if scalar.isClosing, depth > 0 {
+        depth -= 1
+      } else if depth == 0 {
+        result.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,36 @@
+/// What a heading says of the text below it.
+enum SectionNature {
+  case descriptive, directive, open
+
+  /// - Parameter section: The titles above a text, outermost first; the innermost one that says
+  ///   anything decides.
+  init(_ section: [[UInt32]]) {
+    self = .open
+    for title in section.reversed() {
+      let parts = title.folded.split { Self.joints.contains($0) }
+      guard !parts.isEmpty else { continue }
+      if parts.allSatisfy({ Self.descriptiveTitles.contains(Array($0)) }) {
+        self = .descriptive
+        return
+      }
+      if parts.contains(where: { Self.directiveTitles.contains(Array($0)) }) {
+        self = .directive
+        return
+      }
+    }
+  }
+
+  private static let joints = Set("と・、や,/&".scalarValues)
+  private static let descriptiveTitles = words(
+    """
+    ふるまい 振る舞い 振舞い 挙動 動作 動き 見た目 外観 概要 構成 種類 用語 用語集 用語一覧 言葉の一覧 例 事例 背景 歴史 改訂の記録 変更履歴
+    behavior behaviour behaviors appearance overview anatomy background glossary terms history variants types
+    definitions examples changelog
+    """)
+  private static let directiveTitles = words(
+    "きまり 決まり 指針 ガイドライン ルール 規則 原則 注意点 使いかた 使い方 guidelines rules bestpractices usage principles")
+
+  private static func words(_ text: String) -> Set<[UInt32]> {
+    Set(text.split(whereSeparator: \.isWhitespace).map { String($0).scalarValues.folded })
+  }
+}

@@ -1,0 +1,85 @@
+/// Finds front matter, code and quotations in a text.
+enum BlockFinder {
+  static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
+    markFrontMatter(&kinds, lines, source)
+    markFences(&kinds, lines, source)
+    for index in lines.indices where kinds[index].isText {
+      let text = source.text(lines[index])
+      if lines[index].indent >= 4, isCode(text) {
+        kinds[index] = .code
+      } else if quoteMark(text) > 0 {
+        kinds[index] = .quote
+      } else if let end = quotation(from: index, kinds, lines, source) {
+        for line in index...end { kinds[line] = .quote }
+      }
+    }
+  }
+
+  /// The length of the sign of a quotation (CommonMark, 5.1): `> `.
+  static func quoteMark(_ text: ArraySlice<UInt32>) -> Int {
+    text.starts(with: [0x3E, 0x20]) ? 2 : 0
+  }
+
+  /// Keys and values between two lines `---` at the start of a Markdown file.
+  private static func markFrontMatter(
+    _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+  ) {
+    func isDelimiter(_ line: TextLine) -> Bool {
+      source.text(line).elementsEqual([0x2D, 0x2D, 0x2D])
+    }
+    guard let first = lines.first, first.number == 0, isDelimiter(first), lines.count > 2,
+      source.text(lines[1]).contains(0x3A),
+      let end = lines.dropFirst().firstIndex(where: isDelimiter)
+    else { return }
+    for index in 0...end { kinds[index] = .furniture }
+  }
+
+  /// Fenced code (CommonMark): three backticks or tildes on both sides.
+  private static func markFences(
+    _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+  ) {
+    var open: [UInt32]?
+    for index in lines.indices where kinds[index].isText || open != nil {
+      let text = source.text(lines[index])
+      let fence = Array(text.prefix { $0 == 0x60 || $0 == 0x7E })
+      if let opened = open {
+        kinds[index] = .code
+        if fence.count >= opened.count, fence.count == text.count { open = nil }
+      } else if fence.count >= 3 {
+        open = fence
+        kinds[index] = .code
+      }
+    }
+  }
+
+  /// A line of ASCII with the signs of programs: `let a = f(x);`.
+  static func isCode(_ text: ArraySlice<UInt32>) -> Bool {
+    guard text.allSatisfy({ $0 < 0x80 }) else { return false }
+    let signs = text.count { [0x3D, 0x7B, 0x7D, 0x3B, 0x28, 0x29, 0x3C].contains($0) }
+    let isCall = text.contains(0x28) && text.contains(0x29)
+    let hasOperator = text.contains(0x3D) || text.last == 0x3B || text.last == 0x7B
+    return signs >= 2 && (hasOperator || isCall && !text.contains(0x20))
+      || text.elementsEqual([0x7D])
+  }
+
+  /// The last line of an indented passage that is a quotation as a whole; what names its speaker
+  /// may follow the closing mark.
+  private static func quotation(
+    from start: Int, _ kinds: [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+  ) -> Int? {
+    let text = source.text(lines[start])
+    guard lines[start].indent >= 4, let close = text.first?.closing,
+      [0x300D, 0x201D, 0x300F].contains(close)
+    else { return nil }
+    for index in start..<min(start + 12, lines.count) {
+      guard kinds[index].isText, lines[index].indent >= 4,
+        index == start || lines[index].blanksBefore == 0
+      else { return nil }
+      guard let end = source.text(lines[index]).lastIndex(of: close) else { continue }
+      let behind = source.text(lines[index])[(end + 1)...].drop { $0.isSpace }
+      let isSource = behind.first.map { $0.isDash || [0x28, 0xFF08].contains($0) } ?? true
+      return isSource ? index : nil
+    }
+    return nil
+  }
+}

@@ -1,0 +1,188 @@
+/// The chunks that are no running text: headings, notes, items, rows.
+extension Chunker {
+  mutating func add(
+    _ kind: Chunk.Kind, _ text: Range<Int>, _ line: TextLine, _ source: borrowing SourceText
+  ) {
+    var chunk = Chunk(kind)
+    chunk.text = Passage(source, text).trimmed
+    chunk.spans = [line.span]
+    chunks.append(chunk)
+    open = nil
+    followsItem = false
+  }
+
+  mutating func add(
+    _ heading: Heading, _ title: Range<Int>, _ index: Int, _ source: borrowing SourceText
+  ) {
+    var chunk = Chunk(heading.isTitle ? .title : .heading)
+    chunk.heading = heading
+    var text = Passage()
+    for line in source.line(
+      at: title.lowerBound)...source.line(at: max(title.lowerBound, title.upperBound - 1))
+    {
+      let start = max(title.lowerBound, source.lineStarts[line])
+      let end =
+        line + 1 < source.lineStarts.count
+        ? min(title.upperBound, source.lineStarts[line + 1]) : title.upperBound
+      let part = Passage(source, start..<max(start, end)).trimmed
+      if text.isEmpty { text = part } else { text.join(part) }
+    }
+    chunk.text = text
+    chunk.spans = [
+      lines[index].span.lowerBound..<max(lines[index].span.upperBound, title.upperBound)
+    ]
+    chunks.append(chunk)
+    (open, followsItem) = (nil, false)
+  }
+
+  mutating func goOn(with line: TextLine, _ source: borrowing SourceText) {
+    guard let last = chunks.last?.spans.last, last.upperBound < line.span.upperBound else { return }
+    chunks[chunks.count - 1].add(line.span, in: source)
+  }
+
+  mutating func addNote(_ mark: Int, _ index: Int, _ source: borrowing SourceText) {
+    let line = lines[index]
+    add(.note, line.span.lowerBound + mark..<line.span.upperBound, line, source)
+    chunks[chunks.count - 1].heading = Heading(
+      evidence: .markup, confidence: 1,
+      number: String(source.scalars[line.span.lowerBound..<line.span.lowerBound + mark])
+        .trimmingBlanks)
+    open = (chunks.count - 1, index)
+  }
+
+  mutating func addFootnote(_ index: Int, _ source: borrowing SourceText) {
+    let interrupted = open
+    add(.note, lines[index].span, lines[index], source)
+    open = interrupted
+    foot = chunks.count - 1
+  }
+
+  mutating func add(_ mark: ListMark, _ index: Int, _ source: borrowing SourceText) {
+    let line = lines[index]
+    // A star below a table explains one of its cells.
+    if mark.kind == .bullet(0x2A), chunks.last?.kind == .row {
+      add(.paragraph, line.span, line, source)
+      return open = (chunks.count - 1, index)
+    }
+    var startsGroup = !followsItem
+    if let outermost = levels.first, line.indent < outermost.indent, mark.kind != outermost.kind {
+      startsGroup = true
+    }
+    if startsGroup { levels = [] }
+    let depth = countedDepth(of: mark, at: line.indent) ?? depth(of: mark, at: line.indent)
+    add(
+      .item, line.span.lowerBound + min(mark.length, line.span.count)..<line.span.upperBound, line,
+      source)
+    chunks[chunks.count - 1].mark = mark
+    chunks[chunks.count - 1].depth = depth
+    chunks[chunks.count - 1].startsGroup = startsGroup
+    followsItem = true
+    itemIndent = line.indent
+    open = (chunks.count - 1, index)
+  }
+
+  /// The level of a number that counts on; by how much it is set in may vary.
+  private mutating func countedDepth(of mark: ListMark, at indent: Int) -> Int? {
+    guard mark.value > 1,
+      let same = levels.lastIndex(where: {
+        $0.kind == mark.kind && $0.value == mark.value - 1 && abs($0.indent - indent) <= 2
+      })
+    else { return nil }
+    levels.removeSubrange((same + 1)...)
+    levels[same].value = mark.value
+    return same
+  }
+
+  /// An item is deeper where it is set in further, or has another mark than the items around it.
+  private mutating func depth(of mark: ListMark, at indent: Int) -> Int {
+    while let last = levels.last, last.indent > indent { levels.removeLast() }
+    if let same = levels.lastIndex(where: { $0.indent == indent && $0.kind == mark.kind }) {
+      levels.removeSubrange((same + 1)...)
+      levels[same].value = mark.value
+      return same
+    }
+    levels.append((indent, mark.kind, mark.value))
+    return levels.count - 1
+  }
+
+  mutating func addRow(_ index: Int, _ source: borrowing SourceText) {
+    let line = lines[index]
+    let startsGroup = !followsRow
+    let separator = TableFinder.separator(of: line, source) ?? .gaps
+    let cells = TableFinder.cells(of: line, separator, source).map { Passage(source, $0).trimmed }
+    // `| --- | :-: |` says how columns are aligned.
+    if separator == .pipes, cells.allSatisfy({ $0.scalars.allSatisfy { $0 == 0x2D || $0 == 0x3A } })
+    {
+      return addFurniture(.furniture, index, source)
+    }
+    add(.row, line.span, line, source)
+    chunks[chunks.count - 1].cells = cells
+    chunks[chunks.count - 1].startsGroup = startsGroup
+  }
+
+  private var followsRow: Bool {
+    chunks.last { $0.kind != .furniture }?.kind == .row
+  }
+
+  mutating func continueRow(_ line: TextLine, _ source: borrowing SourceText) {
+    guard chunks.last?.kind == .row, let cell = chunks[chunks.count - 1].cells.indices.last else {
+      return add(.paragraph, line.span, line, source)
+    }
+    chunks[chunks.count - 1].cells[cell].join(Passage(source, line.span))
+    chunks[chunks.count - 1].add(line.span, in: source)
+  }
+
+  mutating func addDefinition(
+    _ term: Range<Int>, _ text: Range<Int>, _ index: Int, _ source: borrowing SourceText
+  ) {
+    let startsGroup = chunks.last?.kind != .definition
+    add(.definition, lines[index].span, lines[index], source)
+    chunks[chunks.count - 1].cells = [Passage(source, term).trimmed, Passage(source, text).trimmed]
+    chunks[chunks.count - 1].startsGroup = startsGroup
+  }
+
+  /// Lines of code, and of a quotation, that stand together.
+  mutating func addBlock(
+    _ kind: Chunk.Kind, _ index: Int, _ source: borrowing SourceText
+  ) {
+    let line = lines[index]
+    let text = blockText(kind, line, source)
+    if chunks.last?.kind == kind, line.blanksBefore == 0 || kind == .code {
+      let last = chunks.count - 1
+      chunks[last].text.join(text)
+      chunks[last].cells.append(text)
+      chunks[last].add(line.span, in: source)
+      return
+    }
+    add(kind, line.span, line, source)
+    chunks[chunks.count - 1].text = text
+    chunks[chunks.count - 1].cells = [text]
+  }
+
+  /// A line of a quotation without its sign, a line of code with the blanks before it.
+  private func blockText(
+    _ kind: Chunk.Kind, _ line: TextLine, _ source: borrowing SourceText
+  ) -> Passage {
+    let span = line.span
+    guard kind == .code else {
+      let mark = kind == .quote ? BlockFinder.quoteMark(source.text(line)) : 0
+      return Passage(source, span.lowerBound + mark..<span.upperBound)
+    }
+    var text = Passage()
+    for _ in 0..<line.indent { text.append(0x20, at: span.lowerBound) }
+    text.append(Passage(source, span))
+    return text
+  }
+
+  mutating func addFurniture(
+    _ kind: Chunk.Kind, _ index: Int, _ source: borrowing SourceText
+  ) {
+    let line = lines[index]
+    if chunks.last?.kind == kind, kind == .contents {
+      return chunks[chunks.count - 1].add(line.span, in: source)
+    }
+    let (interrupted, inList) = (open, followsItem)
+    add(kind, line.span, line, source)
+    (open, followsItem) = (interrupted, inList)
+  }
+}

@@ -1,0 +1,146 @@
+/// Joins the lines of a text to chunks: paragraphs, items, rows, in reading order.
+struct Chunker {
+  var chunks: [Chunk] = []
+  let lines: [TextLine]
+  let kinds: [LineKind]
+  let wrap: Wrap
+  /// The chunk that the next line of text may go on with, and its last line.
+  var open: (chunk: Int, line: Int)?
+  /// How far the first line of the item that is open is set in.
+  var itemIndent = 0
+  /// The note at a page's foot that interrupts the open chunk.
+  var foot: Int?
+  /// Of the lists that are open: where their items stand, and their kind.
+  var levels: [(indent: Int, kind: ListMark.Kind, value: Int)] = []
+  /// Whether the last chunk was an item, furniture left aside.
+  var followsItem = false
+
+  init(_ classified: LineClassifier, _ source: borrowing SourceText) {
+    (lines, kinds, wrap) = (classified.lines, classified.kinds, classified.wrap)
+    for index in lines.indices { read(index, source) }
+    for index in chunks.indices where chunks[index].kind == .paragraph {
+      chunks[index].isBare = !wrap.endsSentence(chunks[index].text.scalars[...])
+    }
+  }
+
+  private mutating func read(_ index: Int, _ source: borrowing SourceText) {
+    let line = lines[index]
+    if case .text = kinds[index] {} else { foot = nil }
+    switch kinds[index] {
+    case .text: readText(index, source)
+    case .heading(let heading, let title): add(heading, title, index, source)
+    case .headingGoesOn: goOn(with: line, source)
+    case .caption: add(.caption, line.span, line, source)
+    case .note(let mark): addNote(mark, index, source)
+    case .noteLabel:
+      addNote(line.span.count, index, source)
+      open = (chunks.count - 1, index)
+    case .footnoteNumber: addFootnote(index, source)
+    case .item(let mark): add(mark, index, source)
+    case .row: addRow(index, source)
+    case .rowGoesOn: continueRow(line, source)
+    case .definition(let term, let text): addDefinition(term, text, index, source)
+    case .code: addBlock(.code, index, source)
+    case .quote: addBlock(.quote, index, source)
+    case .furniture: addFurniture(.furniture, index, source)
+    case .contents: addFurniture(.contents, index, source)
+    }
+  }
+}
+
+// MARK: - Text
+
+extension Chunker {
+  private mutating func readText(_ index: Int, _ source: borrowing SourceText) {
+    let line = lines[index]
+    if let foot, line.blanksBefore == 0 {
+      chunks[foot].text.join(Passage(source, line.span))
+      chunks[foot].add(line.span, in: source)
+      return
+    }
+    foot = nil
+    if let (chunk, last) = open, joins(last, index, chunk, source) {
+      if chunks[chunk].text.isEmpty {
+        chunks[chunk].text = Passage(source, line.span)
+      } else {
+        chunks[chunk].text.join(Passage(source, line.span))
+      }
+      chunks[chunk].add(line.span, in: source)
+      open = (chunk, index)
+      return
+    }
+    add(.paragraph, line.span, line, source)
+    chunks[chunks.count - 1].isDense = line.blanksBefore == 0
+    open = (chunks.count - 1, index)
+  }
+
+  /// Whether a line goes on with what the line above says.
+  private func joins(
+    _ last: Int, _ index: Int, _ chunk: Int, _ source: borrowing SourceText
+  ) -> Bool {
+    let text = source.text(lines[last])
+    let next = source.text(lines[index])
+    if chunks[chunk].text.isEmpty { return true }
+    let ended = wrap.endsSentence(text)
+    guard last + 1 == index, lines[index].blanksBefore == 0, !lines[index].startsColumn else {
+      return !ended && crossesInterruption(last, index) && continues(text, next)
+    }
+    if chunks[chunk].kind == .item, startsBehindList(next) { return false }
+    if ended { return goesOnAfterSentence(last, index, chunk, next) }
+    if wrap.isOpen(text) || startsMidWord(next) { return true }
+    if chunks[chunk].kind == .item,
+      lines[index].indent > lines[last].indent
+        || next.first?.isHiragana == true && text.last?.isHiragana == true
+    {
+      return true
+    }
+    return !wrap.breaksEarly(lines[last], before: next) || next.first?.isLower == true
+  }
+
+  /// Whether between two lines there is nothing but furniture, notes, and the end of a page.
+  private func crossesInterruption(_ last: Int, _ index: Int) -> Bool {
+    if lines[index].startsColumn || lines[index].startsPage { return true }
+    return (last + 1..<index).contains {
+      switch kinds[$0] {
+      case .furniture, .footnoteNumber: true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a line can be the rest of a sentence on the page before.
+  private func continues(_ text: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
+    if next.first?.isLower == true || text.last == 0x2D { return true }
+    return wrap.isOpen(text) && text.contains { $0.isJapanese }
+  }
+
+  /// Behind a full stop a line goes on where lines are filled, unless it is set in, or the break
+  /// was early.
+  private func goesOnAfterSentence(
+    _ last: Int, _ index: Int, _ chunk: Int, _ next: ArraySlice<UInt32>
+  ) -> Bool {
+    let isSetIn = lines[index].indent > lines[last].indent
+    if chunks[chunk].kind == .item, lines[index].indent > itemIndent { return true }
+    if chunks[chunk].kind == .note, isSetIn, lines[index].indent >= 4 { return true }
+    guard wrap.measure(of: lines[last]) != nil else { return false }
+    return !isSetIn && !wrap.breaksEarly(lines[last], before: next)
+  }
+
+  /// What no word starts with: a small kana, a long vowel mark, a comma, a closing bracket.
+  private func startsMidWord(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let first = text.first else { return false }
+    if first.isClosing || Self.never.contains(first) { return true }
+    return text.count > 1 && "はがをにのとへ".unicodeScalars.contains { $0.value == first }
+      && text[text.startIndex + 1].isHan
+  }
+
+  private static let never = Set("、。，．ー々ぁぃぅぇぉっゃゅょゎんァィゥェォッャュョヮンをゞヽヾ".scalarValues)
+
+  /// The end of a sentence of which a list was a part: `を、作る前に…`.
+  private func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let first = text.first, text.count > 1 else { return false }
+    return first == 0x3092
+      || "はがにとでの".unicodeScalars.contains { $0.value == first }
+        && text[text.startIndex + 1] == 0x3001
+  }
+}

@@ -1,0 +1,230 @@
+/// A printed table of contents: what it lists, and where it stands.
+struct Contents {
+  /// One line of it: `第3章 帯と札 29`.
+  struct Entry {
+    var title: [UInt32]
+    var label: SectionLabel?
+    var level: Int
+    /// Of the line, for deeper levels.
+    var indent: Int
+    var hasBullet: Bool
+
+    /// The title without its label.
+    var bare: [UInt32] { label.map { Array(title.dropFirst($0.length)) } ?? title }
+  }
+
+  var entries: [Entry] = []
+  /// The line that names it; nothing was found if there is none.
+  var start: Int?
+
+  /// Finds the contents and the lists of figures in a text, and marks their lines.
+  init(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+    var index = 0
+    while index < lines.count {
+      let text = source.text(lines[index])
+      guard lines[index].role == .text, text.count <= 24, Self.isHeading(text) else {
+        index += 1
+        continue
+      }
+      let end = Self.end(of: index, lines, source)
+      if end > index + 2 {
+        let isFirst = start == nil && !Self.isListHeading(text)
+        for line in index..<end { lines[line].role = .contents }
+        if isFirst {
+          start = index
+          read(lines[index + 1..<end], source)
+        }
+      }
+      index = max(index + 1, end)
+    }
+    labelAppendices()
+    assignLevels()
+  }
+
+  static func isHeading(_ text: ArraySlice<UInt32>) -> Bool {
+    headings.contains(text.folded) || isListHeading(text)
+  }
+
+  /// `図と表の一覧`, `List of figures`: a list whose entries are no headings.
+  private static func isListHeading(_ text: ArraySlice<UInt32>) -> Bool {
+    listHeadings.contains(text.folded)
+  }
+
+  private static let listHeadings: Set<[UInt32]> = {
+    var names: Set<[UInt32]> = []
+    for what in ["図", "表", "図と表", "図表", "図版", "挿図"] {
+      for joint in ["", "の"] {
+        for list in ["一覧", "目次", "リスト"] { names.insert((what + joint + list).scalarValues.folded) }
+      }
+    }
+    for what in ["figures", "tables", "figuresandtables", "illustrations"] {
+      names.formUnion([what.scalarValues, ("listof" + what).scalarValues])
+    }
+    return names
+  }()
+
+  private static let headings: Set<[UInt32]> = Set(
+    ["目次", "もくじ", "内容", "contents", "tableofcontents", "onthispage", "このページの内容", "このページの目次"]
+      .map { $0.scalarValues.folded })
+}
+
+// MARK: - Where it ends
+
+extension Contents {
+  /// The index of the first line behind the contents that a heading opens.
+  ///
+  /// With page numbers they end where two lines in a row have none. Without, they end where a
+  /// title of theirs comes again.
+  private static func end(
+    of start: Int, _ lines: [TextLine], _ source: borrowing SourceText
+  ) -> Int {
+    let first = start + 1
+    let paged = (first..<min(lines.count, first + 6)).contains {
+      pageNumberStart(source.text(lines[$0])) != nil
+    }
+    return paged ? endOfPaged(first, lines, source) : endOfBare(first, lines, source)
+  }
+
+  private static func endOfPaged(
+    _ first: Int, _ lines: [TextLine], _ source: borrowing SourceText
+  ) -> Int {
+    var index = first
+    func isEntry(_ index: Int) -> Bool {
+      let text = source.text(lines[index])
+      return lines[index].role == .furniture || pageNumberStart(text) != nil
+        || index > first && isListHeading(text)
+    }
+    while index < lines.count {
+      if isEntry(index) {
+        index += 1
+      } else if index + 1 < lines.count, isEntry(index + 1), source.text(lines[index]).count <= 80,
+        source.text(lines[index]).last != 0x3002
+      {
+        index += 2
+      } else {
+        break
+      }
+    }
+    while index > first, lines[index - 1].role == .furniture,
+      source.text(lines[index - 1]).first?.isDash != true
+    {
+      index -= 1
+    }
+    return index
+  }
+
+  private static func endOfBare(
+    _ first: Int, _ lines: [TextLine], _ source: borrowing SourceText
+  ) -> Int {
+    var seen: Set<[UInt32]> = []
+    var index = first
+    while index < lines.count, index < first + 400 {
+      let text = source.text(lines[index])
+      guard text.count <= 80, text.last.map({ $0 != 0x3002 && $0 != 0x2E }) == true else { break }
+      let title = entryText(text).folded
+      if seen.contains(title) { return index }
+      seen.insert(title)
+      index += 1
+    }
+    return first
+  }
+
+  /// Where the page number of an entry begins, with the leaders or the blank before it.
+  private static func pageNumberStart(_ text: ArraySlice<UInt32>) -> Int? {
+    var index = text.endIndex
+    while index > text.startIndex,
+      text[index - 1].isDigit || [0x69, 0x76, 0x78].contains(text[index - 1])
+    {
+      index -= 1
+    }
+    let digits = text.endIndex - index
+    guard (1...4).contains(digits), index > text.startIndex else { return nil }
+    var start = index
+    while start > text.startIndex, isLeader(text[start - 1]) { start -= 1 }
+    let leader = text[start..<index]
+    let isNumber = text[index].isDigit || leader.count > 2
+    guard !leader.isEmpty, isNumber, start > text.startIndex else { return nil }
+    return start
+  }
+
+  private static func isLeader(_ scalar: UInt32) -> Bool {
+    scalar.isSpace || [0x2E, 0xB7, 0x2026, 0x2025, 0x30FB, 0xFF0E, 0xFF65, 0x5F].contains(scalar)
+  }
+
+  private static func entryText(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    var text = text
+    if let mark = ListMark(text), case .bullet = mark.kind { text = text.dropFirst(mark.length) }
+    if let end = pageNumberStart(text) { text = text[..<end] }
+    return text
+  }
+}
+
+// MARK: - What it lists
+
+extension Contents {
+  private mutating func read(_ lines: ArraySlice<TextLine>, _ source: borrowing SourceText) {
+    var pending: ArraySlice<UInt32>?
+    for line in lines where line.role == .contents {
+      let text = source.text(line)
+      if Self.isListHeading(text) { break }
+      if text.allSatisfy(\.isDash) { continue }
+      let hasPage = Self.pageNumberStart(text) != nil
+      if !hasPage, SectionLabel(text)?.length == text.count {
+        pending = text
+        continue
+      }
+      let mark = ListMark(text)
+      let isBullet = mark.map { !$0.isNumber } ?? false
+      var title = Array(Self.entryText(text))
+      if let label = pending { title = Array(label) + [0x20] + title }
+      pending = nil
+      let label = SectionLabel(title[...])
+      guard !title.isEmpty else { continue }
+      entries.append(
+        Entry(
+          title: title, label: label, level: 1, indent: line.indent, hasBullet: isBullet))
+    }
+  }
+
+  /// `A …`, then `B …`: letters that count appendices.
+  private mutating func labelAppendices() {
+    func letter(_ index: Int) -> UInt32? {
+      guard entries.indices.contains(index), entries[index].label == nil,
+        let first = entries[index].title.first, (0x41...0x5A).contains(first),
+        entries[index].title.dropFirst().first?.isSpace == true
+      else { return nil }
+      return first
+    }
+    for index in entries.indices {
+      guard let own = letter(index),
+        own == 0x41 && letter(index + 1) == 0x42
+          || index > 0 && entries[index - 1].label?.kind == .appendix
+      else { continue }
+      let blank = entries[index].title.dropFirst().prefix { $0.isSpace }.count
+      entries[index].label = SectionLabel(
+        kind: .appendix, level: 1, numbers: [Int(own) - 0x40], length: 1 + blank)
+    }
+  }
+
+  /// A label says its level itself; what has none stands below the chapters where there are any,
+  /// and deeper by its bullet and its indentation.
+  private mutating func assignLevels() {
+    let decimals = entries.contains { $0.label.map { $0.numbers.count > 1 } ?? false }
+    let chapters = !decimals && entries.contains { [.chapter, .part].contains($0.label?.kind) }
+    let indents = Set(entries.map(\.indent)).sorted()
+    for index in entries.indices {
+      let entry = entries[index]
+      if let label = entry.label {
+        entries[index].level = label.level
+      } else if chapters {
+        let inner = Set(
+          entries.filter { $0.label == nil && $0.hasBullet == entry.hasBullet }.map(\.indent)
+        )
+        .sorted()
+        entries[index].level = 2 + (inner.firstIndex(of: entry.indent) ?? 0)
+      } else {
+        entries[index].level = 1 + (indents.firstIndex(of: entry.indent) ?? 0)
+      }
+    }
+  }
+}

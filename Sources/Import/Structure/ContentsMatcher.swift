@@ -1,0 +1,166 @@
+/// Finds the headings that a printed contents lists.
+struct ContentsMatcher {
+  /// An entry and the lines at which its title stands.
+  struct Match {
+    var entry: Int
+    var lines: Range<Int>
+    /// Whether the spelling differs.
+    var isFuzzy = false
+    /// Whether the body leaves the entry's first word out, as it does labels.
+    var dropsFirstWord = false
+  }
+
+  private let contents: Contents
+  private let lines: [TextLine]
+  private let start: Int
+
+  /// - Parameters:
+  ///   - contents: What is printed.
+  ///   - lines: The document's lines; those that have a role are no candidates.
+  ///   - start: The first line behind the contents.
+  init(_ contents: Contents, _ lines: [TextLine], from start: Int) {
+    (self.contents, self.lines, self.start) = (contents, lines, start)
+  }
+
+  /// The matches in the order of the document: the longest row of entries that stand there in the
+  /// order of the contents, each as early as that allows, and between them what is spelt alike.
+  func matches(_ source: borrowing SourceText) -> [Match] {
+    let chain = longestChain(candidates(source))
+    return addFuzzy(to: chain, source)
+  }
+
+  // MARK: Candidates
+
+  private func candidates(_ source: borrowing SourceText) -> [Match] {
+    var wanted: [[UInt32]: [(entry: Int, drops: Bool)]] = [:]
+    for (index, entry) in contents.entries.enumerated() {
+      wanted[entry.title.folded, default: []].append((index, false))
+      if entry.label != nil { wanted[entry.bare.folded, default: []].append((index, false)) }
+      let rest = entry.title.drop { !$0.isSpace }.drop { $0.isSpace }
+      if entry.label == nil, !rest.isEmpty, entry.title.contains(where: { $0.isJapanese }) {
+        wanted[Array(rest).folded, default: []].append((index, true))
+      }
+    }
+    var found: [Match] = []
+    for index in start..<lines.count where isCandidate(index, source) {
+      let text = source.text(lines[index])
+      for (entry, drops) in wanted[Self.plain(text)] ?? [] {
+        found.append(Match(entry: entry, lines: index..<index + 1, dropsFirstWord: drops))
+      }
+      guard index + 1 < lines.count, isCandidate(index + 1, source),
+        lines[index + 1].blanksBefore == 0
+      else { continue }
+      for (entry, drops) in wanted[(Array(text) + Array(source.text(lines[index + 1]))).folded]
+        ?? []
+      {
+        found.append(Match(entry: entry, lines: index..<index + 2, dropsFirstWord: drops))
+      }
+    }
+    return found
+  }
+
+  /// A title as the contents spells it: without the number, `#` and signs of the body.
+  private static func plain(_ text: ArraySlice<UInt32>) -> [UInt32] {
+    var text = text
+    if let sign = HeadingSigns.opening(text) { text = text.dropFirst(sign) }
+    if let label = SectionLabel(text), label.kind == .decimal {
+      text = text.dropFirst(label.length)
+    }
+    return text.folded
+  }
+
+  private func isCandidate(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    let text = source.text(lines[index])
+    return lines[index].role == .text && text.count <= 80 && text.last != 0x3002
+  }
+
+  // MARK: The chain
+
+  private func longestChain(_ found: [Match]) -> [Match] {
+    var byEntry: [Int: Int] = [:]
+    let found = found.filter { match in
+      byEntry[match.entry, default: 0] += 1
+      return byEntry[match.entry, default: 0] <= 12
+    }
+    // The longest chain that starts with each candidate, from the last one up.
+    var length = [Int](repeating: 1, count: found.count)
+    for index in found.indices.reversed() {
+      for later in found.indices[(index + 1)...]
+      where found[later].entry > found[index].entry
+        && found[later].lines.lowerBound >= found[index].lines.upperBound
+      {
+        length[index] = max(length[index], length[later] + 1)
+      }
+    }
+    var chain: [Match] = []
+    var wanted = length.max() ?? 0
+    for index in found.indices where wanted > 0 && length[index] == wanted {
+      if let last = chain.last {
+        guard found[index].entry > last.entry,
+          found[index].lines.lowerBound >= last.lines.upperBound
+        else { continue }
+      }
+      chain.append(found[index])
+      wanted -= 1
+    }
+    return chain
+  }
+
+  // MARK: Other spellings
+
+  private func addFuzzy(to chain: [Match], _ source: borrowing SourceText) -> [Match] {
+    var result: [Match] = []
+    var entry = 0
+    var line = start
+    func fill(upTo nextEntry: Int, _ nextLine: Int, _ source: borrowing SourceText) {
+      while entry < nextEntry {
+        if let found = closest(to: contents.entries[entry], in: line..<nextLine, source) {
+          result.append(Match(entry: entry, lines: found..<found + 1, isFuzzy: true))
+          line = found + 1
+        }
+        entry += 1
+      }
+    }
+    for match in chain {
+      fill(upTo: match.entry, match.lines.lowerBound, source)
+      result.append(match)
+      (entry, line) = (match.entry + 1, match.lines.upperBound)
+    }
+    fill(upTo: contents.entries.count, lines.count, source)
+    return result
+  }
+
+  /// The line that differs from a title in at most a third of its characters.
+  private func closest(
+    to entry: Contents.Entry, in range: Range<Int>, _ source: borrowing SourceText
+  ) -> Int? {
+    let title = entry.bare.folded
+    guard title.count >= 4 else { return nil }
+    var best: (line: Int, distance: Int)?
+    for index in range.prefix(4000) where isCandidate(index, source) {
+      let text = Self.plain(source.text(lines[index]))
+      guard abs(text.count - title.count) * 3 <= title.count else { continue }
+      let distance = editDistance(text, title)
+      guard distance * 3 <= title.count, distance < best?.distance ?? .max else { continue }
+      best = (index, distance)
+    }
+    return best?.line
+  }
+}
+
+/// How many scalars must be inserted, deleted or replaced to make one text of the other.
+///
+/// - Complexity: O(*n* · *m*).
+func editDistance(_ a: [UInt32], _ b: [UInt32]) -> Int {
+  var row = Array(0...b.count)
+  for (i, x) in a.enumerated() {
+    var diagonal = row[0]
+    row[0] = i + 1
+    for (j, y) in b.enumerated() {
+      let above = row[j + 1]
+      row[j + 1] = x == y ? diagonal : min(diagonal, above, row[j]) + 1
+      diagonal = above
+    }
+  }
+  return row[b.count]
+}

@@ -1,0 +1,105 @@
+/// Headings that nothing but their looks and their place shows.
+extension LineClassifier {
+  /// A line is a heading where it looks like a title, and stands like one: the text before it has
+  /// ended, and text or another heading comes below.
+  mutating func markShapes(_ source: borrowing SourceText) {
+    var index = 0
+    while index < lines.count {
+      guard kinds[index].isText, looksLikeTitle(index, source), hasEndedBefore(index, source) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < lines.count, kinds[end].isText, looksLikeTitle(end, source),
+        hasRoomBefore(end, source)
+      {
+        end += 1
+      }
+      if isAtEnd(end) {
+        for line in index..<end { kinds[line] = .furniture }
+      } else if isHeadingRun(index..<end, source) {
+        for line in index..<end {
+          let heading = Heading(evidence: .shape, confidence: 0.6)
+          kinds[line] = .heading(heading, title: lines[line].span)
+        }
+      }
+      index = end
+    }
+  }
+
+  /// A few short lines in a row are headings below one another; many are an address or a list.
+  ///
+  /// What nothing follows is the head of nothing.
+  private func isHeadingRun(_ run: Range<Int>, _ source: borrowing SourceText) -> Bool {
+    guard run.count <= 3, run.upperBound < lines.count else { return false }
+    switch kinds[run.upperBound] {
+    case .furniture, .contents:
+      return kinds[run.upperBound...].contains {
+        switch $0 {
+        case .furniture, .contents: false
+        default: true
+        }
+      }
+    case .footnoteNumber, .headingGoesOn, .rowGoesOn: return false
+    default: return true
+    }
+  }
+
+  /// Whether nothing but furniture follows, of which there is some: then a title is the site's.
+  private func isAtEnd(_ end: Int) -> Bool {
+    end < lines.count
+      && kinds[end...].allSatisfy { if case .furniture = $0 { true } else { false } }
+  }
+
+  private func looksLikeTitle(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    let text = source.text(lines[index])
+    guard TitleShape.matches(text), lines[index].measure == nil else { return false }
+    if wrap.isFull(lines[index]) || goesOnBelow(index, source) { return false }
+    let isJapanese = text.contains { $0.isJapanese }
+    // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
+    return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
+      || index == 0
+  }
+
+  /// Whether the next line starts in the middle of a sentence: this one is a paragraph's first line.
+  private func goesOnBelow(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    index + 1 < lines.count && kinds[index + 1].isText && lines[index + 1].blanksBefore == 0
+      && source.text(lines[index + 1]).first?.isLower == true
+  }
+
+  private func hasRoomBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    !source.text(lines[index]).contains(0x3002)
+  }
+
+  /// Whether the text above has come to its end.
+  private func hasEndedBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    guard index > 0 else { return true }
+    if lines[index].blanksBefore > 0 { return followsBreak(index, source) }
+    switch kinds[index - 1] {
+    case .text:
+      // The rest of an item, broken off.
+      if index > 1, kinds[index - 2].isItem, lines[index - 1].blanksBefore == 0 {
+        return startsLikeTitle(index, source)
+      }
+      return wrap.endsSentence(source.text(lines[index - 1]))
+    case .item: return startsLikeTitle(index, source)
+    default: return true
+    }
+  }
+
+  /// Behind a blank line, a line below an unfinished one that runs on is no heading.
+  private func followsBreak(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    var above = index - 1
+    while above > 0, case .furniture = kinds[above] { above -= 1 }
+    guard kinds[above].isText, above != index - 1 else { return true }
+    return !wrap.isOpen(source.text(lines[above]))
+  }
+
+  /// Below an item without a full stop, a line that starts in hiragana may be the rest of it.
+  private func startsLikeTitle(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    let text = source.text(lines[index])
+    guard text.first?.isHiragana == true else { return true }
+    return source.text(lines[index - 1]).last.map { !$0.isHiragana } ?? true
+      || TitleShape.endsInNoun(text) && text.count > 2
+  }
+}

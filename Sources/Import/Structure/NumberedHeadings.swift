@@ -1,0 +1,78 @@
+/// Finds headings by numbers that follow one another: `1`, `1.1`, `1.2`, `2`; `第1章`, `第2章`.
+///
+/// A numbered list looks alike. Its items are sentences, or stand line below line.
+enum NumberedHeadings {
+  private struct Candidate {
+    var index: Int
+    var label: SectionLabel
+  }
+
+  static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
+    var candidates: [Candidate] = []
+    for index in lines.indices {
+      guard let label = candidate(index, kinds, lines, source) else { continue }
+      candidates.append(Candidate(index: index, label: label))
+    }
+    var last: SectionLabel?
+    for candidate in candidates {
+      guard last.map({ candidate.label.follows($0) }) ?? candidate.label.isFirst,
+        !isListItem(candidate, lines, source)
+      else { continue }
+      last = candidate.label
+      let text = source.text(lines[candidate.index])
+      let start = lines[candidate.index].span.lowerBound
+      let heading = Heading(
+        evidence: .number, confidence: 0.9, level: candidate.label.level,
+        number: String(text.prefix(candidate.label.length)).trimmingBlanks)
+      kinds[candidate.index] = .heading(
+        heading, title: start + candidate.label.length..<start + text.count)
+    }
+  }
+
+  private static func candidate(
+    _ index: Int, _ kinds: [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+  ) -> SectionLabel? {
+    guard kinds[index].isText || kinds[index].isItem else { return nil }
+    let text = source.text(lines[index])
+    guard let label = SectionLabel(text), label.length < text.count else { return nil }
+    let title = text.dropFirst(label.length)
+    let isSure = label.kind != .decimal || label.numbers.count > 1
+    guard
+      TitleShape.matches(title)
+        || isSure && title.count <= 40 && !title.contains(0x3002)
+          && title.last.map({ !$0.endsSentence && $0 != 0x3001 && $0 != 0x2C }) == true
+    else { return nil }
+    let stands =
+      index == 0 || lines[index].blanksBefore > 0 || lines[index].startsPage
+      || isSure && kinds[index - 1].isHeading
+    return stands ? label : nil
+  }
+
+  /// Numbers of one level whose next stands on the line below are items.
+  private static func isListItem(
+    _ candidate: Candidate, _ lines: [TextLine], _ source: borrowing SourceText
+  ) -> Bool {
+    guard candidate.label.kind == .decimal, candidate.label.numbers.count == 1,
+      candidate.index + 1 < lines.count, lines[candidate.index + 1].blanksBefore == 0,
+      let next = SectionLabel(source.text(lines[candidate.index + 1]))
+    else { return false }
+    return next.numbers.count == 1 && next.kind == .decimal
+  }
+}
+
+extension SectionLabel {
+  /// Whether a row of numbers may start with it.
+  fileprivate var isFirst: Bool { kind != .decimal || numbers.allSatisfy { $0 <= 1 } }
+
+  /// Whether it may come next: a sibling's number, a first child's, that of a later parent.
+  fileprivate func follows(_ last: SectionLabel) -> Bool {
+    guard kind == .decimal, last.kind == .decimal else { return true }
+    if numbers.count > last.numbers.count {
+      return numbers.starts(with: last.numbers) && numbers.count == last.numbers.count + 1
+        && numbers.last.map { $0 <= 1 } == true
+    }
+    let parents = numbers.count - 1
+    return numbers[..<parents].elementsEqual(last.numbers[..<parents])
+      && numbers[parents] == last.numbers[parents] + 1
+  }
+}

@@ -1,0 +1,132 @@
+/// The levels of a document's headings.
+///
+/// Numbers, contents and markup say them. What has only its looks is placed by its neighbours: a
+/// heading directly followed by another stands above it, one with a sign below those without, and
+/// one that repeats the name of the heading before it (`断り書き`, `断り書きのボタン`) below that.
+enum Outline {
+  /// Gives every heading its level.
+  static func assignLevels(_ chunks: inout [Chunk]) {
+    let headings = chunks.indices.filter { chunks[$0].kind == .heading }
+    let open = headings.filter { isOpen(chunks[$0]) }
+    if headings.contains(where: {
+      chunks[$0].heading?.level != nil && chunks[$0].heading?.evidence != .shape
+    }) {
+      placeBelowFixed(headings, &chunks)
+    } else {
+      placeByChains(open, &chunks)
+      placeBelowFrame(open, &chunks)
+      placeByName(open, &chunks)
+    }
+    placeSigns(headings, &chunks)
+  }
+
+  private static func isOpen(_ chunk: Chunk) -> Bool {
+    chunk.heading?.level == nil && chunk.heading?.hasSign != true
+  }
+
+  /// Among headings whose level is said, others stand below the last of them.
+  private static func placeBelowFixed(_ headings: [Int], _ chunks: inout [Chunk]) {
+    let deepest = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    var level = 0
+    for index in headings {
+      if let fixed = chunks[index].heading?.level {
+        level = fixed
+      } else if isOpen(chunks[index]) {
+        // Bold type takes the place of a style of the deepest level.
+        let isBold = chunks[index].heading?.evidence == .markup
+        chunks[index].heading?.level = isBold ? min(level + 1, max(2, deepest)) : level + 1
+      }
+    }
+  }
+
+  // MARK: Chains
+
+  /// The last heading of a chain has text below; all such stand on one level, those above it higher.
+  private static func placeByChains(_ headings: [Int], _ chunks: inout [Chunk]) {
+    let chains = chains(of: headings, chunks)
+    let depth = min(3, chains.map(\.count).max() ?? 1)
+    for chain in chains {
+      for (distance, index) in chain.reversed().enumerated() {
+        chunks[index].heading?.level = max(1, depth - distance)
+      }
+    }
+  }
+
+  /// Headings with nothing but furniture between them.
+  private static func chains(of headings: [Int], _ chunks: [Chunk]) -> [[Int]] {
+    var chains: [[Int]] = []
+    for index in headings {
+      let last = chains.last?.last
+      let isNext = last.map { last in
+        chunks[(last + 1)..<index].allSatisfy { [.furniture, .contents].contains($0.kind) }
+      }
+      if isNext == true {
+        chains[chains.count - 1].append(index)
+      } else {
+        chains.append([index])
+      }
+    }
+    return chains
+  }
+
+  // MARK: A frame of subheadings
+
+  /// Where topics share their subheadings (`ふるまい` and `きまり` below each), another heading
+  /// between these is one level deeper.
+  private static func placeBelowFrame(_ headings: [Int], _ chunks: inout [Chunk]) {
+    let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    guard leaf > 1 else { return }
+    var parents = 0
+    var counts: [[UInt32]: Set<Int>] = [:]
+    for index in headings {
+      if chunks[index].heading?.level != leaf {
+        parents += 1
+      } else {
+        counts[chunks[index].text.scalars.folded, default: []].insert(parents)
+      }
+    }
+    let frame = Set(counts.filter { $0.value.count >= 3 && $0.value.count * 5 >= parents * 4 }.keys)
+    guard frame.count >= 1 else { return }
+    var isInFrame = false
+    for index in headings {
+      if chunks[index].heading?.level != leaf {
+        isInFrame = false
+      } else if frame.contains(chunks[index].text.scalars.folded) {
+        isInFrame = true
+      } else if isInFrame {
+        chunks[index].heading?.level = leaf + 1
+      }
+    }
+  }
+
+  // MARK: Names
+
+  /// A heading that opens with the last one's name and の, or ends with it, is about a part or a kind
+  /// of the same thing.
+  private static func placeByName(_ headings: [Int], _ chunks: inout [Chunk]) {
+    let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
+    var above: [UInt32] = []
+    for index in headings where chunks[index].heading?.level == leaf {
+      let title = chunks[index].text.scalars
+      let isPart = title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20])
+      let isKind = title.count > above.count && title.hasSuffix(above)
+      if above.count >= 2, isPart || isKind {
+        chunks[index].heading?.level = leaf + 1
+      } else {
+        above = title
+      }
+    }
+  }
+
+  /// Headings with a sign stand below the last one without.
+  private static func placeSigns(_ headings: [Int], _ chunks: inout [Chunk]) {
+    var level = 0
+    for index in headings {
+      if chunks[index].heading?.hasSign == true, chunks[index].heading?.level == nil {
+        chunks[index].heading?.level = level + 1
+      } else {
+        level = chunks[index].heading?.level ?? level
+      }
+    }
+  }
+}

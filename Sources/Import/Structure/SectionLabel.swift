@@ -1,0 +1,126 @@
+/// The label that numbers a heading: `第3章`, `1.2`, `付録A`, `Chapter 4`.
+struct SectionLabel: Equatable {
+  enum Kind: Equatable { case part, chapter, decimal, appendix, named }
+
+  var kind: Kind
+  /// Its level, from 1: parts and chapters stand side by side, since where a part ends is not said.
+  var level: Int
+  /// The numbers of `1.2`; one number of the others, 0 where it is none.
+  var numbers: [Int]
+  /// How many scalars it takes, with the white space behind it.
+  var length: Int
+}
+
+extension SectionLabel {
+  init?(_ text: ArraySlice<UInt32>) {
+    guard let label = Self.counted(text) ?? Self.worded(text) ?? Self.decimal(text) else {
+      return nil
+    }
+    self = label
+  }
+
+  /// `第3章`, `第 ５ 章`, `第II部`, `第二節`.
+  private static func counted(_ text: ArraySlice<UInt32>) -> SectionLabel? {
+    guard text.first == 0x7B2C else { return nil }
+    var index = text.startIndex + 1
+    var digits: [UInt32] = []
+    while index < text.endIndex, digits.count < 8 {
+      let scalar = text[index]
+      if scalar.isSpace {
+        index += 1
+        continue
+      }
+      guard
+        scalar.isDigit || kanjiDigits.contains(scalar) || scalar.narrow.isUpper
+          || (0x2160...0x216B).contains(scalar)
+      else { break }
+      digits.append(scalar)
+      index += 1
+    }
+    guard !digits.isEmpty, index < text.endIndex, let unit = units[text[index]] else { return nil }
+    let length = index + 1 - text.startIndex
+    guard isSeparated(text.dropFirst(length)) else { return nil }
+    return SectionLabel(
+      kind: unit.kind, level: unit.level, numbers: [value(digits)],
+      length: length + blank(text.dropFirst(length)))
+  }
+
+  private static let kanjiDigits = Set("〇一二三四五六七八九十百".scalarValues)
+  private static let units: [UInt32: (kind: Kind, level: Int)] = [
+    0x90E8: (.part, 1), 0x7DE8: (.part, 1), 0x7AE0: (.chapter, 1), 0x7BC0: (.decimal, 2),
+    0x9805: (.decimal, 3), 0x56DE: (.chapter, 1),
+  ]
+
+  private static func value(_ digits: [UInt32]) -> Int {
+    var value = 0
+    for digit in digits {
+      if let number = digit.digitValue {
+        value = value * 10 + number
+      } else if digit == 0x5341 {
+        value = max(1, value) * 10
+      } else if let index = "〇一二三四五六七八九".scalarValues.firstIndex(of: digit) {
+        value = value % 10 == 0 ? value + index : value * 10 + index
+      }
+    }
+    return value
+  }
+
+  /// `序章`, `付録A`, `Chapter 4`, `Appendix B`.
+  private static func worded(_ text: ArraySlice<UInt32>) -> SectionLabel? {
+    for word in alone.words where text.hasPrefix(word) {
+      let rest = text.dropFirst(word.count)
+      guard rest.isEmpty || rest.first.map(\.isSpace) == true else { continue }
+      return SectionLabel(
+        kind: .named, level: 1, numbers: [0], length: word.count + blank(rest))
+    }
+    for word in numbered.words where text.hasPrefix(word) || text.lowerStart(word) {
+      var rest = text.dropFirst(word.count)
+      let gap = blank(rest)
+      guard gap > 0 || !word[0].isASCIILetter else { continue }
+      rest = rest.dropFirst(gap)
+      let name = rest.prefix { $0.isDigit || $0.narrow.isUpper }
+      guard (1...4).contains(name.count) else { continue }
+      let number = name.first?.digitValue ?? Int(name.first ?? 0x41) % 32
+      var length = word.count + gap + name.count
+      if let sign = text.dropFirst(length).first, [0x2E, 0x3A].contains(sign.narrow) {
+        length += 1
+      }
+      guard isSeparated(text.dropFirst(length)) else { continue }
+      let isAppendix = word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues)
+      let isPart = word.hasPrefix("part".scalarValues)
+      return SectionLabel(
+        kind: isAppendix ? .appendix : isPart ? .part : .chapter,
+        level: word.hasPrefix("section".scalarValues) ? 2 : 1, numbers: [number],
+        length: length + blank(text.dropFirst(length)))
+    }
+    return nil
+  }
+
+  private static let alone = Words("序章 終章 序文 付録 補章 序 跋 preface appendix")
+  private static let numbered = Words("付録 附録 別紙 chapter appendix part annex section")
+
+  /// `1`, `1.2`, `２．１　`, `A.3`.
+  private static func decimal(_ text: ArraySlice<UInt32>) -> SectionLabel? {
+    var numbers: [Int] = []
+    var index = text.startIndex
+    while index < text.endIndex {
+      let digits = text[index...].prefix { $0.isDigit }
+      guard (1...3).contains(digits.count) else { break }
+      numbers.append(digits.reduce(0) { $0 * 10 + ($1.digitValue ?? 0) })
+      index = digits.endIndex
+      guard index < text.endIndex, [0x2E, 0xFF0E].contains(text[index]) else { break }
+      index += 1
+    }
+    guard !numbers.isEmpty, index < text.endIndex, text[index].isSpace else { return nil }
+    let length = index - text.startIndex
+    return SectionLabel(
+      kind: .decimal, level: numbers.count, numbers: numbers,
+      length: length + blank(text.dropFirst(length)))
+  }
+
+  private static func isSeparated(_ rest: ArraySlice<UInt32>) -> Bool {
+    rest.first.map { $0.isSpace || $0.narrow == 0x3A || $0 == 0x300C } ?? true
+  }
+
+  private static func blank(_ rest: ArraySlice<UInt32>) -> Int { rest.prefix { $0.isSpace }.count }
+}

@@ -1,0 +1,169 @@
+/// Finds tables and lists of definitions in a text, by what stands between their cells.
+enum TableFinder {
+  static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
+    var index = 0
+    while index < lines.count {
+      guard kinds[index].isText, let separator = separator(of: lines[index], source) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < lines.count, kinds[end].isText,
+        lines[end].blanksBefore == 0 || isRepeatedHead(end, of: index, lines, source),
+        self.separator(of: lines[end], source) == separator
+          || separator == .gaps
+            && (continuesRow(lines[end], above: lines[end - 1], source)
+              || areAligned(lines[index], lines[end], source))
+      {
+        end += 1
+      }
+      mark(index..<end, separator, &kinds, lines, source)
+      index = end
+    }
+  }
+
+  /// What stands between two cells.
+  enum Separator { case tabs, pipes, gaps }
+
+  static func separator(of line: TextLine, _ source: borrowing SourceText) -> Separator? {
+    let text = source.text(line)
+    if text.first == 0x7C, text.dropFirst().contains(0x7C) { return .pipes }
+    if text.contains(0x09) { return .tabs }
+    guard line.measure == nil, ListMark(text) == nil, !LineMarks.isCaption(text) else { return nil }
+    let cells = cells(of: line, .gaps, source)
+    guard cells.count > 1 else { return nil }
+    // Behind a number alone the title of a section follows.
+    return SectionLabel(text).map { cells[0].count < $0.length } == true ? nil : .gaps
+  }
+
+  /// The ranges of a row's cells; empty cells of tabs and pipes count.
+  static func cells(
+    of line: TextLine, _ separator: Separator, _ source: borrowing SourceText
+  ) -> [Range<Int>] {
+    switch separator {
+    case .pipes:
+      var inner = line.span
+      if source.scalars[inner.lowerBound] == 0x7C {
+        inner = inner.lowerBound + 1..<inner.upperBound
+      }
+      if inner.upperBound > inner.lowerBound, source.scalars[inner.upperBound - 1] == 0x7C {
+        inner = inner.lowerBound..<inner.upperBound - 1
+      }
+      return split(inner, source) { $0 == 0x7C }
+    case .tabs:
+      var start = line.span.lowerBound
+      while start > 0, source.scalars[start - 1] == 0x09 { start -= 1 }
+      return split(start..<line.span.upperBound, source) { $0 == 0x09 }
+    case .gaps: return gapCells(line, source)
+    }
+  }
+
+  private static func split(
+    _ range: Range<Int>, _ source: borrowing SourceText, at isSeparator: (UInt32) -> Bool
+  ) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    var start = range.lowerBound
+    for offset in range where isSeparator(source.scalars[offset]) {
+      cells.append(start..<offset)
+      start = offset + 1
+    }
+    return cells + [start..<range.upperBound]
+  }
+
+  /// Cells with at least two columns of blank between; one after a full stop is none.
+  private static func gapCells(_ line: TextLine, _ source: borrowing SourceText) -> [Range<Int>] {
+    var cells: [Range<Int>] = []
+    var start = line.span.lowerBound
+    var offset = start
+    while offset < line.span.upperBound {
+      guard source.scalars[offset].isSpace else {
+        offset += 1
+        continue
+      }
+      let blank = source.scalars[offset..<line.span.upperBound].prefix { $0.isSpace }
+      let width = blank.reduce(0) { $0 + $1.columns }
+      let follows = source.scalars[offset - 1]
+      if width >= 3 || width == 2 && !follows.endsSentence && follows != 0x3001 {
+        cells.append(start..<offset)
+        start = blank.endIndex
+      }
+      offset = blank.endIndex
+    }
+    return cells + [start..<line.span.upperBound]
+  }
+
+  /// A line without gaps far to the right goes on with a cell of the row above.
+  private static func continuesRow(
+    _ line: TextLine, above: TextLine, _ source: borrowing SourceText
+  ) -> Bool {
+    guard let second = Columns.gaps(in: above, source).first?.upperBound else {
+      return line.indent >= above.indent + 4 || line.indent == above.indent && line.indent > 16
+    }
+    return line.indent + 1 >= second && line.blanksBefore == 0
+  }
+
+  /// Whether the second cells of two lines start in the same column, whatever the first ones are: a
+  /// row may start with a number.
+  private static func areAligned(
+    _ first: TextLine, _ line: TextLine, _ source: borrowing SourceText
+  ) -> Bool {
+    guard let column = Columns.gaps(in: first, source).first?.upperBound else { return false }
+    return Columns.gaps(in: line, source).first?.upperBound == column
+  }
+
+  /// Behind a blank line, the first row again: the table goes on on the next page.
+  private static func isRepeatedHead(
+    _ index: Int, of first: Int, _ lines: [TextLine], _ source: borrowing SourceText
+  ) -> Bool {
+    lines[index].blanksBefore <= 2
+      && source.text(lines[index]).elementsEqual(source.text(lines[first]))
+  }
+
+  private static func mark(
+    _ range: Range<Int>, _ separator: Separator, _ kinds: inout [LineKind], _ lines: [TextLine],
+    _ source: borrowing SourceText
+  ) {
+    let rows = range.map { cells(of: lines[$0], separator, source) }
+    let isCaptioned =
+      range.lowerBound > 0 && LineMarks.isCaption(source.text(lines[range.lowerBound - 1]))
+    if separator != .pipes, !isCaptioned, areDefinitions(rows, source) {
+      for (index, cells) in zip(range, rows) {
+        kinds[index] = .definition(
+          term: cells[0], text: cells[1].lowerBound..<cells[cells.count - 1].upperBound)
+      }
+      return
+    }
+    guard isTable(rows, separator, isCaptioned: isCaptioned) else { return }
+    for index in range {
+      let isHead =
+        index > range.lowerBound
+        && isRepeatedHead(index, of: range.lowerBound, lines, source)
+      let goesOn = separator == .gaps && rows[index - range.lowerBound].count == 1
+      kinds[index] = isHead ? .furniture : goesOn ? .rowGoesOn : .row
+    }
+  }
+
+  /// A row alone is a table below its caption only; gaps must agree, since justified text has some.
+  private static func isTable(
+    _ rows: [[Range<Int>]], _ separator: Separator, isCaptioned: Bool
+  ) -> Bool {
+    guard separator == .gaps else { return rows.count >= 2 || isCaptioned }
+    let counts = rows.map(\.count).filter { $0 > 1 }
+    let agree = counts.count { $0 == counts.first }
+    return isCaptioned ? !counts.isEmpty : counts.count >= 2 && agree * 3 >= counts.count * 2
+  }
+
+  /// Two cells in every row, a short name and what it means, longer and never a head of columns.
+  private static func areDefinitions(_ rows: [[Range<Int>]], _ source: borrowing SourceText) -> Bool
+  {
+    guard rows.count >= 2 else { return false }
+    return rows.allSatisfy { cells in
+      guard cells.count >= 2, let first = cells.first, let last = cells.last else { return false }
+      let text = cells[1].lowerBound..<last.upperBound
+      let isSentence = source.scalars[text].contains { $0.endsSentence }
+      let isLonger = text.count >= 2 * first.count && text.count >= 10
+      return (1...16).contains(first.count) && cells.count == 2 && isLonger
+        && (isSentence || text.count >= 20)
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// Whether a line looks like a title: short, no sentence, and in Japanese a noun at its end.
+///
+/// A Japanese line that ends in a verb or a particle says what to do (`…を置く`, `…順に`); one that
+/// ends in a noun names something.
+enum TitleShape {
+  static func matches(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let first = text.first, text.count <= 90 else { return false }
+    if text.contains(0x3002) || text.contains(0x09) || hasGap(text) { return false }
+    let text = withoutFootnoteSign(text)
+    guard let last = text.last else { return false }
+    let isJapanese = text.contains { $0.isJapanese }
+    return isJapanese
+      ? matchesJapanese(text, first, last) : matchesLatin(text, first, last)
+  }
+
+  /// Two blanks or more between words: the cells of a table.
+  private static func hasGap(_ text: ArraySlice<UInt32>) -> Bool {
+    zip(text, text.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
+  }
+
+  /// A text without the `[^1]` or `[1]` behind it.
+  private static func withoutFootnoteSign(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    guard text.last == 0x5D, let open = text.lastIndex(of: 0x5B) else { return text }
+    let sign = text[(open + 1)...].dropLast()
+    return sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) ? text[..<open] : text
+  }
+
+  private static func matchesJapanese(
+    _ text: ArraySlice<UInt32>, _ first: UInt32, _ last: UInt32
+  ) -> Bool {
+    guard text.count <= 40, !last.endsSentence || last == 0xFF1F || last == 0x3F else {
+      return false
+    }
+    if [0x3001, 0xFF0C, 0x2C, 0xFF1A, 0x3A, 0xFF1B].contains(last) { return false }
+    if first.isClosing || [0x3001, 0x30FC, 0x3093].contains(first) { return false }
+    var core = text
+    if let close = core.last, [0xFF09, 0x29].contains(close),
+      let open = core.lastIndex(where: { [0xFF08, 0x28].contains($0) }), open > core.startIndex
+    {
+      core = core[..<open]
+    }
+    return endsInNoun(core)
+  }
+
+  /// Whether the last word is a noun, as far as its last kana tell.
+  static func endsInNoun(_ text: ArraySlice<UInt32>) -> Bool {
+    guard let last = text.last else { return false }
+    if JapaneseDirective.leavesVerbOut(text) { return false }
+    guard last.isHiragana else { return true }
+    if text.count == 1 { return false }
+    if nouns.end(text) { return true }
+    // 「…か、…か」 weighs two ways, and names nothing.
+    if last == 0x304B, text.dropLast().containsText("か、".scalarValues) { return false }
+    return !verbal.end(text)
+  }
+
+  private static let nouns = Words("かた とおり たち ところ まとめ おく はじめに 初めに おわりに 終わりに つき")
+  private static let verbal = Words(
+    """
+    う く ぐ す つ ぬ ぶ む る ず を に も は が で と へ や て た だ ば
+    ない しい たい よい いい こと さい ょう
+    """)
+
+  private static func matchesLatin(
+    _ text: ArraySlice<UInt32>, _ first: UInt32, _ last: UInt32
+  ) -> Bool {
+    guard text.contains(where: { $0.isLatinLetter }) else { return false }
+    guard first.isUpper || first.isDigit || [0x201C, 0x22].contains(first) else { return false }
+    guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
+    let words = text.split { $0.isSpace }
+    // `Avoid clutter in small views`: an imperative is a rule.
+    if words.count >= 3, Directive(text, at: .bare) != nil { return false }
+    return words.count <= 12 && !words.contains { $0.last == 0x2E && $0.count > 3 }
+  }
+}

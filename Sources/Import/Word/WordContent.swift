@@ -1,0 +1,146 @@
+/// A paragraph of a Word file, before its style is looked up.
+struct WordParagraph {
+  /// Where it stands in a table.
+  struct Cell {
+    /// Of the whole part of the file, so that tables differ.
+    var row: Int
+    var column: Int
+    var isFirstRow: Bool
+  }
+
+  var text: [UInt32] = []
+  var style = ""
+  var outlineLevel: Int?
+  var list: String?
+  var level: Int?
+  var cell: Cell?
+  var font: String?
+  /// How much of its beginning is bold.
+  var boldLength = 0
+  /// Whether all its text describes pictures.
+  var isPicture = false
+  /// Whether it is part of a field that makes a table of contents.
+  var isContents = false
+}
+
+/// Reads the paragraphs of one part of a Word file.
+///
+/// ECMA-376 part 1, 17.3 (paragraphs and runs), 17.4 (tables).
+struct WordContent {
+  private(set) var paragraphs: [WordParagraph] = []
+  /// The paragraphs that are open, as indices: one in a text box stands inside another.
+  private var open: [Int] = []
+  private var stack: [String] = []
+  /// How deep in elements whose text does not count.
+  private var hidden = 0
+  private var isBold = false
+  private var stillBold = true
+  private var hasRunText = false
+  /// Of each table that is open: the row, counted through the file, and the column.
+  private var tables: [(row: Int, column: Int, rows: Int)] = []
+  private var rowCount = 0
+  private var inContents = 0
+  private let isNotes: Bool
+  private var isSkipped = false
+
+  init(_ events: [MarkupEvent], isNotes: Bool) {
+    self.isNotes = isNotes
+    for event in events {
+      switch event {
+      case .enter(let name, let attributes):
+        stack.append(name)
+        enter(name, attributes)
+      case .exit(let name):
+        exit(name)
+        stack.removeLast()
+      case .text(let scalars):
+        guard stack.last == "t", hidden == 0, !isSkipped else { continue }
+        append(scalars)
+      }
+    }
+  }
+
+  private mutating func enter(_ name: String, _ attributes: [String: String]) {
+    switch name {
+    case "footnote", "endnote": isSkipped = isNotes && attributes["type"] != nil
+    case "del", "Fallback", "instrText": hidden += 1
+    case "p": startParagraph()
+    case "tbl": tables.append((0, -1, 0))
+    case "tr": startRow()
+    case "tc": if !tables.isEmpty { tables[tables.count - 1].column += 1 }
+    case "r": isBold = false
+    case "tab" where stack.dropLast().last == "r": append([0x09])
+    case "br", "cr": append([0x2028])
+    case "docPr": addDescription(attributes["descr"])
+    case "docPartGallery":
+      if attributes["val"]?.contains("Contents") == true { inContents = stack.count }
+    default: readProperty(name, attributes)
+    }
+  }
+
+  private mutating func startParagraph() {
+    guard !isSkipped else { return }
+    var paragraph = WordParagraph()
+    if let table = tables.last {
+      paragraph.cell = WordParagraph.Cell(
+        row: table.row, column: max(0, table.column), isFirstRow: table.rows == 1)
+    }
+    paragraph.isContents = inContents > 0
+    open.append(paragraphs.count)
+    paragraphs.append(paragraph)
+    (stillBold, hasRunText) = (true, false)
+  }
+
+  private mutating func startRow() {
+    guard !tables.isEmpty else { return }
+    rowCount += 1
+    tables[tables.count - 1].row = rowCount
+    tables[tables.count - 1].rows += 1
+    tables[tables.count - 1].column = -1
+  }
+
+  private mutating func exit(_ name: String) {
+    switch name {
+    case "del", "Fallback", "instrText": hidden -= 1
+    case "p": if !open.isEmpty { open.removeLast() }
+    case "tbl": if !tables.isEmpty { tables.removeLast() }
+    case "sdt": if inContents > stack.count { inContents = 0 }
+    default: break
+    }
+  }
+
+  private mutating func append(_ scalars: [UInt32]) {
+    guard let index = open.last, hidden == 0 else { return }
+    if stillBold, isBold {
+      paragraphs[index].boldLength += scalars.count
+    } else {
+      stillBold = false
+    }
+    paragraphs[index].text += scalars
+    paragraphs[index].isPicture = false
+  }
+
+  private mutating func addDescription(_ description: String?) {
+    guard let index = open.last, hidden == 0, let description, !description.isEmpty else { return }
+    let isOnly = paragraphs[index].text.isEmpty
+    paragraphs[index].text += description.scalarValues
+    paragraphs[index].isPicture = isOnly
+  }
+
+  private mutating func readProperty(_ name: String, _ attributes: [String: String]) {
+    guard let index = open.last else { return }
+    let value = attributes["val"]
+    switch name {
+    case "pStyle": paragraphs[index].style = value ?? ""
+    case "outlineLvl": paragraphs[index].outlineLevel = value.flatMap { Int($0) }
+    case "numId": paragraphs[index].list = value
+    case "ilvl": paragraphs[index].level = value.flatMap { Int($0) }
+    case "b" where stack.dropLast(2).last == "r": isBold = value != "0" && value != "false"
+    case "rFonts" where stack.dropLast(2).last == "r":
+      paragraphs[index].font = attributes["ascii"]?.lowercased()
+    case "gridSpan":
+      break
+    default: break
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// Reads a Word file: its styles and numbering say what its paragraphs are.
+///
+/// A line of the document is a paragraph (`w:p`), in the order of the body, footnotes, endnotes,
+/// comments, headers, footers. Deletions, and numbers that Word makes, are no text.
+struct WordReader {
+  private(set) var chunks: [Chunk] = []
+  private var scalars: [UInt32] = []
+  private let styles: WordStyles
+  private var followsItem = false
+  private var levels: [String] = []
+
+  static func read(_ bytes: [UInt8]) throws(ImportError) -> (chunks: [Chunk], source: SourceText) {
+    let archive = try ZIPArchive(bytes)
+    func events(_ name: String) throws(ImportError) -> [MarkupEvent] {
+      guard let part = try archive.read(name) else { return [] }
+      return try MarkupEvents.xml(part, name: name)
+    }
+    guard let body = try archive.read("word/document.xml") else { throw .noDocument }
+    var reader = WordReader(
+      WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
+    )
+    reader.read(try MarkupEvents.xml(body, name: "word/document.xml"), .body)
+    reader.read(try events("word/footnotes.xml"), .notes)
+    reader.read(try events("word/endnotes.xml"), .notes)
+    reader.read(try events("word/comments.xml"), .margin)
+    for prefix in ["header", "footer"] {
+      for name in archive.names where isPart(name, prefix) {
+        reader.read(try events(name), .margin)
+      }
+    }
+    let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
+    return (reader.chunks, source)
+  }
+
+  private static func isPart(_ name: String, _ prefix: String) -> Bool {
+    guard name.hasPrefix("word/\(prefix)"), name.hasSuffix(".xml") else { return false }
+    return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
+  }
+
+  private init(_ styles: WordStyles) { self.styles = styles }
+
+  /// Where a paragraph comes from.
+  enum Part { case body, notes, margin }
+
+  private mutating func read(_ events: [MarkupEvent], _ part: Part) {
+    let content = WordContent(events, isNotes: part == .notes)
+    for paragraph in content.paragraphs {
+      let start = scalars.count
+      scalars += paragraph.text + [0x0A]
+      var passage = Passage()
+      for (offset, scalar) in paragraph.text.enumerated() {
+        passage.append(scalar, at: start + offset)
+      }
+      add(passage.trimmed, paragraph, part)
+    }
+  }
+
+  private mutating func add(_ passage: Passage, _ paragraph: WordParagraph, _ part: Part) {
+    if let cell = paragraph.cell { return addCell(passage, cell) }
+    guard !passage.isEmpty else { return }
+    var chunk = chunk(passage, paragraph, part)
+    chunk.text = passage
+    chunk.spans = [(passage.offsets.first ?? 0)..<(passage.offsets.last ?? 0) + 1]
+    followsItem = chunk.kind == .item
+    chunks.append(chunk)
+  }
+
+  // MARK: Tables
+
+  /// Puts a cell's paragraph into its row; a cell has several where it has several lines.
+  private mutating func addCell(_ passage: Passage, _ cell: WordParagraph.Cell) {
+    followsItem = false
+    if chunks.last?.kind != .row || chunks.last?.depth != cell.row {
+      var row = Chunk(.row)
+      row.depth = cell.row
+      row.startsGroup = cell.isFirstRow || chunks.last?.kind != .row
+      chunks.append(row)
+    }
+    let last = chunks.count - 1
+    while chunks[last].cells.count <= cell.column { chunks[last].cells.append(Passage()) }
+    guard !passage.isEmpty else { return }
+    if chunks[last].cells[cell.column].isEmpty {
+      chunks[last].cells[cell.column] = passage
+    } else {
+      chunks[last].cells[cell.column].join(passage)
+    }
+    chunks[last].text.append(passage)
+    chunks[last].spans.append((passage.offsets.first ?? 0)..<(passage.offsets.last ?? 0) + 1)
+  }
+
+  // MARK: Paragraphs
+
+  private mutating func chunk(
+    _ passage: Passage, _ paragraph: WordParagraph, _ part: Part
+  ) -> Chunk {
+    switch part {
+    case .margin: return Chunk(.furniture)
+    case .notes: return Chunk(.note)
+    case .body: break
+    }
+    let style = paragraph.style
+    let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
+    if paragraph.isContents || name.hasPrefix("toc") || Contents.isHeading(passage.scalars[...]) {
+      return Chunk(.contents)
+    }
+    if name == "title" || name == "subtitle" { return title(name) }
+    if let level = paragraph.outlineLevel ?? styles.first(style, \.outlineLevel)
+      ?? Self.level(of: name),
+      level < 9
+    {
+      return heading(level + 1, .markup, 0.98)
+    }
+    if name == "caption" || paragraph.isPicture { return Chunk(.caption) }
+    if name.contains("quote") || name.contains("引用") { return Chunk(.quote) }
+    if isCode(passage, style, paragraph) {
+      var chunk = Chunk(.code)
+      chunk.cells = [passage]
+      return chunk
+    }
+    if let list = paragraph.list ?? styles.first(style, \.numbering), list != "0" {
+      return item(list, paragraph.level ?? styles.first(style, \.listLevel) ?? 0)
+    }
+    return plain(passage, paragraph)
+  }
+
+  private func title(_ name: String) -> Chunk {
+    guard name == "title" else { return Chunk(.furniture) }
+    var chunk = Chunk(.title)
+    chunk.heading = Heading(evidence: .markup, confidence: 0.98, level: 1, isTitle: true)
+    return chunk
+  }
+
+  private func heading(_ level: Int?, _ evidence: Heading.Evidence, _ confidence: Double) -> Chunk {
+    var chunk = Chunk(.heading)
+    chunk.heading = Heading(evidence: evidence, confidence: confidence, level: level)
+    return chunk
+  }
+
+  /// The level of a built-in style that lost its outline level: `heading 2`, `見出し 2`.
+  private static func level(of name: String) -> Int? {
+    guard name.hasPrefix("heading ") || name.hasPrefix("見出し") else { return nil }
+    return name.last?.wholeNumberValue.map { $0 - 1 }
+  }
+
+  private func isCode(_ passage: Passage, _ style: String, _ paragraph: WordParagraph) -> Bool {
+    let name = styles.first(style) { $0.name.isEmpty ? nil : $0.name } ?? ""
+    let font = paragraph.font ?? styles.first(style) { $0.font.isEmpty ? nil : $0.font } ?? ""
+    return ["code", "コード", "preformatted", "source"].contains { name.contains($0) }
+      || BlockFinder.isCode(passage.scalars[...])
+      || ["courier", "consolas", "mono", "menlo"].contains { font.contains($0) }
+  }
+
+  private mutating func item(_ list: String, _ level: Int) -> Chunk {
+    var chunk = Chunk(.item)
+    chunk.depth = level
+    chunk.startsGroup = !followsItem
+    let isNumbered = styles.isNumbered(list, level: level)
+    chunk.mark = ListMark(kind: isNumbered ? .number(.dot) : .bullet(0x2D), value: 0, length: 0)
+    return chunk
+  }
+
+  private func plain(_ passage: Passage, _ paragraph: WordParagraph) -> Chunk {
+    let text = passage.scalars[...]
+    if paragraph.boldLength >= passage.count, TitleShape.matches(text) {
+      return heading(nil, .markup, 0.8)
+    }
+    if LineMarks.isCaption(text) { return Chunk(.caption) }
+    if LineMarks.noteMark(text) != nil { return Chunk(.note) }
+    var chunk = Chunk(.paragraph)
+    chunk.leadLength = paragraph.boldLength
+    chunk.isBare = text.last.map { !$0.endsSentence && !$0.isClosing } ?? false
+    return chunk
+  }
+}

@@ -1,0 +1,83 @@
+/// The styles and the numbering of a Word file: what a paragraph is by its style.
+///
+/// ECMA-376 part 1, 17.7 (styles) and 17.9 (numbering).
+struct WordStyles {
+  struct Style {
+    var name = ""
+    var basedOn: String?
+    /// From 0; 9 is text.
+    var outlineLevel: Int?
+    var numbering: String?
+    var listLevel: Int?
+    var font = ""
+    var isBold = false
+  }
+
+  private var styles: [String: Style] = [:]
+  /// The abstract numbering of each list, and the formats of its levels.
+  private var abstracts: [String: String] = [:]
+  private var formats: [String: [Int: String]] = [:]
+
+  init(styles: [MarkupEvent], numbering: [MarkupEvent]) {
+    readStyles(styles)
+    readNumbering(numbering)
+  }
+
+  private mutating func readStyles(_ events: [MarkupEvent]) {
+    var current: String?
+    for event in events {
+      guard case .enter(let name, let attributes) = event else { continue }
+      if name == "style" {
+        current = attributes["styleId"]
+        if let current { styles[current] = Style() }
+        continue
+      }
+      guard let id = current else { continue }
+      let value = attributes["val"]
+      switch name {
+      case "name": styles[id]?.name = (value ?? "").lowercased()
+      case "basedOn": styles[id]?.basedOn = value
+      case "outlineLvl": styles[id]?.outlineLevel = value.flatMap { Int($0) }
+      case "numId": styles[id]?.numbering = value
+      case "ilvl": styles[id]?.listLevel = value.flatMap { Int($0) }
+      case "rFonts": styles[id]?.font = (attributes["ascii"] ?? "").lowercased()
+      case "b": styles[id]?.isBold = value != "0" && value != "false"
+      default: break
+      }
+    }
+  }
+
+  private mutating func readNumbering(_ events: [MarkupEvent]) {
+    var abstract: String?
+    var list: String?
+    var level = 0
+    for event in events {
+      guard case .enter(let name, let attributes) = event else { continue }
+      switch name {
+      case "abstractNum": abstract = attributes["abstractNumId"]
+      case "lvl": level = attributes["ilvl"].flatMap { Int($0) } ?? 0
+      case "numFmt": if let abstract { formats[abstract, default: [:]][level] = attributes["val"] }
+      case "num": list = attributes["numId"]
+      case "abstractNumId": if let list { abstracts[list] = attributes["val"] }
+      default: break
+      }
+    }
+  }
+
+  /// A property of a style or the nearest one that it is based on.
+  func first<Value>(_ id: String, _ value: (Style) -> Value?) -> Value? {
+    var id: String? = id
+    for _ in 0..<20 {
+      guard let current = id, let style = styles[current] else { return nil }
+      if let found = value(style) { return found }
+      id = style.basedOn
+    }
+    return nil
+  }
+
+  /// Whether the items of a list are counted.
+  func isNumbered(_ list: String, level: Int) -> Bool {
+    guard let format = abstracts[list].flatMap({ formats[$0]?[level] }) else { return false }
+    return format != "bullet" && format != "none"
+  }
+}

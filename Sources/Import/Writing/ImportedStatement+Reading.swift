@@ -1,0 +1,59 @@
+import Foundation
+
+extension ImportedStatement {
+  /// One line of `KEY.jsonl`, as an import wrote it.
+  private struct Line: Decodable {
+    var id: String
+    var section: String
+    var topic: String?
+    var kind: String
+    var level: String?
+    var fact: String
+    var at: String?
+    var change: Change?
+  }
+
+  /// Reads the statements of an earlier import.
+  ///
+  /// - Throws: Where a line is no statement.
+  package static func read(_ bytes: [UInt8]) throws -> [ImportedStatement] {
+    let decoder = JSONDecoder()
+    return try bytes.split(separator: 0x0A).map { line in
+      let line = try decoder.decode(Line.self, from: Data(line))
+      var statement = ImportedStatement(
+        id: line.id, section: line.section.components(separatedBy: " / "), topic: line.topic ?? "",
+        kind: line.kind, level: line.level, text: line.fact, place: line.at ?? "")
+      statement.change = line.change
+      return statement
+    }
+  }
+
+  /// The lines of `KEY.jsonl` after changes have been accepted.
+  ///
+  /// What was updated is as any other, what is gone is removed; all else stays as it is written.
+  ///
+  /// - Parameters:
+  ///   - ids: Whose changes; all where it is `nil`.
+  ///   - bytes: The file.
+  /// - Returns: The file, and the statements whose changes it had.
+  package static func accepting(
+    _ ids: Set<String>?, in bytes: [UInt8]
+  ) -> (bytes: [UInt8], ids: [String]) {
+    let decoder = JSONDecoder()
+    var result: (bytes: [UInt8], ids: [String]) = ([], [])
+    for bytes in bytes.split(separator: 0x0A) {
+      // What the check reports as no statement stays as it is.
+      let line = try? decoder.decode(Line.self, from: Data(bytes))
+      if let line, let change = line.change, ids?.contains(line.id) ?? true {
+        result.ids.append(line.id)
+        guard change == .updated else { continue }
+        let text = String(decoding: bytes, as: UTF8.self)
+        result.bytes += text.replacing(/, *"change": *"updated"/, with: "").utf8
+      } else {
+        result.bytes += bytes
+      }
+      result.bytes.append(0x0A)
+    }
+    return result
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// What one part of a document states: a rule with its reason, a paragraph, a list, a table.
+package struct ImportedStatement: Sendable, Equatable {
+  /// The key of the source and a number: `kiosk-012`.
+  package var id: String
+  /// The titles above it, outermost first.
+  package var section: [String]
+  package var topic = ""
+  package var kind: String
+  package var level: String?
+  package var text: String
+  /// What the last versions of the document did to it, which nobody has accepted yet.
+  package var change: Change?
+  /// `12:1-14:20`: line and column of its first character, and those behind its last one.
+  package var place: String
+
+  /// How a statement differs from the one that pages cite.
+  package enum Change: String, Sendable, Codable {
+    case updated, gone
+  }
+
+  package init(
+    id: String, section: [String], topic: String = "", kind: String, level: String?, text: String,
+    place: String
+  ) {
+    (self.id, self.section, self.topic, self.kind) = (id, section, topic, kind)
+    (self.level, self.text, self.place) = (level, text, place)
+  }
+}
+
+extension ImportedStatement {
+  /// One line of `KEY.jsonl`.
+  var json: String {
+    let change = change.map { [("change", JSONValue.string($0.rawValue))] } ?? []
+    return JSONValue.object(
+      [
+        ("id", .string(id)), ("section", .string(section.joined(separator: " / "))),
+        ("topic", .string(topic)), ("also", .array([])), ("kind", .string(kind)),
+        ("level", .text(level)), ("platforms", .array([])), ("versions", .null),
+        ("fact", .string(text)), ("at", .string(place)),
+      ] + change
+    ).text
+  }
+}
+
+extension ImportPlan {
+  /// The statement of a block; `nil` for headings and what is not carried.
+  func statement(_ block: Block, id: String) -> ImportedStatement? {
+    guard block.kind.isCarried, block.kind != .heading else { return nil }
+    let end = source.end(block.range)
+    let start = source.place(block.range.lowerBound)
+    return ImportedStatement(
+      id: id, section: block.section, kind: block.kind.statementKind,
+      level: block.strength?.rawValue,
+      text: block.plainText,
+      place: "\(start.line):\(start.column)-\(end.line):\(end.column)")
+  }
+}
+
+extension Block.Kind {
+  /// The kinds of statements, as sources of sites have them.
+  fileprivate var statementKind: String {
+    switch self {
+    case .rule: "rule"
+    case .caption: "figure"
+    case .code, .quote: "example"
+    case .paragraph, .list, .note, .table, .heading, .furniture, .contents: "fact"
+    }
+  }
+}
+
+extension Block {
+  /// What it says in one line.
+  var plainText: String {
+    let parts: [String] =
+      switch kind {
+      case .list: items.map { ($0.term.map { $0.string + ": " } ?? "") + $0.text.string }
+      case .table: rows.map { $0.map(\.string).joined(separator: " | ") }
+      case .rule: [text.string] + lines.map(\.string)
+      case .code: lines.map(\.string)
+      default: [(number.isEmpty ? "" : number + " ") + text.string]
+      }
+    return parts.joined(separator: " / ").trimmingMarks
+  }
+}

@@ -1,0 +1,71 @@
+/// A part of a document that becomes a page.
+struct ImportedTopic {
+  var id: String
+  var title: String
+  /// The blocks below its heading.
+  var blocks: ArraySlice<Block>
+  /// The level of its heading; those below it are counted from there.
+  var level: Int
+  /// The topics below it, of which its page has a list.
+  var children: [String] = []
+}
+
+extension ImportPlan {
+  /// The topics of the document, in its order.
+  ///
+  /// A topic is a heading of the first level that has several, and every heading above; what comes
+  /// before the first is a topic named after the document.
+  func topics(key: String, taken: Set<String>) -> [ImportedTopic] {
+    let level = topicLevel
+    var pool = NamePool(taken)
+    var starts = blocks.indices.filter {
+      blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0)
+    }
+    let first = starts.first ?? blocks.endIndex
+    if blocks[..<first].contains(where: { $0.kind.isCarried && $0.kind != .heading })
+      || starts.isEmpty
+    {
+      starts.insert(-1, at: 0)
+    }
+    var topics: [ImportedTopic] = []
+    for (count, start) in starts.enumerated() {
+      let end = count + 1 < starts.count ? starts[count + 1] : blocks.endIndex
+      let title = start < 0 ? self.title ?? key : blocks[start].title
+      let name = Slug.make(title) ?? "\(key)-\(count + 1)"
+      let topic = ImportedTopic(
+        id: pool.claim(name), title: title, blocks: blocks[(start + 1)..<max(start + 1, end)],
+        level: start < 0 ? 0 : blocks[start].level)
+      addChild(topic, to: &topics)
+      topics.append(topic)
+    }
+    return topics
+  }
+
+  /// Lists a topic on the page of the last one that stands above it.
+  private func addChild(_ topic: ImportedTopic, to topics: inout [ImportedTopic]) {
+    guard let parent = topics.lastIndex(where: { $0.level < topic.level && $0.level > 0 }) else {
+      return
+    }
+    topics[parent].children.append(topic.id)
+  }
+
+  /// The first level with at least two headings.
+  private var topicLevel: Int {
+    var counts: [Int: Int] = [:]
+    for index in blocks.indices where blocks[index].kind == .heading && !isTitle(index) {
+      counts[blocks[index].level, default: 0] += 1
+    }
+    return counts.filter { $0.value > 1 }.keys.min() ?? counts.keys.min() ?? 1
+  }
+
+  /// Whether a block is the document's own name, which is above all sections.
+  private func isTitle(_ index: Int) -> Bool {
+    blocks[index].kind == .heading && blocks[index].isTitle
+  }
+
+  /// What the document calls itself.
+  package var title: String? {
+    blocks.first { $0.kind == .heading && $0.isTitle }?.title
+      ?? blocks.first { $0.kind == .heading }?.title
+  }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The command `build-site import`: what it makes builds, it overwrites nothing, and says what it
+/// cannot read.
+struct ImportTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder(["guide.txt": Self.guide])
+  }
+
+  private static let guide = """
+    # Keys
+
+    Use one verb on a key. People read it while they walk.
+
+    A key is a round part.
+
+    # Lamps
+
+    Never let a lamp blink.
+
+    """
+
+  private func run(_ arguments: String..., input: String = "") throws -> Command.Outcome {
+    var command = Command(folder: folder.path)
+    command.arguments = ["import"] + arguments
+    return try command.run(input: input)
+  }
+
+  private var files: Set<String> {
+    Set((try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? [])
+  }
+
+  // MARK: What it makes
+
+  @Test func makesASiteThatBuilds() throws {
+    let outcome = try run("guide.txt", "--into", "handbook")
+    #expect(
+      outcome
+        == Command.Outcome(
+          output: """
+            guide.txt: text, utf-8, en, 9 lines
+              guideline/keys/en.md  Keys  (0 headings, 1 rule)
+              guideline/lamps/en.md  Lamps  (0 headings, 1 rule)
+            90 characters: 90 carried, 0 furniture, 0 lost
+            next  build-site preview --site handbook
+            next  remove 'status: draft' from a page to publish it
+
+            """))
+    let check = try Command("check", "--drafts", "--site", "handbook", folder: folder.path).run()
+    #expect(check == Command.Outcome(output: "0 errors, 0 warnings\n"))
+  }
+
+  @Test func reportsForPrograms() throws {
+    let report = try run("guide.txt", "--dry-run", "--format", "json").output
+    #expect(
+      report.contains(
+        #""pages": [{"path": "guideline/keys/en.md", "title": "Keys", "headings": 0, "rules": 1, "#)
+    )
+    #expect(report.hasSuffix(#""carried": 90, "furniture": 0, "lost": 0}}"# + "\n"))
+    #expect(try JSONSerialization.jsonObject(with: Data(report.utf8)) is [String: Any])
+  }
+
+  @Test(arguments: [["--plan"], ["--dry-run"]])
+  func makesNothingWhereItOnlyLooks(_ arguments: [String]) throws {
+    var command = Command(folder: folder.path)
+    command.arguments = ["import", "guide.txt"] + arguments
+    let before = files
+    let first = try command.run()
+    #expect(first.status == 0)
+    // Two processes hash differently, and print the same.
+    #expect(try command.run() == first)
+    #expect(files == before)
+  }
+
+  @Test func readsStandardInputAsWhatItIsSaidToBe() throws {
+    let outcome = try run(
+      "-", "--type", "html", "--source", "notes", "--dry-run", input: "<h1>Keys</h1><p>Round.</p>")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("-: html, utf-8, en, 1 line\n  guideline/keys/en.md  Keys"))
+    #expect(
+      try run("-", "--dry-run", input: "Text.")
+        == Command.Outcome(
+          status: 64,
+          errors: "build-site: no key can be made of '-'; name one in lower-case letters and digits"
+            + " with '--source'\n"))
+  }
+
+  @Test func takesANewVersionAndKeepsIds() throws {
+    _ = try run("guide.txt", "--into", "handbook")
+    let page = try folder.text(at: "handbook/Content/guideline/keys/en.md")
+    try folder.write(
+      Self.guide.replacing("round part", with: "round brass part") + "\nLamps are small.\n",
+      at: "guide.txt")
+    let outcome = try run("guide.txt", "--site", "handbook", "--update")
+    #expect(
+      outcome
+        == Command.Outcome(
+          output: """
+            Updated guide-002 at 5:1-5:29 (was at 5:1-5:23: A key is a round part.)
+            New     guide-004 at 11:1-11:17
+            4 statements, 2 changes
+
+            """))
+    #expect(try folder.text(at: "handbook/Content/guideline/keys/en.md") == page)
+    #expect(
+      try check().contains(
+        "keys/en.md:13:26: warning: statement 'guide-002' has changed in its document"
+          + " [changed-statement]"))
+    let again = try run("guide.txt", "--site", "handbook", "--update", "--format", "json")
+    #expect(again.output == #"{"statements": 4, "changes": []}"# + "\n")
+  }
+
+  private func check() throws -> String {
+    try Command("check", "--drafts", "--site", "handbook", folder: folder.path).run().output
+  }
+
+  private func accept(_ arguments: String...) throws -> Command.Outcome {
+    var command = Command(folder: folder.path)
+    command.arguments = ["statements", "accept", "--site", "handbook"] + arguments
+    return try command.run()
+  }
+
+  @Test func acceptsWhatANewVersionChanged() throws {
+    _ = try run("guide.txt", "--into", "handbook")
+    let statements = try folder.text(at: "handbook/Content/sources/guide.jsonl")
+    try folder.write(
+      Self.guide.replacing("round part", with: "round brass part")
+        .replacing("Never let a lamp blink.", with: "A lamp is a light in a wall."),
+      at: "guide.txt")
+    _ = try run("guide.txt", "--site", "handbook", "--update")
+    #expect(try check().hasSuffix("0 errors, 2 warnings\n"))
+    #expect(try accept("guide-001").status == 64)
+    #expect(try accept("guide-002") == Command.Outcome(output: "1 accepted\n"))
+    #expect(try check().hasSuffix("0 errors, 1 warning\n"))
+    #expect(try accept("--all") == Command.Outcome(output: "1 accepted\n"))
+    let accepted = try folder.text(at: "handbook/Content/sources/guide.jsonl")
+    #expect(!accepted.contains("change") && !accepted.contains("guide-003"))
+    #expect(accepted.split(separator: "\n").first == statements.split(separator: "\n").first)
+  }
+
+  // MARK: What it refuses
+
+  @Test func overwritesNothing() throws {
+    try folder.write("title: T\nlanguages: [en]\nsections: [guideline]\n", at: "Content/site.yaml")
+    try folder.write("mine", at: "Content/sources/guide.yaml")
+    let before = files
+    let outcome = try run("guide.txt")
+    #expect(
+      outcome
+        == Command.Outcome(
+          status: 64,
+          errors: "build-site: ./Content/sources/guide.yaml is there already; nothing was made"
+            + " ('--update' for a new version of the document)\n"))
+    #expect(files == before)
+    #expect(try run("guide.txt", "--into", ".").status == 64)
+  }
+
+  @Test func refusesAnotherLanguageThanTheSites() throws {
+    try folder.write("title: T\nlanguages: [ja]\nsections: [guideline]\n", at: "Content/site.yaml")
+    #expect(
+      try run("guide.txt")
+        == Command.Outcome(
+          status: 64,
+          errors: "build-site: the document is in 'en', the site's original language is 'ja'; say"
+            + " '--language ja' if that is wrong, or make a site of it with '--into DIR'\n"))
+  }
+
+  static let unreadable: [(name: String, bytes: [UInt8], message: String)] = [
+    ("a.txt", [0x00, 0x01, 0x02], "binary data, not text; export it as text, HTML or Word first"),
+    ("a.txt", [], "the document holds no text"),
+    (
+      "a.txt", Array(String(repeating: "é", count: 20).utf8) + [0x0A, 0xE9],
+      "2:1: utf-8 up to here, and something else from here on; save the file in one encoding"
+    ),
+    (
+      "a.docx", Array("PK\u{3}\u{4}rest".utf8),
+      "a damaged Word file (no central directory); save it again"
+    ),
+  ]
+
+  @Test(arguments: unreadable)
+  func saysWhyItCannotReadAFile(_ name: String, _ bytes: [UInt8], _ message: String) throws {
+    try folder.write(bytes, at: name)
+    let before = files
+    #expect(
+      try run(name, "--into", "handbook")
+        == Command.Outcome(
+          status: 1, errors: "build-site: \(name): \(message); nothing was made\n"))
+    #expect(files == before)
+  }
+
+  @Test func refusesATextAsAWordFile() throws {
+    let outcome = try run("guide.txt", "--type", "docx", "--into", "handbook")
+    #expect(
+      outcome.errors
+        == "build-site: guide.txt: no Word file: it does not start as a ZIP archive; save it as"
+        + " .docx; nothing was made\n")
+  }
+
+  /// Beside a `pdftotext` that finds nothing, as in a scan, and without one.
+  @Test func saysWhatAPDFNeeds() throws {
+    try folder.write("%PDF-1.4\n", at: "scan.pdf")
+    try folder.write("#!/bin/sh\nprintf '\\f\\f'\n", at: "bin/pdftotext")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/pdftotext"))
+    var command = Command("import", "scan.pdf", "--into", "handbook", folder: folder.path)
+    command.environment = ["PATH": folder.path(of: "bin")]
+    #expect(
+      try command.run()
+        == Command.Outcome(
+          status: 1,
+          errors: "build-site: scan.pdf: 2 pages without text: a scan; run it through text"
+            + " recognition first; nothing was made\n"))
+    command.environment = ["PATH": folder.path]
+    #expect(
+      try command.run()
+        == Command.Outcome(
+          status: 1,
+          errors: "build-site: a PDF needs 'pdftotext' (Debian: poppler-utils, Homebrew: poppler)\n"
+        ))
+    #expect(!folder.exists("handbook"))
+  }
+}

@@ -1,0 +1,72 @@
+import Import
+import Testing
+
+@Suite struct WritingTests {
+  private func files(_ text: String) throws -> ImportFiles {
+    let plan = try ImportPlan(Array(text.utf8))
+    return ImportFiles(
+      plan, ImportFiles.Options(key: "guide", section: "views", language: plan.language))
+  }
+
+  @Test func writesAPageForEachTopicAndASource() throws {
+    let made = try files("# Keys\n\nUse one verb. It is short.\n\n# Lamps\n\nA lamp is round.\n")
+    #expect(
+      made.files.map(\.path) == [
+        "views/keys/en.md", "views/lamps/en.md", "sources/guide.yaml", "sources/guide.jsonl",
+      ])
+    #expect(
+      made.files[0].text == """
+        ---
+        title: "Keys"
+        summary: "Use one verb."
+        status: draft
+        ---
+
+        ::: rule use-one-verb level=should
+        Use one verb.
+
+        It is short. [@guide-001]
+        :::
+
+        """)
+    #expect(
+      made.files[3].text.hasPrefix(#"{"id": "guide-001", "section": "Keys", "topic": "keys""#))
+    #expect(made.files[3].text.contains(#""at": "3:1-3:27""#))
+  }
+
+  @Test func namesTopicsWithoutTransliteration() throws {
+    let made = try files("# 鍵\n\n鍵は丸い部品です。\n\n# 灯り\n\n灯りは光る部品です。\n")
+    #expect(made.files.prefix(2).map(\.path) == ["views/guide-1/ja.md", "views/guide-2/ja.md"])
+  }
+
+  @Test func escapesWhatMarkdownWouldReadAsItsOwn() throws {
+    let made = try files("A <b> & [link](#) `a|b` costs 5 * 3.\n\nAT&T; see [@x].\n")
+    let page = try #require(made.files.first).text
+    #expect(page.contains(#"A \<b> & link `a|b` costs 5 * 3."#))
+    #expect(page.contains(#"AT&amp;T; see \[@x]."#))
+  }
+
+  @Test func keepsLinksThatLeadToTheSamePlaceFromEverywhere() throws {
+    let made = try files("See [the list](https://example.com/a_b) and [here](lists.md).\n")
+    #expect(
+      try #require(made.files.first).text.contains(
+        #"See [the list](https://example.com/a_b) and [here\](lists.md). [@guide-001]"#))
+  }
+
+  @Test func writesCodeWithItsIndentsAndQuotationsWithOneSign() throws {
+    let made = try files("Text is here.\n\n```\nif a {\n  b()\n}\n```\n\n> One\n> two.\n")
+    let page = try #require(made.files.first).text
+    #expect(page.contains("if a {\n  b()\n}\n"))
+    #expect(page.contains("> One two. [@guide-003]"))
+  }
+
+  @Test func writesTablesNotesListsAndCode() throws {
+    let made = try files(
+      "Size\tUse\n24\ta|b\n\n重要：切らないでください。\n\n- 一つ\n  - 二つ\n- 三つ\n\n```\nx = 1\n```\n")
+    let page = try #require(made.files.first).text
+    #expect(page.contains("| Size | Use |\n| --- | --- |\n| 24 | a\\|b |"))
+    #expect(page.contains("::: warning 重要\n切らないでください。 [@guide-002]\n:::"))
+    #expect(page.contains("-  一つ\n   -  二つ\n-  三つ [@guide-003]"))
+    #expect(page.contains("```text\nx = 1\n```"))
+  }
+}
