@@ -101,9 +101,17 @@ def test_results_stay_within_the_window(own_site, open_page, width):
 
 
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_a_wide_drawing_shows_where_it_goes_on(own_site, open_page, color_scheme):
+def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme):
     """A shade at the edge where there is more, and none at the end."""
-    page = open_page(own_site.url("en/bars/tab-bar.html", "file"), width=390, color_scheme=color_scheme)
+    lines = ["+" + "-" * 110 + "+", *["|" + " " * 110 + "|"] * 4, "+" + "-" * 110 + "+"]
+    drawing = "\n".join(["---", "title: Wide", "---", "```diagram title=Wide", *lines, "```", ""])
+    site = publish({
+        "Content/site.yaml": "title: Guide\nlanguages: [en]\n",
+        "Content/en.md": "---\ntitle: Guide\n---\n",
+        "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+        "Content/bars/wide/en.md": drawing,
+    })
+    page = open_page(site.url("en/bars/wide.html", "file"), width=390, color_scheme=color_scheme)
     frame = page.locator(".drawing-frame").first
     frame.evaluate("frame => frame.scrollIntoView({ block: 'center' })")
 

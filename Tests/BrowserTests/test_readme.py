@@ -9,7 +9,7 @@ from previews import Preview
 from sites import ROOT
 
 PUBLISHING = "## Publish your own guideline in five minutes\n"
-WRITING = "## Writing, with the page beside you\n"
+WRITING = "## Writing with a live preview\n"
 
 
 def blocks(title):

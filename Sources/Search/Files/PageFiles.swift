@@ -40,8 +40,8 @@ struct PageFiles: Sendable {
 
 /// What the pages show in one language, and the files of it: `Shishin.add(name, parts, pages)`.
 ///
-/// A page is its address, its title and the numbers of the texts that its parts consist of, the
-/// commonest text of the file first, and the years of its sources.
+/// A page is its address, its title, the numbers of the texts that its parts consist of, the commonest
+/// text of the file first, and the years of its sources.
 private struct PageTexts {
   /// Each once, UTF-8.
   private var texts: [[UInt8]] = []
@@ -51,6 +51,8 @@ private struct PageTexts {
   private var starts = [0]
   /// Address and title of each page, UTF-8.
   private var heads: [[UInt8]] = []
+  /// What follows the numbers of a page, UTF-8: the years of its sources, where there are any.
+  private var tails: [[UInt8]] = []
   /// About how much each page adds.
   private(set) var sizes: [Int] = []
 
@@ -73,8 +75,8 @@ private struct PageTexts {
       }
       starts.append(parts.count)
       sizes.append(size)
-      let years = page.parts[0].years.isEmpty ? [] : page.parts[0].yearCells
-      heads.append(Self.row([page.address, page.titles[language].onOneLine] + years))
+      heads.append(Self.row([page.address, page.titles[language].onOneLine]))
+      tails.append(page.parts[0].years.isEmpty ? [] : Self.row([""] + page.parts[0].yearCells))
     }
   }
 
@@ -101,7 +103,7 @@ private struct PageTexts {
     script.append(
       literals: pages.map { page in
         let here = codes[starts[page] - first..<starts[page + 1] - first]
-        return heads[page] + "\t".utf8 + here.joined().utf8
+        return heads[page] + "\t".utf8 + here.joined().utf8 + tails[page]
       })
     return script
   }
