@@ -375,7 +375,9 @@
     await addNames(index, apart, whole, files, hits);
     rankPages(slots, hits);
     const found = select(index, hits, slots);
-    const isSure = found.length && (found[0].name >= 1 || (!slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole)));
+    // One word of katakana may be misspelt though its parts are words: ナビゲーションパー in a text on ステッパー.
+    const isCompound = slots.length > 1 && /^[\u30a1-\u30ff]+$/.test(query.normalize('NFKC').trim());
+    const isSure = found.length && (found[0].name >= 1 || (!isCompound && !slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole)));
     if (isSure) return { hits: found, near: [], index };
     const near = await correct(index, slots, whole, hits);
     return { hits: select(index, hits, slots), near, index };
@@ -437,7 +439,7 @@
 
   // Results
 
-  /** Numbers in few characters; PageFile in the build writes them. */
+  /** Numbers in few characters; PageTexts in the build writes them. */
   function codes(text) {
     const digits = [...text].map((c) => c.charCodeAt(0) - (c > '[' ? 36 : 35));
     const all = [];
