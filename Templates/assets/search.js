@@ -375,8 +375,9 @@
     await addNames(index, apart, whole, files, hits);
     rankPages(slots, hits);
     const found = select(index, hits, slots);
-    // One word of katakana may be misspelt though its parts are words: ナビゲーションパー in a text on ステッパー.
-    const isCompound = slots.length > 1 && /^[\u30a1-\u30ff]+$/.test(query.normalize('NFKC').trim());
+    // One word of katakana may be misspelt though its parts are words that a few pages have: ナビゲーションパー
+    // where ステッパー and ナビゲーション are.
+    const isCompound = slots.length > 1 && found.length < 20 && /^[\u30a1-\u30ff]+$/.test(query.normalize('NFKC').trim());
     const isSure = found.length && (found[0].name >= 1 || (!isCompound && !slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole)));
     if (isSure) return { hits: found, near: [], index };
     const near = await correct(index, slots, whole, hits);
