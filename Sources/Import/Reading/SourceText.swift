@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A document as Unicode scalars, and which of them are characters of its text.
 ///
 /// All places are offsets into `scalars`: what a reader, a block and a message say of a document
@@ -56,13 +58,7 @@ extension SourceText {
   ///
   /// - Complexity: O(log *n*), where *n* is the count of lines.
   package func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    lineStarts.partitionIndex { $0 > offset } - 1
   }
 
   /// How many lines there are; what follows the last line end is one only if it holds something.

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What has become of a source's statements in a new version of the document.
 ///
 /// Texts are compared without white space, so that lines broken elsewhere change nothing.
@@ -93,12 +95,7 @@ extension Reimport {
     var tails: [Int] = []
     var previous = [Int?](repeating: nil, count: values.count)
     for index in values.indices {
-      var low = 0
-      var high = tails.count
-      while low < high {
-        let middle = (low + high) / 2
-        if values[tails[middle]] < values[index] { low = middle + 1 } else { high = middle }
-      }
+      let low = tails.partitionIndex { values[$0] >= values[index] }
       previous[index] = low > 0 ? tails[low - 1] : nil
       if low == tails.count { tails.append(index) } else { tails[low] = index }
     }
