@@ -37,18 +37,7 @@ extension TextDecoder {
   }
 
   static func decodeUTF8(_ bytes: ArraySlice<UInt8>) -> [UInt32]? {
-    var scalars: [UInt32] = []
-    scalars.reserveCapacity(bytes.count / 2)
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let length = sequenceLength(bytes, at: index)
-      guard length > 0 else { return nil }
-      var value = UInt32(bytes[index]) & (length == 1 ? 0x7F : 0xFF >> UInt32(length + 1))
-      for next in index + 1..<index + length { value = value << 6 | UInt32(bytes[next] & 0x3F) }
-      scalars.append(value)
-      index += length
-    }
-    return scalars
+    String(validating: bytes, as: UTF8.self)?.scalarValues
   }
 
   private static func decodeUTF16(_ bytes: [UInt8]) -> [UInt32]? {
