@@ -32,9 +32,7 @@ package struct ImportFiles: Sendable {
     for topic in topics {
       var ids: [Int: String] = [:]
       for index in topic.blocks.indices {
-        let number = String(statements.count + 1)
-        let id =
-          "\(options.key)-" + String(repeating: "0", count: max(0, digits - number.count)) + number
+        let id = ImportedStatement.id(options.key, statements.count + 1, digits: digits)
         guard var statement = plan.statement(topic.blocks[index], id: id) else { continue }
         statement.topic = topic.id
         statements.append(statement)

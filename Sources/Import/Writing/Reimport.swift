@@ -45,9 +45,7 @@ package struct Reimport: Sendable {
         continue
       }
       last += 1
-      let digits = String(last)
-      statements[index].id =
-        "\(key)-" + String(repeating: "0", count: max(0, width - digits.count)) + digits
+      statements[index].id = ImportedStatement.id(key, last, digits: width)
       changes.append((statements[index].id, new[index].place, .new))
     }
     let used = Set(match.compactMap(\.self))

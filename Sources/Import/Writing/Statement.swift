@@ -30,6 +30,12 @@ package struct ImportedStatement: Sendable, Equatable {
 }
 
 extension ImportedStatement {
+  /// The id of a source's statement, its number filled with zeros: `kiosk-012`.
+  static func id(_ key: String, _ number: Int, digits: Int) -> String {
+    let number = String(number)
+    return "\(key)-" + String(repeating: "0", count: max(0, digits - number.count)) + number
+  }
+
   /// One line of `KEY.jsonl`.
   var json: String {
     let change = change.map { [("change", JSONValue.string($0.rawValue))] } ?? []
