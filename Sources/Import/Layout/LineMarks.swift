@@ -17,7 +17,7 @@ enum LineMarks {
     rest = rest.drop { $0.isSpace || $0 == 0x2E }
     guard let digit = rest.first, digit.isDigit || digit.narrow.isUpper else { return false }
     rest = rest.drop {
-      $0.isDigit || $0.narrow.isUpper || $0.isDash || [0x2E, 0xFF0E, 0x2E].contains($0)
+      $0.isDigit || $0.narrow.isUpper || $0.isDash || [0x2E, 0xFF0E].contains($0)
     }
     guard let sign = rest.first else { return false }
     if sign.isSpace {

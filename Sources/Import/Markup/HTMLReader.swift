@@ -45,7 +45,7 @@ struct HTMLReader {
     case .exit(let name): exit(name)
     case .text(let scalars):
       guard !stack.contains(where: { $0.role == .hidden }) else { return }
-      append(source.find(scalars, isHidden: false))
+      text.append(source.find(scalars))
     }
   }
 
@@ -95,11 +95,9 @@ struct HTMLReader {
 
   private var isBlank: Bool { text.scalars.allSatisfy(\.isSpace) }
 
-  private mutating func append(_ passage: Passage) { text.append(passage) }
-
   private mutating func addImage(_ description: Passage) {
     guard !description.isEmpty else { return }
-    append(description)
+    text.append(description)
     if let last = text.offsets.last { text.append(0x20, at: last) }
   }
 

@@ -47,15 +47,13 @@ struct HTMLSource {
   }
 
   /// Finds a text of the parser; what the source does not have is left out.
-  mutating func find(_ scalars: [UInt32], isHidden: Bool) -> Passage {
+  mutating func find(_ scalars: [UInt32]) -> Passage {
     var passage = Passage()
     for scalar in scalars {
       guard let offset = locate(scalar) else { continue }
-      if !isHidden {
-        text.shown[offset] = true
-        text.scalars[offset] = scalar
-        passage.append(scalar, at: offset)
-      }
+      text.shown[offset] = true
+      text.scalars[offset] = scalar
+      passage.append(scalar, at: offset)
     }
     return passage
   }

@@ -77,7 +77,7 @@ extension BlockMaker {
     let least = members.map { chunks[$0].depth }.min() ?? 0
     for index in members {
       let chunk = chunks[index]
-      list.add(chunk.spans, in: chunk)
+      list.spans += chunk.spans
       list.items.append(
         Block.Item(
           text: chunk.text, depth: chunk.depth - least, isNumbered: chunk.mark?.isNumber ?? false,
@@ -115,7 +115,7 @@ extension BlockMaker {
     var term: Passage?
     for index in members {
       let chunk = chunks[index]
-      list.add(chunk.spans, in: chunk)
+      list.spans += chunk.spans
       if chunk.cells.count > 1 { term = chunk.cells.first }
       guard !chunk.isBare else {
         term = chunk.text
@@ -156,7 +156,7 @@ extension BlockMaker {
     for index in range {
       let chunk = chunks[index]
       let name = nameLength(chunk) ?? 0
-      list.add(chunk.spans, in: chunk)
+      list.spans += chunk.spans
       list.items.append(
         Block.Item(
           text: chunk.text[name..<chunk.text.count].trimmed, term: chunk.text[0..<max(0, name - 1)],
@@ -175,7 +175,7 @@ extension BlockMaker {
     let (members, end) = group(start) { $0.kind == .row && !$0.startsGroup }
     var table = block(.table, [])
     for index in members {
-      table.add(chunks[index].spans, in: chunks[index])
+      table.spans += chunks[index].spans
       table.rows.append(chunks[index].cells)
     }
     blocks.append(table)
@@ -183,9 +183,4 @@ extension BlockMaker {
     explained = nil
     return end
   }
-}
-
-extension Block {
-  /// Adds the ranges of a member; neighbours stay apart, and are joined where the plan is written.
-  mutating func add(_ spans: [Range<Int>], in chunk: Chunk) { self.spans += spans }
 }

@@ -17,11 +17,4 @@ enum LineKind {
   var isText: Bool { if case .text = self { true } else { false } }
   var isHeading: Bool { if case .heading = self { true } else { false } }
   var isItem: Bool { if case .item = self { true } else { false } }
-  var isQuote: Bool { if case .quote = self { true } else { false } }
-  var isRow: Bool {
-    switch self {
-    case .row, .rowGoesOn: true
-    default: false
-    }
-  }
 }

@@ -138,8 +138,6 @@ struct WordContent {
     case "b" where stack.dropLast(2).last == "r": isBold = value != "0" && value != "false"
     case "rFonts" where stack.dropLast(2).last == "r":
       paragraphs[index].font = attributes["ascii"]?.lowercased()
-    case "gridSpan":
-      break
     default: break
     }
   }

@@ -10,7 +10,6 @@ struct WordStyles {
     var numbering: String?
     var listLevel: Int?
     var font = ""
-    var isBold = false
   }
 
   private var styles: [String: Style] = [:]
@@ -41,7 +40,6 @@ struct WordStyles {
       case "numId": styles[id]?.numbering = value
       case "ilvl": styles[id]?.listLevel = value.flatMap { Int($0) }
       case "rFonts": styles[id]?.font = (attributes["ascii"] ?? "").lowercased()
-      case "b": styles[id]?.isBold = value != "0" && value != "false"
       default: break
       }
     }
