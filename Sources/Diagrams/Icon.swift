@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A sign that interfaces show, drawn as strokes: `[icon:share]`, and a symbol that is a label alone.
 enum Icon: String, Sendable, Hashable, CaseIterable {
   case back, forward, share, search, add, close, more, star, heart, person, phone, mail, clock, map
@@ -12,23 +14,13 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
 
   /// The icon of a label that is nothing but a symbol; `nil` for other labels.
   init?(label: ArraySlice<UInt8>) {
-    guard label.count <= Self.longestSymbol, let first = label.first, !Self.isWordByte(first) else {
-      return nil
-    }
+    // Most labels begin like a word.
+    guard label.count <= Self.longestSymbol, let first = label.first, !first.isASCIIAlphanumeric
+    else { return nil }
     let text = String(decoding: label, as: UTF8.self)
     let symbol = text.filter { $0 != "\u{FE0E}" && $0 != "\u{FE0F}" }
     guard let icon = Self.symbols[symbol] else { return nil }
     self = icon
-  }
-
-  /// Whether a label that begins with a byte is a word, as most are.
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "a")...UInt8(ascii: "z"):
-      true
-    default: false
-    }
   }
 
   /// In bytes: a symbol of four with a variation selector, or `···`.

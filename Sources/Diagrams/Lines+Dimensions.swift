@@ -1,3 +1,5 @@
+import Diagnostics
+
 extension Lines {
   /// Whether a horizontal run belongs to a dimension line, which may be as short as it likes.
   ///
@@ -96,8 +98,7 @@ extension Lines {
     var end = index
     while kind(end + 1) == .text { end += 1 }
     let row = cells.row(index)
-    return cells.text(row: row, cells.column(start)..<cells.column(end) + 1).contains {
-      (0x30...0x39).contains($0)
-    }
+    return cells.text(row: row, cells.column(start)..<cells.column(end) + 1)
+      .contains(where: \.isASCIIDigit)
   }
 }

@@ -17,7 +17,7 @@ extension [UInt8] {
 extension ArraySlice<UInt8> {
   /// Where the sign is that makes a line begin another block.
   fileprivate var firstSign: Int? {
-    let rest = drop { (0x30...0x39).contains($0) }
+    let rest = drop(while: \.isASCIIDigit)
     guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
     return rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")")
       ? rest.startIndex : nil
@@ -93,11 +93,5 @@ extension UInt8 {
       false
     default: true
     }
-  }
-
-  /// Whether a byte is a letter or a digit of ASCII.
-  var isWordPart: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
   }
 }
