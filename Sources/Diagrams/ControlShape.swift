@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Where a control is drawn, in units.
 struct ControlShape {
   let start: Point
@@ -82,18 +84,7 @@ extension Array where Element: InRow {
 
   /// The number of the first one that ends after a cell; their count if none does.
   func firstNumber(row: Int, column: Int) -> Int {
-    partition { ($0.row, $0.columns.upperBound) > (row, column) }
-  }
-
-  /// The number of the first element for which a condition holds that all after it meet too.
-  private func partition(_ holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    partitionIndex { ($0.row, $0.columns.upperBound) > (row, column) }
   }
 }
 
