@@ -86,6 +86,16 @@ extension Array where Element: InRow {
   func firstNumber(row: Int, column: Int) -> Int {
     partitionIndex { ($0.row, $0.columns.upperBound) > (row, column) }
   }
+
+  /// The number of the first one in some columns of a row; `nil` if it begins before them, or there is
+  /// none.
+  func firstNumber(row: Int, in columns: Range<Int>) -> Int? {
+    let number = firstNumber(row: row, column: columns.lowerBound)
+    guard number < count, self[number].row == row,
+      columns.contains(self[number].columns.lowerBound)
+    else { return nil }
+    return number
+  }
 }
 
 extension [Control] {
@@ -134,7 +144,7 @@ extension Control {
     case .toggle:
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
       shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
-    case .button: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
+    case .button: shapes.draw(button: self)
     case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
     case .icon(let icon): shapes.signs.draw(icon, at: shape.middle)
     case .chevron(let direction):

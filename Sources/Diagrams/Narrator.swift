@@ -206,10 +206,6 @@ extension Narrator {
   private func labelInside(_ control: Int) -> Int? {
     let control = scene.controls[control]
     guard control.kind == .button || control.kind == .field else { return nil }
-    let number = scene.labels.firstNumber(row: control.row, column: control.columns.lowerBound)
-    guard number < scene.labels.count, scene.labels[number].row == control.row,
-      control.columns.contains(scene.labels[number].columns.lowerBound)
-    else { return nil }
-    return number
+    return scene.labels.firstNumber(row: control.row, in: control.columns)
   }
 }

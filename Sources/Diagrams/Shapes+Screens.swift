@@ -132,10 +132,7 @@ extension Shapes {
   /// The label in a row over the columns of a box, if there is no other one.
   private func onlyLabel(row: Int, above outline: Outline) -> Int? {
     let columns = outline.start.x / 8..<outline.end.x / 8 + 1
-    let number = labels.firstNumber(row: row, column: columns.lowerBound)
-    guard number < labels.count, labels[number].row == row,
-      columns.contains(labels[number].columns.lowerBound)
-    else { return nil }
+    guard let number = labels.firstNumber(row: row, in: columns) else { return nil }
     let next = number + 1
     let isAlone =
       next == labels.count || labels[next].row != row

@@ -50,7 +50,7 @@ struct Shapes {
       }
     }
     for block in drawing.blocks { block.draw(into: &self) }
-    for control in controls where !isEmphasized(control) { control.draw(into: &self) }
+    for control in controls { control.draw(into: &self) }
     for label in labels {
       guard let icon = label.icon else { continue }
       if label.isOnDark {
@@ -61,18 +61,18 @@ struct Shapes {
     }
   }
 
-  /// Draws a button whose label is the accent as a filled one.
-  private mutating func isEmphasized(_ control: Control) -> Bool {
-    guard control.kind == .button else { return false }
-    let number = labels.firstNumber(row: control.row, column: control.columns.lowerBound)
-    guard number < labels.count, labels[number].row == control.row,
-      control.columns.contains(labels[number].columns.lowerBound),
-      labels[number].emphasis == .accent
-    else { return false }
-    labels[number].isOnDark = true
-    on.rectangle(
-      from: control.shape.start, to: control.shape.end, radius: control.isRoomy ? 6 : 4)
-    return true
+  /// Draws a button, filled if its label is the accent.
+  mutating func draw(button: Control) {
+    let shape = button.shape
+    let radius = button.isRoomy ? 6 : 4
+    if let label = labels.firstNumber(row: button.row, in: button.columns),
+      labels[label].emphasis == .accent
+    {
+      labels[label].isOnDark = true
+      on.rectangle(from: shape.start, to: shape.end, radius: radius)
+    } else {
+      thin.rectangle(from: shape.start, to: shape.end, radius: radius)
+    }
   }
 }
 
