@@ -114,6 +114,11 @@ extension GuidelineStages {
     }
   }
 
+  /// The rule that a block of a page is part of, by the block's number there.
+  package func rule(ofBlock number: Int, on page: Page) -> Int? {
+    ruleBook.index[anchor(of: .rule(number), on: page)]
+  }
+
   /// How many there are of something in the whole site.
   ///
   /// - Complexity: O(*n*) in the count of what is counted.

@@ -20,13 +20,11 @@ extension MarkdownWriter {
 
   /// Writes the rule with a number where it stands in a text.
   package mutating func write(rule index: Int, at place: Place) {
-    let guideline = place.file.site.guideline
-    let block = place.page.document.rules[index]
-    let id = "\(guideline.tree.entries[place.page.entry].id).\(block.id.value)"
-    guard let rule = guideline.ruleBook.index[id] else { return }
+    let page = place.page
+    guard let rule = place.file.site.guideline.rule(ofBlock: index, on: page) else { return }
     var place = place
     place.showsCitations = false
-    write(rule, block, at: place)
+    write(rule, page.document.rules[index], at: place)
   }
 
   /// Writes a rule as paragraphs: its level and sentence, its reason, and a line with its id.

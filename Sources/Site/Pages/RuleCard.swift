@@ -123,13 +123,11 @@ extension Place {
   /// Writes the frame of the rule with a number, where it stands in the text.
   private func writeRule(_ index: Int, into output: inout [UInt8]) {
     let site = file.site
-    let block = page.document.rules[index]
-    let id = "\(site.guideline.tree.entries[page.entry].id).\(block.id.value)"
-    guard let rule = site.guideline.ruleBook.index[id] else { return }
+    guard let rule = site.guideline.rule(ofBlock: index, on: page) else { return }
     var place = self
     // Side by side, languages show their texts as they were written.
     place.showsCitations = kind == .beside
-    var card = RuleCardData(rule, block, at: place)
+    var card = RuleCardData(rule, page.document.rules[index], at: place)
     card.isAnchored = kind != .beside
     if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }
     output += site.render(card, language: textLanguage)

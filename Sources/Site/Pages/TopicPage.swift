@@ -103,8 +103,8 @@ extension OutlineData {
       title = page.document.headings[number].text
       kind = "h\(page.document.headings[number].level)"
     case .rule(let number):
-      anchor = site.guideline.anchor(of: part.kind, on: page)
-      guard let rule = site.guideline.ruleBook.index[anchor] else { return nil }
+      guard let rule = site.guideline.rule(ofBlock: number, on: page) else { return nil }
+      anchor = site.guideline.ruleBook.rules[rule].id
       let level = site.guideline.ruleBook.rules[rule].level
       title = site.guideline.sentence(of: page.document.rules[number], on: page)
       kind = "level-" + level.rawValue
