@@ -272,6 +272,9 @@ FILE_BYTES diagnostics_unknown_topic[] = {
 FILE_BYTES diagnostics_unpaired_diagram[] = {
 #embed "../../Documentation/diagnostics/unpaired-diagram.md"
 };
+FILE_BYTES diagnostics_unpaired_glance[] = {
+#embed "../../Documentation/diagnostics/unpaired-glance.md"
+};
 FILE_BYTES diagnostics_unpaired_heading[] = {
 #embed "../../Documentation/diagnostics/unpaired-heading.md"
 };
@@ -413,6 +416,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unknown-term.md", diagnostics_unknown_term),
     LISTED("diagnostics/unknown-topic.md", diagnostics_unknown_topic),
     LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
+    LISTED("diagnostics/unpaired-glance.md", diagnostics_unpaired_glance),
     LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),
     LISTED("diagnostics/unpaired-table.md", diagnostics_unpaired_table),
     LISTED("diagnostics/unreadable-image.md", diagnostics_unreadable_image),

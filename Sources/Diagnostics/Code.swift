@@ -83,6 +83,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unacceptedTranslation = "unaccepted-translation"
   case orphanedTranslation = "orphaned-translation"
   case unpairedTable = "unpaired-table"
+  case unpairedGlance = "unpaired-glance"
   case unpairedDiagram = "unpaired-diagram"
   case differingCallouts = "differing-callouts"
   case namelessTerm = "nameless-term"
@@ -112,6 +113,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .changedStatement,
       .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
+      .unpairedGlance,
       .unpairedDiagram, .differingCallouts,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,
       .emptyDiagram, .needlessAllowance:

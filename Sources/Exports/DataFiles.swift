@@ -119,16 +119,31 @@ extension FileContext {
       ("years", years(site.guideline.years.rules[index])),
       ("dated", .boolean(site.guideline.validity(ofRule: index) == .dated)),
       ("texts", localized { text(ofRule: index, $0) }),
+      ("glance", localized { glance(block(of: index, $0)?.block.attributes.glance?.value) }),
+      (
+        "keywords",
+        localized {
+          let keywords = block(of: index, $0)?.block.attributes.keywords ?? []
+          return keywords.isEmpty ? nil : .strings(keywords)
+        }
+      ),
     ])
   }
 
-  private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
+  /// Where a rule is written in a language.
+  private func block(of index: Int, _ language: Int) -> (block: RuleBlock, page: Page)? {
     let rule = site.guideline.ruleBook.rules[index]
     guard let number = rule.blocks[language], let page = site.guideline.page(rule.topic, language)
-    else {
-      return nil
-    }
-    let block = page.document.rules[number]
+    else { return nil }
+    return (page.document.rules[number], page)
+  }
+
+  private func glance(_ glance: Glance?) -> JSONValue? {
+    glance.map { .object([("value", .string($0.value)), ("caption", .string($0.caption))]) }
+  }
+
+  private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
+    guard let (block, page) = block(of: index, language) else { return nil }
     var markdown = MarkdownWriter()
     markdown.write(block, at: Place(page: page, file: reading(language)))
     return .object([

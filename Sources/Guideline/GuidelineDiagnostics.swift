@@ -130,6 +130,13 @@ extension Diagnostic {
       help: "set it only in \(original)")
   }
 
+  /// What only one of an original and its translation says at a glance.
+  static func unpairedGlance(_ reason: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unpairedGlance, reason, at: location,
+      help: "give both languages 'glance', each in its own words, or neither")
+  }
+
   static func topLevelHeading(at location: Location) -> Diagnostic {
     Diagnostic(
       .topLevelHeading, "level 1 heading: the page's title comes from front matter", at: location,

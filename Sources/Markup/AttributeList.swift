@@ -58,6 +58,11 @@ struct AttributeList {
 }
 
 extension Spanned<String> {
+  /// The items of a list, separated by `,` or `、`.
+  var items: [String] {
+    value.split { $0 == "," || $0 == "、" }.map { $0.trimmingSpaces() }.filter { !$0.isEmpty }
+  }
+
   /// The words of a list, separated by spaces, each with its place.
   var words: [Spanned<String>] {
     var words: [Spanned<String>] = []

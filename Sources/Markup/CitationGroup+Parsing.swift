@@ -39,3 +39,10 @@ extension ArraySlice<UInt8> {
     return slice
   }
 }
+
+extension Substring {
+  /// The text without spaces and tabs at its ends.
+  func trimmingSpaces() -> String {
+    String(decoding: Array(utf8)[...].trimmingSpaces(), as: UTF8.self)
+  }
+}

@@ -78,14 +78,25 @@ struct ContainerLineReader {
     case "conflicts": attributes.conflicts = value.words
     case "see": attributes.see = value.words
     case "aliases": attributes.aliases = value.words
+    case "keywords": attributes.keywords = value.items
+    case "glance": attributes.glance = glance(key, value)
     default: diagnostics.append(.unknownAttribute(key.value, at: location(key.bytes)))
     }
   }
 
   static let attributeNames = [
-    "aliases", "conflicts", "governs", "level", "platforms", "replaces", "see", "status",
-    "versions",
+    "aliases", "conflicts", "glance", "governs", "keywords", "level", "platforms", "replaces",
+    "see", "status", "versions",
   ]
+
+  private mutating func glance(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Spanned<Glance>? {
+    let glance = Glance(value.value)
+    if !glance.value.isEmpty { return Spanned(glance, value.bytes) }
+    diagnostics.append(.emptyGlance(at: location(key.bytes)))
+    return nil
+  }
 
   private mutating func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: Spanned<String>, _ value: Spanned<String>

@@ -147,6 +147,12 @@ extension Diagnostic {
       help: "write key=value, and quote a value with spaces")
   }
 
+  static func emptyGlance(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "'glance' without a value", at: location,
+      help: "write what the rule says in a word or a number: glance=\"3–5 | tabs on iPhone\"")
+  }
+
   static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "duplicate attribute '\(key)'", at: location,

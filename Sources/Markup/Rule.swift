@@ -34,6 +34,21 @@ package enum RuleStatus: String, Sendable, CaseIterable {
   case historical
 }
 
+/// What a reader in a hurry takes away of a rule: `glance="3–5 | tabs on iPhone"`.
+package struct Glance: Sendable, Hashable {
+  /// A number or a few words.
+  package var value: String
+  /// What the value is of; empty where it says that itself.
+  package var caption: String
+
+  /// Reads what the attribute has: a value, then a caption after `|` or `｜`.
+  init(_ text: String) {
+    let separator = text.firstIndex { $0 == "|" || $0 == "｜" } ?? text.endIndex
+    value = text[..<separator].trimmingSpaces()
+    caption = text[separator...].dropFirst().trimmingSpaces()
+  }
+}
+
 /// The attributes of a rule's opening line.
 package struct RuleAttributes: Sendable, Equatable {
   package var level: Spanned<Level>?
@@ -45,8 +60,15 @@ package struct RuleAttributes: Sendable, Equatable {
   package var conflicts: [Spanned<String>] = []
   package var see: [Spanned<String>] = []
   package var aliases: [Spanned<String>] = []
+  /// What the rule says at a glance, in the language of the page.
+  package var glance: Spanned<Glance>?
+  /// Words under which the search finds the rule, in the language of the page.
+  package var keywords: [String] = []
   /// The keys in the order of the line, for a page that may have none.
   package var keys: [Spanned<String>] = []
 
   package init() {}
+
+  /// The attributes that are text: each language has its own.
+  package static let texts = ["glance", "keywords"]
 }

@@ -84,7 +84,7 @@ extension Translations {
         let anchor = originals.anchors[number]
         let key = TranslationLock.Key(
           language: languages[language], part: names.partID(entry, anchor: anchor))
-        let hash = part.hash(with: level(of: part, on: original))
+        let hash = part.hash(with: attributes(of: part, on: original))
         let translated = places?.location(anchor)
         return TranslatedPart(
           key: key, entry: entry, language: language, number: number,
@@ -100,10 +100,12 @@ extension Translations {
     return accepted == hash ? .current : .stale
   }
 
-  /// A rule's level is part of what is translated.
-  private static func level(of part: Part, on page: PageInput) -> String {
+  /// A rule's level, and what it says at a glance, are part of what is translated.
+  private static func attributes(of part: Part, on page: PageInput) -> String {
     guard case .rule(let number) = part.kind else { return "" }
-    return page.document.rules[number].attributes.level?.value.rawValue ?? ""
+    let attributes = page.document.rules[number].attributes
+    let glance = attributes.glance.map { "\($0.value.value)|\($0.value.caption)" }
+    return (attributes.level?.value.rawValue ?? "") + (glance ?? "")
   }
 
   /// The entries of a lock that belong to no part.

@@ -104,7 +104,7 @@ private struct RuleJoiner {
   private mutating func join(_ translation: PageInput, _ original: PageInput) {
     for (number, block) in translation.document.rules.enumerated() {
       let location = Location(translation.path, block.id.bytes)
-      for key in block.attributes.keys {
+      for key in block.attributes.keys where !RuleAttributes.texts.contains(key.value) {
         diagnostics.append(
           .attributeInTranslation(
             key.value, original: original.path, at: Location(translation.path, key.bytes)))
@@ -120,12 +120,34 @@ private struct RuleJoiner {
         diagnostics.append(.repeated("rule id", block.id.value, at: location, first: first))
       }
       rules[rule].blocks[translation.language] = number
+      if let stated = rules[rule].blocks[original.language] {
+        compareGlances(block, original.document.rules[stated], in: translation, original)
+      }
     }
     for rule in rules where rule.blocks[translation.language] == nil {
       diagnostics.append(
         .missingRule(
           rule.id, in: Location(translation.path),
           original: location(of: rule, on: original) ?? Location(original.path)))
+    }
+  }
+
+  /// Reports what a rule says at a glance in one of two languages alone.
+  private mutating func compareGlances(
+    _ block: RuleBlock, _ stated: RuleBlock, in translation: PageInput, _ original: PageInput
+  ) {
+    switch (stated.attributes.glance, block.attributes.glance) {
+    case (.some, nil):
+      diagnostics.append(
+        .unpairedGlance(
+          "rule '\(block.id.value)' says nothing at a glance, unlike in \(original.path)",
+          at: Location(translation.path, block.id.bytes)))
+    case (nil, let glance?):
+      diagnostics.append(
+        .unpairedGlance(
+          "rule '\(block.id.value)' says nothing at a glance in \(original.path)",
+          at: Location(translation.path, glance.bytes)))
+    default: break
     }
   }
 

@@ -1,3 +1,4 @@
+import Markup
 import Testing
 
 @testable import Guideline
@@ -128,6 +129,65 @@ struct RuleTests {
         bars/tab-bar/ja.md:8:10: note: first here
             8 | ::: rule labels
               |          ^~~~~~
+
+        """)
+  }
+
+  @Test func eachLanguageHasItsOwnWordsForAGlance() async throws {
+    let site = try await GuidelineFixture([
+      "bars/tab-bar/en.md": page(
+        body: """
+          ::: rule one level=must glance="3–5 | tabs on iPhone" keywords="count, how many"
+          One.
+          :::
+
+          ::: rule two level=must glance=always
+          Two.
+          :::
+
+          ::: rule three level=must glance=" | nothing"
+          Three.
+          :::
+
+          ::: rule four level=must
+          Four.
+          :::
+          """),
+      "bars/tab-bar/ja.md": page(
+        body: """
+          ::: rule one glance="3～5個｜iPhoneのタブ" keywords="数、いくつ"
+          一。
+          :::
+
+          ::: rule two
+          二。
+          :::
+
+          ::: rule three
+          三。
+          :::
+
+          ::: rule four glance=四
+          四。
+          :::
+          """),
+    ])
+    let attributes = site.guideline.tree.groups.flatMap(\.pages)
+      .compactMap { $0?.document.rules.first?.attributes }
+    #expect(attributes.map(\.glance?.value.value) == ["3–5", "3～5個"])
+    #expect(attributes.map(\.glance?.value.caption) == ["tabs on iPhone", "iPhoneのタブ"])
+    #expect(attributes.map(\.keywords) == [["count", "how many"], ["数", "いくつ"]])
+    #expect(
+      site.report == """
+        bars/tab-bar/en.md:12:27: error: 'glance' without a value [malformed-attribute]
+           12 | ::: rule three level=must glance=" | nothing"
+              |                           ^~~~~~ help: write what the rule says in a word or a number: glance="3–5 | tabs on iPhone"
+        bars/tab-bar/ja.md:8:10: warning: rule 'two' says nothing at a glance, unlike in bars/tab-bar/en.md [unpaired-glance]
+            8 | ::: rule two
+              |          ^~~ help: give both languages 'glance', each in its own words, or neither
+        bars/tab-bar/ja.md:16:22: warning: rule 'four' says nothing at a glance in bars/tab-bar/en.md [unpaired-glance]
+           16 | ::: rule four glance=四
+              |                      ^~ help: give both languages 'glance', each in its own words, or neither
 
         """)
   }
