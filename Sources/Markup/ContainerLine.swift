@@ -29,7 +29,7 @@ struct ContainerLineReader {
     let name = source.string(nameRange)
     let arguments = nameEnd..<rest.endIndex
     if name == "rule" { return readRule(arguments, line: range) }
-    if let kind = AsideKind(rawValue: name) {
+    if let kind = AsideKind(name: name) {
       let title = source.bytes[arguments].trimmingSpaces()
       return .aside(kind, title: String(decoding: title, as: UTF8.self))
     }

@@ -101,6 +101,15 @@ package struct Heading: Sendable, Equatable {
 /// The containers that hold an aside: `::: note`.
 package enum AsideKind: String, Sendable, CaseIterable {
   case `do`, dont, note, tip, warning
+
+  /// The kind that is meant by a name of ours or of other tools.
+  init?(name: String) {
+    switch name {
+    case "info", "important": self = .note
+    case "caution", "danger": self = .warning
+    default: self.init(rawValue: name)
+    }
+  }
 }
 
 /// A link whose address depends on the site.

@@ -6,10 +6,13 @@ extension MarkedText {
   ///
   /// - Parameters:
   ///   - line: Its bytes.
+  ///   - start: The first that is not copied yet.
   ///   - content: Those after the markers of quotes and list items.
-  mutating func appendInlines(_ line: Range<Int>, content: Range<Int>) {
-    var copied = line.lowerBound
-    var index = line.lowerBound
+  mutating func appendInlines(_ line: Range<Int>, from start: Int, content: Range<Int>) {
+    var copied = start
+    var index = start
+    // Where the address of a link or of a definition begins.
+    var address = start - 1
     while let next = source.firstInline(in: index..<line.upperBound) {
       index = next
       switch source.bytes[index] {
@@ -25,8 +28,15 @@ extension MarkedText {
       case UInt8(ascii: "]"):
         brackets.addCloser(at: index)
         index = markAddress(after: index, in: line, content: content, copied: &copied)
+        address = index
       case UInt8(ascii: "<"):
         index = markScheme(after: index, in: line, copied: &copied)
+      case UInt8(ascii: "~"):
+        index = markTildes(at: index, in: line, copied: &copied)
+      case UInt8(ascii: ":"), UInt8(ascii: "."):
+        index = markBareAddress(
+          around: index, in: max(copied, content.lowerBound)..<line.upperBound, unless: address,
+          copied: &copied)
       default:
         index += 1
       }
@@ -34,19 +44,21 @@ extension MarkedText {
     text.append(contentsOf: source.bytes[copied..<line.upperBound])
   }
 
-  private mutating func copy(to end: Int, copied: inout Int) {
+  mutating func copy(to end: Int, copied: inout Int) {
     text.append(contentsOf: source.bytes[copied..<end])
     copied = end
   }
 }
 
 extension SourceText {
-  /// The first byte of a range that may need a mark: `*`, `[`, `]` or `<`.
+  /// The first byte of a range that may need a mark.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
     let bytes = bytes.span
     for index in range {
       switch bytes[index] {
-      case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"): return index
+      case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
+        UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."):
+        return index
       default: continue
       }
     }
@@ -85,16 +97,16 @@ extension MarkedText {
     }
   }
 
-  private func separates(_ scalar: Unicode.Scalar) -> Bool {
+  func separates(_ scalar: Unicode.Scalar) -> Bool {
     scalar != "_" && scalar.isPunctuationOrSymbol
   }
 
-  private func scalar(startingAt index: Int, in line: Range<Int>) -> Unicode.Scalar? {
+  func scalar(startingAt index: Int, in line: Range<Int>) -> Unicode.Scalar? {
     guard index < line.upperBound else { return nil }
     return Unicode.Scalar(utf8: source.bytes.span, at: index)
   }
 
-  private func scalar(endingAt end: Int, in line: Range<Int>) -> Unicode.Scalar? {
+  func scalar(endingAt end: Int, in line: Range<Int>) -> Unicode.Scalar? {
     guard end > line.lowerBound else { return nil }
     return Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
   }

@@ -58,7 +58,8 @@ struct MarkedText {
         marks.isUsed = true
       }
       if content.isEmpty { brackets.endParagraph() }
-      appendInlines(range, content: content)
+      let start = markStart(of: content, after: prefix, in: range)
+      appendInlines(range, from: start, content: content)
     }
     text.append(contentsOf: source.bytes[range.upperBound..<end])
   }

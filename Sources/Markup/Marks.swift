@@ -19,6 +19,16 @@ struct MarkTable: Sendable {
       case linkedCitation
       /// Nothing was taken out: an address begins at the mark's bytes, an empty range.
       case address
+      /// An address in running text that is a link: `https://example.com`, `www.example.com`
+      case bareAddress
+      /// `~~`, which begins or ends what is struck through.
+      ///
+      /// The mark stands between the two, so that emphasis beside them is what it was.
+      case strikethrough(opens: Bool, closes: Bool)
+      /// `[ ]` or `[x]`, at the start of a list item
+      case task
+      /// `[!NOTE]`, alone on its line
+      case alert
     }
 
     var kind: Kind
@@ -27,6 +37,10 @@ struct MarkTable: Sendable {
 
     /// Whether the bytes are in the text that libcmark read, next to the mark.
     var isEmpty: Bool { kind == .address || kind == .linkedCitation }
+
+    var isBetweenTildes: Bool { if case .strikethrough = kind { true } else { false } }
+
+    var isCitation: Bool { kind == .citation || kind == .malformedCitation }
   }
 
   private(set) var marks: [Mark] = []
@@ -78,7 +92,8 @@ struct MarkTable: Sendable {
       end += 1
     }
     guard number < marks.count, end + 2 < text.count, text[end] == 0xEF else { return nil }
-    return Occurrence(index: number, range: start..<(end + 3))
+    let margin = marks[number].isBetweenTildes ? 1 : 0
+    return Occurrence(index: number, range: (start - margin)..<(end + 3 + margin))
   }
 
   /// The container line that is all of an HTML block or of an inline's HTML, by the mark's number.

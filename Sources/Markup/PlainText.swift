@@ -57,6 +57,7 @@ package struct PlainText {
     case .text(let range): writeText(range)
     case .code(let range): output.append(range, of: tree)
     case .lineBreak: output.append(0x20)
+    case .task(let isDone): output.append(contentsOf: Event.box(isDone: isDone).utf8)
     case .codeBlock(let index):
       output.append(tree.codeBlocks[Int(index)].content, of: tree)
       endBlock()

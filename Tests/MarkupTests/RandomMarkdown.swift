@@ -75,6 +75,18 @@ extension RandomMarkdown.Vocabulary {
     inlines: plainInlines.map { Array($0.utf8) },
     lineEnds: lineEndTexts.map { Array($0.utf8) })
 
+  /// What GitHub Flavored Markdown and CommonMark share with our syntax.
+  static let gitHub = RandomMarkdown.Vocabulary(
+    prefixes: (prefixTexts + ["- [ ] ", "1. [x] "]).map { Array($0.utf8) },
+    lines: (plainLines + ["- [x] a", "~~a~~"]).map { Array($0.utf8) },
+    inlines: (plainInlines + gitHubInlines + gitHubInlines).map { Array($0.utf8) },
+    lineEnds: lineEndTexts.map { Array($0.utf8) })
+
+  private static let gitHubInlines = [
+    "~~", "~~", "~", "~~a~~", "~~ b", "c ~~", "https://a.b/c", "(www.a.b)", "http:", "//a.b",
+    "www", ".a.b/*", "https://a.b/(c)_d_", "[ ]", "[x] ", "\\~", "「", "か", "https://a.b/か",
+  ]
+
   /// Everything, with our syntax in front.
   static let full = RandomMarkdown.Vocabulary(
     prefixes: (prefixTexts + ["::: ", ":::", "| "]).map { Array($0.utf8) },

@@ -65,6 +65,8 @@ package enum Event: Sendable, Equatable {
   /// HTML within a line.
   case html(Tree.TextRange)
   case lineBreak
+  /// The box at the start of a list item that is a task.
+  case task(isDone: Bool)
   case codeBlock(UInt32)
   case htmlBlock(Tree.TextRange)
   case thematicBreak
@@ -85,6 +87,9 @@ extension Event {
     default: false
     }
   }
+
+  /// How the box of a task looks.
+  package static func box(isDone: Bool) -> String { isDone ? "☑" : "☐" }
 
   package var isLinkEnd: Bool { if case .exit(.link) = self { true } else { false } }
 
@@ -110,7 +115,7 @@ package enum Element: Sendable, Equatable {
   /// A diagram; it contains only its legend.
   case figure(UInt32)
   // Inlines.
-  case emphasis, strong
+  case emphasis, strong, strikethrough
   /// An index into ``Tree/links``.
   case link(UInt32)
   /// A link that the site resolves.
@@ -186,6 +191,23 @@ extension Tree {
       events.append(.text(range))
     }
   }
+
+  /// Appends text that stays an event of its own, for it may turn out to be the edge of an element.
+  ///
+  /// - Returns: The event's number.
+  mutating func append(delimiter bytes: Span<UInt8>) -> Int {
+    events.append(.text(add(bytes)))
+    // A character of no event keeps the text that follows apart.
+    text.append(0x20)
+    return events.count - 1
+  }
+
+  /// Lets the beginning of an element take the place of an event.
+  mutating func replace(_ event: Int, entering element: Element) {
+    events[event] = .enter(element)
+  }
+
+  mutating func removeLast() { events.removeLast() }
 
   mutating func append(link: Link) -> UInt32 {
     links.append(link)

@@ -19,6 +19,7 @@ extension TreeBuilder {
   }
 
   mutating func exitInline(_ node: Node, _ kind: Node.Kind) {
+    while let last = tildes.last, last.parent == node { tildes.removeLast() }
     switch kind {
     case .emph: if imageDepth == 0 { tree.exit(.emphasis) }
     case .strong: if imageDepth == 0, !isInsideStrong(node) { tree.exit(.strong) }
@@ -66,8 +67,8 @@ extension TreeBuilder {
         of: TextRun(node: node, isFirst: run == 0, isLast: false))
       if let number = mark.index {
         if !seenMarks.isEmpty { seenMarks[number] = true }
-        readMark(marked.marks[number])
-        if isDefinition(mark.range, in: text, of: node) {
+        readMark(marked.marks[number], at: mark.range.lowerBound, of: node)
+        if marked.marks[number].isCitation, isDefinition(mark.range, in: text, of: node) {
           diagnose(.citationAsDefinition(at: location(marked.marks[number].bytes)))
         }
       }
@@ -78,7 +79,7 @@ extension TreeBuilder {
   }
 
   /// Adds text; of a text node also its terms.
-  private mutating func addRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
+  mutating func addRun(_ text: Span<UInt8>, of run: TextRun? = nil) {
     guard !text.isEmpty else { return }
     guard imageDepth == 0 else {
       alternative.append(text, 0..<text.count)
@@ -89,9 +90,17 @@ extension TreeBuilder {
   }
 
   /// Adds the syntax that a mark in running text replaces.
-  private mutating func readMark(_ mark: MarkTable.Mark) {
+  private mutating func readMark(_ mark: MarkTable.Mark, at offset: Int, of node: Node) {
     switch mark.kind {
     case .address: break
+    case .bareAddress: addBareAddress(mark.bytes)
+    case .strikethrough(let opens, let closes):
+      addTildes(opens: opens, closes: closes, in: node.parent)
+    case .task, .alert:
+      guard offset == 0, addStart(mark, of: node) else {
+        addRun(source.bytes[mark.bytes].span)
+        return
+      }
     case .linkedCitation:
       guard links.isEmpty, imageDepth == 0 else { return }
       diagnose(.malformedCitation(source.string(mark.bytes), at: location(mark.bytes)))
@@ -132,6 +141,7 @@ extension TreeBuilder {
   // MARK: Breaks
 
   private mutating func addSoftBreak(_ node: Node) {
+    if isAfterAlert(node) { return }
     if isFull, options.joinsWideLines, joins(node) { return }
     if imageDepth > 0 { alternative.append(0x20) } else { tree.appendSoftBreak() }
   }
@@ -186,7 +196,7 @@ extension TreeBuilder {
   private mutating func addInlineHTML(_ node: Node) {
     node.withLiteral { literal in
       if let line = containerLine(in: literal) {
-        readMark(marked.marks[line])
+        readMark(marked.marks[line], at: 0, of: node)
         return
       }
       let html = restore(literal)

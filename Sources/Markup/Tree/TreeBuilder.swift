@@ -29,6 +29,10 @@ struct TreeBuilder {
   /// The images around the current node, whose contents count as text alone.
   var imageDepth = 0
   var alternative: [UInt8] = []
+  /// `~~` that may begin what is struck through: its parent and its event.
+  var tildes: [(parent: Node?, event: Int)] = []
+  /// Quotes that are asides.
+  var alerts: [(quote: Node, aside: Element)] = []
   var heading: OpenHeading?
   /// The block of the page whose inlines are being written, in the cells of a table too.
   var block: Node?
@@ -81,7 +85,7 @@ struct TreeBuilder {
   private mutating func diagnoseLostMarks() {
     for (mark, isSeen) in zip(marked.marks.marks, seenMarks) where !isSeen {
       switch mark.kind {
-      case .address, .linkedCitation: continue
+      case .address, .linkedCitation, .bareAddress, .strikethrough, .task, .alert: continue
       case .citation, .malformedCitation:
         diagnose(.misplacedCitation(in: "a link definition", at: location(mark.bytes)))
       case .containerLine: diagnose(.misplacedContainerLine(at: location(mark.bytes)))
@@ -142,7 +146,7 @@ extension TreeBuilder {
     let kind = node.kind
     if isFull, kind.isBlock { endBlock(node, kind) }
     switch kind {
-    case .blockQuote: tree.exit(.quote)
+    case .blockQuote: closeQuote(node)
     case .list:
       tree.exit(.list(style(of: node)))
       if isLegend(node) { closeFigure() }
@@ -172,6 +176,10 @@ extension TreeBuilder {
 
   private mutating func closeParagraph(_ node: Node) {
     if rule?.statementNode == node { endStatement() }
+    guard !isAlertAlone(node) else {
+      tree.removeLast()
+      return
+    }
     tree.exit(.paragraph(isTight: isTight(node)))
   }
 

@@ -64,6 +64,8 @@ package struct HTMLRenderer {
         output.append("</code>")
       case .html(let range): output.append(range, of: tree)
       case .lineBreak: output.append("<br />\n")
+      case .task(let isDone):
+        write("<span class=\"task\">", Event.box(isDone: isDone), "</span>")
       case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
       case .htmlBlock(let range):
         startLine()
@@ -138,6 +140,7 @@ extension HTMLRenderer {
     case .figure(let number): open(document.diagrams[Int(number)])
     case .emphasis: output.append("<em>")
     case .strong: output.append("<strong>")
+    case .strikethrough: output.append("<del>")
     case .link(let number): open(tree.links[Int(number)], tree)
     case .reference(let number): openReference(Int(number))
     case .term(let number): openTerm(Int(number))
@@ -162,6 +165,7 @@ extension HTMLRenderer {
     case .figure(let number): close(document.diagrams[Int(number)])
     case .emphasis: output.append("</em>")
     case .strong: output.append("</strong>")
+    case .strikethrough: output.append("</del>")
     case .link, .reference: output.append("</a>")
     case .term(let number): if resolver.isLinked(term: Int(number)) { output.append("</a>") }
     case .rule: break

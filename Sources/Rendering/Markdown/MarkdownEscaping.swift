@@ -14,6 +14,13 @@ extension [UInt8] {
   }
 }
 
+extension [UInt8] {
+  /// Whether the bytes end with a word, in upper or lower case.
+  func hasSuffix(_ word: String) -> Bool {
+    suffix(word.utf8.count).elementsEqual(word.utf8) { $0 | 0x20 == $1 }
+  }
+}
+
 extension ArraySlice<UInt8> {
   /// Where the sign is that makes a line begin another block.
   fileprivate var firstSign: Int? {
@@ -27,7 +34,7 @@ extension ArraySlice<UInt8> {
   /// a container.
   private var beginsBlock: Bool {
     guard let first else { return false }
-    if "#>+-=~|".utf8.contains(first) { return true }
+    if "#>+-=|".utf8.contains(first) { return true }
     guard first == UInt8(ascii: ":"), let second = dropFirst().first else { return false }
     return second == UInt8(ascii: ":") || second == UInt8(ascii: "-")
   }
@@ -44,14 +51,17 @@ extension ArraySlice<UInt8> {
   }
 
   /// Escapes backslashes, and `&` where it would begin a character reference.
+  ///
+  /// In addresses and titles libcmark reads references first, so that a backslash does not escape one.
   func escapingReferences() -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(count)
     for index in span.indices {
       let end = span[index] == UInt8(ascii: "&") ? span.endOfReference(at: index) : nil
       let isReference = end.map { $0 < span.count && span[$0] == UInt8(ascii: ";") } ?? false
-      if span[index] == UInt8(ascii: "\\") || isReference { result.append(UInt8(ascii: "\\")) }
+      if span[index] == UInt8(ascii: "\\") { result.append(UInt8(ascii: "\\")) }
       result.append(span[index])
+      if isReference { result += "amp;".utf8 }
     }
     return result
   }
@@ -89,7 +99,8 @@ extension UInt8 {
     switch self {
     case 0x09...0x0D, 0x20, UInt8(ascii: "\\"), UInt8(ascii: "`"), UInt8(ascii: "*"),
       UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "_"),
-      UInt8(ascii: "&"), UInt8(ascii: "@"):
+      UInt8(ascii: "&"), UInt8(ascii: "@"), UInt8(ascii: "~"), UInt8(ascii: ":"),
+      UInt8(ascii: "."):
       false
     default: true
     }

@@ -83,7 +83,7 @@ extension MarkdownInlines {
         self = .space
         return
       }
-      if mark == UInt8(ascii: "*"), scalar.isEastAsian {
+      if mark != UInt8(ascii: "_"), scalar.isEastAsian {
         self = .wide
       } else {
         self = Self(scalar.properties.generalCategory, isASCII: scalar.isASCII)

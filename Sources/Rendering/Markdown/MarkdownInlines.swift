@@ -15,9 +15,13 @@ package struct MarkdownInlines {
   /// Where a run of beginnings starts that ends the text: a space goes before them.
   private var openingStart: Int?
   private var codeEnd = -1
+  /// Whether the text of a link has begun, in which no address is one.
+  private var isInLink = false
   private(set) var hasLineBreak = false
 
-  /// A run of `*` or `_`.
+  private static let tildes = Array("~~".utf8)
+
+  /// A run of `*`, `_` or `~`.
   struct Delimiter {
     var start: Int
     var count: Int
@@ -134,6 +138,14 @@ extension MarkdownInlines {
       // The semicolon may be in the text that follows.
       let end = characters.endOfReference(at: index)
       return end.map { $0 == characters.count || characters[$0] == UInt8(ascii: ";") } ?? false
+    case UInt8(ascii: "~"):
+      return index + 1 == characters.count || characters[index + 1] == byte || text.last == byte
+    // What would begin an address that is a link.
+    case UInt8(ascii: ":"):
+      return !isInLink
+        && (index + 1 == characters.count || characters[index + 1] == UInt8(ascii: "/"))
+        && (text.hasSuffix("http") || text.hasSuffix("https"))
+    case UInt8(ascii: "."): return !isInLink && text.hasSuffix("www")
     // `[@` would begin a citation.
     case UInt8(ascii: "@"): return text.last == UInt8(ascii: "[")
     default: return false
@@ -148,19 +160,32 @@ extension MarkdownInlines {
   ///
   /// Inside of both it has none: what begins it could be taken for the end of the outermost.
   package mutating func openEmphasis(isStrong: Bool) {
-    guard open.count < 2 else {
+    let depth = open.count { $0 != Self.tildes }
+    guard depth < 2 else {
       open.append([])
       return
     }
-    let mark = open.isEmpty ? UInt8(ascii: "*") : UInt8(ascii: "_")
-    let run = [UInt8](repeating: mark, count: isStrong ? 2 : 1)
+    let mark = depth == 0 ? UInt8(ascii: "*") : UInt8(ascii: "_")
+    openEmphasis([UInt8](repeating: mark, count: isStrong ? 2 : 1))
+  }
+
+  /// Begins what is struck through; inside of such it has no mark.
+  mutating func openStrikethrough() {
+    guard !open.contains(Self.tildes) else {
+      open.append([])
+      return
+    }
+    openEmphasis(Self.tildes)
+  }
+
+  private mutating func openEmphasis(_ run: [UInt8]) {
     beginOpening()
     delimiters.append(Delimiter(start: text.count, count: run.count, isOpening: true))
     open.append(run)
     text += run
   }
 
-  /// Ends the emphasis that was begun last.
+  /// Ends the emphasis, or what is struck through, that was begun last.
   package mutating func closeEmphasis() {
     guard let run = open.popLast(), !run.isEmpty else { return }
     // Emphasis of nothing would be signs.
@@ -180,11 +205,13 @@ extension MarkdownInlines {
     // It would be an image.
     if text.last == UInt8(ascii: "!") { text.insert(UInt8(ascii: "\\"), at: text.count - 1) }
     text.append(UInt8(ascii: "["))
+    isInLink = true
   }
 
   /// Ends the text of a link and says where it leads.
   package mutating func closeLink(_ address: ArraySlice<UInt8>, title: ArraySlice<UInt8>? = nil) {
     openingStart = nil
+    isInLink = false
     text.append(contentsOf: "](".utf8)
     append(address: address)
     if let title {
@@ -210,6 +237,7 @@ extension MarkdownInlines {
     openLink()
     append(title)
     openingStart = nil
+    isInLink = false
     text.append(UInt8(ascii: "]"))
   }
 

@@ -64,6 +64,8 @@ package struct MarkdownRenderer {
       case .code(let range): writer.inlines.append(code: tree.text[range.bytes])
       case .html(let range): writer.inlines.append(html: tree.text[range.bytes])
       case .lineBreak: writer.inlines.appendLineBreak()
+      case .task(let isDone):
+        writer.inlines.append(html: Array((isDone ? "[x] " : "[ ] ").utf8)[...])
       case .codeBlock(let number): write(tree.codeBlocks[Int(number)], tree)
       case .htmlBlock(let range): writer.writeHTML(tree.text[range.bytes])
       case .thematicBreak: writer.writeThematicBreak()
@@ -91,6 +93,7 @@ extension MarkdownRenderer {
     case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .emphasis: writer.inlines.openEmphasis(isStrong: false)
+    case .strikethrough: writer.inlines.openStrikethrough()
     case .strong: writer.inlines.openEmphasis(isStrong: true)
     case .link, .reference:
       linkDepth += 1
@@ -109,7 +112,7 @@ extension MarkdownRenderer {
     case .tableRow: table.endRow()
     case .cell: table.add(writer.inlines.takeCell())
     case .figure(let number): close(document.diagrams[Int(number)])
-    case .emphasis, .strong: writer.inlines.closeEmphasis()
+    case .emphasis, .strong, .strikethrough: writer.inlines.closeEmphasis()
     case .link(let number): close(tree.links[Int(number)], tree)
     case .reference(let number): closeReference(Int(number))
     case .item, .rule, .examples, .tableHead, .tableBody, .term: break

@@ -1,0 +1,85 @@
+// What GitHub Flavored Markdown has and CommonMark has not, but for tables.
+
+extension TreeBuilder {
+  /// Adds `~~`, or strikes through what stands since the last one.
+  mutating func addTildes(opens: Bool, closes: Bool, in parent: Node?) {
+    guard imageDepth == 0 else {
+      addRun("~~".utf8.span)
+      return
+    }
+    if closes, let opener = tildes.last, opener.parent == parent, opener.event + 1 < tree.count {
+      tildes.removeLast()
+      tree.replace(opener.event, entering: .strikethrough)
+      tree.exit(.strikethrough)
+      return
+    }
+    let event = tree.append(delimiter: "~~".utf8.span)
+    if opens { tildes.append((parent, event)) }
+  }
+
+  /// Adds an address in running text as a link; in a link or an image it is text alone.
+  mutating func addBareAddress(_ bytes: Range<Int>) {
+    let text = source.string(bytes).replacing("&amp;", with: "&")
+    guard links.isEmpty, imageDepth == 0 else {
+      addRun(text.utf8.span)
+      return
+    }
+    let scheme = text.lowercased().hasPrefix("www.") ? "http://" : ""
+    let address = tree.add((scheme + text).utf8.span)
+    let link = Element.link(tree.append(link: Tree.Link(address: address)))
+    tree.enter(link)
+    tree.append(text: text.utf8.span)
+    tree.exit(link)
+  }
+
+  // MARK: Tasks and alerts
+
+  /// Adds what has a meaning at the start of a list item or a quote.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark that a text begins with.
+  ///   - node: The text.
+  /// - Returns: Whether it has one there.
+  mutating func addStart(_ mark: MarkTable.Mark, of node: Node) -> Bool {
+    guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
+      paragraph.previous == nil, let container = paragraph.parent
+    else { return false }
+    if mark.kind == .task {
+      guard container.kind == .item else { return false }
+      tree.append(.task(isDone: source.bytes[mark.bytes.lowerBound + 1] != 0x20))
+      return true
+    }
+    let text = source.bytes[mark.bytes].trimmingSpaces()
+    guard container.kind == .blockQuote, let kind = AsideKind(alert: text) else { return false }
+    let aside = Element.aside(title: .none, kind)
+    // The quote and its paragraph have just begun.
+    tree.replace(tree.count - 2, entering: aside)
+    alerts.append((container, aside))
+    return true
+  }
+
+  mutating func closeQuote(_ node: Node) {
+    guard let alert = alerts.last, alert.quote == node else {
+      tree.exit(.quote)
+      return
+    }
+    alerts.removeLast()
+    tree.exit(alert.aside)
+  }
+
+  /// Whether a line break follows the line that makes an aside of a quote.
+  func isAfterAlert(_ lineBreak: Node) -> Bool {
+    lineBreak.previous?.previous == nil && isAlertParagraph(lineBreak.parent)
+      && tree.events.last.map { $0.isBlockStart } ?? false
+  }
+
+  /// Whether a paragraph has nothing but the line that makes an aside of its quote.
+  func isAlertAlone(_ paragraph: Node) -> Bool {
+    isAlertParagraph(paragraph) && tree.events.last.map { $0.isBlockStart } ?? false
+  }
+
+  private func isAlertParagraph(_ paragraph: Node?) -> Bool {
+    guard let paragraph, paragraph.previous == nil, let alert = alerts.last else { return false }
+    return paragraph.parent == alert.quote
+  }
+}
