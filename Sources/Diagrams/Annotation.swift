@@ -6,8 +6,8 @@
 /// ```
 struct Annotation {
   /// The arms of annotation, by cell.
-  private(set) var arms: [Int: Arms] = [:]
-  private let lines: Lines
+  var arms: [Int: Arms] = [:]
+  let lines: Lines
   private let controls: [Control]
 
   /// Finds the annotation of a drawing.
@@ -19,28 +19,74 @@ struct Annotation {
     for control in controls {
       if case .callout = control.kind { follow(control) }
     }
-    for run in lines.dimensions { take(run) }
-    for cell in lines.lit where lines.kind(cell) == .head && lines.arms[cell] == .s {
-      takeUpright(from: cell)
-    }
+    takeDimensions()
   }
 
-  /// Whether an arrowhead is annotation.
-  func has(_ head: Int) -> Bool { arms[head] != nil }
+  /// Whether an arrowhead or a joint is annotation.
+  func has(_ cell: Int) -> Bool { arms[cell] != nil }
 }
 
 extension Annotation {
-  /// Takes the leaders of a callout; a callout with lines on opposite sides is part of a box's edge.
+  private typealias Leader = [(cell: Int, arms: Arms)]
+
+  /// Takes the leaders of a callout; a callout with lines on opposite sides is part of a box's edge,
+  /// unless they are a bracket.
   private mutating func follow(_ callout: Control) {
-    let starts = [Direction.n, .e, .s, .w].map { ($0, start(of: callout, $0)) }
-    for (direction, start) in starts {
-      guard let start, starts.first(where: { $0.0 == direction.opposite })?.1 == nil else {
-        continue
-      }
-      if let leader = leader(from: start, direction) {
-        for (cell, part) in leader { arms[cell, default: []].formUnion(part) }
-      }
+    let leaders = [Direction.n, .e, .s, .w].map { direction in
+      start(of: callout, direction).map { leader(from: $0, direction) ?? [] }
     }
+    for (number, leader) in leaders.enumerated() {
+      guard let leader else { continue }
+      if let other = leaders[(number + 2) % 4], !areBracket(leader, other) { continue }
+      take(leader)
+      if let end = leader.last { takeBranches(at: end.cell, from: end.arms) }
+    }
+  }
+
+  private mutating func take(_ leader: Leader) {
+    for (cell, part) in leader { arms[cell, default: []].formUnion(part) }
+  }
+
+  /// Takes the bracket into which a leader parts.
+  ///
+  /// ```
+  /// |---.
+  /// |   +---(1)
+  /// |---'
+  /// ```
+  private mutating func takeBranches(at joint: Int, from back: Arms) {
+    let both = lines.arms[joint].subtracting(back)
+    guard back.count == 1, both == .vertical || both == .horizontal, isJoint(joint),
+      let direction = both.first
+    else { return }
+    let branches = [direction, direction.opposite].map { direction in
+      lines.partner(joint, direction).flatMap { leader(from: $0.cell, direction) } ?? []
+    }
+    guard areBracket(branches[0], branches[1]) else { return }
+    arms[joint, default: []].formUnion(both)
+    branches.forEach { take($0) }
+  }
+
+  /// Whether a cell is a `+` or its like of box drawing, as `├`.
+  private func isJoint(_ cell: Int) -> Bool {
+    switch lines.kind(cell) {
+    case .plus: true
+    case .box:
+      ![.horizontal, .vertical].contains(lines.traits[Int(lines.cells.glyphs[cell].code)].active)
+    default: false
+    }
+  }
+
+  /// Whether two leaders end on the same side, at the edges of what they bracket.
+  ///
+  /// ```
+  ///  .---|
+  /// (1)  |
+  ///  '---|
+  /// ```
+  private func areBracket(_ one: Leader, _ other: Leader) -> Bool {
+    guard let end = one.last?.arms, let otherEnd = other.last?.arms else { return false }
+    return end == otherEnd && end.count == 1 && (end == .e || end == .w)
   }
 
   /// The cell beside a callout, or behind one blank, from which a line comes to it.
@@ -63,9 +109,9 @@ extension Annotation {
 
   /// The cells of a leader with their arms, to the line at which it ends; `nil` for a line that
   /// leads to another control.
-  private func leader(from start: Int, _ first: Direction) -> [(cell: Int, arms: Arms)]? {
+  private func leader(from start: Int, _ first: Direction) -> Leader? {
     var (cell, direction) = (start, first)
-    var found: [(cell: Int, arms: Arms)] = []
+    var found: Leader = []
     while true {
       let back = Arms(direction.opposite)
       if lines.kind(cell) == .control { return nil }
@@ -91,70 +137,5 @@ extension Annotation {
     guard others.has(direction) else { return others.count == 1 ? others.first : nil }
     let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
     return isJoint && others.count > 1 ? nil : direction
-  }
-
-  /// Takes a dimension, with its heads and with bars that are nothing else.
-  private mutating func take(_ run: Run) {
-    let last = run.last(lines.stride)
-    for cell in run.first...last { arms[cell, default: []].formUnion(.horizontal) }
-    for (end, step) in [(run.first, -1), (last, 1)] {
-      var bar = end + step
-      if lines.kind(bar) == .head {
-        arms[bar] = lines.arms[bar]
-        bar += step
-      }
-      takeTick(bar)
-    }
-  }
-
-  /// Takes an arrow with a head at its top and at its bottom that has a measure in it or a line at an
-  /// end, and the lines there that are nothing else.
-  ///
-  /// ```
-  /// ---
-  ///  ^
-  /// 44
-  ///  v
-  /// ---
-  /// ```
-  private mutating func takeUpright(from top: Int) {
-    let measure = end(of: .vertical, from: top + lines.stride)
-    let hasMeasure = lines.kind(measure) == .text
-    let bottom = hasMeasure ? end(of: .vertical, from: measure + lines.stride) : measure
-    let ends = [top - lines.stride, bottom + lines.stride]
-    guard lines.kind(bottom) == .head, lines.arms[bottom] == .n,
-      hasMeasure || ends.contains(where: { lines.kind($0) == .horizontal })
-    else { return }
-    for cell in Swift.stride(from: top, through: bottom, by: lines.stride) {
-      arms[cell] = lines.arms[cell]
-    }
-    for end in ends where lines.kind(end) == .horizontal { takeDash(end) }
-  }
-
-  /// The first cell from one on downward that is of another kind.
-  private func end(of kind: Kind, from cell: Int) -> Int {
-    var cell = cell
-    while lines.kind(cell) == kind { cell += lines.stride }
-    return cell
-  }
-
-  /// Takes a horizontal line of at most nine cells that joins nothing.
-  private mutating func takeDash(_ cell: Int) {
-    var (first, last) = (cell, cell)
-    while first > cell - 4, lines.kind(first - 1) == .horizontal { first -= 1 }
-    while last < cell + 4, lines.kind(last + 1) == .horizontal { last += 1 }
-    guard lines.kind(first - 1) == .blank, lines.kind(last + 1) == .blank else { return }
-    for cell in first...last { arms[cell] = lines.arms[cell] }
-  }
-
-  /// Takes a bar that is no part of a wall, and what joins it to the border above or below.
-  private mutating func takeTick(_ bar: Int) {
-    let neighbors = [Direction.n, .s].map { ($0, bar + $0.step(lines.stride)) }
-    guard lines.kind(bar) == .vertical, neighbors.allSatisfy({ lines.kind($0.1) != .vertical })
-    else { return }
-    arms[bar] = lines.arms[bar]
-    for (direction, neighbor) in neighbors where lines.arms[neighbor].has(direction.opposite) {
-      arms[neighbor, default: []].insert(Arms(direction.opposite))
-    }
   }
 }

@@ -187,10 +187,11 @@ extension Diagram {
     _ drawing: ParsedDrawing, _ bounds: ControlShape, isFirst: Bool, _ options: DiagramOptions
   ) {
     var writer = SVGWriter(drawing.lines.cells)
+    let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
     if isFirst {
-      writer.open(bounds, options, desc: options.desc ?? description)
+      writer.open(bounds, options, name: name, desc: options.desc ?? description)
     } else {
-      writer.openFurther(bounds)
+      writer.openFurther(bounds, name: name)
     }
     let shapes = Shapes(drawing, device: options.device)
     writer.write(shapes)

@@ -13,31 +13,18 @@ extension Lines {
     return isBound(last, .e) && isAnswered(from: run.first, .w, run)
   }
 
-  /// Whether a dimension has a label or two heads, so that it is not a line from wall to wall.
-  func isMarked(_ run: Run) -> Bool {
-    let last = run.last(stride)
-    return isDimension(run) && !(isBound(run.first, .w) && isBound(last, .e))
-      || hasTwoHeads(run, last)
-  }
-
-  /// Whether a run has heads at both ends that point at bars, which are no walls.
-  private func hasTwoHeads(_ run: Run, _ last: Int) -> Bool {
-    [run.first - 1, last + 1].allSatisfy { kind($0) == .head }
-      && [run.first - 2, last + 2].allSatisfy { bar in
-        kind(bar) == .vertical
-          && !(arms[bar - stride].has(.s) && arms[bar + stride].has(.n))
-      }
-  }
-
   /// Whether a run ends at a bar, after an arrowhead or at once.
   private func isBound(_ index: Int, _ direction: Direction) -> Bool {
     var next = index + direction.step(stride)
     if kind(next) == .head { next += direction.step(stride) }
-    switch kind(next) {
-    case .vertical: return true
-    case .box: return traits[Int(cells.glyphs[next].code)].active.isSuperset(of: .vertical)
-    default: return false
-    }
+    return isBar(next)
+  }
+
+  /// Whether a cell goes on above and below, or would: `|`, `│`, `├`.
+  func isBar(_ index: Int) -> Bool {
+    kind(index) == .vertical
+      || kind(index) == .box
+        && traits[Int(cells.glyphs[index].code)].active.isSuperset(of: .vertical)
   }
 
   /// Whether behind one label the same line goes on to another bar.
@@ -70,7 +57,7 @@ extension Lines {
   }
 
   /// What is in a dimension line is a number with its unit, or a name.
-  private static let longestMeasure = 24
+  static let longestMeasure = 24
 
   /// Whether a head without a line ends a dimension of three rows.
   ///

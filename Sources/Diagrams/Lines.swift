@@ -12,8 +12,6 @@ struct Lines {
   private(set) var arms: [Arms]
   /// The underlines, which are at the bottom of their row.
   private(set) var underlines: [Underline] = []
-  /// The parts of dimension lines.
-  private(set) var dimensions: [Run] = []
   let stride: Int
   /// The cells that could be part of a line, in ascending order: all others are blank or text.
   let lit: [Int]
@@ -73,7 +71,8 @@ extension Lines {
   private func isJoint(_ index: Int) -> Bool {
     let arms = arms[index]
     switch kind(index) {
-    case .topCorner, .bottomCorner: return arms.count >= 2 && arms != .horizontal
+    case .topCorner, .bottomCorner:
+      return arms.count >= 2 ? arms != .horizontal : endsLine(index)
     case .paren:
       let arc = traits[Int(cells.glyphs[index].code)].active
       return arms.isSuperset(of: arc) || arms.isSuperset(of: .straight)
@@ -82,6 +81,15 @@ extension Lines {
     case .point: return !arms.isEmpty || isTarget(index)
     default: return !arms.isEmpty
     }
+  }
+
+  /// Whether a corner that turns nowhere is the end of a line that is none of a word: `.---->`.
+  private func endsLine(_ corner: Int) -> Bool {
+    guard let side = arms[corner].first, side == .e || side == .w,
+      kind(corner - side.step(stride)) == .blank
+    else { return false }
+    return (1...3).allSatisfy { kind(corner + $0 * side.step(stride)) == .horizontal }
+      && [.horizontal, .head].contains(kind(corner + 4 * side.step(stride)))
   }
 
   /// An arrowhead needs its tail; `v` and `^` right at a corner would be letters beside a box.
@@ -127,7 +135,6 @@ extension Lines {
         underlines.append(underline(run))
         continue
       }
-      if run.direction == .e, isMarked(run) { dimensions.append(run) }
       finish(run)
     }
     for index in lit {

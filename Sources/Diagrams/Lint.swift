@@ -10,6 +10,8 @@ struct Lint {
   private let cells: Cells
   private let drawing: ParsedDrawing
   private let source: DiagramSource
+  /// The ticks of dimensions end where they do.
+  private lazy var annotation = Annotation(drawing.lines, drawing.controls)
   private var diagnostics: [Diagnostic] = []
   private var count = 0
   /// How many arrows point at nothing, by column and direction.
@@ -70,7 +72,7 @@ extension Lint {
 
   /// A corner whose line ends at once.
   private mutating func checkCorner(_ index: Int, hasFaults: Bool) {
-    guard let loose = drawing.lines.looseArms(index) else { return }
+    guard let loose = drawing.lines.looseArms(index), !annotation.has(index) else { return }
     let (row, column) = (cells.row(index), cells.column(index))
     let isEnd = loose.isEmpty
     // The corners of a box whose walls are beside their lines are loose because of that.

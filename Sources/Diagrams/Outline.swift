@@ -41,6 +41,8 @@ struct Outline {
     (self.start, self.end) = (start, end)
   }
 
+  var width: Int { end.x - start.x }
+
   /// Whether another one lies in this one.
   func contains(_ other: Outline) -> Bool {
     start.x <= other.start.x && other.end.x <= end.x && start.y <= other.start.y
@@ -100,7 +102,7 @@ extension Outline {
       return isScreen ? .screen : .panel
     }
     if height <= 32 { return .control }
-    return isRound && height >= 64 && end.x - start.x >= 80 ? .floating : .panel
+    return isRound && height >= 64 && width >= 80 ? .floating : .panel
   }
 }
 

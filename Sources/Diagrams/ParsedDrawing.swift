@@ -29,6 +29,19 @@ struct ParsedDrawing {
     }
   }
 
+  /// Whether the drawing shows how dark something is, and so is light on a dark page too: a full
+  /// block has a text on it, or is a rectangle of two rows and three columns at least.
+  var showsTones: Bool {
+    let dark = blocks.filter { $0.scalar == 0x2588 && $0.columns.count >= 3 }
+    return dark.contains { block in
+      let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
+      let cells = lines.cells.glyphs[first..<first + block.columns.count]
+      return cells.contains { $0 != cells.first }
+        || dark.firstNumber(row: block.row + 1, in: block.columns).map { dark[$0].columns }
+          == block.columns
+    }
+  }
+
   /// The part of the picture that is not blank, in units.
   var bounds: ControlShape {
     let cells = lines.cells

@@ -15,14 +15,18 @@ struct SVGWriter {
   }
 
   /// Writes the start of the picture, its title and its description.
-  mutating func open(_ bounds: ControlShape, _ options: DiagramOptions, desc: String) {
+  mutating func open(
+    _ bounds: ControlShape, _ options: DiagramOptions, name: StaticString, desc: String
+  ) {
     append("<svg ")
     if options.form == .standalone {
       append("xmlns=\"http://www.w3.org/2000/svg\" xml:lang=\"")
       bytes.append(contentsOf: options.language.rawValue.utf8)
       append("\" ")
     }
-    append("class=\"diagram\" role=\"img\" ")
+    append("class=\"")
+    append(name)
+    append("\" role=\"img\" ")
     writeSize(bounds, options.form)
     let isForeign = options.isForeign && options.desc == nil
     element("title", options.title)
@@ -36,8 +40,10 @@ struct SVGWriter {
   }
 
   /// Writes the start of a further part of the picture, whose name and description the first one has.
-  mutating func openFurther(_ bounds: ControlShape) {
-    append("<svg class=\"diagram\" aria-hidden=\"true\" ")
+  mutating func openFurther(_ bounds: ControlShape, name: StaticString) {
+    append("<svg class=\"")
+    append(name)
+    append("\" aria-hidden=\"true\" ")
     writeSize(bounds, .inline)
   }
 

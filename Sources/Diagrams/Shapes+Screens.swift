@@ -17,11 +17,24 @@ extension Shapes {
         emphasizeTitle(of: screen, row: time == nil ? firstRow : firstRow + 2, drawing)
       }
       guard device != nil || time != nil || screen.role == .screen && leadsBack else { continue }
-      let device = device ?? (screen.end.x - screen.start.x > 640 ? .pad : .phone)
-      outlines[index].device = device
+      outlines[index].device = device ?? (screen.width > 640 ? .pad : .phone)
       outlines[index].role = .screen
       if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
-      if device.hasHomeIndicator { drawHomeIndicator(screen, lines) }
+    }
+    shareDevices()
+    for screen in outlines where screen.device?.hasHomeIndicator == true {
+      drawHomeIndicator(screen, lines)
+    }
+  }
+
+  /// Gives screens the device of another one that is as wide, two columns more or less.
+  private mutating func shareDevices() {
+    let known = outlines.filter { $0.device != nil }
+    guard !known.isEmpty, !outlines.areTooMany else { return }
+    for index in outlines.indices where outlines[index].device == nil {
+      let screen = outlines[index]
+      guard screen.isScreen, screen.role == .screen else { continue }
+      outlines[index].device = known.first { abs($0.width - screen.width) <= 16 }?.device
     }
   }
 
@@ -69,7 +82,9 @@ extension Shapes {
       let title = inside.min(by: { one, other in
         abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
       }),
-      abs(labels[title].middle.x - middle) <= farthest, labels[title].emphasis == nil,
+      abs(labels[title].middle.x - middle) <= farthest,
+      // The same title is large where it begins a screen, and not in the middle of a bar.
+      labels[title].emphasis == nil || labels[title].emphasis == .large,
       isTitle(labels[title].columns, in: columns, row: row, drawing)
     else { return }
     labels[title].emphasis = .heading

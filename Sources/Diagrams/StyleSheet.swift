@@ -53,7 +53,8 @@ extension Diagram {
     --diagram-ground:#fff;--diagram-tint:#eef0f5;--diagram-edge:#555b66;--diagram-rule:#7d8592;\
     --diagram-accent:#1f4db3;--diagram-soft:#e2e9f8;--diagram-danger:#b0231c;\
     --diagram-muted:#555b66;--diagram-shadow:#1c1e2440}\
-    @media(prefers-color-scheme:dark){.diagram{color:#f2f2f4;--diagram-ground:#1d2026;\
+    .light{background:#f0f1f5}\
+    @media(prefers-color-scheme:dark){.diagram:not(.light){color:#f2f2f4;--diagram-ground:#1d2026;\
     --diagram-tint:#2b303a;--diagram-edge:#adb4c0;--diagram-rule:#7e8794;--diagram-accent:#92b8ff;\
     --diagram-soft:#27344d;--diagram-danger:#ff9f94;--diagram-muted:#adb4c0;\
     --diagram-shadow:#000c}}\

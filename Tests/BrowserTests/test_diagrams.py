@@ -120,3 +120,21 @@ def test_numbers_stand_out_from_their_discs(site, open_page, options):
 def test_a_page_with_drawings_does_not_scroll_sideways(site, open_page):
     page = open_page(site.url(address("ja")), 320)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+def test_what_shows_how_dark_something_is_is_light_on_a_dark_page_too(site, open_page):
+    page = open_page(site.url(address("en")), color_scheme="dark")
+    frames = page.eval_on_selector_all(
+        ".drawing-frame",
+        """frames => frames.map(frame => {
+             const svg = frame.querySelector('svg');
+             return [svg.classList.contains('light'), getComputedStyle(frame).backgroundColor, getComputedStyle(svg).color];
+           })""",
+    )
+    looks = {is_light: {look[1:] for look in map(tuple, frames) if look[0] == is_light} for is_light in [True, False]}
+    page = open_page(site.url(address("en")), color_scheme="light")
+    light = page.eval_on_selector(
+        ".drawing-frame", "frame => [getComputedStyle(frame).backgroundColor, getComputedStyle(frame).color]"
+    )
+    assert looks[True] == {tuple(light)}
+    assert len(looks[False]) == 1 and looks[False] != looks[True]

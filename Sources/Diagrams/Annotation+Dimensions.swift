@@ -1,0 +1,179 @@
+/// Dimensions: lines between two bars with a measure, two arrowheads or both.
+extension Annotation {
+  /// Takes the dimensions of a drawing, with bars that are nothing else.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells: each walk ends at the next bar or tick.
+  mutating func takeDimensions() {
+    for cell in lines.lit {
+      if lines.isBar(cell) { takeDimension(from: cell) }
+      if lines.kind(cell) == .head, lines.arms[cell] == .s { takeUpright(from: cell) }
+      if isTick(cell, .s) { takeBracket(from: cell) }
+    }
+  }
+
+  /// Takes what is between a bar and the next one to the right, if it is a dimension.
+  ///
+  /// ```
+  /// |<- 44 ->|   |<-->|   ├── 44 ──┤   |--50%--|
+  /// ```
+  private mutating func takeDimension(from bar: Int) {
+    let hasHeads = lines.arms[bar + 1] == .e && lines.kind(bar + 1) == .head
+    let start = bar + (hasHeads ? 2 : 1)
+    let label = endOfLine(from: start)
+    guard label > start else { return }
+    let behind = endOfMeasure(from: label)
+    let end = endOfLine(from: behind)
+    let hasLabel = behind > label
+    guard (lines.arms[end] == .w && lines.kind(end) == .head) == hasHeads, end > behind || !hasLabel
+    else { return }
+    let last = hasHeads ? end + 1 : end
+    guard lines.isBar(last), hasHeads || hasLabel else { return }
+    // From wall to wall of a box, a line with a word in it is a separator.
+    guard hasHeads && hasLabel || !isWall(bar) && !isWall(last) else { return }
+    for cell in Array(start..<label) + Array(behind..<end) {
+      arms[cell, default: []].formUnion(.horizontal)
+    }
+    for cell in [bar, start - 1, end, last] {
+      arms[cell, default: []].formUnion(lines.arms[cell].intersection(.horizontal))
+    }
+    takeTick(bar)
+    takeTick(last)
+  }
+
+  /// The first cell from one on that is no part of a horizontal line.
+  private func endOfLine(from cell: Int) -> Int {
+    var cell = cell
+    while lines.arms[cell] == .horizontal || lines.arms[cell] == .e || lines.arms[cell] == .w {
+      guard lines.kind(cell) == .horizontal || lines.kind(cell) == .box else { break }
+      cell += 1
+    }
+    return cell
+  }
+
+  /// The first cell behind a label with at most one blank on either side; the cell itself for none.
+  private func endOfMeasure(from start: Int) -> Int {
+    var hasText = false
+    var blanks = 0
+    for cell in start..<start + Lines.longestMeasure {
+      switch lines.kind(cell) {
+      case .text: (hasText, blanks) = (true, 0)
+      case .blank where blanks == 0: blanks = 1
+      default: return hasText ? cell : start
+      }
+    }
+    return start
+  }
+
+  /// Whether a bar is part of a wall, which goes on above and below.
+  private func isWall(_ bar: Int) -> Bool {
+    lines.arms[bar - lines.stride].has(.s) && lines.arms[bar + lines.stride].has(.n)
+  }
+
+  /// Takes a bar that is no part of a wall, and what joins it to the border above or below.
+  private mutating func takeTick(_ bar: Int) {
+    let neighbors = [Direction.n, .s].map { ($0, bar + $0.step(lines.stride)) }
+    guard neighbors.allSatisfy({ !lines.isBar($0.1) }) else { return }
+    arms[bar] = lines.arms[bar]
+    for (direction, neighbor) in neighbors where lines.arms[neighbor].has(direction.opposite) {
+      arms[neighbor, default: []].insert(Arms(direction.opposite))
+    }
+  }
+}
+
+/// Upright ones.
+extension Annotation {
+  /// Takes an arrow with a head at its top and at its bottom that has a measure in it or a line at an
+  /// end, and the lines there that are nothing else.
+  ///
+  /// ```
+  /// ---
+  ///  ^
+  /// 44
+  ///  v
+  /// ---
+  /// ```
+  private mutating func takeUpright(from top: Int) {
+    let measure = end(of: .vertical, from: top + lines.stride)
+    let hasMeasure = lines.kind(measure) == .text
+    let bottom = hasMeasure ? end(of: .vertical, from: measure + lines.stride) : measure
+    let ends = [top - lines.stride, bottom + lines.stride]
+    guard lines.kind(bottom) == .head, lines.arms[bottom] == .n,
+      hasMeasure || ends.contains(where: { lines.kind($0) == .horizontal })
+    else { return }
+    for cell in Swift.stride(from: top, through: bottom, by: lines.stride) {
+      arms[cell] = lines.arms[cell]
+    }
+    for end in ends where lines.kind(end) == .horizontal { takeDash(end) }
+  }
+
+  /// The first cell from one on downward that is of another kind.
+  private func end(of kind: Kind, from cell: Int) -> Int {
+    var cell = cell
+    while lines.kind(cell) == kind { cell += lines.stride }
+    return cell
+  }
+
+  /// Takes a horizontal line of at most nine cells that joins nothing.
+  private mutating func takeDash(_ cell: Int) {
+    var (first, last) = (cell, cell)
+    while first > cell - 4, lines.kind(first - 1) == .horizontal { first -= 1 }
+    while last < cell + 4, lines.kind(last + 1) == .horizontal { last += 1 }
+    guard lines.kind(first - 1) == .blank, lines.kind(last + 1) == .blank else { return }
+    for cell in first...last { arms[cell] = lines.arms[cell] }
+  }
+
+  /// Takes an upright line from a tick to another one that joins nothing else, with the ticks and
+  /// the measure between them.
+  ///
+  /// ```
+  /// -+-     ┬
+  ///  |     44
+  /// -+-     ┴
+  /// ```
+  private mutating func takeBracket(from top: Int) {
+    guard isFree(top) else { return }
+    var cell = top
+    var cells = [top]
+    repeat {
+      cell += lines.stride
+      cells.append(cell)
+    } while lines.arms[cell].isSuperset(of: .vertical)
+      || lines.kind(cell) == .text && lines.kind(cell - lines.stride) != .text
+    guard isTick(cell, .n), cells.allSatisfy(isFree) else { return }
+    for cell in cells where !lines.arms[cell].isEmpty { take(cell) }
+  }
+
+  /// Whether a cell has a line to both sides, and to one of above and below.
+  private func isTick(_ cell: Int, _ direction: Direction) -> Bool {
+    lines.arms[cell] == Arms.horizontal.union(Arms(direction))
+  }
+
+  /// Whether the lines to both sides of a cell end at once, and join nothing.
+  private func isFree(_ cell: Int) -> Bool {
+    [Direction.e, .w].allSatisfy { side in
+      guard lines.arms[cell].has(side) else { return true }
+      let end = end(ofTickAt: cell, side)
+      return abs(end - cell) <= 4 && [.blank, .text, .control].contains(lines.kind(end))
+    }
+  }
+
+  /// The first cell beside another one that is no part of a horizontal line, four cells away at most.
+  private func end(ofTickAt cell: Int, _ side: Direction) -> Int {
+    var end = cell + side.step(lines.stride)
+    while abs(end - cell) <= 4, lines.arms[end].isSubset(of: .horizontal), !lines.arms[end].isEmpty {
+      end += side.step(lines.stride)
+    }
+    return end
+  }
+
+  /// Takes a cell with the ticks at its sides.
+  private mutating func take(_ cell: Int) {
+    arms[cell] = lines.arms[cell]
+    for side in [Direction.e, .w] where lines.arms[cell].has(side) {
+      let end = end(ofTickAt: cell, side)
+      for cell in Swift.stride(from: cell, to: end, by: side.step(lines.stride)) {
+        arms[cell, default: []].formUnion(lines.arms[cell])
+      }
+    }
+  }
+}
