@@ -160,7 +160,8 @@ extension Annotation {
   /// The first cell beside another one that is no part of a horizontal line, four cells away at most.
   private func end(ofTickAt cell: Int, _ side: Direction) -> Int {
     var end = cell + side.step(lines.stride)
-    while abs(end - cell) <= 4, lines.arms[end].isSubset(of: .horizontal), !lines.arms[end].isEmpty {
+    while abs(end - cell) <= 4, lines.arms[end].isSubset(of: .horizontal), !lines.arms[end].isEmpty
+    {
       end += side.step(lines.stride)
     }
     return end

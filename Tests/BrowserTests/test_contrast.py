@@ -14,6 +14,7 @@ PAGES = {
     "en/checklist.html#topics=alert": "button.contents",
     "ja/glossary.html#tab-bar": None,
     "en/sources/bars2012.html#bars2012-052": None,
+    "en/controls/info-button.html": None,
     "beside/en-ja/bars/scope-bar.html": None,
     "en/search.html?q=button": None,
     "ja/404.html": None,

@@ -5,6 +5,7 @@ import re
 
 import pytest
 from accessibility import flaws, nodes
+from contrast import pairs, weak
 from sites import ROOT
 
 EXAMPLES = sorted((ROOT / "Tests/DiagramsTests/examples").glob("*.txt"))
@@ -73,7 +74,7 @@ def test_a_picture_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
 def test_names_and_descriptions_are_read_in_the_language_of_the_page(site, open_page, language):
     page = open_page(site.url(address(language)))
     source = (site.folder / address(language)).read_text("utf-8")
-    written = re.findall(r'<svg class="diagram".*?<title>(.*?)</title><desc>(.*?)</desc>', source)
+    written = re.findall(r'<svg class="diagram[ "].*?<title>(.*?)</title><desc>(.*?)</desc>', source)
     assert len(written) == len(EXAMPLES)
     assert nodes(page, "image") == [tuple(map(html.unescape, pair)) for pair in written]
     assert all(name.startswith(TITLES[language]) for name, _ in written)
@@ -138,3 +139,30 @@ def test_what_shows_how_dark_something_is_is_light_on_a_dark_page_too(site, open
     )
     assert looks[True] == {tuple(light)}
     assert len(looks[False]) == 1 and looks[False] != looks[True]
+
+
+# As they are shown: on light and dark pages, with the system's colors, on paper.
+SHOWN = [
+    {"color_scheme": "light"}, {"color_scheme": "dark"}, {"forced_colors": "active"}, {"color_scheme": "dark", "media": "print"},
+]
+
+
+@pytest.mark.parametrize("shown", SHOWN)
+def test_every_line_and_every_label_stands_out(site, open_page, shown):
+    page = open_page(site.url(address("ja")))
+    page.emulate_media(**shown)
+    found = pairs(page)
+    assert weak(found) == []
+    assert {pair.kind for pair in found} >= {"text", "line"}
+
+
+def test_so_they_do_in_files_of_their_own(build_site, open_page):
+    page = open_page("about:blank")
+    ground = "body { background: light-dark(#fff, #000) } :root { color-scheme: light dark }"
+    files = [build_site("diagram", path) for path in EXAMPLES]
+    page.set_content(f"<!DOCTYPE html><style>{ground}</style>{''.join(files)}")
+    for shown in SHOWN[:3]:
+        page.emulate_media(**shown)
+        found = pairs(page)
+        assert weak(found) == []
+        assert {pair.kind for pair in found} >= {"text", "line"}
