@@ -1,0 +1,57 @@
+"""Questions as designers ask them: whether the rule that answers is among the first lines of the list.
+
+`questions.tsv` was written before the ranking was tuned, and is cut in two by a hash of the question:
+the ranking may be tuned on one half, the other tells how well it does, so its misses are not shown.
+"""
+
+import csv
+import zlib
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+LINES = 4
+# What share of each half must be there.
+LEAST = 0.2
+
+
+def questions(language):
+    with open(Path(__file__).parent / "questions.tsv", encoding="utf-8") as file:
+        rows = [row for row in csv.reader(file, delimiter="\t") if row[0] == language]
+    return [(half(question), question, rules.split("|")) for _, question, rules in rows]
+
+
+def half(question):
+    return ["tuned on", "held back"][zlib.crc32(question.encode()) % 2]
+
+
+def lines_of(page, question):
+    """Where the lines of the list lead, from the top."""
+    box = page.get_by_role("combobox")
+    listed = page.get_by_role("listbox")
+    box.fill("")
+    expect(listed).to_be_hidden()
+    box.fill(question)
+    expect(listed).to_be_visible()
+    return page.get_by_role("option").evaluate_all("options => options.map(option => option.href)")
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_rule_that_answers_is_among_the_first_lines(own_site, open_page, table, language):
+    page = open_page(own_site.url(f"{language}/index.html", "file"))
+    found, counts, missed = Counter(), Counter(), []
+    for name, question, rules in questions(language):
+        anchors = [line.partition("#")[2] for line in lines_of(page, question)]
+        place = next((i for i, anchor in enumerate(anchors, 1) if anchor in rules), 0)
+        counts[name] += 1
+        found[name] += 0 < place <= LINES
+        if name == "tuned on" and not 0 < place <= LINES:
+            missed.append(f"    {name}: {question}: {place or 'not in the list'}")
+    table(
+        f"  questions, {language}, among the first {LINES} lines",
+        [f"  {name:10} {found[name]:3} of {n}" for name, n in sorted(counts.items())] + missed,
+    )
+    for name, count in counts.items():
+        assert found[name] >= LEAST * count, "\n".join(missed)
