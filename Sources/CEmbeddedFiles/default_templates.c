@@ -125,6 +125,9 @@ FILE_BYTES search_js[] = {
 FILE_BYTES search_box_js[] = {
 #embed "../../Templates/assets/search-box.js"
 };
+FILE_BYTES search_start_js[] = {
+#embed "../../Templates/assets/search-start.js"
+};
 FILE_BYTES section[] = {
 #embed "../../Templates/section.mustache"
 };
@@ -155,6 +158,7 @@ static const struct embedded_file files[] = {
     ENTRY("assets/mark.svg", mark_svg),
     ENTRY("assets/rules.js", rules_js),
     ENTRY("assets/search-box.js", search_box_js),
+    ENTRY("assets/search-start.js", search_start_js),
     ENTRY("assets/search.css", search_css),
     ENTRY("assets/search.js", search_js),
     ENTRY("assets/site.css", site_css),

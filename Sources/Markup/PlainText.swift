@@ -7,11 +7,19 @@
 ///
 ///     - Buttons and [](topic:bar)
 package struct PlainText {
+  /// What of a drawing is text.
+  package enum Drawings: Sendable {
+    /// Its title and the words in it.
+    case allWords
+    case title
+  }
+
   private let tree: Tree
   private let images: [ImageReference]
   private let diagrams: [DiagramFigure]
   /// The title of a reference's target.
   private let title: (Int) -> String
+  private let drawings: Drawings
   private var output: [UInt8] = []
 
   /// The plain text of parts of a document, headings left out.
@@ -19,15 +27,18 @@ package struct PlainText {
   /// - Parameters:
   ///   - document: The document.
   ///   - ranges: The events of the parts.
+  ///   - drawings: What of the drawings is text.
   ///   - title: The title of a reference's target, for references without a text of their own.
   /// - Returns: UTF-8.
   /// - Complexity: O(*n*) in the count of bytes.
   package static func bytes(
-    of document: Document, _ ranges: [Range<Int>], title: (Int) -> String
+    of document: Document, _ ranges: [Range<Int>], drawings: Drawings = .allWords,
+    title: (Int) -> String
   ) -> [UInt8] {
     withoutActuallyEscaping(title) { title in
       var text = PlainText(
-        tree: document.body, images: document.images, diagrams: document.diagrams, title: title)
+        tree: document.body, images: document.images, diagrams: document.diagrams, title: title,
+        drawings: drawings)
       for range in ranges { text.write(range) }
       return text.output
     }
@@ -35,7 +46,8 @@ package struct PlainText {
 
   /// The plain text of inlines, what only the site knows left out.
   static func bytes(of tree: Tree, _ range: Range<Int>, images: [ImageReference]) -> [UInt8] {
-    var text = PlainText(tree: tree, images: images, diagrams: [], title: { _ in "" })
+    var text = PlainText(
+      tree: tree, images: images, diagrams: [], title: { _ in "" }, drawings: .title)
     text.write(range)
     return text.output
   }
@@ -90,6 +102,7 @@ package struct PlainText {
   private mutating func write(_ figure: DiagramFigure) {
     output.append(contentsOf: (figure.title ?? "").utf8)
     endBlock()
+    guard drawings == .allWords else { return }
     output.append(contentsOf: figure.words)
     endBlock()
   }

@@ -68,7 +68,7 @@ package struct SearchIndex: Sendable {
   ///
   /// - Parameter textSize: How many bytes all texts have.
   /// - Returns: The length in bytes.
-  package static func excerptLength(textSize: Int) -> Int { textSize < 3_000_000 ? 480 : 120 }
+  package static func excerptLength(textSize: Int) -> Int { textSize < 3_000_000 ? 240 : 120 }
 }
 
 /// The files with the terms, and those with all words.

@@ -69,6 +69,8 @@ package struct SearchPart: Sendable, Hashable {
   package var texts: [String]
   /// Further names, of a term.
   package var names: [String] = []
+  /// Words in all languages that count like its label and are not shown, of a rule.
+  package var keywords: [String] = []
   /// Such as `must-not`, of a rule.
   package var level = ""
   /// Ids, of a rule.
@@ -79,6 +81,8 @@ package struct SearchPart: Sendable, Hashable {
   package var years: [Int] = []
   /// Whether all these sources are dated.
   package var isDated = false
+  /// Whether a rule holds no longer.
+  package var isHistorical = false
 
   package init(kind: Kind, anchor: String, labels: [String], texts: [String]) {
     self.kind = kind

@@ -69,10 +69,11 @@
 
   async function link(result, query, shown, attributes) {
     const words = await wordsOf();
-    const { level, platforms = [], versions, years = [], isDated } = result;
+    const { level, platforms = [], versions, years = [], isDated, isHistorical } = result;
     const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, years.join('–'), isDated && words.dated].filter(Boolean).join(' · ');
     return element('a', { href: result.url, class: level && `level-${level}`, ...attributes },
       level && element('span', { class: 'level' }, words[level]),
+      isHistorical && element('span', { class: 'status' }, words.historical),
       element('span', { class: 'result-title', lang: langOf(shown) }, ...marked(result.title, query)),
       await reason(result, query, shown),
       facts && element('span', { class: 'result-facts' }, facts));
@@ -87,10 +88,16 @@
     return [...all.values()];
   }
 
-  const counted = async (total, query) => {
+  /** How many pages were found, what narrowed the search, and which of the words stand nowhere. */
+  async function said(query, { total, filters, unknown }) {
     const words = await wordsOf();
-    return total ? `${words.count} ${total}` : `${words.none} ${query}`;
-  };
+    const narrowed = [words[filters.level], filters.platform && words[`platform-${filters.platform}`]].filter(Boolean);
+    return [
+      total ? `${words.count} ${total}` : `${words.none} ${query}`,
+      narrowed.length && `${words.filters} ${narrowed.join(' · ')}`,
+      unknown.length && `${words.unknown} ${unknown.join(' · ')}`,
+    ].filter(Boolean);
+  }
 
   // The box
 
@@ -99,8 +106,7 @@
     const id = `_search-${number}`;
     const list = element('div', { id, role: 'listbox', 'aria-label': input.getAttribute('aria-label'), class: 'search-list' });
     const status = element('p', { role: 'status', class: 'hidden' });
-    const states = { role: 'combobox', 'aria-expanded': 'false', 'aria-controls': id, 'aria-autocomplete': 'list', 'aria-keyshortcuts': '/ Control+K Meta+K' };
-    for (const [key, value] of Object.entries(states)) input.setAttribute(key, value);
+    input.setAttribute('aria-controls', id);
     list.hidden = true;
     form.append(list, status);
     let active = -1;
@@ -122,14 +128,16 @@
       if (!isShown) activate(-1);
     }
 
-    async function optionsOf(query, { total, results, near }) {
+    async function optionsOf(query, found) {
+      const { total, results, near } = found;
       const attributes = { role: 'option', tabindex: '-1', 'aria-selected': 'false' };
       const all = await Promise.all((await groups(results, own)).map(async (found) =>
         element('div', { role: 'group', 'aria-label': found[0].title }, ...(await Promise.all(found.map((result) => link(result, query, own, attributes)))))));
       const words = await wordsOf();
       const href = `${form.getAttribute('action')}?q=${encodeURIComponent(query)}`;
-      const text = total ? `${words.more} (${total})` : [await counted(0, query), near.length && `${words.near}: ${near.join(', ')}`].filter(Boolean).join(' · ');
-      all.push(element('a', { ...attributes, href }, text));
+      const [count, ...rest] = await said(query, found);
+      const more = [total ? `${words.more} (${total})` : count, ...rest, !total && near.length && `${words.near}: ${near.join(', ')}`];
+      all.push(element('a', { ...attributes, href }, more.filter(Boolean).join(' · ')));
       return all;
     }
 
@@ -137,7 +145,7 @@
       const query = input.value.trim();
       const found = query && await Shishin.search(query, { pages: 6, perPage: 3 });
       const all = query ? await optionsOf(query, found) : [];
-      const text = query && await counted(found.total, query);
+      const text = query && (await said(query, found)).join(' · ');
       if (!isLatest()) return;
       activate(-1);
       list.replaceChildren(...all);
@@ -158,7 +166,7 @@
       event.preventDefault();
       keys[event.key](options().length - 1);
     });
-    input.addEventListener('focus', () => start().catch(() => {}));
+    if (document.activeElement === input) start().catch(() => {});
     input.addEventListener('blur', () => show(false));
     // A press on a result must not take the focus away before it is a click.
     list.addEventListener('mousedown', (event) => event.preventDefault());
@@ -167,14 +175,13 @@
 
   /** Calls for an update when something was entered; while kana are being converted, nothing moves. */
   function onTyping(form, update, status) {
-    let [latest, isComposing] = [0, false];
+    let latest = 0;
     const run = () => {
       const number = (latest += 1);
-      if (!isComposing) update(() => number === latest).catch((error) => { status.textContent = error.message; });
+      update(() => number === latest).catch((error) => { status.textContent = error.message; });
     };
-    form.addEventListener('compositionstart', () => { isComposing = true; });
-    form.addEventListener('compositionend', () => { isComposing = false; run(); });
-    form.addEventListener('input', run);
+    form.addEventListener('compositionend', run);
+    form.addEventListener('input', ({ isComposing }) => { if (!isComposing) run(); });
     return run;
   }
 
@@ -185,6 +192,20 @@
     const [status, found, lists] = ['.search-status', '.search-found', '.search-lists'].map((name) => article.querySelector(name));
     const controls = [...form.elements].filter((control) => control.name);
     let pages = 20;
+    let isLiteral = false;
+
+    /** A button under what was found, which searches again. */
+    function addButton(text, change) {
+      const button = element('button', { type: 'button' }, text);
+      button.addEventListener('click', () => { change(); run(); });
+      found.append(button);
+    }
+
+    /** Lets the words that narrow a query be words, and no choice stand. */
+    function withoutFilters() {
+      isLiteral = true;
+      for (const name of ['kind', 'level', 'platform']) if (form.elements[name]) form.elements[name].value = '';
+    }
 
     async function item(result, query, shown, name) {
       const excerpt = async () => {
@@ -202,44 +223,40 @@
 
     const run = onTyping(form, async (isLatest) => {
       const wanted = new URLSearchParams(controls.map(({ name, value }) => [name, value.trim()]).filter(([, value]) => value));
+      if (isLiteral) wanted.set('literal', '1');
       // On a disk only the query may change.
       history.replaceState(null, '', `?${wanted}`);
       for (const other of document.querySelectorAll('.languages a')) other.search = wanted;
-      const { q: query = '', language, ...filters } = Object.fromEntries(wanted);
+      const { q: query = '', language, kind, level, platform } = Object.fromEntries(wanted);
       const shown = language && language !== 'all' ? language : own;
       const words = await wordsOf();
-      const { total, results, near } = await Shishin.search(query, { ...filters, language: shown, fallbacks: language === 'all', pages });
-      const sections = await Promise.all((await groups(results, shown)).map((all) => section(all, query, shown)));
-      const text = query && await counted(total, query);
+      const result = await Shishin.search(query, { kind, level, platform, isLiteral, language: shown, fallbacks: language === 'all', pages });
+      const { total, results, near, filters, unfiltered } = result;
+      const all = await groups(results, shown);
+      const text = query && (await said(query, result)).join(' · ');
+      // What fits on the first screen is there before the texts of the rest are.
+      const first = await Promise.all(all.slice(0, 4).map((each) => section(each, query, shown)));
       if (!isLatest()) return;
-      found.replaceChildren(...sections);
+      found.replaceChildren(...first);
       status.textContent = text;
-      lists.hidden = total > 0;
+      lists.classList.toggle('shown', !total);
+      const rest = await Promise.all(all.slice(4).map((each) => section(each, query, shown)));
+      if (!isLatest()) return;
+      found.append(...rest);
       if (!total && near.length) found.append(`${words.near}: `, ...near.flatMap((name) => [element('a', { href: `?q=${encodeURIComponent(name)}` }, name), ' ']));
-      if (total > pages) {
-        const button = element('button', { type: 'button' }, words.more);
-        button.addEventListener('click', () => { pages += 20; run(); });
-        found.append(button);
-      }
+      if (total < unfiltered && Object.keys(filters).length) addButton(`${words.unfiltered} (${unfiltered})`, withoutFilters);
+      if (total > pages) addButton(words.more, () => { pages += 20; });
     }, status);
 
     const asked = new URLSearchParams(location.search);
     for (const control of controls) control.value = asked.get(control.name) || '';
-    form.hidden = false;
+    isLiteral = asked.has('literal');
+    form.addEventListener('input', () => { isLiteral = false; }, { capture: true });
     form.addEventListener('submit', (event) => { event.preventDefault(); run(); });
     run();
-    return form.querySelector('input');
   }
 
   document.querySelectorAll('form.search').forEach(box);
   const article = document.querySelector('.search-page');
-  const first = article ? resultsPage(article) : document.querySelector('form.search input');
-  addEventListener('keydown', (event) => {
-    const { key, target, ctrlKey, metaKey, altKey } = event;
-    const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !target.closest?.('input, textarea, select, [contenteditable]');
-    if (!isSlash && !(key === 'k' && (ctrlKey || metaKey))) return;
-    event.preventDefault();
-    first?.focus();
-    first?.select();
-  });
+  if (article) resultsPage(article);
 })();

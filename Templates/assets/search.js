@@ -210,9 +210,11 @@
   // Ranking
 
   const LEVELS = [0.11, 0.22, 0.33, 0.45, 0.55, 0.67, 0.76, 0.85];
+  // How many places of a term the index keeps of a page; PageTerms in the build.
+  const MOST_PLACES = 6;
   const rarity = (count, total) => Math.log(1 + (total - count + 0.5) / (count + 0.5));
   const isName = ({ spelling }) => spelling.endsWith('=');
-  const sum = (slots) => slots.reduce((all, slot) => all + slot.weight, 0) || 1;
+  const sum = (slots) => slots.reduce((all, slot) => all + slot.weight, 0);
 
   /** What a query asks for: a slot for each word and each pair of characters. */
   function slotsOf(tokens, isOpen) {
@@ -224,8 +226,9 @@
       const characters = [...text];
       let at = 0;
       for (let i = 1; isJapanese && i < characters.length; i += 1) {
-        // What is in hiragana joins words and seldom is one.
-        const factor = [0.7, 0.3, 0.15][(scripts[at] === 'h') + (scripts[(at += characters[i - 1].length)] === 'h')];
+        // What is in hiragana joins words and seldom is one; where it ends, another word begins.
+        const [before, after] = [scripts[at], scripts[(at += characters[i - 1].length)]].map((script) => script === 'h');
+        const factor = before ? (after ? 0.15 : 0.1) : after ? 0.3 : 0.7;
         all.set(characters[i - 1] + characters[i], { factor, isPair: true });
       }
     });
@@ -253,7 +256,7 @@
     for (const list of slot.lists) {
       list.pages.forEach((page, i) => slot.pages.set(page, Math.max(slot.pages.get(page) || 0, list.levels[i] * factor)));
     }
-    slot.weight = rarity(slot.pages.size, total) * slot.factor;
+    slot.weight = Math.min(rarity(slot.pages.size, total), slot.isPair ? 2 : 99) * slot.factor;
   }
 
   async function fillFromIndex(index, slot) {
@@ -268,7 +271,7 @@
 
   /** Pages by how much of the query they hold, and how much they are about it. */
   function rankPages(slots, hits) {
-    const total = sum(slots);
+    const total = sum(slots) || 1;
     for (const hit of hits.values()) Object.assign(hit, { share: 0, score: 0 });
     for (const slot of slots) {
       for (const [page, level] of slot.pages) {
@@ -279,25 +282,24 @@
     }
     for (const hit of hits.values()) {
       hit.score *= hit.share ** 2;
-      if (hit.name >= 0.5) hit.share = 1;
     }
   }
 
   /** What the pages of a name gain. */
-  function gain(hits, { list }, value) {
+  function gain(hits, { list }, value, covered = '') {
     list.pages.forEach((page, i) => {
       const hit = hitOf(hits, page);
       const name = value(list.levels[i]);
-      if (name > hit.name) Object.assign(hit, { name, places: list.places[i] });
+      if (name > hit.name) Object.assign(hit, { name, covered, places: list.places[i] });
     });
   }
 
   /** What pages gain because a query is one of their names, begins one or holds one. */
-  async function addNames(index, tokens, whole, files, hits) {
+  async function addNames(index, tokens, whole, files, hits, slots) {
     const isNear = filesOf(index, whole, true).every((number) => files.has(number));
     for (const entry of (await lookUp(index, isNear ? whole : `${whole}=`, isNear)).filter(isName)) {
       const part = whole.length / (entry.spelling.length - 1);
-      gain(hits, entry, (level) => (part === 1 ? 2 + level : 1.5 * part * level));
+      gain(hits, entry, (level) => (part === 1 ? 2 + level : 1.5 * part * level), whole);
     }
     const pieces = new Set();
     tokens.forEach(({ text, isJapanese, scripts }, from) => {
@@ -312,76 +314,140 @@
     const isAtHand = (number) => files.has(number) || (index.pages <= 250 && files.has(number - 1));
     for (const piece of pieces) {
       if (piece.length < 2 || !isAtHand(filesOf(index, `${piece}=`)[0])) continue;
-      for (const entry of await lookUp(index, `${piece}=`)) gain(hits, entry, (level) => level * Math.sqrt(piece.length / whole.length));
+      const share = sum(slots.filter(({ text }) => piece.includes(text))) / (sum(slots) || 1);
+      for (const entry of await lookUp(index, `${piece}=`)) gain(hits, entry, (level) => level * Math.sqrt(share), piece);
     }
+  }
+
+  /** The parts of a page in which a slot stands, by number; an odd place is a label. */
+  function placesOf(slot, page) {
+    const places = new Map();
+    let isFull = false;
+    for (const list of slot.lists) {
+      const at = lowerBound(list.pages, page);
+      if (list.pages[at] !== page) continue;
+      for (const place of list.places[at]) places.set(place >> 1, (places.get(place >> 1) || 0) | place);
+      // More labels have it than are kept: it hardly tells the parts apart.
+      isFull ||= list.places[at].length === MOST_PLACES && list.places[at].every((place) => place & 1);
+    }
+    return { places, isFull };
   }
 
   /** The parts of a page by how much of the query stands in each, in the label or in the text. */
   function rankParts(hit, slots) {
     const parts = new Map();
     const shares = new Map();
-    const total = sum(slots);
+    const total = sum(slots) || 1;
     const add = (all, key, value) => all.set(key, (all.get(key) || 0) + value);
-    let everywhere = 0;
+    // What is common on the whole site, of which the index keeps labels only, and what all of the page is about.
+    let [common, everywhere] = [0, 0];
     for (const slot of slots) {
-      const places = new Map();
-      // Of what is as common as that, the index keeps labels only.
+      const value = slot.weight / total;
       const isCommon = slot.pages.has(hit.page) && slot.lists.some((list) => list.pages.length > 96);
-      if (isCommon) everywhere += slot.weight / total;
-      for (const list of slot.lists) {
-        const at = lowerBound(list.pages, hit.page);
-        if (list.pages[at] === hit.page) for (const place of list.places[at]) places.set(place >> 1, (places.get(place >> 1) || 0) | place);
-      }
+      if (isCommon) common += value;
+      const { places, isFull } = placesOf(slot, hit.page);
+      if (isFull || (hit.places?.includes(1) && hit.covered.includes(slot.text))) everywhere += 0.55 * value;
       for (const [part, place] of places) {
-        add(parts, part, (slot.weight / total) * (place & 1 ? 1 : 0.55));
-        if (!isCommon) add(shares, part, slot.weight / total);
+        add(parts, part, (isFull ? 0.45 : 1) * (place & 1 ? 1 : 0.5) * value);
+        if (!isCommon) add(shares, part, value);
       }
     }
-    for (const place of hit.places || []) add(parts, place >> 1, 1);
+    for (const place of hit.places || []) if (place > 1) add(parts, place >> 1, 0.5);
     hit.parts = [...parts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-    hit.isWhole = Math.max(0, ...shares.values()) + everywhere > 0.999;
-    hit.rank += 0.5 * Math.min(hit.parts[0]?.[1] || 0, 1);
+    hit.isWhole = Math.max(0, ...shares.values()) + common > 0.999;
+    hit.rank += 1.5 * Math.min(everywhere + (hit.parts[0]?.[1] || 0), 1);
   }
 
   /** The pages that hold enough of a query, best first. */
   function select({ lists }, hits, slots) {
     const all = [...hits.values()];
-    const enough = 0.7 * Math.max(0, ...all.map((hit) => hit.share));
-    const found = all.filter((hit) => hit.share >= enough);
+    const enough = 0.4 * Math.max(0, ...all.map((hit) => hit.share));
+    const found = all.filter((hit) => hit.name >= 0.5 || hit.share >= enough);
     for (const hit of found) hit.rank = hit.name + hit.score;
     // The glossary comes after the pages of its terms.
-    const worth = (hit) => hit.rank * (lists.includes(hit.page) ? 0.7 : 1);
+    const worth = (hit) => hit.rank * (lists.includes(hit.page) ? 0.5 : 1);
     const byRank = (a, b) => worth(b) - worth(a) || a.page - b.page;
     for (const hit of found.sort(byRank).slice(0, 60)) rankParts(hit, slots);
     return found.sort(byRank);
   }
 
-  /** The pages that a query finds, and names that are near to it. */
+  /** The pages that a query finds, names that are near to it, and its words that stand nowhere. */
   async function match(query) {
     const index = await start();
     const tokens = fold(query);
     const whole = textOf(tokens);
-    if (!whole) return { hits: [], near: [], index };
-    const isOpen = WORD.test(query.at(-1));
+    if (!whole) return { hits: [], near: [], unknown: [], index };
     // A space in Japanese keeps apart what is looked for, unless it leaves single characters.
-    const apart = query.split(/\s+/).flatMap(fold);
-    let slots = slotsOf(apart, isOpen);
+    const words = wordsOf(withoutQuestion(index, query));
+    const isOpen = WORD.test(query.at(-1)) && wordsOf(query).at(-1) === words.at(-1);
+    let slots = slotsOf(words.flatMap(fold), isOpen);
     if (!slots.length) slots = slotsOf(tokens, isOpen);
     const { kept, files } = affordable(index, slots, whole);
     slots = kept;
     await Promise.all(slots.map((slot) => fillFromIndex(index, slot)));
+    const unknown = words.filter((word) => {
+      const own = slotsOf(fold(word)).map(({ text }) => slots.find((slot) => slot.text === text));
+      return own.length && own.every((slot) => slot && !slot.pages.size);
+    });
     const hits = new Map();
     rankPages(slots, hits);
-    await addNames(index, apart, whole, files, hits);
+    await addNames(index, wordsOf(query).flatMap(fold), whole, files, hits, slots);
     rankPages(slots, hits);
     const found = select(index, hits, slots);
+    if (isSure(query, found, slots)) return { hits: found, near: [], unknown, index };
+    const near = await correct(index, slots, whole, hits);
+    return { hits: select(index, hits, slots), near, unknown, index };
+  }
+
+  /** Whether what was found is what was meant: nothing in the query looks like a typing error. */
+  function isSure(query, found, slots) {
+    if (!found.length) return false;
+    if (found[0].name >= 1) return true;
     // One word of katakana may be misspelt though its parts are words that a few pages have: ナビゲーションパー
     // where ステッパー and ナビゲーション are.
-    const isCompound = slots.length > 1 && found.length < 20 && /^[\u30a1-\u30ff]+$/.test(query.normalize('NFKC').trim());
-    const isSure = found.length && (found[0].name >= 1 || (!isCompound && !slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole)));
-    if (isSure) return { hits: found, near: [], index };
-    const near = await correct(index, slots, whole, hits);
-    return { hits: select(index, hits, slots), near, index };
+    const isRare = found.filter((hit) => hit.share >= 0.7 * found[0].share).length < 20;
+    if (slots.length > 1 && isRare && /^[\u30a1-\u30ff]+$/.test(query.normalize('NFKC').trim())) return false;
+    return !slots.some((slot) => slot.isWeak || !slot.pages.size) && found.some((hit) => hit.isWhole);
+  }
+
+  // Questions
+
+  const plain = (text) => text.normalize('NFKC').replace(/[’‘]/g, "'").toLowerCase().trim();
+  const wordsOf = (text) => plain(text).split(/\s+/).filter(Boolean);
+
+  /** A query without what only makes it a question: the stop words of all languages of the site. */
+  function withoutQuestion({ languages }, query) {
+    const ignored = Object.values(languages).flatMap(({ words }) => wordsOf(words.ignored));
+    let rest = wordsOf(query).filter((word) => !ignored.includes(word.replace(/[?!.,]+$/, ''))).join(' ');
+    const inRuns = ignored.filter((word) => JAPANESE.test(word)).sort((a, b) => b.length - a.length);
+    for (const word of inRuns) rest = rest.replaceAll(word, ' ');
+    return fold(rest).length ? rest : query;
+  }
+
+  /**
+   * The words of a query that narrow it, `must carplay`: a level and platforms, which stand by themselves
+   * in a query that is no question.
+   */
+  function filtersOf({ languages }, query) {
+    const found = {};
+    let rest = ` ${plain(query)} `;
+    const take = (key, value, name) => {
+      const word = ` ${plain(name)} `;
+      if (found[key] || !rest.includes(word)) return;
+      found[key] = value;
+      rest = rest.replace(word, ' ');
+    };
+    const names = Object.values(languages).flatMap(({ words }) => Object.entries(words));
+    for (const [key, name] of names) if (key.startsWith('platform-')) take('platform', key.slice(9), name);
+    const platforms = found.platform ? plain(query).split(' ').filter((word) => !rest.split(' ').includes(word)).join(' ') : '';
+    for (const level of ['must-not', 'must', 'should', 'avoid', 'consider']) {
+      for (const [key, name] of names) if (key === level) take('level', level, name);
+    }
+    rest = rest.trim();
+    const isQuestion = rest && withoutQuestion({ languages }, rest) !== rest;
+    const isAlone = !rest && (!found.level || !found.platform);
+    if (isQuestion || isAlone) return { query };
+    return { ...found, query: [rest, platforms].filter(Boolean).join(' ') || query };
   }
 
   // Typing errors
@@ -432,7 +498,7 @@
       fill(slot, found.flat(), index.pages, 0.6);
     }
     for (const { spelling, away, gap } of near) {
-      for (const entry of await lookUp(index, spelling)) gain(hits, entry, (level) => (2 * level * whole.length) / (whole.length + gap + 2 * away));
+      for (const entry of await lookUp(index, spelling)) gain(hits, entry, (level) => (2 * level * whole.length) / (whole.length + gap + 2 * away), whole);
     }
     rankPages(slots, hits);
     return near.map(({ spelling }) => spelling.slice(0, -1));
@@ -466,19 +532,20 @@
   /** A page and its parts, as results. */
   async function pageOf(number, language) {
     const [texts, lines, line] = await lineOf(number, language, 'pages');
-    const [address, title, numbers = '', years = '', isDated] = lines[line].split('\t');
+    const [address, title, numbers = '', years = '', standing] = lines[line].split('\t');
     const url = `${root}${language}/${address.replace(/\/?$/, (end) => (end || !address ? `${end}index` : ''))}.html`;
-    const kind = address === 'glossary' ? address : !address ? 'home' : address.endsWith('/') ? 'section' : 'topic';
+    const isList = (await start()).lists.includes(number);
+    const kind = address === 'glossary' ? address : isList ? 'list' : !address ? 'home' : address.endsWith('/') ? 'section' : 'topic';
     const topic = { title, url, kind };
-    const all = [{ ...topic, years: yearsOf(years), isDated: !!isDated, topic, page: number, part: 0 }];
+    const all = [{ ...topic, years: yearsOf(years), isDated: standing === 'dated', topic, page: number, part: 0 }];
     const rest = codes(numbers);
     for (let i = 0; i < rest.length; i += 1) {
       const [label, anchor, letter] = texts[rest[i]].split('\t');
       const id = anchor[0] === '.' ? address.split('/').pop() : '';
       const part = { title: label, url: `${url}#${id}${anchor}`, kind: { h: 'heading', r: 'rule', t: 'term' }[letter], topic, page: number, part: all.length };
       if (letter === 'r') {
-        const [level, platforms, versions, years, isDated] = texts[rest[(i += 1)]].split('\t');
-        Object.assign(part, { level, platforms: platforms.split(' ').filter(Boolean), versions, years: yearsOf(years), isDated: !!isDated });
+        const [level, platforms, versions, years, standing] = texts[rest[(i += 1)]].split('\t');
+        Object.assign(part, { level, platforms: platforms.split(' ').filter(Boolean), versions, years: yearsOf(years), isDated: standing === 'dated', isHistorical: standing === 'historical' });
       }
       all.push(part);
     }
@@ -488,7 +555,10 @@
   /** Results of one page: the page itself where it is what was asked for, and parts of it. */
   function resultsOf(hit, [lead, ...parts], most) {
     const inside = (hit.parts || []).filter(([part]) => part && parts[part - 1]);
-    const best = inside.filter(([, value]) => value >= 0.6 * inside[0][1]).slice(0, most).map(([part]) => parts[part - 1]);
+    // Rules before headings, and what no longer holds at the end.
+    const order = ({ kind, isHistorical }) => (isHistorical ? 2 : kind === 'heading' ? 1 : 0);
+    const best = inside.filter(([, value]) => value >= 0.6 * inside[0][1]).map(([part]) => parts[part - 1])
+      .sort((a, b) => order(a) - order(b)).slice(0, most);
     if (!best.length) return [lead];
     if (lead.kind === 'glossary') return best;
     return hit.name >= 0.5 || hit.parts[0][0] === 0 ? [lead, ...best] : [...best, lead];
@@ -500,23 +570,29 @@
     (!platform || (result.platforms && (!result.platforms.length || result.platforms.includes(platform))));
 
   /**
-   * Gives `{ total, results, near }`: how many pages were found, what on them, best first, the results
-   * of a page side by side, and names near to the query. Options: `language`, in which results are
-   * shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts of each;
-   * `kind`, `level`, `platform`; `fallbacks`, whether untranslated pages count.
+   * Gives `{ total, results, near, unknown, filters, unfiltered }`: how many pages were found, what on
+   * them, best first, the results of a page side by side; names near to the query, its words that stand
+   * nowhere, what narrowed it, and how many pages there are without that. Options: `language`, in which
+   * results are shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts
+   * of each; `kind`, `level`, `platform`; `fallbacks`, whether untranslated pages count; `isLiteral`,
+   * whether words such as “must” are looked for and do not narrow.
    */
   const search = (query, options = {}) => retrying(async () => {
-    const { language = own, limit = Infinity, pages = limit, perPage = 5, kind, level, platform } = options;
-    const { hits, near, index } = await match(query);
+    const { language = own, limit = Infinity, pages = limit, perPage = 5, kind } = options;
+    const asked = options.isLiteral ? { query } : filtersOf(await start(), query);
+    const { level = asked.level, platform = asked.platform } = options;
+    const filters = Object.fromEntries(Object.entries({ kind, level, platform }).filter(([, value]) => value));
+    const { hits, near, unknown, index } = await match(asked.query);
     const missing = new Set(options.fallbacks ? [] : index.languages[language].missing);
-    const isFiltered = kind || level || platform;
+    const isFiltered = Object.keys(filters).length > 0;
     const wanted = hits.filter((hit) => !missing.has(hit.page));
     const groups = await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit) =>
-      resultsOf(hit, await pageOf(hit.page, language), isFiltered ? Infinity : perPage).filter((result) => passes(result, options))));
+      resultsOf(hit, await pageOf(hit.page, language), isFiltered ? Infinity : perPage).filter((result) => passes(result, filters)).slice(0, options.perPage)));
     const kept = groups.filter((group) => group.length);
-    return { total: isFiltered ? kept.length : wanted.length, results: kept.slice(0, pages).flat().slice(0, limit), near };
+    const total = isFiltered ? kept.length : wanted.length;
+    return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length };
   });
 
-  window.Shishin = { add: (name, ...data) => arrivals.get(name)?.(data), search };
+  Object.assign(window.Shishin, { add: (name, ...data) => arrivals.get(name)?.(data), search });
   Object.defineProperty(window.Shishin, 'internals', { value: { fold, textOf, match, start, pageOf, lineOf, forget } });
 })();

@@ -27,7 +27,8 @@ def search(page, queries, **options):
     """For each query the addresses of its results, from the site's folder on."""
     return page.evaluate(
         """async ([queries, options]) => {
-          const root = new URL('.', document.querySelector('script[src*="assets/search."]').src + '/../..').href;
+          await Shishin.search('');
+          const root = new URL('.', document.querySelector('script[src*="assets/search-start."]').src + '/../..').href;
           const all = [];
           for (const query of queries) {
             const { results } = await Shishin.search(query, options);
@@ -49,7 +50,7 @@ def pages_of(addresses):
 def test_folds_every_example_as_the_build_does(own_site, open_page):
     page = open_page(own_site.url("en/index.html", "file"))
     folded = page.evaluate(
-        "texts => texts.map(text => Shishin.internals.fold(text).map(token => token.text).join(' '))",
+        "async texts => await Shishin.search('') && texts.map(text => Shishin.internals.fold(text).map(token => token.text).join(' '))",
         [example["text"] for example in EXAMPLES],
     )
     wrong = [(e["text"], e["folded"], f) for e, f in zip(EXAMPLES, folded) if e["folded"] != f]
@@ -168,6 +169,7 @@ def test_finds_the_page_of_every_string_of_its_text(own_site, open_page, languag
         draws.append([address, draw(generator, generator.choice(blocks))])
     missed = page.evaluate(
         """async (draws) => {
+          await Shishin.search('');
           const { fold, match, start, pageOf } = Shishin.internals;
           const { pages } = await start();
           const numbers = new Map();

@@ -3,7 +3,7 @@ import Markup
 import Yams
 
 extension Glossary {
-  static let keys = ["avoid", "definition", "names", "reading", "topic"]
+  static let keys = ["avoid", "definition", "keywords", "names", "reading", "topic"]
 
   /// Reads `Content/terms.yaml`: a mapping of term ids.
   ///
@@ -59,15 +59,16 @@ private struct GlossaryReader {
       return
     }
     values.check(keysOf: mapping, among: Glossary.keys)
-    let names = mapping["names"].map { readSpellings("names", $0) } ?? languages.map { _ in [] }
+    let names = readSpellings("names", in: mapping)
     if names.allSatisfy(\.isEmpty) { values.report(.namelessTerm(id, at: location)) }
-    let avoid = mapping["avoid"].map { readSpellings("avoid", $0) } ?? languages.map { _ in [] }
+    let avoid = readSpellings("avoid", in: mapping)
     for (language, texts) in zip(names, avoid).map(+).enumerated() {
       for text in texts { claim(text, language, for: id, at: location) }
     }
     terms.append(
       Term(
         id: Spanned(id, values.yaml.range(of: key)), names: names, avoid: avoid,
+        keywords: readSpellings("keywords", in: mapping),
         readings: mapping["reading"].map { values.localized("reading", $0, languages) }
           ?? LocalizedText([]),
         definition: mapping["definition"].map { values.localized("definition", $0, languages) }
@@ -78,8 +79,11 @@ private struct GlossaryReader {
         location: location))
   }
 
-  /// A text or a list of texts for each language.
-  private mutating func readSpellings(_ key: String, _ node: Yams.Node) -> [[String]] {
+  /// A text or a list of texts for each language; none where the key is missing.
+  private mutating func readSpellings(
+    _ key: String, in term: Yams.Node.Mapping
+  ) -> [[String]] {
+    guard let node = term[key] else { return languages.map { _ in [] } }
     guard let mapping = node.mapping else {
       values.wrongValue(key, "a list for each language: {en: [tab bar]}", node)
       return languages.map { _ in [] }

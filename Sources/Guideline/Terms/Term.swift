@@ -8,6 +8,8 @@ package struct Term: Sendable, Hashable {
   package var names: [[String]]
   /// By language: spellings that ought not to stand in a text.
   package var avoid: [[String]]
+  /// By language: further words under which the search finds it.
+  package var keywords: [[String]]
   /// By language: how the name is read, for its place in the order (ろぐいん).
   package var readings: LocalizedText
   package var definition: LocalizedText

@@ -86,8 +86,15 @@ extension GuidelineStages {
   }
 
   /// The text of events without its markup, as readers of the page's language see it.
-  package func plainText(_ events: [Range<Int>], of page: Page) -> String {
-    let text = PlainText.bytes(of: page.document, events) {
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - page: The page that has them.
+  ///   - drawings: What of the drawings is text.
+  package func plainText(
+    _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords
+  ) -> String {
+    let text = PlainText.bytes(of: page.document, events, drawings: drawings) {
       linkText($0, on: page, page.language).title
     }
     return String(decoding: text[...].trimmingEnd(), as: UTF8.self)

@@ -4,18 +4,20 @@ struct ExcerptFiles: Sendable {
   /// The first page of each file.
   private(set) var firsts: [Int] = []
 
-  private static let size = 200_000
+  /// What one file may hold: little, for the pages of a result are seldom neighbors, but no more files
+  /// than the start file has room for.
+  private static func size(_ total: Int) -> Int { max(24_000, total / 60) }
 
   init(_ pages: [SearchPage], language: Int) {
+    let all = pages.map { $0.parts.map { $0.texts[language] }.joined(separator: "\t") }
+    let largest = Self.size(all.reduce(0) { $0 + $1.utf8.count })
     var lines: [String] = []
     var size = 0
-    for (index, page) in pages.enumerated() {
+    for (index, line) in all.enumerated() {
       if lines.isEmpty { firsts.append(index) }
-      let line = page.parts.map { $0.texts[language] }
-        .joined(separator: "\t")
       lines.append(line)
       size += line.utf8.count + 3
-      if size > Self.size { close(&lines, &size) }
+      if size > largest { close(&lines, &size) }
     }
     if !lines.isEmpty { close(&lines, &size) }
   }

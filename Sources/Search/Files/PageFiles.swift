@@ -147,9 +147,10 @@ private struct PageTexts {
 }
 
 extension SearchPart {
-  /// The years of its sources, and a sign where all are dated.
+  /// The years of its sources, and a sign where it holds no longer or all these are dated.
   fileprivate var yearCells: [String] {
-    [years.map(String.init).joined(separator: " ")] + (isDated ? ["1"] : [])
+    [years.map(String.init).joined(separator: " ")]
+      + (isHistorical ? ["historical"] : isDated ? ["dated"] : [])
   }
 }
 

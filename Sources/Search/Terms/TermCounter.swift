@@ -75,7 +75,7 @@ package struct TermCounter: Sendable {
     for name in page.names { count(name: name.text, isTitle: name.isTitle, part: 0) }
     for (number, part) in page.parts.enumerated() {
       for name in part.names { count(name: name, isTitle: false, part: number) }
-      for label in part.labels { count(label, part: number, .label) }
+      for label in part.labels + part.keywords { count(label, part: number, .label) }
       for text in part.texts { count(text, part: number, .text) }
     }
     return PageTerms(counts, occurrences, length: length, spellings)

@@ -4,18 +4,20 @@ import Rendering
 import Search
 import Templates
 
-/// The pages of a site as the search sees them: every entry, then the glossary, if there is one.
+/// The pages of a site as the search sees them: every entry, then the lists to which every page links.
 struct SearchPages: Sendable {
   let site: SiteContext
 
-  var count: Int { guideline.tree.entries.count + (guideline.termList.terms.isEmpty ? 0 : 1) }
+  var count: Int { guideline.tree.entries.count + site.siteLinks.count }
 
   /// How many bytes of text all pages have.
   var textSize: Int { guideline.tree.documents.reduce(0) { $0 + $1.body.text.count } }
 
   /// One page, by its number.
   subscript(number: Int) -> SearchPage {
-    number < guideline.tree.entries.count ? searchPage(ofEntry: number) : glossarySearchPage()
+    let entries = guideline.tree.entries
+    return entries.indices.contains(number)
+      ? searchPage(ofEntry: number) : searchPage(of: site.siteLinks[number - entries.count])
   }
 
   private var guideline: GuidelineStages { site.guideline }
@@ -50,7 +52,7 @@ struct SearchPages: Sendable {
   /// Everything that a term is called, in all languages.
   private func spellings(of term: Term) -> [String] {
     let readings = languages.compactMap { term.readings.text($0) }
-    return Array((term.names + term.avoid + [readings]).joined())
+    return Array((term.names + term.avoid + term.keywords + [readings]).joined())
   }
 
   /// The parts of an entry in the original's order, each with its translations.
@@ -69,6 +71,7 @@ struct SearchPages: Sendable {
         }
         parts[index].labels[language] = label(of: part, page)
         parts[index].texts[language] = text(of: part, page)
+        parts[index].keywords += keywords(of: part, page)
       }
     }
     guard !parts.isEmpty else { return [emptyPart(.lead, "")] }
@@ -90,6 +93,7 @@ struct SearchPages: Sendable {
       part.versions = languages.compactMap { site.versions(of: rule, $0)?.word }
       part.years = guideline.years.rules[index]?.ends ?? []
       part.isDated = guideline.validity(ofRule: index) == .dated
+      part.isHistorical = rule.status == .historical
       return part
     }
   }
@@ -111,6 +115,14 @@ struct SearchPages: Sendable {
     }
   }
 
+  /// What finds a rule besides its text.
+  private func keywords(of part: Part, _ page: Page) -> [String] {
+    guard case .rule(let number) = part.kind else { return [] }
+    let attributes = page.document.rules[number].attributes
+    let glance = attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
+    return attributes.keywords + glance
+  }
+
   /// What a reader sees of a part besides its label: titles of link targets included, for the lead
   /// the summary too.
   private func text(of part: Part, _ page: Page) -> String {
@@ -118,19 +130,44 @@ struct SearchPages: Sendable {
     switch part.kind {
     case .lead:
       return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
-        + guideline.plainText(of: part, on: page)
-    case .heading: return guideline.plainText(of: part, on: page)
-    case .rule(let number): return guideline.plainText([document.rules[number].detail], of: page)
+        + plainText(part.events, page)
+    case .heading: return plainText(part.events, page)
+    case .rule(let number): return plainText([document.rules[number].detail], page)
     }
   }
 
-  // MARK: The glossary
+  /// Text without the labels in drawings, which mean nothing outside of them.
+  private func plainText(_ events: [Range<Int>], _ page: Page) -> String {
+    guideline.plainText(events, of: page, drawings: .title)
+  }
 
-  private func glossarySearchPage() -> SearchPage {
-    let titles = languages.map { site.strings($0)["glossary"] }
+  // MARK: Lists
+
+  /// The page of a list: found by its title and by what it says of itself; the glossary has its terms.
+  private func searchPage(of list: SiteLink) -> SearchPage {
+    let titles = languages.map { site.strings($0)[list.word] }
+    let isGlossary = list.word == "glossary"
+    let texts = languages.map { language in
+      isGlossary ? "" : site.strings(language).texts[list.word + "-summary"] ?? ""
+    }
     let lead = SearchPart(
-      kind: .lead, anchor: "", labels: titles.map { _ in "" }, texts: titles.map { _ in "" })
-    let terms = guideline.termList.terms.filter(\.isDescribed).map { term in
+      kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
+    var page = SearchPage(
+      address: address(of: list), titles: titles,
+      names: titles.map { SearchName($0, isTitle: true) },
+      isWritten: languages.map { _ in true }, parts: [lead] + (isGlossary ? terms() : []))
+    page.isList = true
+    return page
+  }
+
+  /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
+  private func address(of list: SiteLink) -> String {
+    let path = list.paths[0].dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
+    return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
+  }
+
+  private func terms() -> [SearchPart] {
+    guideline.termList.terms.filter(\.isDescribed).map { term in
       var part = SearchPart(
         kind: .term, anchor: term.id.value,
         labels: languages.map { term.name($0)?.text ?? term.id.value },
@@ -140,10 +177,5 @@ struct SearchPages: Sendable {
       part.names = spellings(of: term)
       return part
     }
-    var page = SearchPage(
-      address: "glossary", titles: titles, names: titles.map { SearchName($0, isTitle: true) },
-      isWritten: languages.map { _ in true }, parts: [lead] + terms)
-    page.isList = true
-    return page
   }
 }

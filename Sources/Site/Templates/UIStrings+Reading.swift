@@ -20,6 +20,11 @@ extension UIStrings {
   static let searchKeys = [
     "search-count", "search-more", "search-near", "search-none",
   ]
+
+  /// Such texts that came after version 0.1.0.
+  static let newSearchKeys = [
+    "search-filters", "search-ignored", "search-unfiltered", "search-unknown",
+  ]
 }
 
 extension UIStrings {
