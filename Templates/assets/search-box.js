@@ -187,6 +187,9 @@
 
   // The page of results
 
+  // How many pages are shown before the others.
+  const FIRST = 4;
+
   function resultsPage(article) {
     const form = article.querySelector('form');
     const [status, found, lists] = ['.search-status', '.search-found', '.search-lists'].map((name) => article.querySelector(name));
@@ -230,17 +233,22 @@
       const { q: query = '', language, kind, level, platform } = Object.fromEntries(wanted);
       const shown = language && language !== 'all' ? language : own;
       const words = await wordsOf();
-      const result = await Shishin.search(query, { kind, level, platform, isLiteral, language: shown, fallbacks: language === 'all', pages });
-      const { total, results, near, filters, unfiltered } = result;
-      const all = await groups(results, shown);
+      const options = { kind, level, platform, isLiteral, language: shown, fallbacks: language === 'all', hasExcerpts: true };
+      const ask = async (most) => {
+        const result = await Shishin.search(query, { ...options, pages: most });
+        return [result, await groups(result.results, shown)];
+      };
+      const sections = (all) => Promise.all(all.map((each) => section(each, query, shown)));
+      // What fills the first screen is there before the files for the rest are.
+      const [result, head] = await ask(FIRST);
+      const { total, near, filters, unfiltered } = result;
       const text = query && (await said(query, result)).join(' · ');
-      // What fits on the first screen is there before the texts of the rest are.
-      const first = await Promise.all(all.slice(0, 4).map((each) => section(each, query, shown)));
+      const first = await sections(head);
       if (!isLatest()) return;
       found.replaceChildren(...first);
       status.textContent = text;
       lists.classList.toggle('shown', !total);
-      const rest = await Promise.all(all.slice(4).map((each) => section(each, query, shown)));
+      const rest = total > FIRST ? await sections((await ask(pages))[1].slice(FIRST)) : [];
       if (!isLatest()) return;
       found.append(...rest);
       if (!total && near.length) found.append(`${words.near}: `, ...near.flatMap((name) => [element('a', { href: `?q=${encodeURIComponent(name)}` }, name), ' ']));

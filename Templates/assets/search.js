@@ -575,7 +575,8 @@
    * nowhere, what narrowed it, and how many pages there are without that. Options: `language`, in which
    * results are shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts
    * of each; `kind`, `level`, `platform`; `fallbacks`, whether untranslated pages count; `isLiteral`,
-   * whether words such as “must” are looked for and do not narrow.
+   * whether words such as “must” are looked for and do not narrow; `hasExcerpts`, whether the texts of
+   * the results will be shown, too.
    */
   const search = (query, options = {}) => retrying(async () => {
     const { language = own, limit = Infinity, pages = limit, perPage = 5, kind } = options;
@@ -586,6 +587,7 @@
     const missing = new Set(options.fallbacks ? [] : index.languages[language].missing);
     const isFiltered = Object.keys(filters).length > 0;
     const wanted = hits.filter((hit) => !missing.has(hit.page));
+    if (options.hasExcerpts) for (const hit of wanted.slice(0, pages)) lineOf(hit.page, language, 'excerpts').catch(() => {});
     const groups = await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit) =>
       resultsOf(hit, await pageOf(hit.page, language), isFiltered ? Infinity : perPage).filter((result) => passes(result, filters)).slice(0, options.perPage)));
     const kept = groups.filter((group) => group.length);
@@ -593,6 +595,6 @@
     return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length };
   });
 
-  Object.assign(window.Shishin, { add: (name, ...data) => arrivals.get(name)?.(data), search });
+  window.Shishin = Object.assign(window.Shishin || {}, { add: (name, ...data) => arrivals.get(name)?.(data), search });
   Object.defineProperty(window.Shishin, 'internals', { value: { fold, textOf, match, start, pageOf, lineOf, forget } });
 })();

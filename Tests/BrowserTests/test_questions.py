@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 LINES = 4
 # What share of each half must be there.
-LEAST = 0.2
+LEAST = {"tuned on": 0.75, "held back": 0.85}
 
 
 def questions(language):
@@ -54,4 +54,4 @@ def test_the_rule_that_answers_is_among_the_first_lines(own_site, open_page, tab
         [f"  {name:10} {found[name]:3} of {n}" for name, n in sorted(counts.items())] + missed,
     )
     for name, count in counts.items():
-        assert found[name] >= LEAST * count, "\n".join(missed)
+        assert found[name] >= LEAST[name] * count, "\n".join(missed)

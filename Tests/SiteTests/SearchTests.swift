@@ -79,4 +79,52 @@ struct SearchTests {
     let excerpts = try index(site).filter { $0.key.hasPrefix("x") }.values
     #expect(excerpts.contains { $0.contains("See Zeppelin.") })
   }
+
+  /// The index of a site with one topic in English, `bars/tab`, whose text is given.
+  private func index(ofTopic text: String, terms: String = "") async throws -> [String: String] {
+    let site = try SiteFixture(
+      [
+        "Content/bars/tab/en.md": "---\ntitle: Tab\nsummary: S\n---\n\(text)\n",
+        "Content/terms.yaml": terms,
+      ], configuration: "title: G\nlanguages: [en]\n")
+    try await site.build()
+    return try index(site)
+  }
+
+  /// The terms of an index, of which the first letters may be those of the one before.
+  private func words(_ index: [String: String]) -> String {
+    index.filter { $0.key.hasPrefix("t") }.values.joined()
+  }
+
+  @Test func findsRulesByKeywordsAndWhatTheySayAtAGlance() async throws {
+    let rule = "::: rule few level=should glance=\"3–5 | zeppelins\" keywords=\"gondola\""
+    let index = try await index(ofTopic: "\(rule)\nUse few.\n:::")
+    #expect(words(index).contains("eppelins"))
+    #expect(words(index).contains("ondola"))
+  }
+
+  @Test func findsTermsByTheirKeywords() async throws {
+    let terms = "tab: {names: {en: [tab]}, keywords: {en: [gondola]}, topic: tab}\n"
+    #expect(try await words(index(ofTopic: "T", terms: terms)).contains("ondola"))
+  }
+
+  @Test func marksRulesThatHoldNoLonger() async throws {
+    let rule = "::: rule few level=should status=historical\nUse few.\n:::"
+    let pages = try await index(ofTopic: rule).filter { $0.key.hasPrefix("p") }
+    #expect(pages.values.contains { $0.contains("\thistorical\"") })
+  }
+
+  @Test func findsTheListsOfTheSite() async throws {
+    let pages = try await index(ofTopic: "T").filter { $0.key.hasPrefix("p") }.values.joined()
+    for list in ["rules/\tRules", "checklist\tChecklist", "sources/\tSources"] {
+      #expect(pages.contains(list))
+    }
+  }
+
+  @Test func leavesOutTheLabelsInDrawings() async throws {
+    let index = try await index(
+      ofTopic: "```diagram title=\"A zeppelin\" desc=\"D\"\n+---------+\n| Gondola |\n+---------+\n```")
+    #expect(words(index).contains("eppelin"))
+    #expect(!words(index).contains("ondola"))
+  }
 }

@@ -6,7 +6,7 @@ struct ExcerptFiles: Sendable {
 
   /// What one file may hold: little, for the pages of a result are seldom neighbors, but no more files
   /// than the start file has room for.
-  private static func size(_ total: Int) -> Int { max(24_000, total / 60) }
+  private static func size(_ total: Int) -> Int { max(8_000, total / 60) }
 
   init(_ pages: [SearchPage], language: Int) {
     let all = pages.map { $0.parts.map { $0.texts[language] }.joined(separator: "\t") }
