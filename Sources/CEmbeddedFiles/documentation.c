@@ -71,6 +71,9 @@ FILE_BYTES diagnostics_incomplete_source[] = {
 FILE_BYTES diagnostics_invalid_utf8[] = {
 #embed "../../Documentation/diagnostics/invalid-utf8.md"
 };
+FILE_BYTES diagnostics_literal_markup[] = {
+#embed "../../Documentation/diagnostics/literal-markup.md"
+};
 FILE_BYTES diagnostics_loose_corner[] = {
 #embed "../../Documentation/diagnostics/loose-corner.md"
 };
@@ -91,6 +94,9 @@ FILE_BYTES diagnostics_malformed_lock[] = {
 };
 FILE_BYTES diagnostics_malformed_statement[] = {
 #embed "../../Documentation/diagnostics/malformed-statement.md"
+};
+FILE_BYTES diagnostics_malformed_table[] = {
+#embed "../../Documentation/diagnostics/malformed-table.md"
 };
 FILE_BYTES diagnostics_malformed_yaml[] = {
 #embed "../../Documentation/diagnostics/malformed-yaml.md"
@@ -122,6 +128,9 @@ FILE_BYTES diagnostics_missing_strings[] = {
 FILE_BYTES diagnostics_missing_title[] = {
 #embed "../../Documentation/diagnostics/missing-title.md"
 };
+FILE_BYTES diagnostics_missing_translation[] = {
+#embed "../../Documentation/diagnostics/missing-translation.md"
+};
 FILE_BYTES diagnostics_nameless_term[] = {
 #embed "../../Documentation/diagnostics/nameless-term.md"
 };
@@ -143,11 +152,20 @@ FILE_BYTES diagnostics_original_key_in_translation[] = {
 FILE_BYTES diagnostics_orphaned_translation[] = {
 #embed "../../Documentation/diagnostics/orphaned-translation.md"
 };
+FILE_BYTES diagnostics_placeholder[] = {
+#embed "../../Documentation/diagnostics/placeholder.md"
+};
 FILE_BYTES diagnostics_raw_html[] = {
 #embed "../../Documentation/diagnostics/raw-html.md"
 };
+FILE_BYTES diagnostics_remote_image[] = {
+#embed "../../Documentation/diagnostics/remote-image.md"
+};
 FILE_BYTES diagnostics_repeated_id[] = {
 #embed "../../Documentation/diagnostics/repeated-id.md"
+};
+FILE_BYTES diagnostics_replaced_but_current[] = {
+#embed "../../Documentation/diagnostics/replaced-but-current.md"
 };
 FILE_BYTES diagnostics_replacement_cycle[] = {
 #embed "../../Documentation/diagnostics/replacement-cycle.md"
@@ -163,6 +181,9 @@ FILE_BYTES diagnostics_rule_without_statement[] = {
 };
 FILE_BYTES diagnostics_self_reference[] = {
 #embed "../../Documentation/diagnostics/self-reference.md"
+};
+FILE_BYTES diagnostics_skipped_heading_level[] = {
+#embed "../../Documentation/diagnostics/skipped-heading-level.md"
 };
 FILE_BYTES diagnostics_stale_translation[] = {
 #embed "../../Documentation/diagnostics/stale-translation.md"
@@ -209,6 +230,9 @@ FILE_BYTES diagnostics_unclosed_fence[] = {
 FILE_BYTES diagnostics_unclosed_front_matter[] = {
 #embed "../../Documentation/diagnostics/unclosed-front-matter.md"
 };
+FILE_BYTES diagnostics_unfiled_statement[] = {
+#embed "../../Documentation/diagnostics/unfiled-statement.md"
+};
 FILE_BYTES diagnostics_unknown_anchor[] = {
 #embed "../../Documentation/diagnostics/unknown-anchor.md"
 };
@@ -248,6 +272,9 @@ FILE_BYTES diagnostics_unknown_platform[] = {
 FILE_BYTES diagnostics_unknown_rule[] = {
 #embed "../../Documentation/diagnostics/unknown-rule.md"
 };
+FILE_BYTES diagnostics_unknown_scheme[] = {
+#embed "../../Documentation/diagnostics/unknown-scheme.md"
+};
 FILE_BYTES diagnostics_unknown_section[] = {
 #embed "../../Documentation/diagnostics/unknown-section.md"
 };
@@ -259,6 +286,9 @@ FILE_BYTES diagnostics_unknown_statement[] = {
 };
 FILE_BYTES diagnostics_unknown_string[] = {
 #embed "../../Documentation/diagnostics/unknown-string.md"
+};
+FILE_BYTES diagnostics_unknown_template_file[] = {
+#embed "../../Documentation/diagnostics/unknown-template-file.md"
 };
 FILE_BYTES diagnostics_unknown_template_key[] = {
 #embed "../../Documentation/diagnostics/unknown-template-key.md"
@@ -349,6 +379,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/incomplete-configuration.md", diagnostics_incomplete_configuration),
     LISTED("diagnostics/incomplete-source.md", diagnostics_incomplete_source),
     LISTED("diagnostics/invalid-utf8.md", diagnostics_invalid_utf8),
+    LISTED("diagnostics/literal-markup.md", diagnostics_literal_markup),
     LISTED("diagnostics/loose-corner.md", diagnostics_loose_corner),
     LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
     LISTED("diagnostics/malformed-attribute.md", diagnostics_malformed_attribute),
@@ -356,6 +387,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/malformed-id.md", diagnostics_malformed_id),
     LISTED("diagnostics/malformed-lock.md", diagnostics_malformed_lock),
     LISTED("diagnostics/malformed-statement.md", diagnostics_malformed_statement),
+    LISTED("diagnostics/malformed-table.md", diagnostics_malformed_table),
     LISTED("diagnostics/malformed-yaml.md", diagnostics_malformed_yaml),
     LISTED("diagnostics/misaligned-wall.md", diagnostics_misaligned_wall),
     LISTED("diagnostics/misplaced-citation.md", diagnostics_misplaced_citation),
@@ -366,6 +398,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/missing-rule.md", diagnostics_missing_rule),
     LISTED("diagnostics/missing-strings.md", diagnostics_missing_strings),
     LISTED("diagnostics/missing-title.md", diagnostics_missing_title),
+    LISTED("diagnostics/missing-translation.md", diagnostics_missing_translation),
     LISTED("diagnostics/nameless-term.md", diagnostics_nameless_term),
     LISTED("diagnostics/needless-allowance.md", diagnostics_needless_allowance),
     LISTED("diagnostics/needless-waiver.md", diagnostics_needless_waiver),
@@ -373,13 +406,17 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/nul-character.md", diagnostics_nul_character),
     LISTED("diagnostics/original-key-in-translation.md", diagnostics_original_key_in_translation),
     LISTED("diagnostics/orphaned-translation.md", diagnostics_orphaned_translation),
+    LISTED("diagnostics/placeholder.md", diagnostics_placeholder),
     LISTED("diagnostics/raw-html.md", diagnostics_raw_html),
+    LISTED("diagnostics/remote-image.md", diagnostics_remote_image),
     LISTED("diagnostics/repeated-id.md", diagnostics_repeated_id),
+    LISTED("diagnostics/replaced-but-current.md", diagnostics_replaced_but_current),
     LISTED("diagnostics/replacement-cycle.md", diagnostics_replacement_cycle),
     LISTED("diagnostics/reserved-name.md", diagnostics_reserved_name),
     LISTED("diagnostics/rule-without-id.md", diagnostics_rule_without_id),
     LISTED("diagnostics/rule-without-statement.md", diagnostics_rule_without_statement),
     LISTED("diagnostics/self-reference.md", diagnostics_self_reference),
+    LISTED("diagnostics/skipped-heading-level.md", diagnostics_skipped_heading_level),
     LISTED("diagnostics/stale-translation.md", diagnostics_stale_translation),
     LISTED("diagnostics/stray-arrow.md", diagnostics_stray_arrow),
     LISTED("diagnostics/stray-container-end.md", diagnostics_stray_container_end),
@@ -395,6 +432,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unclosed-container.md", diagnostics_unclosed_container),
     LISTED("diagnostics/unclosed-fence.md", diagnostics_unclosed_fence),
     LISTED("diagnostics/unclosed-front-matter.md", diagnostics_unclosed_front_matter),
+    LISTED("diagnostics/unfiled-statement.md", diagnostics_unfiled_statement),
     LISTED("diagnostics/unknown-anchor.md", diagnostics_unknown_anchor),
     LISTED("diagnostics/unknown-asset.md", diagnostics_unknown_asset),
     LISTED("diagnostics/unknown-attribute.md", diagnostics_unknown_attribute),
@@ -408,10 +446,12 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unknown-partial.md", diagnostics_unknown_partial),
     LISTED("diagnostics/unknown-platform.md", diagnostics_unknown_platform),
     LISTED("diagnostics/unknown-rule.md", diagnostics_unknown_rule),
+    LISTED("diagnostics/unknown-scheme.md", diagnostics_unknown_scheme),
     LISTED("diagnostics/unknown-section.md", diagnostics_unknown_section),
     LISTED("diagnostics/unknown-source.md", diagnostics_unknown_source),
     LISTED("diagnostics/unknown-statement.md", diagnostics_unknown_statement),
     LISTED("diagnostics/unknown-string.md", diagnostics_unknown_string),
+    LISTED("diagnostics/unknown-template-file.md", diagnostics_unknown_template_file),
     LISTED("diagnostics/unknown-template-key.md", diagnostics_unknown_template_key),
     LISTED("diagnostics/unknown-term.md", diagnostics_unknown_term),
     LISTED("diagnostics/unknown-topic.md", diagnostics_unknown_topic),

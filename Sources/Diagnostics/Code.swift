@@ -28,11 +28,17 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case misplacedCitation = "misplaced-citation"
   case citationAsDefinition = "citation-as-definition"
   case unsafeAddress = "unsafe-address"
+  case unknownScheme = "unknown-scheme"
+  case remoteImage = "remote-image"
   case missingAlternative = "missing-alternative"
   case rawHTML = "raw-html"
   case unclosedFence = "unclosed-fence"
   case tableTooLarge = "table-too-large"
   case extraCells = "extra-cells"
+  case malformedTable = "malformed-table"
+  case literalMarkup = "literal-markup"
+  case skippedHeadingLevel = "skipped-heading-level"
+  case placeholder
 
   // In allowances and severities
   case unknownCode = "unknown-code"
@@ -63,12 +69,14 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case differingHeadingID = "differing-heading-id"
   case missingLevel = "missing-level"
   case missingRule = "missing-rule"
+  case missingTranslation = "missing-translation"
   case unknownRule = "unknown-rule"
   case unknownTopic = "unknown-topic"
   case unknownSection = "unknown-section"
   case unknownTerm = "unknown-term"
   case unknownSource = "unknown-source"
   case unknownStatement = "unknown-statement"
+  case unfiledStatement = "unfiled-statement"
   case changedStatement = "changed-statement"
   case unknownCount = "unknown-count"
   case unknownPlatform = "unknown-platform"
@@ -91,10 +99,12 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case avoidedSpelling = "avoided-spelling"
   case replacementCycle = "replacement-cycle"
   case selfReference = "self-reference"
+  case replacedButCurrent = "replaced-but-current"
   case needlessWaiver = "needless-waiver"
   case lowCoverage = "low-coverage"
 
   // In templates
+  case unknownTemplateFile = "unknown-template-file"
   case missingStrings = "missing-strings"
   case unknownString = "unknown-string"
   case unknownTemplateKey = "unknown-template-key"
@@ -116,7 +126,10 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .unpairedGlance,
       .unpairedDiagram, .differingCallouts,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,
-      .emptyDiagram, .needlessAllowance:
+      .emptyDiagram, .needlessAllowance,
+      .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
+      .missingTranslation, .replacedButCurrent, .unfiledStatement,
+      .unknownTemplateFile:
       .warning
     default: .error
     }
@@ -125,6 +138,9 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   ///
   /// The other errors leave something undefined, so that no page could be made.
   package var isAdjustable: Bool {
-    severity == .warning || self == .missingAlternative || self == .lowCoverage
+    switch self {
+    case .missingAlternative, .lowCoverage, .unknownScheme: true
+    default: severity == .warning
+    }
   }
 }

@@ -32,6 +32,26 @@ extension Diagnostic {
       help: "create \(key).yaml next to it, with 'title: …' and 'language: en'")
   }
 
+  static func missingStatements(_ key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .incompleteSource, "bibliography without statements", at: location,
+      help: "create \(key).jsonl next to it; it may be empty")
+  }
+
+  static func unfiledStatement(
+    _ topic: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unfiledStatement, "statement about unknown topic '\(topic)'", at: location,
+      help: suggestion(for: topic, among: known))
+  }
+
+  static func trailingComma(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedStatement, "malformed statement: comma before the end", at: location,
+      help: "remove it")
+  }
+
   static func malformedSourceKey(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedID, "malformed source name '\(key)'", at: location,
@@ -267,7 +287,28 @@ extension Diagnostic {
       help: "give both drawings the same numbers", notes: [Note("the original", at: original)])
   }
 
+  /// A page that readers of a language should have and do not.
+  static func missingTranslation(
+    _ path: String, wasAccepted: Bool, _ severity: Severity, at original: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingTranslation,
+      wasAccepted
+        ? "translation '\(path)' was accepted and is gone"
+        : "translation '\(path)' is missing",
+      at: original, severity: severity,
+      help: wasAccepted ? "restore it, or remove its lines from translations.lock" : "write it")
+  }
+
   // MARK: Relations
+
+  static func replacedButCurrent(
+    _ id: String, by newer: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .replacedButCurrent, "rule '\(id)' is current although '\(newer)' replaces it",
+      at: location, help: "write status=historical on '\(id)', or remove 'replaces'")
+  }
 
   static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {
     Diagnostic(

@@ -60,7 +60,8 @@ package final class GuidelineStages: Sendable {
       input, memo: &memo.review, jobs: jobs)
     diagnostics =
       tree.diagnostics + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
-      + termList.diagnostics(tree.outline.names) + links.diagnostics + review.diagnostics
+      + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
+      + links.diagnostics + review.diagnostics
   }
 }
 

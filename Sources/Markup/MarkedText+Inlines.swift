@@ -21,11 +21,13 @@ extension MarkedText {
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
       case UInt8(ascii: "["):
+        noteLookAlike(at: index, in: line)
         if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
           brackets.addImage()
         }
         index = markCitation(at: index, in: line, copied: &copied)
       case UInt8(ascii: "]"):
+        noteLookAlike(at: index, in: line)
         brackets.addCloser(at: index)
         index = markAddress(after: index, in: line, content: content, copied: &copied)
         address = index
@@ -38,10 +40,22 @@ extension MarkedText {
           around: index, in: max(copied, content.lowerBound)..<line.upperBound, unless: address,
           copied: &copied)
       default:
+        noteLookAlike(at: index, in: line)
         index += 1
       }
     }
     text.append(contentsOf: source.bytes[copied..<line.upperBound])
+  }
+
+  /// Notes the beginning of `[^1]`, `[[x]]`, `][y]` or `$$`.
+  private mutating func noteLookAlike(at index: Int, in line: Range<Int>) {
+    guard !mayHaveLookAlikes, index + 1 < line.upperBound else { return }
+    switch (source.bytes[index], source.bytes[index + 1]) {
+    case (UInt8(ascii: "["), UInt8(ascii: "^")), (UInt8(ascii: "["), UInt8(ascii: "[")),
+      (UInt8(ascii: "]"), UInt8(ascii: "[")), (UInt8(ascii: "$"), UInt8(ascii: "$")):
+      mayHaveLookAlikes = true
+    default: break
+    }
   }
 
   mutating func copy(to end: Int, copied: inout Int) {
@@ -51,13 +65,13 @@ extension MarkedText {
 }
 
 extension SourceText {
-  /// The first byte of a range that may need a mark.
+  /// The first byte of a range that may need a mark, or look like markup.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
     let bytes = bytes.span
     for index in range {
       switch bytes[index] {
       case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
-        UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."):
+        UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"):
         return index
       default: continue
       }

@@ -13,6 +13,8 @@ struct MarkedText {
   private(set) var delimiterRows: [Int] = []
   /// Whether the text may hold link reference definitions.
   var mayDefineReferences = false
+  /// Whether the text may hold what looks like a footnote, a wiki link, a reference or a formula.
+  var mayHaveLookAlikes = false
   var brackets: BracketCount
   private(set) var diagnostics: [Diagnostic] = []
 

@@ -204,6 +204,21 @@ extension Diagnostic {
       help: "use http, https, mailto or a relative address")
   }
 
+  static func unknownScheme(_ scheme: String, at location: Location) -> Diagnostic {
+    unknown(.unknownScheme, "scheme", scheme, among: Address.schemes, at: location)
+  }
+
+  static func remoteImage(_ address: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .remoteImage, "image '\(address)' is on another server, which the site's policy blocks",
+      at: location, help: "put the file next to the page: ![…](image.png)")
+  }
+
+  /// Text that looks like markup, with what it looks like: `footnote '[^1]'`.
+  static func literalMarkup(_ what: String, help: String, at location: Location) -> Diagnostic {
+    Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
+  }
+
   static func missingAlternative(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .missingAlternative, "image '\(path)' has no alternative text", at: location,
@@ -217,6 +232,39 @@ extension Diagnostic {
   }
 
   // MARK: Blocks
+
+  static func skippedHeadingLevel(
+    _ level: Int, after previous: Int, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .skippedHeadingLevel,
+      previous == 1
+        ? "heading of level \(level) as the first on the page"
+        : "heading of level \(level) below one of level \(previous)",
+      at: location, help: "write '\(String(repeating: "#", count: previous + 1))'")
+  }
+
+  static func placeholder(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder, "placeholder of 'build-site new'", at: location,
+      help: "replace it with your own text")
+  }
+
+  static func tableWithoutSeparator(columns: Int, at location: Location) -> Diagnostic {
+    let row = "|" + String(repeating: " --- |", count: columns)
+    return Diagnostic(
+      .malformedTable, "table without a separator row is shown as text", at: location,
+      help: "write '\(row)' below its header")
+  }
+
+  static func differingSeparator(
+    _ count: Int, columns: Int, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .malformedTable,
+      "separator row of \(count) below a header of \(columns) cells: the table is shown as text",
+      at: location, help: "give both as many cells")
+  }
 
   static func unclosedFence(at location: Location) -> Diagnostic {
     Diagnostic(

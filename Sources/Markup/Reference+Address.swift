@@ -14,8 +14,16 @@ enum Address: Equatable {
   case reference(Reference.Kind, String)
   /// Another place: `https://…`, `mailto:…`, `//host`, and the empty address.
   case external
+  /// A scheme that nothing here knows: `topc:alert`.
+  case unknown(scheme: String)
   /// A scheme that runs code or opens files.
   case unsafe
+
+  /// The schemes of other places.
+  private static let externalSchemes = ["http", "https", "mailto", "tel"]
+
+  /// All schemes that an address can have, for a "did you mean".
+  static let schemes = Reference.schemes.map(\.name) + externalSchemes
 
   /// Schemes that can be unsafe; the list is libcmark's.
   private static let suspectSchemes = ["javascript", "vbscript", "file", "data"]
@@ -31,8 +39,10 @@ enum Address: Equatable {
     case let scheme?:
       if let known = Reference.schemes.first(where: { $0.name == scheme }) {
         self = .reference(known.kind, Self.text(of: address, from: scheme.utf8.count + 1))
-      } else {
+      } else if Self.suspectSchemes.contains(scheme) {
         self = Self.isUnsafe(scheme, address) ? .unsafe : .external
+      } else {
+        self = Self.externalSchemes.contains(scheme) ? .external : .unknown(scheme: scheme)
       }
     }
   }

@@ -90,6 +90,21 @@ struct TableFinder {
       add(block, headerIndex: index - 1, header: cells, alignments)
       return
     }
+    diagnoseSeparator(of: block)
+  }
+
+  /// Reports the first separator row of a block that is no table because of it.
+  private mutating func diagnoseSeparator(of block: Block) {
+    for index in block.rows.indices.dropFirst() {
+      guard let separator = block.rows[index], let header = block.rows[index - 1],
+        marked.hasDelimiterRow(inLines: block.line + index...block.line + index)
+      else { continue }
+      let columns = [separator, header].map { TableRow.cells(of: lines.bytes[$0]).count }
+      diagnostics.append(
+        .differingSeparator(
+          columns[0], columns: columns[1], at: location(of: separator, block, index)))
+      return
+    }
   }
 
   private mutating func add(

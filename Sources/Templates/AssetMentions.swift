@@ -4,6 +4,8 @@ import Diagnostics
 struct AssetMentions {
   /// The assets that templates name by their keys, so that their names get a hash.
   let named: Set<String>
+  /// All assets.
+  let known: Set<String>
 
   /// A diagnostic for each `assets/NAME` in a template's own text.
   func diagnostics(in template: ParsedTemplate) -> [Diagnostic] {
@@ -23,12 +25,25 @@ struct AssetMentions {
     guard file.name.hasSuffix(".css") else { return [] }
     let folder = file.name.lastIndex(of: "/").map { String(file.name[...$0]) } ?? ""
     return names(after: "url(", in: file.bytes[...]).compactMap { place in
-      let name = folder + String(decoding: file.bytes[place], as: UTF8.self)
+      let address = String(decoding: file.bytes[place], as: UTF8.self)
+      let name = folder + address
+      if !known.contains(name), Self.isBesideStyleSheet(address) {
+        let beside = known.filter { $0.hasPrefix(folder) }.map {
+          String($0.dropFirst(folder.count))
+        }
+        return .unknownAsset(address, among: beside, at: Location(file.path, place))
+      }
       guard named.contains(name) else { return nil }
       return .assetByPath(
         name, help: "let templates name it by its path too: {{root}}assets/\(name)",
         at: Location(file.path, place))
     }
+  }
+
+  /// Whether an address is that of a file in the folder of its style sheet, or below.
+  private static func isBesideStyleSheet(_ address: String) -> Bool {
+    !address.isEmpty && !address.contains(":") && !address.hasPrefix("/")
+      && !address.split(separator: "/").contains("..")
   }
 
   /// The places of the names that follow an opening, in quotes or not.

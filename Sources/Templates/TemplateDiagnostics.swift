@@ -38,6 +38,23 @@ extension Diagnostic {
       help: help)
   }
 
+  /// A file of an unknown kind.
+  static func unknownTemplateFile(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownTemplateFile, "file that is neither a template, nor strings, nor in assets/",
+      at: location, help: "move it to assets/ or strings/, or remove it")
+  }
+
+  /// A template that nothing uses.
+  static func unusedTemplate(
+    _ name: String, among known: Set<String>, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownTemplateFile, "unknown template '\(name)': nothing fills or includes it",
+      at: location,
+      help: nearest(to: name, among: known).map { "did you mean '\($0).mustache'?" } ?? "remove it")
+  }
+
   static func recursivePartial(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .templateRecursion, "partial '\(name)' includes itself", at: location,

@@ -17,6 +17,8 @@ package struct TemplateFiles: Sendable {
   private(set) var assets: [String: TemplateFile] = [:]
   /// The strings of the interface, by language.
   package private(set) var strings: [String: TemplateFile] = [:]
+  /// Files that are none of these, by their paths as messages show them; notes (`README.md`) are left out.
+  private(set) var unknown: [String] = []
 
   /// The program's own files.
   package init() {
@@ -39,6 +41,8 @@ package struct TemplateFiles: Sendable {
     } else if name.hasPrefix("assets/") {
       let name = String(name.dropFirst(7))
       assets[name] = TemplateFile(path: path, name: name, bytes: bytes)
+    } else if !name.hasSuffix(".md") {
+      unknown.append(path)
     }
   }
 }

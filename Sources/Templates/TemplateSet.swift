@@ -40,10 +40,28 @@ package struct TemplateSet: Sendable {
       }
     }
     assets = table.published(named: namedAssets)
-    let mentions = AssetMentions(named: namedAssets)
+    let mentions = AssetMentions(named: namedAssets, known: Set(files.assets.keys))
     diagnostics += templates.values.flatMap(mentions.diagnostics(in:))
     diagnostics += files.assets.values.flatMap(mentions.diagnostics(inStyleSheet:))
+    diagnostics += files.unknown.map { .unknownTemplateFile(at: Location($0)) }
+    diagnostics += Self.unusedTemplates(templates, filled: pages.map(\.name))
     self.diagnostics = diagnostics
+  }
+
+  /// Templates of the site's own that nothing fills and no other includes.
+  private static func unusedTemplates(
+    _ templates: [String: ParsedTemplate], filled: [String]
+  ) -> [Diagnostic] {
+    let included = templates.values.flatMap(\.items).compactMap { item in
+      if case .partial(let name) = item { name.text } else { nil }
+    }
+    let used = Set(filled + included)
+    let unused = templates.values.filter {
+      !used.contains($0.file.name) && TemplateFiles.builtIn["\($0.file.name).mustache"] == nil
+    }
+    return unused.map {
+      .unusedTemplate($0.file.name, among: used, at: Location($0.file.path))
+    }
   }
 
   /// The program of a template that is among the `pages` of ``init(_:files:languages:strings:hash:)``.

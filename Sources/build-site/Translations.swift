@@ -72,13 +72,15 @@ extension BuildSite {
 
     /// Reads a site; errors that hide its translations are shown and end the command.
     ///
-    /// Stale translations hide nothing, whatever their severity.
+    /// Stale and missing translations hide nothing, whatever their severity.
     private static func read(_ arguments: SiteArguments) async throws -> TranslationStatus {
       let options = arguments.options()
       let status = try await Console.orDiskError { try await TranslationStatus(options) }
       let isKnown = status.report.entries.allSatisfy { entry in
         switch entry.diagnostic.code {
-        case .staleTranslation, .unacceptedTranslation, .orphanedTranslation: true
+        case .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .missingTranslation,
+          .missingRule:
+          true
         default: entry.diagnostic.severity != .error
         }
       }

@@ -239,17 +239,17 @@ extension InvalidSite {
     Content/sources/alone.jsonl: error: statements without a bibliography [incomplete-source]
           = help: create alone.yaml next to it, with 'title: …' and 'language: en'
     Content/sources/bars2020.jsonl:2:1: error: duplicate statement id 'bars2020-1' [repeated-id]
-        2 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one of them another id
+        2 | {"id": "bars2020-1", "section": "A", "topic": "", "kind": "k", "fact": "F"}
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give one of them another id
     Content/sources/bars2020.jsonl:1:1: note: first here
-        1 | {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        1 | {"id": "bars2020-1", "section": "A", "topic": "", "kind": "k", "fact": "F"}
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
     Content/sources/bars2020.jsonl:3:1: error: statement 'bars2012-2' does not belong to source 'bars2020' [malformed-statement]
-        3 | {"id": "bars2012-2", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: start its id with 'bars2020-'
+        3 | {"id": "bars2012-2", "section": "A", "topic": "", "kind": "k", "fact": "F"}
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: start its id with 'bars2020-'
     Content/sources/bars2020.jsonl:4:1: error: malformed statement: missing 'fact' [malformed-statement]
-        4 | {"id": "bars2020-3", "section": "A", "topic": "t", "kind": "k"}
-          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
+        4 | {"id": "bars2020-3", "section": "A", "topic": "", "kind": "k"}
+          | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
     Content/sources/bars2020.jsonl:5:1: error: malformed statement: not a JSON object [malformed-statement]
         5 | not JSON
           | ^~~~~~~~

@@ -117,10 +117,10 @@ enum InvalidSite {
     // Sources and terms
     "Content/sources/bars2020.yaml": "titel: Bars\nyear: soon\nlanguage: ja\n",
     "Content/sources/bars2020.jsonl": """
-    {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-    {"id": "bars2020-1", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-    {"id": "bars2012-2", "section": "A", "topic": "t", "kind": "k", "fact": "F"}
-    {"id": "bars2020-3", "section": "A", "topic": "t", "kind": "k"}
+    {"id": "bars2020-1", "section": "A", "topic": "", "kind": "k", "fact": "F"}
+    {"id": "bars2020-1", "section": "A", "topic": "", "kind": "k", "fact": "F"}
+    {"id": "bars2012-2", "section": "A", "topic": "", "kind": "k", "fact": "F"}
+    {"id": "bars2020-3", "section": "A", "topic": "", "kind": "k"}
     not JSON
     """,
     "Content/sources/alone.jsonl": "",

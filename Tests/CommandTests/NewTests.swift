@@ -108,9 +108,9 @@ struct NewTests {
         :::
 
         """))
-    #expect(
-      try run("check", "--site", "handbook")
-        == Command.Outcome(output: "0 errors, 0 warnings\n"))
+    let check = try run("check", "--site", "handbook").output
+    #expect(check.components(separatedBy: "[placeholder]").count == 3)
+    #expect(check.hasSuffix("0 errors, 2 warnings\n"))
   }
 
   @Test func newRuleKeepsTheLineEndsOfItsPage() throws {

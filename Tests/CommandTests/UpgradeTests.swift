@@ -32,6 +32,9 @@ struct UpgradeTests {
             has changed [stale-translation]
                   = help: update it, then run 'build-site translations accept toolbar#'
             Content/bars/toolbar/en.md: note: the original
+            Content/sources/doc.jsonl:3:47: warning: statement about unknown topic 'index' [unfiled-statement]
+                3 | {"id": "doc-3", "section": "Index", "topic": "index", "kind": "other", "fact": "The notes have an index."}
+                  |                                               ^~~~~ help: use searching, tab-bar, toolbar
             Templates/strings/en.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
             'checklist-left-out', 'diagrams', 'diagrams-summary', 'draft': the built-in ones are used [missing-strings]
                   = help: add a line for each: 'no-newer-source: …'

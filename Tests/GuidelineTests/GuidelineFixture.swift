@@ -106,8 +106,8 @@ func page(_ title: String = "Title", _ keys: String = "", body: String = "Text.\
 }
 
 /// A line of `KEY.jsonl`.
-func statement(_ id: String, fact: String = "A fact.") -> String {
+func statement(_ id: String, topic: String = "", fact: String = "A fact.") -> String {
   """
-  {"id": "\(id)", "section": "Bars", "topic": "tab-bar", "kind": "rule", "fact": "\(fact)"}\n
+  {"id": "\(id)", "section": "Bars", "topic": "\(topic)", "kind": "rule", "fact": "\(fact)"}\n
   """
 }

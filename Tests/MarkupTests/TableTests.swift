@@ -85,7 +85,12 @@ import Testing
         """
         <p>| a | b |
         | - |</p>
-        """),
+        """,
+        report: """
+          a.md:2:1: warning: separator row of 1 below a header of 2 cells: the table is shown as text [malformed-table]
+              2 | | - |
+                | ^~~~~ help: give both as many cells
+          """),
       // Escaped pipes, in code too.
       Example(
         #"""

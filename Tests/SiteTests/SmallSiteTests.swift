@@ -78,7 +78,7 @@ struct SmallSiteTests {
         "Content/bars/tab-bar/ja.md": page(body: "::: rule one level=must\n一つ。[@d-1]\n:::\n"),
         "Content/sources/d.yaml": "title: 出典\nlanguage: ja",
         "Content/sources/d.jsonl":
-          #"{"id": "d-1", "section": "一", "topic": "t", "kind": "rule", "fact": "事実"}"#,
+          #"{"id": "d-1", "section": "一", "topic": "", "kind": "rule", "fact": "事実"}"#,
       ], configuration: "title: 指針\nlanguages: [ja]\n")
     let report = try await site.report()
     #expect(report == "")

@@ -81,7 +81,7 @@ package enum BilingualSite {
       "title: {en: Notes, ja: 覚え書き}\nshort: {en: N, ja: 書}\nyear: 2020\nlanguage: ja\nabout: {en: About}",
     "Content/sources/doc.jsonl": (1...3).map { number in
       """
-      {"id": "doc-\(number)", "section": "バー / タブ", "topic": "t", "kind": "rule", \
+      {"id": "doc-\(number)", "section": "バー / タブ", "topic": "", "kind": "rule", \
       "fact": "Fact \(number)."}\n
       """
     }.joined(),

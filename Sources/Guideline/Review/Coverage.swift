@@ -47,7 +47,7 @@ package struct Coverage: Sendable, Equatable {
       }
       sources.append(row)
     }
-    self.topics = topics.values.sorted { $0.name < $1.name }
+    self.topics = topics.values.filter { !$0.name.isEmpty }.sorted { $0.name < $1.name }
   }
 
   /// Cited and waived statements of a hundred; 100 where there are none.

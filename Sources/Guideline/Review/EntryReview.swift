@@ -29,6 +29,25 @@ final class EntryReview: Sendable {
     diagnostics =
       relations.diagnostics + Self.tables(key.group) + Self.diagrams(key.group, key.anchors)
       + parts.compactMap { $0.diagnostic(criteria.severity) }
+      + Self.missingTranslations(key.group, parts, criteria)
+  }
+
+  /// Pages in a language that the entry had, or must have: where translations are an error.
+  private static func missingTranslations(
+    _ group: PageGroup, _ parts: [Translations.TranslatedPart], _ criteria: Criteria
+  ) -> [Diagnostic] {
+    guard let original = group.original, let severity = criteria.severity else { return [] }
+    return criteria.languages.indices.compactMap { language in
+      guard group.pages[language] == nil else { return nil }
+      let wasAccepted = parts.contains {
+        $0.language == language && criteria.lock?.hashes[$0.key] != nil
+      }
+      guard wasAccepted || severity == .error else { return nil }
+      let folder = original.path.dropLast(criteria.languages[original.language].count + 3)
+      return .missingTranslation(
+        folder + criteria.languages[language] + ".md", wasAccepted: wasAccepted, severity,
+        at: Location(original.path))
+    }
   }
 
   /// Tables that one language alone has.

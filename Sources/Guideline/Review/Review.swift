@@ -29,8 +29,10 @@ package struct Review: Sendable {
       for: Coverage.Key(sources: subject.sources, citing: subject.links.citing, waived: waived)
     ) { Coverage($0) }
     self.coverage = coverage
+    let circles = subject.rules.tables.circles()
     diagnostics =
-      entries.flatMap(\.diagnostics) + subject.circles()
+      entries.flatMap(\.diagnostics) + subject.cycles(circles)
+      + subject.rules.replacedButCurrent(subject.tree.outline.names, besides: circles)
       + subject.waivers(input.waivers) + subject.lowCoverage(coverage)
       + (input.lock?.diagnostics ?? []) + subject.orphans(orphans)
   }
@@ -83,8 +85,8 @@ extension Review.Subject {
   }
 
   /// Rules that replace each other in a circle.
-  fileprivate func circles() -> [Diagnostic] {
-    rules.tables.circles().map { circle in
+  fileprivate func cycles(_ circles: [[Int]]) -> [Diagnostic] {
+    circles.map { circle in
       .replacementCycle(circle.map { rules.rules[$0].id }, at: rules.location(of: circle[0]))
     }
   }

@@ -71,7 +71,17 @@ package struct RuleBook: Sendable {
 
   /// What is wrong with blocks of rules, and ids that stand twice.
   package var diagnostics: [Diagnostic] {
-    topics.flatMap(\.diagnostics) + tables.duplicates.map(diagnostic)
+    topics.flatMap(\.diagnostics).map(weighed) + tables.duplicates.map(diagnostic)
+  }
+
+  /// A rule that is not translated is an error where the site says so of translations.
+  private func weighed(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.code == .missingRule, tree.configuration.translations == .error else {
+      return diagnostic
+    }
+    var diagnostic = diagnostic
+    diagnostic.severity = .error
+    return diagnostic
   }
 
   private func diagnostic(of duplicate: RuleTables.Duplicate) -> Diagnostic {

@@ -34,6 +34,8 @@ package struct Statement: Sendable, Hashable {
   /// What a new version of the document did to it, which nobody has accepted yet.
   package var change: Change?
   package var location: Location
+  /// The bytes of the topic's id.
+  var topicBytes: Range<Int>?
 
   /// How a statement differs from what pages cited.
   package enum Change: String, Sendable, Hashable, Decodable {
@@ -78,5 +80,27 @@ package struct SourceList: Sendable, Hashable {
     self.sources = sources
     index = Dictionary(sources.enumerated().map { ($1.key, $0) }) { $1 }
     self.statements = statements
+  }
+
+  /// Statements about unknown topics; one may be about none (`""`).
+  ///
+  /// - Complexity: O(*n*) in the count of statements.
+  func diagnostics(_ names: TreeNames) -> [Diagnostic] {
+    let statements = sources.flatMap(\.statements)
+    return statements.flatMap { statement in
+      ([statement.topic] + statement.also).filter { names.isUnknown(topic: $0) }.map { topic in
+        let bytes = topic == statement.topic ? statement.topicBytes : nil
+        let location = statement.location
+        return .unfiledStatement(
+          topic, among: names.topicIDs, at: Location(location.path, bytes ?? location.bytes))
+      }
+    }
+  }
+}
+
+extension TreeNames {
+  /// Whether a name is that of no topic, nor of a draft.
+  fileprivate func isUnknown(topic: String) -> Bool {
+    !topic.isEmpty && topicIndex[topic] == nil && drafts.file(ofTopic: topic) == nil
   }
 }

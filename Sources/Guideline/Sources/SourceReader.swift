@@ -32,7 +32,11 @@ package struct SourceReader: Sendable {
     } else if let statements {
       diagnostics.append(.missingBibliography(key, at: Location(statements.path)))
     }
-    if let statements { readStatements(statements) }
+    if let statements {
+      readStatements(statements)
+    } else if let bibliography {
+      diagnostics.append(.missingStatements(key, at: Location(bibliography.path)))
+    }
   }
 
   private mutating func check(_ key: String, at location: Location) {
@@ -106,6 +110,41 @@ extension SourceReader {
     var change: Statement.Change?
   }
 
+  /// A line with the keys that it has.
+  private struct KeyedLine: Decodable {
+    let parts: (line: Line, keys: [String])
+
+    init(from decoder: any Decoder) throws {
+      let keys = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue)
+      parts = (try Line(from: decoder), keys)
+    }
+
+    private struct AnyKey: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+
+      init?(stringValue: String) { self.stringValue = stringValue }
+
+      init?(intValue: Int) { nil }
+    }
+  }
+
+  /// The keys of a statement; other programs may add keys of their own.
+  private static let statementKeys = [
+    "also", "at", "change", "fact", "id", "kind", "level", "platforms", "section", "source",
+    "topic", "versions",
+  ]
+
+  /// Reports keys that are nearly one of a statement's.
+  private mutating func check(_ keys: [String], of file: File, in line: Range<Int>) {
+    for key in keys.sorted() where !Self.statementKeys.contains(key) {
+      guard nearest(to: key, among: Self.statementKeys) != nil else { continue }
+      let bytes = file.bytes.string(key, in: line) ?? line
+      diagnostics.append(
+        .unknownKey(key, among: Self.statementKeys, at: Location(file.path, bytes)))
+    }
+  }
+
   private mutating func readStatements(_ file: File) {
     let decoder = JSONDecoder()
     var places: [String: Location] = [:]
@@ -117,14 +156,19 @@ extension SourceReader {
       guard file.bytes[range].contains(where: { $0 > 0x20 }) else { continue }
       let location = Location(file.path, range)
       do {
-        let line = try decoder.decode(Line.self, from: Data(file.bytes[range]))
+        let (line, keys) = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range])).parts
         check(line.id, at: location, &places)
+        check(keys, of: file, in: range)
+        if let comma = file.bytes.trailingComma(in: range) {
+          diagnostics.append(.trailingComma(at: Location(file.path, comma)))
+        }
         source.statements.append(
           Statement(
             id: line.id, section: line.section, topic: line.topic, also: line.also ?? [],
             kind: line.kind, level: line.level, platforms: line.platforms ?? [],
             versions: line.versions, fact: line.fact, change: line.change,
-            location: location))
+            location: location,
+            topicBytes: file.bytes.string(line.topic, after: "topic", in: range)))
       } catch {
         diagnostics.append(.malformedStatement(Self.reason(error), at: location))
       }

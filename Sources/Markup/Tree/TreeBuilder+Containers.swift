@@ -151,9 +151,16 @@ extension TreeBuilder {
         detail: rule.detailStart..<tree.count,
         heading: document.headings.isEmpty ? nil : document.headings.count - 1, part: rule.part,
         bytes: rule.bytes))
+    diagnosePlaceholder(document.rules[document.rules.count - 1])
     tree.exit(.rule(UInt32(document.rules.count - 1)))
     parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1, event: tree.count)
     self.rule = nil
+  }
+
+  /// Reports a rule that says what `build-site new` wrote.
+  private mutating func diagnosePlaceholder(_ rule: RuleBlock) {
+    guard rule.statementText == Placeholder.statement(options.language) else { return }
+    diagnose(.placeholder(at: location(rule.id.bytes)))
   }
 
   /// Sees a block directly inside a rule: the first must be the paragraph that states it.

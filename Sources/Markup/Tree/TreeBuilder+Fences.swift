@@ -40,6 +40,7 @@ extension TreeBuilder {
     attributes.indentation = fence.indentation
     let info = source.bytes[fence.info]
     attributes.isDiagram = info.prefix { $0 != 0x20 && $0 != 0x09 }.elementsEqual("diagram".utf8)
+    diagnoseForeignDrawing(info)
     guard
       attributes.isDiagram || info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "="))
     else {
@@ -54,6 +55,17 @@ extension TreeBuilder {
       read(item, into: &attributes)
     }
     return attributes
+  }
+
+  /// Reports a fence that other tools would draw.
+  private mutating func diagnoseForeignDrawing(_ info: ArraySlice<UInt8>) {
+    let word = info.prefix { $0 != 0x20 && $0 != 0x09 && $0 != UInt8(ascii: "{") }
+    guard word.elementsEqual("mermaid".utf8) || word.elementsEqual("plantuml".utf8) else { return }
+    diagnose(
+      .literalMarkup(
+        "fence '\(source.string(word.indices))'",
+        help: "draw it with lines and letters in a fence 'diagram'",
+        at: location(word.startIndex..<word.endIndex)))
   }
 
   private mutating func read(_ item: AttributeList.Item, into attributes: inout FenceAttributes) {

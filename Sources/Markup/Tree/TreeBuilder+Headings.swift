@@ -19,6 +19,7 @@ extension TreeBuilder {
       let line = firstLine + node.startLine
       noteBreak(.heading(number), of: node.parent, line: line)
       if rule != nil { diagnose(.headingInRule(at: location(self.line(of: node)))) }
+      diagnoseSkippedLevel(level, of: node)
       parts.begin(.heading(number), line: line, event: tree.count)
       var heading = OpenHeading(level: level, start: tree.count + 1)
       readAttribute(of: node, into: &heading)
@@ -38,6 +39,13 @@ extension TreeBuilder {
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
+  }
+
+  /// Reports a heading that is more than one level below the one before it; the title is the first.
+  private mutating func diagnoseSkippedLevel(_ level: Int, of node: Node) {
+    let previous = document.headings.last?.level ?? 1
+    guard level > previous + 1, node.parent?.kind == .document else { return }
+    diagnose(.skippedHeadingLevel(level, after: previous, at: location(line(of: node))))
   }
 
   /// Reads `{#id}` at the end of a heading.

@@ -51,6 +51,7 @@ extension TreeBuilder {
   private mutating func addText(_ literal: Span<UInt8>, of node: Node) {
     let count = heading?.trimmedNode == node ? heading?.trimmedCount ?? 0 : literal.count
     let text = literal.extracting(0..<count)
+    if isFull, imageDepth == 0 { diagnoseLookAlikes(in: text, of: node) }
     guard marked.marks.isUsed else {
       addRun(text, of: TextRun(node: node))
       return
@@ -92,7 +93,7 @@ extension TreeBuilder {
   /// Adds the syntax that a mark in running text replaces.
   private mutating func readMark(_ mark: MarkTable.Mark, at offset: Int, of node: Node) {
     switch mark.kind {
-    case .address: break
+    case .address: diagnoseAddress(mark.bytes.lowerBound)
     case .bareAddress: addBareAddress(mark.bytes)
     case .strikethrough(let opens, let closes):
       addTildes(opens: opens, closes: closes, in: node.parent)
@@ -226,9 +227,13 @@ extension TreeBuilder {
   ///     through but once.
   /// - Returns: The place, or the block's first line.
   func find(_ text: ArraySlice<UInt8>, from cursor: inout Int) -> Range<Int> {
-    guard let block, let first = text.first else { return 0..<0 }
-    let place = line(of: block)
-    var start = max(cursor, place.lowerBound)
+    findAsWritten(text, from: &cursor) ?? block.map { line(of: $0) } ?? 0..<0
+  }
+
+  /// Finds a text as ``find(_:from:)`` does; `nil` where the source writes it in another way.
+  func findAsWritten(_ text: ArraySlice<UInt8>, from cursor: inout Int) -> Range<Int>? {
+    guard let block, let first = text.first else { return nil }
+    var start = max(cursor, line(of: block).lowerBound)
     let end = source.line(firstLine + block.endLine).upperBound
     while start + text.count <= end {
       let range = start..<(start + text.count)
@@ -239,7 +244,7 @@ extension TreeBuilder {
       start += 1
     }
     cursor = max(cursor, end)
-    return place
+    return nil
   }
 }
 

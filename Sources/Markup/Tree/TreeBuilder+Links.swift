@@ -20,6 +20,9 @@ extension TreeBuilder {
     switch Address(address) {
     case .external:
       openPlainLink(node)
+    case .unknown(let scheme):
+      diagnose(.unknownScheme(scheme, at: location(place(of: address, near: bytes))))
+      openPlainLink(node)
     case .unsafe:
       diagnose(.unsafeAddress(address, at: location(bytes)))
       open(.link(tree.append(link: Tree.Link(address: .none))))
@@ -63,6 +66,13 @@ extension TreeBuilder {
       let bytes = addressBytes(in: url) ?? block.map { line(of: $0) } ?? 0..<0
       return (String(decoding: restore(url), as: UTF8.self), bytes)
     }
+  }
+
+  /// The place of an address: in `<topc:alert>` there is no mark that names it.
+  private mutating func place(of address: String, near bytes: Range<Int>) -> Range<Int> {
+    guard !source.bytes[bytes].elementsEqual(address.utf8) else { return bytes }
+    let autolink = find(Array("<\(address)>".utf8)[...], from: &textCursor)
+    return autolink.dropFirst().dropLast()
   }
 
   /// The place that the first address mark of a URL names.
@@ -138,9 +148,16 @@ extension TreeBuilder {
     if alternative.isEmpty, !address.isEmpty {
       diagnose(.missingAlternative(address, at: location(bytes)))
     }
-    guard target != .external else {
+    switch target {
+    case .external:
+      if address.contains("//") { diagnose(.remoteImage(address, at: location(bytes))) }
       addPicture(node, alternative)
       return
+    case .unknown(let scheme):
+      diagnose(.unknownScheme(scheme, at: location(bytes)))
+      addPicture(node, alternative)
+      return
+    case .reference, .unsafe: break
     }
     tree.append(.image(UInt32(document.images.count)))
     document.images.append(

@@ -42,6 +42,8 @@ struct TreeBuilder {
   var htmlCursor = 0
   /// Where a search for a spelling in the source goes on.
   var spellingCursor = 0
+  /// Where a search for a text that looks like markup goes on in the source.
+  var textCursor = 0
   var mentionedTerms: Set<MentionedTerm> = []
 
   init(

@@ -50,6 +50,9 @@ private func withGuideline(
   _ options: BuildOptions, _ make: (GuidelineStages) throws -> [String]
 ) async throws -> ScaffoldOutcome {
   var timings = Timings()
+  var options = options
+  // What is new is not translated yet.
+  options.stopsAtDrift = false
   let site = try await ResolvedSite(options, &timings)
   let report = site.report()
   guard let guideline = site.guideline, report.errorCount == 0 else { return .mistakes(report) }

@@ -29,15 +29,10 @@ struct RuleScaffold {
       guard let page = guideline.page(entry, language) else { continue }
       let code = guideline.configuration.languages[language].code
       let attributes = language == original ? " level=\(level.rawValue)" : ""
-      let rule = "::: rule \(parts[1])\(attributes)\n\(Self.placeholder(code))\n:::\n"
+      let text = "\(Placeholder.statement(code))\n\n\(Placeholder.detail(code))"
+      let rule = "::: rule \(parts[1])\(attributes)\n\(text)\n:::\n"
       pages.append((page.path, Self.appended(rule, to: try readFile(page.path))))
     }
-  }
-
-  private static func placeholder(_ language: String) -> String {
-    language.hasPrefix("ja")
-      ? "規則を短い1文で書く。\n\n理由、例外、例を続けます。"
-      : "State the rule in one short sentence.\n\nGo on with the reason, exceptions and examples."
   }
 
   /// A text with another after a blank line, with line ends as they are there.

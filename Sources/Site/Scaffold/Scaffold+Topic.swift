@@ -26,12 +26,9 @@ extension Scaffold {
     }
     let language = guideline.configuration.languages[0].code
     let title = quoted(title ?? Self.title(from: id))
-    let text = "---\ntitle: \(title)\n---\n\n<!-- \(hint) -->\n"
+    let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic) -->\n"
     return Scaffold(files: [("Content/\(path)/\(language).md", text)])
   }
-
-  private static let hint =
-    "What it is, when to use it, and when something else is better. Headings start at ##."
 
   /// A title made from an id: `tab-bar` → `Tab bar`.
   private static func title(from id: String) -> String {

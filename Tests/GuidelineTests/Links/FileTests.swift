@@ -11,7 +11,7 @@ struct FileTests {
       "bars/tab-bar/en.md": page(
         body: """
           ![a](a.png) ![a again](./a.png) ![b](<images/b c.svg>) ![b](images/b%20c.svg)
-          ![c](../common.png) [d](d.pdf) ![e](https://example.org/e.png) ![が](が.png)
+          ![c](../common.png) [d](d.pdf) ![が](が.png)
           """),
       "bars/tab-bar/ja.md": page(body: "![い](ja.png)\n"),
       "bars/tab-bar/a.png": "", "bars/tab-bar/images/b c.svg": "", "bars/common.png": "",

@@ -64,7 +64,8 @@ struct ReferenceTests {
   @Test(
     arguments: [
       "[a](https://example.org)", "[a](mailto:a@example.org)", "[a](//example.org/x)", "[a]()",
-      "[a][b]", "`[a](topic:x)`", "\\[a](topic:x)", "![a](https://example.org/a.png)",
+      "[a](tel:1)", "`[a](topic:x)`", "\\[a](topic:x)",
+      "![a](data:image/png;base64,AA==)",
     ])
   func leavesOtherAddressesAlone(text: String) async throws {
     let site = try await site("\n\(text)\n")

@@ -237,7 +237,16 @@ struct RuleTests {
       "governs=\"alert toolbar alert tab-bar\" replaces=\"two toolbar.one\" conflicts=three",
       "see=\"three tab-bar.three\" platforms=\"carplay iphone carplay\"",
       "conflicts=\"two toolbar.one\" governs=alert")
-    #expect(site.report == "")
+    #expect(
+      site.report == """
+        bars/tab-bar/en.md:4:73: warning: rule 'tab-bar.two' is current although 'tab-bar.one' replaces it [replaced-but-current]
+            4 | ::: rule one level=must governs="alert toolbar alert tab-bar" replaces="two toolbar.one" conflicts=three
+              |                                                                         ^~~ help: write status=historical on 'tab-bar.two', or remove 'replaces'
+        bars/tab-bar/en.md:4:77: warning: rule 'toolbar.one' is current although 'tab-bar.one' replaces it [replaced-but-current]
+            4 | ::: rule one level=must governs="alert toolbar alert tab-bar" replaces="two toolbar.one" conflicts=three
+              |                                                                             ^~~~~~~~~~~ help: write status=historical on 'toolbar.one', or remove 'replaces'
+
+        """)
     #expect(
       site.guideline.ruleLines == """
         tab-bar.one: must; en 0; governs alert toolbar; replaces tab-bar.two toolbar.one; \

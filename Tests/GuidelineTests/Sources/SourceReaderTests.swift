@@ -6,11 +6,11 @@ import Testing
 
 struct SourceReaderTests {
   private static let line =
-    #"{"id": "doc-1", "section": "A", "topic": "t", "kind": "rule", "fact": "F"}"#
+    #"{"id": "doc-1", "section": "A", "topic": "", "kind": "rule", "fact": "F"}"#
 
   /// Reads a source `doc` of a site in English and Japanese.
   private func reader(
-    _ bibliography: String? = "title: D", _ statements: String? = nil, key: String = "doc"
+    _ bibliography: String? = "title: D", _ statements: String? = "", key: String = "doc"
   ) -> SourceReader {
     SourceReader(
       key: key, bibliography: bibliography.map { ("\(key).yaml", Array($0.utf8)) },
@@ -19,11 +19,20 @@ struct SourceReaderTests {
 
   /// The mistakes as people see them.
   private func report(
-    _ bibliography: String? = "title: D", _ statements: String? = nil, key: String = "doc"
+    _ bibliography: String? = "title: D", _ statements: String? = "", key: String = "doc"
   ) -> String {
     Report(reader(bibliography, statements, key: key).diagnostics) { path in
       (path.hasSuffix(".yaml") ? bibliography : statements).map { Array($0.utf8) }
     }.text(colored: false)
+  }
+
+  @Test func reportsABibliographyWithoutStatements() {
+    #expect(
+      report("title: D", nil) == """
+        doc.yaml: error: bibliography without statements [incomplete-source]
+              = help: create doc.jsonl next to it; it may be empty
+
+        """)
   }
 
   // MARK: What it says
@@ -177,15 +186,15 @@ struct SourceReaderTests {
       (#"{"id": 1}"#, "malformed statement: wrong value of 'id'"),
       (#"{"id": "doc-1", "section": "A"}"#, "malformed statement: missing 'topic'"),
       (
-        #"{"id": "doc-1", "section": "A", "topic": "t", "also": [1], "kind": "k", "fact": "F"}"#,
+        #"{"id": "doc-1", "section": "A", "topic": "", "also": [1], "kind": "k", "fact": "F"}"#,
         "malformed statement: wrong value of 'also'"
       ),
       (
-        #"{"id": "doc-1", "section": "A", "topic": "t", "also": "a", "kind": "k", "fact": "F"}"#,
+        #"{"id": "doc-1", "section": "A", "topic": "", "also": "a", "kind": "k", "fact": "F"}"#,
         "malformed statement: wrong value of 'also'"
       ),
       (
-        #"{"id": "doc-1", "section": "A", "topic": "t", "kind": "k"}"#,
+        #"{"id": "doc-1", "section": "A", "topic": "", "kind": "k"}"#,
         "malformed statement: missing 'fact'"
       ),
       (

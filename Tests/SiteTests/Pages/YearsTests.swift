@@ -43,7 +43,7 @@ struct YearsTests {
   ]
 
   private static func statement(_ id: String) -> String {
-    "{\"id\": \"\(id)\", \"section\": \"S\", \"topic\": \"t\", \"kind\": \"rule\", \"fact\": \"F\"}\n"
+    "{\"id\": \"\(id)\", \"section\": \"S\", \"topic\": \"\", \"kind\": \"rule\", \"fact\": \"F\"}\n"
   }
 
   private func site(currentFrom year: Int?) async throws -> SiteFixture {

@@ -96,7 +96,7 @@ enum EditedSite {
 
   private static func statement(_ number: Int) -> String {
     """
-    {"id": "doc-\(number)", "section": "S", "topic": "t", "kind": "rule", "fact": "Says \(number)."}\n
+    {"id": "doc-\(number)", "section": "S", "topic": "", "kind": "rule", "fact": "Says \(number)."}\n
     """
   }
 

@@ -72,11 +72,17 @@ struct AssetTests {
     let report = try await site.report()
     #expect(
       report == """
+        Templates/assets/deep/own.css:1:21: error: unknown asset 'logo.svg' [unknown-asset]
+            1 | a { background: url(logo.svg) }
+              |                     ^~~~~~~~ help: use own.css
         Templates/assets/own.css:1:22: error: asset 'logo.svg' is published under a name with its hash \
         [asset-by-path]
             1 | a { background: url('logo.svg'), url(x.png) }
               |                      ^~~~~~~~ help: let templates name it by its path too: \
         {{root}}assets/logo.svg
+        Templates/assets/own.css:1:38: error: unknown asset 'x.png' [unknown-asset]
+            1 | a { background: url('logo.svg'), url(x.png) }
+              |                                      ^~~~~
         Templates/home.mustache:1:40: error: unknown asset 'sight.css' [unknown-asset]
             1 | <link rel="stylesheet" href="{{root}}{{assets.sight.css}}">
               |                                        ^~~~~~~~~~~~~~~~ help: did you mean 'site.css'?

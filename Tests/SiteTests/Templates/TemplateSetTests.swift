@@ -73,10 +73,20 @@ struct TemplateSetTests {
     let site = try site([
       "partials/end.mustache": "</main></div>{{strings.motto}}</body></html>\n",
       "strings/en.yaml": strings + "motto: 'Own & only'\n", "strings/fr.yaml": "not read",
-      ".hidden.mustache": "{{x", "notes.txt": "",
+      ".hidden.mustache": "{{x", "README.md": "Notes", "notes.txt": "",
+      "partials/hedaer.mustache": "",
     ])
     let report = try await site.report()
-    #expect(report == "")
+    #expect(
+      report == """
+        Templates/notes.txt: warning: file that is neither a template, nor strings, nor in assets/ \
+        [unknown-template-file]
+              = help: move it to assets/ or strings/, or remove it
+        Templates/partials/hedaer.mustache: warning: unknown template 'partials/hedaer': nothing fills \
+        or includes it [unknown-template-file]
+              = help: did you mean 'partials/header.mustache'?
+
+        """)
     #expect(try site.html("en/bars/tab-bar.html").hasSuffix("Own &amp; only</body></html>\n"))
   }
 

@@ -1,0 +1,39 @@
+import Diagnostics
+import Markup
+
+extension RuleBook {
+  /// Rules that are current although one replaces them that is current as well, for the same platforms
+  /// and versions.
+  ///
+  /// - Parameters:
+  ///   - names: What the relations name.
+  ///   - circles: Rules that replace each other, which are reported as such.
+  /// - Returns: A warning for each.
+  /// - Complexity: O(*n*) in the count of rules and relations.
+  func replacedButCurrent(_ names: TreeNames, besides circles: [[Int]]) -> [Diagnostic] {
+    let circling = Set(circles.joined())
+    return rules.indices.filter { !circling.contains($0) }.flatMap { new in
+      rules[new].replaces.filter { holds($0, besides: new) }.map { old in
+        .replacedButCurrent(
+          rules[old].id, by: rules[new].id, at: location(ofReplaced: old, by: new, names))
+      }
+    }
+  }
+
+  private func holds(_ old: Int, besides new: Int) -> Bool {
+    let (old, new) = (rules[old], rules[new])
+    let oldPlatforms = Set(platforms(of: old))
+    return old.status == .current && new.status == .current
+      && (old.versions == nil || old.versions == new.versions)
+      && (oldPlatforms.isEmpty || !oldPlatforms.isDisjoint(with: platforms(of: new)))
+  }
+
+  /// Where a rule says that it replaces another.
+  private func location(ofReplaced old: Int, by new: Int, _ names: TreeNames) -> Location {
+    guard let (path, block) = original(of: new) else { return location(of: new) }
+    let id = block.attributes.replaces.first {
+      index[names.fullID($0.value, topic: rules[new].topic)] == old
+    }
+    return Location(path, (id ?? block.id).bytes)
+  }
+}

@@ -1,0 +1,17 @@
+/// The texts that `build-site new` writes for an author to replace.
+package enum Placeholder {
+  /// The comment on a new topic's page.
+  package static let topic =
+    "What it is, when to use it, and when something else is better. Headings start at ##."
+
+  /// The sentence of a new rule, by the language of its page.
+  package static func statement(_ language: String) -> String {
+    language.hasPrefix("ja") ? "規則を短い1文で書く。" : "State the rule in one short sentence."
+  }
+
+  /// The paragraph after it.
+  package static func detail(_ language: String) -> String {
+    language.hasPrefix("ja")
+      ? "理由、例外、例を続けます。" : "Go on with the reason, exceptions and examples."
+  }
+}

@@ -1,0 +1,214 @@
+import Diagnostics
+
+/// Text that looks like markup (of ours, of GitHub's, of other tools) and is shown as text.
+///
+/// Only text that the source has just so is reported: with a backslash before it, or a character
+/// reference in it, somebody meant text.
+extension TreeBuilder {
+  /// Reports what a text node looks like.
+  ///
+  /// - Complexity: O(1) where the page has none of `[^`, `[[`, `][` and `$$`, else O(*n*).
+  mutating func diagnoseLookAlikes(in text: Span<UInt8>, of node: Node) {
+    guard !text.isEmpty else { return }
+    switch text[0] {
+    case UInt8(ascii: "{"): diagnoseAttributes(in: text, of: node)
+    case UInt8(ascii: "|"): diagnoseRows(of: node)
+    case 0xEF where text.starts(with: "：：："):
+      guard node.startsLine else { break }
+      diagnoseLiteral("'：：：'", Array("：：：".utf8), help: "write ':::' with half-width colons")
+    default: break
+    }
+    guard marked.mayHaveLookAlikes else { return }
+    diagnoseBrackets(in: text)
+    diagnoseFormulas(in: text, of: node)
+  }
+
+  /// Reports an address that became text: one with a blank is none (CommonMark, section 6.3).
+  mutating func diagnoseAddress(_ start: Int) {
+    guard imageDepth == 0, start > 1, source.bytes[start - 1] == UInt8(ascii: "(") else { return }
+    // No bracket is passed over, so that many openings take no more time than one.
+    let end = source.bytes[start...].firstIndex { "\n\r()[]".utf8.contains($0) }
+    guard let end, source.bytes[end] == UInt8(ascii: ")") else { return }
+    let address = source.bytes[start..<end].trimmingSpaces()
+    guard address.contains(0x20), !address.contains(UInt8(ascii: "\"")) else { return }
+    diagnose(
+      .literalMarkup(
+        "link with a blank in its address", help: "write (<\(source.string(address.indices))>)",
+        at: location(address.startIndex..<address.endIndex)))
+  }
+
+  /// Reports a text, if the source has it just so.
+  private mutating func diagnoseLiteral(_ what: String, _ text: [UInt8], help: String) {
+    guard let bytes = findAsWritten(text[...], from: &textCursor),
+      bytes.lowerBound == 0 || source.bytes[bytes.lowerBound - 1] != UInt8(ascii: "\\")
+    else { return }
+    diagnose(.literalMarkup(what, help: help, at: location(bytes)))
+  }
+
+  // MARK: Blocks
+
+  /// Reports `{width=50%}` directly behind an image or a link.
+  private mutating func diagnoseAttributes(in text: Span<UInt8>, of node: Node) {
+    guard let kind = node.previous?.kind, kind == .image || kind == .link,
+      let end = text.indices.first(where: { text[$0] == UInt8(ascii: "}") }), end > 1
+    else { return }
+    let isAttribute =
+      [UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: ":")].contains(text[1])
+      || (1..<end).contains { text[$0] == UInt8(ascii: "=") }
+    guard isAttribute else { return }
+    let attributes = text.extracting(0..<end + 1)
+    diagnoseLiteral(
+      "attribute list '\(String(copying: attributes))'", Array(copying: attributes),
+      help: "remove it")
+  }
+
+  /// Reports a paragraph whose first two lines begin with a pipe; what has a separator row, right or
+  /// not, is for `TableFinder`.
+  private mutating func diagnoseRows(of node: Node) {
+    guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
+      let second = node.firstOfNextLine, second.kind == .text,
+      second.withLiteral({ $0.starts(with: "|") }),
+      !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine)
+    else { return }
+    let line = line(of: paragraph)
+    diagnose(
+      .tableWithoutSeparator(
+        columns: TableRow.cells(of: source.bytes[line]).count, at: location(line)))
+  }
+
+  // MARK: Inlines
+
+  /// Reports `[^1]`, `[[x]]` and `[x][y]`, from left to right.
+  private mutating func diagnoseBrackets(in text: Span<UInt8>) {
+    var index = 0
+    while index < text.count {
+      guard text[index] == UInt8(ascii: "["), let found = Brackets(at: index, in: text) else {
+        index += 1
+        continue
+      }
+      let bytes = Array(copying: text.extracting(found.range))
+      let written = String(decoding: bytes, as: UTF8.self)
+      switch found.kind {
+      case .footnote:
+        diagnoseLiteral("footnote '\(written)'", bytes, help: "write the note into the text")
+      case .wikiLink:
+        diagnoseLiteral("wiki link '\(written)'", bytes, help: "write [text](topic:ID)")
+      case .reference(let label):
+        let label = String(copying: text.extracting(label))
+        diagnoseLiteral(
+          "link '\(written)' with an undefined label", bytes,
+          help: "write a line '[\(label)]: https://…'")
+      }
+      index = found.range.upperBound
+    }
+  }
+
+  /// Reports `$$` at the start of a paragraph, and `$$x$$` anywhere.
+  private mutating func diagnoseFormulas(in text: Span<UInt8>, of node: Node) {
+    let help = "show it as code or as an image"
+    guard let start = text.formulaMark(from: 0) else { return }
+    if let end = text.formulaMark(from: start + 2) {
+      let formula = text.extracting(start..<end + 2)
+      diagnoseLiteral("formula '\(String(copying: formula))'", Array(copying: formula), help: help)
+    } else if start == 0, node.previous == nil {
+      diagnoseLiteral("formula '$$'", Array("$$".utf8), help: help)
+    }
+  }
+}
+
+/// Brackets that look like markup.
+private struct Brackets {
+  enum Kind {
+    case footnote, wikiLink
+    /// With its label, or the text if there is none.
+    case reference(label: Range<Int>)
+  }
+
+  let kind: Kind
+  let range: Range<Int>
+
+  /// Reads what starts with the bracket at an index.
+  init?(at start: Int, in text: Span<UInt8>) {
+    if start + 1 < text.count, text[start + 1] == UInt8(ascii: "[") {
+      guard let inner = Self.inside(from: start + 1, in: text), !inner.isEmpty,
+        inner.upperBound + 1 < text.count, text[inner.upperBound + 1] == UInt8(ascii: "]")
+      else { return nil }
+      (kind, range) = (.wikiLink, start..<inner.upperBound + 2)
+      return
+    }
+    guard let inner = Self.inside(from: start, in: text), !inner.isEmpty else { return nil }
+    if text[inner.lowerBound] == UInt8(ascii: "^"), inner.count > 1,
+      !inner.contains(where: { text[$0] <= 0x20 })
+    {
+      (kind, range) = (.footnote, start..<inner.upperBound + 1)
+      return
+    }
+    // `matrix[0][1]` is none.
+    guard start == 0 || !text[start - 1].isASCIIAlphanumeric,
+      inner.upperBound + 1 < text.count, text[inner.upperBound + 1] == UInt8(ascii: "["),
+      let label = Self.inside(from: inner.upperBound + 1, in: text)
+    else { return nil }
+    (kind, range) = (
+      .reference(label: label.isEmpty ? inner : label), start..<label.upperBound + 1
+    )
+  }
+
+  /// What is between a bracket and the one that closes it; `nil` if another opens before.
+  private static func inside(from start: Int, in text: Span<UInt8>) -> Range<Int>? {
+    var end = start + 1
+    while end < text.count, text[end] != UInt8(ascii: "]"), text[end] != UInt8(ascii: "[") {
+      end += 1
+    }
+    return end < text.count && text[end] == UInt8(ascii: "]") ? start + 1..<end : nil
+  }
+}
+
+extension Span<UInt8> {
+  fileprivate func starts(with prefix: StaticString) -> Bool {
+    guard count >= prefix.utf8CodeUnitCount else { return false }
+    return prefix.withUTF8Buffer { prefix in
+      prefix.indices.allSatisfy { unsafe prefix[$0] == self[$0] }
+    }
+  }
+
+  /// Where the next two dollar signs stand that no third one is beside.
+  fileprivate func formulaMark(from start: Int) -> Int? {
+    let dollar = UInt8(ascii: "$")
+    var index = start
+    while index < count {
+      guard self[index] == dollar else {
+        index += 1
+        continue
+      }
+      var end = index
+      while end < count, self[end] == dollar { end += 1 }
+      if end == index + 2 { return index }
+      index = end
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate init(copying bytes: Span<UInt8>) {
+    self.init()
+    append(bytes, 0..<bytes.count)
+  }
+}
+
+extension Node {
+  /// Whether an inline is the first of its line.
+  fileprivate var startsLine: Bool {
+    previous.map { $0.kind == .softBreak || $0.kind == .lineBreak } ?? true
+  }
+
+  /// The first inline of the line after this one's, in the same block.
+  fileprivate var firstOfNextLine: Node? {
+    var inline = next
+    while let node = inline {
+      inline = node.next
+      if node.kind == .softBreak || node.kind == .lineBreak { return inline }
+    }
+    return nil
+  }
+}
