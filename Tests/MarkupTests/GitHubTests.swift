@@ -39,7 +39,7 @@ import Testing
         </table></div>
         """),
       Example("[~~a~~](/~~b)", "<p><a href=\"/~~b\"><del>a</del></a></p>"),
-      Example("![~~a~~](https://a.b/c)", "<p><img src=\"https://a.b/c\" alt=\"~~a~~\" /></p>"),
+      Example("![~~a~~](b~~c.png)", "<p><img src=\"b~~c.png\" alt=\"~~a~~\" /></p>"),
       Example(
         "~~~ text\na ~~b~~\n~~~", "<pre><code class=\"language-text\">a ~~b~~\n</code></pre>"),
     ])
