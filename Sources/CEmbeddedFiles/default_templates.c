@@ -14,8 +14,8 @@ FILE_BYTES diagrams_css[] = {
 FILE_BYTES mark_svg[] = {
 #embed "../../Templates/assets/mark.svg"
 };
-FILE_BYTES rules_js[] = {
-#embed "../../Templates/assets/rules.js"
+FILE_BYTES filter_js[] = {
+#embed "../../Templates/assets/filter.js"
 };
 FILE_BYTES theme_css[] = {
 #embed "../../Templates/assets/theme.css"
@@ -70,6 +70,18 @@ FILE_BYTES partials_end[] = {
 };
 FILE_BYTES partials_feedback[] = {
 #embed "../../Templates/partials/feedback.mustache"
+};
+FILE_BYTES partials_facets[] = {
+#embed "../../Templates/partials/facets.mustache"
+};
+FILE_BYTES partials_filter_bar[] = {
+#embed "../../Templates/partials/filter-bar.mustache"
+};
+FILE_BYTES partials_finder[] = {
+#embed "../../Templates/partials/finder.mustache"
+};
+FILE_BYTES partials_glance[] = {
+#embed "../../Templates/partials/glance.mustache"
 };
 FILE_BYTES partials_header[] = {
 #embed "../../Templates/partials/header.mustache"
@@ -156,7 +168,7 @@ static const struct embedded_file files[] = {
     ENTRY("assets/language.js", language_js),
     ENTRY("assets/diagrams.css", diagrams_css),
     ENTRY("assets/mark.svg", mark_svg),
-    ENTRY("assets/rules.js", rules_js),
+    ENTRY("assets/filter.js", filter_js),
     ENTRY("assets/search-box.js", search_box_js),
     ENTRY("assets/search-start.js", search_start_js),
     ENTRY("assets/search.css", search_css),
@@ -177,6 +189,10 @@ static const struct embedded_file files[] = {
     ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),
     ENTRY("partials/feedback.mustache", partials_feedback),
+    ENTRY("partials/facets.mustache", partials_facets),
+    ENTRY("partials/filter-bar.mustache", partials_filter_bar),
+    ENTRY("partials/finder.mustache", partials_finder),
+    ENTRY("partials/glance.mustache", partials_glance),
     ENTRY("partials/header.mustache", partials_header),
     ENTRY("partials/navigation.mustache", partials_navigation),
     ENTRY("partials/rule-entry.mustache", partials_rule_entry),

@@ -23,6 +23,9 @@
   root.classList.add('js');
   if (remembered('theme')) root.dataset.theme = remembered('theme');
   if (remembered('sources')) root.classList.add('sources-shown');
+  // A list that is filtered by its address is shown once it is, so that nothing moves.
+  const isFiltered = () => /^#[a-z]+=/.test(location.hash);
+  if (isFiltered()) root.classList.add('filtering');
 
   /** A button that is pressed or not; `toggle` changes that, `isPressed` tells it. */
   function pressable(button, isPressed, toggle) {
@@ -61,8 +64,8 @@
   }
 
   /** Where the reader was led, as long as it is in view; then the heading or rule above the text. */
-  function readingPlace() {
-    const places = [...document.querySelectorAll('.text :is(h2, h3, h4, h5, h6, .rule)[id]')];
+  function readingPlace(kinds = ':is(h2, h3, h4, h5, h6):not(.statement), .rule') {
+    const places = [...document.querySelectorAll(`.text :is(${kinds})[id]`)].filter((place) => place.checkVisibility());
     const top = (place) => place.getBoundingClientRect().top;
     const target = places.find((place) => place.matches(':target') && top(place) >= 0 && top(place) < innerHeight / 2);
     return (target || places.findLast((place) => top(place) < innerHeight / 4))?.id || '';
@@ -73,7 +76,7 @@
     for (const link of document.querySelectorAll('.languages a')) {
       const address = link.getAttribute('href');
       link.addEventListener('click', () => {
-        const place = document.querySelector('[data-state]') ? '' : readingPlace();
+        const place = document.querySelector('[data-state]') || isFiltered() ? '' : readingPlace();
         link.setAttribute('href', address + (place ? '#' + place : location.hash));
       });
     }
@@ -87,7 +90,7 @@
     let isWaiting = false;
     const update = () => {
       isWaiting = false;
-      const place = readingPlace();
+      const place = readingPlace(':is(h2, h3, h4, h5, h6):not(.statement)');
       const link = links.find(({ hash }) => decodeURIComponent(hash.slice(1)) === place);
       if (link === current) return;
       current?.removeAttribute('aria-current');
@@ -110,21 +113,74 @@
     }
   };
 
+  /** Says something to readers who do not see it, and shows it to the others for a moment. */
+  window.announce = (text) => {
+    let status = document.querySelector('.toast');
+    if (!status) {
+      status = document.createElement('p');
+      status.className = 'toast';
+      status.role = 'status';
+      document.body.append(status);
+    }
+    // What is already said is not said again.
+    status.textContent = '';
+    setTimeout(() => { status.textContent = text; }, 50);
+    setTimeout(() => { status.textContent = ''; }, 3000);
+  };
+
+  /** What of a rule can be copied, by the attribute that has the word for it. */
+  const copies = {
+    copy: ({ href }) => href,
+    copyMarkdown: ({ level, sentence, id, href }) => `**${level}:** [${sentence}](${href}) \`${id}\``,
+    copyText: ({ level, sentence, id, href }) => `[${level}] ${sentence} (${id}) ${href}`,
+  };
+
   function copyButtons() {
     const article = document.querySelector('[data-copy]');
     if (!article) return;
-    for (const place of article.querySelectorAll('.rule-link')) {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.className = 'copy';
-      button.textContent = article.dataset.copy;
-      button.addEventListener('click', async () => {
-        await copyText(place.firstChild.href);
-        button.textContent = article.dataset.copied;
-        setTimeout(() => { button.textContent = article.dataset.copy; }, 2000);
-      });
-      place.append(button);
+    for (const rule of article.querySelectorAll('.rule')) {
+      const foot = rule.querySelector('.rule-foot');
+      const { href, textContent: id } = foot.firstChild;
+      const sentence = (rule.querySelector('.statement') || document.querySelector('h1')).textContent.trim();
+      const level = rule.querySelector('.level').textContent;
+      for (const [name, text] of Object.entries(copies)) {
+        if (!article.dataset[name]) continue;
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.className = 'copy';
+        button.textContent = article.dataset[name];
+        button.ariaLabel = `${article.dataset[name]}: ${sentence}`;
+        button.addEventListener('click', async () => {
+          await copyText(text({ href, id, sentence, level }));
+          announce(article.dataset.copied);
+        });
+        foot.append(button);
+      }
     }
+  }
+
+  /** By what a row or a part is known when the text is replaced. */
+  const nameOf = (details) => details.parentElement.id || details.querySelector('summary [id]')?.id;
+  const opened = new Set();
+
+  /** Opens the row or the part that the address leads to, and those that were open before. */
+  function rows(signal) {
+    for (const details of document.querySelectorAll('.text details')) if (opened.has(nameOf(details))) details.open = true;
+    document.addEventListener('toggle', ({ target }) => {
+      if (target.matches('.text details')) opened[target.open ? 'add' : 'delete'](nameOf(target));
+    }, { signal, capture: true });
+    const openTarget = () => {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const details = target?.closest('details') || target?.querySelector(':scope > details');
+      if (details) details.open = true;
+    };
+    openTarget();
+    addEventListener('hashchange', openTarget, { signal });
+    // A link to the row that the address names already does not change the address.
+    document.addEventListener('click', ({ target }) => {
+      if (target.closest('a')?.hash === location.hash) openTarget();
+    }, { signal });
+    root.classList.add('ready');
   }
 
   /** A choice in a drawer closes it; so does a window that became wide enough to show it beside. */
@@ -157,7 +213,7 @@
 
   /** Takes hold of what stands in `main`; when something else takes its place, of that. */
   function takeHold() {
-    const parts = [sourcesSwitch, outline, copyButtons, drawers, scrollers];
+    const parts = [sourcesSwitch, rows, outline, copyButtons, drawers, scrollers];
     let held = new AbortController();
     for (const part of parts) part(held.signal);
     // A preview replaces the text of a page that is open.

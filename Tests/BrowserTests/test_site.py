@@ -26,12 +26,15 @@ def test_navigation_leads_through_the_site(own_site, open_page, scheme):
     assert page.get_by_role("heading", level=1).inner_text() == "Toolbar"
 
 
-def test_on_this_page_lists_rules_with_their_levels_and_marks_the_place(own_site, open_page):
+def test_on_this_page_lists_headings_with_their_counts_and_marks_the_place(own_site, open_page):
     page = open_page(own_site.url(f"{TOPIC}#{RULE}", "file"), width=1440)
-    entry = page.locator(f'.outline a[href="#{RULE}"]')
-    assert entry.inner_text().split("\n")[0] == "Must"
+    section = page.locator(f'.rule-group:has([id="{RULE}"])')
+    heading = section.locator("h2").get_attribute("id")
+    entry = page.locator(f'.outline a[href="#{heading}"]')
+    assert entry.locator(".count").inner_text() == str(section.locator(".rule").count())
+    assert page.locator(f'.outline a[href="#{RULE}"]').count() == 0
     page.wait_for_function("document.querySelector('.outline [aria-current]')")
-    assert page.locator(".outline [aria-current]").get_attribute("href") == f"#{RULE}"
+    assert page.locator(".outline [aria-current]").get_attribute("href") == f"#{heading}"
     page.locator('.outline a[href="#anatomy"]').click()
     page.wait_for_function(
         "document.querySelector('.outline [aria-current]')?.getAttribute('href') === '#anatomy'"
@@ -78,17 +81,26 @@ def test_sources_are_shown_on_demand(own_site, open_page):
     page.reload()
     assert citation.is_visible()
     card = page.locator(f'[id="{RULE}"]')
-    card.locator("summary").click()
+    card.locator("summary").first.click()
     card.locator(".rule-sources a").first.click()
     assert "/en/sources/" in page.url
 
 
 def test_a_rules_link_is_copied(own_site, open_page):
     page = open_page(own_site.url(TOPIC), permissions=["clipboard-read", "clipboard-write"])
-    page.locator(f'[id="{RULE}"]').get_by_role("button", name="Copy link").click()
-    page.locator(f'[id="{RULE}"]').get_by_role("button", name="Copied").wait_for()
-    copied = page.evaluate("navigator.clipboard.readText()")
-    assert copied.endswith(f"/en/rules/{RULE}.html")
+    row = page.locator(f'[id="{RULE}"]')
+    row.locator("summary").first.click()
+    sentence = row.locator(".statement").inner_text()
+    address = own_site.url(f"en/rules/{RULE}.html")
+    for name, copied in {
+        "Copy link": address,
+        "Markdown": f"**Must:** [{sentence}]({address}) `{RULE}`",
+        "Text": f"[Must] {sentence} ({RULE}) {address}",
+    }.items():
+        # Named for its rule, for there are many.
+        row.get_by_role("button", name=f"{name}: {sentence}").click()
+        page.get_by_role("status").filter(has_text="Copied").wait_for()
+        assert page.evaluate("navigator.clipboard.readText()") == copied
 
 
 def test_drawers_open_and_close_on_a_phone(own_site, open_page, scheme):
@@ -117,7 +129,10 @@ def test_the_keyboard_alone_reaches_everything(own_site, open_page):
     page.keyboard.press("Tab")
     assert page.evaluate("document.activeElement.className") == "skip"
     page.keyboard.press("Enter")
-    assert page.url.endswith("#_main")
+    assert page.url.endswith("#_text")
+    # What comes next is the text, or what belongs to its title, and not the outline.
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.closest('article') !== null")
     page.evaluate("document.querySelector('.menu').focus()")
     page.keyboard.press("Enter")
     assert page.locator("#_navigation").is_visible()

@@ -36,10 +36,14 @@ struct UpgradeTests {
                 3 | {"id": "doc-3", "section": "Index", "topic": "index", "kind": "other", "fact": "The notes have an index."}
                   |                                               ^~~~~ help: use searching, tab-bar, toolbar
             Templates/strings/en.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
-            'checklist-left-out', 'diagrams', 'diagrams-summary', 'draft': the built-in ones are used [missing-strings]
+            'checklist-left-out', 'diagrams', 'diagrams-summary', 'at-a-glance', \
+            'copy-markdown', 'copy-text', 'draft', 'filters-in-force', 'find-in-rules', 'find-rule', 'more-rules', \
+            'not-stated', 'share-list', 'unstated-rules': the built-in ones are used [missing-strings]
                   = help: add a line for each: 'no-newer-source: …'
             Templates/strings/ja.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
-            'checklist-left-out', 'diagrams', 'diagrams-summary', 'draft': the built-in ones are used [missing-strings]
+            'checklist-left-out', 'diagrams', 'diagrams-summary', 'at-a-glance', \
+            'copy-markdown', 'copy-text', 'draft', 'filters-in-force', 'find-in-rules', 'find-rule', 'more-rules', \
+            'not-stated', 'share-list', 'unstated-rules': the built-in ones are used [missing-strings]
                   = help: add a line for each: 'no-newer-source: …'
 
             """))

@@ -43,10 +43,10 @@ package struct RuleBook: Sendable {
     return topics[topic].titles[number * tree.configuration.languages.count + language]
   }
 
-  /// The platforms that a rule holds for: its own, else its topic's, else all.
-  package func platforms(of rule: Rule) -> [String] {
-    let limits = [rule.platforms, tables.entries[rule.topic].platforms].first { !$0.isEmpty }
-    return limits ?? tree.configuration.platforms.map(\.id)
+  /// The platforms of a rule's topic; all where it names none.
+  func topicPlatforms(of rule: Rule) -> [String] {
+    let platforms = tables.entries[rule.topic].platforms
+    return platforms.isEmpty ? tree.configuration.platforms.map(\.id) : platforms
   }
 
   /// The page on which readers of a language see a rule, and its number there.

@@ -13,6 +13,8 @@ package struct Source: Sendable, Hashable {
   package var publisher: String
   /// The language that the document is written in, BCP 47.
   package var language: String
+  /// The platforms that it is about; its statements may name fewer.
+  package var platforms: [String] = []
   /// In the order of the document.
   package var statements: [Statement]
 }

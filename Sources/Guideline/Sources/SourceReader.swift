@@ -12,7 +12,7 @@ package struct SourceReader: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   static let keys = [
-    "about", "date", "language", "publisher", "short", "title", "year",
+    "about", "date", "language", "platforms", "publisher", "short", "title", "year",
   ]
 
   /// Reads the files.
@@ -78,6 +78,7 @@ extension SourceReader {
     case "short": source.short = values.localized(key, node, languages)
     case "about": source.about = values.localized(key, node, languages)
     case "date": source.date = values.text(key, node) ?? ""
+    case "platforms": source.platforms = values.list(key, node).map(\.value)
     case "publisher": source.publisher = values.text(key, node) ?? ""
     case "language":
       if let code = node.scalar?.string, ConfigurationReader.isLanguageTag(code) {

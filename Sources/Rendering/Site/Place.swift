@@ -21,6 +21,8 @@ package struct Place {
   package var kind: PlaceKind
   /// Whether citations stand where they were written, or somewhere else on the page.
   package var showsCitations = true
+  /// Whether mentions of terms lead to the glossary.
+  package var linksTerms = true
   /// By how many levels headings move down.
   package var headingOffset: Int
 

@@ -107,7 +107,7 @@ struct PlaceResolver: Resolver {
   /// Whether a mention of a term is a link: not on the pages of the term's own topic.
   func isLinked(term index: Int) -> Bool {
     let term = document.mentions[index].term
-    return site.describedTerms[term]
+    return place.linksTerms && site.describedTerms[term]
       && site.guideline.termList.entries[term] != place.page.entry
   }
 

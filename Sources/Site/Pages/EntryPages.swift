@@ -28,11 +28,11 @@ extension FileContext {
   fileprivate func entryPage(_ entry: Int) -> [UInt8] {
     let frame = FrameData(self, entry: entry)
     let page = site.guideline.shownPage(entry, language)
-    let body = page.map { Place(page: $0, file: self).html() } ?? []
+    func body() -> [UInt8] { page.map { Place(page: $0, file: self).html() } ?? [] }
     return switch site.guideline.tree.entries[entry].kind {
-    case .home: render(HomeData(self, frame: frame, body: body))
-    case .section: render(SectionData(self, entry, frame: frame, body: body))
-    case .topic: render(TopicData(self, entry, page, frame: frame, body: body))
+    case .home: render(HomeData(self, frame: frame, body: body()))
+    case .section: render(SectionData(self, entry, frame: frame, body: body()))
+    case .topic: render(TopicData(self, entry, page, frame: frame))
     }
   }
 }

@@ -13,6 +13,16 @@ struct RuleCardData: TemplateData {
   var localID: String
   /// The rule's own page.
   var href: String
+  /// The rank of its sentence as a heading, below the heading that it stands under.
+  var rank: Int
+  /// What lists and filters say of it.
+  var entry: RuleEntryData
+  /// Words under which readers may look for it.
+  var keywords: String
+  /// Platforms of its topic of which nothing is stated.
+  var unstated: [WordData]
+  /// Those of which something is stated, where it does not name its platforms itself.
+  var stated: [WordData]
   var level: LevelData
   var statement: [UInt8]
   var detail: [UInt8]
@@ -34,11 +44,20 @@ struct RuleCardData: TemplateData {
   var isPage = false
   /// Whether the card is what the rule's anchor leads to.
   var isAnchored = true
+  /// Whether it is a row that opens, and not open for good.
+  var isRow = false
 
   static let fields = FieldTable<RuleCardData>([
     .text("id") { $0.id },
     .text("localID") { $0.localID },
     .text("href") { $0.href },
+    .text("rank") { String($0.rank) },
+    .object("entry") { $0.entry },
+    .text("keywords") { $0.keywords },
+    .list("unstated") { $0.unstated },
+    .flag("hasUnstated") { !$0.unstated.isEmpty },
+    .list("stated") { $0.stated },
+    .flag("hasStated") { !$0.stated.isEmpty },
     .object("level") { $0.level },
     .html("statement") { $0.statement },
     .html("detail") { $0.detail },
@@ -67,6 +86,7 @@ struct RuleCardData: TemplateData {
     .text("sourceCount") { String($0.sources.count) },
     .flag("isPage") { $0.isPage },
     .flag("isAnchored") { $0.isAnchored },
+    .flag("isRow") { $0.isRow },
   ])
 }
 
@@ -89,13 +109,21 @@ extension RuleCardData {
     let (file, site) = (place.file, place.file.site)
     let rule = site.guideline.ruleBook.rules[index]
     let language = place.textLanguage
+    // A row is opened by a tap on its sentence.
+    var row = place
+    row.linksTerms = place.kind != .page
     func links(_ rules: [Int]) -> [LinkData] {
       rules.map { place.link(file.link(toRule: $0, inside: language), to: .rule($0)) }
     }
+    let unstated = site.guideline.unstatedPlatforms(ofRule: index)
+    let stated = rule.platforms.isEmpty ? site.guideline.platforms(ofRule: index) : []
     self.init(
       id: rule.id, localID: block.id.value,
-      href: file.href(site.addresses.rule(index, file.language)),
-      level: LevelData(rule.level, site, language), statement: place.html(block.statement),
+      href: file.href(site.addresses.rule(index, file.language)), rank: place.rank(of: block),
+      entry: RuleEntryData(index, file),
+      keywords: block.attributes.keywords.joined(separator: " "),
+      unstated: site.platforms(unstated, language), stated: site.platforms(stated, language),
+      level: LevelData(rule.level, site, language), statement: row.html(block.statement),
       detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
       versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
       years: site.years(ofRule: index, language), lang: file.lang(language),
@@ -129,8 +157,15 @@ extension Place {
     place.showsCitations = kind == .beside
     var card = RuleCardData(rule, page.document.rules[index], at: place)
     card.isAnchored = kind != .beside
+    card.isRow = kind == .page
     if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }
     output += site.render(card, language: textLanguage)
+  }
+
+  /// The rank of a rule's sentence as a heading: one below the heading that the rule is under.
+  fileprivate func rank(of block: RuleBlock) -> Int {
+    let above = block.heading.map { page.document.headings[$0].level } ?? 1
+    return min(above + headingOffset + 1, 6)
   }
 
   /// A link that stays within the page that has the whole guideline.

@@ -14,8 +14,12 @@ struct RuleEntryData: KeyedData {
   var validity: RuleValidity
   var years: YearsData?
   var topic: LinkData
-  /// The ids of the platforms that it holds for, separated by spaces.
+  /// The ids of the platforms of which it is stated that it holds for them, separated by spaces.
   var platformIDs: String
+  /// The ids of the topic's other platforms, of which nothing is stated.
+  var unstatedIDs: String
+  /// The year of its newest source; empty where none has one.
+  var year: String
   /// The keys of the sources that it rests on, separated by spaces.
   var sourceKeys: String
   /// The ids of the other topics that it concerns, separated by spaces.
@@ -32,6 +36,8 @@ struct RuleEntryData: KeyedData {
     .object("years") { $0.years },
     .object("topic") { $0.topic },
     .text("platformIDs") { $0.platformIDs },
+    .text("unstatedIDs") { $0.unstatedIDs },
+    .text("year") { $0.year },
     .text("sourceKeys") { $0.sourceKeys },
     .text("governs") { $0.governs },
   ])
@@ -69,7 +75,9 @@ extension RuleEntryData {
       statement: link.title, lang: link.lang, validity: guideline.validity(ofRule: index),
       years: file.site.years(ofRule: index, file.language),
       topic: file.link(toEntry: rule.topic),
-      platformIDs: guideline.ruleBook.platforms(of: rule).joined(separator: " "),
+      platformIDs: guideline.platforms(ofRule: index).joined(separator: " "),
+      unstatedIDs: guideline.unstatedPlatforms(ofRule: index).joined(separator: " "),
+      year: guideline.years.rules[index].map { String($0.newest) } ?? "",
       sourceKeys: sources.map { guideline.sourceList.sources[$0].key }.joined(separator: " "),
       governs: rule.governs.map { guideline.tree.entries[$0].id }.joined(separator: " "))
   }

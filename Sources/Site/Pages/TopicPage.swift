@@ -8,7 +8,13 @@ struct TopicData: FramedData {
   static let template = "topic"
 
   var frame: FrameData
-  var body: [UInt8]
+  /// The page's text; `nil` where it is written in no language.
+  var place: Place?
+  var text: TopicText?
+  var glance: GlanceData?
+  /// How many rules there are to find among.
+  var ruleCount: Int
+  var facets: [FacetData]
   var api: [WordData]
   var platforms: [WordData]
   var outline: [OutlineData]
@@ -21,7 +27,14 @@ struct TopicData: FramedData {
   var next: LinkData?
 
   static let fields = FieldTable<TopicData>([
-    .html("body") { $0.body },
+    .html("body") { $0.place?.html() ?? [] },
+    .html("lead") { data in data.text.flatMap { data.place?.html($0.lead) } ?? [] },
+    .object("glance") { $0.glance },
+    .flag("hasRules") { $0.ruleCount > 0 },
+    .text("ruleCount") { String($0.ruleCount) },
+    .list("facets") { $0.facets },
+    .list("ruleSections") { $0.sections(\.withRules) },
+    .list("otherSections") { $0.sections(\.withoutRules) },
     .list("api") { $0.api },
     .list("platforms") { $0.platforms },
     .list("outline") { $0.outline },
@@ -48,25 +61,39 @@ struct TopicData: FramedData {
   ])
 }
 
-/// A heading or a rule in the list of what is on the page.
+/// A section of a topic's text.
+struct TopicSectionData: KeyedData {
+  /// Empty before the first heading.
+  var heading: [UInt8]
+  var body: [UInt8]
+
+  static let fields = FieldTable<TopicSectionData>([
+    .html("heading") { $0.heading },
+    .html("body") { $0.body },
+  ])
+}
+
+/// A heading in the list of what is on the page.
 struct OutlineData: KeyedData {
   var anchor: String
   var title: String
-  /// A class for the entry: `h2` to `h6`, `level-must` and so on.
+  /// A class for the entry: `h2` to `h6`.
   var kind: String
-  /// Absent for a heading.
-  var level: LevelData?
+  /// How many rules are below it.
+  var ruleCount: Int
 
   static let fields = FieldTable<OutlineData>([
     .text("anchor") { $0.anchor },
     .text("title") { $0.title },
     .text("kind") { $0.kind },
-    .object("level") { $0.level },
+    // Templates of 0.1.0 ask for it: rules were listed too.
+    .object("level") { _ in LevelData?.none },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
   ])
 }
 
 extension TopicData {
-  init(_ file: FileContext, _ index: Int, _ page: Page?, frame: FrameData, body: [UInt8]) {
+  init(_ file: FileContext, _ index: Int, _ page: Page?, frame: FrameData) {
     let guideline = file.site.guideline
     let entry = guideline.tree.entries[index]
     let relations = guideline.ruleBook.relations(of: index)
@@ -77,13 +104,14 @@ extension TopicData {
       self.frame.checklistHref =
         file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
     }
-    self.body = body
+    place = page.map { Place(page: $0, file: file) }
+    text = page.map { TopicText($0.document) }
+    glance = page.flatMap { GlanceData($0, file) }
+    ruleCount = page?.document.rules.count ?? 0
+    facets = FacetData.ofTopic(relations.rules, file)
     api = entry.api.map { WordData(word: $0) }
     platforms = file.site.platforms(relations.platforms, file.language)
-    outline =
-      page.map { page in
-        page.document.parts.compactMap { OutlineData($0, page, file.site) }
-      } ?? []
+    outline = page.map { OutlineData.list($0, TopicText($0.document)) } ?? []
     governingRules = relations.governingRules.map { RuleEntryData($0, file) }
     topics = links(entry.children)
     related = links(relations.related)
@@ -93,22 +121,12 @@ extension TopicData {
   }
 }
 
-extension OutlineData {
-  /// A heading or a rule of a page.
-  fileprivate init?(_ part: Part, _ page: Page, _ site: SiteContext) {
-    switch part.kind {
-    case .lead: return nil
-    case .heading(let number):
-      anchor = page.headingIDs[number]
-      title = page.document.headings[number].text
-      kind = "h\(page.document.headings[number].level)"
-    case .rule(let number):
-      guard let rule = site.guideline.rule(ofBlock: number, on: page) else { return nil }
-      anchor = site.guideline.ruleBook.rules[rule].id
-      let level = site.guideline.ruleBook.rules[rule].level
-      title = site.guideline.sentence(of: page.document.rules[number], on: page)
-      kind = "level-" + level.rawValue
-      self.level = LevelData(level, site, page.language)
+extension TopicData {
+  /// The HTML of sections, made when a template asks for it.
+  fileprivate func sections(_ kind: KeyPath<TopicText, [TopicText.Section]>) -> [TopicSectionData] {
+    guard let place, let text else { return [] }
+    return text[keyPath: kind].map {
+      TopicSectionData(heading: place.html($0.heading), body: place.html($0.body))
     }
   }
 }

@@ -14,7 +14,10 @@ extension UIStrings {
   ).sorted()
 
   /// The texts of built-in partials that strings of a site's own may lack, as they are newer.
-  private static let newPartialKeys = ["draft"]
+  private static let newPartialKeys = [
+    "at-a-glance", "copy-markdown", "copy-text", "draft", "filters-in-force", "find-in-rules",
+    "find-rule", "more-rules", "not-stated", "share-list", "unstated-rules",
+  ]
 
   /// The texts that are shown with results of the search.
   static let searchKeys = [

@@ -74,8 +74,8 @@ struct BesideTests {
       try rows("beside/en-ja/bars/tab-bar.html") == [
         "en: Tab bar Lead. 2 Edit | ja: タブバー リード。 Edit",
         "en: Sizes Small. Edit | ja: 大きさ 小さい。 Edit",
-        "en: Must tab-bar.one Show one. After it. Edit | ja: 必須 tab-bar.one 1つにする。 そのあと。 Edit",
-        "en: Avoid tab-bar.two Avoid two. Edit | ja: not translated",
+        "en: Must Show one. tab-bar.one After it. Edit | ja: 必須 1つにする。 tab-bar.one そのあと。 Edit",
+        "en: Avoid Avoid two. tab-bar.two Edit | ja: not translated",
       ])
   }
 

@@ -64,8 +64,9 @@ struct YearsTests {
     let site = try await site(currentFrom: nil)
     #expect(try years("en/rules/index.html", site) == ["2010–2021", "2010", "2010", "2010"])
     #expect(try years("en/checklist.html", site) == ["2010–2021", "2010", "2010"])
-    // The topic's own, its two rules, the one that governs it.
-    #expect(try years("en/bars/old.html", site) == ["2010", "2010", "2010", "2010–2021"])
+    // The topic's own, the rule that binds at a glance, its two rules, the one that governs it.
+    #expect(
+      try years("en/bars/old.html", site) == ["2010", "2010", "2010", "2010", "2010–2021"])
     #expect(try years("en/bars/index.html", site) == ["2010–2021", "2010"])
     #expect(try years("en/rules/mixed.both.html", site) == ["2010–2021"])
     #expect(try years("en/views/none.html", site) == [])

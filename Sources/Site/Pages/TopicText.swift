@@ -1,0 +1,99 @@
+import Guideline
+import Markup
+import Rendering
+
+/// The text of a topic's page in the order in which its readers see it.
+///
+/// Sections are what stands between two headings of the page's highest level. Those with rules come
+/// first, then those without: a reader comes for a rule. Within both, the order is the author's. A page
+/// without rules keeps its order as a whole.
+struct TopicText {
+  /// One section, by the events of its page.
+  struct Section {
+    /// The heading; empty before the first.
+    var heading: Range<Int>
+    /// What follows the heading.
+    var body: Range<Int>
+
+    var events: Range<Int> { heading.lowerBound..<body.upperBound }
+  }
+
+  /// What comes before the first heading and the first rule; all of a page that has no rules.
+  var lead: Range<Int>
+  var withRules: [Section] = []
+  var withoutRules: [Section] = []
+
+  init(_ document: Document) {
+    let events = document.body.events
+    let starts = document.sectionStarts
+    lead = 0..<(document.rules.isEmpty ? events.count : starts.first ?? events.count)
+    guard !document.rules.isEmpty else { return }
+    for (start, end) in zip(starts, starts.dropFirst() + [events.count]) {
+      let heading = start..<(document.headingEnd(from: start) ?? start)
+      let section = Section(heading: heading, body: heading.upperBound..<end)
+      if document.hasRules(in: section.events) {
+        withRules.append(section)
+      } else {
+        withoutRules.append(section)
+      }
+    }
+  }
+
+  /// The ranges of events in the order in which they are shown.
+  var order: [Range<Int>] { [lead] + (withRules + withoutRules).map(\.events) }
+}
+
+extension Document {
+  /// The events with which sections begin: headings of the highest level that the page has, and the
+  /// first rule where it comes before them.
+  fileprivate var sectionStarts: [Int] {
+    let tops = breaks.compactMap { start -> (level: Int, event: Int)? in
+      guard case .heading(let number) = start.kind else { return nil }
+      return (headings[number].level, start.event)
+    }
+    let highest = tops.map(\.level).min()
+    let starts = tops.filter { $0.level == highest }.map(\.event)
+    let rule = breaks.first { if case .rule = $0.kind { true } else { false } }?.event
+    guard let rule, rule < starts.first ?? .max else { return starts }
+    return [rule] + starts
+  }
+
+  /// The event after the heading that an event begins, if it begins one.
+  fileprivate func headingEnd(from start: Int) -> Int? {
+    guard case .enter(.heading) = body.events[start] else { return nil }
+    return body.events[start...].firstIndex { event in
+      if case .exit(.heading) = event { true } else { false }
+    }.map { $0 + 1 }
+  }
+
+  fileprivate func hasRules(in events: Range<Int>) -> Bool {
+    rules.contains { events.contains($0.detail.lowerBound - 1) }
+  }
+}
+
+/// Headings of a page, and how many rules are below each.
+extension OutlineData {
+  /// The headings of a page's text in the order in which they are shown.
+  static func list(_ page: Page, _ text: TopicText) -> [OutlineData] {
+    text.order.flatMap { range in
+      page.document.parts.compactMap { part -> OutlineData? in
+        guard case .heading(let number) = part.kind, let first = part.events.first?.lowerBound,
+          range.contains(first)
+        else { return nil }
+        let heading = page.document.headings[number]
+        return OutlineData(
+          anchor: page.headingIDs[number], title: heading.text, kind: "h\(heading.level)",
+          ruleCount: page.document.ruleCount(below: number))
+      }
+    }
+  }
+}
+
+extension Document {
+  /// How many rules are below a heading and the deeper ones that follow it.
+  fileprivate func ruleCount(below heading: Int) -> Int {
+    let level = headings[heading].level
+    let end = headings[(heading + 1)...].firstIndex { $0.level <= level } ?? headings.count
+    return rules.count { rule in rule.heading.map((heading..<end).contains) ?? false }
+  }
+}

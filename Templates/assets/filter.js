@@ -1,0 +1,150 @@
+// Finds among rules, those of a topic or all of them: what the reader picks is shown at once, and
+// stands in the address. A rule has its values in `data-level`, `data-platform` and so on.
+(() => {
+  function takeHold(signal) {
+    const form = document.getElementById('_filters');
+    if (!form) return;
+    const bar = document.querySelector('.filter-state');
+    const [clear, share, inForce, output] = ['.clear', '.share', '.in-force', 'output'].map((part) => bar.querySelector(part));
+    const finder = form.closest('.finder');
+    const { topic, q: words } = form.elements;
+    const boxes = [...form.querySelectorAll('[type="checkbox"]')];
+    const facets = [...new Set(boxes.map((box) => box.name)), ...(topic ? ['topic'] : [])];
+    const groups = [...document.querySelectorAll('.rule-group')];
+    const fold = (text) => text.normalize('NFKC').toLowerCase();
+
+    const rules = groups.flatMap((group) => [...group.querySelectorAll('[data-level]')].map((element) => ({
+      element,
+      group,
+      text: fold(`${group.querySelector('h2')?.textContent} ${element.textContent} ${element.dataset.words ?? ''}`),
+      values: Object.fromEntries(Object.entries({ ...element.dataset, ...group.dataset })
+        .map(([name, value]) => [name, value.split(' ')])),
+    })));
+
+    const checked = (name) => (name === 'topic'
+      ? [topic.value].filter(Boolean)
+      : boxes.filter((box) => box.name === name && box.checked).map((box) => box.value));
+
+    function show() {
+      const picked = Object.fromEntries(facets.map((name) => [name, checked(name)]));
+      const parts = fold(words.value).split(/\s+/).filter(Boolean);
+      const has = (rule, name) => picked[name].some((value) => rule.values[name]?.includes(value));
+      /** Whether a rule matches what is picked, in all facets but one. */
+      const matches = (rule, except) => parts.every((part) => rule.text.includes(part)) &&
+        facets.every((name) => name === except || !picked[name].length || has(rule, name));
+
+      const shown = rules.filter((rule) => matches(rule));
+      for (const { element } of rules) element.hidden = true;
+      for (const group of groups) group.hidden = true;
+      for (const { element, group } of shown) element.hidden = group.hidden = false;
+      document.querySelector('.nothing').hidden = shown.length > 0;
+      const open = rules.filter((rule) => picked.platform?.length && matches(rule, 'platform') &&
+        !has(rule, 'platform') && rule.values.unstated.some((id) => picked.platform.includes(id)));
+      output.textContent = bar.dataset.shown.replace('{shown}', shown.length).replace('{all}', rules.length) +
+        (open.length ? ` · ${bar.dataset.unstated.replace('{count}', open.length)}` : '');
+
+      // An option's number is what picking it would show, other options of its facet left out.
+      for (const name of facets) {
+        const rest = rules.filter((rule) => matches(rule, name));
+        for (const box of boxes.filter((box) => box.name === name)) {
+          const count = rest.filter((rule) => rule.values[name].includes(box.value)).length;
+          const label = box.closest('label');
+          label.querySelector('.count').textContent = count;
+          label.classList.toggle('empty', !count && !box.checked);
+        }
+      }
+      const isFiltered = parts.length > 0 || facets.some((name) => picked[name].length);
+      document.documentElement.classList.toggle('filtered', isFiltered);
+      clear.hidden = share.hidden = !isFiltered;
+      summarize();
+      return picked;
+    }
+
+    /** What is picked, each with a button that takes it away. */
+    function summarize() {
+      const reset = (name, label, change) => {
+        const item = document.createElement('li');
+        item.className = `in-${name}`;
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = label;
+        button.addEventListener('click', () => {
+          change();
+          apply();
+          (inForce.querySelector('button') || words).focus();
+        });
+        item.append(button);
+        return item;
+      };
+      const picks = boxes.filter((box) => box.checked)
+        .map((box) => reset(box.name, box.nextElementSibling.textContent, () => { box.checked = false; }));
+      if (words.value.trim()) picks.push(reset('words', words.value.trim(), () => { words.value = ''; }));
+      if (topic?.value) picks.push(reset('topic', topic.selectedOptions[0].text, () => { topic.value = ''; }));
+      inForce.replaceChildren(...picks);
+      inForce.hidden = !picks.length;
+    }
+
+    /** Such as `#level=must,should&platform=ipad`: after `#`, for pages on a disk have nothing else. */
+    function apply() {
+      const picked = show();
+      const parts = facets.map((name) => [name, picked[name].join(',')]);
+      parts.push(['q', encodeURIComponent(words.value.trim())]);
+      const state = parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
+      history.replaceState(null, '', state ? '#' + state : location.href.split('#')[0]);
+    }
+
+    /** Takes what is picked from the address, if that names no place in the text. */
+    function read() {
+      const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      if (target && !boxes.some((box) => box.closest('label') === target)) {
+        if (target.checkVisibility()) return;
+        form.reset();
+        show();
+        target.scrollIntoView();
+        return;
+      }
+      const state = new URLSearchParams(location.hash.slice(1));
+      for (const box of boxes) box.checked = (state.get(box.name) || '').split(',').includes(box.value);
+      if (topic) topic.value = state.get('topic') || '';
+      if (topic?.selectedIndex < 0) topic.value = '';
+      words.value = state.get('q') || '';
+      show();
+      if (location.hash && finder) finder.scrollIntoView();
+    }
+
+    const more = form.querySelector('.more-filters');
+    more?.addEventListener('click', () => {
+      more.ariaExpanded = form.classList.toggle('open');
+    });
+    form.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Escape' || !form.classList.contains('open')) return;
+      more.click();
+      more.focus();
+    });
+    form.hidden = false;
+    form.addEventListener('input', apply);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    clear.addEventListener('click', () => {
+      form.reset();
+      apply();
+      (finder ? words : document.querySelector('.filter-bar .contents')).focus();
+    });
+    share.addEventListener('click', async () => {
+      await copyText(location.href);
+      announce(bar.dataset.copied);
+    });
+    for (const link of document.querySelectorAll('[data-filter]')) link.href = `#${link.dataset.filter}`;
+    addEventListener('hashchange', read, { signal });
+    document.documentElement.classList.remove('filtering');
+    read();
+  }
+
+  // A preview replaces the text of a page that is open.
+  let held = new AbortController();
+  document.addEventListener('mainreplaced', () => {
+    held.abort();
+    held = new AbortController();
+    takeHold(held.signal);
+  });
+  takeHold(held.signal);
+})();
