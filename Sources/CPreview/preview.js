@@ -113,7 +113,7 @@
     const page = new DOMParser().parseFromString(text, 'text/html');
     const [old, next] = [document, page].map((from) => from.querySelector('main'));
     // Scripts within `<main>` have state that would be lost, and so have forms.
-    if (!next || [old, next].some((part) => part.querySelector('script, form'))) {
+    if (!next || [old, next].some((part) => part.querySelector(':is(script, form):not([data-live])'))) {
       location.reload();
       return;
     }
@@ -134,7 +134,9 @@
   function placeKeeper(old) {
     const { scrollX, scrollY } = window;
     const focused = old.contains(document.activeElement) ? document.activeElement.id : '';
-    const place = [...old.querySelectorAll('[id]')].findLast((part) => part.getBoundingClientRect().top <= 0 && part.offsetParent);
+    // What sticks to the window moves with no text; below it the reader's place begins.
+    const isInText = (part) => part.offsetParent && getComputedStyle(part).position !== 'sticky' && !part.closest('form');
+    const place = [...old.querySelectorAll('[id]')].findLast((part) => part.getBoundingClientRect().top <= innerHeight / 4 && isInText(part));
     const top = place?.getBoundingClientRect().top;
     return (fresh) => {
       if (focused) document.getElementById(focused)?.focus({ preventScroll: true });

@@ -229,4 +229,5 @@
   open();
   form.hidden = choice.hidden = false;
   change();
+  article.dataset.ready = '';
 })();

@@ -51,6 +51,30 @@
     dark.addEventListener('change', show);
   }
 
+  /** The key that leads to the search can be turned off: speech input presses keys unasked. */
+  function slashSwitch() {
+    const button = document.querySelector('.slash');
+    if (!button) return;
+    const isOff = () => remembered('slash') === 'off';
+    pressable(button, () => !isOff(), () => remember('slash', isOff() ? '' : 'off'));
+    addEventListener('keydown', (event) => {
+      if (event.key === '/' && isOff()) event.stopImmediatePropagation();
+    }, { capture: true });
+  }
+
+  /** What was looked for, by the words of the address that leads nowhere. */
+  function guess() {
+    const line = document.querySelector('.guess');
+    if (!line) return;
+    const last = decodeURIComponent(location.pathname).split('/').filter(Boolean).at(-1) ?? '';
+    const words = last.replace(/\.[a-z]+$/, '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+    if (!words || words === '404') return;
+    const link = line.querySelector('a');
+    link.textContent = words;
+    link.search = new URLSearchParams({ q: words });
+    line.hidden = false;
+  }
+
   function sourcesSwitch() {
     const button = document.querySelector('.sources-switch');
     if (!button) return;
@@ -159,16 +183,8 @@
     }
   }
 
-  /** By what a row or a part is known when the text is replaced. */
-  const nameOf = (details) => details.parentElement.id || details.querySelector('summary [id]')?.id;
-  const opened = new Set();
-
-  /** Opens the row or the part that the address leads to, and those that were open before. */
+  /** Opens the row or the part that the address leads to. */
   function rows(signal) {
-    for (const details of document.querySelectorAll('.text details')) if (opened.has(nameOf(details))) details.open = true;
-    document.addEventListener('toggle', ({ target }) => {
-      if (target.matches('.text details')) opened[target.open ? 'add' : 'delete'](nameOf(target));
-    }, { signal, capture: true });
     const openTarget = () => {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const details = target?.closest('details') || target?.querySelector(':scope > details');
@@ -183,11 +199,24 @@
     root.classList.add('ready');
   }
 
+  /** While a drawer is open, all else is out of reach, with the keyboard and for screen readers. */
+  function setApart(drawer, isOpen) {
+    for (let inner = drawer; inner !== document.body; inner = inner.parentElement) {
+      for (const other of inner.parentElement.children) if (other !== inner) other.inert = isOpen;
+    }
+  }
+
   /** A choice in a drawer closes it; so does a window that became wide enough to show it beside. */
   function drawers(signal) {
     for (const drawer of document.querySelectorAll('[popover]')) {
       const close = () => drawer.matches(':popover-open') && drawer.hidePopover();
       drawer.addEventListener('click', (event) => event.target.closest('a') && close(), { signal });
+      drawer.addEventListener('beforetoggle', ({ newState }) => newState === 'closed' && setApart(drawer, false), { signal });
+      drawer.addEventListener('toggle', ({ newState }) => {
+        if (newState !== 'open') return;
+        setApart(drawer, true);
+        drawer.querySelector('.close').focus();
+      }, { signal });
       for (const width of ['60rem', '80rem']) {
         matchMedia(`(min-width: ${width})`).addEventListener('change', close, { signal });
       }
@@ -226,7 +255,8 @@
   }
 
   document.addEventListener('DOMContentLoaded', () => {
-    for (const part of [themeSwitch, languageLinks, takeHold]) part();
+    root.classList.remove('filtering');
+    for (const part of [themeSwitch, slashSwitch, guess, languageLinks, takeHold]) part();
     const link = document.querySelector('.navigation [aria-current]');
     if (link) link.closest('nav').scrollTop = link.offsetTop - innerHeight / 2;
   });

@@ -19,15 +19,18 @@ def open_all(page):
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("width", [360, 390, 820, 1440])
 def test_the_header_is_low(own_site, open_page, language, width):
-    """One row, on phones two; the title in two lines at most."""
+    """One row that stays; the title in two lines at most, on phones its sign alone."""
     page = open_page(own_site.url(f"{language}/bars/tab-bar.html", "file"), width=width)
     [header] = boxes(page, ".site-header")
-    assert header[3] <= (110 if width < 600 else 62)
+    assert header[3] <= 62
+    page.evaluate("scrollTo(0, 2000)")
+    assert boxes(page, ".site-header")[0][1] == 0
     lines = page.locator(".brand").evaluate(
         """brand => { const text = document.createRange(); text.selectNodeContents(brand);
           return new Set([...text.getClientRects()].map((box) => box.top)).size; }"""
     )
-    assert lines <= 2
+    # On phones it is read out, and not shown.
+    assert lines <= 2 or width < 600
 
 
 @pytest.mark.parametrize("path", ["en/bars/tab-bar.html", "ja/views/alert.html"])
@@ -76,7 +79,8 @@ def test_a_rules_id_is_whole_and_its_buttons_stay_at_the_end(own_site, open_page
     for row in page.locator(".rule").all()[:12]:
         [foot] = [row.locator(".rule-foot").bounding_box()]
         box = row.locator(".rule-id").bounding_box()
-        assert box["height"] < 32 and box["x"] + box["width"] <= foot["x"] + foot["width"]
+        # Two lines at most, broken between its words.
+        assert box["height"] < 60 and box["x"] + box["width"] <= foot["x"] + foot["width"]
         last = row.locator(".copy").last.bounding_box()
         assert abs(last["x"] + last["width"] - foot["x"] - foot["width"]) <= 9
 

@@ -14,9 +14,11 @@ title: Tab bar
 ---
 A bar with tabs.
 
+{PARAGRAPHS}
 ## Sizes {{#sizes}}
 
-{PARAGRAPHS}
+As large as a finger.
+
 ## Places {{#places}}
 
 ::: rule at-the-bottom level=should
@@ -90,7 +92,7 @@ def test_what_is_read_stays_where_it_is(preview, open_page):
     page.evaluate("document.getElementById('places').scrollIntoView()")
     top = "Math.round(document.getElementById('places').getBoundingClientRect().top)"
     before = page.evaluate(top)
-    preview.replace("Content/bars/tab-bar/en.md", "## Sizes", "New text above.\n\nAnd more.\n\n## Sizes")
+    preview.replace("Content/bars/tab-bar/en.md", "A bar with tabs.", "A bar with tabs.\n\nNew text above.\n\nAnd more.")
     page.get_by_text("New text above.").wait_for(state="attached")
     assert is_same_page(page)
     assert page.evaluate(top) == before

@@ -37,13 +37,13 @@ struct UpgradeTests {
                   |                                               ^~~~~ help: use searching, tab-bar, toolbar
             Templates/strings/en.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
             'checklist-left-out', 'diagrams', 'diagrams-summary', 'at-a-glance', \
-            'copy-markdown', 'copy-text', 'draft', 'filters-in-force', 'find-in-rules', 'find-rule', 'more-rules', \
-            'not-stated', 'share-list', 'unstated-rules': the built-in ones are used [missing-strings]
+            'copy-markdown', 'copy-text', 'draft', 'filters-in-force', 'find-in-rules', 'find-rule', 'letters', \
+            'more-rules', 'not-stated', 'often', 'share-list', 'slash', 'unstated-rules': the built-in ones are used [missing-strings]
                   = help: add a line for each: 'no-newer-source: …'
             Templates/strings/ja.yaml: warning: no strings 'no-newer-source', 'dated', 'checklist-dated', \
             'checklist-left-out', 'diagrams', 'diagrams-summary', 'at-a-glance', \
-            'copy-markdown', 'copy-text', 'draft', 'filters-in-force', 'find-in-rules', 'find-rule', 'more-rules', \
-            'not-stated', 'share-list', 'unstated-rules': the built-in ones are used [missing-strings]
+            'copy-markdown', 'copy-text', 'draft', 'filters-in-force', 'find-in-rules', 'find-rule', 'letters', \
+            'more-rules', 'not-stated', 'often', 'share-list', 'slash', 'unstated-rules': the built-in ones are used [missing-strings]
                   = help: add a line for each: 'no-newer-source: …'
 
             """))

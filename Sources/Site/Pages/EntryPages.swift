@@ -57,9 +57,12 @@ struct TopicLinkData: KeyedData {
   var link: LinkData
   var ruleCount: Int
   var years: YearsData?
+  /// The first diagram of the topic's page, an SVG; empty if it has none.
+  var picture: [UInt8]
 
   static let fields = FieldTable<TopicLinkData>([
     .object("topic") { $0.link },
+    .html("picture") { $0.picture },
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
     .object("years") { $0.years },
     .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
@@ -74,7 +77,8 @@ extension SectionData {
     topics = guideline.tree.entries[entry].children.map {
       TopicLinkData(
         link: file.link(toEntry: $0), ruleCount: guideline.ruleBook.rules(of: $0).count,
-        years: file.site.years(ofEntry: $0, file.language))
+        years: file.site.years(ofEntry: $0, file.language),
+        picture: guideline.shownPage($0, file.language)?.document.diagrams.first?.svg ?? [])
     }
   }
 }

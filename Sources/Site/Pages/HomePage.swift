@@ -9,12 +9,16 @@ struct HomeData: FramedData {
 
   var frame: FrameData
   var body: [UInt8]
+  /// The topics that others refer to most.
+  var often: [LinkData]
   /// The ways into the guideline, those that lead nowhere left out.
   var ways: [WayData]
   var sections: [SectionLinkData]
 
   static let fields = FieldTable<HomeData>([
     .html("body") { $0.body },
+    .list("often") { $0.often },
+    .flag("hasOften") { !$0.often.isEmpty },
     .list("ways") { $0.ways },
     .flag("hasWays") { !$0.ways.isEmpty },
     .list("sections") { $0.sections },
@@ -69,6 +73,7 @@ extension HomeData {
     let guideline = file.site.guideline
     self.frame = frame
     self.body = body
+    often = guideline.topicsReferredTo().prefix(8).map { file.link(toEntry: $0) }
     ways = [
       WayData(title: file.strings["way-component"], links: WayLinkData.sections(file)),
       WayData(title: file.strings["way-rule"], links: WayLinkData.levels(file)),
@@ -82,6 +87,15 @@ extension HomeData {
         ruleCount: topics.reduce(0) { $0 + guideline.ruleBook.rules(of: $1).count },
         picture: guideline.shownPage(section, file.language)?.document.diagrams.first?.svg ?? [])
     }
+  }
+}
+
+extension GuidelineStages {
+  /// The topics that at least two others mention, those first that most do.
+  fileprivate func topicsReferredTo() -> [Int] {
+    let counts = tree.entries.indices.map { links.mentions(ofEntry: $0).count }
+    return tree.entries.indices.filter { tree.entries[$0].kind == .topic && counts[$0] > 1 }
+      .sorted { (counts[$1], $0) < (counts[$0], $1) }
   }
 }
 

@@ -16,7 +16,8 @@ extension UIStrings {
   /// The texts of built-in partials that strings of a site's own may lack, as they are newer.
   private static let newPartialKeys = [
     "at-a-glance", "copy-markdown", "copy-text", "draft", "filters-in-force", "find-in-rules",
-    "find-rule", "more-rules", "not-stated", "share-list", "unstated-rules",
+    "find-rule", "letters", "more-rules", "not-stated", "often", "share-list", "slash",
+    "unstated-rules",
   ]
 
   /// The texts that are shown with results of the search.

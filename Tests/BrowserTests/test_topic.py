@@ -1,0 +1,199 @@
+"""A topic's page: what it asks for at a glance, rows that open, what finds among them."""
+
+import re
+
+import pytest
+
+TOPIC = "en/bars/tab-bar.html"
+RULE = "tab-bar.keep-enabled"
+
+STOPS = """() => [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"]')]
+  .filter((e) => e.tabIndex >= 0 && e.checkVisibility({ visibilityProperty: true })).length"""
+
+
+def row(page, rule=RULE):
+    return page.locator(f'[id="{rule}"]')
+
+
+# Lengths
+
+
+@pytest.mark.parametrize("path, width, most", [
+    ("en/bars/tab-bar.html", 1280, 9_000), ("ja/bars/tab-bar.html", 1280, 9_000),
+    ("en/bars/tab-bar.html", 390, 13_000), ("ja/bars/tab-bar.html", 390, 13_000),
+    ("en/views/alert.html", 1280, 16_000), ("ja/views/alert.html", 1280, 16_000),
+    ("en/views/alert.html", 390, 22_000), ("ja/views/alert.html", 390, 22_000),
+])  # fmt: skip
+def test_a_topic_is_short(own_site, open_page, table, path, width, most):
+    page = open_page(own_site.url(path, "file"), width=width)
+    height = page.evaluate("document.documentElement.scrollHeight")
+    table(f"  {path} at {width}: {height} px, {page.evaluate(STOPS)} tab stops", [])
+    assert height <= most
+
+
+@pytest.mark.parametrize("path", ["en/views/alert.html", "ja/views/alert.html"])
+def test_the_keyboard_has_few_stops_in_the_longest_topic(own_site, open_page, path):
+    page = open_page(own_site.url(path, "file"), width=390)
+    assert page.evaluate(STOPS) <= 120
+
+
+# Rows
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("topic", ["bars/tab-bar", "views/alert", "controls/button", "tasks/searching", "icons/app-icon"])
+def test_the_accessibility_tree_has_every_rule_as_a_heading_in_a_region(own_site, open_page, language, topic):
+    """What a screen reader is told, in order: level, sentence, years; then the next rule."""
+    page = open_page(own_site.url(f"{language}/{topic}.html", "file"))
+    tree = page.locator(".rules").aria_snapshot()
+    sentences = [text.strip() for text in page.locator(".rules .statement").all_inner_texts()]
+    levels = page.locator(".rules .rule .level").all_inner_texts()
+    assert sentences
+    headings = re.findall(r"heading (\".*\") \[level=([3-6])\]", tree)
+    for sentence, level in zip(sentences, levels):
+        flat = " ".join(sentence.split())
+        assert any(flat in heading.replace('\\"', '"') for heading, _ in headings), flat
+    regions = re.findall(r"- region ", tree)
+    assert len(regions) == len(sentences)
+    # The headings go down by one at a time.
+    ranks = page.locator(":is(h1, h2, h3, h4, h5, h6)").evaluate_all("all => all.map((e) => Number(e.tagName[1]))")
+    assert all(after <= before + 1 for before, after in zip(ranks, ranks[1:]))
+
+
+def test_a_row_opens_by_its_address_and_by_a_link_to_it(own_site, open_page, scheme):
+    page = open_page(own_site.url(f"{TOPIC}#{RULE}", scheme))
+    details = row(page).locator("> details")
+    assert details.get_attribute("open") is not None
+    assert row(page).locator(".rule-foot").is_visible()
+    page.locator(".glance a").first.click()
+    target = page.url.split("#")[1]
+    assert row(page, target).locator(".rule-foot").is_visible()
+    # Closed again, the same link opens it.
+    row(page, target).locator("summary").first.click()
+    assert not row(page, target).locator(".rule-foot").is_visible()
+    page.locator(".glance a").first.click()
+    assert row(page, target).locator(".rule-foot").is_visible()
+
+
+def test_a_part_opens_by_the_outline(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"), width=1440)
+    part = page.locator(".part:has(#anatomy)")
+    assert part.get_attribute("open") is None
+    page.locator('.outline a[href="#anatomy"]').click()
+    assert part.get_attribute("open") is not None
+    top = page.locator("#anatomy").bounding_box()["y"]
+    assert 60 <= top < 300
+
+
+def test_everything_is_open_without_scripts_and_on_paper(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"), java_script_enabled=False)
+    assert row(page).locator(".rule-foot").is_visible()
+    assert page.locator(".part .legend").first.is_visible()
+    assert not page.locator(".finder form").is_visible()
+    page = open_page(own_site.url(TOPIC, "file"))
+    page.emulate_media(media="print")
+    assert row(page).locator(".rule-facts").is_visible()
+    assert page.locator(".part .legend").first.is_visible()
+
+
+# At a glance
+
+
+def test_the_answer_is_on_the_first_screen(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"), width=390, height=844)
+    answer = page.locator(".tile", has_text="3–5")
+    assert answer.bounding_box()["y"] + answer.bounding_box()["height"] < 844
+    assert "2020" in answer.inner_text()
+
+
+def test_what_binds_is_named_without_what_is_historical(own_site, open_page):
+    page = open_page(own_site.url("en/views/alert.html", "file"))
+    named = page.locator(".glance a").evaluate_all("all => all.map((e) => e.hash.slice(1))")
+    for rule in filter(lambda name: name.startswith("alert."), named):
+        assert row(page, rule).get_attribute("data-status") != "historical"
+    lines = page.locator(".binding li:not(.more)").count()
+    assert lines <= 7
+
+
+# Finding among the rules
+
+
+def shown(page):
+    return page.locator(".rules .rule:visible").count()
+
+
+def test_rules_are_found_by_words_and_level(own_site, open_page, scheme):
+    page = open_page(own_site.url(TOPIC, scheme))
+    everything = shown(page)
+    page.locator(".finder input[type=search]").fill("badge")
+    found = shown(page)
+    assert 0 < found < everything
+    assert page.locator(".finder output").inner_text() == f"{found} of {everything} rules"
+    page.get_by_role("checkbox", name=re.compile("^Should")).check()
+    assert 0 < shown(page) < found
+    assert page.url.endswith("#level=should&q=badge")
+    # The address keeps what is picked, here and in the other language.
+    count = shown(page)
+    page.reload()
+    assert shown(page) == count
+    assert page.locator(".in-force button").all_inner_texts()
+    page.get_by_role("button", name="Clear all").click()
+    assert shown(page) == everything and "#" not in page.url
+
+
+def test_a_shared_list_leads_to_the_list(own_site, open_page):
+    page = open_page(own_site.url(f"{TOPIC}#level=must,must-not", "file"))
+    top = page.locator(".finder").bounding_box()["y"]
+    assert 0 <= top < 200
+    levels = page.locator(".rules .rule:visible").evaluate_all("all => all.map((e) => e.dataset.level)")
+    assert set(levels) == {"must", "must-not"}
+    page.get_by_role("link", name="日本語").click()
+    page.wait_for_url("**/ja/bars/tab-bar.html#level=must,must-not")
+    assert shown(page) == len(levels)
+
+
+def test_a_link_to_a_rule_that_is_filtered_out_shows_it(own_site, open_page):
+    page = open_page(own_site.url(f"{TOPIC}#level=consider", "file"))
+    assert not row(page).is_visible()
+    page.evaluate(f"location.hash = '{RULE}'")
+    row(page).locator(".rule-foot").wait_for(state="visible")
+
+
+def test_what_no_source_states_is_said(own_site, open_page):
+    """A rule that rests on 2010 alone says nothing of CarPlay."""
+    page = open_page(own_site.url(TOPIC, "file"))
+    silent = page.locator('.rule[data-unstated~="carplay"]').first
+    silent.locator("summary").first.click()
+    assert re.search(r"not stated for.*CarPlay", silent.locator(".unstated").inner_text())
+    page.goto(own_site.url(f"{TOPIC}#platform=carplay", "file"))
+    page.reload()
+    visible = page.locator(".rules .rule:visible")
+    assert all("carplay" in one.get_attribute("data-platform").split() for one in visible.all())
+    assert "do not say" in page.locator(".finder output").inner_text()
+
+
+# The frame
+
+
+def test_an_open_drawer_sets_all_else_apart(own_site, open_page):
+    page = open_page(own_site.url(TOPIC, "file"), width=390, height=844)
+    page.get_by_role("button", name="Menu").click()
+    for _ in range(45):
+        page.keyboard.press("Tab")
+        inside = page.evaluate("document.activeElement === document.body || !!document.activeElement.closest('#_navigation')")
+        assert inside, page.evaluate("document.activeElement.outerHTML.slice(0, 100)")
+    page.keyboard.press("Escape")
+    assert page.evaluate("document.querySelectorAll('[inert]').length") == 0
+    assert page.evaluate("document.activeElement.className").startswith("menu")
+
+
+def test_the_key_for_the_search_can_be_turned_off(own_site, open_page, scheme):
+    page = open_page(own_site.url(TOPIC, scheme))
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.type") == "search"
+    page.get_by_role("button", name="Search by the key /").click()
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.type") != "search"
+    page.reload()
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.type") != "search"
