@@ -22,10 +22,15 @@ extension RuleBook {
 
   private func holds(_ old: Int, besides new: Int) -> Bool {
     let (old, new) = (rules[old], rules[new])
-    let oldPlatforms = Set(platforms(of: old))
+    let oldPlatforms = Set(namedPlatforms(of: old))
     return old.status == .current && new.status == .current
       && (old.versions == nil || old.versions == new.versions)
-      && (oldPlatforms.isEmpty || !oldPlatforms.isDisjoint(with: platforms(of: new)))
+      && (oldPlatforms.isEmpty || !oldPlatforms.isDisjoint(with: namedPlatforms(of: new)))
+  }
+
+  /// The platforms that a rule names, else its topic's.
+  private func namedPlatforms(of rule: Rule) -> [String] {
+    rule.platforms.isEmpty ? topicPlatforms(of: rule) : rule.platforms
   }
 
   /// Where a rule says that it replaces another.
