@@ -29,6 +29,8 @@ def search_page(publish, open_page):
     page.route("**/assets/search.*.js", show_decoder)
     page.route("**/assets/search/*.js", serve_index)
     page.goto(site.url("en/index.html"))
+    page.get_by_role("combobox").focus()
+    page.wait_for_function("() => Shishin.internals")
     return page
 
 
@@ -37,7 +39,7 @@ def serve_index(route):
     name = route.request.url.rsplit("/")[-1].split(".")[0]
     if name == "start":
         languages = {code: {"pages": [[0], [f"p{i}"]]} for i, code in enumerate(["en", "ja"])}
-        values = [{"pages": len(VECTORS["pages"]["pages"]), "languages": languages}]
+        values = [{"pages": len(VECTORS["pages"]["pages"]), "lists": [], "languages": languages}]
     else:
         values = VECTORS["pages"]["data"][int(name[1:])]
     body = f"Shishin.add({json.dumps(name)},{json.dumps(values)[1:-1]})\n"
