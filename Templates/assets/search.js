@@ -379,7 +379,7 @@
     if (!whole) return { hits: [], near: [], unknown: [], index };
     // A space in Japanese keeps apart what is looked for, unless it leaves single characters.
     const words = wordsOf(withoutQuestion(index, query));
-    const isOpen = WORD.test(query.at(-1)) && wordsOf(query).at(-1) === words.at(-1);
+    const isOpen = WORD.test(query.at(-1)) && plain(query).endsWith(words.at(-1));
     let slots = slotsOf(words.flatMap(fold), isOpen);
     if (!slots.length) slots = slotsOf(tokens, isOpen);
     const { kept, files } = affordable(index, slots, whole);
