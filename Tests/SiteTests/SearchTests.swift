@@ -122,8 +122,9 @@ struct SearchTests {
   }
 
   @Test func leavesOutTheLabelsInDrawings() async throws {
-    let index = try await index(
-      ofTopic: "```diagram title=\"A zeppelin\" desc=\"D\"\n+---------+\n| Gondola |\n+---------+\n```")
+    let drawing =
+      "```diagram title=\"A zeppelin\" desc=\"D\"\n+---------+\n| Gondola |\n+---------+\n```"
+    let index = try await index(ofTopic: drawing)
     #expect(words(index).contains("eppelin"))
     #expect(!words(index).contains("ondola"))
   }

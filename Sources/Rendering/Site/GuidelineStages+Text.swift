@@ -91,6 +91,7 @@ extension GuidelineStages {
   ///   - events: The events.
   ///   - page: The page that has them.
   ///   - drawings: What of the drawings is text.
+  /// - Returns: The text, blocks separated by line feeds.
   package func plainText(
     _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords
   ) -> String {

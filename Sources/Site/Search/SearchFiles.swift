@@ -36,7 +36,9 @@ extension SearchLanguage {
     let platforms = site.configuration.platforms.map {
       ("platform-" + $0.id, $0.name.text(language) ?? $0.id)
     }
-    let words = (UIStrings.searchKeys + UIStrings.newSearchKeys).map { (String($0.dropFirst(7)), strings[$0]) }
+    let words = (UIStrings.searchKeys + UIStrings.newSearchKeys).map {
+      (String($0.dropFirst(7)), strings[$0])
+    }
     self.init(
       code: site.addresses.code(language),
       words: (levels + platforms + words + ["dated", "historical"].map { ($0, strings[$0]) }).map {
