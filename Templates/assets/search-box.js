@@ -187,6 +187,9 @@
 
   // The page of results
 
+  /** Waits until the browser has drawn what there is. */
+  const painted = () => new Promise((resolve) => { requestAnimationFrame(() => setTimeout(resolve)); });
+
   // How many pages are shown before the others.
   const FIRST = 4;
 
@@ -248,6 +251,7 @@
       found.replaceChildren(...first);
       status.textContent = text;
       lists.classList.toggle('shown', !total);
+      if (total > FIRST) await painted();
       const rest = total > FIRST ? await sections((await ask(pages))[1].slice(FIRST)) : [];
       if (!isLatest()) return;
       found.append(...rest);
