@@ -88,13 +88,25 @@
     return [...all.values()];
   }
 
+  /** A level and a platform in the reader's words. */
+  async function wordsFor({ level, platform }) {
+    const words = await wordsOf();
+    return [words[level], platform && (words[`platform-${platform}`] || platform)].filter(Boolean).join(' · ');
+  }
+
+  /** The list of all rules that a level and a platform leave. */
+  async function rulesLink({ rules, filters }, attributes) {
+    const words = await wordsOf();
+    return rules && element('a', { ...attributes, href: rules }, `${words.rules}: ${await wordsFor(filters)}`);
+  }
+
   /** How many pages were found, what narrowed the search, and which of the words stand nowhere. */
   async function said(query, { total, filters, unknown }) {
     const words = await wordsOf();
-    const narrowed = [words[filters.level], filters.platform && words[`platform-${filters.platform}`]].filter(Boolean);
+    const narrowed = await wordsFor(filters);
     return [
       total ? `${words.count} ${total}` : `${words.none} ${query}`,
-      narrowed.length && `${words.filters} ${narrowed.join(' · ')}`,
+      narrowed && `${words.filters} ${narrowed}`,
       unknown.length && `${words.unknown} ${unknown.join(' · ')}`,
     ].filter(Boolean);
   }
@@ -137,6 +149,7 @@
       const href = `${form.getAttribute('action')}?q=${encodeURIComponent(query)}`;
       const [count, ...rest] = await said(query, found);
       const more = [total ? `${words.more} (${total})` : count, ...rest, !total && near.length && `${words.near}: ${near.join(', ')}`];
+      if (found.rules) all.push(await rulesLink(found, attributes));
       all.push(element('a', { ...attributes, href }, more.filter(Boolean).join(' · ')));
       return all;
     }
@@ -246,7 +259,7 @@
       const [result, head] = await ask(FIRST);
       const { total, near, filters, unfiltered } = result;
       const text = query && (await said(query, result)).join(' · ');
-      const first = await sections(head);
+      const first = [await rulesLink(result), ...(await sections(head))].filter(Boolean);
       if (!isLatest()) return;
       found.replaceChildren(...first);
       status.textContent = text;

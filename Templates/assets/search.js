@@ -553,11 +553,11 @@
   }
 
   /** Results of one page: the page itself where it is what was asked for, and parts of it. */
-  function resultsOf(hit, [lead, ...parts], most) {
+  function resultsOf(hit, [lead, ...parts], most, least = 0.6) {
     const inside = (hit.parts || []).filter(([part]) => part && parts[part - 1]);
     // Rules before headings, and what no longer holds at the end.
     const order = ({ kind, isHistorical }) => (isHistorical ? 2 : kind === 'heading' ? 1 : 0);
-    const best = inside.filter(([, value]) => value >= 0.6 * inside[0][1]).map(([part]) => parts[part - 1])
+    const best = inside.filter(([, value]) => value >= least * inside[0][1]).map(([part]) => parts[part - 1])
       .sort((a, b) => order(a) - order(b)).slice(0, most);
     if (!best.length) return [lead];
     if (lead.kind === 'glossary') return best;
@@ -570,9 +570,10 @@
     (!platform || (result.platforms && (!result.platforms.length || result.platforms.includes(platform))));
 
   /**
-   * Gives `{ total, results, near, unknown, filters, unfiltered }`: how many pages were found, what on
+   * Gives `{ total, results, near, unknown, filters, unfiltered, rules }`: how many pages were found, what on
    * them, best first, the results of a page side by side; names near to the query, its words that stand
-   * nowhere, what narrowed it, and how many pages there are without that. Options: `language`, in which
+   * nowhere, what narrowed it, how many pages there are without that, and the list of all rules that its
+   * level and platform leave. Options: `language`, in which
    * results are shown (the page's); `limit`, of results; `pages` and `perPage`, how many pages and parts
    * of each; `kind`, `level`, `platform`; `fallbacks`, whether untranslated pages count; `isLiteral`,
    * whether words such as “must” are looked for and do not narrow; `hasExcerpts`, whether the texts of
@@ -589,10 +590,12 @@
     const wanted = hits.filter((hit) => !missing.has(hit.page));
     if (options.hasExcerpts) for (const hit of wanted.slice(0, pages)) lineOf(hit.page, language, 'excerpts').catch(() => {});
     const groups = await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit) =>
-      resultsOf(hit, await pageOf(hit.page, language), isFiltered ? Infinity : perPage).filter((result) => passes(result, filters)).slice(0, options.perPage)));
+      resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [perPage])).filter((result) => passes(result, filters)).slice(0, options.perPage)));
     const kept = groups.filter((group) => group.length);
     const total = isFiltered ? kept.length : wanted.length;
-    return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length };
+    const state = new URLSearchParams(Object.entries({ level, platform }).filter(([, value]) => value));
+    const rules = `${state}` && `${root}${language}/rules/index.html#${state}`;
+    return { total, results: kept.slice(0, pages).flat().slice(0, limit), near, unknown, filters, unfiltered: wanted.length, rules };
   });
 
   window.Shishin = Object.assign(window.Shishin || {}, { add: (name, ...data) => arrivals.get(name)?.(data), search });

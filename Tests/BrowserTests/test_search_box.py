@@ -134,6 +134,61 @@ def test_keeps_the_query_and_the_filters_in_the_address(own_site, open_page, sch
     expect(page.get_by_label("Level")).to_have_value("avoid")
 
 
+def test_moves_nothing_while_results_come(own_site, open_page):
+    page = open_page(own_site.url("en/search.html") + "?q=tab+bar", 390, 844)
+    expect(page.locator(".search-found h2")).not_to_have_count(0)
+    page.wait_for_timeout(500)
+    moved = page.evaluate(
+        """() => new Promise((resolve) => new PerformanceObserver((list) =>
+          resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true })
+          || setTimeout(() => resolve(0), 500))"""
+    )
+    assert moved <= 0.01
+
+
+@pytest.mark.parametrize(("language", "query"), [("en", "must carplay"), ("ja", "必須 CarPlay")])
+def test_words_of_levels_and_platforms_narrow_a_query(own_site, open_page, language, query):
+    page = open_page(own_site.url(f"{language}/search.html") + f"?q={query}")
+    said = {"en": "Only: Must · CarPlay", "ja": "絞り込み： 必須 · CarPlay"}[language]
+    expect(page.locator(".search-status")).to_contain_text(said)
+    word = said.split(" ")[1]
+    assert set(page.locator(".search-found .level").all_inner_texts()) == {word}
+    rules = page.locator(".search-found > a")
+    assert rules.get_attribute("href").endswith("rules/index.html#level=must&platform=carplay")
+
+
+def test_a_question_is_not_narrowed(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    found = page.evaluate("Shishin.search('should I use a tab bar', { limit: 9 })")
+    assert (found["filters"], found["unknown"], found["rules"]) == ({}, [], "")
+    assert found["results"][0]["title"] == "Tab bar"
+
+
+def test_leads_out_of_filters_that_leave_nothing(own_site, open_page):
+    page = open_page(own_site.url("en/search.html") + "?q=consider stepper")
+    expect(page.locator(".search-status")).to_contain_text("Only: Consider")
+    page.get_by_role("button", name="Without filters").click()
+    expect(page.locator(".search-status")).not_to_contain_text("Only:")
+    expect(page.locator(".search-found h2").first).to_contain_text("Stepper")
+    assert page.url.endswith("?q=consider+stepper&literal=1")
+
+
+def test_marks_what_holds_no_longer_and_puts_it_last(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    ask(page, "show a tab as disabled")
+    options = page.get_by_role("group", name="Tab bar").get_by_role("option").all_inner_texts()
+    [number] = [i for i, text in enumerate(options) if "Historical" in text]
+    assert "Keep every tab enabled" in " ".join(options[:number])
+
+
+def test_loads_the_search_with_the_first_query(own_site, open_page):
+    page = open_page(own_site.url("en/bars/tab-bar.html"))
+    scripts = "() => performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1).split('.')[0])"
+    assert not {"search", "search-box", "start"} & set(page.evaluate(scripts))
+    page.get_by_role("combobox").type("tab bar")
+    expect(page.get_by_role("option").first).to_contain_text("Tab bar")
+
+
 def test_shows_results_in_the_language_that_was_chosen(own_site, open_page):
     page = open_page(own_site.url("en/search.html") + "?q=toolbar&language=ja")
     first = page.locator(".search-found h2 a").first

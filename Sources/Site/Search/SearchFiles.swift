@@ -41,7 +41,7 @@ extension SearchLanguage {
     }
     self.init(
       code: site.addresses.code(language),
-      words: (levels + platforms + words + ["dated", "historical"].map { ($0, strings[$0]) }).map {
+      words: (levels + platforms + words + ["dated", "historical", "rules"].map { ($0, strings[$0]) }).map {
         (key: $0.0, text: $0.1)
       })
   }

@@ -143,12 +143,13 @@ struct SearchPages: Sendable {
 
   // MARK: Lists
 
-  /// The page of a list: found by its title and by what it says of itself; the glossary has its terms.
+  /// The page of a list: found by its title and by what it says of itself; the glossary by its terms, too.
   private func searchPage(of list: SiteLink) -> SearchPage {
     let titles = languages.map { site.strings($0)[list.word] }
     let isGlossary = list.word == "glossary"
     let texts = languages.map { language in
-      isGlossary ? "" : site.strings(language).texts[list.word + "-summary"] ?? ""
+      ["-summary", "-more"].compactMap { site.strings(language).texts[list.word + $0] }
+        .joined(separator: "\n")
     }
     let lead = SearchPart(
       kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
