@@ -29,6 +29,9 @@ FILE_BYTES diagnostics_changed_statement[] = {
 FILE_BYTES diagnostics_citation_as_definition[] = {
 #embed "../../Documentation/diagnostics/citation-as-definition.md"
 };
+FILE_BYTES diagnostics_colliding_names[] = {
+#embed "../../Documentation/diagnostics/colliding-names.md"
+};
 FILE_BYTES diagnostics_definition_too_long[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
 };
@@ -56,6 +59,9 @@ FILE_BYTES diagnostics_explicit_id_in_rule[] = {
 FILE_BYTES diagnostics_extra_cells[] = {
 #embed "../../Documentation/diagnostics/extra-cells.md"
 };
+FILE_BYTES diagnostics_file_too_large[] = {
+#embed "../../Documentation/diagnostics/file-too-large.md"
+};
 FILE_BYTES diagnostics_fixed_severity[] = {
 #embed "../../Documentation/diagnostics/fixed-severity.md"
 };
@@ -70,6 +76,9 @@ FILE_BYTES diagnostics_incomplete_source[] = {
 };
 FILE_BYTES diagnostics_invalid_utf8[] = {
 #embed "../../Documentation/diagnostics/invalid-utf8.md"
+};
+FILE_BYTES diagnostics_link_outside_site[] = {
+#embed "../../Documentation/diagnostics/link-outside-site.md"
 };
 FILE_BYTES diagnostics_literal_markup[] = {
 #embed "../../Documentation/diagnostics/literal-markup.md"
@@ -179,6 +188,9 @@ FILE_BYTES diagnostics_rule_without_id[] = {
 FILE_BYTES diagnostics_rule_without_statement[] = {
 #embed "../../Documentation/diagnostics/rule-without-statement.md"
 };
+FILE_BYTES diagnostics_script_in_file[] = {
+#embed "../../Documentation/diagnostics/script-in-file.md"
+};
 FILE_BYTES diagnostics_self_reference[] = {
 #embed "../../Documentation/diagnostics/self-reference.md"
 };
@@ -211,6 +223,9 @@ FILE_BYTES diagnostics_template_type[] = {
 };
 FILE_BYTES diagnostics_too_many_images[] = {
 #embed "../../Documentation/diagnostics/too-many-images.md"
+};
+FILE_BYTES diagnostics_too_many_linked_files[] = {
+#embed "../../Documentation/diagnostics/too-many-linked-files.md"
 };
 FILE_BYTES diagnostics_too_many_markers[] = {
 #embed "../../Documentation/diagnostics/too-many-markers.md"
@@ -311,6 +326,12 @@ FILE_BYTES diagnostics_unpaired_heading[] = {
 FILE_BYTES diagnostics_unpaired_table[] = {
 #embed "../../Documentation/diagnostics/unpaired-table.md"
 };
+FILE_BYTES diagnostics_unportable_name[] = {
+#embed "../../Documentation/diagnostics/unportable-name.md"
+};
+FILE_BYTES diagnostics_unpublishable_name[] = {
+#embed "../../Documentation/diagnostics/unpublishable-name.md"
+};
 FILE_BYTES diagnostics_unreadable_image[] = {
 #embed "../../Documentation/diagnostics/unreadable-image.md"
 };
@@ -365,6 +386,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
     LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
+    LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
     LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
@@ -374,11 +396,13 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/entry-without-callout.md", diagnostics_entry_without_callout),
     LISTED("diagnostics/explicit-id-in-rule.md", diagnostics_explicit_id_in_rule),
     LISTED("diagnostics/extra-cells.md", diagnostics_extra_cells),
+    LISTED("diagnostics/file-too-large.md", diagnostics_file_too_large),
     LISTED("diagnostics/fixed-severity.md", diagnostics_fixed_severity),
     LISTED("diagnostics/heading-in-rule.md", diagnostics_heading_in_rule),
     LISTED("diagnostics/incomplete-configuration.md", diagnostics_incomplete_configuration),
     LISTED("diagnostics/incomplete-source.md", diagnostics_incomplete_source),
     LISTED("diagnostics/invalid-utf8.md", diagnostics_invalid_utf8),
+    LISTED("diagnostics/link-outside-site.md", diagnostics_link_outside_site),
     LISTED("diagnostics/literal-markup.md", diagnostics_literal_markup),
     LISTED("diagnostics/loose-corner.md", diagnostics_loose_corner),
     LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
@@ -415,6 +439,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/reserved-name.md", diagnostics_reserved_name),
     LISTED("diagnostics/rule-without-id.md", diagnostics_rule_without_id),
     LISTED("diagnostics/rule-without-statement.md", diagnostics_rule_without_statement),
+    LISTED("diagnostics/script-in-file.md", diagnostics_script_in_file),
     LISTED("diagnostics/self-reference.md", diagnostics_self_reference),
     LISTED("diagnostics/skipped-heading-level.md", diagnostics_skipped_heading_level),
     LISTED("diagnostics/stale-translation.md", diagnostics_stale_translation),
@@ -426,6 +451,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/template-syntax.md", diagnostics_template_syntax),
     LISTED("diagnostics/template-type.md", diagnostics_template_type),
     LISTED("diagnostics/too-many-images.md", diagnostics_too_many_images),
+    LISTED("diagnostics/too-many-linked-files.md", diagnostics_too_many_linked_files),
     LISTED("diagnostics/too-many-markers.md", diagnostics_too_many_markers),
     LISTED("diagnostics/top-level-heading.md", diagnostics_top_level_heading),
     LISTED("diagnostics/unaccepted-translation.md", diagnostics_unaccepted_translation),
@@ -459,6 +485,8 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unpaired-glance.md", diagnostics_unpaired_glance),
     LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),
     LISTED("diagnostics/unpaired-table.md", diagnostics_unpaired_table),
+    LISTED("diagnostics/unportable-name.md", diagnostics_unportable_name),
+    LISTED("diagnostics/unpublishable-name.md", diagnostics_unpublishable_name),
     LISTED("diagnostics/unreadable-image.md", diagnostics_unreadable_image),
     LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
     LISTED("diagnostics/unused-file.md", diagnostics_unused_file),

@@ -103,6 +103,15 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case needlessWaiver = "needless-waiver"
   case lowCoverage = "low-coverage"
 
+  // In files and folders
+  case linkOutsideSite = "link-outside-site"
+  case tooManyLinkedFiles = "too-many-linked-files"
+  case collidingNames = "colliding-names"
+  case unpublishableName = "unpublishable-name"
+  case unportableName = "unportable-name"
+  case fileTooLarge = "file-too-large"
+  case scriptInFile = "script-in-file"
+
   // In templates
   case unknownTemplateFile = "unknown-template-file"
   case missingStrings = "missing-strings"
@@ -129,7 +138,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .missingTranslation, .replacedButCurrent, .unfiledStatement,
-      .unknownTemplateFile:
+      .unknownTemplateFile, .unportableName:
       .warning
     default: .error
     }

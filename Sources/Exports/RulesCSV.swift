@@ -5,7 +5,8 @@ package import Rendering
 extension FileContext {
   /// A table with a rule a row (RFC 4180).
   ///
-  /// It begins with a byte order mark, without which Excel takes UTF-8 for something else.
+  /// It begins with a byte order mark, without which Excel takes UTF-8 for something else. A cell that a
+  /// spreadsheet would take for a formula begins with an apostrophe (OWASP, "CSV Injection").
   package func rulesCSV() -> [UInt8] {
     let (guideline, addresses, languages) = (site.guideline, site.addresses, site.languages)
     let baseURL = site.configuration.baseURL
@@ -46,14 +47,26 @@ extension FileContext {
   private func append(row: [String], to output: inout [UInt8]) {
     for (index, cell) in row.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
+      if let first = cell.unicodeScalars.first, formulaStarts.contains(first) {
+        append(quoted: "'" + cell, to: &output)
+        continue
+      }
       guard cell.utf8.contains(where: { [0x22, 0x2C, 0x0A, 0x0D].contains($0) }) else {
         output.append(contentsOf: cell.utf8)
         continue
       }
-      output.append(UInt8(ascii: "\""))
-      output.append(contentsOf: cell.replacing("\"", with: "\"\"").utf8)
-      output.append(UInt8(ascii: "\""))
+      append(quoted: cell, to: &output)
     }
     output.append(contentsOf: "\r\n".utf8)
   }
+
+  private func append(quoted cell: String, to output: inout [UInt8]) {
+    output.append(UInt8(ascii: "\""))
+    output.append(contentsOf: cell.replacing("\"", with: "\"\"").utf8)
+    output.append(UInt8(ascii: "\""))
+  }
 }
+
+/// The characters with which a formula begins, Japanese widths included, and those that spreadsheets drop
+/// before one.
+private let formulaStarts = "=+-@＝＋－＠\t\r\n".unicodeScalars

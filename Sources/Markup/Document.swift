@@ -60,6 +60,13 @@ package final class Document: Sendable {
   }
 }
 
+extension Document {
+  /// A page that is not read, and why.
+  package convenience init(unread diagnostic: Diagnostic) {
+    self.init(DocumentDraft(diagnostics: [diagnostic]))
+  }
+}
+
 extension Document: Equatable {
   package static func == (left: Document, right: Document) -> Bool {
     left === right || left.draft == right.draft

@@ -85,10 +85,12 @@ package struct BuildResult: Sendable {
 ///   - options: What is asked for.
 ///   - progress: Called with the number of a finished file and the count of all, from any thread.
 /// - Returns: What was done, or the mistakes that kept it from being done.
-/// - Throws: ``FileError`` and ``OutputError`` where the disk refuses.
+/// - Throws: ``FileError`` and ``OutputError`` where the disk refuses, or the site would be published over
+///   what it is read from.
 package func build(
   _ options: BuildOptions, progress: @Sendable @escaping (Int, Int) -> Void = { _, _ in }
 ) async throws -> BuildResult {
+  try OutputPlace(options).check()
   var timings = Timings()
   let prepared = try await prepare(options, &timings)
   let report = prepared.report
@@ -135,18 +137,26 @@ private func prepare(
 ) async throws -> Prepared {
   let site = try await ResolvedSite(options, &timings)
   guard let guideline = site.guideline else { return Prepared(report: site.report()) }
+  let configuration = guideline.configuration
   let templates = try timings.measure("templates") {
-    try TemplateSet(options, languages: guideline.configuration.languages.map(\.code))
+    try TemplateSet(
+      options, languages: configuration.languages.map(\.code),
+      in: LinkScope(options, linkedFolders: configuration.linkedFolders))
   }
-  let report = timings.measure("report") { site.report(with: templates.diagnostics) }
-  let coverage = guideline.review.coverage
-  guard report.errorCount == 0 else { return Prepared(report: report, coverage: coverage) }
   let context = site.addressed.map {
     SiteContext(
       $0, templates, images: site.images, navigation: Navigation(),
       siteLinks: Output.siteLinks($0))
   }
-  return Prepared(site: context, report: report, coverage: coverage)
+  let report = timings.measure("report") {
+    let names = context.map {
+      Publication(site: $0, content: options.content, jobs: options.jobs).nameDiagnostics()
+    }
+    return site.report(with: templates.diagnostics + (names ?? []))
+  }
+  return Prepared(
+    site: report.errorCount == 0 ? context : nil, report: report,
+    coverage: guideline.review.coverage)
 }
 
 /// Makes all that a site publishes.

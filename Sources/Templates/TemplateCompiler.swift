@@ -15,6 +15,15 @@ struct TemplateCompiler {
   private var scopes: [TemplateKeys]
   /// The templates around the current item, to find one that includes itself.
   private var including: [String] = []
+  /// How many templates were included so far.
+  private var inclusions = 0
+  /// The partials that were reported as recursive: where each is included.
+  private var recursive: Set<Location> = []
+
+  /// How deep partials may include each other; a chain of thousands would end the stack.
+  private static let mostDeep = 64
+  /// How often a template may include partials, of which each may include others twice.
+  private static let mostInclusions = 10_000
   /// Where the literal that is being written starts.
   private var literalStart = 0
 
@@ -39,6 +48,7 @@ struct TemplateCompiler {
   private mutating func include(_ name: String) {
     guard let template = templates[name] else { return }
     including.append(name)
+    inclusions += 1
     var openSections: [(instruction: Int, opensScope: Bool)] = []
     for item in template.items {
       switch item {
@@ -70,13 +80,24 @@ struct TemplateCompiler {
   private mutating func compile(partial name: TemplateName, in template: ParsedTemplate) {
     let location = location(name, in: template)
     if including.contains(name.text) {
-      diagnostics.append(.recursivePartial(name.text, at: location))
+      report(recursive: .recursivePartial(name.text, at: location))
     } else if templates[name.text] == nil {
       let partials = templates.keys.filter { $0.hasPrefix("partials/") }
       diagnostics.append(.unknownPartial(name.text, among: partials, at: location))
-    } else {
+    } else if including.count >= Self.mostDeep {
+      report(recursive: .partialTooDeep(name.text, most: Self.mostDeep, at: location))
+    } else if inclusions < Self.mostInclusions {
       include(name.text)
+    } else if inclusions == Self.mostInclusions {
+      inclusions += 1
+      diagnostics.append(.tooManyPartials(name.text, most: Self.mostInclusions, at: location))
     }
+  }
+
+  /// Reports a place once, though many templates may lead to it.
+  private mutating func report(recursive diagnostic: Diagnostic) {
+    guard recursive.insert(diagnostic.location).inserted else { return }
+    diagnostics.append(diagnostic)
   }
 
   private mutating func compile(

@@ -55,6 +55,18 @@ extension Diagnostic {
       help: nearest(to: name, among: known).map { "did you mean '\($0).mustache'?" } ?? "remove it")
   }
 
+  static func partialTooDeep(_ name: String, most: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .templateRecursion, "partial '\(name)' is in a chain of more than \(most)", at: location,
+      help: "put what it contains in its place")
+  }
+
+  static func tooManyPartials(_ name: String, most: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .templateRecursion, "more than \(most) partials in one template, '\(name)' after them",
+      at: location, help: "include each once")
+  }
+
   static func recursivePartial(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .templateRecursion, "partial '\(name)' includes itself", at: location,

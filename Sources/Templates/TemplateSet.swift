@@ -19,17 +19,19 @@ package struct TemplateSet: Sendable {
   ///   - files: All files of the templates.
   ///   - languages: The site's languages.
   ///   - strings: The words of the interface in each of them.
+  ///   - listing: What is wrong with the names and links of the files.
   ///   - hash: What names an asset after its content, from eight characters on.
   package init(
     _ pages: [(name: String, keys: TemplateKeys)], files: TemplateFiles, languages: [String],
-    strings: [UIStrings], hash: (Span<UInt8>) -> String
+    strings: [UIStrings], listing: [Diagnostic] = [], hash: (Span<UInt8>) -> String
   ) {
     self.languages = languages
     self.strings = strings
     let templates = files.templates.mapValues(TemplateParser.parse)
     let table = AssetTable(files.assets, hash: hash)
     var namedAssets: Set<String> = []
-    var diagnostics = strings.flatMap(\.diagnostics) + templates.values.flatMap(\.diagnostics)
+    var diagnostics =
+      listing + strings.flatMap(\.diagnostics) + templates.values.flatMap(\.diagnostics)
     programs = strings.map { strings in
       pages.reduce(into: [:]) { programs, page in
         let compiler = TemplateCompiler(

@@ -66,12 +66,16 @@ enum Console {
     }
   }
 
-  /// Runs something that reads or writes files; its error becomes a message and exit code 74, any
-  /// other one exit code 70.
+  /// Runs something that reads or writes files; its error becomes a message and exit code 74, or 64 for
+  /// a folder that makes no sense, any other one exit code 70.
   static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
-    } catch  where error is FileError || error is OutputError {
+    } catch let error as OutputError {
+      printToError("build-site: \(error)\n")
+      if case .misplaced = error { throw ExitCode(64) }
+      throw ExitCode(74)
+    } catch let error as FileError {
       printToError("build-site: \(error)\n")
       throw ExitCode(74)
     } catch let error as PublishError {

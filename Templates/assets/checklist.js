@@ -153,7 +153,7 @@
     },
     csv() {
       // A leading sign would make a formula of a cell.
-      const cell = (text) => `"${text.replace(/^[=+\-@\t]/, "'$&").replaceAll('"', '""')}"`;
+      const cell = (text) => `"${text.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&").replaceAll('"', '""')}"`;
       const rows = shown().map((rule) =>
         [rule.id, topicOf(rule), rule.level, rule.statement, words[entry(rule).mark] || '', entry(rule).note, rule.years]);
       return '\uFEFF' + [['id', 'topic', 'level', 'rule', 'mark', 'note', 'years'], ...rows]

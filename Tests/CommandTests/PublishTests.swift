@@ -206,6 +206,74 @@ struct PublishTests {
     #expect(!repository.folder.exists("run"))
   }
 
+  /// git takes a repository of somebody else for a trap.
+  @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
+  func saysThatARepositoryIsSomebodyElses() throws {
+    let repository = try Repository()
+    _ = unsafe chown(repository.site, 65_534, 65_534)
+    _ = unsafe chown(repository.site + "/.git", 65_534, 65_534)
+    let outcome = try Command(
+      "publish", "--branch", "pages", folder: repository.site,
+      environment: ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null"]
+    ).run()
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors.hasPrefix("build-site: git: fatal: detected dubious ownership in repository"))
+  }
+
+  @Test func saysThatGitIsMissing() throws {
+    let repository = try Repository()
+    let outcome = try Command(
+      "publish", "--branch", "pages", folder: repository.site, environment: ["PATH": "/nowhere"]
+    ).run()
+    #expect(
+      outcome
+        == Command.Outcome(status: 1, errors: "build-site: git: command 'git' not found\n"))
+  }
+
+  @Test func movesNoBranchThatAnotherWorkTreeHasCheckedOut() throws {
+    let repository = try Repository()
+    try repository.git("-C", "site", "remote", "remove", "origin")
+    try repository.git("-C", "site", "worktree", "add", "--quiet", "../other", "-b", "pages")
+    let outcome = try repository.publish("--branch", "pages", "--adopt")
+    #expect(
+      outcome
+        == Command.Outcome(
+          status: 1,
+          errors:
+            "build-site: branch 'pages' is checked out; publish to another, such as gh-pages\n"))
+    #expect(try repository.git("-C", "other", "status", "--porcelain") == "")
+  }
+
+  /// The hook of a push that takes long writes down which git waits for it.
+  @Test(.timeLimit(.minutes(2))) func leavesNothingBehindWhenItIsStoppedWhileItPushes() throws {
+    let repository = try Repository()
+    try repository.folder.write(
+      "#!/bin/sh\necho $PPID >'\(repository.folder.path)/pid'\nexec sleep 100\n",
+      at: "site/.git/hooks/pre-push")
+    unsafe chmod(repository.site + "/.git/hooks/pre-push", 0o755)
+    try repository.folder.write("", at: "temporary/x")
+    let process = Command(
+      "publish", "--branch", "pages", folder: repository.site,
+      environment: ["TMPDIR": repository.folder.path(of: "temporary")]
+    ).process()
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    var git: pid_t = 0
+    while git == 0, process.isRunning {
+      Thread.sleep(forTimeInterval: 0.02)
+      let text = try? repository.folder.text(at: "pid").trimmingCharacters(in: .newlines)
+      git = text.flatMap { pid_t($0) } ?? 0
+    }
+    #expect(kill(process.processIdentifier, SIGTERM) == 0)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+    #expect(kill(git, 0) != 0)
+    #expect(try repository.folder.files(below: "temporary") == ["x"])
+    #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
+  }
+
   @Test func saysWhatGitSays() throws {
     let repository = try Repository()
     let outcome = try repository.publish("--branch", "pages", "--remote", "nowhere")

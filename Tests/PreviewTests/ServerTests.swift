@@ -181,7 +181,9 @@ struct ServerTests {
 
   @Test func refusesForeignNames() throws {
     let site = try Running()
-    for host in ["evil.example", "evil.example:\(site.preview.port)", "10.0.0.1"] {
+    for host in [
+      "evil.example", "evil.example:\(site.preview.port)", "10.0.0.1", "[::1].evil.example",
+    ] {
       let answer = try site.request("GET", "/en/index.html", fields: ["Host": host])
       #expect(answer.status == 403, "\(host)")
       #expect(!answer.text.contains("<html"), "\(host)")
@@ -194,6 +196,15 @@ struct ServerTests {
     let events = try site.request(
       "GET", "/.shishin/events?page=/en/index.html", fields: ["Host": "evil.example"])
     #expect(events.status == 403)
+  }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/proc/net/if_inet6"), "no IPv6"),
+    arguments: ["::1", "[::1]"])
+  func listensOnAnAddressInBothSpellings(host: String) throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let preview = try PreviewProcess(folder.path, "--host", host)
+    #expect(try preview.output().contains("http://[::1]:\(preview.port)/"))
   }
 
   @Test func survivesWhatIsNoHTTP() throws {

@@ -188,9 +188,4 @@ extension TemporaryFolder {
   fileprivate func rename(_ old: String, _ new: String) throws {
     #expect(unsafe Foundation.rename(path(of: old), path(of: new)) == 0)
   }
-
-  fileprivate func link(_ path: String, to target: String) throws {
-    try FileManager.default.createSymbolicLink(
-      atPath: self.path(of: path), withDestinationPath: target)
-  }
 }

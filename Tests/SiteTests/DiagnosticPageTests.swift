@@ -14,6 +14,7 @@ struct DiagnosticPageTests {
     #expect(!example.fix.isEmpty)
     let site = try SiteFixture(["Content/bars/en.md": "---\ntitle: Bars\n---\n"])
     for (path, bytes) in example.files { try site.folder.write(bytes, at: path) }
+    for (path, target) in example.links { try site.folder.link(path, to: target) }
     let result = try await site.check()
     let codes = result.report.entries.map(\.diagnostic.code)
     #expect(codes.contains(code), Comment(rawValue: site.report(result)))
@@ -48,6 +49,8 @@ private struct DiagnosticPage {
   var title: String
   /// The files of the example: in fences, each after a line with its path.
   var files: [(path: String, bytes: [UInt8])] = []
+  /// Those in fences called `link`, with what they lead to.
+  var links: [(path: String, target: String)] = []
   var fix: String
 
   init?(_ text: String) {
@@ -64,7 +67,11 @@ private struct DiagnosticPage {
       let path = lines[index].drop { $0 == "`" }.prefix { $0 != "`" }
       let fence = lines[(index + 2)...].first?.prefix { $0 == "`" } ?? ""
       let body = lines[(index + 3)...].prefix { $0 != fence }
-      files.append((String(path), Self.bytes(body.joined(separator: "\n") + "\n")))
+      if lines[index + 2] == "```link" {
+        links.append((String(path), body.joined()))
+      } else {
+        files.append((String(path), Self.bytes(body.joined(separator: "\n") + "\n")))
+      }
       lines = lines[body.endIndex...]
     }
   }

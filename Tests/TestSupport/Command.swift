@@ -29,8 +29,12 @@ package struct Command: Sendable {
     self.environment = environment
   }
 
-  /// The program that has been built together with the tests.
+  /// The program that has been built together with the tests, or that `SHISHIN_PROGRAM` names: an older one,
+  /// to see a test fail.
   package static let executable: URL = {
+    if let program = ProcessInfo.processInfo.environment["SHISHIN_PROGRAM"] {
+      return URL(filePath: program)
+    }
     let tests =
       Bundle.allBundles.map(\.bundleURL).filter { $0.pathExtension == "xctest" } + [
         URL(filePath: "/proc/self/exe").resolvingSymlinksInPath(), Bundle.main.bundleURL,

@@ -18,7 +18,12 @@ package final class PreviewProcess: Sendable {
   ///   - site: The site's folder.
   ///   - arguments: Beside that folder; without a port it takes any that is free.
   /// - Throws: What keeps it from listening.
-  package init(_ site: String, _ arguments: String...) throws {
+  package convenience init(_ site: String, _ arguments: String...) throws {
+    try self.init(site, arguments: arguments)
+  }
+
+  /// Starts it and waits until it listens, as the other initializer does.
+  package init(_ site: String, arguments: [String]) throws {
     files = try TemporaryFolder(["out": "", "err": ""])
     var command = Command("preview", "--site", site)
     command.arguments += arguments.contains("--port") ? arguments : arguments + ["--port", "0"]

@@ -37,6 +37,14 @@ extension TemporaryFolder {
     try Data(bytes).write(to: url)
   }
 
+  /// Makes a symbolic link, and the folders around it.
+  package func link(_ file: String, to target: String) throws {
+    let path = path(of: file)
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+  }
+
   /// Copies a file or folder from elsewhere into this one.
   package func copy(_ source: String, to file: String) throws {
     try FileManager.default.copyItem(atPath: source, toPath: path(of: file))

@@ -70,6 +70,15 @@ package struct Configuration: Sendable, Equatable {
   package var hasExports = true
   /// Whether browsers keep the site for reading without a network.
   package var worksOffline = false
+  /// Folders outside of the site that symbolic links may lead into, from the site's folder on.
+  package var linkedFolders: [String] = []
+  /// How large a page may be, in bytes.
+  package var largestPage = Configuration.usualLargestPage
+  /// Files that may hold scripts, by their paths from `Content/`.
+  package var filesWithScripts: [String] = []
+
+  /// 16 MB: what a person writes is a hundredth of that.
+  package static let usualLargestPage = 16_000_000
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }

@@ -13,8 +13,8 @@ package struct ConfigurationReader {
 
   static let keys = [
     "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
-    "languages", "offline", "platforms", "print", "rawHTML", "report", "search", "sections",
-    "title", "translations",
+    "filesWithScripts", "languages", "largestPage", "linkedFolders", "offline", "platforms",
+    "print", "rawHTML", "report", "search", "sections", "title", "translations",
   ]
 
   /// Reads the file.
@@ -65,7 +65,11 @@ package struct ConfigurationReader {
       severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
       hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
       hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true,
-      worksOffline: mapping["offline"].map { readFlag("offline", $0) } ?? false)
+      worksOffline: mapping["offline"].map { readFlag("offline", $0) } ?? false,
+      linkedFolders: mapping["linkedFolders"].map { readPaths("linkedFolders", $0) } ?? [],
+      largestPage: mapping["largestPage"].map { readMegabytes("largestPage", $0) }
+        ?? Configuration.usualLargestPage,
+      filesWithScripts: mapping["filesWithScripts"].map { readPaths("filesWithScripts", $0) } ?? [])
     if !languages.isEmpty { self.configuration = configuration }
   }
 }

@@ -107,8 +107,16 @@ struct PageLookUp {
     let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
     if let file = path.flatMap({ names.files.spelling(of: $0) }) { return file }
     diagnostics.append(
-      .unknownFile(image.path, among: names.files.paths(below: page.folder), at: location))
+      .unknownFile(image.path, among: filesNearby, at: location))
     return nil
+  }
+
+  /// The files that a missing one may be mistaken for.
+  ///
+  /// To look through all files for each of thousands of missing ones would take the square of their count: as
+  /// many as a person reads get a suggestion.
+  private var filesNearby: [String] {
+    diagnostics.count < 100 ? names.files.paths(below: page.folder) : []
   }
 
   private mutating func relative(_ address: String, _ location: Location) -> Target? {
@@ -132,7 +140,7 @@ struct PageLookUp {
       diagnostics.append(.leftOut(.unknownFile, "page '\(path)'", draft, at: location))
       return nil
     }
-    let known = path.hasSuffix(".md") ? [] : names.files.paths(below: page.folder)
+    let known = path.hasSuffix(".md") ? [] : filesNearby
     diagnostics.append(.unknownFile(path, among: known, at: location))
     return nil
   }

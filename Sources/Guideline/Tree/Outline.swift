@@ -105,7 +105,7 @@ extension Diagnostic {
   /// Whether the mistake keeps the front matter from being read, so that nothing can be said of it.
   fileprivate var hidesFrontMatter: Bool {
     switch code {
-    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML: true
+    case .invalidUTF8, .noncharacter, .unclosedFrontMatter, .malformedYAML, .fileTooLarge: true
     default: false
     }
   }

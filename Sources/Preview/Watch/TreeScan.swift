@@ -21,6 +21,9 @@ struct Stamp: Equatable, Sendable {
   /// When anything about it changed, in nanoseconds.
   var changed: Int64
 
+  /// Tells one folder from another, whatever path leads to it.
+  var folder: [UInt64] { [device, inode] }
+
   fileprivate init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
@@ -38,8 +41,9 @@ struct Stamp: Equatable, Sendable {
 /// Visits a path and all below it, a folder before it is listed; nothing if it is missing or may not
 /// be read.
 ///
-/// Symbolic links count as their targets; those to a folder around them are skipped, and so are files
-/// that a build skips.
+/// Symbolic links count as their targets. A folder is visited once: links to one that was visited, or is
+/// around, are skipped, as are files that a build skips, and what is behind links beyond as many files as a
+/// build takes.
 ///
 /// - Parameters:
 ///   - root: The path.
@@ -49,18 +53,27 @@ struct Stamp: Equatable, Sendable {
 func scanTree<Failure>(
   _ root: String, around: [Stamp] = [], visit: (ScannedItem) throws(Failure) -> Void
 ) throws(Failure) {
-  var waiting: [(path: String, around: [Stamp])] = [(root, around)]
-  while let (path, around) = waiting.popLast() {
+  var visited = Set(around.map(\.folder))
+  var waiting = [(path: root, isLinked: false)]
+  /// Links to folders, which wait until all that is no link is visited.
+  var links: [String] = []
+  var room = mostLinkedFiles
+  while let (path, isLinked) = waiting.popLast() ?? links.popLast().map({ ($0, true) }) {
     guard let item = scanItem(path) else { continue }
-    let isAround = around.contains {
-      $0.inode == item.stamp.inode && $0.device == item.stamp.device
+    guard item.isFolder else {
+      try visit(item)
+      continue
     }
-    if item.isFolder, isAround { continue }
+    if item.isLink, !isLinked {
+      links.append(path)
+      continue
+    }
+    let isNew = visited.insert(item.stamp.folder).inserted
+    if isLinked, !isNew || room < 0 { continue }
     try visit(item)
-    guard item.isFolder else { continue }
-    let entries = (try? Descriptor.openFolder(at: path).items()) ?? []
-    for (name, _) in entries where isListed(name) {
-      waiting.append((path + "/" + name, around + [item.stamp]))
+    for (name, _) in (try? Descriptor.openFolder(at: path).items()) ?? [] where isListed(name) {
+      if isLinked { room -= 1 }
+      waiting.append((path + "/" + name, isLinked))
     }
   }
 }

@@ -67,13 +67,6 @@ extension Descriptor {
     } catch let error where error.code == EEXIST {}
   }
 
-  /// The path without symbolic links, or as it is if there is nothing.
-  static func resolvedPath(_ path: String) -> String {
-    guard let resolved = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(resolved) }
-    return unsafe String(cString: resolved)
-  }
-
   /// Opens a folder in this one.
   package func openFolder(_ name: String) throws(FileError) -> Descriptor {
     try open(name, O_RDONLY | O_DIRECTORY, .open)
@@ -224,6 +217,11 @@ extension Descriptor {
     return items.filter { $0.name != "." && $0.name != ".." }
   }
 
+  /// Fails where nothing can be created in or removed from this folder.
+  func checkWritable() throws(FileError) {
+    try call(.write, path) { unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) }
+  }
+
   /// Creates a folder in this one, unless it exists.
   package func makeFolder(_ name: String, shownAs shown: String? = nil) throws(FileError) {
     do {
@@ -290,6 +288,13 @@ extension Descriptor.Status {
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     permissions = UInt32(status.st_mode) & 0o777
   }
+}
+
+/// The path from the root without symbolic links; `nil` if there is nothing.
+package func realPath(_ path: String) -> String? {
+  guard let resolved = unsafe realpath(path, nil) else { return nil }
+  defer { unsafe free(resolved) }
+  return unsafe String(cString: resolved)
 }
 
 /// The system's `close`, which the method of the same name hides.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A path as people write it: `Content` in `.` is `Content`.
 package func join(_ folder: String, _ name: String) -> String {
   folder == "." || folder.isEmpty
@@ -17,9 +19,15 @@ package func readFile(_ path: String, upTo limit: Int = .max) throws(FileError) 
 }
 
 /// The bytes of a file; `nil` if there is nothing at the path.
-package func readFileIfAny(_ path: String) throws(FileError) -> [UInt8]? {
-  do {
-    return try readFile(path)
+///
+/// - Throws: ``FileError``, also where the file has more bytes than `most`.
+package func readFileIfAny(_ path: String, most: Int = .max - 1) throws(FileError) -> [UInt8]? {
+  do throws(FileError) {
+    let bytes = try readFile(path, upTo: most + 1)
+    guard bytes.count <= most else {
+      throw FileError(path: path, operation: .read, code: EFBIG)
+    }
+    return bytes
   } catch let error where error.isMissing {
     return nil
   }

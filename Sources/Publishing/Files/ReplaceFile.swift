@@ -10,7 +10,7 @@
 package func replaceFile(
   _ path: String, _ write: (borrowing Descriptor) throws -> Void
 ) throws {
-  let (parent, name) = splitPath(Descriptor.resolvedPath(path))
+  let (parent, name) = splitPath(realPath(path) ?? path)
   let folder = try Descriptor.openFolder(at: parent)
   let temporary = ".shishin-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   let file = try folder.createFile(temporary, shownAs: path)

@@ -2,7 +2,7 @@ extension String {
   /// The text with its control characters escaped, as messages of one line show it.
   ///
   ///     "a\nb.png".onOneLine  // a\nb.png, with a backslash and an n
-  var onOneLine: String {
+  package var onOneLine: String {
     guard unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
       return self
     }

@@ -10,6 +10,12 @@ package enum OutputError: Error, Hashable {
   case lineBreak(String)
   /// Sorted paths of entries that no earlier build made.
   case foreign([String], folder: String)
+  /// The folder is one that a site must not be published into.
+  case misplaced(String, reason: String)
+  /// Another file system is mounted on a folder of the site, so that files cannot be moved there.
+  case mounted(String)
+  /// The system refused something after files were moved.
+  case interrupted(FileError, moved: [String])
   /// The manifest has a format that this version does not know.
   case newerManifest(String, version: Int)
 }
@@ -35,6 +41,13 @@ extension OutputError: CustomStringConvertible {
       cannot publish into \(folder): no earlier build made \(Self.list(paths)); \
       move \(paths.count == 1 ? "it" : "them") away or build into another folder
       """
+    case .misplaced(let folder, let reason):
+      "cannot publish into \(folder): \(reason); name another folder"
+    case .mounted(let folder):
+      "cannot publish into \(folder): another file system is mounted there; "
+        + "publish into a folder of it, or unmount it"
+    case .interrupted(let error, let moved):
+      "\(error); published before that: \(Self.list(moved)); the next build goes on"
     case .newerManifest(let path, let version):
       """
       \(path) has format \(version), and this version knows only 1 to \(Manifest.version): \

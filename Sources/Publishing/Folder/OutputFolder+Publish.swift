@@ -16,14 +16,15 @@ extension OutputFolder {
   /// Puts the staged files in place, removes what only earlier builds made, and lets go of the
   /// folder.
   ///
-  /// 1. Whatever could fail without a trace does: foreign files are refused, both manifests staged.
+  /// 1. Whatever could fail without a trace does: foreign files and folders that cannot be written are
+  ///    refused, both manifests staged.
   /// 2. From here to the end, the manifest in place lists the old files and the new ones.
   /// 3. Old files make way, new ones move into place, other old ones go.
   ///
   /// - Precondition: Nothing is being staged; the folder is neither published nor discarded.
   /// - Returns: What has changed.
   /// - Throws: The error that staging a file ended with; ``OutputError/foreign(_:folder:)``, with
-  ///   nothing touched; a ``FileError``, with every file whole.
+  ///   nothing touched; ``OutputError/interrupted(_:moved:)`` or a ``FileError``, with every file whole.
   package func publish() throws -> Summary {
     let build = endStaging()
     defer { control.close() }
@@ -34,16 +35,32 @@ extension OutputFolder {
       throw OutputError.foreign(foreign.map(\.text), folder: published.root.path)
     }
 
+    try published.checkFolders(plan, staging: control.staging)
     try control.stageManifests(plan)
-    try control.putTransition(plan)
-    let obstacles = try published.remove(plan.obstacles, plan)
-    try published.place(plan, from: control.staging)
-    let stale = try published.remove(plan.stale, plan)
-    try control.putManifest(plan)
+    let removed = try move(plan)
     return Summary(
       written: plan.written.map { plan.staged.files[$0].path }.sorted().map(\.text),
-      removed: (obstacles + stale).sorted().map(\.text),
+      removed: removed.sorted().map(\.text),
       unchanged: plan.staged.files.count - plan.written.count, warnings: control.warnings)
+  }
+
+  /// Changes the site as it is planned.
+  ///
+  /// - Returns: The files that are gone.
+  /// - Throws: ``OutputError/interrupted(_:moved:)``, or a ``FileError`` where no file was moved before.
+  private func move(_ plan: Plan) throws -> [OutputPath] {
+    var moved: [OutputPath] = []
+    do {
+      try control.putTransition(plan)
+      let obstacles = try published.remove(plan.obstacles, plan)
+      try published.place(plan, from: control.staging, &moved)
+      let stale = try published.remove(plan.stale, plan)
+      try control.putManifest(plan)
+      return obstacles + stale
+    } catch {
+      guard !moved.isEmpty else { throw error }
+      throw OutputError.interrupted(error, moved: moved.sorted().map(\.text))
+    }
   }
 
   /// Closes the folder to further files.

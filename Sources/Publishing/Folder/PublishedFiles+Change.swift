@@ -1,15 +1,24 @@
 extension PublishedFiles {
   /// Moves the staged files into place: folders that are not there yet as a whole, other files one
   /// after the other.
-  func place(_ plan: Plan, from staging: borrowing Descriptor) throws(FileError) {
+  ///
+  /// - Parameters:
+  ///   - plan: What is moved.
+  ///   - staging: Where it is.
+  ///   - moved: Gets each file and folder that has moved.
+  /// - Throws: ``FileError``
+  func place(
+    _ plan: Plan, from staging: borrowing Descriptor, _ moved: inout [OutputPath]
+  ) throws(FileError) {
     let files = plan.staged.files
     let folders = Dictionary(grouping: plan.written) { files[$0].path.folder }
-    let placed = try placeNewFolders(folders.keys.sorted(), from: staging)
+    let placed = try placeNewFolders(folders.keys.sorted(), from: staging, &moved)
     for folder in folders.keys.sorted() where !folder.andAround.contains(where: placed.contains) {
       let descriptor = try madeFolder(folder)
       for number in folders[folder] ?? [] {
         let name = ControlFolder.stagedName(number, files[number])
         try staging.move(name, to: files[number].path.name, in: descriptor)
+        moved.append(files[number].path)
       }
     }
   }
@@ -18,7 +27,7 @@ extension PublishedFiles {
   ///
   /// - Returns: Those that have moved; if one was created meanwhile, its files have not.
   private func placeNewFolders(
-    _ folders: [OutputPath], from staging: borrowing Descriptor
+    _ folders: [OutputPath], from staging: borrowing Descriptor, _ moved: inout [OutputPath]
   ) throws(FileError) -> Set<OutputPath> {
     var placed: Set<OutputPath> = []
     var spellings: Set<String> = []
@@ -27,6 +36,7 @@ extension PublishedFiles {
       let parent = try madeFolder(new.folder)
       do {
         try staging.move(ControlFolder.stagedName(inNewFolder: new), to: new.name, in: parent)
+        moved.append(new)
       } catch let error where error.isOccupied {
         continue
       } catch let error where error.isMissing && spellings.contains(new.spelling) {

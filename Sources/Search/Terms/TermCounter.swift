@@ -55,6 +55,10 @@ package struct TermCounter: Sendable {
     case name(Float)
   }
 
+  /// The longest identifiers of Apple's frameworks have 90 letters and 12 parts.
+  private static let longestName = 100
+  private static let mostNameParts = 16
+
   /// More parts than this are counted with the last of them.
   private static let mostParts = 30_000
 
@@ -157,15 +161,19 @@ package struct TermCounter: Sendable {
     }
   }
 
-  /// A word as a whole; one in camel case also by its parts, and from each part on.
+  /// A word as a whole; an identifier also by its parts, and from each part on.
   ///
   ///     UITabBar   →   uitabbar, tabbar, ui, tab, bar
+  ///
+  /// What has more parts than people give names is data, such as Base64: a hash of capitals and small
+  /// letters. To list it from each part on would take the square of its length.
   private mutating func readWords(
     of scalars: Span<UInt32>, _ range: Range<Int>, humps: ArraySlice<Int>
   ) {
     readWord(scalars, range)
     // One small letter is a prefix and no word: iPhone.
     let humps = humps.first == range.lowerBound + 1 ? humps.dropFirst() : humps
+    guard range.count <= Self.longestName, humps.count < Self.mostNameParts else { return }
     for hump in humps { readWord(scalars, hump..<range.upperBound) }
     var start = range.lowerBound
     for hump in humps {

@@ -1,4 +1,4 @@
-import Foundation
+import Diagnostics
 import Guideline
 import Publishing
 import Rendering
@@ -29,6 +29,8 @@ struct ContentFolder: Sendable, Equatable {
   private(set) var files: Set<String> = []
   /// Whether one file may stand in several places.
   private(set) var hasLinks = false
+  /// What is wrong with names and links.
+  let diagnostics: [Diagnostic]
 
   /// What the site itself reads.
   static let ownFiles = [["site.yaml"], ["terms.yaml"], ["translations.lock"]]
@@ -37,11 +39,15 @@ struct ContentFolder: Sendable, Equatable {
 
   /// Lists the folder, everything in the order of names.
   ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - scope: Where symbolic links may lead.
   /// - Throws: ``FileError`` where a folder cannot be read.
-  init(path: String) throws(FileError) {
+  init(path: String, in scope: LinkScope) throws(FileError) {
     self.path = path
-    let listing = try FolderListing(below: path)
+    let listing = try FolderListing(below: path, in: scope)
     hasLinks = listing.hasLinks
+    diagnostics = listing.diagnostics
     for file in listing.files where !Self.ownFiles.contains(file) {
       add(file[file.count - 1], in: Array(file.dropLast()))
     }

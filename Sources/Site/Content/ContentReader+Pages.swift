@@ -8,6 +8,8 @@ struct PageReading: Sendable, Equatable {
   /// The number of the page's language.
   var language: Int
   var rawHTML: MarkupOptions.RawHTML
+  /// In bytes.
+  var largest: Int
   var spellings: [TermMatcher.Spelling]
   /// Whether parts are hashed, to be compared with the lock.
   var hashesParts: Bool
@@ -49,8 +51,8 @@ extension ContentReader {
       (
         language.code,
         PageReading(
-          language: index, rawHTML: configuration.rawHTML, spellings: matchers[index].spellings,
-          hashesParts: hashesParts)
+          language: index, rawHTML: configuration.rawHTML, largest: configuration.largestPage,
+          spellings: matchers[index].spellings, hashesParts: hashesParts)
       )
     }
     return Dictionary(languages) { first, _ in first }
@@ -136,7 +138,12 @@ private func parsePage(
   _ file: ContentFolder.PageFile, _ configuration: Configuration, _ options: [MarkupOptions]
 ) throws(FileError) -> PageInput {
   let language = configuration.language(file.language) ?? 0
-  let document = parse(try readFile(file.path), path: file.path, options: options[language])
+  let limit = configuration.largestPage
+  let bytes = try readFile(file.path, upTo: limit + 1)
+  let document =
+    bytes.count > limit
+    ? Document(unread: .fileTooLarge(file.path, limit: limit))
+    : parse(bytes, path: file.path, options: options[language])
   return PageInput(
     folder: file.folder, language: language, path: file.path, document: document)
 }

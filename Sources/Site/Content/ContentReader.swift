@@ -24,6 +24,8 @@ struct ContentReader: Sendable {
   private var memo = ContentMemo()
 
   private(set) var folder: ContentFolder?
+  /// Where symbolic links may lead, as the folder was listed last.
+  private(set) var scope: LinkScope
   private var known: KnownFiles?
   private var configuration: Configuration?
   private var configurationMistakes: [Diagnostic] = []
@@ -48,6 +50,7 @@ struct ContentReader: Sendable {
   /// A reader that has read nothing yet.
   init(_ options: BuildOptions) {
     self.options = options
+    scope = LinkScope(options)
     path = options.content
     configurationFile = WatchedFile(path + "/site.yaml")
     termsFile = WatchedFile(path + "/terms.yaml")
@@ -65,9 +68,9 @@ struct ContentReader: Sendable {
     isFinished = false
     try readConfiguration(touched)
     guard let configuration else { return }
-    let isListed = try timings.measure("list") { try list(touched) }
+    let isListed = try timings.measure("list") { try list(touched, configuration) }
     try readGlossary(touched, configuration)
-    try lockFile.refresh(touched)
+    try lockFile.refresh(touched, in: scope)
     lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
       bytes.map { TranslationLock($0, path: path) }
     }
@@ -75,7 +78,7 @@ struct ContentReader: Sendable {
       try await readPages(touched, configuration, isListed: isListed)
     }
     try readSources(touched, configuration)
-    try waiversFile.refresh(touched)
+    try waiversFile.refresh(touched, in: scope)
     waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
       bytes.map { Waivers($0, path: path) } ?? Waivers()
     }
@@ -98,11 +101,14 @@ struct ContentReader: Sendable {
 
   /// The mistakes in the site's own files and in its sources.
   var mistakes: [Diagnostic] {
-    guard configurationFile.bytes != nil else { return [.missingConfiguration(path)] }
+    guard configurationFile.bytes != nil else {
+      return LinkScope(options).allows(configurationFile.path)
+        ? [.missingConfiguration(path)] : [.linkOutsideSite(configurationFile.path)]
+    }
     guard let configuration, let folder else { return configurationMistakes }
     let codes = configuration.languages.map(\.code)
     let unknown = folder.pages.filter { !codes.contains($0.language) }
-    return configurationMistakes
+    return configurationMistakes + folder.diagnostics
       + unknown.map { .unknownPageLanguage($0.path, languages: codes) }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }
@@ -136,7 +142,8 @@ private struct ContentMemo: Sendable {
 
 extension ContentReader {
   private mutating func readConfiguration(_ touched: Touched) throws(FileError) {
-    try configurationFile.refresh(touched)
+    // It cannot list folders for itself: a message shows lines of it.
+    try configurationFile.refresh(touched, in: LinkScope(options))
     let (path, options) = (configurationFile.path, options)
     let site = memo.site.value(for: configurationFile.bytes) { bytes in
       guard let bytes else { return ContentMemo.Site(configuration: nil, mistakes: []) }
@@ -152,21 +159,25 @@ extension ContentReader {
   /// Lists the folder anew where files may have come or gone.
   ///
   /// - Returns: Whether it did.
-  private mutating func list(_ touched: Touched) throws(FileError) -> Bool {
-    if let folder, touched != .anything {
+  private mutating func list(
+    _ touched: Touched, _ configuration: Configuration
+  ) throws(FileError) -> Bool {
+    let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
+    if let folder, touched != .anything, scope == self.scope {
       let known = known ?? KnownFiles(folder)
       self.known = known
       guard try known.mayDiffer(touched) else { return false }
     }
     known = nil
-    folder = try ContentFolder(path: path)
+    folder = try ContentFolder(path: path, in: scope)
+    self.scope = scope
     return true
   }
 
   private mutating func readGlossary(
     _ touched: Touched, _ configuration: Configuration
   ) throws(FileError) {
-    try termsFile.refresh(touched)
+    try termsFile.refresh(touched, in: scope)
     let key = ContentMemo.GlossaryKey(
       bytes: termsFile.bytes, languages: configuration.languages.map(\.code))
     let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
@@ -187,7 +198,7 @@ extension ContentReader {
     var read: [SourceReader] = []
     for file in folder?.sources ?? [] {
       var source = old[file.key].flatMap { $0.isOf(file) ? $0 : nil } ?? WatchedSource(file)
-      read.append(try source.read(touched, languages))
+      read.append(try source.read(touched, in: scope, languages))
       watched.append(source)
     }
     (watchedSources, sources) = (watched, read)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Publishing
 
 /// An entry of a folder.
@@ -7,48 +8,120 @@ private struct FolderItem {
   var isLink: Bool
 }
 
-/// Every file below a folder, by the components of its path from there.
-///
-/// Hidden files and editors' copies are passed over. Symbolic links count as what they lead to; one
-/// that leads to a folder around it is passed over too.
-///
-/// - Throws: ``FileError`` where a folder cannot be read.
-func listFiles(below root: String) throws(FileError) -> [[String]] {
-  try FolderListing(below: root).files
-}
-
 /// Whether files of this name count: hidden ones and editors' copies (`en.md~`, `#en.md#`) do not.
 package func isListed(_ name: some StringProtocol) -> Bool {
   !name.hasPrefix(".") && !name.hasSuffix("~") && !(name.hasPrefix("#") && name.hasSuffix("#"))
 }
 
-/// Every file below a folder, as ``listFiles(below:)`` gives them.
+/// How many files and folders may be behind symbolic links: a link to `/` does not mean all of it.
+package let mostLinkedFiles = 20_000
+
+/// Every file below a folder, by the components of its path from there.
+///
+/// Hidden files and editors' copies are passed over. Symbolic links count as what they lead to, if a
+/// ``LinkScope`` allows it. A folder is listed once: links to one that is listed already are passed over, so
+/// that links in circles end, and folders that link to each other are no more work than they are.
 struct FolderListing {
   private(set) var files: [[String]] = []
   /// Whether there are symbolic links, so that one file may stand in several places.
   private(set) var hasLinks = false
+  /// Symbolic links that are not followed because of where they lead.
+  private(set) var outside: [[String]] = []
+  /// The link behind which there is more than ``mostLinkedFiles``.
+  private(set) var endless: [String]?
 
-  init(below root: String) throws(FileError) {
-    var waiting: [[String]] = [[]]
+  private let root: String
+  private let scope: LinkScope
+  /// The folders that were listed.
+  private var listed: Set<FolderID> = []
+  /// Links to folders, which wait until all that is no link is listed.
+  private var links: [[String]] = []
+  private var linkedCount = 0
+
+  /// Lists a folder.
+  ///
+  /// - Throws: ``FileError`` where one cannot be read.
+  init(below root: String, in scope: LinkScope) throws(FileError) {
+    self.root = root
+    self.scope = scope
+    try list([], isLinked: false)
+    while let link = links.popLast(), endless == nil { try list(link, isLinked: true) }
+    outside.sort { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Lists a folder and the folders in it.
+  private mutating func list(_ start: [String], isLinked: Bool) throws(FileError) {
+    var waiting = [start]
+    let count = files.count
     while let folder = waiting.popLast() {
-      for item in try items(of: path(folder, in: root)) where isListed(item.name) {
-        hasLinks = hasLinks || item.isLink
-        guard item.isFolder else {
-          files.append(folder + [item.name])
-          continue
+      let descriptor = try Descriptor.openFolder(at: path(folder))
+      // Some file systems give several folders one number: it decides on links alone.
+      let isNew = listed.insert(FolderID(try descriptor.status())).inserted
+      if isLinked, !isNew { continue }
+      for item in try items(of: descriptor) {
+        let file = folder + [item.name]
+        if isLinked {
+          linkedCount += 1
+          guard linkedCount <= mostLinkedFiles else {
+            files.removeSubrange(count...)
+            endless = start
+            return
+          }
         }
-        if item.isLink, try leadsUpwards(folder + [item.name], in: root) { continue }
-        waiting.append(folder + [item.name])
+        if item.isLink {
+          hasLinks = true
+          guard scope.allows(path(file)) else {
+            outside.append(file)
+            continue
+          }
+        }
+        switch (item.isFolder, item.isLink) {
+        case (false, _): files.append(file)
+        case (true, false): waiting.append(file)
+        case (true, true): links.append(file)
+        }
       }
     }
   }
+
+  private func path(_ components: [String]) -> String { components.reduce(root, join) }
 }
 
-/// The entries of a folder by name.
-private func items(of path: String) throws(FileError) -> [FolderItem] {
-  let folder = try Descriptor.openFolder(at: path)
+extension FolderListing {
+  /// Reports links that are not followed, and files that are one file elsewhere.
+  ///
+  /// - Complexity: O(*n*) in the length of all paths.
+  var diagnostics: [Diagnostic] {
+    var diagnostics = outside.map { Diagnostic.linkOutsideSite(path($0)) }
+    if let endless {
+      diagnostics.append(.tooManyLinkedFiles(path(endless), most: mostLinkedFiles))
+    }
+    // Texts are equal in any of Unicode's forms.
+    var first: [String: String] = [:]
+    for file in files {
+      let path = path(file)
+      guard let other = first.updateValue(path, forKey: path.lowercased()) else { continue }
+      diagnostics.append(.collidingNames(path, with: other))
+    }
+    return diagnostics
+  }
+}
+
+/// Tells one folder from another, whatever path leads to it.
+struct FolderID: Hashable {
+  let device: UInt64
+  let inode: UInt64
+
+  init(_ status: Descriptor.Status) {
+    device = status.device
+    inode = status.inode
+  }
+}
+
+/// The entries of a folder that count, by name.
+private func items(of folder: borrowing Descriptor) throws(FileError) -> [FolderItem] {
   var items: [FolderItem] = []
-  for (name, kind) in try folder.items() {
+  for (name, kind) in try folder.items() where isListed(name) {
     let kind = if let kind { kind } else { try folder.status(of: name)?.kind }
     switch kind {
     case .folder: items.append(FolderItem(name: name, isFolder: true, isLink: false))
@@ -60,18 +133,4 @@ private func items(of path: String) throws(FileError) -> [FolderItem] {
     }
   }
   return items.sorted { $0.name < $1.name }
-}
-
-/// Whether a folder is one of those around it.
-private func leadsUpwards(_ folder: [String], in root: String) throws(FileError) -> Bool {
-  let target = try Descriptor.openFolder(at: path(folder, in: root)).status()
-  for count in folder.indices {
-    let ancestor = try Descriptor.openFolder(at: path(Array(folder[..<count]), in: root)).status()
-    if ancestor.inode == target.inode, ancestor.device == target.device { return true }
-  }
-  return false
-}
-
-private func path(_ components: [String], in root: String) -> String {
-  components.reduce(root, join)
 }

@@ -38,12 +38,19 @@ struct WatchedFile: Sendable {
 
   init(_ path: String) { self.path = path }
 
-  /// Reads the file again if it may have changed.
+  /// Reads the file again if it may have changed; a symbolic link only as far as the scope allows.
   ///
   /// - Throws: ``FileError`` where it cannot be read.
-  mutating func refresh(_ touched: Touched) throws(FileError) {
+  mutating func refresh(_ touched: Touched, in scope: LinkScope) throws(FileError) {
     guard !isRead || touched.contains(path) else { return }
-    bytes = try readFileIfAny(path)
+    bytes = scope.allows(path) ? try readText(path) : nil
     isRead = true
   }
+}
+
+/// The bytes of a file of texts other than a page; `nil` if there is nothing at the path.
+///
+/// - Throws: ``FileError`` where it cannot be read or has more than 64 MB, as a sparse file may.
+func readText(_ path: String) throws(FileError) -> [UInt8]? {
+  try readFileIfAny(path, most: 64_000_000)
 }

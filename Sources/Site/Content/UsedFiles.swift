@@ -1,5 +1,6 @@
 import Diagnostics
 import Guideline
+import Markup
 import Publishing
 import Rendering
 
@@ -9,6 +10,7 @@ struct UsedFiles: Sendable {
   struct File: Sendable, Equatable {
     /// `nil` for what is no picture.
     var size: ImageSize?
+    var mayRunScripts = false
     /// What it holds; `nil` where that is not kept.
     var bytes: [UInt8]?
   }
@@ -57,7 +59,7 @@ struct UsedFiles: Sendable {
     var now: [String: File] = [:]
     var hasChanged = false
     var keptSize = 0
-    for path in keepsBytes ? used : guideline.links.images {
+    for path in used {
       let full = join(folder.path, path)
       let old = files[path]
       let isKnown = old != nil && !touched.contains(full)
@@ -80,7 +82,24 @@ struct UsedFiles: Sendable {
     // One byte more tells a file that is too large from one that just fits.
     let bytes = try readFile(path, upTo: max(room + 1, ImageSize.headSize))
     let isKept = keepsBytes && bytes.count <= room
-    return File(size: ImageSize(bytes), bytes: isKept ? bytes : nil)
+    return File(
+      size: ImageSize(bytes), mayRunScripts: try mayRunScripts(path), bytes: isKept ? bytes : nil)
+  }
+
+  private func mayRunScripts(_ path: String) throws(FileError) -> Bool {
+    guard ScriptCheck.concerns(path) else { return false }
+    let bytes = try readFile(path, upTo: Self.largestChecked + 1)
+    return bytes.count > Self.largestChecked || ScriptCheck.mayRunScripts(path, bytes)
+  }
+
+  /// How large a picture is looked through for scripts; one that is larger may have some.
+  private static let largestChecked = 16_000_000
+
+  private func scripts(_ configuration: Configuration, _ folder: ContentFolder) -> [Diagnostic] {
+    guard configuration.rawHTML == .omitted else { return [] }
+    let allowed = Set(configuration.filesWithScripts)
+    return files.filter { $0.value.mayRunScripts && !allowed.contains($0.key) }.keys.sorted()
+      .map { .scriptInFile($0, at: Location(join(folder.path, $0))) }
   }
 
   private func mistakes(
@@ -90,6 +109,7 @@ struct UsedFiles: Sendable {
     return unreadable.compactMap { path in
       guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
     }
+      + scripts(guideline.configuration, folder)
       + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
       .map { .unusedFile(join(folder.path, $0)) }
   }

@@ -32,10 +32,10 @@ struct WatchedSource: Sendable {
 
   /// Reads what may have changed.
   mutating func read(
-    _ touched: Touched, _ languages: [String]
+    _ touched: Touched, in scope: LinkScope, _ languages: [String]
   ) throws(FileError) -> SourceReader {
-    try bibliography?.refresh(touched)
-    try statements?.refresh(touched)
+    try bibliography?.refresh(touched, in: scope)
+    try statements?.refresh(touched, in: scope)
     let files = (file(bibliography), file(statements))
     let key = Key(
       bibliography: bibliography?.bytes, statements: statements?.bytes, languages: languages)

@@ -51,11 +51,14 @@ struct SnapshotMaker: Sendable {
   /// - Returns: Whether anything has changed.
   private mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Bool {
     let hasChanged = try await reader.read(touched, &timings)
-    let haveTemplatesChanged = try ownTemplates.refresh(touched)
-    guard let languages = reader.site.guideline?.configuration.languages.map(\.code) else {
+    guard let configuration = reader.site.guideline?.configuration else {
       templates = nil
       return true
     }
+    let languages = configuration.languages.map(\.code)
+    let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
+    let haveTemplatesChanged = try ownTemplates.refresh(
+      templates == nil ? .anything : touched, in: scope)
     if templates == nil || haveTemplatesChanged || languages != templates?.languages {
       templates = timings.measure("templates") { TemplateSet(ownTemplates, languages: languages) }
       navigation = Memo()

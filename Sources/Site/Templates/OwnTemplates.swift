@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Publishing
 
@@ -9,6 +10,7 @@ struct OwnTemplates: Sendable {
   private(set) var files: [String: [UInt8]] = [:]
   private let isOptional: Bool
   private var hasLinks = false
+  private(set) var diagnostics: [Diagnostic] = []
 
   /// Nothing has been read yet.
   ///
@@ -20,12 +22,15 @@ struct OwnTemplates: Sendable {
 
   /// Reads all files again if any may have changed.
   ///
+  /// - Parameters:
+  ///   - touched: Which files may have changed.
+  ///   - scope: Where symbolic links may lead.
   /// - Returns: Whether anything has.
   /// - Throws: ``FileError`` where a file cannot be read.
-  mutating func refresh(_ touched: Touched) throws(FileError) -> Bool {
+  mutating func refresh(_ touched: Touched, in scope: LinkScope) throws(FileError) -> Bool {
     guard hasLinks && touched != .nothing || mayHaveChanged(touched) else { return false }
     var now: [String: [UInt8]] = [:]
-    for name in try list() { now[name] = try readFile(join(folder, name)) }
+    for name in try list(in: scope) { now[name] = try readText(join(folder, name)) }
     defer { files = now }
     return now != files
   }
@@ -38,10 +43,12 @@ struct OwnTemplates: Sendable {
   }
 
   /// The files' paths from the folder.
-  private mutating func list() throws(FileError) -> [String] {
+  private mutating func list(in scope: LinkScope) throws(FileError) -> [String] {
+    diagnostics = []
     do {
-      let listing = try FolderListing(below: folder)
+      let listing = try FolderListing(below: folder, in: scope)
       hasLinks = listing.hasLinks
+      diagnostics = listing.diagnostics
       return listing.files.map { $0.joined(separator: "/") }
     } catch let error where isOptional && error.code == ENOENT && error.path == folder {
       hasLinks = false

@@ -21,15 +21,22 @@ extension TemplateSet {
     self.init(
       Self.filled, files: files, languages: languages,
       strings: languages.map { UIStrings(of: $0, in: files.strings, folder: own.folder) },
+      listing: own.diagnostics,
       hash: sha256)
   }
 
   /// The templates of a site as they stand on the disk.
   ///
+  /// - Parameters:
+  ///   - options: Where they are.
+  ///   - languages: The site's languages.
+  ///   - scope: Where symbolic links may lead.
   /// - Throws: ``FileError`` where a file cannot be read.
-  init(_ options: BuildOptions, languages: [String]) throws(FileError) {
+  init(
+    _ options: BuildOptions, languages: [String], in scope: LinkScope
+  ) throws(FileError) {
     var own = OwnTemplates(options)
-    _ = try own.refresh(.anything)
+    _ = try own.refresh(.anything, in: scope)
     self.init(own, languages: languages)
   }
 }

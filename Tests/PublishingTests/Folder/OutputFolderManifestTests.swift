@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Publishing
@@ -99,8 +100,10 @@ struct OutputFolderManifestTests {
     try fixture.build(["a.html": "old", "old/x.html": "x"])
     let folder = try fixture.staged(["a.html": "new", "b.html": "b", "c.html": "c", "d/e": "e"])
     try fixture.makeFolder("b.html")
-    let error = #expect(throws: FileError.self) { try folder.publish() }
-    #expect(error?.path == "\(fixture.out)/b.html")
+    let error = FileError(path: "\(fixture.out)/b.html", operation: .replace, code: EISDIR)
+    #expect(throws: OutputError.interrupted(error, moved: ["a.html", "d"])) {
+      try folder.publish()
+    }
     #expect(
       try fixture.manifest() == ["a.html", "b.html", "c.html", "d/e", "old/x.html"])
     #expect(try fixture.site() == ["a.html": "new", "d/e": "e", "old/x.html": "x"])

@@ -6,6 +6,13 @@ import Testing
 @testable import Site
 
 struct ContentFolderTests {
+  /// Lists a folder of a site.
+  private func content(_ site: TemporaryFolder, _ name: String) throws(FileError) -> ContentFolder {
+    try ContentFolder(
+      path: name.isEmpty ? site.path : site.path(of: name),
+      in: LinkScope(BuildOptions(site: site.path)))
+  }
+
   @Test func sortsFilesByWhatTheyAre() throws {
     let folder = try TemporaryFolder(
       Dictionary(
@@ -16,7 +23,7 @@ struct ContentFolderTests {
           "sources/b.jsonl", "sources/a.jsonl", "sources/waived.yaml", "sources/x.txt",
           "sources/deep/y.yaml", "bars-2/en.md", "sources/b.2.yaml",
         ].map { ($0, "") }))
-    let content = try ContentFolder(path: folder.path)
+    let content = try content(folder, "")
     #expect(content.path == folder.path)
     #expect(
       content.pages.map { "\($0.folder.joined(separator: "/")) \($0.language)" } == [
@@ -32,7 +39,7 @@ struct ContentFolderTests {
       ])
   }
 
-  @Test func followsLinksButNotInCircles() throws {
+  @Test func followsLinksOnceAndNotInCircles() throws {
     let folder = try TemporaryFolder([
       "Content/bars/en.md": "", "elsewhere/shared/en.md": "", "elsewhere/a.png": "",
     ])
@@ -41,16 +48,11 @@ struct ContentFolderTests {
       ("Content/bars/shared", "../../elsewhere/shared"), ("Content/bars/gone", "nowhere"),
       ("Content/bars/a.png", "../../elsewhere/a.png"), ("Content/views", "bars"),
     ] {
-      try FileManager.default.createSymbolicLink(
-        atPath: folder.path(of: link), withDestinationPath: target)
+      try folder.link(link, to: target)
     }
-    let content = try ContentFolder(path: folder.path(of: "Content"))
+    let content = try content(folder, "Content")
     #expect(
-      content.pages.map { $0.folder.joined(separator: "/") } == [
-        "bars", "bars/out/Content/bars", "bars/out/Content/bars/shared",
-        "bars/out/elsewhere/shared", "bars/shared", "views", "views/out/Content/bars",
-        "views/out/Content/bars/shared", "views/out/elsewhere/shared", "views/shared",
-      ])
+      content.pages.map { $0.folder.joined(separator: "/") } == ["bars", "bars/shared"])
     #expect(content.files.contains("bars/a.png"))
     #expect(content.files.contains("bars/gone"))
   }
@@ -59,7 +61,7 @@ struct ContentFolderTests {
     let folder = try TemporaryFolder(["Content": ""])
     for name in ["Content", "nowhere"] {
       let error = #expect(throws: FileError.self) {
-        try ContentFolder(path: folder.path(of: name))
+        try content(folder, name)
       }
       #expect(error?.operation == .open)
       #expect(error?.path == folder.path(of: name))

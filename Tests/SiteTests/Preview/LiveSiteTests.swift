@@ -66,8 +66,7 @@ struct LiveSiteTests {
   @Test func saysWhatCannotBeReadAndGoesOnWhenItCan() async throws {
     let fixture = try SiteFixture(["Content/en.md": page(body: "![A line](line.svg)\n")])
     let picture = fixture.folder.path(of: "Content/line.svg")
-    try FileManager.default.createSymbolicLink(
-      atPath: picture, withDestinationPath: fixture.folder.path(of: "line.svg"))
+    try fixture.folder.link("Content/line.svg", to: "../line.svg")
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
     #expect(live.snapshot.failure?.path == picture)
     #expect(!live.snapshot.hasSite)
@@ -78,9 +77,7 @@ struct LiveSiteTests {
 
   @Test func readsAFileAgainThatIsTouchedUnderAnotherName() async throws {
     let fixture = try SiteFixture(["Content/bars/en.md": page("Bars")])
-    try FileManager.default.createSymbolicLink(
-      atPath: fixture.folder.path(of: "Content/views"),
-      withDestinationPath: fixture.folder.path(of: "Content/bars"))
+    try fixture.folder.link("Content/views/en.md", to: "../bars/en.md")
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
     let edited = try await fixture.edit("Content/bars/en.md", page("Rails"), live)
     #expect(try await edited.text(at: "en/views/index.html").contains("Rails"))

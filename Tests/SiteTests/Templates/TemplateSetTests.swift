@@ -16,14 +16,20 @@ struct TemplateSetTests {
     return try SiteFixture(files, configuration: "title: Guideline\nlanguages: [en]\n")
   }
 
+  /// The built-in templates alone.
+  private func builtIn(_ languages: [String]) throws -> TemplateSet {
+    let options = BuildOptions(site: try TemporaryFolder().path)
+    return try TemplateSet(options, languages: languages, in: LinkScope(options))
+  }
+
   private static let repository = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
   @Test func isBuiltInWithEveryFileOfTheRepository() throws {
     let folder = Self.repository + "/Templates"
-    let files = try listFiles(below: folder).map { $0.joined(separator: "/") }
-      .filter { $0 != "README.md" }
+    let listing = try FolderListing(below: folder, in: LinkScope(BuildOptions(site: folder)))
+    let files = listing.files.map { $0.joined(separator: "/") }.filter { $0 != "README.md" }
     #expect(TemplateFiles.builtIn.keys.sorted() == files.sorted())
     for file in files {
       #expect(TemplateFiles.builtIn[file]?.bytes == (try readFile("\(folder)/\(file)")), "\(file)")
@@ -32,8 +38,7 @@ struct TemplateSetTests {
 
   @Test(arguments: [["en"], ["ja"], ["en", "ja"]])
   func hasNoMistakes(languages: [String]) throws {
-    let folder = try TemporaryFolder()
-    let set = try TemplateSet(BuildOptions(site: folder.path), languages: languages)
+    let set = try builtIn(languages)
     #expect(set.diagnostics == [])
     #expect(set.strings.count == languages.count)
     #expect(
@@ -42,8 +47,7 @@ struct TemplateSetTests {
   }
 
   @Test func hasTheSameStringsInEveryLanguage() throws {
-    let folder = try TemporaryFolder()
-    let set = try TemplateSet(BuildOptions(site: folder.path), languages: ["en", "ja"])
+    let set = try builtIn(["en", "ja"])
     #expect(set.strings[0].keys == set.strings[1].keys)
   }
 

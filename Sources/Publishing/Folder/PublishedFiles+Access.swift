@@ -1,0 +1,27 @@
+extension PublishedFiles {
+  /// Looks whether files can be moved into, and removed from, every folder that the plan changes.
+  ///
+  /// What the system does not tell before shows when files move: a folder mounted from the same file system, or
+  /// one whose flags forbid changes.
+  ///
+  /// - Throws: ``OutputError/mounted(_:)`` or a ``FileError``, before anything has changed.
+  func checkFolders(_ plan: Plan, staging: borrowing Descriptor) throws {
+    let changed = plan.written.map { plan.staged.files[$0].path } + plan.stale + plan.obstacles
+    let device = try staging.status().device
+    for folder in try Set(changed.map { try nearestFolder(around: $0) }).sorted() {
+      guard let descriptor = try existingFolder(folder) else { continue }
+      guard try descriptor.status().device == device else {
+        throw OutputError.mounted(root.path(of: folder.isRoot ? "." : folder.text))
+      }
+      try descriptor.checkWritable()
+    }
+  }
+
+  /// The innermost folder around a file that is there.
+  private func nearestFolder(around path: OutputPath) throws(FileError) -> OutputPath {
+    for folder in path.folders {
+      if case .folder = try state(ofFolder: folder) { return folder }
+    }
+    return .root
+  }
+}

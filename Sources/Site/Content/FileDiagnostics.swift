@@ -1,0 +1,54 @@
+import Diagnostics
+import Publishing
+
+/// The messages of diagnostics of files and folders.
+extension Diagnostic {
+  static func linkOutsideSite(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .linkOutsideSite, "symbolic link leads out of the site", at: Location(path),
+      help: "copy the file, or list its folder under 'linkedFolders' in site.yaml")
+  }
+
+  static func tooManyLinkedFiles(_ path: String, most: Int) -> Diagnostic {
+    Diagnostic(
+      .tooManyLinkedFiles, "more than \(most) files and folders behind a symbolic link",
+      at: Location(path), help: "link to the folder that is meant")
+  }
+
+  static func collidingNames(_ path: String, with first: String) -> Diagnostic {
+    Diagnostic(
+      .collidingNames,
+      "the same file as '\(first.onOneLine)' where names ignore case or Unicode's forms",
+      at: Location(path), help: "rename one of them")
+  }
+
+  static func tooLongName(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unpublishableName, "name too long for a file: '\(path)'", at: location,
+      help: "shorten the id or the file's name; file systems have room for 255 bytes")
+  }
+
+  static func lineBreakInName(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unpublishableName, "line break in the name of '\(path.onOneLine)'", at: location,
+      help: "rename the file")
+  }
+
+  static func unportableName(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unportableName, "Windows has no file '\(path)'", at: location,
+      help: "rename it: con, nul and others are devices; < > : \" | ? * \\ are not allowed")
+  }
+
+  static func fileTooLarge(_ path: String, limit: Int) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge, "larger than \(limit / 1_000_000) MB", at: Location(path),
+      help: "split the page, or set 'largestPage' in site.yaml")
+  }
+
+  static func scriptInFile(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .scriptInFile, "may run scripts, and 'rawHTML' is false", at: location,
+      help: "remove them, or list '\(path)' under 'filesWithScripts' in site.yaml")
+  }
+}

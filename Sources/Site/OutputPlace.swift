@@ -1,0 +1,63 @@
+import Foundation
+import Publishing
+
+/// Where a site is published, as seen from what it is read from.
+struct OutputPlace {
+  private let output: String
+  private let inputs: [String]
+
+  /// - Parameter options: Which site, and where it goes.
+  init(_ options: BuildOptions) {
+    output = options.output
+    inputs = [options.content, options.templatesFolder]
+  }
+
+  /// Looks whether the site would be published into a folder that it is read from, around one, or into a
+  /// home folder: the next build would read what this one made.
+  ///
+  /// - Throws: ``OutputError/misplaced(_:reason:)``
+  func check() throws(OutputError) {
+    let place = FolderChain(output)
+    for input in inputs {
+      let chain = FolderChain(input)
+      if let own = chain.own, place.folders.contains(own) {
+        throw .misplaced(output, reason: "the site is read from \(input)")
+      }
+      if let own = place.own, chain.folders.contains(own) {
+        throw .misplaced(output, reason: "\(input), from which the site is read, is in it")
+      }
+    }
+    let home =
+      ProcessInfo.processInfo.environment["HOME"]
+      ?? FileManager.default.homeDirectoryForCurrentUser.path
+    if let own = place.own, own == FolderChain(home).own {
+      throw .misplaced(output, reason: "it is a home folder")
+    }
+  }
+}
+
+/// A folder and those around it, whatever their names are.
+private struct FolderChain {
+  /// The folder itself; `nil` where it is not there yet.
+  let own: FolderID?
+  /// All of them that are there.
+  private(set) var folders: Set<FolderID> = []
+
+  init(_ path: String) {
+    own = Self.folder(at: path)
+    // What is not there yet will be in the nearest folder that is.
+    var url = URL(filePath: path).absoluteURL.standardizedFileURL
+    while realPath(url.path) == nil, url.path != "/" { url.deleteLastPathComponent() }
+    var rest = URL(filePath: realPath(url.path) ?? "/")
+    while true {
+      if let folder = Self.folder(at: rest.path) { folders.insert(folder) }
+      guard rest.path != "/" else { break }
+      rest.deleteLastPathComponent()
+    }
+  }
+
+  private static func folder(at path: String) -> FolderID? {
+    guard let status = try? Descriptor.openFolder(at: path).status() else { return nil }
+    return FolderID(status)
+  }
+}

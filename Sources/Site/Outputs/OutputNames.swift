@@ -1,0 +1,70 @@
+import Diagnostics
+import Guideline
+import Publishing
+import Rendering
+import Templates
+
+extension Publication {
+  /// Reports the files that could not be written, here or where a site is unpacked.
+  ///
+  /// - Complexity: O(*n*) in the length of all paths.
+  func nameDiagnostics() -> [Diagnostic] {
+    // A Markdown alternate has a shorter name than its page.
+    let outputs = (pages() + exports()).filter { if case .alternate = $0 { false } else { true } }
+    return outputs.compactMap { file in
+      let path = path(of: file)
+      guard let flaw = NameFlaw(path) else { return nil }
+      return switch flaw {
+      case .tooLong: .tooLongName(path, at: location(of: file))
+      case .lineBreak: .lineBreakInName(path, at: location(of: file))
+      case .unportable: .unportableName(path, at: location(of: file))
+      }
+    }
+  }
+
+  /// The file of `Content/` that a file comes from, or that could say more of it.
+  private func location(of file: File) -> Location {
+    switch file {
+    case .asset(let number): Location("assets/" + site.publishedAssets[number].name)
+    case .copy(let file): Location(join(content, file))
+    case .output(let output, let item), .alternate(let output, let item):
+      Location(output.source(site.guideline, item)?.file ?? site.configuration.path)
+    }
+  }
+}
+
+/// What keeps a file system from having a file.
+enum NameFlaw: Equatable {
+  /// More than 255 bytes, which is NAME_MAX of Linux and macOS, in one name.
+  case tooLong
+  /// The manifest has one path a line.
+  case lineBreak
+  /// Windows has no such names (learn.microsoft.com, "Naming Files, Paths, and Namespaces").
+  case unportable
+
+  /// - Parameter path: The path of a file in the site.
+  init?(_ path: String) {
+    let components = path.utf8.split(separator: UInt8(ascii: "/"))
+    if components.contains(where: { $0.count > 255 }) {
+      self = .tooLong
+    } else if path.utf8.contains(UInt8(ascii: "\n")) {
+      self = .lineBreak
+    } else if components.contains(where: Self.isUnportable) {
+      self = .unportable
+    } else {
+      return nil
+    }
+  }
+
+  private static func isUnportable(_ name: Substring.UTF8View) -> Bool {
+    if let last = name.last, last == UInt8(ascii: ".") || last == UInt8(ascii: " ") { return true }
+    if name.contains(where: { $0 < 0x20 || forbidden.contains($0) }) { return true }
+    let stem = name.prefix { $0 != UInt8(ascii: ".") }
+    return (3...4).contains(stem.count) && devices.contains(Substring(stem).lowercased())
+  }
+
+  private static let forbidden = Array("<>:\"|?*\\".utf8)
+
+  private static let devices = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+}

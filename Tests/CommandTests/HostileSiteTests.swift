@@ -1,0 +1,205 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Sites that somebody wrote to harm whoever builds them, or to stop the build.
+struct HostileSiteTests {
+  /// A site of one topic.
+  private func site(
+    _ files: [String: String] = [:], configuration: String = "", body: String = "Text.\n"
+  ) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder(files)
+    try folder.write(
+      "title: G\nlanguages: [en]\n" + configuration, at: "site/Content/site.yaml")
+    try folder.write(page("Tab", body: body), at: "site/Content/bars/tab/en.md")
+    try folder.write(page("Bars"), at: "site/Content/bars/en.md")
+    return folder
+  }
+
+  private func run(_ command: String, _ folder: TemporaryFolder) throws -> Command.Outcome {
+    try Command(command, "--site", "site", folder: folder.path).run()
+  }
+
+  /// The codes that a check and a build report; both must say the same.
+  private func codes(_ folder: TemporaryFolder) throws -> [String] {
+    let check = try run("check", folder)
+    let build = try run("build", folder)
+    #expect(check.status == build.status, "\(check) \(build)")
+    let codes = [check.output, build.errors].map { text in
+      text.matches(of: /: (?:error|warning): .* \[([a-z-]+)\]/).map { String($0.output.1) }
+    }
+    #expect(codes[0] == codes[1])
+    #expect(folder.exists("site/Public") == (check.status == 0))
+    return codes[0]
+  }
+
+  // MARK: Symbolic links
+
+  @Test(arguments: ["Content/bars/tab/secret.txt", "Templates/assets/secret.txt"])
+  func publishesNothingThatALinkOutOfTheSiteLeadsTo(link: String) throws {
+    let folder = try site(["secret.txt": "secret"], body: "[a](secret.txt)\n")
+    try folder.write("x", at: "site/Content/bars/tab/secret.txt")
+    try folder.write("{{> partials/metadata}}\n", at: "site/Templates/home.mustache")
+    try? folder.remove("site/" + link)
+    try folder.link("site/" + link, to: folder.path(of: "secret.txt"))
+    #expect(try codes(folder).contains("link-outside-site"))
+  }
+
+  /// A message shows the line that it is about.
+  @Test(arguments: ["site.yaml", "terms.yaml", "translations.lock", "sources/a.jsonl", "ja.md"])
+  func showsNothingThatALinkOutOfTheSiteLeadsTo(link: String) throws {
+    let folder = try site(["secret": "secret: [\n::: secret\n"])
+    try? folder.remove("site/Content/" + link)
+    try folder.link("site/Content/" + link, to: folder.path(of: "secret"))
+    for command in ["check", "build"] {
+      let outcome = try run(command, folder)
+      #expect(outcome.status == 1)
+      #expect((outcome.output + outcome.errors).contains("[link-outside-site]"))
+      #expect(!(outcome.output + outcome.errors).contains("secret:"))
+    }
+  }
+
+  @Test func followsLinksWithinTheSiteAndToFoldersThatItLists() throws {
+    let folder = try site(
+      ["shared/b.txt": "b", "site/notes/a.txt": "a", "site/.git/config": "token"],
+      configuration: "linkedFolders: [../shared]\n", body: "[a](a.txt) [b](more/b.txt)\n")
+    try folder.link("site/Content/bars/tab/a.txt", to: "../../../notes/a.txt")
+    try folder.link("site/Content/bars/tab/more", to: folder.path(of: "shared"))
+    #expect(try run("build", folder).status == 0)
+    #expect(try folder.text(at: "site/Public/assets/content/bars/tab/more/b.txt") == "b")
+    try folder.link("site/Content/bars/tab/c.txt", to: "../../../.git/config")
+    try folder.remove("site/Public")
+    #expect(try codes(folder) == ["link-outside-site"])
+  }
+
+  @Test(.timeLimit(.minutes(1))) func listsFoldersThatLinkToEachOtherOnce() throws {
+    let folder = try site()
+    for one in 0..<8 {
+      try folder.write("", at: "site/Content/bars/tab/\(one)/a.txt")
+      for other in 0..<8 where other != one {
+        try folder.link("site/Content/bars/tab/\(one)/to\(other)", to: "../\(other)")
+      }
+    }
+    let outcome = try run("check", folder)
+    #expect(outcome.output.hasSuffix("0 errors, 8 warnings\n"), "\(outcome)")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["", "linkedFolders: [/usr]\n"])
+  func endsWhereALinkLeadsToAWholeDisk(configuration: String) throws {
+    let folder = try site(configuration: configuration)
+    try folder.link("site/Content/disk", to: configuration.isEmpty ? "/" : "/usr")
+    let code = configuration.isEmpty ? "link-outside-site" : "too-many-linked-files"
+    #expect(try codes(folder).contains(code))
+  }
+
+  @Test func previewsASiteWithALinkToAWholeDisk() throws {
+    let folder = try site()
+    try folder.link("site/Content/disk", to: "/")
+    for arguments in [[], ["--poll"]] as [[String]] {
+      let preview = try PreviewProcess(folder.path(of: "site"), arguments: arguments)
+      #expect(try preview.waits(forErrors: "[link-outside-site]"))
+    }
+  }
+
+  // MARK: Large things
+
+  /// A page of twice the size takes twice the space in the index, not four times.
+  @Test func indexOfRandomLettersGrowsAsTheyDo() throws {
+    let sizes = try [10_000, 20_000].map { count in
+      var generator = SeededGenerator(seed: Seeds.first)
+      let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
+      let text = String(
+        (0..<count).map { _ in letters.randomElement(using: &generator) ?? "a" })
+      let folder = try site(body: "```\n\(text)\n```\n")
+      #expect(try run("build", folder).status == 0)
+      return try folder.contents(below: "site/Public/assets/search").values.reduce(0) {
+        $0 + $1.count
+      }
+    }
+    #expect(sizes[1] < 3 * sizes[0], "\(sizes)")
+  }
+
+  @Test func takesNoPageOfMoreThan16Megabytes() throws {
+    let folder = try site()
+    let page = folder.path(of: "site/Content/bars/tab/en.md")
+    // Sparse: 50 GB that take no space.
+    #expect(unsafe truncate(page, 50_000_000_000) == 0)
+    #expect(try codes(folder) == ["file-too-large"])
+    #expect(
+      try run("check", folder).output.hasPrefix(
+        "site/Content/bars/tab/en.md: error: larger than 16 MB [file-too-large]\n"))
+  }
+
+  @Test func takesALargerPageWhereTheSiteSaysSo() throws {
+    let text = String(repeating: "A paragraph.\n\n", count: 100_000)
+    let folder = try site(configuration: "search: false\nlargestPage: 1\n", body: text)
+    #expect(try codes(folder) == ["file-too-large"])
+    try folder.write(
+      "title: G\nlanguages: [en]\nsearch: false\nlargestPage: 2\n", at: "site/Content/site.yaml")
+    #expect(try run("check", folder).status == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["terms.yaml", "sources/a.jsonl"])
+  func takesNoOtherTextWithoutEnd(file: String) throws {
+    let folder = try site(["site/Content/" + file: ""])
+    #expect(unsafe truncate(folder.path(of: "site/Content/" + file), 50_000_000_000) == 0)
+    #expect(
+      try run("check", folder)
+        == Command.Outcome(
+          status: 74, errors: "build-site: cannot read site/Content/\(file): File too large\n"))
+  }
+
+  /// To compare each of them with all files would take the square of their count.
+  @Test func suggestsFilesForTheFirstMissingPicturesAlone() throws {
+    let names = 0..<1_000
+    let folder = try site(body: names.map { "![A](missing\($0).png)\n\n" }.joined())
+    for name in names { try folder.write("", at: "site/Content/bars/tab/missing\(name)x.png") }
+    let report = try run("check", folder).output
+    #expect(report.matches(of: /\[unknown-file\]/).count == names.count)
+    #expect(report.matches(of: /did you mean/).count == 100)
+  }
+
+  // MARK: Templates
+
+  @Test(.timeLimit(.minutes(1))) func reportsAChainOfPartialsWithoutEnd() throws {
+    let folder = try site()
+    for number in 0..<4_000 {
+      try folder.write(
+        "{{> partials/p\(number + 1)}}", at: "site/Templates/partials/p\(number).mustache")
+    }
+    try folder.write("end", at: "site/Templates/partials/p4000.mustache")
+    try folder.write("{{> partials/p0}}", at: "site/Templates/home.mustache")
+    #expect(Set(try codes(folder)) == ["template-recursion"])
+  }
+
+  /// Each of 12 partials includes all of them: without a limit, 12! times.
+  @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+  func reportsPartialsThatGrowWithoutEnd(isCircular: Bool) throws {
+    let folder = try site()
+    for number in 0..<24 {
+      let included = isCircular ? Array(0..<12) : [number + 1, number + 1]
+      try folder.write(
+        included.map { "{{> partials/p\($0)}}\n" }.joined(),
+        at: "site/Templates/partials/p\(number).mustache")
+    }
+    try folder.write("end", at: "site/Templates/partials/p24.mustache")
+    try folder.write("{{> partials/p0}}", at: "site/Templates/home.mustache")
+    #expect(Set(try codes(folder)) == ["template-recursion"])
+  }
+
+  // MARK: Scripts
+
+  @Test(arguments: [
+    ("a.svg", "<svg viewBox='0 0 9 9'><script>alert(1)</script></svg>"),
+    ("a.svg", "<svg viewBox='0 0 9 9' onload='alert(1)'/>"),
+    ("a.html", "<p>Text.</p>"),
+  ])
+  func publishesNoScriptBesidePagesUnlessItIsNamed(name: String, text: String) throws {
+    let folder = try site(["site/Content/bars/tab/\(name)": text], body: "[a](\(name))\n")
+    #expect(try codes(folder) == ["script-in-file"])
+    for key in ["rawHTML: true", "filesWithScripts: [bars/tab/\(name)]"] {
+      try folder.write("title: G\nlanguages: [en]\n\(key)\n", at: "site/Content/site.yaml")
+      #expect(try run("check", folder).status == 0)
+    }
+  }
+}

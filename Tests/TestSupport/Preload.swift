@@ -1,0 +1,23 @@
+import Foundation
+
+/// `Tests/Torture/preload.c`, compiled: a library that makes the system fail for a program.
+package struct Preload: Sendable {
+  private let folder: TemporaryFolder
+  /// Where the library is.
+  package var path: String { folder.path(of: "preload.so") }
+
+  /// Compiles it with the compiler of the Swift toolchain.
+  package init() throws {
+    folder = try TemporaryFolder()
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "clang", "-shared", "-fPIC", "-o", folder.path(of: "preload.so"),
+      root.appending(path: "Torture/preload.c").path, "-ldl",
+    ]
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+  }
+}
