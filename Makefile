@@ -3,6 +3,8 @@
 export SWIFT ?= swift
 # Where make install puts the program.
 PREFIX ?= /usr/local
+# How long make torture tries a release.
+MINUTES ?= 30
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
 # Dependencies are built with warnings off, so that this meets our own files only.
@@ -30,8 +32,9 @@ test: ## Build everything with warnings as errors and run all tests
 	$(SWIFT) test $(STRICT)
 	@$(MAKE) --no-print-directory browser-tests
 
-torture: ## Run the Swift tests with all their random input, from a fresh seed on (SHISHIN_SEED=7)
+torture: build ## Kill, starve and mislead a release (MINUTES=30), then run the Swift tests with all their random input
 	@scripts/install-dependencies test
+	scripts/torture --minutes $(MINUTES)
 	SHISHIN_FULL=1 SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(SWIFT) test $(STRICT) $(ARGUMENTS)
 
 browser-tests: ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for some of them)

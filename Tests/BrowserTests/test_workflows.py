@@ -18,6 +18,7 @@ from workflows import RELEASE, Clone, load, steps
 
 BIN = ROOT / ".build/browser/bin"
 WORKFLOW = ROOT / ".github/workflows/publish.yml"
+TORTURE = ROOT / ".github/workflows/torture.yml"
 ACTION = ROOT / "action.yml"
 GITLAB = ROOT / ".gitlab-ci.yml"
 
@@ -29,23 +30,26 @@ def lint(*arguments):
 
 @pytest.mark.parametrize(
     "schema, path",
-    [("github-workflows", WORKFLOW), ("github-workflows", RELEASE), ("github-actions", ACTION), ("gitlab-ci", GITLAB)],
+    [
+        ("github-workflows", WORKFLOW), ("github-workflows", RELEASE), ("github-workflows", TORTURE),
+        ("github-actions", ACTION), ("gitlab-ci", GITLAB),
+    ],  # fmt: skip
 )
 def test_file_is_what_its_host_reads(schema, path):
     lint(BIN / "check-jsonschema", "--builtin-schema", f"vendor.{schema}", path)
 
 
 def test_workflows_are_safe():
-    lint(BIN / "zizmor", "--offline", "--no-progress", "--quiet", WORKFLOW, RELEASE, ACTION)
+    lint(BIN / "zizmor", "--offline", "--no-progress", "--quiet", WORKFLOW, RELEASE, TORTURE, ACTION)
 
 
 def test_actionlint_finds_nothing():
     # With ShellCheck, which reads the steps' scripts.
-    lint(BIN / "actionlint", "-shellcheck", shutil.which("shellcheck"), WORKFLOW, RELEASE)
+    lint(BIN / "actionlint", "-shellcheck", shutil.which("shellcheck"), WORKFLOW, RELEASE, TORTURE)
 
 
 def test_actions_are_pinned():
-    for path in [WORKFLOW, RELEASE, ACTION]:
+    for path in [WORKFLOW, RELEASE, TORTURE, ACTION]:
         uses = re.findall(r"uses: (\S+)(.*)", path.read_text("utf-8"))
         assert uses
         for name, comment in uses:
@@ -55,11 +59,12 @@ def test_actions_are_pinned():
 
 def test_jobs_ask_for_no_more_than_they_need():
     jobs = load(WORKFLOW)["jobs"]
-    assert load(WORKFLOW)["permissions"] == load(RELEASE)["permissions"] == {}
+    assert load(WORKFLOW)["permissions"] == load(RELEASE)["permissions"] == load(TORTURE)["permissions"] == {}
     assert jobs["check"]["permissions"] == {"contents": "read"}
     assert jobs["deploy"]["permissions"] == {
         "contents": "read", "pages": "write", "id-token": "write"
     }  # fmt: skip
+    assert load(TORTURE)["jobs"]["torture"]["permissions"] == {"contents": "read"}
     release = load(RELEASE)["jobs"]
     assert release["build"]["permissions"] == {"contents": "read"}
     assert release["publish"]["permissions"] == {"contents": "write"}
