@@ -102,6 +102,8 @@ extension FileContext {
       ("level", .string(rule.level.rawValue)),
       ("status", .string(rule.status.rawValue)),
       ("platforms", .strings(rule.platforms)),
+      ("statedPlatforms", .strings(site.guideline.platforms(ofRule: index))),
+      ("unstatedPlatforms", .strings(site.guideline.unstatedPlatforms(ofRule: index))),
       ("versions", .text(rule.versions)),
       ("governs", ids(ofEntries: rule.governs)),
       ("replaces", ids(ofRules: rule.replaces)),

@@ -90,6 +90,7 @@
     const { mark, note } = entry(rule);
     element.querySelector(`[value="${mark}"]`).checked = true;
     element.querySelector('.note').value = note;
+    if (note) element.querySelector('.noted')?.setAttribute('open', '');
     element.dataset.mark = mark;
   }
 
@@ -119,6 +120,9 @@
     find('name').value = list.name;
     for (const box of boxes) box.checked = list[box.name].includes(box.value);
     const visible = shown();
+    // The topics that were chosen come first, then those whose rules apply to them too.
+    const isChosen = (group) => list.topics.includes(group.dataset.topic);
+    find('marks').before(...groups.filter(isChosen), ...groups.filter((group) => !isChosen(group)));
     for (const rule of rules) rule.element.hidden = !visible.includes(rule);
     for (const group of groups) group.hidden = !visible.some((rule) => rule.group === group);
     visible.forEach(showMarks);

@@ -256,6 +256,7 @@ def test_the_checklist_keeps_marks_and_exports_them(own_site, open_page, scheme,
     page.keyboard.press("Tab")
     mark(page, "tab-bar.no-actions", "yes")
     mark(page, "tab-bar.keep-enabled", "no")
+    page.locator('.check[data-id="tab-bar.keep-enabled"] .noted summary').click()
     page.locator('.check[data-id="tab-bar.keep-enabled"] .note').fill("=Two tabs, “greyed”")
     progress = f"2 of {len(rules)} checked, 1 not met"
     assert page.locator("#_progress").inner_text() == progress

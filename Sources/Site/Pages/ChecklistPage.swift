@@ -51,7 +51,8 @@ extension ChecklistData {
     let guideline = file.site.guideline
     frame = FrameData(file, title: file.strings["checklist"], breadcrumbs: [file.home])
     platforms = FacetOptionData.platforms(
-      guideline.ruleBook.rules.indices, file).filter { $0.count > 0 }
+      guideline.ruleBook.rules.indices, file
+    ).filter { $0.count > 0 }
     sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
     groups = guideline.tree.entries.indices.compactMap { entry in
       let rules = guideline.rulesToCheck(of: entry)

@@ -48,7 +48,8 @@ extension GlanceData {
       guideline.validity(ofRule: $0) != .historical
         && guideline.isShownOnItsTopic($0, file.language)
     }
-    let sorted = rules.filter { guideline.validity(ofRule: $0) == .current }
+    let sorted =
+      rules.filter { guideline.validity(ofRule: $0) == .current }
       + rules.filter { guideline.validity(ofRule: $0) == .dated }
     tiles = sorted.compactMap { TileData($0, page, file) }
     let inTiles = Set(tiles.map(\.rule.id))
