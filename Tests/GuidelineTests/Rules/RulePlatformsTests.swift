@@ -44,7 +44,8 @@ struct RulePlatformsTests {
 
   @Test func areItsOwnOrThoseOfItsSourcesOrItsTopics() async throws {
     let site = try await GuidelineFixture(
-      Self.files, languages: ["en"], configuration: "platforms: {phone: P, pad: T, car: C, mac: M}\n")
+      Self.files, languages: ["en"],
+      configuration: "platforms: {phone: P, pad: T, car: C, mac: M}\n")
     #expect(site.report == "")
     let guideline = site.guideline
     let lines = guideline.ruleBook.rules.indices.map { rule in

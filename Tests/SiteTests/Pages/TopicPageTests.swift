@@ -79,7 +79,8 @@ struct TopicPageTests {
   }
 
   @Test func showsRulesBeforeTheFirstHeadingAsASectionOfTheirOwn() async throws {
-    let text = "---\ntitle: Tab bar\n---\nLead.\n\n::: rule one level=should\nOne.\n:::\n\n## More\n\nText.\n"
+    let text =
+      "---\ntitle: Tab bar\n---\nLead.\n\n::: rule one level=should\nOne.\n:::\n\n## More\n\nText.\n"
     let page = try await page(text)
     #expect(headings(page) == ["h1 Tab bar", "h2 One.", "h2 More"])
     #expect(page.all(class: "rule-group").count == 1 && page.all(class: "part").count == 1)
