@@ -91,6 +91,8 @@
       parts.push(['q', encodeURIComponent(words.value.trim())]);
       const state = parts.filter(([, value]) => value).map((part) => part.join('=')).join('&');
       history.replaceState(null, '', state ? '#' + state : location.href.split('#')[0]);
+      // What was found is below the form: into view with it.
+      if (finder?.getBoundingClientRect().top > innerHeight / 3) finder.scrollIntoView();
     }
 
     /** Takes what is picked from the address, if that names no place in the text. */

@@ -26,6 +26,7 @@
   // A list that is filtered by its address is shown once it is, so that nothing moves.
   const isFiltered = () => /^#[a-z]+=/.test(location.hash);
   if (isFiltered()) root.classList.add('filtering');
+  else if (location.hash) root.classList.add('arriving');
 
   /** A button that is pressed or not; `toggle` changes that, `isPressed` tells it. */
   function pressable(button, isPressed, toggle) {
@@ -196,7 +197,6 @@
     document.addEventListener('click', ({ target }) => {
       if (target.closest('a')?.hash === location.hash) openTarget();
     }, { signal });
-    root.classList.add('ready');
   }
 
   /** While a drawer is open, all else is out of reach, with the keyboard and for screen readers. */
@@ -255,8 +255,8 @@
   }
 
   document.addEventListener('DOMContentLoaded', () => {
-    root.classList.remove('filtering');
     for (const part of [themeSwitch, slashSwitch, guess, languageLinks, takeHold]) part();
+    root.classList.remove('filtering', 'arriving');
     const link = document.querySelector('.navigation [aria-current]');
     if (link) link.closest('nav').scrollTop = link.offsetTop - innerHeight / 2;
   });

@@ -95,7 +95,8 @@ def test_what_is_read_stays_where_it_is(preview, open_page):
     preview.replace("Content/bars/tab-bar/en.md", "A bar with tabs.", "A bar with tabs.\n\nNew text above.\n\nAnd more.")
     page.get_by_text("New text above.").wait_for(state="attached")
     assert is_same_page(page)
-    assert page.evaluate(top) == before
+    # Lines are no whole pixels high.
+    assert abs(page.evaluate(top) - before) <= 1
 
 
 def test_a_title_reloads_pages_with_that_title(preview, open_page):

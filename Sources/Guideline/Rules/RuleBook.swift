@@ -44,7 +44,7 @@ package struct RuleBook: Sendable {
   }
 
   /// The platforms of a rule's topic; all where it names none.
-  func topicPlatforms(of rule: Rule) -> [String] {
+  package func topicPlatforms(of rule: Rule) -> [String] {
     let platforms = tables.entries[rule.topic].platforms
     return platforms.isEmpty ? tree.configuration.platforms.map(\.id) : platforms
   }

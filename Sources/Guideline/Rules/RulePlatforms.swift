@@ -17,13 +17,13 @@ extension GuidelineStages {
     return platforms.isEmpty ? ruleBook.topicPlatforms(of: rule) : platforms
   }
 
-  /// The platforms of its topic of which nothing says whether a rule holds for them.
+  /// The site's platforms of which nothing says whether a rule holds for them.
   ///
   /// None for a rule that names its platforms itself: it says that it holds for no others.
   package func unstatedPlatforms(ofRule index: Int) -> [String] {
     let rule = ruleBook.rules[index]
     guard rule.platforms.isEmpty else { return [] }
     let stated = platforms(ofRule: index)
-    return ruleBook.topicPlatforms(of: rule).filter { !stated.contains($0) }
+    return configuration.platforms.map(\.id).filter { !stated.contains($0) }
   }
 }

@@ -115,7 +115,9 @@ extension RuleCardData {
     func links(_ rules: [Int]) -> [LinkData] {
       rules.map { place.link(file.link(toRule: $0, inside: language), to: .rule($0)) }
     }
-    let unstated = site.guideline.unstatedPlatforms(ofRule: index)
+    // Of a topic's own platforms alone: what it is not about goes without saying.
+    let topic = site.guideline.ruleBook.topicPlatforms(of: rule)
+    let unstated = site.guideline.unstatedPlatforms(ofRule: index).filter(topic.contains)
     let stated = rule.platforms.isEmpty ? site.guideline.platforms(ofRule: index) : []
     self.init(
       id: rule.id, localID: block.id.value,

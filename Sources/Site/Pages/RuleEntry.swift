@@ -16,7 +16,7 @@ struct RuleEntryData: KeyedData {
   var topic: LinkData
   /// The ids of the platforms of which it is stated that it holds for them, separated by spaces.
   var platformIDs: String
-  /// The ids of the topic's other platforms, of which nothing is stated.
+  /// The ids of the site's other platforms, if nothing is stated of them.
   var unstatedIDs: String
   /// The year of its newest source; empty where none has one.
   var year: String

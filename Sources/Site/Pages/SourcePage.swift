@@ -30,7 +30,18 @@ struct SourceData: FramedData {
     .list("facts") { $0.facts },
     .text("statementCount") { String($0.statementCount) },
     .list("sections") { $0.sections },
+    .list("outline") { $0.outline },
+    .flag("hasOutline") { !$0.outline.isEmpty },
   ])
+
+  /// The sections; none where they do not name themselves in the page's language.
+  private var outline: [OutlineData] {
+    sections.filter { $0.topic != nil || $0.lang.isEmpty }.map {
+      OutlineData(
+        anchor: $0.anchor, title: $0.topic?.title ?? $0.title, kind: "h2",
+        ruleCount: $0.statements.count)
+    }
+  }
 }
 
 /// A line of the bibliography: what it is and what it says.
@@ -46,12 +57,19 @@ struct FactData: KeyedData {
 
 /// The statements under one heading of a source.
 struct SourceSectionData: KeyedData {
+  /// Its place among the page's sections.
+  var anchor: String
+  /// The topic that most of its statements are about, where the source has another language than
+  /// the page.
+  var topic: LinkData?
   var title: String
   /// The source's language.
   var lang: String
   var statements: [StatementData]
 
   static let fields = FieldTable<SourceSectionData>([
+    .text("anchor") { $0.anchor },
+    .object("topic") { $0.topic },
     .text("title") { $0.title },
     .text("lang") { $0.lang },
     .list("statements") { $0.statements },
@@ -112,11 +130,16 @@ extension SourceSectionData {
     let language =
       source.language == file.site.addresses.code(file.language) ? "" : source.language
     var sections: [SourceSectionData] = []
+    var topics: [[String]] = []
     for (statement, places) in zip(source.statements, guideline.links.citing[index]) {
       if sections.last?.title != statement.section {
         sections.append(
-          SourceSectionData(title: statement.section, lang: language, statements: []))
+          SourceSectionData(
+            anchor: "_section-\(sections.count + 1)", title: statement.section, lang: language,
+            statements: []))
+        topics.append([])
       }
+      topics[topics.count - 1].append(statement.topic)
       sections[sections.count - 1].statements.append(
         StatementData(
           id: statement.id, href: "#" + statement.id, fact: statement.fact, lang: file.lang(0),
@@ -124,6 +147,19 @@ extension SourceSectionData {
             place.rule.map { file.link(toRule: $0) } ?? file.link(toEntry: place.entry)
           }))
     }
+    guard !language.isEmpty else { return sections }
+    for (number, topics) in topics.enumerated() {
+      sections[number].topic = topics.mostFrequent
+        .flatMap { guideline.tree.topicIndex[$0] }.map { file.link(toEntry: $0) }
+    }
     return sections
+  }
+}
+
+extension [String] {
+  /// The text that is there most often, the first of several.
+  fileprivate var mostFrequent: String? {
+    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    return self.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }
   }
 }

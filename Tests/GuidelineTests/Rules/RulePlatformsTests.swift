@@ -56,11 +56,11 @@ struct RulePlatformsTests {
     #expect(
       lines == [
         "tab-bar.own: pad, not stated ",
-        "tab-bar.source: phone, not stated pad car",
-        "tab-bar.statement: pad, not stated phone car",
-        "tab-bar.both: phone car, not stated pad",
-        "tab-bar.silent: phone pad car, not stated ",
-        "tab-bar.none: phone pad car, not stated ",
+        "tab-bar.source: phone, not stated pad car mac",
+        "tab-bar.statement: pad, not stated phone car mac",
+        "tab-bar.both: phone car, not stated pad mac",
+        "tab-bar.silent: phone pad car, not stated mac",
+        "tab-bar.none: phone pad car, not stated mac",
       ])
   }
 }
