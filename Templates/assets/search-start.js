@@ -2,7 +2,6 @@
 (() => {
   'use strict';
   const { search: engine, box } = document.currentScript.dataset;
-  const input = document.querySelector('.search-page form input, form.search input');
   let loaded;
 
   const loadScript = (src) => new Promise((resolve, reject) => {
@@ -29,6 +28,7 @@
     const isSlash = key === '/' && !ctrlKey && !metaKey && !altKey && !target.closest?.('input, textarea, select, [contenteditable]');
     if (!isSlash && !(key === 'k' && (ctrlKey || metaKey))) return;
     event.preventDefault();
+    const input = [...document.querySelectorAll('.search-page form input, form.search input')].find((each) => each.checkVisibility());
     input?.focus();
     input?.select();
   });

@@ -555,6 +555,8 @@
   /** Results of one page: the page itself where it is what was asked for, and parts of it. */
   function resultsOf(hit, [lead, ...parts], most, least = 0.6) {
     const inside = (hit.parts || []).filter(([part]) => part && parts[part - 1]);
+    // Of what stands in most parts the index names a few: with nothing to leave out, all of the page are meant.
+    if (!least && hit.name >= 0.5) parts.forEach((_, i) => inside.some(([part]) => part === i + 1) || inside.push([i + 1, 0]));
     // Rules before headings, and what no longer holds at the end.
     const order = ({ kind, isHistorical }) => (isHistorical ? 2 : kind === 'heading' ? 1 : 0);
     const best = inside.filter(([, value]) => value >= least * inside[0][1]).map(([part]) => parts[part - 1])

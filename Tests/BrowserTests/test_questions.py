@@ -29,7 +29,7 @@ def half(question):
 
 def lines_of(page, question):
     """Where the lines of the list lead, from the top."""
-    box = page.get_by_role("combobox")
+    box = page.get_by_role("banner").get_by_role("combobox")
     listed = page.get_by_role("listbox")
     box.fill("")
     expect(listed).to_be_hidden()

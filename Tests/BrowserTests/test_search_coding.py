@@ -29,7 +29,7 @@ def search_page(publish, open_page):
     page.route("**/assets/search.*.js", show_decoder)
     page.route("**/assets/search/*.js", serve_index)
     page.goto(site.url("en/index.html"))
-    page.get_by_role("combobox").focus()
+    page.get_by_role("banner").get_by_role("combobox").focus()
     page.wait_for_function("() => Shishin.internals")
     return page
 

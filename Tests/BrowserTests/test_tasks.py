@@ -29,7 +29,7 @@ class Reader:
 
     def ask(self, query, address):
         """Types a query and takes the line that leads to an address."""
-        self.page.get_by_role("combobox").fill(query)
+        self.page.get_by_role("banner").get_by_role("combobox").fill(query)
         line = self.page.locator(f'[role=option][href$="{address}"]').first
         expect(line).to_be_visible()
         self.steps.append(query)
