@@ -122,7 +122,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "CommandTests", dependencies: ["Publishing", "build-site", "TestSupport"],
-      exclude: ["site-0.1.0"]),
+      exclude: ["documents", "site-0.1.0"]),
   ],
   cLanguageStandard: .c17
 )

@@ -5,7 +5,7 @@
   let { shown } = document.currentScript.dataset;
   const WORDS = {
     en: {
-      preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy link to source', copied: 'Copied',
+      preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy link to source', copied: 'Copied', original: 'source', noOriginal: 'Nobody imported this statement.',
       open: 'Open in editor', copyCommand: 'Copy command', help: 'help', note: 'note', meant: 'as it was probably meant',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
@@ -14,7 +14,7 @@
       missingText: (path) => `The site has nothing at ${path}.`, make: 'To create it:', ended: 'The preview has ended.',
     },
     ja: {
-      preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースへのリンクをコピー', copied: 'コピーしました',
+      preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースへのリンクをコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は取り込まれたものではありません。',
       open: 'エディターで開く', copyCommand: 'コマンドをコピー', help: 'ヒント', note: '参考', meant: 'おそらく意図した内容',
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
@@ -124,6 +124,7 @@
     const closed = fresh.querySelectorAll('details');
     if (closed.length === open.length) closed.forEach((details, i) => { details.open = open[i]; });
     old.replaceWith(fresh);
+    addOriginals();
     keepPlace(fresh);
     // The site's own script handles the new text; without one the page is reloaded.
     const event = new CustomEvent('mainreplaced', { cancelable: true });
@@ -309,6 +310,45 @@
     if (value) status.textContent = words.ended;
     draw();
   }
+
+  // The lines of the document that a draft was made of
+
+  const ORIGINAL_STYLE = `
+    .original { margin-inline: 0.4em; padding: 0.1rem 0.5rem; min-height: 1.5rem; border: 1px solid var(--edge); border-radius: 1rem; background: none; color: var(--muted); font: inherit; font-size: 0.8rem; cursor: pointer; }
+    .original-lines { display: block; margin: 0.5rem 0; padding: 0.5rem 0.75rem; border-inline-start: 3px solid var(--edge); background: var(--raised); color: var(--text); font: 0.85rem/1.6 var(--mono, monospace); white-space: pre-wrap; overflow-wrap: anywhere; }
+    @media print { .original, .original-lines { display: none; } }
+  `;
+
+  /** Puts a button beside each part of a draft that opens the lines it was made of. */
+  function addOriginals() {
+    if (!document.querySelector('.notice.draft')) return;
+    for (const link of document.querySelectorAll('main .citation a, main .rule-sources a')) {
+      const rule = link.closest('.rule')?.querySelector('.rule-head');
+      const id = link.hash.slice(1);
+      const button = element('button', { type: 'button', class: 'original', 'aria-expanded': 'false', click: toggleOriginal, 'data-statement': id }, `${words.original}: ${id}`);
+      if (rule) rule.append(button);
+      else link.closest('.citation').after(button);
+    }
+  }
+
+  async function toggleOriginal({ currentTarget: button }) {
+    const isOpen = button.getAttribute('aria-expanded') === 'true';
+    button.setAttribute('aria-expanded', String(!isOpen));
+    if (isOpen) {
+      button.nextElementSibling.remove();
+      return;
+    }
+    const lines = element('span', { class: 'original-lines', role: 'group', 'aria-label': words.original });
+    button.after(lines);
+    const answer = await fetch(`/.shishin/original?${new URLSearchParams({ statement: button.dataset.statement })}`);
+    const { at, original } = answer.ok ? await answer.json() : { at: '', original: words.noOriginal };
+    lines.textContent = [at, original].filter(Boolean).join('\n');
+  }
+
+  const originalSheet = new CSSStyleSheet();
+  originalSheet.replaceSync(ORIGINAL_STYLE);
+  document.adoptedStyleSheets.push(originalSheet);
+  addOriginals();
 
   build();
   connect();

@@ -50,6 +50,15 @@ package struct ImportPlan: Sendable {
     return (Chunker(LineClassifier(lines, contents: contents, source), source).chunks, source)
   }
 
+  /// The form that a file's name says; `nil` for a name that says none.
+  package static func format(named file: String) -> Format? {
+    switch file.split(separator: ".").last?.lowercased() {
+    case "docx": .docx
+    case "html", "htm", "xhtml": .html
+    default: nil
+    }
+  }
+
   /// The form that a file's beginning shows.
   package static func format(of bytes: [UInt8]) -> Format {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return .docx }

@@ -5,7 +5,8 @@ import Site
 /// Answers requests for a site that is being written.
 ///
 /// 1. Requests with a foreign host, another method or a path outside the site are refused.
-/// 2. The preview's own files are answered from the program: its script, its events, its worker.
+/// 2. The preview's own files are answered from the program: its script, its events, its worker, the
+///    lines that a statement was imported from.
 /// 3. A file of the site is made and, if it is a page, gets the preview's line.
 /// 4. A missing page is answered with the site's own 404 page.
 struct Responder: Sendable {
@@ -40,7 +41,7 @@ struct Responder: Sendable {
         .methodNotAllowed, "refused: a preview is read-only", fields: [.allow: "GET, HEAD"])
     }
     do {
-      if let answer = own(target, request) { return answer }
+      if let answer = try own(target, request) { return answer }
       return try await file(target, request)
     } catch {
       return .text(.internalServerError, "build-site: \(error)")
@@ -49,7 +50,7 @@ struct Responder: Sendable {
 
   // MARK: The preview's own
 
-  private func own(_ target: RequestPath, _ request: HTTPRequest) -> Answer? {
+  private func own(_ target: RequestPath, _ request: HTTPRequest) throws -> Answer? {
     switch target.path {
     case ClientFile.script.path: return .file(ClientFile.script, request: request)
     case ClientFile.worker.path: return .file(ClientFile.worker, request: request)
@@ -59,6 +60,12 @@ struct Responder: Sendable {
       }
       return .events(
         page: fileName(String(page.dropFirst())), shown: target.value(of: "shown"))
+    case ".shishin/original":
+      guard let original = try Original.find(target.value(of: "statement") ?? "", in: folder)
+      else { return .text(.notFound, "not found: the lines of that statement") }
+      let json = original.json
+      return .file(
+        json, tag: EntityTag(json), type: MediaType.type(of: ".json"), request: request)
     default: return nil
     }
   }

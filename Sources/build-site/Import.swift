@@ -18,7 +18,7 @@ extension BuildSite {
           build-site import guide.txt --dry-run            what would be made
           build-site import guide.docx --section views     make it
           build-site import guide.html --into handbook     make a new site of it
-          build-site import guide.txt --update             a new version of the document
+          build-site import guide.txt --update             a new version of it
           build-site import guide.txt --plan               what was found, as JSON
           build-site --drafts                              build with what was made
         """)
@@ -92,7 +92,8 @@ extension BuildSite {
 
 extension BuildSite.Import {
   private func importFile(_ file: String) async throws {
-    let found = try ImportPlan(try await read(file), as: type, encoding: encoding)
+    let form = type ?? ImportPlan.format(named: file)
+    let found = try ImportPlan(try await read(file), as: form, encoding: encoding)
     guard !plan else { return try Console.print(found.json(path: file)) }
     let destination = try ImportDestination(site: into ?? site, isNew: isNewSite)
     let language = language ?? found.language

@@ -266,3 +266,34 @@ def test_no_worker_keeps_what_is_being_written(preview, browser):
     page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
     page.wait_for_function("async () => (await caches.keys()).length === 0")
     context.close()
+
+
+@pytest.fixture
+def drafts(program, build_site, tmp_path):
+    """The preview of a site that was imported."""
+    guide = tmp_path / "guide.txt"
+    guide.write_text("# Keys\n\nUse one verb. People read it\nwhile they walk.\n\nA key is a round\npart.\n", "utf-8")
+    build_site("import", guide, "--into", tmp_path / "site")
+    preview = Preview(program, tmp_path / "site")
+    yield preview
+    preview.stop()
+
+
+def test_a_draft_shows_the_lines_that_each_part_was_made_of(drafts, open_page):
+    page = open_page(drafts.url("en/guideline/keys.html"))
+    chips = page.locator("button.original")
+    assert chips.all_inner_texts() == ["source: guide-001", "source: guide-002"]
+    chips.first.click()
+    chips.last.click()
+    page.wait_for_function(
+        "(parts => parts.length === 2 && parts.every(part => part.textContent))([...document.querySelectorAll('.original-lines')])"
+    )
+    lines = page.locator(".original-lines")
+    assert lines.all_inner_texts() == [
+        "3:1-4:17\nUse one verb. People read it\nwhile they walk.", "6:1-7:6\nA key is a round\npart.",
+    ]
+    assert flaws(page) == []
+    chips.first.click()
+    assert lines.count() == 1
+    drafts.replace("Content/guideline/keys/en.md", "status: draft\n", "")
+    page.wait_for_function("!document.querySelector('button.original')")

@@ -6,6 +6,7 @@ package enum ImportError: Error, Sendable, Equatable {
   case noText(pages: Int)
   case notInEncoding(TextEncoding, line: Int, column: Int)
   case mixedEncoding(TextEncoding, line: Int, column: Int)
+  case unknownEncoding
   case noConverter(TextEncoding)
   case notZIP
   case damagedZIP(String)
@@ -30,6 +31,8 @@ extension ImportError: CustomStringConvertible {
     case .mixedEncoding(let encoding, let line, let column):
       "\(line):\(column): \(encoding.name) up to here, and something else from here on; save the"
         + " file in one encoding"
+    case .unknownEncoding:
+      "in no encoding that import finds; save the file in UTF-8"
     case .noConverter(let encoding):
       "this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); save the file in"
         + " UTF-8, or name another encoding with '--encoding'"

@@ -77,6 +77,15 @@ extension SourceText {
     return place
   }
 
+  /// The lines in which a range stands.
+  func lines(of range: Range<Int>) -> String {
+    let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
+    let end = last < lineStarts.count ? lineStarts[last] : scalars.count
+    var lines = scalars[lineStarts[line(at: range.lowerBound)]..<end]
+    while let scalar = lines.last, scalar == 0x0A || scalar == 0x0D { lines.removeLast() }
+    return String(lines)
+  }
+
   /// Whether the scalar is a character: shown, and no white space.
   package func isCharacter(_ offset: Int) -> Bool {
     (shown.isEmpty || shown[offset]) && !scalars[offset].isSpace

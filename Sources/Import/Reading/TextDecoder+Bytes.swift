@@ -8,10 +8,16 @@ extension TextDecoder {
     case .utf8:
       decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
     case .utf16: decodeUTF16(bytes)
-    case .latin1: bytes.map(UInt32.init)
+    case .latin1:
+      bytes.map { (0x80...0x9F).contains($0) ? windows1252[Int($0) - 0x80] : UInt32($0) }
     case .windows31J, .eucJP, .iso2022JP: decodeByIconv(bytes, encoding)
     }
   }
+
+  /// What Windows has where ISO-8859-1 has control characters (Encoding Standard, windows-1252).
+  private static let windows1252 = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars
+  ).map(\.value)
 
   /// The length of the UTF-8 sequence at an index, 0 if it is not well-formed (Unicode 15, 3.9).
   static func sequenceLength(_ bytes: ArraySlice<UInt8>, at index: Int) -> Int {

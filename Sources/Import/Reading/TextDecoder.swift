@@ -51,6 +51,10 @@ package enum TextDecoder {
       attempt(bytes, encoding).map { ($0, encoding) }
     }
     let best = guesses.max { score($0.0) < score($1.0) }
+    if best.map({ hasManyHalfWidth($0.0) }) ?? true, let (encoding, line) = changeOfEncoding(bytes)
+    {
+      throw .mixedEncoding(encoding, line: line, column: 1)
+    }
     if let best, score(best.0) > 0 { return best }
     for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
       let offset = offsetOfFirstError(bytes, encoding)
@@ -60,7 +64,36 @@ package enum TextDecoder {
       let place = place(of: offset, in: bytes, encoding)
       throw .mixedEncoding(encoding, line: place.line, column: place.column)
     }
-    return (bytes.map(UInt32.init), .latin1)
+    guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
+    if let best { return best }
+    throw .unknownEncoding
+  }
+
+  /// Whether most letters are in ASCII: in other encodings than those of Latin letters hardly any is.
+  private static func isLatin(_ bytes: [UInt8]) -> Bool {
+    bytes.count { $0 > 0x7F } * 2 < bytes.count { $0 > 0x20 }
+  }
+
+  /// Whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
+  private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
+    scalars.count { (0xFF61...0xFF9F).contains($0) } * 10 > scalars.count { $0 > 0x7F }
+  }
+
+  /// The first line that is in the other of the two encodings of Japanese than those before it, and
+  /// the encoding of those.
+  private static func changeOfEncoding(_ bytes: [UInt8]) -> (TextEncoding, line: Int)? {
+    var first: TextEncoding?
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let fitting = [TextEncoding.windows31J, .eucJP].filter { encoding in
+        attempt(Array(line), encoding).map { $0.count(where: \.isHiragana) >= 3 && score($0) > 0 }
+          ?? false
+      }
+      guard fitting.count == 1 else { continue }
+      if let first, first != fitting[0] { return (first, number + 1) }
+      first = fitting[0]
+    }
+    return nil
   }
 
   /// Whether a text has twenty kana or more and hardly a character beyond ASCII that is not Japanese:

@@ -7,7 +7,9 @@ extension BlockMaker {
     let top = members.filter { chunks[$0].depth == 0 }
     let rules = top.map { itemRule($0) }
     let count = rules.count { $0 != nil }
-    if count * 2 >= top.count, count > 0, !isProcedure(top) {
+    if areOptions(start) {
+      addItems(members, mayBeRules: false)
+    } else if count * 2 >= top.count, count > 0, !isProcedure(top) {
       addRules(members, Dictionary(uniqueKeysWithValues: zip(top, rules)))
     } else {
       addItems(members)
@@ -46,6 +48,20 @@ extension BlockMaker {
   }
   private static let firstSteps = Words("まず 最初に 初めに はじめに First,")
 
+  /// Whether the sentence above a list counts ways or kinds: they can be chosen from, and are no rules.
+  private func areOptions(_ start: Int) -> Bool {
+    guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
+      above.kind == .paragraph, let last = Sentences.ranges(above.text.scalars).last
+    else { return false }
+    let sentence = above.text.scalars[last].map { $0.isUpper ? $0 + 0x20 : $0 }
+    return Self.options.occur(in: sentence) && Self.counts.occur(in: sentence)
+      && Directive(above.text.scalars[last], at: .opening, inPoliteText: isPolite) == nil
+  }
+  private static let options = Words(
+    "やりかた やり方 しかた 仕方 方法 種類 選択肢 形式 とおり 通り ways kinds types options styles")
+  private static let counts = Words(
+    "つあ つが つで 種類あ 種類が 通りあ 通りが とおりあ とおりが いずれか どれか there_are one_of")
+
   private func itemRule(_ index: Int) -> Block? {
     var chunk = chunks[index]
     let last = chunk.text.scalars.last
@@ -71,7 +87,7 @@ extension BlockMaker {
     if !nested.isEmpty { addItems(nested) }
   }
 
-  private mutating func addItems(_ members: [Int]) {
+  private mutating func addItems(_ members: [Int], mayBeRules: Bool = true) {
     guard let first = members.first else { return }
     var list = block(.list, [])
     let least = members.map { chunks[$0].depth }.min() ?? 0
@@ -82,7 +98,7 @@ extension BlockMaker {
         Block.Item(
           text: chunk.text, depth: chunk.depth - least, isNumbered: chunk.mark?.isNumber ?? false,
           span: chunk.spans))
-      list.rules += itemRules(chunk, isNested: chunks[first].depth > 0)
+      if mayBeRules { list.rules += itemRules(chunk, isNested: chunks[first].depth > 0) }
     }
     blocks.append(list)
   }

@@ -45,11 +45,25 @@ enum Outline {
   private static func placeByChains(_ headings: [Int], _ chunks: inout [Chunk]) {
     let chains = chains(of: headings, chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
+    let pairs = chains.filter { $0.count > 1 }
+    let names = Set(pairs.map { chunks[$0[$0.count - 1]].text.scalars.folded })
+    let areTranslated =
+      names.count > 1 && names.count == pairs.count
+      && pairs.allSatisfy { isTranslation($0, chunks) }
     for chain in chains {
+      let below = areTranslated && chain.count == 1 ? depth + 1 : depth
       for (distance, index) in chain.reversed().enumerated() {
-        chunks[index].heading?.level = max(1, depth - distance)
+        chunks[index].heading?.level = max(1, below - distance)
       }
     }
+  }
+
+  /// Whether a chain ends in a title in Latin letters and one in Japanese: the name of one topic
+  /// twice, so that what stands alone is a part of it.
+  private static func isTranslation(_ chain: [Int], _ chunks: [Chunk]) -> Bool {
+    let titles = chain.suffix(2).map { chunks[$0].text.scalars }
+    return titles[0].contains(where: \.isLatinLetter) && !titles[0].contains(where: \.isJapanese)
+      && titles[1].contains(where: \.isJapanese)
   }
 
   /// Headings with nothing but furniture between them.
@@ -106,16 +120,35 @@ enum Outline {
   private static func placeByName(_ headings: [Int], _ chunks: inout [Chunk]) {
     let leaf = headings.compactMap { chunks[$0].heading?.level }.max() ?? 1
     var above: [UInt32] = []
-    for index in headings where chunks[index].heading?.level == leaf {
+    var last: [UInt32] = []
+    for index in headings {
+      guard let level = chunks[index].heading?.level, level >= leaf else {
+        (above, last) = ([], [])
+        continue
+      }
+      guard level == leaf else { continue }
       let title = chunks[index].text.scalars
       let isPart = title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20])
       let isKind = title.count > above.count && title.hasSuffix(above)
-      if above.count >= 2, isPart || isKind {
+      if above.count >= 2,
+        isPart || isKind || names(title, partOf: above) || names(title, partOf: last)
+      {
         chunks[index].heading?.level = leaf + 1
       } else {
         above = title
       }
+      last = title
     }
+  }
+
+  /// Whether a title opens with the noun in which another one ends, or of which that one is about a
+  /// part: `棚の名札` of `表紙の棚`, `席の印` of `座席の図`; but `鍵の色` is beside `鍵の形`.
+  private static func names(_ title: [UInt32], partOf above: [UInt32]) -> Bool {
+    let noun = title.prefix { $0 != 0x306E }
+    guard noun.count < title.count - 1, noun.last?.isHiragana == false,
+      !above.hasPrefix(Array(noun) + [0x306E])
+    else { return false }
+    return above.hasSuffix(Array(noun)) || above.containsText(Array(noun) + [0x306E])
   }
 
   /// Headings with a sign stand below the last one without.

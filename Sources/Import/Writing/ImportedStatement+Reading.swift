@@ -10,6 +10,7 @@ extension ImportedStatement {
     var level: String?
     var fact: String
     var at: String?
+    var original: String?
     var change: Change?
   }
 
@@ -18,15 +19,32 @@ extension ImportedStatement {
   /// - Throws: Where a line is no statement.
   package static func read(_ bytes: [UInt8]) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
-    return try bytes.split(separator: 0x0A).map { line in
-      let line = try decoder.decode(Line.self, from: Data(line))
+    return try bytes.split(separator: 0x0A).map { bytes in
+      let line = try decoder.decode(Line.self, from: Data(bytes))
       var statement = ImportedStatement(
         id: line.id, section: line.section.components(separatedBy: " / "), topic: line.topic ?? "",
         kind: line.kind, level: line.level, text: line.fact, place: line.at ?? "")
       statement.change = line.change
+      statement.original = line.original ?? ""
+      statement.members = try members(of: bytes)
       return statement
     }
   }
+
+  /// The members of a line that are an editor's: each version of the document leaves them as they are.
+  private static func members(of line: ArraySlice<UInt8>) throws -> [String: String] {
+    let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
+    return try object.filter { !ownKeys.contains($0.key) }.mapValues { value in
+      let data = try JSONSerialization.data(
+        withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  /// What an import knows better than the file.
+  private static let ownKeys: Set = [
+    "id", "section", "topic", "kind", "level", "fact", "at", "original", "change",
+  ]
 
   /// The lines of `KEY.jsonl` after changes have been accepted.
   ///

@@ -60,6 +60,9 @@ package struct Reimport: Sendable {
   ) {
     let place = statements[index].place
     (statements[index].id, statements[index].topic) = (old.id, old.topic)
+    statements[index].members = old.members
+    // An editor may have corrected what was guessed of these words.
+    if !isUpdated { (statements[index].kind, statements[index].level) = (old.kind, old.level) }
     statements[index].change = isUpdated ? .updated : old.change == .gone ? nil : old.change
     if isUpdated {
       changes.append((old.id, place, .updated(from: old.text, at: old.place)))

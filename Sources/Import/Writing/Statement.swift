@@ -12,8 +12,12 @@ package struct ImportedStatement: Sendable, Equatable {
   package var text: String
   /// What the last versions of the document did to it, which nobody has accepted yet.
   package var change: Change?
+  /// What an editor has written into its line of `KEY.jsonl`, as JSON by key.
+  package var members: [String: String] = [:]
   /// `12:1-14:20`: line and column of its first character, and those behind its last one.
   package var place: String
+  /// The lines there, as the document has them.
+  package var original = ""
 
   /// How a statement differs from the one that pages cite.
   package enum Change: String, Sendable, Codable {
@@ -36,17 +40,24 @@ extension ImportedStatement {
     return "\(key)-" + String(repeating: "0", count: max(0, digits - number.count)) + number
   }
 
-  /// One line of `KEY.jsonl`.
+  /// One line of `KEY.jsonl`: what an import writes, and what an editor has added.
   var json: String {
-    let change = change.map { [("change", JSONValue.string($0.rawValue))] } ?? []
-    return JSONValue.object(
-      [
-        ("id", .string(id)), ("section", .string(section.joined(separator: " / "))),
-        ("topic", .string(topic)), ("also", .array([])), ("kind", .string(kind)),
-        ("level", .text(level)), ("platforms", .array([])), ("versions", .null),
-        ("fact", .string(text)), ("at", .string(place)),
-      ] + change
-    ).text
+    var line: [(key: String, value: String)] = [
+      ("id", JSONValue.string(id).text),
+      ("section", JSONValue.string(section.joined(separator: " / ")).text),
+      ("topic", JSONValue.string(topic).text), ("also", "[]"),
+      ("kind", JSONValue.string(kind).text), ("level", JSONValue.text(level).text),
+      ("platforms", "[]"), ("versions", "null"), ("fact", JSONValue.string(text).text),
+      ("at", JSONValue.string(place).text),
+    ]
+    if !original.isEmpty { line.append(("original", JSONValue.string(original).text)) }
+    if let change { line.append(("change", JSONValue.string(change.rawValue).text)) }
+    for index in line.indices { line[index].value = members[line[index].key] ?? line[index].value }
+    let known = Set(line.map(\.key))
+    line += members.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    return "{"
+      + line.map { "\(JSONValue.string($0.key).text): \($0.value)" }.joined(separator: ", ")
+      + "}"
   }
 }
 
@@ -56,11 +67,13 @@ extension ImportPlan {
     guard block.kind.isCarried, block.kind != .heading else { return nil }
     let end = source.end(block.range)
     let start = source.place(block.range.lowerBound)
-    return ImportedStatement(
+    var statement = ImportedStatement(
       id: id, section: block.section, kind: block.kind.statementKind,
       level: block.strength?.rawValue,
       text: block.plainText,
       place: "\(start.line):\(start.column)-\(end.line):\(end.column)")
+    statement.original = source.lines(of: block.range)
+    return statement
   }
 }
 

@@ -8,6 +8,9 @@ struct ImportedTopic {
   var level: Int
   /// The topics below it, of which its page has a list.
   var children: [String] = []
+
+  /// Whether its page would have nothing but its title: the document's, which its source has.
+  var isEmpty: Bool { children.isEmpty && !blocks.contains { $0.kind.isCarried } }
 }
 
 extension ImportPlan {
@@ -16,16 +19,14 @@ extension ImportPlan {
   /// A topic is a heading of the first level that has several, and every heading above; what comes
   /// before the first is a topic named after the document.
   func topics(key: String, taken: Set<String>) -> [ImportedTopic] {
-    let level = topicLevel
     var pool = NamePool(taken)
-    var starts = blocks.indices.filter {
-      blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0)
-    }
-    let first = starts.first ?? blocks.endIndex
-    if blocks[..<first].contains(where: { $0.kind.isCarried && $0.kind != .heading })
-      || starts.isEmpty
-    {
-      starts.insert(-1, at: 0)
+    var blocks = blocks
+    var starts = topicStarts
+    // What stands before the document's own name, if that is the first heading, is below it.
+    let hasFront = starts[0] < 0 && starts.count > 1 && blocks[starts[1]].title == self.title
+    if hasFront {
+      starts.removeFirst()
+      blocks[starts[0]].isTitle = true
     }
     var topics: [ImportedTopic] = []
     for (count, start) in starts.enumerated() {
@@ -33,12 +34,27 @@ extension ImportPlan {
       let title = start < 0 ? self.title ?? key : blocks[start].title
       let name = Slug.make(title) ?? "\(key)-\(count + 1)"
       let topic = ImportedTopic(
-        id: pool.claim(name), title: title, blocks: blocks[(start + 1)..<max(start + 1, end)],
+        id: pool.claim(name), title: title,
+        blocks: blocks[(hasFront && count == 0 ? 0 : start + 1)..<max(start + 1, end)],
         level: start < 0 ? 0 : blocks[start].level)
       addChild(topic, to: &topics)
       topics.append(topic)
     }
+    if let first = topics.first, topics.count > 1, first.isEmpty, first.title == self.title {
+      topics.removeFirst()
+    }
     return topics
+  }
+
+  /// The headings of topics by their blocks; -1 first where text stands before them.
+  private var topicStarts: [Int] {
+    let level = topicLevel
+    let starts = blocks.indices.filter {
+      blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0)
+    }
+    let front = blocks[..<(starts.first ?? blocks.endIndex)]
+    let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
+    return hasText || starts.isEmpty ? [-1] + starts : starts
   }
 
   /// Lists a topic on the page of the last one that stands above it.

@@ -56,6 +56,27 @@ import Testing
     #expect(String(decoded.scalars) == "café bar")
   }
 
+  @Test func readsWhatWindowsHasInPlaceOfControlCharacters() throws {
+    let decoded = try TextDecoder.decode([0x93, 0x4F, 0x4B, 0x94, 0x20, 0x97, 0x20, 0x6E, 0x6F])
+    #expect(String(decoded.scalars) == "“OK” — no")
+  }
+
+  @Test func takesHalfWidthKatakanaForJapanese() throws {
+    // `ｹﾞｰﾑﾉｶﾞﾒﾝ`
+    let decoded = try TextDecoder.decode([
+      0xB9, 0xDE, 0xB0, 0xD1, 0xC9, 0xB6, 0xDE, 0xD2, 0xDD, 0x0A,
+    ])
+    #expect(decoded.encoding == .windows31J)
+  }
+
+  @Test func refusesAnEncodingThatItDoesNotKnow() {
+    // `Привет, мир` in Windows-1251, twice.
+    let line: [UInt8] = [
+      0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2, 0x2C, 0x20, 0xEC, 0xE8, 0xF0, 0xFF, 0xFF, 0x0A,
+    ]
+    #expect(throws: ImportError.unknownEncoding) { try TextDecoder.decode(line + line) }
+  }
+
   @Test func reportsTheLineAtWhichTheEncodingChanges() {
     let bytes = Array(String(repeating: "指針です。\n", count: 20).utf8) + [0x8E, 0x77, 0x0A]
     #expect(throws: ImportError.mixedEncoding(.utf8, line: 21, column: 1)) {
@@ -74,6 +95,24 @@ import Testing
       try TextDecoder.decode(shiftJIS + Array(text.utf8))
     }
   }
+
+  @Test func reportsWhereTheOtherEncodingOfJapaneseTakesOver() {
+    let shiftJIS = Array(repeating: Self.shiftJISLine, count: 3).flatMap(\.self)
+    let eucJP = Array(repeating: Self.eucJPLine, count: 3).flatMap(\.self)
+    #expect(throws: ImportError.mixedEncoding(.windows31J, line: 4, column: 1)) {
+      try TextDecoder.decode(shiftJIS + eucJP)
+    }
+    #expect(throws: ImportError.mixedEncoding(.eucJP, line: 4, column: 1)) {
+      try TextDecoder.decode(eucJP + shiftJIS)
+    }
+    #expect(throws: Never.self) { try TextDecoder.decode(shiftJIS + [0xC3, 0xDE, 0xB0, 0xC0]) }
+  }
+
+  /// `画面の文は短くする。` in EUC-JP.
+  private static let eucJPLine: [UInt8] = [
+    0xB2, 0xE8, 0xCC, 0xCC, 0xA4, 0xCE, 0xCA, 0xB8, 0xA4, 0xCF, 0xC3, 0xBB, 0xA4, 0xAF, 0xA4, 0xB9,
+    0xA4, 0xEB, 0xA1, 0xA3, 0x0A,
+  ]
 
   /// `画面の文は短くする。` in Windows-31J.
   private static let shiftJISLine: [UInt8] = [

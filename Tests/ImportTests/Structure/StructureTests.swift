@@ -158,4 +158,53 @@ import Testing
     #expect(
       try Short.headings("Guide\n=====\n\nText.\n\nKeys\n----\n\nText.\n") == ["1 Guide", "2 Keys"])
   }
+
+  @Test func placesTheRestBelowTitlesInTwoLanguages() throws {
+    let text = """
+      Payment - Cash #
+
+      現金 #
+
+      現金は硬貨と紙幣です。
+
+      返却 #
+
+      返却は戻す動作です。
+
+      Payment - Cards #
+
+      カード #
+
+      カードは薄い板です。
+
+      残高 #
+
+      残高は残りの額です。
+
+      """
+    #expect(
+      try Short.headings(text) == [
+        "1 Payment - Cash", "2 現金", "3 返却", "1 Payment - Cards", "2 カード", "3 残高",
+      ])
+  }
+
+  @Test func placesPartsBelowTheThingThatTheyName() throws {
+    let text = ["表紙の棚", "棚の名札", "座席の図", "席の印", "鍵の形", "鍵の色"].map {
+      "\($0)\nここには説明があります。これは文です。\n"
+    }.joined()
+    #expect(
+      try Short.headings(text) == ["1 表紙の棚", "2 棚の名札", "1 座席の図", "2 席の印", "1 鍵の形", "1 鍵の色"])
+  }
+
+  @Test(arguments: ["やりかたは三つあります。", "次の二つの種類があります。", "There are two ways to do it."])
+  func takesItemsThatCanBeChosenForNoRules(_ announcement: String) throws {
+    let text = announcement + "\n\n- 文字を大きく表示してください。\n- Show the text in bold.\n"
+    #expect(try Short.kinds(text).suffix(1) == ["list"])
+    #expect(try ImportPlan(Array(text.utf8)).blocks.allSatisfy(\.rules.isEmpty))
+  }
+
+  @Test func takesItemsThatMustAllBeDoneForRules() throws {
+    let text = "守ることが三つあります。\n\n- 文字を大きく表示してください。\n- 音を出さないでください。\n"
+    #expect(try Short.kinds(text).suffix(2) == ["rule", "rule"])
+  }
 }

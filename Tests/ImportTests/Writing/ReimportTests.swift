@@ -57,6 +57,25 @@ import Testing
     #expect(again.statements.map(\.change) == [.updated])
   }
 
+  @Test func leavesWhatAnEditorHasWritten() throws {
+    let line = #"""
+      {"id": "k-001", "section": "Keys", "topic": "keys", "also": ["lamp"], "kind": "rule", \
+      "level": "must", "platforms": ["iphone"], "versions": "2", "fact": "Use one short verb on a key.", \
+      "at": "1:1-1:9", "note": {"b": 1.5, "a": "x/y"}}
+
+      """#.replacing("\\\n", with: "")
+    let old = try ImportedStatement.read(Array(line.utf8))
+    #expect(
+      ImportFiles.lines(old)
+        == line.replacing(#"{"b": 1.5, "a": "x/y"}"#, with: #"{"a":"x/y","b":1.5}"#))
+    let same = Reimport("k", from: old, to: statements(["Use one short verb on a key."]))
+    #expect(same.statements.map(\.members) == old.map(\.members))
+    #expect(same.statements.map(\.level) == ["must"])
+    let other = Reimport("k", from: old, to: statements(["Use one long verb on a key."]))
+    #expect(other.statements.map(\.members) == old.map(\.members))
+    #expect(other.statements.map(\.level) == [nil])
+  }
+
   @Test func givesNoIdTwice() {
     let result = Reimport(
       "k", from: statements(["One two three."]), to: statements(["Vier fünf.", "Sechs sieben."]))

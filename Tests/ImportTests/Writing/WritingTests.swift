@@ -31,7 +31,23 @@ import Testing
         """)
     #expect(
       made.files[3].text.hasPrefix(#"{"id": "guide-001", "section": "Keys", "topic": "keys""#))
-    #expect(made.files[3].text.contains(#""at": "3:1-3:27""#))
+    #expect(
+      made.files[3].text.contains(
+        #""at": "3:1-3:27", "original": "Use one verb. It is short.""#))
+  }
+
+  @Test func putsWhatStandsBeforeTheDocumentsTitleBelowIt() throws {
+    let made = try files("A note comes first.\n\n# Guide\n\nText.\n\n# Keys\n\nA key is round.\n")
+    #expect(made.pages.map(\.title) == ["Guide", "Keys"])
+    #expect(
+      made.files[0].text.hasSuffix(
+        "---\n\nA note comes first. [@guide-001]\n\nText. [@guide-002]\n"))
+  }
+
+  @Test func makesNoPageOfTheDocumentsTitleAlone() throws {
+    let made = try files("Guide\n\n1. Keys\n\nA key is round.\n\n2. Lamps\n\nA lamp is lit.\n")
+    #expect(made.pages.map(\.path) == ["views/keys/en.md", "views/lamps/en.md"])
+    #expect(made.files[2].text == "title: {en: \"Guide\"}\nlanguage: en\n")
   }
 
   @Test func namesTopicsWithoutTransliteration() throws {
