@@ -41,8 +41,9 @@ extension SearchLanguage {
     }
     self.init(
       code: site.addresses.code(language),
-      words: (levels + platforms + words + ["dated", "historical", "rules"].map { ($0, strings[$0]) }).map {
-        (key: $0.0, text: $0.1)
-      })
+      words: (levels + platforms + words
+        + ["dated", "historical", "rules"].map { ($0, strings[$0]) }).map {
+          (key: $0.0, text: $0.1)
+        })
   }
 }
