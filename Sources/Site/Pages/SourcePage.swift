@@ -34,13 +34,18 @@ struct SourceData: FramedData {
     .flag("hasOutline") { !$0.outline.isEmpty },
   ])
 
-  /// The sections; none where they do not name themselves in the page's language.
+  /// The sections that have a name in the page's language, neighbors of one name together.
   private var outline: [OutlineData] {
-    sections.filter { $0.topic != nil || $0.lang.isEmpty }.map {
-      OutlineData(
-        anchor: $0.anchor, title: $0.topic?.title ?? $0.title, kind: "h2",
-        ruleCount: $0.statements.count)
+    var outline: [OutlineData] = []
+    for section in sections where section.topic != nil || section.lang.isEmpty {
+      let title = section.topic?.title ?? section.title
+      if outline.last?.title != title {
+        outline.append(
+          OutlineData(anchor: section.anchor, title: title, kind: "h2", ruleCount: 0))
+      }
+      outline[outline.count - 1].ruleCount += section.statements.count
     }
+    return outline
   }
 }
 
