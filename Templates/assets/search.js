@@ -355,7 +355,7 @@
     for (const place of hit.places || []) if (place > 1) add(parts, place >> 1, 0.5);
     hit.parts = [...parts].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
     hit.isWhole = Math.max(0, ...shares.values()) + common > 0.999;
-    hit.rank += 1.5 * Math.min(everywhere + (hit.parts[0]?.[1] || 0), 1);
+    hit.rank += 1.9 * Math.min(everywhere + (hit.parts[0]?.[1] || 0), 1);
   }
 
   /** The pages that hold enough of a query, best first. */
