@@ -323,11 +323,9 @@
   function addOriginals() {
     if (!document.querySelector('.notice.draft')) return;
     for (const link of document.querySelectorAll('main .citation a, main .rule-sources a')) {
-      const rule = link.closest('.rule')?.querySelector('.rule-head');
       const id = link.hash.slice(1);
       const button = element('button', { type: 'button', class: 'original', 'aria-expanded': 'false', click: toggleOriginal, 'data-statement': id }, `${words.original}: ${id}`);
-      if (rule) rule.append(button);
-      else link.closest('.citation').after(button);
+      (link.closest('.citation') ?? link).after(button);
     }
   }
 

@@ -58,7 +58,7 @@ extension Diagram {
     --diagram-tint:#2b303a;--diagram-edge:#adb4c0;--diagram-rule:#7e8794;--diagram-accent:#92b8ff;\
     --diagram-soft:#27344d;--diagram-danger:#ff9f94;--diagram-muted:#adb4c0;\
     --diagram-shadow:#000c}}\
-    @media(forced-colors:active){.diagram{color:CanvasText;--diagram-ground:Canvas;\
+    @media(forced-colors:active){.light{background:Canvas}.diagram{color:CanvasText;--diagram-ground:Canvas;\
     --diagram-tint:Canvas;--diagram-edge:CanvasText;--diagram-rule:CanvasText;\
     --diagram-accent:CanvasText;--diagram-soft:Canvas;--diagram-danger:CanvasText;\
     --diagram-muted:CanvasText;--diagram-shadow:transparent}}

@@ -63,7 +63,7 @@ def test_a_picture_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
     frames = page.eval_on_selector_all(
         ".drawing-frame",
         """frames => frames.map(f => [f.scrollWidth > f.clientWidth, [...f.querySelectorAll('svg')].map(
-             svg => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width)])""",
+             svg => 16 * svg.getBoundingClientRect().width / svg.viewBox.baseVal.width / parseFloat(getComputedStyle(f).fontSize))])""",
     )
     assert any(scrolls for scrolls, _ in frames)
     assert all(0.749 < scale < 1.001 for _, scales in frames for scale in scales)
