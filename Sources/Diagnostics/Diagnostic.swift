@@ -33,10 +33,13 @@ package struct Diagnostic: Sendable, Hashable {
   package var help: String?
   package var notes: [Note]
   package var suggestion: Suggestion?
+  /// Paths of files, besides those of the location and the notes, that it would not be said of if they
+  /// said something else.
+  package var basis: [String]
 
   package init(
     _ code: Code, _ message: String, at location: Location, severity: Severity? = nil,
-    help: String? = nil, notes: [Note] = []
+    help: String? = nil, notes: [Note] = [], basis: [String] = []
   ) {
     self.code = code
     self.severity = severity ?? code.severity
@@ -44,6 +47,7 @@ package struct Diagnostic: Sendable, Hashable {
     self.message = message
     self.help = help
     self.notes = notes
+    self.basis = basis
   }
 }
 

@@ -43,6 +43,13 @@ extension TextRenderer {
     }
     for (note, place) in zip(diagnostic.notes, entry.notePlaces) { render(note, at: place) }
     if let suggestion = diagnostic.suggestion { render(suggestion) }
+    if entry.consequences > 0 { renderCount(entry.consequences) }
+  }
+
+  /// Says how many diagnostics are left out.
+  private mutating func renderCount(_ consequences: Int) {
+    let more = consequences == 1 ? "1 more follows" : "\(consequences) more follow"
+    output += "      = \(more) from it: build-site check --all\n"
   }
 
   private mutating func render(_ suggestion: Diagnostic.Suggestion) {

@@ -13,6 +13,8 @@ package struct Report: Sendable {
     package let notePlaces: [Place?]
     /// Where the lines are that the suggestion is for.
     package let suggestionPlace: Place?
+    /// How many diagnostics follow from it that are left out.
+    package var consequences = 0
   }
 
   /// The diagnostics, sorted by path, offset, code and message; those of a file as a whole first.
@@ -22,22 +24,30 @@ package struct Report: Sendable {
   ///
   /// - Parameters:
   ///   - diagnostics: The diagnostics, in any order.
+  ///   - hidesConsequences: Whether those that follow from others are only counted.
   ///   - source: Gives the bytes of the file at a path, or `nil` if it cannot be read. Called once
   ///     for each path of a location that has a range.
   /// - Complexity: O(*n* log *n* + *m*), where *n* is the count of diagnostics and *m* the length
   ///   of the files.
-  package init(_ diagnostics: [Diagnostic], source: (String) -> [UInt8]?) {
+  package init(
+    _ diagnostics: [Diagnostic], hidesConsequences: Bool = false, source: (String) -> [UInt8]?
+  ) {
     var files: [String: SourceFile?] = [:]
     func place(of location: Location) -> Place? {
       guard let bytes = location.bytes else { return nil }
       let path = location.path
       return files[path, default: source(path).map(SourceFile.init)]?.place(of: bytes)
     }
-    self.entries = Self.sorted(diagnostics).map { diagnostic in
+    let sorted = Self.sorted(diagnostics)
+    let causes = hidesConsequences ? Self.causes(sorted) : sorted.map { _ in nil }
+    let counts = Dictionary(grouping: causes.compactMap(\.self)) { $0 }.mapValues(\.count)
+    self.entries = sorted.enumerated().filter { causes[$0.offset] == nil }.map {
+      number, diagnostic in
       Entry(
         diagnostic: diagnostic, place: place(of: diagnostic.location),
         notePlaces: diagnostic.notes.map { place(of: $0.location) },
-        suggestionPlace: diagnostic.suggestion.flatMap { place(of: $0.location) })
+        suggestionPlace: diagnostic.suggestion.flatMap { place(of: $0.location) },
+        consequences: counts[number] ?? 0)
     }
   }
 
@@ -49,6 +59,12 @@ package struct Report: Sendable {
 }
 
 extension Report {
+  /// The numbers of the diagnostics that others follow from, by diagnostic.
+  private static func causes(_ diagnostics: [Diagnostic]) -> [Int?] {
+    let consequences = Consequences(diagnostics)
+    return diagnostics.map(consequences.cause(of:))
+  }
+
   /// Sorts diagnostics and leaves out those that are equal to another in every part.
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []

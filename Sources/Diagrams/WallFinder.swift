@@ -148,7 +148,7 @@ extension WallFinder {
 
   private func isCorner(_ index: Int) -> Bool {
     switch kind(index) {
-    case .plus, .topCorner, .bottomCorner: true
+    case .plus, .topCorner, .bottomCorner, .slash, .backslash: true
     case .box:
       ![.horizontal, .vertical].contains(table[Int(cells.glyphs[index].code)].active)
     default: false
@@ -157,7 +157,7 @@ extension WallFinder {
 
   /// Whether a cell without arms is a corner that has become text because the wall below it stands aside.
   private func isLostCorner(_ index: Int) -> Bool {
-    kind(index) == .topCorner
+    [.topCorner, .slash, .backslash].contains(kind(index))
       && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
   }
 
@@ -171,11 +171,20 @@ extension WallFinder {
     let index = cells.index(row: row, column: column)
     let trait = table[Int(cells.glyphs[index].code)]
     return switch trait.kind {
+    case .slash, .backslash: isCornerOfSlash(index)
     case .vertical, .plus, .topCorner, .bottomCorner:
       trait.passive.has(direction) && lines.arms[index].isDisjoint(with: .diagonal)
     case .box: trait.active.has(direction)
     default: false
     }
+  }
+
+  /// Whether a slash ends a horizontal line and no diagonal goes on from it: `--\` is then a corner whose
+  /// wall stands aside.
+  private func isCornerOfSlash(_ index: Int) -> Bool {
+    let arms = lines.arms[index]
+    return !arms.isDisjoint(with: .horizontal)
+      && arms.intersection(.diagonal).filter { lines.partner(index, $0) != nil }.isEmpty
   }
 
   /// Whether a line goes on below a wall; below a corner, only where it is joined.

@@ -20,6 +20,13 @@ extension Diagnostic {
       help: "write 'title: My guideline' and 'languages: [en]'")
   }
 
+  /// A country in the list of languages.
+  static func country(_ code: String, language: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'\(code)' is a country, not a language", at: location,
+      help: "write '\(language)'")
+  }
+
   static func incompleteSource(_ lack: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .incompleteSource, "\(lack) in the bibliography", at: location,
@@ -208,7 +215,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownRule, "rule '\(id)' is not in \(original)", at: location,
-      help: suggestion(for: id, among: known))
+      help: suggestion(for: id, among: known), basis: [original])
   }
 
   static func missingRule(_ id: String, in page: Location, original: Location) -> Diagnostic {
@@ -439,17 +446,21 @@ extension Diagnostic {
   }
 
   static func unknownFile(
-    _ path: String, among known: [String], at location: Location
+    _ path: String, help: String?, at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownFile, "missing file '\(path)'", at: location,
-      help: suggestion(for: path, among: known))
+    Diagnostic(.unknownFile, "missing file '\(path)'", at: location, help: help)
   }
 
   static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .absolutePath, "address '\(path)' depends on where the site is published", at: location,
       help: "link to a topic, a rule or a file next to the page")
+  }
+
+  package static func brokenSymbolicLink(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownFile, "symbolic link that leads nowhere", at: location,
+      help: "restore the file that it leads to, or remove it")
   }
 
   package static func unusedFile(_ path: String) -> Diagnostic {

@@ -61,7 +61,8 @@ struct FrontMatterReader {
     guard let root, root.scalar?.string.isEmpty != true else { return }
     guard case .mapping(let mapping) = root else {
       diagnostics.append(
-        .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
+        yaml.slip
+          ?? .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
       return
     }
     for (key, value) in mapping { set(key, value, yaml) }

@@ -51,8 +51,10 @@ extension Diagnostic {
       help: "end it with a line '---'")
   }
 
-  static func malformedYAML(_ problem: String, at location: Location) -> Diagnostic {
-    Diagnostic(.malformedYAML, problem, at: location)
+  static func malformedYAML(
+    _ problem: String, help: String? = nil, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(.malformedYAML, problem, at: location, help: help)
   }
 
   static func yamlAlias(_ alias: String, at location: Location) -> Diagnostic {

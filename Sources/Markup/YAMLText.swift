@@ -93,7 +93,7 @@ extension YAMLText {
     case YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      return .malformedYAML(problem, at: location(of: mark))
+      return slip(before: mark) ?? .malformedYAML(problem, at: location(of: mark))
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
       return .malformedYAML(
         "duplicate key \(duplicates.map { "'\($0)'" }.joined(separator: ", "))",
@@ -106,6 +106,24 @@ extension YAMLText {
     default:
       return .malformedYAML("\(error)", at: Location(source.path))
     }
+  }
+
+  /// What to say of a text without keys, if the first slip in it explains that.
+  var slip: Diagnostic? { slip(in: firstLine..<lineCount) }
+
+  /// The first slip in the lines up to the one where the parser gave up.
+  private func slip(before mark: Mark) -> Diagnostic? {
+    slip(in: firstLine..<min(firstLine + max(mark.line, 1), lineCount))
+  }
+
+  private func slip(in lines: Range<Int>) -> Diagnostic? {
+    lines.lazy.compactMap { YAMLSlip(source, line: source.line($0)) }.first?
+      .diagnostic(in: source.path)
+  }
+
+  /// The number of the line of the file that follows the text.
+  private var lineCount: Int {
+    source.lineStarts.partitionIndex { $0 >= bytes.upperBound }
   }
 
   /// The first `*name` after an `&name`, with a space, a bracket or the like before each.

@@ -23,6 +23,8 @@ package struct BuildOptions: Sendable {
   package var stopsAtDrift = true
   /// Whether pages with `status: draft` are in the site.
   package var includesDrafts = false
+  /// Whether diagnostics that follow from others are reported too.
+  package var showsConsequences = false
   /// Whether parts are hashed even where the site does not keep a lock to compare them with.
   var hashesParts = false
 
@@ -136,7 +138,9 @@ private func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
   let site = try await ResolvedSite(options, &timings)
-  guard let guideline = site.guideline else { return Prepared(report: site.report()) }
+  guard let guideline = site.guideline else {
+    return Prepared(report: site.report(showsAll: options.showsConsequences))
+  }
   let configuration = guideline.configuration
   let templates = try timings.measure("templates") {
     try TemplateSet(
@@ -152,7 +156,8 @@ private func prepare(
     let names = context.map {
       Publication(site: $0, content: options.content, jobs: options.jobs).nameDiagnostics()
     }
-    return site.report(with: templates.diagnostics + (names ?? []))
+    return site.report(
+      with: templates.diagnostics + (names ?? []), showsAll: options.showsConsequences)
   }
   return Prepared(
     site: report.errorCount == 0 ? context : nil, report: report,

@@ -28,10 +28,12 @@ struct ResolvedSite: Sendable {
 
   var guideline: GuidelineStages? { addressed?.guideline }
 
-  /// The mistakes found so far and others, with their places.
-  func report(with others: [Diagnostic] = []) -> Report {
+  /// The mistakes found so far and others, with their places; those that follow from others are only
+  /// counted, unless all are asked for.
+  func report(with others: [Diagnostic] = [], showsAll: Bool = false) -> Report {
     let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
-    return Report(policy.applied(to: inPages + mistakes + others)) {
+    let all = policy.applied(to: inPages + mistakes + others)
+    return Report(all, hidesConsequences: !showsAll) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }
   }

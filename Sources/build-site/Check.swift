@@ -23,15 +23,23 @@ extension BuildSite {
     @Flag(help: "Also print how many of the sources' statements are cited.")
     var coverage = false
 
+    @Flag(help: "Warnings end with exit code 1, as errors do.")
+    var strict = false
+
+    @Flag(help: "Also report what only follows from other diagnostics.")
+    var all = false
+
     func run() async throws {
       var options = arguments.options()
       options.includesDrafts = drafts
+      options.showsConsequences = all
       let result = try await Console.orDiskError { try await Site.check(options) }
       try Console.print(text(of: result.report))
       if coverage, let coverage = result.coverage {
         try Console.print(Console.table(of: coverage))
       }
-      if result.report.errorCount > 0 { throw ExitCode(1) }
+      let report = result.report
+      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
     }
 
     private func text(of report: Report) -> String {

@@ -40,15 +40,12 @@ extension InvalidSite {
     Content/bars/links/en.md:5:66: warning: address '/absolute.html' depends on where the site is published [absolute-path]
         5 | [e](#nowhere) [f](topic:tab-bar#sises) [g](../tab-bar/fr.md) [h](/absolute.html)
           |                                                                  ^~~~~~~~~~~~~~ help: link to a topic, a rule or a file next to the page
-    Content/bars/links/en.md:6:14: error: unknown statement 'bars2020-9' [unknown-statement]
-        6 | Statements [@bars2020-9] of no source [@other-1].
-          |              ^~~~~~~~~~ help: did you mean 'bars2020-1'?
     Content/bars/links/en.md:6:41: error: unknown source 'other' [unknown-source]
         6 | Statements [@bars2020-9] of no source [@other-1].
           |                                         ^~~~~~~ help: use alone, bars2020
-    Content/bars/menu/en.md:4:1: error: found unexpected end of stream [malformed-yaml]
-        4 | ---
-          | ^
+    Content/bars/menu/en.md:3:10: error: quotation mark is not closed [malformed-yaml]
+        3 | summary: "open
+          |          ^ help: end the value with "
     Content/bars/old/en.md:3:11: error: malformed alias '../x' [malformed-id]
         3 | aliases: [../x, bars/alert, Old]
           |           ^~~~ help: write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
@@ -247,6 +244,7 @@ extension InvalidSite {
     Content/sources/bars2020.jsonl:3:1: error: statement 'bars2012-2' does not belong to source 'bars2020' [malformed-statement]
         3 | {"id": "bars2012-2", "section": "A", "topic": "", "kind": "k", "fact": "F"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: start its id with 'bars2020-'
+          = 1 more follows from it: build-site check --all
     Content/sources/bars2020.jsonl:4:1: error: malformed statement: missing 'fact' [malformed-statement]
         4 | {"id": "bars2020-3", "section": "A", "topic": "", "kind": "k"}
           | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
@@ -276,8 +274,8 @@ extension InvalidSite {
     Content/terms.yaml:3:8: error: unknown key 'name' [unknown-key]
         3 | view: {name: {en: view}}
           |        ^~~~ help: did you mean 'names'?
-    Templates/strings/ja.yaml: error: missing string 'level-must' [unknown-string]
-          = help: add a line 'level-must: …'
+    Templates/strings/ja.yaml: warning: no strings 'level-must': the built-in ones are used [missing-strings]
+          = help: add a line for each: 'level-must: …'
     Templates/strings/ja.yaml:2:7: error: 'skip' takes a text [wrong-value]
         2 | skip: [本文]
           |       ^
@@ -299,7 +297,7 @@ extension InvalidSite {
     Templates/topic.mustache:3:4: error: section 'outline' is not closed [template-syntax]
         3 | {{#outline}}{{title}}
           |    ^~~~~~~ help: end it with '{{/outline}}'
-    85 errors, 11 warnings; nothing was published
+    83 errors, 12 warnings; nothing was published
 
     """#
 }

@@ -41,7 +41,9 @@ package struct ConfigurationReader {
 
   private mutating func read(_ mapping: Yams.Node.Mapping) {
     values.check(keysOf: mapping, among: Self.keys)
-    for key in ["languages", "title"] where mapping[key] == nil {
+    // A key that is nearly one of them has been reported.
+    let meant = mapping.compactMap { nearest(to: $0.key.scalar?.string ?? "", among: Self.keys) }
+    for key in ["languages", "title"] where mapping[key] == nil && !meant.contains(key) {
       values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
     }
     let languages = mapping["languages"].map { readLanguages($0) } ?? []
@@ -86,9 +88,13 @@ extension ConfigurationReader {
     var known = Set<String>()
     var languages: [Configuration.Language] = []
     for item in sequence {
-      guard let code = item.scalar?.string, Self.isLanguageTag(code) else {
+      guard var code = item.scalar?.string, Self.isLanguageTag(code) else {
         values.wrongValue("languages", "language tags such as en, ja, zh-Hant", item)
         continue
+      }
+      if let language = Self.languagesOfCountries[code] {
+        values.report(.country(code, language: language, at: values.yaml.location(of: item)))
+        code = language
       }
       guard known.insert(code.lowercased()).inserted else {
         values.report(.listedTwice("language", code, at: values.yaml.location(of: item)))
@@ -98,6 +104,11 @@ extension ConfigurationReader {
     }
     return languages
   }
+
+  /// Codes of countries (ISO 3166-1) that are none of languages (ISO 639-1), and what was meant.
+  private static let languagesOfCountries = [
+    "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "ua": "uk", "us": "en",
+  ]
 
   /// The form of a BCP 47 tag, section 2.1, as far as a file's name needs it.
   package static func isLanguageTag(_ code: String) -> Bool {

@@ -43,7 +43,8 @@ struct ValueReader {
       wrongValue(key, "a text, or a text for each language", node)
       return LocalizedText([])
     }
-    check(keysOf: mapping, among: languages)
+    // Without languages, which is reported, nothing can be said of their texts.
+    if !languages.isEmpty { check(keysOf: mapping, among: languages) }
     return LocalizedText(languages.map { code in mapping[code].flatMap { text(code, $0) } })
   }
 

@@ -106,8 +106,7 @@ struct PageLookUp {
     }
     let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
     if let file = path.flatMap({ names.files.spelling(of: $0) }) { return file }
-    diagnostics.append(
-      .unknownFile(image.path, among: filesNearby, at: location))
+    diagnostics.append(.unknownFile(image.path, help: nearFile(image.path), at: location))
     return nil
   }
 
@@ -126,7 +125,7 @@ struct PageLookUp {
     }
     let (path, anchor) = Self.split(address)
     guard let components = RelativePath.resolve(path, in: page.folder) else {
-      diagnostics.append(.unknownFile(path, among: [], at: location))
+      diagnostics.append(.unknownFile(path, help: meant(by: path), at: location))
       return nil
     }
     if let (entry, language) = resolver.page(components) {
@@ -140,9 +139,35 @@ struct PageLookUp {
       diagnostics.append(.leftOut(.unknownFile, "page '\(path)'", draft, at: location))
       return nil
     }
-    let known = path.hasSuffix(".md") ? [] : filesNearby
-    diagnostics.append(.unknownFile(path, among: known, at: location))
+    diagnostics.append(
+      .unknownFile(path, help: meant(by: path) ?? nearFile(path), at: location))
     return nil
+  }
+
+  /// What was probably meant by an address that would lead to a topic, or to another site, if it were a
+  /// browser's: `dialog.html`, `../dialog/`, `www.example.org`.
+  private func meant(by path: String) -> String? {
+    if path.hasPrefix("www.") { return "did you mean 'https://\(path)'?" }
+    guard let id = path.split(separator: "/").last?.prefix(while: { $0 != "." }) else { return nil }
+    return names.tree.topicIndex[String(id)] == nil ? nil : "did you mean 'topic:\(id)'?"
+  }
+
+  /// The nearest file beside the page, else one of that name in another folder, whatever the case.
+  private func nearFile(_ path: String) -> String? {
+    guard !path.hasSuffix(".md"), diagnostics.count < 100 else { return nil }
+    let beside = filesNearby
+    if nearest(to: path, among: beside) == nil,
+      let file = names.files.filter({ Self.haveSameName($0, path) }).min()
+    {
+      let address = RelativePath.address(of: file, from: page.folder)
+      return "did you mean '\(address)'?"
+    }
+    return Diagnostic.suggestion(for: path, among: beside)
+  }
+
+  private static func haveSameName(_ one: String, _ other: String) -> Bool {
+    let names = [one, other].map { $0.split(separator: "/").last?.lowercased() }
+    return names[0] == names[1]
   }
 
   // MARK: Anchors
@@ -162,10 +187,11 @@ struct PageLookUp {
     guard let anchor, !anchor.isEmpty else { return nil }
     let known = resolver.anchors(entry, language)
     if let id = known?.spelling(of: anchor.removingPercentEncoding ?? anchor) { return id }
-    diagnostics.append(
-      .unknownAnchor(
-        anchor, page: resolver.pathOfShownPage(entry, language), among: known?.all ?? [],
-        at: location))
+    var diagnostic = Diagnostic.unknownAnchor(
+      anchor, page: resolver.pathOfShownPage(entry, language), among: known?.all ?? [],
+      at: location)
+    diagnostic.basis = names.tree.files(of: entry)
+    diagnostics.append(diagnostic)
     return nil
   }
 }
@@ -184,7 +210,9 @@ extension RuleTables {
       id.value.contains(".")
       ? rules.map(\.id)
       : entries[topic].rules.map { String(rules[$0].id.dropFirst(prefix.count)) }
-    return .unknownRule(id.value, among: known, at: location)
+    var diagnostic = Diagnostic.unknownRule(id.value, among: known, at: location)
+    diagnostic.basis = names.files(ofRule: id.value, topic: topic)
+    return diagnostic
   }
 }
 
@@ -195,6 +223,9 @@ extension SourceList {
     guard let source = index[key].map({ sources[$0] }) else {
       return .unknownSource(key, among: Array(index.keys), at: location)
     }
-    return .unknownStatement(id, among: source.statements.map(\.id), at: location)
+    var diagnostic = Diagnostic.unknownStatement(
+      id, among: source.statements.map(\.id), at: location)
+    diagnostic.basis = source.statements.prefix(1).map(\.location.path)
+    return diagnostic
   }
 }

@@ -18,6 +18,14 @@ enum RelativePath {
     }
     return components
   }
+
+  /// The address of a file, by its path from `Content/`, seen from a folder: `../dialog/calendar.png`.
+  static func address(of file: String, from folder: [String]) -> String {
+    let components = file.split(separator: "/").map(String.init)
+    let shared = zip(components.dropLast(), folder).prefix { $0 == $1 }.count
+    let upwards = folder.dropFirst(shared).map { _ in ".." }
+    return (upwards + components[shared...]).joined(separator: "/")
+  }
 }
 
 extension Set<String> {

@@ -85,16 +85,11 @@ package struct RuleBook: Sendable {
   }
 
   private func diagnostic(of duplicate: RuleTables.Duplicate) -> Diagnostic {
-    switch duplicate {
-    case .rule(let rule, let first):
-      let id = String(rules[rule].id.drop { $0 != "." }.dropFirst())
-      return .repeated("rule id", id, at: location(of: rule), first: location(of: first))
-    case .alias(let alias, let rule, let first):
-      let bytes = original(of: rule)?.block.attributes.aliases[alias.number].bytes
-      return .repeated(
-        "rule id", alias.id, at: Location(location(of: rule).path, bytes),
-        first: location(of: first))
-    }
+    let path = location(of: duplicate.rule).path
+    let bytes = original(of: duplicate.rule)?.block.attributes.aliases[duplicate.alias.number].bytes
+    return .repeated(
+      "rule id", duplicate.alias.id, at: Location(path, bytes),
+      first: location(of: duplicate.first))
   }
 }
 

@@ -8,10 +8,11 @@ struct RuleTables: Sendable, Hashable {
   private(set) var entries: [EntryRelations]
   private(set) var duplicates: [Duplicate] = []
 
-  /// An id that another rule has.
-  enum Duplicate: Sendable, Hashable {
-    case rule(Int, first: Int)
-    case alias(StatedRule.Alias, of: Int, first: Int)
+  /// An old id that another rule has.
+  struct Duplicate: Sendable, Hashable {
+    let alias: StatedRule.Alias
+    let rule: Int
+    let first: Int
   }
 
   /// What tables are made from; the same where topics state the same.
@@ -42,7 +43,7 @@ struct RuleTables: Sendable, Hashable {
     }
     for (number, (topic, rule)) in stated.enumerated() {
       let id = key.names.fullID(rule.id, topic: topic)
-      if let first = index[id] { duplicates.append(.rule(number, first: first)) }
+      // Two rules have one id only in two topics of one id, which is reported.
       index[id] = index[id] ?? number
     }
     let aliases = stated.enumerated().map { take($1.rule.aliases, of: $0) }
@@ -59,7 +60,7 @@ struct RuleTables: Sendable, Hashable {
   private mutating func take(_ aliases: [StatedRule.Alias], of rule: Int) -> [String] {
     aliases.compactMap { alias in
       if let first = index[alias.id] {
-        duplicates.append(.alias(alias, of: rule, first: first))
+        duplicates.append(Duplicate(alias: alias, rule: rule, first: first))
         return nil
       }
       index[alias.id] = rule

@@ -52,6 +52,18 @@ struct TreeNames: Sendable, Hashable {
 }
 
 extension TreeNames {
+  /// The files of an entry.
+  func files(of entry: Int) -> [String] {
+    let languages = paths.count / entries.count
+    return paths[entry * languages..<(entry + 1) * languages].compactMap(\.self)
+  }
+
+  /// The files in which a rule would be: those of the topic that its id names.
+  func files(ofRule id: String, topic: Int) -> [String] {
+    let name = id.firstIndex(of: ".").map { String(id[..<$0]) }
+    return (name.map { topicIndex[$0] } ?? topic).map(files(of:)) ?? []
+  }
+
   /// The message for an id that names no topic.
   func unknownTopic(_ id: String, at location: Location) -> Diagnostic {
     guard let file = drafts.file(ofTopic: id) else {

@@ -27,6 +27,8 @@ struct ContentFolder: Sendable, Equatable {
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
   private(set) var files: Set<String> = []
+  /// Symbolic links that lead nowhere, as they could be opened from the current folder.
+  let brokenLinks: [String]
   /// Whether one file may stand in several places.
   private(set) var hasLinks = false
   /// What is wrong with names and links.
@@ -48,6 +50,7 @@ struct ContentFolder: Sendable, Equatable {
     let listing = try FolderListing(below: path, in: scope)
     hasLinks = listing.hasLinks
     diagnostics = listing.diagnostics
+    brokenLinks = listing.brokenLinks.map { $0.reduce(path, join) }
     for file in listing.files where !Self.ownFiles.contains(file) {
       add(file[file.count - 1], in: Array(file.dropLast()))
     }

@@ -109,6 +109,7 @@ struct ContentReader: Sendable {
     let codes = configuration.languages.map(\.code)
     let unknown = folder.pages.filter { !codes.contains($0.language) }
     return configurationMistakes + folder.diagnostics
+      + folder.brokenLinks.sorted().map { .brokenSymbolicLink(at: Location($0)) }
       + unknown.map { .unknownPageLanguage($0.path, languages: codes) }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }

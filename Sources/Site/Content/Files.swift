@@ -6,6 +6,8 @@ private struct FolderItem {
   var name: String
   var isFolder: Bool
   var isLink: Bool
+  /// Whether it is a link that leads nowhere.
+  var isBroken = false
 }
 
 /// Whether files of this name count: hidden ones and editors' copies (`en.md~`, `#en.md#`) do not.
@@ -29,6 +31,8 @@ struct FolderListing {
   private(set) var outside: [[String]] = []
   /// The link behind which there is more than ``mostLinkedFiles``.
   private(set) var endless: [String]?
+  /// Symbolic links that lead nowhere, which are not among the files.
+  private(set) var brokenLinks: [[String]] = []
 
   private let root: String
   private let scope: LinkScope
@@ -72,6 +76,10 @@ struct FolderListing {
           hasLinks = true
           guard scope.allows(path(file)) else {
             outside.append(file)
+            continue
+          }
+          guard !item.isBroken else {
+            brokenLinks.append(file)
             continue
           }
         }
@@ -127,8 +135,11 @@ private func items(of folder: borrowing Descriptor) throws(FileError) -> [Folder
     case .folder: items.append(FolderItem(name: name, isFolder: true, isLink: false))
     case .file: items.append(FolderItem(name: name, isFolder: false, isLink: false))
     case .other:
-      let isFolder = (try? Descriptor.openFolder(at: folder.path(of: name))) != nil
-      items.append(FolderItem(name: name, isFolder: isFolder, isLink: true))
+      let path = folder.path(of: name)
+      let isFolder = (try? Descriptor.openFolder(at: path)) != nil
+      let isBroken = !isFolder && (try? kindOfFile(path)) == nil
+      items.append(
+        FolderItem(name: name, isFolder: isFolder, isLink: true, isBroken: isBroken))
     case nil: continue
     }
   }

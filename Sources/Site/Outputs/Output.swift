@@ -25,9 +25,6 @@ struct Output: Sendable {
   var templates: [any TemplateData.Type] = []
   /// The words of the interface that ``make`` writes itself.
   var words: [String] = []
-  /// Words that came after version 0.1.0, those of its templates included: strings of a site may lack
-  /// them and get the built-in ones.
-  var newWords: [String] = []
   /// The word under which every page links to the file in its language.
   var siteLinkWord: String?
   /// What is in a file, by the number of what it shows.

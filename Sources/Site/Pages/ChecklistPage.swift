@@ -6,8 +6,8 @@ import Templates
 extension Output {
   static let checklist = Output(
     items: { .each(in: $0) }, path: { $0.addresses.checklist($1.language) },
-    templates: [ChecklistData.self], words: ["checklist"],
-    newWords: ["checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
+    templates: [ChecklistData.self],
+    words: ["checklist", "checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
     make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
 }
 

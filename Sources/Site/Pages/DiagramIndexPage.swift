@@ -8,7 +8,7 @@ extension Output {
   static let diagramIndex = Output(
     isWanted: { guideline in guideline.tree.documents.contains { !$0.diagrams.isEmpty } },
     items: { .each(in: $0) }, path: { "\($0.addresses.code($1.language))/diagrams.html" },
-    templates: [DiagramIndexData.self], newWords: ["diagrams", "diagrams-summary"],
+    templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
     siteLinkWord: "diagrams",
     make: { file, _ in file.render(DiagramIndexData(file)) }, isListed: { _, _ in true })
 }

@@ -12,7 +12,8 @@ extension Output {
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
       "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
-    ], newWords: ["no-newer-source"],
+      "no-newer-source",
+    ],
     make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
     isListed: { guideline, item in
       guideline.tree.entries[item.subject].original == nil

@@ -8,8 +8,7 @@ extension Output {
   static let searchPage = Output(
     isWanted: \.configuration.hasSearch, items: { .each(in: $0) },
     path: { $0.addresses.search($1.language) }, templates: [SearchData.self],
-    words: ["search"] + UIStrings.searchKeys, newWords: UIStrings.newSearchKeys,
-    make: { file, _ in file.render(SearchData(file)) })
+    words: ["search"] + UIStrings.searchKeys, make: { file, _ in file.render(SearchData(file)) })
 }
 
 /// The page of results, which the reader's browser fills.

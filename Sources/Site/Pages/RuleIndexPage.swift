@@ -9,8 +9,8 @@ extension Output {
   static let ruleIndex = Output(
     items: { .each(in: $0) }, path: { $0.addresses.rules($1.language) },
     templates: [RuleIndexData.self],
-    words: ["rules", "level", "platforms", "section", "source", "status", "year"],
-    newWords: ["dated"], siteLinkWord: "rules",
+    words: ["rules", "level", "platforms", "section", "source", "status", "year", "dated"],
+    siteLinkWord: "rules",
     make: { file, _ in file.render(RuleIndexData(file)) },
     alternate: { file, _ in file.ruleIndexAlternate() }, isListed: { _, _ in true })
 }

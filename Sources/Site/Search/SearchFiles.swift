@@ -36,9 +36,7 @@ extension SearchLanguage {
     let platforms = site.configuration.platforms.map {
       ("platform-" + $0.id, $0.name.text(language) ?? $0.id)
     }
-    let words = (UIStrings.searchKeys + UIStrings.newSearchKeys).map {
-      (String($0.dropFirst(7)), strings[$0])
-    }
+    let words = UIStrings.searchKeys.map { (String($0.dropFirst(7)), strings[$0]) }
     self.init(
       code: site.addresses.code(language),
       words: (levels + platforms + words

@@ -49,7 +49,7 @@ struct OwnTemplates: Sendable {
       let listing = try FolderListing(below: folder, in: scope)
       hasLinks = listing.hasLinks
       diagnostics = listing.diagnostics
-      return listing.files.map { $0.joined(separator: "/") }
+      return (listing.files + listing.brokenLinks).map { $0.joined(separator: "/") }
     } catch let error where isOptional && error.code == ENOENT && error.path == folder {
       hasLinks = false
       return []

@@ -13,21 +13,10 @@ extension UIStrings {
       + Output.pages.flatMap(\.words)
   ).sorted()
 
-  /// The texts of built-in partials that strings of a site's own may lack, as they are newer.
-  private static let newPartialKeys = [
-    "at-a-glance", "copy-markdown", "copy-text", "draft", "filters-in-force", "find-in-rules",
-    "find-rule", "letters", "more-rules", "not-stated", "often", "share-list", "slash",
-    "unstated-rules",
-  ]
-
   /// The texts that are shown with results of the search.
   static let searchKeys = [
-    "search-count", "search-more", "search-near", "search-none",
-  ]
-
-  /// Such texts that came after version 0.1.0.
-  static let newSearchKeys = [
-    "search-filters", "search-ignored", "search-unfiltered", "search-unknown",
+    "search-count", "search-filters", "search-ignored", "search-more", "search-near", "search-none",
+    "search-unfiltered", "search-unknown",
   ]
 }
 
@@ -49,13 +38,20 @@ extension UIStrings {
     }
   }
 
-  /// The program's own words of a language, or else the English ones.
-  private static func builtIn(_ language: String) -> UIStrings? {
-    let files = TemplateFiles().strings
-    return (files[language] ?? files["en"]).map { UIStrings($0, language) }
+  /// The words of a file; those that it lacks are the built-in ones, in English if need be.
+  private init(_ file: TemplateFile, _ language: String) {
+    var (texts, mistakes) = Self.read(file)
+    let builtIn = TemplateFiles().strings
+    let others = (builtIn[language] ?? builtIn["en"]).map { Self.read($0).texts } ?? [:]
+    let lacking = others.keys.filter { texts[$0] == nil }.sorted()
+    if !lacking.isEmpty, mistakes.allSatisfy({ $0.code != .malformedYAML }) {
+      mistakes.append(.missingStrings(lacking, at: Location(file.path)))
+    }
+    texts.merge(others) { own, _ in own }
+    self.init(path: file.path, texts: texts, diagnostics: mistakes)
   }
 
-  private init(_ file: TemplateFile, _ language: String) {
+  private static func read(_ file: TemplateFile) -> (texts: [String: String], [Diagnostic]) {
     let yaml = YAMLText(path: file.path, bytes: file.bytes)
     var texts: [String: String] = [:]
     var mistakes: [Diagnostic] = []
@@ -66,19 +62,10 @@ extension UIStrings {
         guard texts[name] == "" else { continue }
         mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
       }
-      let lacking = (Output.pages.flatMap(\.newWords) + Self.newPartialKeys)
-        .filter { texts[$0] == nil }
-      if !lacking.isEmpty, let builtIn = Self.builtIn(language) {
-        for key in lacking { texts[key] = builtIn.texts[key] }
-        mistakes.append(.missingStrings(lacking, at: Location(file.path)))
-      }
-      for key in Self.requiredKeys where texts[key] == nil {
-        mistakes.append(.missingString(key, at: Location(file.path)))
-      }
     } catch {
       mistakes.append(error.diagnostic)
     }
-    self.init(path: file.path, texts: texts, diagnostics: mistakes)
+    return (texts, mistakes)
   }
 }
 
@@ -91,15 +78,14 @@ extension Diagnostic {
       help: "copy strings/en.yaml there and translate it")
   }
 
-  fileprivate static func missingStrings(_ keys: [String], at location: Location) -> Diagnostic {
-    let names = keys.map { "'\($0)'" }.joined(separator: ", ")
-    return Diagnostic(
-      .missingStrings, "no strings \(names): the built-in ones are used", at: location,
-      help: "add a line for each: '\(keys[0]): …'")
-  }
+  /// The most strings that are named.
+  private static let namedStrings = 8
 
-  fileprivate static func missingString(_ key: String, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .unknownString, "missing string '\(key)'", at: location, help: "add a line '\(key): …'")
+  fileprivate static func missingStrings(_ keys: [String], at location: Location) -> Diagnostic {
+    let names = keys.prefix(namedStrings).map { "'\($0)'" }.joined(separator: ", ")
+    let rest = keys.count > namedStrings ? " and \(keys.count - namedStrings) more" : ""
+    return Diagnostic(
+      .missingStrings, "no strings \(names)\(rest): the built-in ones are used", at: location,
+      help: "add a line for each: '\(keys[0]): …'")
   }
 }

@@ -64,10 +64,10 @@ struct FileTests {
               |     ^~~~~ help: describe it: ![a tab bar with five tabs](x.png)
         bars/tab-bar/en.md:5:5: error: missing file 'x.png' [unknown-file]
             5 | ![](x.png)
-              |     ^~~~~ help: use tabs.jpg, tabs.png
+              |     ^~~~~ help: did you mean '../../views/x.png'?
         bars/tab-bar/en.md:6:6: error: missing file '../../../x.png' [unknown-file]
             6 | ![b](../../../x.png) ![c](topic:alert)
-              |      ^~~~~~~~~~~~~~ help: use tabs.jpg, tabs.png
+              |      ^~~~~~~~~~~~~~ help: did you mean '../../views/x.png'?
         bars/tab-bar/en.md:6:27: error: missing file 'topic:alert' [unknown-file]
             6 | ![b](../../../x.png) ![c](topic:alert)
               |                           ^~~~~~~~~~~ help: use tabs.jpg, tabs.png

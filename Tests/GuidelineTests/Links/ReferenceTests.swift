@@ -115,7 +115,7 @@ struct ReferenceTests {
       ),
       (
         "[a](../alert/)", 5, "missing file '../alert/' [unknown-file]",
-        "use a b.txt, spec.pdf, か\u{3099}.txt"
+        "did you mean 'topic:alert'?"
       ),
       (
         "[a](../../../etc/passwd)", 5,

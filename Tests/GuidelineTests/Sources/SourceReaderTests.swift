@@ -137,9 +137,9 @@ struct SourceReaderTests {
   @Test func reportsWhatIsNotYAML() {
     #expect(
       report("title: 'D\n") == """
-        doc.yaml:2:1: error: found unexpected end of stream [malformed-yaml]
-            2 |
-              | ^
+        doc.yaml:1:8: error: quotation mark is not closed [malformed-yaml]
+            1 | title: 'D
+              |        ^ help: end the value with '
 
         """)
   }

@@ -1,0 +1,52 @@
+/// Tells diagnostics that follow from another one: what a file that could not be read seems to lack, and
+/// references to what is in it.
+struct Consequences {
+  /// The first diagnostic of each file that hides what the file says, by its number.
+  private let causes: [String: Int]
+
+  /// - Parameter diagnostics: All of a run, sorted.
+  init(_ diagnostics: [Diagnostic]) {
+    var causes: [String: Int] = [:]
+    for (number, diagnostic) in diagnostics.enumerated() where diagnostic.code.hidesContent {
+      let path = diagnostic.location.path
+      causes[path] = causes[path] ?? number
+    }
+    self.causes = causes
+  }
+
+  /// The number of the diagnostic that one follows from; `nil` if it stands for itself.
+  func cause(of diagnostic: Diagnostic) -> Int? {
+    guard !causes.isEmpty, diagnostic.code.comparesFiles else { return nil }
+    let notes = diagnostic.notes.map(\.location.path)
+    let paths = [diagnostic.location.path] + notes + diagnostic.basis
+    if let path = paths.first(where: { causes[$0] != nil }) { return causes[path] }
+    // A term is in no file that is known of if the glossary cannot be read.
+    guard diagnostic.code == .unknownTerm else { return nil }
+    return causes.first { $0.key.hasSuffix("/terms.yaml") }?.value
+  }
+}
+
+extension Code {
+  /// Whether the diagnostic hides what its file says, or a part of it.
+  fileprivate var hidesContent: Bool {
+    switch self {
+    case .invalidUTF8, .unclosedFrontMatter, .malformedYAML, .missingTitle, .unclosedFence,
+      .unclosedContainer, .tooManyMarkers, .tooManyImages, .definitionTooLong, .malformedStatement,
+      .incompleteSource:
+      true
+    default: false
+    }
+  }
+
+  /// Whether the diagnostic compares its file with others, or looks for something in them.
+  fileprivate var comparesFiles: Bool {
+    switch self {
+    case .missingRule, .unknownRule, .unknownAnchor, .unknownTerm, .unknownStatement,
+      .unpairedHeading, .unpairedTable, .unpairedDiagram, .unpairedGlance,
+      .differingCallouts, .differingHeadingID, .staleTranslation, .unacceptedTranslation,
+      .orphanedTranslation, .needlessAllowance, .lowCoverage:
+      true
+    default: false
+    }
+  }
+}

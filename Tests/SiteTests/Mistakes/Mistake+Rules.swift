@@ -1,0 +1,230 @@
+extension Mistake {
+  /// Containers and rules.
+  static let rules: [Mistake] = [
+    Mistake(
+      "10 ::: missing",
+      [
+        .replace(
+          .button,
+          """
+          rule:dialog.two-buttons).
+          :::
+
+          """,
+          """
+          rule:dialog.two-buttons).
+
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:11:1: error: container 'rule' is not closed [unclosed-container]
+           11 | ::: rule verb level=should
+              | ^~~~~~~~~~~~~~~~~~~~~~~~~~ help: end it with a line ':::' in the same list item or quote
+        """),
+    Mistake(
+      "11 one ::: too many",
+      [
+        .replace(
+          .button,
+          """
+          two-buttons).
+          :::
+
+          """,
+          """
+          two-buttons).
+          :::
+
+          :::
+
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:17:1: error: ':::' without an open container [stray-container-end]
+           17 | :::
+              | ^~~ help: remove it, or open a container in the same list item or quote
+        """),
+    Mistake(
+      "12 rule id twice on a page",
+      [
+        .replace(
+          .button, "| Size",
+          """
+          ::: rule verb level=must
+          Again.
+          :::
+
+          | Size
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:17:10: error: duplicate rule id 'verb' [repeated-id]
+           17 | ::: rule verb level=must
+              |          ^~~~ help: give one of them another id
+        Content/components/button/en.md:11:10: note: first here
+           11 | ::: rule verb level=should
+              |          ^~~~
+        """),
+    Mistake(
+      "14 level misspelt",
+      [.replace(.button, "level=should", "level=shoud")],
+      report: """
+        Content/components/button/en.md:11:21: error: unknown level 'shoud' [unknown-choice]
+           11 | ::: rule verb level=shoud
+              |                     ^~~~~ help: did you mean 'should'?
+        """),
+    Mistake(
+      "15 level in capitals",
+      [.replace(.button, "level=should", "level=SHOULD")],
+      report: """
+        Content/components/button/en.md:11:21: error: unknown level 'SHOULD' [unknown-choice]
+           11 | ::: rule verb level=SHOULD
+              |                     ^~~~~~ help: did you mean 'should'?
+        """),
+    Mistake(
+      "17 attribute misspelt",
+      [.replace(.button, "level=should", "level=should govern=dialog")],
+      report: """
+        Content/components/button/en.md:11:28: error: unknown attribute 'govern' [unknown-attribute]
+           11 | ::: rule verb level=should govern=dialog
+              |                            ^~~~~~ help: did you mean 'governs'?
+        """),
+    Mistake(
+      "60 containers of other tools", slips: 3,
+      [
+        .text(
+          """
+          ::: details
+          Text.
+          :::
+
+          :::{note}
+          Text.
+          :::
+
+          ::: Note
+          Text.
+          :::
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:7:5: error: unknown container 'details' [unknown-container]
+            7 | ::: details
+              |     ^~~~~~~ help: use do, dont, note, rule, tip, warning
+        Content/components/button/en.md:11:4: error: unknown container '{note}' [unknown-container]
+           11 | :::{note}
+              |    ^~~~~~ help: did you mean 'note'?
+        Content/components/button/en.md:15:5: error: unknown container 'Note' [unknown-container]
+           15 | ::: Note
+              |     ^~~~ help: did you mean 'note'?
+        """),
+    Mistake(
+      "60 container without a blank",
+      [
+        .text(
+          """
+          :::not
+          Text.
+          :::
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:7:4: error: unknown container 'not' [unknown-container]
+            7 | :::not
+              |    ^~~ help: did you mean 'note'?
+        """),
+    Mistake(
+      "61 attributes with blanks and colons",
+      [.replace(.button, "level=should", "level: should")],
+      report: """
+        Content/components/button/en.md:11:10: error: rule 'verb' has no level [missing-level]
+           11 | ::: rule verb level: should
+              |          ^~~~ help: write level=… (must, must-not, should, avoid, consider)
+        Content/components/button/en.md:11:15: error: stray word 'level:' [malformed-attribute]
+           11 | ::: rule verb level: should
+              |               ^~~~~~ help: write key=value, and quote a value with spaces
+        Content/components/button/en.md:11:22: error: stray word 'should' [malformed-attribute]
+           11 | ::: rule verb level: should
+              |                      ^~~~~~ help: write key=value, and quote a value with spaces
+        """),
+    Mistake(
+      "62 curly quotes",
+      [.replace(.button, "level=should", "level=should platforms=“phone tablet”")],
+      report: """
+        Content/components/button/en.md:11:38: error: unknown platform '“phone' [unknown-platform]
+           11 | ::: rule verb level=should platforms=“phone tablet”
+              |                                      ^~~~~~ help: did you mean 'phone'?
+        Content/components/button/en.md:11:45: error: stray word 'tablet”' [malformed-attribute]
+           11 | ::: rule verb level=should platforms=“phone tablet”
+              |                                             ^~~~~~~ help: write key=value, and quote a value with spaces
+        """),
+    Mistake(
+      "63 rule without statement, with heading, in a list, without id", slips: 5,
+      [
+        .write(
+          "Content/components/menu/en.md",
+          """
+          ---
+          title: Menu
+          ---
+
+          ::: rule empty level=must
+          :::
+
+          ::: rule head level=must
+          ## Head
+          :::
+
+          - ::: rule item level=must
+            Text.
+            :::
+
+          ::: rule level=must
+          Text.
+          :::
+          """)
+      ],
+      report: """
+        Content/components/menu/en.md:5:1: error: rule 'empty' does not start with a paragraph [rule-without-statement]
+            5 | ::: rule empty level=must
+              | ^~~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
+        Content/components/menu/en.md:8:1: error: rule 'head' does not start with a paragraph [rule-without-statement]
+            8 | ::: rule head level=must
+              | ^~~~~~~~~~~~~~~~~~~~~~~~ help: state the rule in one sentence first
+        Content/components/menu/en.md:9:1: error: heading inside a rule [heading-in-rule]
+            9 | ## Head
+              | ^~~~~~~ help: close the rule before it with a line ':::'
+        Content/components/menu/en.md:12:3: error: rule inside another container, list or quote [misplaced-rule]
+           12 | - ::: rule item level=must
+              |   ^~~~~~~~~~~~~~~~~~~~~~~~ help: put it at the level of the page
+        Content/components/menu/en.md:16:1: error: rule without an id [rule-without-id]
+           16 | ::: rule level=must
+              | ^~~~~~~~~~~~~~~~~~~ help: write '::: rule two-buttons level=should'
+        """),
+    Mistake(
+      "66 placeholder of new rule",
+      [
+        .replace(
+          .button, "Begin the label with a verb. [@book-1]", "State the rule in one short sentence."
+        )
+      ],
+      report: """
+        Content/components/button/en.md:11:10: warning: placeholder of 'build-site new' [placeholder]
+           11 | ::: rule verb level=should
+              |          ^~~~ help: replace it with your own text
+        """),
+    Mistake(
+      "66 placeholder of new topic",
+      [
+        .text(
+          """
+          <!-- What it is, when to use it, and when something else is better. Headings start at ##. -->
+          """)
+      ],
+      report: """
+        Content/components/button/en.md:7:1: warning: placeholder of 'build-site new' [placeholder]
+            7 | <!-- What it is, when to use it, and when something else is better. Headings start at ##. -->
+              | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: replace it with your own text
+        """),
+  ]
+}

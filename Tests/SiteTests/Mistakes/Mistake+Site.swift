@@ -1,0 +1,70 @@
+extension Mistake {
+  /// site.yaml and terms.yaml.
+  static let site: [Mistake] = [
+    Mistake(
+      "45 jp for ja",
+      [.replace(.configuration, "[en, ja]", "[en, jp]")],
+      report: """
+        Content/site.yaml:2:17: error: 'jp' is a country, not a language [wrong-value]
+            2 | languages: [en, jp]
+              |                 ^~ help: write 'ja'
+        """),
+    Mistake(
+      "46 languagess:",
+      [.replace(.configuration, "languages:", "languagess:")],
+      report: """
+        Content/site.yaml:2:1: error: unknown key 'languagess' [unknown-key]
+            2 | languagess: [en, ja]
+              | ^~~~~~~~~~ help: did you mean 'languages'?
+        """),
+    Mistake(
+      "47 site.yaml empty",
+      [.write(.configuration, "")],
+      report: """
+        Content/site.yaml: error: no keys in site.yaml [incomplete-configuration]
+              = help: write 'title: My guideline' and 'languages: [en]'
+        """),
+    Mistake(
+      "47 site.yaml missing",
+      [.remove(.configuration)],
+      report: """
+        Content/site.yaml: error: not a site: site.yaml is missing [incomplete-configuration]
+              = help: name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'
+        """),
+    Mistake(
+      "48 unknown section, topic twice", slips: 4,
+      [
+        .replace(
+          .configuration, "topics: [button, dialog]", "topics: [button, dialog, button, dialogue]"),
+        .replace(
+          .configuration, "sections:",
+          """
+          print: maybe
+          sections:
+            - id: patterns
+          """),
+      ],
+      report: """
+        Content/site.yaml:4:8: error: 'print' takes true or false [wrong-value]
+            4 | print: maybe
+              |        ^~~~~
+        Content/site.yaml:6:9: error: unknown section 'patterns' [unknown-section]
+            6 |   - id: patterns
+              |         ^~~~~~~~ help: use components
+        Content/site.yaml:9:30: error: duplicate topic 'button' in the list [repeated-id]
+            9 |     topics: [button, dialog, button, dialogue]
+              |                              ^~~~~~ help: remove one
+        Content/site.yaml:9:38: error: unknown topic 'dialogue' in section 'components' [unknown-topic]
+            9 |     topics: [button, dialog, button, dialogue]
+              |                                      ^~~~~~~~ help: did you mean 'dialog'?
+        """),
+    Mistake(
+      "49 two terms, one spelling",
+      [.replace("Content/terms.yaml", "[modal view]", "[button]")],
+      report: """
+        Content/terms.yaml:5:1: error: spelling 'button' means both 'button' and 'modal' [ambiguous-spelling]
+            5 | modal:
+              | ^~~~~ help: keep it in one place
+        """),
+  ]
+}
