@@ -20,13 +20,13 @@ struct HostileSiteTests {
     try Command(command, "--site", "site", folder: folder.path).run()
   }
 
-  /// The codes that a check and a build report; both must say the same.
+  /// The codes of the errors that a check and a build report; both must say the same.
   private func codes(_ folder: TemporaryFolder) throws -> [String] {
     let check = try run("check", folder)
     let build = try run("build", folder)
     #expect(check.status == build.status, "\(check) \(build)")
     let codes = [check.output, build.errors].map { text in
-      text.matches(of: /: (?:error|warning): .* \[([a-z-]+)\]/).map { String($0.output.1) }
+      text.matches(of: /: error: .* \[([a-z-]+)\]/).map { String($0.output.1) }
     }
     #expect(codes[0] == codes[1])
     #expect(folder.exists("site/Public") == (check.status == 0))
