@@ -57,9 +57,9 @@
   const wordsOf = async () => (await start()).languages[own].words;
   const langOf = (language) => (language === own ? '' : language);
 
-  /** The words of another language that matched, where those of the reader's did not. */
+  /** The words of another language that matched, where no title in the reader's did. */
   async function reason(result, query, shown) {
-    if (matches(result.title, query).length) return null;
+    if (!result.isForeign) return null;
     for (const other of Object.keys((await start()).languages)) {
       const title = other === shown ? '' : (await pageOf(result.page, other))[result.part]?.title;
       if (title && matches(title, query).length) return element('span', { class: 'reason', lang: other }, ...marked(title, query));
@@ -80,12 +80,14 @@
   }
 
   /** The results of each page, the page itself first. */
-  async function groups(results, shown) {
+  async function groups(results, query, shown) {
     const all = new Map();
     for (const { page } of results) {
       if (!all.has(page)) all.set(page, [(await pageOf(page, shown))[0], ...results.filter((result) => result.page === page && result.part)]);
     }
-    return [...all.values()];
+    const found = [...all.values()];
+    const isForeign = !found.flat().some(({ title }) => matches(title, query).length);
+    return found.map((group) => group.map((result) => ({ ...result, isForeign })));
   }
 
   /** A level and a platform in the reader's words. */
@@ -143,7 +145,7 @@
     async function optionsOf(query, found) {
       const { total, results, near } = found;
       const attributes = { role: 'option', tabindex: '-1', 'aria-selected': 'false' };
-      const all = await Promise.all((await groups(results, own)).map(async (found) =>
+      const all = await Promise.all((await groups(results, query, own)).map(async (found) =>
         element('div', { role: 'group', 'aria-label': found[0].title }, ...(await Promise.all(found.map((result) => link(result, query, own, attributes)))))));
       const words = await wordsOf();
       const href = `${form.getAttribute('action')}?q=${encodeURIComponent(query)}`;
@@ -252,7 +254,7 @@
       const options = { kind, level, platform, isLiteral, language: shown, fallbacks: language === 'all', hasExcerpts: true };
       const ask = async (most) => {
         const result = await Shishin.search(query, { ...options, pages: most });
-        return [result, await groups(result.results, shown)];
+        return [result, await groups(result.results, query, shown)];
       };
       const sections = (all) => Promise.all(all.map((each) => section(each, query, shown)));
       // What fills the first screen is there before the files for the rest are.
