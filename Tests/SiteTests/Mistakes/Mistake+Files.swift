@@ -102,16 +102,16 @@ extension Mistake {
       "40 EN.md",
       [
         .write(
-          "Content/components/dialog/EN.md",
+          "Content/components/menu/EN.md",
           """
           ---
-          title: Dialog
+          title: Menu
           ---
 
           """)
       ],
       report: """
-        Content/components/dialog/EN.md: error: page in a language that site.yaml does not list [unknown-page-language]
+        Content/components/menu/EN.md: error: page in a language that site.yaml does not list [unknown-page-language]
               = help: name it en.md or ja.md
         """),
     Mistake(
