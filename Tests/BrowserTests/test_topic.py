@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 TOPIC = "en/bars/tab-bar.html"
 RULE = "tab-bar.keep-enabled"
@@ -63,16 +64,16 @@ def test_the_accessibility_tree_has_every_rule_as_a_heading_in_a_region(own_site
 def test_a_row_opens_by_its_address_and_by_a_link_to_it(own_site, open_page, scheme):
     page = open_page(own_site.url(f"{TOPIC}#{RULE}", scheme))
     details = row(page).locator("> details")
-    assert details.get_attribute("open") is not None
-    assert row(page).locator(".rule-foot").is_visible()
+    expect(details).to_have_attribute("open", "")
+    expect(row(page).locator(".rule-foot")).to_be_visible()
     page.locator(".glance a").first.click()
     target = page.url.split("#")[1]
-    assert row(page, target).locator(".rule-foot").is_visible()
+    expect(row(page, target).locator(".rule-foot")).to_be_visible()
     # Closed again, the same link opens it.
     row(page, target).locator("summary").first.click()
-    assert not row(page, target).locator(".rule-foot").is_visible()
+    expect(row(page, target).locator(".rule-foot")).to_be_hidden()
     page.locator(".glance a").first.click()
-    assert row(page, target).locator(".rule-foot").is_visible()
+    expect(row(page, target).locator(".rule-foot")).to_be_visible()
 
 
 def test_a_part_opens_by_the_outline(own_site, open_page):
@@ -80,7 +81,7 @@ def test_a_part_opens_by_the_outline(own_site, open_page):
     part = page.locator(".part:has(#anatomy)")
     assert part.get_attribute("open") is None
     page.locator('.outline a[href="#anatomy"]').click()
-    assert part.get_attribute("open") is not None
+    expect(part).to_have_attribute("open", "")
     top = page.locator("#anatomy").bounding_box()["y"]
     assert 60 <= top < 300
 

@@ -3,14 +3,24 @@ import Markup
 // MARK: - Links
 
 extension HTMLRenderer {
-  mutating func open(_ link: Tree.Link, _ tree: Tree) {
+  /// Begins a link, a reference or the mention of a term.
+  mutating func openLink(_ element: Element, _ tree: Tree) {
+    switch element {
+    case .link(let number): open(tree.links[Int(number)], tree)
+    case .reference(let number): openReference(Int(number))
+    case .term(let number): openTerm(Int(number))
+    default: break
+    }
+  }
+
+  private mutating func open(_ link: Tree.Link, _ tree: Tree) {
     output.append("<a href=\"")
     output.append(escapingAddress: tree.text.span.extracting(link.address.bytes))
     writeTitle(link.title, tree)
     output.append("\">")
   }
 
-  mutating func openReference(_ number: Int) {
+  private mutating func openReference(_ number: Int) {
     let destination = resolver.destination(ofReference: number)
     output.append("<a href=\"")
     output.append(escapingAddress: destination.address.utf8.span)
@@ -36,7 +46,7 @@ extension HTMLRenderer {
     write("", title.text, "</span>")
   }
 
-  mutating func openTerm(_ number: Int) {
+  private mutating func openTerm(_ number: Int) {
     guard resolver.isLinked(term: number) else { return }
     output.append("<a href=\"")
     resolver.writeAddress(ofTerm: number, into: &output)

@@ -11,10 +11,15 @@ package struct HTMLRenderer {
     package var headingOffset: Int
     /// Whether citations are shown.
     package var showsCitations: Bool
+    /// Whether links are more than their text.
+    package var showsLinks: Bool
 
-    package init(headingOffset: Int = 0, showsCitations: Bool = true) {
+    package init(
+      headingOffset: Int = 0, showsCitations: Bool = true, showsLinks: Bool = true
+    ) {
       self.headingOffset = headingOffset
       self.showsCitations = showsCitations
+      self.showsLinks = showsLinks
     }
   }
 
@@ -141,9 +146,7 @@ extension HTMLRenderer {
     case .emphasis: output.append("<em>")
     case .strong: output.append("<strong>")
     case .strikethrough: output.append("<del>")
-    case .link(let number): open(tree.links[Int(number)], tree)
-    case .reference(let number): openReference(Int(number))
-    case .term(let number): openTerm(Int(number))
+    case .link, .reference, .term: if options.showsLinks { openLink(element, tree) }
     case .rule: break
     }
   }
@@ -166,8 +169,9 @@ extension HTMLRenderer {
     case .emphasis: output.append("</em>")
     case .strong: output.append("</strong>")
     case .strikethrough: output.append("</del>")
-    case .link, .reference: output.append("</a>")
-    case .term(let number): if resolver.isLinked(term: Int(number)) { output.append("</a>") }
+    case .link, .reference: if options.showsLinks { output.append("</a>") }
+    case .term(let number):
+      if options.showsLinks, resolver.isLinked(term: Int(number)) { output.append("</a>") }
     case .rule: break
     }
   }

@@ -21,8 +21,8 @@ package struct Place {
   package var kind: PlaceKind
   /// Whether citations stand where they were written, or somewhere else on the page.
   package var showsCitations = true
-  /// Whether mentions of terms lead to the glossary.
-  package var linksTerms = true
+  /// Whether links, and mentions of terms, lead anywhere; they cannot inside of what is clicked as a whole.
+  package var showsLinks = true
   /// By how many levels headings move down.
   package var headingOffset: Int
 

@@ -107,7 +107,7 @@ struct PlaceResolver: Resolver {
   /// Whether a mention of a term is a link: not on the pages of the term's own topic.
   func isLinked(term index: Int) -> Bool {
     let term = document.mentions[index].term
-    return place.linksTerms && site.describedTerms[term]
+    return site.describedTerms[term]
       && site.guideline.termList.entries[term] != place.page.entry
   }
 
@@ -150,7 +150,8 @@ extension Place {
   ) -> [UInt8] {
     HTMLRenderer.bytes(
       of: page.document, events, resolver: PlaceResolver(place: self, writeRule: writeRule),
-      options: HTMLRenderer.Options(headingOffset: headingOffset, showsCitations: showsCitations))
+      options: HTMLRenderer.Options(
+        headingOffset: headingOffset, showsCitations: showsCitations, showsLinks: showsLinks))
   }
 }
 

@@ -111,7 +111,7 @@ extension RuleCardData {
     let language = place.textLanguage
     // A row is opened by a tap on its sentence.
     var row = place
-    row.linksTerms = place.kind != .page
+    row.showsLinks = place.kind != .page
     func links(_ rules: [Int]) -> [LinkData] {
       rules.map { place.link(file.link(toRule: $0, inside: language), to: .rule($0)) }
     }
