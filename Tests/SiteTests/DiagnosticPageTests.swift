@@ -14,6 +14,7 @@ struct DiagnosticPageTests {
     #expect(!example.fix.isEmpty)
     let site = try SiteFixture(["Content/bars/en.md": "---\ntitle: Bars\n---\n"])
     for (path, bytes) in example.files { try site.folder.write(bytes, at: path) }
+    if code == .tooManyLinkedFiles { try site.folder.fill("archive", with: mostLinkedFiles + 1) }
     for (path, target) in example.links { try site.folder.link(path, to: target) }
     let result = try await site.check()
     let codes = result.report.entries.map(\.diagnostic.code)

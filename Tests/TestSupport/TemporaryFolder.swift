@@ -50,6 +50,11 @@ extension TemporaryFolder {
     try FileManager.default.copyItem(atPath: source, toPath: path(of: file))
   }
 
+  /// Puts so many empty files into a folder.
+  package func fill(_ folder: String, with count: Int) throws {
+    for number in 0..<count { try write([], at: "\(folder)/\(number)") }
+  }
+
   /// Removes a file, or a folder with all that is in it.
   package func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: path(of: file))
