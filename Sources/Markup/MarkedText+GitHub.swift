@@ -17,11 +17,11 @@ extension MarkedText {
     let (kind, count): (MarkTable.Mark.Kind, Int)
     if source.bytes[content.lowerBound + 1] == UInt8(ascii: "!") {
       let name = source.bytes[content].trimmingSpaces()
-      guard AsideKind(alert: name) != nil else { return line.lowerBound }
-      (kind, count) = (.alert, content.count)
+      guard let aside = AsideKind(alert: name) else { return line.lowerBound }
+      (kind, count) = (.alert(aside), content.count)
     } else {
       guard prefix.quoteEnd < content.lowerBound, isTask(content) else { return line.lowerBound }
-      (kind, count) = (.task, 3)
+      (kind, count) = (.task(isDone: source.bytes[content.lowerBound + 1] != 0x20), 3)
     }
     let end = content.lowerBound + count
     text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
@@ -167,7 +167,7 @@ extension MarkedText {
 
 extension AsideKind {
   /// The kind of `[!NOTE]`; `nil` for other texts.
-  init?(alert text: ArraySlice<UInt8>) {
+  fileprivate init?(alert text: ArraySlice<UInt8>) {
     guard text.starts(with: "[!".utf8), text.last == UInt8(ascii: "]") else { return nil }
     let name = String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased()
     guard ["note", "tip", "important", "warning", "caution"].contains(name) else { return nil }

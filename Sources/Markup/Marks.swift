@@ -26,9 +26,9 @@ struct MarkTable: Sendable {
       /// The mark stands between the two, so that emphasis beside them is what it was.
       case strikethrough(opens: Bool, closes: Bool)
       /// `[ ]` or `[x]`, at the start of a list item
-      case task
+      case task(isDone: Bool)
       /// `[!NOTE]`, alone on its line
-      case alert
+      case alert(AsideKind)
     }
 
     var kind: Kind

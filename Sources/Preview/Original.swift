@@ -21,9 +21,9 @@ struct Original: Codable {
     }
     guard isName, let end = id.lastIndex(of: "-") else { return nil }
     let path = "\(folder)/Content/sources/\(id[..<end]).jsonl"
-    guard FileManager.default.fileExists(atPath: path) else { return nil }
     let opener = Array("{\"id\": \"\(id)\"".utf8)
-    let line = try readFile(path).split(separator: 0x0A).first { $0.starts(with: opener) }
+    let lines = try readFileIfAny(path)?.split(separator: 0x0A) ?? []
+    let line = lines.first { $0.starts(with: opener) }
     return line.flatMap { try? JSONDecoder().decode(Original.self, from: Data($0)) }
   }
 

@@ -110,14 +110,6 @@ struct PageLookUp {
     return nil
   }
 
-  /// The files that a missing one may be mistaken for.
-  ///
-  /// To look through all files for each of thousands of missing ones would take the square of their count: as
-  /// many as a person reads get a suggestion.
-  private var filesNearby: [String] {
-    diagnostics.count < 100 ? names.files.paths(below: page.folder) : []
-  }
-
   private mutating func relative(_ address: String, _ location: Location) -> Target? {
     guard !address.hasPrefix("/") else {
       diagnostics.append(.absolutePath(address, at: location))
@@ -153,9 +145,12 @@ struct PageLookUp {
   }
 
   /// The nearest file beside the page, else one of that name in another folder, whatever the case.
+  ///
+  /// To look through all files for each of thousands of missing ones would take the square of their count: as
+  /// many as a person reads get a suggestion.
   private func nearFile(_ path: String) -> String? {
     guard !path.hasSuffix(".md"), diagnostics.count < 100 else { return nil }
-    let beside = filesNearby
+    let beside = names.files.paths(below: page.folder)
     if nearest(to: path, among: beside) == nil,
       let file = names.files.filter({ Self.haveSameName($0, path) }).min()
     {

@@ -44,17 +44,15 @@ extension TreeBuilder {
     guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
       paragraph.previous == nil, let container = paragraph.parent
     else { return false }
-    if mark.kind == .task {
-      guard container.kind == .item else { return false }
-      tree.append(.task(isDone: source.bytes[mark.bytes.lowerBound + 1] != 0x20))
-      return true
+    switch (mark.kind, container.kind) {
+    case (.task(let isDone), .item): tree.append(.task(isDone: isDone))
+    case (.alert(let kind), .blockQuote):
+      let aside = Element.aside(title: .none, kind)
+      // The quote and its paragraph have just begun.
+      tree.replace(tree.count - 2, entering: aside)
+      alerts.append((container, aside))
+    default: return false
     }
-    let text = source.bytes[mark.bytes].trimmingSpaces()
-    guard container.kind == .blockQuote, let kind = AsideKind(alert: text) else { return false }
-    let aside = Element.aside(title: .none, kind)
-    // The quote and its paragraph have just begun.
-    tree.replace(tree.count - 2, entering: aside)
-    alerts.append((container, aside))
     return true
   }
 

@@ -22,7 +22,7 @@ struct Stamp: Equatable, Sendable {
   var changed: Int64
 
   /// Tells one folder from another, whatever path leads to it.
-  var folder: [UInt64] { [device, inode] }
+  var folder: FolderID { FolderID(device: device, inode: inode) }
 
   fileprivate init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)

@@ -116,14 +116,16 @@ extension FolderListing {
 }
 
 /// Tells one folder from another, whatever path leads to it.
-struct FolderID: Hashable {
-  let device: UInt64
-  let inode: UInt64
+package struct FolderID: Hashable {
+  private let device: UInt64
+  private let inode: UInt64
 
-  init(_ status: Descriptor.Status) {
-    device = status.device
-    inode = status.inode
+  package init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
   }
+
+  init(_ status: Descriptor.Status) { self.init(device: status.device, inode: status.inode) }
 }
 
 /// The entries of a folder that count, by name.

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guideline
 import Markup
 import Rendering
@@ -66,8 +67,12 @@ extension Document {
     }.map { $0 + 1 }
   }
 
+  /// Whether a rule is in a range of events.
+  ///
+  /// - Complexity: O(log *n*) in the count of rules, which are in the order of the page.
   fileprivate func hasRules(in events: Range<Int>) -> Bool {
-    rules.contains { events.contains($0.detail.lowerBound - 1) }
+    let next = rules.partitionIndex { $0.detail.lowerBound > events.lowerBound }
+    return next < rules.count && events.contains(rules[next].detail.lowerBound - 1)
   }
 }
 
@@ -75,25 +80,35 @@ extension Document {
 extension OutlineData {
   /// The headings of a page's text in the order in which they are shown.
   static func list(_ page: Page, _ text: TopicText) -> [OutlineData] {
-    text.order.flatMap { range in
-      page.document.parts.compactMap { part -> OutlineData? in
-        guard case .heading(let number) = part.kind, let first = part.events.first?.lowerBound,
-          range.contains(first)
-        else { return nil }
-        let heading = page.document.headings[number]
-        return OutlineData(
-          anchor: page.headingIDs[number], title: heading.text, kind: "h\(heading.level)",
-          ruleCount: page.document.ruleCount(below: number))
-      }
+    let headings = page.document.parts.compactMap { part -> (number: Int, event: Int)? in
+      guard case .heading(let number) = part.kind, let event = part.events.first?.lowerBound
+      else { return nil }
+      return (number, event)
     }
+    return text.order.flatMap { range in
+      headings[headings.partitionIndex { $0.event >= range.lowerBound }...]
+        .prefix { $0.event < range.upperBound }
+        .map { OutlineData(page, heading: $0.number) }
+    }
+  }
+
+  private init(_ page: Page, heading number: Int) {
+    let heading = page.document.headings[number]
+    self.init(
+      anchor: page.headingIDs[number], title: heading.text, kind: "h\(heading.level)",
+      ruleCount: page.document.ruleCount(below: number))
   }
 }
 
 extension Document {
   /// How many rules are below a heading and the deeper ones that follow it.
+  ///
+  /// - Complexity: O(*d* + log *n*) in the count of those deeper ones and of rules, which are in the order
+  ///   of the page.
   fileprivate func ruleCount(below heading: Int) -> Int {
     let level = headings[heading].level
     let end = headings[(heading + 1)...].firstIndex { $0.level <= level } ?? headings.count
-    return rules.count { rule in rule.heading.map((heading..<end).contains) ?? false }
+    let first = rules.partitionIndex { ($0.heading ?? -1) >= heading }
+    return rules.partitionIndex { ($0.heading ?? -1) >= end } - first
   }
 }
