@@ -2,7 +2,7 @@ package import Diagnostics
 import Markup
 
 /// Every rule of a site in all its languages, and how rules and topics relate.
-package struct RuleBook: Sendable {
+package final class RuleBook: Sendable {
   private let tree: SiteTree
   /// By entry.
   private let topics: [TopicRules]

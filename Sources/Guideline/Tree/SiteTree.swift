@@ -2,7 +2,7 @@ package import Diagnostics
 package import Markup
 
 /// What a site consists of: sections, topics and their pages, in the order of reading.
-package struct SiteTree: Sendable {
+package final class SiteTree: Sendable {
   package let configuration: Configuration
   /// All but the pages' texts.
   let outline: Outline

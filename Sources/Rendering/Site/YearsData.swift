@@ -6,8 +6,19 @@ package struct YearsData: KeyedData {
   /// `2010`, `2010–2021`.
   package let span: String
   package let isDated: Bool
+  private let newest: Int
+  /// `No source newer than {year}`, in the reader's language.
+  private let pattern: String
+
+  fileprivate init(_ span: YearSpan, isDated: Bool, pattern: String) {
+    self.span = span.text
+    self.isDated = isDated
+    newest = span.newest
+    self.pattern = pattern
+  }
+
   /// `No source newer than 2010`.
-  package let sentence: String
+  package var sentence: String { pattern.replacing("{year}", with: String(newest)) }
 
   package static let fields = FieldTable<YearsData>([
     .text("span") { $0.span },
@@ -30,10 +41,6 @@ extension SiteContext {
   }
 
   private func years(_ span: YearSpan?, isDated: Bool, _ language: Int) -> YearsData? {
-    guard let span else { return nil }
-    return YearsData(
-      span: span.text, isDated: isDated,
-      sentence: strings(language)["no-newer-source"]
-        .replacing("{year}", with: String(span.newest)))
+    span.map { YearsData($0, isDated: isDated, pattern: strings(language)["no-newer-source"]) }
   }
 }
