@@ -42,7 +42,8 @@ let package = Package(
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
-    .target(name: "Import", dependencies: ["CXML", "CZlib", "Diagnostics"]),
+    .target(name: "LibXML", dependencies: ["CXML"]),
+    .target(name: "Import", dependencies: ["CZlib", "Diagnostics", "LibXML"]),
     .target(
       name: "Markup",
       dependencies: [
@@ -67,8 +68,8 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Exports", "Guideline", "Markup", "Publishing", "Rendering", "Search",
-        "Templates",
+        "Diagnostics", "Exports", "Guideline", "LibXML", "Markup", "Publishing", "Rendering",
+        "Search", "Templates",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(

@@ -1,3 +1,5 @@
+import LibXML
+
 /// Reads a web page: its elements say what its parts are.
 ///
 /// What stands outside of `main`, or in elements for finding one's way, is furniture.
@@ -21,14 +23,14 @@ struct HTMLReader {
 
   static func read(_ decoded: SourceText) -> (chunks: [Chunk], source: SourceText) {
     let bytes = Array(String(decoded.scalars).utf8)
-    let events = MarkupEvents.html(bytes)
+    let events = MarkupDocument(html: bytes)?.events ?? []
     var reader = HTMLReader(decoded, events)
     for event in events { reader.read(event) }
     reader.flush()
     return (reader.chunks, reader.source.text)
   }
 
-  private init(_ decoded: SourceText, _ events: [MarkupEvent]) {
+  private init(_ decoded: SourceText, _ events: [MarkupDocument.Event]) {
     source = HTMLSource(decoded)
     hasMain = events.contains {
       if case .enter(let name, let attributes) = $0 {
@@ -39,19 +41,20 @@ struct HTMLReader {
     }
   }
 
-  private mutating func read(_ event: MarkupEvent) {
+  private mutating func read(_ event: MarkupDocument.Event) {
     switch event {
     case .enter(let name, let attributes): enter(name, attributes)
     case .exit(let name): exit(name)
-    case .text(let scalars):
+    case .text(let string):
       guard !stack.contains(where: { $0.role == .hidden }) else { return }
-      text.append(source.find(scalars))
+      text.append(source.find(string.scalarValues))
+    case .instruction, .reference: break
     }
   }
 
   // MARK: Elements
 
-  private mutating func enter(_ name: String, _ attributes: [String: String]) {
+  private mutating func enter(_ name: String, _ attributes: MarkupDocument.Attributes) {
     let tag = source.enter(name)
     var role = HTMLRole(name, attributes)
     // A quotation's footer names its source.

@@ -1,3 +1,5 @@
+import LibXML
+
 /// What an element of a web page is for.
 enum HTMLRole: Equatable {
   case text, heading(Int), item, term, definition, row, cell, caption, figure, quote, code, note
@@ -8,7 +10,7 @@ enum HTMLRole: Equatable {
 }
 
 extension HTMLRole {
-  init(_ name: String, _ attributes: [String: String]) {
+  init(_ name: String, _ attributes: MarkupDocument.Attributes) {
     self = Self.byElement(name)
     let isBlock = ![.inline, .strong, .lineBreak, .image, .hidden].contains(self)
     let words = Self.words(of: attributes)
@@ -59,7 +61,7 @@ extension HTMLRole {
     }
   }
 
-  private static func words(of attributes: [String: String]) -> Set<String> {
+  private static func words(of attributes: MarkupDocument.Attributes) -> Set<String> {
     var words: Set<String> = []
     for key in ["class", "id", "role"] {
       for word in (attributes[key] ?? "").lowercased().split(whereSeparator: \.isWhitespace) {

@@ -1,3 +1,5 @@
+import LibXML
+
 /// A paragraph of a Word file, before its style is looked up.
 struct WordParagraph {
   /// Where it stands in a table.
@@ -43,7 +45,7 @@ struct WordContent {
   private let isNotes: Bool
   private var isSkipped = false
 
-  init(_ events: [MarkupEvent], isNotes: Bool) {
+  init(_ events: [MarkupDocument.Event], isNotes: Bool) {
     self.isNotes = isNotes
     for event in events {
       switch event {
@@ -53,14 +55,15 @@ struct WordContent {
       case .exit(let name):
         exit(name)
         stack.removeLast()
-      case .text(let scalars):
+      case .text(let string):
         guard stack.last == "t", hidden == 0, !isSkipped else { continue }
-        append(scalars)
+        append(string.scalarValues)
+      case .instruction, .reference: break
       }
     }
   }
 
-  private mutating func enter(_ name: String, _ attributes: [String: String]) {
+  private mutating func enter(_ name: String, _ attributes: MarkupDocument.Attributes) {
     switch name {
     case "footnote", "endnote": isSkipped = isNotes && attributes["type"] != nil
     case "del", "Fallback", "instrText": hidden += 1
@@ -127,7 +130,7 @@ struct WordContent {
     paragraphs[index].isPicture = isOnly
   }
 
-  private mutating func readProperty(_ name: String, _ attributes: [String: String]) {
+  private mutating func readProperty(_ name: String, _ attributes: MarkupDocument.Attributes) {
     guard let index = open.last else { return }
     let value = attributes["val"]
     switch name {

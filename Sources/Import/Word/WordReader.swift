@@ -1,3 +1,5 @@
+import LibXML
+
 /// Reads a Word file: its styles and numbering say what its paragraphs are.
 ///
 /// A line of the document is a paragraph (`w:p`), in the order of the body, footnotes, endnotes,
@@ -11,15 +13,15 @@ struct WordReader {
 
   static func read(_ bytes: [UInt8]) throws(ImportError) -> (chunks: [Chunk], source: SourceText) {
     let archive = try ZIPArchive(bytes)
-    func events(_ name: String) throws(ImportError) -> [MarkupEvent] {
+    func events(_ name: String) throws(ImportError) -> [MarkupDocument.Event] {
       guard let part = try archive.read(name) else { return [] }
-      return try MarkupEvents.xml(part, name: name)
+      return try Self.events(part, name)
     }
     guard let body = try archive.read("word/document.xml") else { throw .noDocument }
     var reader = WordReader(
       WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
     )
-    reader.read(try MarkupEvents.xml(body, name: "word/document.xml"), .body)
+    reader.read(try Self.events(body, "word/document.xml"), .body)
     reader.read(try events("word/footnotes.xml"), .notes)
     reader.read(try events("word/endnotes.xml"), .notes)
     reader.read(try events("word/comments.xml"), .margin)
@@ -37,12 +39,26 @@ struct WordReader {
     return name.dropFirst(5 + prefix.count).dropLast(4).allSatisfy(\.isNumber)
   }
 
+  /// A document type is refused, since Word writes none and it may define entities.
+  private static func events(
+    _ part: [UInt8], _ name: String
+  ) throws(ImportError) -> [MarkupDocument.Event] {
+    let document: MarkupDocument
+    do {
+      document = try MarkupDocument(xml: part)
+    } catch {
+      throw .malformedXML(name: name, line: error.line)
+    }
+    if document.hasDocumentType { throw .documentType(name: name) }
+    return document.events
+  }
+
   private init(_ styles: WordStyles) { self.styles = styles }
 
   /// Where a paragraph comes from.
   enum Part { case body, notes, margin }
 
-  private mutating func read(_ events: [MarkupEvent], _ part: Part) {
+  private mutating func read(_ events: [MarkupDocument.Event], _ part: Part) {
     let content = WordContent(events, isNotes: part == .notes)
     for paragraph in content.paragraphs {
       let start = scalars.count

@@ -1,3 +1,5 @@
+import LibXML
+
 /// The styles and the numbering of a Word file: what a paragraph is by its style.
 ///
 /// ECMA-376 part 1, 17.7 (styles) and 17.9 (numbering).
@@ -17,12 +19,12 @@ struct WordStyles {
   private var abstracts: [String: String] = [:]
   private var formats: [String: [Int: String]] = [:]
 
-  init(styles: [MarkupEvent], numbering: [MarkupEvent]) {
+  init(styles: [MarkupDocument.Event], numbering: [MarkupDocument.Event]) {
     readStyles(styles)
     readNumbering(numbering)
   }
 
-  private mutating func readStyles(_ events: [MarkupEvent]) {
+  private mutating func readStyles(_ events: [MarkupDocument.Event]) {
     var current: String?
     for event in events {
       guard case .enter(let name, let attributes) = event else { continue }
@@ -45,7 +47,7 @@ struct WordStyles {
     }
   }
 
-  private mutating func readNumbering(_ events: [MarkupEvent]) {
+  private mutating func readNumbering(_ events: [MarkupDocument.Event]) {
     var abstract: String?
     var list: String?
     var level = 0

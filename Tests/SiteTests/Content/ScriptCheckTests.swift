@@ -17,7 +17,7 @@ struct ScriptCheckTests {
     "<svg><a xlink:href='#a' href=\"https://example.org/?a=1&amp;b\"/></svg>",
     "<svg><image href='data:image/png;base64,AAAA'/></svg>",
     "<svg><foreignObject><div xmlns='http://www.w3.org/1999/xhtml'>A</div></foreignObject></svg>",
-    "<svg><animate attributeName='opacity' to='1'/></svg>", "text", "",
+    "<svg><animate attributeName='opacity' to='1'/></svg>",
   ])
   func takesAPicture(text: String) {
     #expect(!mayRun(text))
@@ -36,6 +36,7 @@ struct ScriptCheckTests {
     "<?xml-stylesheet href='a.xsl' type='text/xsl'?><svg/>",
     "<?xml version='1.0' encoding='UTF-7'?><svg/>", "<svg", "<svg onload", "<svg a=b/>",
     "<svg a='b", "<!-- a", "<![CDATA[ a", "<? a", "< svg onload='a'/>", "a\0<svg/>",
+    "text", "",
   ])
   func takesNoPictureThatMayRunAScript(text: String) {
     #expect(mayRun(text))
