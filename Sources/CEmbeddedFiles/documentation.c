@@ -335,6 +335,9 @@ FILE_BYTES diagnostics_unpublishable_name[] = {
 FILE_BYTES diagnostics_unreadable_image[] = {
 #embed "../../Documentation/diagnostics/unreadable-image.md"
 };
+FILE_BYTES diagnostics_unreferenced_footnote[] = {
+#embed "../../Documentation/diagnostics/unreferenced-footnote.md"
+};
 FILE_BYTES diagnostics_unsafe_address[] = {
 #embed "../../Documentation/diagnostics/unsafe-address.md"
 };
@@ -488,6 +491,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unportable-name.md", diagnostics_unportable_name),
     LISTED("diagnostics/unpublishable-name.md", diagnostics_unpublishable_name),
     LISTED("diagnostics/unreadable-image.md", diagnostics_unreadable_image),
+    LISTED("diagnostics/unreferenced-footnote.md", diagnostics_unreferenced_footnote),
     LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
     LISTED("diagnostics/unused-file.md", diagnostics_unused_file),
     LISTED("diagnostics/wrong-value.md", diagnostics_wrong_value),

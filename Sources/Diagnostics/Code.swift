@@ -37,6 +37,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case extraCells = "extra-cells"
   case malformedTable = "malformed-table"
   case literalMarkup = "literal-markup"
+  case unreferencedFootnote = "unreferenced-footnote"
   case skippedHeadingLevel = "skipped-heading-level"
   case placeholder
 
@@ -137,6 +138,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,
       .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
+      .unreferencedFootnote,
       .missingTranslation, .replacedButCurrent, .unfiledStatement,
       .unknownTemplateFile, .unportableName:
       .warning

@@ -36,7 +36,10 @@ extension FileContext {
     guard let (page, block) = site.guideline.block(rule, language) else { return [] }
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, site.guideline.sentence(of: block, on: page))
-    markdown.write(rule, block, at: Place(page: page, file: self))
+    var place = Place(page: page, file: self)
+    place.showFootnotes(of: [block.statement, block.detail])
+    markdown.write(rule, block, at: place)
+    markdown.writeFootnotes(at: place)
     var topic = link(toEntry: site.guideline.ruleBook.rules[rule].topic)
     topic.href += "#" + site.guideline.ruleBook.rules[rule].id
     markdown.writeHeading(2, strings["topic"])

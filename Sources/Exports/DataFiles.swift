@@ -147,7 +147,10 @@ extension FileContext {
   private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
     guard let (block, page) = block(of: index, language) else { return nil }
     var markdown = MarkdownWriter()
-    markdown.write(block, at: Place(page: page, file: reading(language)))
+    var place = Place(page: page, file: reading(language))
+    place.showFootnotes(of: [block.statement, block.detail])
+    markdown.write(block, at: place)
+    markdown.writeFootnotes(at: place)
     return .object([
       ("sentence", .string(site.guideline.sentence(of: block, on: page))),
       ("plain", .string(site.guideline.plainText(of: page.document.parts[block.part], on: page))),

@@ -17,11 +17,15 @@ package final class Document: Sendable {
   package let references: [Reference]
   package let images: [ImageReference]
   package let citations: [CitationGroup]
+  /// The notes of the page in the order of the file, those that nothing refers to included.
+  package let footnotes: [Footnote]
+  /// What refers to them, in the order of the events.
+  package let footnoteReferences: [FootnoteReference]
   /// The first mention of each term in each part.
   package let mentions: [TermMention]
   /// Spellings that the glossary advises against.
   package let avoidedSpellings: [AvoidedSpelling]
-  /// Explicit ids of code blocks.
+  /// Explicit ids of code blocks, then those of footnotes.
   package let anchors: [Spanned<String>]
   /// The lead first, then a part for each heading and rule in order.
   package let parts: [Part]
@@ -47,6 +51,8 @@ package final class Document: Sendable {
     references = draft.references
     images = draft.images
     citations = draft.citations
+    footnotes = draft.footnotes
+    footnoteReferences = draft.footnoteReferences
     mentions = draft.mentions
     avoidedSpellings = draft.avoidedSpellings
     anchors = draft.anchors
@@ -64,6 +70,13 @@ extension Document {
   /// A page that is not read, and why.
   package convenience init(unread diagnostic: Diagnostic) {
     self.init(DocumentDraft(diagnostics: [diagnostic]))
+  }
+}
+
+extension Document {
+  /// The events of the text; those of footnotes follow it.
+  package var text: Range<Int> {
+    0..<(footnotes.first?.events.lowerBound ?? body.events.count)
   }
 }
 
@@ -179,6 +192,8 @@ package struct Part: Sendable, Equatable {
   package var kind: Kind
   /// The part's events, from its own heading or rule on, in the order of the page.
   package var events: [Range<Int>] = []
+  /// The events of the footnotes that no part before refers to.
+  package var footnotes: [Range<Int>] = []
   /// The Markdown that the part was made from: ranges of the file's bytes, whole lines.
   package var source: [Range<Int>] = []
   /// A hash of that Markdown, the same however its lines are wrapped; 0 where none was wanted.

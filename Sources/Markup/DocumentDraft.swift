@@ -9,6 +9,8 @@ struct DocumentDraft: Equatable {
   var references: [Reference] = []
   var images: [ImageReference] = []
   var citations: [CitationGroup] = []
+  var footnotes: [Footnote] = []
+  var footnoteReferences: [FootnoteReference] = []
   var mentions: [TermMention] = []
   var avoidedSpellings: [AvoidedSpelling] = []
   var anchors: [Spanned<String>] = []

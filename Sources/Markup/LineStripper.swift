@@ -138,12 +138,21 @@ struct LineCursor {
   mutating func skipItemMarker() -> Int {
     let start = column
     skipSpaces(atMost: .max)
+    guard index == end || bytes[index] != UInt8(ascii: "[") else { return skipFootnoteLabel() }
     while index < end, (0x30...0x39).contains(bytes[index]) { advance() }
     if index < end { advance() }
     let markerEnd = column
     let isCode = indentation > 4
     skipSpaces(atMost: isCode || content.isEmpty ? 1 : 4)
     return isCode || content.isEmpty ? markerEnd + 1 - start : column - start
+  }
+
+  /// Skips the `[^id]:` of a footnote and the spaces after it.
+  private mutating func skipFootnoteLabel() -> Int {
+    while index < end, bytes[index] != UInt8(ascii: ":") { advance() }
+    if index < end { advance() }
+    skipSpaces(atMost: .max)
+    return MarkTable.footnoteMarker.count
   }
 
   /// Skips an indentation; `false` if the line is indented less.

@@ -5,7 +5,7 @@ import TextWidth
 // https://github.github.com/gfm/
 
 extension MarkedText {
-  /// Marks what has a meaning at the start of a line's content: `[x]` of a task, `[!NOTE]`.
+  /// Marks what has a meaning at the start of a line's content: `[x]` of a task, `[!NOTE]`, `[^id]:`.
   ///
   /// - Returns: How far the line is copied.
   mutating func markStart(
@@ -14,6 +14,7 @@ extension MarkedText {
     guard content.count > 3, source.bytes[content.lowerBound] == UInt8(ascii: "[") else {
       return line.lowerBound
     }
+    if let end = markFootnoteLabel(of: content, in: line) { return end }
     let (kind, count): (MarkTable.Mark.Kind, Int)
     if source.bytes[content.lowerBound + 1] == UInt8(ascii: "!") {
       let name = source.bytes[content].trimmingSpaces()

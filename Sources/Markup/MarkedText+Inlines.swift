@@ -21,6 +21,10 @@ extension MarkedText {
         markStars(run, in: line, copied: &copied)
         index = run.upperBound
       case UInt8(ascii: "["):
+        if let end = markFootnote(at: index, in: line, copied: &copied) {
+          index = end
+          continue
+        }
         noteLookAlike(at: index, in: line)
         if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
           brackets.addImage()
@@ -47,12 +51,12 @@ extension MarkedText {
     text.append(contentsOf: source.bytes[copied..<line.upperBound])
   }
 
-  /// Notes the beginning of `[^1]`, `[[x]]`, `][y]` or `$$`.
+  /// Notes the beginning of `[[x]]`, `][y]` or `$$`.
   private mutating func noteLookAlike(at index: Int, in line: Range<Int>) {
     guard !mayHaveLookAlikes, index + 1 < line.upperBound else { return }
     switch (source.bytes[index], source.bytes[index + 1]) {
-    case (UInt8(ascii: "["), UInt8(ascii: "^")), (UInt8(ascii: "["), UInt8(ascii: "[")),
-      (UInt8(ascii: "]"), UInt8(ascii: "[")), (UInt8(ascii: "$"), UInt8(ascii: "$")):
+    case (UInt8(ascii: "["), UInt8(ascii: "[")), (UInt8(ascii: "]"), UInt8(ascii: "[")),
+      (UInt8(ascii: "$"), UInt8(ascii: "$")):
       mayHaveLookAlikes = true
     default: break
     }

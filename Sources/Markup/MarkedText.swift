@@ -4,6 +4,7 @@ import Diagnostics
 ///
 ///     ::: note          →  <![CDATA[⟨0⟩]]>
 ///     See [@a2020-1].   →  See ⟨1⟩.
+///     [^1]: A note.     →  01) ⟨3⟩A note.
 ///     [b](topic:x)      →  [b](⟨2⟩topic:x)
 ///     は**「か」**        →  は**◊「か」◊**        (◊ is U+FDD0)
 struct MarkedText {
@@ -13,13 +14,15 @@ struct MarkedText {
   private(set) var delimiterRows: [Int] = []
   /// Whether the text may hold link reference definitions.
   var mayDefineReferences = false
-  /// Whether the text may hold what looks like a footnote, a wiki link, a reference or a formula.
+  /// What may be footnotes, in the order of the text.
+  var footnotes: [FootnoteLabel] = []
+  /// Whether the text may hold what looks like a wiki link, a reference or a formula.
   var mayHaveLookAlikes = false
   var brackets: BracketCount
   private(set) var diagnostics: [Diagnostic] = []
 
   let source: SourceText
-  private let firstLine: Int
+  let firstLine: Int
 
   /// Reads the lines from `firstLine` on.
   ///

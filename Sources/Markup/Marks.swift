@@ -29,6 +29,12 @@ struct MarkTable: Sendable {
       case task(isDone: Bool)
       /// `[!NOTE]`, alone on its line
       case alert(AsideKind)
+      /// `[^id]`, which refers to a footnote if there is one.
+      case footnote
+      /// `[^id]:` at the start of a block, with what begins the note's first block.
+      ///
+      /// Before the mark stand the marker of a list item and that beginning, so many bytes in all.
+      case footnoteLabel(margin: Int)
     }
 
     var kind: Kind
@@ -38,7 +44,14 @@ struct MarkTable: Sendable {
     /// Whether the bytes are in the text that libcmark read, next to the mark.
     var isEmpty: Bool { kind == .address || kind == .linkedCitation }
 
-    var isBetweenTildes: Bool { if case .strikethrough = kind { true } else { false } }
+    /// The bytes around the mark that belong to it.
+    fileprivate var margins: (before: Int, after: Int) {
+      switch kind {
+      case .strikethrough: (1, 1)
+      case .footnoteLabel(let margin): (margin, 0)
+      default: (0, 0)
+      }
+    }
 
     var isCitation: Bool { kind == .citation || kind == .malformedCitation }
   }
@@ -51,6 +64,11 @@ struct MarkTable: Sendable {
   static let separator: [UInt8] = [0xEF, 0xB7, 0x90]
   /// U+FDD3 and the space that keeps it from what the cell ends with.
   static let cellEnd: [UInt8] = [0x20, 0xEF, 0xB7, 0x93]
+  /// The marker of the list item that a footnote is to libcmark.
+  ///
+  /// Of four columns, so that the lines of the note are indented as on GitHub; 1, for no other number
+  /// can interrupt a paragraph (CommonMark, section 5.2).
+  static let footnoteMarker = Array("01) ".utf8)
   private static let lineStart = Array("<![CDATA[".utf8)
   private static let lineEnd = Array("]]>".utf8)
 
@@ -92,8 +110,14 @@ struct MarkTable: Sendable {
       end += 1
     }
     guard number < marks.count, end + 2 < text.count, text[end] == 0xEF else { return nil }
-    let margin = marks[number].isBetweenTildes ? 1 : 0
-    return Occurrence(index: number, range: (start - margin)..<(end + 3 + margin))
+    let margins = marks[number].margins
+    if case .footnoteLabel = marks[number].kind,
+      start < margins.before || !text.hasBytes(Self.footnoteMarker, at: start - margins.before)
+    {
+      // libcmark has made an item of it.
+      return Occurrence(index: nil, range: start..<(end + 3))
+    }
+    return Occurrence(index: number, range: (start - margins.before)..<(end + 3 + margins.after))
   }
 
   /// The container line that is all of an HTML block or of an inline's HTML, by the mark's number.

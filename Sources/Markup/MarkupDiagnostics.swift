@@ -221,6 +221,25 @@ extension Diagnostic {
     Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
   }
 
+  static func unknownFootnote(_ text: String, at location: Location) -> Diagnostic {
+    literalMarkup(
+      "footnote '\(text)' without a note", help: "write a line '\(text): …'", at: location)
+  }
+
+  static func repeatedFootnote(
+    _ label: String, at location: Location, first: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .repeatedID, "duplicate footnote '[^\(label)]'", at: location,
+      help: "give one of them another label", notes: [Note("first here", at: first)])
+  }
+
+  static func unreferencedFootnote(_ label: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unreferencedFootnote, "footnote '[^\(label)]' is not shown, because nothing refers to it",
+      at: location, help: "write [^\(label)] where it belongs, or remove it")
+  }
+
   static func missingAlternative(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .missingAlternative, "image '\(path)' has no alternative text", at: location,

@@ -77,7 +77,7 @@ package struct PlainText {
       output.append(tree.pictures[Int(index)].alternative, of: tree)
     case .image(let index): output.append(contentsOf: images[Int(index)].alt.utf8)
     case .targetTitle(let reference): output.append(contentsOf: title(Int(reference)).utf8)
-    case .citation: if output.last == 0x20 { output.removeLast() }
+    case .citation, .footnote: if output.last == 0x20 { output.removeLast() }
     case .enter(.aside(let title, _)):
       output.append(title, of: tree)
       endBlock()

@@ -47,6 +47,9 @@ struct SourceText: Sendable {
     }
   }
 
+  /// The number of the line that a byte is on, from 0.
+  func line(at offset: Int) -> Int { lineStarts.partitionIndex { $0 > offset } - 1 }
+
   /// The bytes of a line without its end; beyond the last line the range is empty.
   ///
   /// Lines are counted from 0.

@@ -21,10 +21,12 @@ extension Document {
 /// Fills placeholders with what is written in the document.
 private struct StandaloneResolver: Resolver {
   let document: Document
+  let footnotes: FootnoteList
   let ids: [String]
 
   init(_ document: Document) {
     self.document = document
+    footnotes = FootnoteList(document, [document.text])
     ids = HeadingIDs.ids(of: document.headings, besides: document.anchors.map(\.value))
   }
 
@@ -52,6 +54,18 @@ private struct StandaloneResolver: Resolver {
   func statements(ofCitation index: Int) -> [CitedStatement] {
     let ids = document.citations[index].statements.map(\.value).joined(separator: "; ")
     return [CitedStatement(address: nil, title: "[\(ids)]")]
+  }
+
+  func id(ofFootnote name: String) -> String? { name }
+
+  var footnotePrefix: String { "" }
+
+  func word(_ word: FootnoteWord) -> String {
+    switch word {
+    case .title: "footnotes"
+    case .reference: "footnote {number}"
+    case .back: "back to reference {number}"
+    }
   }
 
   func isLinked(term index: Int) -> Bool { false }

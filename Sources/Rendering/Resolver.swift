@@ -15,6 +15,14 @@ package protocol Resolver {
   func destination(ofImage index: Int) -> ImageDestination
   /// The statements of a citation.
   func statements(ofCitation index: Int) -> [CitedStatement]
+  /// The notes that the place shows.
+  var footnotes: FootnoteList { get }
+  /// The attribute `id` of a note, or of what refers to it; `nil` for none.
+  func id(ofFootnote name: String) -> String?
+  /// What makes the labels of notes unlike those of other texts in one Markdown file.
+  var footnotePrefix: String { get }
+  /// The words around footnotes.
+  func word(_ word: FootnoteWord) -> String
   /// Whether the mention of a term is a link.
   func isLinked(term index: Int) -> Bool
   func writeAddress(ofTerm index: Int, into output: inout [UInt8])
@@ -26,6 +34,16 @@ package protocol Resolver {
   func writeRule(_ index: Int, into output: inout [UInt8])
   /// Writes a rule as Markdown in its place.
   func writeRule(_ index: Int, into markdown: inout MarkdownWriter)
+}
+
+/// The words around footnotes, with `{number}` for the number of a note or of a reference to it.
+package enum FootnoteWord: String, CaseIterable {
+  /// The heading of the notes.
+  case title = "footnotes"
+  /// What a reference is called.
+  case reference = "footnote"
+  /// What leads from a note back to the text.
+  case back = "footnote-back"
 }
 
 /// Where a link leads.

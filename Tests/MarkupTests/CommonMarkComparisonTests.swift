@@ -86,7 +86,7 @@ private func withoutHeadingIDs(_ html: [UInt8]) -> [UInt8] {
 
 /// Whether a text may have something that we read in another way than CommonMark.
 private func usesOurSyntax(_ text: [UInt8]) -> Bool {
-  let marks = ["[@", "{#", ":::"].map { Array($0.utf8) }
+  let marks = ["[@", "[^", "{#", ":::"].map { Array($0.utf8) }
   return text.starts(with: "---".utf8) || marks.contains { text.firstRange(of: $0) != nil }
     || text.indices.contains { mayBeginHTML(text[$0...]) }
     || text.split { $0 == 0x0A || $0 == 0x0D }.contains(where: isOurs(line:))

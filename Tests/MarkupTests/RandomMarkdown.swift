@@ -78,9 +78,16 @@ extension RandomMarkdown.Vocabulary {
   /// What GitHub Flavored Markdown and CommonMark share with our syntax.
   static let gitHub = RandomMarkdown.Vocabulary(
     prefixes: (prefixTexts + ["- [ ] ", "1. [x] "]).map { Array($0.utf8) },
-    lines: (plainLines + ["- [x] a", "~~a~~"]).map { Array($0.utf8) },
-    inlines: (plainInlines + gitHubInlines + gitHubInlines).map { Array($0.utf8) },
+    lines: (plainLines + footnoteLines + ["- [x] a", "~~a~~"]).map { Array($0.utf8) },
+    inlines: (plainInlines + footnotes + gitHubInlines + gitHubInlines).map { Array($0.utf8) },
     lineEnds: lineEndTexts.map { Array($0.utf8) })
+
+  private static let footnotes = ["[^1]", "[^1]", "[^a]", "[^B]", "[^", "^1]"]
+
+  private static let footnoteLines = [
+    "[^1]: a", "[^1]:", "[^a]: b[^1]", "[^b]: - c", "[^1]: > d", "[^a]: ```", "[^1]: | a |",
+    "    e",
+  ]
 
   private static let gitHubInlines = [
     "~~", "~~", "~", "~~a~~", "~~ b", "c ~~", "https://a.b/c", "(www.a.b)", "http:", "//a.b",
@@ -90,8 +97,8 @@ extension RandomMarkdown.Vocabulary {
   /// Everything, with our syntax in front.
   static let full = RandomMarkdown.Vocabulary(
     prefixes: (prefixTexts + ["::: ", ":::", "| "]).map { Array($0.utf8) },
-    lines: (plainLines + htmlLines + ourLines + ourLines).map { Array($0.utf8) },
-    inlines: (plainInlines + htmlInlines + japanese + ourInlines + ourInlines)
+    lines: (plainLines + htmlLines + footnoteLines + ourLines + ourLines).map { Array($0.utf8) },
+    inlines: (plainInlines + htmlInlines + japanese + footnotes + ourInlines + ourInlines)
       .map { Array($0.utf8) },
     lineEnds: lineEndTexts.map { Array($0.utf8) })
 

@@ -75,6 +75,8 @@ package enum Event: Sendable, Equatable {
   /// An image that belongs to the topic.
   case image(UInt32)
   case citation(UInt32)
+  /// The number of a footnote, an index into ``Document/footnoteReferences``.
+  case footnote(UInt32)
   /// The title of a reference's target, where the reference has no text of its own.
   case targetTitle(reference: UInt32)
 }
@@ -207,7 +209,18 @@ extension Tree {
     events[event] = .enter(element)
   }
 
+  /// Lets another event take the place of an event.
+  mutating func replace(_ event: Int, by other: Event) { events[event] = other }
+
   mutating func removeLast() { events.removeLast() }
+
+  /// Takes the events from a number on out.
+  mutating func cut(from start: Int) -> [Event] {
+    defer { events.removeSubrange(start...) }
+    return Array(events[start...])
+  }
+
+  mutating func append(contentsOf other: [Event]) { events += other }
 
   mutating func append(link: Link) -> UInt32 {
     links.append(link)

@@ -44,7 +44,4 @@ extension SourceText {
     let last = Swift.max(range.lowerBound, range.upperBound - 1)
     return lineStarts[line(at: range.lowerBound)]..<line(line(at: last)).upperBound
   }
-
-  /// The number of the line that a byte is on.
-  private func line(at offset: Int) -> Int { lineStarts.partitionIndex { $0 > offset } - 1 }
 }

@@ -105,7 +105,7 @@ extension TreeBuilder {
   }
 
   /// Ends the frame of a `do` that no `dont` follows.
-  private mutating func closePair() {
+  mutating func closePair() {
     guard isPairOpen else { return }
     isPairOpen = false
     tree.exit(.examples)

@@ -20,7 +20,9 @@ extension TreeBuilder {
   ///
   /// Where the drawing has callouts, an ordered list that directly follows is its legend.
   mutating func addDiagram(_ node: Node, _ fence: FenceAttributes) {
-    let list = node.next.flatMap { $0.kind == .list && $0.isOrderedList ? $0 : nil }
+    let list = node.next.flatMap {
+      $0.kind == .list && $0.isOrderedList && !holdsFootnotesAlone($0) ? $0 : nil
+    }
     let numbers = list.map(legendNumbers) ?? 0..<0
     let diagram = Diagram(
       drawing(in: node, fence), options: diagramOptions(fence, legend: numbers))

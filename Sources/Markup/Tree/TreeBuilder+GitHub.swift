@@ -65,19 +65,15 @@ extension TreeBuilder {
     tree.exit(alert.aside)
   }
 
-  /// Whether a line break follows the line that makes an aside of a quote.
-  func isAfterAlert(_ lineBreak: Node) -> Bool {
-    lineBreak.previous?.previous == nil && isAlertParagraph(lineBreak.parent)
-      && tree.events.last.map { $0.isBlockStart } ?? false
+  /// Whether a line break follows the line that makes an aside of a quote, or a note's label alone.
+  func isAfterStart(_ lineBreak: Node) -> Bool {
+    lineBreak.previous?.previous == nil && lineBreak.parent.map(isStartAlone) ?? false
   }
 
-  /// Whether a paragraph has nothing but the line that makes an aside of its quote.
-  func isAlertAlone(_ paragraph: Node) -> Bool {
-    isAlertParagraph(paragraph) && tree.events.last.map { $0.isBlockStart } ?? false
-  }
-
-  private func isAlertParagraph(_ paragraph: Node?) -> Bool {
-    guard let paragraph, paragraph.previous == nil, let alert = alerts.last else { return false }
-    return paragraph.parent == alert.quote
+  /// Whether a paragraph has nothing but the line that makes an aside of its quote, or a note's label.
+  func isStartAlone(_ paragraph: Node) -> Bool {
+    guard paragraph.previous == nil, let container = paragraph.parent else { return false }
+    let isStart = container == alerts.last?.quote || container == openFootnotes.last?.item
+    return isStart && tree.events.last.map { $0.isBlockStart } ?? false
   }
 }

@@ -13,6 +13,13 @@ struct OpenHeading {
 
 extension TreeBuilder {
   mutating func openHeading(_ node: Node) {
+    guard openFootnotes.isEmpty else {
+      diagnose(
+        .literalMarkup(
+          "heading in a footnote", help: "write a paragraph", at: location(line(of: node))))
+      tree.enter(.paragraph(isTight: false))
+      return
+    }
     let level = node.headingLevel
     let number = document.headings.count
     if isFull {
@@ -29,6 +36,10 @@ extension TreeBuilder {
   }
 
   mutating func closeHeading(_ node: Node) {
+    guard openFootnotes.isEmpty else {
+      tree.exit(.paragraph(isTight: false))
+      return
+    }
     let number = UInt32(document.headings.count)
     if let heading {
       let text = PlainText.bytes(of: tree, heading.start..<tree.count, images: document.images)

@@ -113,6 +113,8 @@ extension TreeBuilder {
       addRun(source.bytes[mark.bytes].span)
     case .citation:
       addCitation(mark.bytes)
+    case .footnote: addFootnote(mark.bytes)
+    case .footnoteLabel: addRun(source.bytes[mark.bytes].span)
     }
   }
 
@@ -142,7 +144,7 @@ extension TreeBuilder {
   // MARK: Breaks
 
   private mutating func addSoftBreak(_ node: Node) {
-    if isAfterAlert(node) { return }
+    if isAfterStart(node) { return }
     if isFull, options.joinsWideLines, joins(node) { return }
     if imageDepth > 0 { alternative.append(0x20) } else { tree.appendSoftBreak() }
   }

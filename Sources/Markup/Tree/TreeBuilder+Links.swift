@@ -57,6 +57,9 @@ extension TreeBuilder {
   mutating func closeLink() {
     guard let link = links.popLast() ?? nil else { return }
     tree.exit(link)
+    guard links.isEmpty else { return }
+    for number in linkedFootnotes { tree.append(.footnote(number)) }
+    linkedFootnotes = []
   }
 
   /// The address of a link or image without marks, and its place; the first line of the block if

@@ -7,7 +7,7 @@ import Diagnostics
 extension TreeBuilder {
   /// Reports what a text node looks like.
   ///
-  /// - Complexity: O(1) where the page has none of `[^`, `[[`, `][` and `$$`, else O(*n*).
+  /// - Complexity: O(1) where the page has none of `[[`, `][` and `$$`, else O(*n*).
   mutating func diagnoseLookAlikes(in text: Span<UInt8>, of node: Node) {
     guard !text.isEmpty else { return }
     switch text[0] {
@@ -78,7 +78,7 @@ extension TreeBuilder {
 
   // MARK: Inlines
 
-  /// Reports `[^1]`, `[[x]]` and `[x][y]`, from left to right.
+  /// Reports `[[x]]` and `[x][y]`, from left to right.
   private mutating func diagnoseBrackets(in text: Span<UInt8>) {
     var index = 0
     while index < text.count {
@@ -89,8 +89,6 @@ extension TreeBuilder {
       let bytes = Array(copying: text.extracting(found.range))
       let written = String(decoding: bytes, as: UTF8.self)
       switch found.kind {
-      case .footnote:
-        diagnoseLiteral("footnote '\(written)'", bytes, help: "write the note into the text")
       case .wikiLink:
         diagnoseLiteral("wiki link '\(written)'", bytes, help: "write [text](topic:ID)")
       case .reference(let label):
@@ -119,7 +117,7 @@ extension TreeBuilder {
 /// Brackets that look like markup.
 private struct Brackets {
   enum Kind {
-    case footnote, wikiLink
+    case wikiLink
     /// With its label, or the text if there is none.
     case reference(label: Range<Int>)
   }
@@ -137,12 +135,6 @@ private struct Brackets {
       return
     }
     guard let inner = Self.inside(from: start, in: text), !inner.isEmpty else { return nil }
-    if text[inner.lowerBound] == UInt8(ascii: "^"), inner.count > 1,
-      !inner.contains(where: { text[$0] <= 0x20 })
-    {
-      (kind, range) = (.footnote, start..<inner.upperBound + 1)
-      return
-    }
     // `matrix[0][1]` is none.
     guard start == 0 || !text[start - 1].isASCIIAlphanumeric,
       inner.upperBound + 1 < text.count, text[inner.upperBound + 1] == UInt8(ascii: "["),

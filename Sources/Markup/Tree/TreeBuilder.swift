@@ -33,6 +33,16 @@ struct TreeBuilder {
   var tildes: [(parent: Node?, event: Int)] = []
   /// Quotes that are asides.
   var alerts: [(quote: Node, aside: Element)] = []
+  /// The notes around the current node.
+  var openFootnotes: [OpenFootnote] = []
+  /// Notes whose events wait for the end of the text.
+  var footnotes: [FinishedFootnote] = []
+  /// The labels of all notes of the page.
+  var footnoteLabels: Set<String> = []
+  /// What refers to notes.
+  var footnoteReferences: [PendingReference] = []
+  /// The references in a link, which come after it.
+  var linkedFootnotes: [UInt32] = []
   var heading: OpenHeading?
   /// The block of the page whose inlines are being written, in the cells of a table too.
   var block: Node?
@@ -67,6 +77,7 @@ struct TreeBuilder {
 
   mutating func build(_ root: Node) -> DocumentDraft {
     tree.reserve(text: marked.text.count)
+    footnoteLabels = footnoteLabels(in: root)
     var walk = Walk(root)
     while let event = walk.next() {
       switch event {
@@ -76,6 +87,7 @@ struct TreeBuilder {
     }
     document.parts = parts.finish(
       at: tree.count, hashes: options.hashesParts, joinsWideLines: options.joinsWideLines)
+    addFootnotes()
     tree.shrink()
     document.body = tree
     document.diagnostics += containerReader.diagnostics
@@ -87,7 +99,9 @@ struct TreeBuilder {
   private mutating func diagnoseLostMarks() {
     for (mark, isSeen) in zip(marked.marks.marks, seenMarks) where !isSeen {
       switch mark.kind {
-      case .address, .linkedCitation, .bareAddress, .strikethrough, .task, .alert: continue
+      case .address, .linkedCitation, .bareAddress, .strikethrough, .task, .alert, .footnote,
+        .footnoteLabel:
+        continue
       case .citation, .malformedCitation:
         diagnose(.misplacedCitation(in: "a link definition", at: location(mark.bytes)))
       case .containerLine: diagnose(.misplacedContainerLine(at: location(mark.bytes)))
@@ -120,7 +134,7 @@ extension TreeBuilder {
   mutating func enter(_ node: Node, _ walk: inout Walk) {
     let kind = node.kind
     if isFull, kind.isBlock, kind != .document {
-      guard !readContainerLine(node, kind) else { return }
+      guard !readContainerLine(node, kind), !openFootnote(node, kind) else { return }
       beginBlock(node, kind)
       if kind == .paragraph || kind == .heading {
         block = node
@@ -150,9 +164,10 @@ extension TreeBuilder {
     switch kind {
     case .blockQuote: closeQuote(node)
     case .list:
+      guard !holdsFootnotesAlone(node) else { return }
       tree.exit(.list(style(of: node)))
       if isLegend(node) { closeFigure() }
-    case .item: tree.exit(.item)
+    case .item: closeItem(node)
     case .heading: closeHeading(node)
     case .paragraph: closeParagraph(node)
     case .emph, .strong, .link, .image: exitInline(node, kind)
@@ -167,7 +182,9 @@ extension TreeBuilder {
   }
 
   func isTight(_ paragraph: Node) -> Bool {
-    guard let list = paragraph.parent?.parent, list.kind == .list else { return false }
+    guard let item = paragraph.parent, item != openFootnotes.last?.item, let list = item.parent,
+      list.kind == .list
+    else { return false }
     return list.isTightList
   }
 
@@ -178,7 +195,7 @@ extension TreeBuilder {
 
   private mutating func closeParagraph(_ node: Node) {
     if rule?.statementNode == node { endStatement() }
-    guard !isAlertAlone(node) else {
+    guard !isStartAlone(node) else {
       tree.removeLast()
       return
     }

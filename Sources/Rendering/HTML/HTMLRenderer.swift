@@ -27,14 +27,14 @@ package struct HTMLRenderer {
   let resolver: any Resolver
   let options: Options
   var output: [UInt8] = []
-  /// Whether a block has begun with a citation that is left out, which the next space belongs to.
+  /// Whether a block has begun with a citation or a number that is left out, which the next space belongs to.
   var dropsSpace = false
 
   /// The HTML of a part of a document.
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - range: Events of its body; all of them where none are given.
+  ///   - range: Events of its body; all of them, then its footnotes, where none are given.
   ///   - resolver: What fills the placeholders.
   ///   - options: How it is shown.
   /// - Returns: HTML.
@@ -44,13 +44,14 @@ package struct HTMLRenderer {
     options: Options = Options()
   ) -> [UInt8] {
     var renderer = HTMLRenderer(document: document, resolver: resolver, options: options)
-    renderer.render(range ?? document.body.events.indices)
+    renderer.render(range ?? document.text)
+    if range == nil { renderer.writeFootnotes() }
     return renderer.output
   }
 
-  private mutating func render(_ range: Range<Int>) {
+  mutating func render(_ range: Range<Int>) {
     let tree = document.body
-    if range.count == tree.events.count {
+    if range == document.text {
       output.reserveCapacity(tree.text.count + tree.text.count / 4)
     }
     var index = range.lowerBound
@@ -84,10 +85,14 @@ package struct HTMLRenderer {
       case .citation(let number):
         if options.showsCitations {
           writeCitation(Int(number))
-        } else if index == range.lowerBound || tree.events[index - 1].isBlockStart {
-          dropsSpace = true
         } else {
-          removeSpace()
+          leaveOut(index, of: range)
+        }
+      case .footnote(let number):
+        if let place = resolver.footnotes.place(ofReference: Int(number)) {
+          writeReference(Int(number), place.number, place.ordinal)
+        } else {
+          leaveOut(index, of: range)
         }
       case .targetTitle(let reference): writeTitle(ofReference: Int(reference))
       }
@@ -95,9 +100,13 @@ package struct HTMLRenderer {
     }
   }
 
-  /// Takes back the space before a citation that is left out.
-  private mutating func removeSpace() {
-    if output.last == 0x20 || output.last == 0x0A { output.removeLast() }
+  /// Leaves a citation or the number of a footnote out, and the space that belongs to it.
+  private mutating func leaveOut(_ index: Int, of range: Range<Int>) {
+    if index == range.lowerBound || document.body.events[index - 1].isBlockStart {
+      dropsSpace = true
+    } else if output.last == 0x20 || output.last == 0x0A {
+      output.removeLast()
+    }
   }
 
   private mutating func write(_ text: Tree.TextRange, _ tree: Tree) {
@@ -193,7 +202,7 @@ extension HTMLRenderer {
     output.append(">\n")
   }
 
-  private func shown(_ level: Int) -> Int { min(level + options.headingOffset, 6) }
+  func shown(_ level: Int) -> Int { min(level + options.headingOffset, 6) }
 
   private mutating func openHeading(_ level: Int, _ index: Int) {
     startLine()

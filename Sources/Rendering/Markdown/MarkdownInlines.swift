@@ -15,6 +15,7 @@ package struct MarkdownInlines {
   /// Where a run of beginnings starts that ends the text: a space goes before them.
   private var openingStart: Int?
   private var codeEnd = -1
+  private var footnoteEnd = -1
   /// Whether the text of a link has begun, in which no address is one.
   private var isInLink = false
   private(set) var hasLineBreak = false
@@ -51,6 +52,10 @@ extension MarkdownInlines {
         continue
       }
       begin()
+      // What would make a link or a note of a reference to a footnote.
+      if text.count == footnoteEnd, byte == UInt8(ascii: "(") || byte == UInt8(ascii: ":") {
+        text.append(UInt8(ascii: "\\"))
+      }
       let end = characters.endOfPlainText(from: index)
       if index < end {
         text.append(characters, index..<end)
@@ -106,6 +111,12 @@ extension MarkdownInlines {
   package mutating func append(html: ArraySlice<UInt8>) {
     begin()
     text.append(contentsOf: html)
+  }
+
+  /// Appends a reference to a footnote.
+  mutating func append(footnote: String) {
+    append(html: Array(footnote.utf8)[...])
+    footnoteEnd = text.count
   }
 
   /// Appends the space that is due, before what has just begun.

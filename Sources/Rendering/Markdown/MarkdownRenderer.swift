@@ -17,7 +17,7 @@ package struct MarkdownRenderer {
   ///
   /// - Parameters:
   ///   - document: The document.
-  ///   - range: Events of its body; all of them where none are given.
+  ///   - range: Events of its body; all of them, then its footnotes, where none are given.
   ///   - resolver: What fills the placeholders.
   ///   - showsCitations: Whether citations are shown.
   ///   - writer: Where the Markdown goes.
@@ -29,9 +29,32 @@ package struct MarkdownRenderer {
     var renderer = MarkdownRenderer(
       document: document, resolver: resolver, showsCitations: showsCitations)
     swap(&renderer.writer, &writer)
-    renderer.render(range ?? document.body.events.indices)
+    renderer.render(range ?? document.text)
+    if range == nil { renderer.writeFootnotes() }
     swap(&renderer.writer, &writer)
   }
+
+  /// Writes the footnotes that a place shows.
+  package static func writeFootnotes(
+    of document: Document, resolver: any Resolver, showsCitations: Bool,
+    into writer: inout MarkdownWriter
+  ) {
+    var renderer = MarkdownRenderer(
+      document: document, resolver: resolver, showsCitations: showsCitations)
+    swap(&renderer.writer, &writer)
+    renderer.writeFootnotes()
+    swap(&renderer.writer, &writer)
+  }
+
+  private mutating func writeFootnotes() {
+    for (index, footnote) in resolver.footnotes.footnotes.enumerated() {
+      writer.openFootnote(label(index + 1))
+      render(document.footnotes[footnote].events)
+      writer.closeFootnote()
+    }
+  }
+
+  private func label(_ number: Int) -> String { "[^\(resolver.footnotePrefix)\(number)]" }
 
   private init(document: Document, resolver: any Resolver, showsCitations: Bool) {
     self.document = document
@@ -72,6 +95,12 @@ package struct MarkdownRenderer {
       case .picture(let number): write(tree.pictures[Int(number)], tree)
       case .image(let number): writeImage(Int(number))
       case .citation(let number): writeCitation(Int(number))
+      case .footnote(let number):
+        if let place = resolver.footnotes.place(ofReference: Int(number)) {
+          writer.inlines.append(footnote: label(place.number))
+        } else {
+          writer.inlines.removeSpace()
+        }
       case .targetTitle(let reference):
         writer.inlines.append(resolver.title(ofReference: Int(reference)).text)
       }

@@ -18,8 +18,8 @@ package struct MarkdownWriter {
   private struct Container {
     enum Kind {
       case document, quote
-      /// The marker of an item, until it is written, and its width.
-      case item(marker: [UInt8], isWritten: Bool)
+      /// The marker of an item, until it is written, and the columns by which its lines are indented.
+      case item(marker: [UInt8], indent: Int, isWritten: Bool)
     }
 
     var kind: Kind
@@ -126,6 +126,22 @@ extension MarkdownWriter {
     containers.removeLast()
   }
 
+  // MARK: Footnotes
+
+  /// Begins a footnote, under a label such as `[^1]`; its lines are indented as on GitHub.
+  mutating func openFootnote(_ label: String) {
+    begin(.other)
+    let marker = Array("\(label): ".utf8)
+    containers.append(Container(kind: .item(marker: marker, indent: 4, isWritten: false)))
+  }
+
+  /// Ends a footnote.
+  mutating func closeFootnote() {
+    endParagraph()
+    if containers.last?.count == 0 { writeLine([]) }
+    containers.removeLast()
+  }
+
   // MARK: Lists
 
   /// Starts a list; `interrupts` says whether its first item could directly follow a paragraph.
@@ -135,7 +151,7 @@ extension MarkdownWriter {
     begin(.list(isOrdered: style.start != nil))
     var marker = UInt8(ascii: "-")
     // Nothing but hyphens on a line would be a thematic break.
-    if case .item(_, false)? = containers.last?.kind, lists.last?.marker == marker {
+    if case .item(_, _, false)? = containers.last?.kind, lists.last?.marker == marker {
       marker = UInt8(ascii: "*")
     }
     lists.append(List(style: style, marker: marker))
@@ -150,7 +166,9 @@ extension MarkdownWriter {
       ?? [list.marker, 0x20]
     list.count += 1
     containers.append(
-      Container(kind: .item(marker: marker, isWritten: false), isTight: list.style.isTight))
+      Container(
+        kind: .item(marker: marker, indent: marker.count, isWritten: false),
+        isTight: list.style.isTight))
     lists.append(list)
   }
 
@@ -220,11 +238,11 @@ extension MarkdownWriter {
       switch containers[index].kind {
       case .document: break
       case .quote: blocks.append(contentsOf: "> ".utf8)
-      case .item(let marker, true):
-        blocks.append(contentsOf: repeatElement(0x20, count: marker.count))
-      case .item(let marker, false):
+      case .item(_, let indent, true):
+        blocks.append(contentsOf: repeatElement(0x20, count: indent))
+      case .item(let marker, let indent, false):
         blocks.append(contentsOf: marker)
-        containers[index].kind = .item(marker: marker, isWritten: true)
+        containers[index].kind = .item(marker: marker, indent: indent, isWritten: true)
       }
     }
     if text.isEmpty {

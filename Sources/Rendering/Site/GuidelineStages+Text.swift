@@ -82,7 +82,7 @@ extension GuidelineStages {
 
   /// The text of a part without its markup and its heading, as readers of its language see it.
   package func plainText(of part: Part, on page: Page) -> String {
-    plainText(part.events, of: page)
+    plainText(part.events + part.footnotes, of: page)
   }
 
   /// The text of events without its markup, as readers of the page's language see it.

@@ -6,8 +6,18 @@ import Templates
 extension MarkdownWriter {
   /// Writes the page's text, or some of its events; rules follow it as paragraphs.
   package mutating func write(_ events: Range<Int>? = nil, at place: Place) {
+    var place = place
+    if events == nil { place.showFootnotes(of: [place.page.document.text]) }
     MarkdownRenderer.write(
       place.page.document, events, resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
+      showsCitations: place.showsCitations, into: &self)
+  }
+
+  /// Writes the footnotes that a place shows.
+  package mutating func writeFootnotes(at place: Place) {
+    MarkdownRenderer.writeFootnotes(
+      of: place.page.document,
+      resolver: PlaceResolver(place: place, writeRule: { _, _, _ in }),
       showsCitations: place.showsCitations, into: &self)
   }
 

@@ -1,5 +1,5 @@
 package import Guideline
-import Markup
+package import Markup
 
 /// What a text is shown on, which decides about its anchors.
 package enum PlaceKind {
@@ -25,6 +25,8 @@ package struct Place {
   package var showsLinks = true
   /// By how many levels headings move down.
   package var headingOffset: Int
+  /// The footnotes that are shown; what refers to others is left out.
+  package private(set) var footnotes = FootnoteList()
 
   package init(page: Page, file: FileContext, kind: PlaceKind = .page, headingOffset: Int = 0) {
     self.page = page
@@ -40,6 +42,11 @@ package struct Place {
 }
 
 extension Place {
+  /// Shows the footnotes of ranges of events, which are shown in this order.
+  package mutating func showFootnotes(of ranges: [Range<Int>]) {
+    footnotes = FootnoteList(page.document, ranges)
+  }
+
   /// What a link within the document leads to; `nil` for what is not in it.
   package func printAnchor(of target: Target?) -> String? {
     switch target {

@@ -102,6 +102,19 @@ struct PlaceResolver: Resolver {
     }
   }
 
+  // MARK: Footnotes
+
+  var footnotes: FootnoteList { place.footnotes }
+
+  func id(ofFootnote name: String) -> String? { id(ofAnchor: name) }
+
+  var footnotePrefix: String {
+    let id = site.guideline.tree.entries[place.page.entry].id
+    return id.isEmpty ? "" : id + "-"
+  }
+
+  func word(_ word: FootnoteWord) -> String { site.strings(place.textLanguage)[word.rawValue] }
+
   // MARK: Terms
 
   /// Whether a mention of a term is a link: not on the pages of the term's own topic.
@@ -148,10 +161,23 @@ extension Place {
   package func html(
     _ events: Range<Int>? = nil, writeRule: @escaping (Int, Place, inout [UInt8]) -> Void
   ) -> [UInt8] {
-    HTMLRenderer.bytes(
-      of: page.document, events, resolver: PlaceResolver(place: self, writeRule: writeRule),
-      options: HTMLRenderer.Options(
-        headingOffset: headingOffset, showsCitations: showsCitations, showsLinks: showsLinks))
+    var place = self
+    if events == nil { place.showFootnotes(of: [page.document.text]) }
+    return HTMLRenderer.bytes(
+      of: page.document, events, resolver: PlaceResolver(place: place, writeRule: writeRule),
+      options: options)
+  }
+
+  /// The HTML of the footnotes that the place shows; empty where there are none.
+  package func footnotesHTML() -> [UInt8] {
+    HTMLRenderer.footnotes(
+      of: page.document, resolver: PlaceResolver(place: self, writeRule: { _, _, _ in }),
+      options: options)
+  }
+
+  private var options: HTMLRenderer.Options {
+    HTMLRenderer.Options(
+      headingOffset: headingOffset, showsCitations: showsCitations, showsLinks: showsLinks)
   }
 }
 

@@ -85,10 +85,11 @@ private struct Column {
     let site = file.site
     // Each column's links lead to pages in its own language.
     let reading = FileContext(site: site, path: file.path, language: page.language)
-    let place = Place(page: page, file: reading, kind: .beside)
+    var place = Place(page: page, file: reading, kind: .beside)
     var cell = BesideCellData(lang: lang, interface: site.addresses.code(file.language))
-    cell.body = place.html(
-      (start?.event ?? 0)..<(end?.event ?? page.document.body.events.count))
+    let events = (start?.event ?? 0)..<(end?.event ?? page.document.text.upperBound)
+    place.showFootnotes(of: [events])
+    cell.body = place.html(events) + place.footnotesHTML()
     cell.editHref = site.feedback(site.configuration.edit, page, line: start?.line ?? 1)
     if let state, [.stale, .unaccepted].contains(state) {
       cell.state = state == .stale ? "stale" : "unaccepted"

@@ -150,6 +150,12 @@ extension Place {
     html(events) { $1.writeRule($0, into: &$2) }
   }
 
+  /// What refers to footnotes in a range of events, and nothing else of it.
+  func footnoteReferences(in events: Range<Int>) -> [UInt8] {
+    let references = page.document.footnoteReferences
+    return references[references.indices(in: events)].flatMap { html($0.event..<$0.event + 1) }
+  }
+
   /// Writes the frame of the rule with a number, where it stands in the text.
   private func writeRule(_ index: Int, into output: inout [UInt8]) {
     let site = file.site

@@ -27,6 +27,8 @@ struct RulePageData: FramedData {
   var rule: RuleCardData
   /// The whole rule, rendered by `partials/rule` with the words of the text's language.
   var card: [UInt8]
+  /// The numbers of the footnotes of the sentence, for the end of the title.
+  var titleFootnotes: [UInt8]
   /// The topic at the place where the rule stands.
   var topic: LinkData
   /// What it rests on, by source in the order of time.
@@ -36,6 +38,7 @@ struct RulePageData: FramedData {
   static let fields = FieldTable<RulePageData>([
     .object("rule") { $0.rule },
     .html("card") { $0.card },
+    .html("titleFootnotes") { $0.titleFootnotes },
     .object("topic") { $0.topic },
     .list("sources") { $0.sources },
     .flag("hasSources") { !$0.sources.isEmpty },
@@ -80,9 +83,12 @@ extension RulePageData {
     }
     frame.setFeedback(site, page, rule: index, line: guideline.line(ofRule: index, on: page))
     if guideline.isShownOnItsTopic(index, language) { topic.href += "#" + rule.id }
-    self.rule = RuleCardData(index, block, at: Place(page: page, file: file))
+    var place = Place(page: page, file: file)
+    place.showFootnotes(of: [block.statement, block.detail])
+    self.rule = RuleCardData(index, block, at: place)
     self.rule.isPage = true
-    card = site.render(self.rule, language: page.language)
+    card = site.render(self.rule, language: page.language) + place.footnotesHTML()
+    titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
     mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
   }

@@ -35,6 +35,7 @@ struct TopicData: FramedData {
     .list("facets") { $0.facets },
     .list("ruleSections") { $0.sections(\.withRules) },
     .list("otherSections") { $0.sections(\.withoutRules) },
+    .html("footnotes") { $0.place?.footnotesHTML() ?? [] },
     .list("api") { $0.api },
     .list("platforms") { $0.platforms },
     .list("outline") { $0.outline },
@@ -104,8 +105,9 @@ extension TopicData {
       self.frame.checklistHref =
         file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
     }
-    place = page.map { Place(page: $0, file: file) }
     text = page.map { TopicText($0.document) }
+    place = page.map { Place(page: $0, file: file) }
+    place?.showFootnotes(of: text?.order ?? [])
     glance = page.flatMap { GlanceData($0, file) }
     ruleCount = page?.document.rules.count ?? 0
     facets = FacetData.ofTopic(relations.rules, file)
@@ -125,8 +127,11 @@ extension TopicData {
   /// The HTML of sections, made when a template asks for it.
   fileprivate func sections(_ kind: KeyPath<TopicText, [TopicText.Section]>) -> [TopicSectionData] {
     guard let place, let text else { return [] }
+    var summary = place
+    // The heading of a section without rules opens it.
+    summary.showsLinks = kind == \.withRules
     return text[keyPath: kind].map {
-      TopicSectionData(heading: place.html($0.heading), body: place.html($0.body))
+      TopicSectionData(heading: summary.html($0.heading), body: place.html($0.body))
     }
   }
 }

@@ -25,11 +25,11 @@ struct TopicText {
   var withoutRules: [Section] = []
 
   init(_ document: Document) {
-    let events = document.body.events
     let starts = document.sectionStarts
-    lead = 0..<(document.rules.isEmpty ? events.count : starts.first ?? events.count)
+    let end = document.text.upperBound
+    lead = 0..<(document.rules.isEmpty ? end : starts.first ?? end)
     guard !document.rules.isEmpty else { return }
-    for (start, end) in zip(starts, starts.dropFirst() + [events.count]) {
+    for (start, end) in zip(starts, starts.dropFirst() + [end]) {
       let heading = start..<(document.headingEnd(from: start) ?? start)
       let section = Section(heading: heading, body: heading.upperBound..<end)
       if document.hasRules(in: section.events) {

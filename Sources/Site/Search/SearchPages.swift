@@ -130,9 +130,10 @@ struct SearchPages: Sendable {
     switch part.kind {
     case .lead:
       return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
-        + plainText(part.events, page)
-    case .heading: return plainText(part.events, page)
-    case .rule(let number): return plainText([document.rules[number].detail], page)
+        + plainText(part.events + part.footnotes, page)
+    case .heading: return plainText(part.events + part.footnotes, page)
+    case .rule(let number):
+      return plainText([document.rules[number].detail] + part.footnotes, page)
     }
   }
 

@@ -8,7 +8,7 @@ extension UIStrings {
   /// The texts that the program itself writes.
   static let requiredKeys: [String] = Set(
     AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
-      + RuleStatus.allCases.map(\.rawValue)
+      + RuleStatus.allCases.map(\.rawValue) + FootnoteWord.allCases.map(\.rawValue)
       + ["diagram-text", "home", "level", "state-missing", "versions-from", "versions-to"]
       + Output.pages.flatMap(\.words)
   ).sorted()

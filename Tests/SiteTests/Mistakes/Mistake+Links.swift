@@ -119,9 +119,9 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/components/button/en.md:7:2: warning: footnote '[^1]' is shown as text [literal-markup]
+        Content/components/button/en.md:7:2: warning: footnote '[^1]' without a note is shown as text [literal-markup]
             7 | A[^1] ![a](../dialog/calendar.svg){width=50%} [[dialog]] [x][undefined]
-              |  ^~~~ help: write the note into the text
+              |  ^~~~ help: write a line '[^1]: …'
         Content/components/button/en.md:7:35: warning: attribute list '{width=50%}' is shown as text [literal-markup]
             7 | A[^1] ![a](../dialog/calendar.svg){width=50%} [[dialog]] [x][undefined]
               |                                   ^~~~~~~~~~~ help: remove it

@@ -1,0 +1,99 @@
+/// `[^id]:` at the start of a block, which is a footnote if libcmark makes an item of it.
+struct FootnoteLabel {
+  /// In lower case.
+  var label: String
+  /// The line of the marked text, from 0.
+  var line: Int
+  /// Where the item's marker begins in that line.
+  var column: Int
+  /// `[^id]` in the file.
+  var bytes: Range<Int>
+}
+
+// Footnotes as on GitHub. A note becomes an item of a list, so that libcmark itself nests its blocks:
+//
+//     [^1]: A note.           01) ⟨0⟩A note.
+//
+//         - a list       →        - a list
+//
+// The item is known by its place; the mark alone is for text that is no item, such as code.
+extension MarkedText {
+  /// Puts the marker of an item in the place of a footnote's label.
+  ///
+  /// - Returns: How far the line is copied; `nil` where there is no label.
+  mutating func markFootnoteLabel(of content: Range<Int>, in line: Range<Int>) -> Int? {
+    guard let label = source.footnoteLabel(at: content.lowerBound, in: content),
+      label.upperBound < content.upperBound, source.bytes[label.upperBound] == UInt8(ascii: ":")
+    else { return nil }
+    var start = label.upperBound + 1
+    while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) { start += 1 }
+    let end = blockStart(in: start..<line.upperBound)
+    text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
+    text.append(contentsOf: MarkTable.footnoteMarker)
+    text.append(contentsOf: source.bytes[start..<end])
+    marks.add(
+      .footnoteLabel(margin: MarkTable.footnoteMarker.count + end - start),
+      content.lowerBound..<end, to: &text)
+    footnotes.append(
+      FootnoteLabel(
+        label: source.footnoteName(label), line: source.line(at: line.lowerBound) - firstLine,
+        column: content.lowerBound - line.lowerBound, bytes: label))
+    return end
+  }
+
+  /// Where a mark changes nothing of what a note begins with: behind the markers of quotes and items, a
+  /// fence, the sign of a heading, a pipe.
+  private func blockStart(in range: Range<Int>) -> Int {
+    let prefix = LinePrefix(source.bytes.span, range)
+    var end = prefix.excess == nil ? prefix.contentStart : range.lowerBound
+    guard end < range.upperBound else { return end }
+    let sign = source.bytes[end]
+    let run = source.bytes[end..<range.upperBound].prefix { $0 == sign }
+    switch sign {
+    case UInt8(ascii: "`") where run.count > 2, UInt8(ascii: "~") where run.count > 2:
+      return run.endIndex
+    case UInt8(ascii: "#"), UInt8(ascii: "|"):
+      end = run.endIndex
+      while end < range.upperBound, source.bytes[end] == 0x20 { end += 1 }
+      return end
+    default: return end
+    }
+  }
+
+  /// Marks `[^id]` in running text, unless it is the text of a link.
+  ///
+  /// - Returns: Where the search for marks goes on; `nil` where there is none.
+  mutating func markFootnote(at start: Int, in line: Range<Int>, copied: inout Int) -> Int? {
+    guard let label = source.footnoteLabel(at: start, in: line),
+      !source.isEscaped(start, in: line), !isLinkText(label, in: line)
+    else { return nil }
+    copy(to: start, copied: &copied)
+    marks.add(.footnote, label, to: &text)
+    copied = label.upperBound
+    return copied
+  }
+
+  /// Whether `(address)` follows a label.
+  private func isLinkText(_ label: Range<Int>, in line: Range<Int>) -> Bool {
+    let rest = source.bytes[label.upperBound..<line.upperBound]
+    guard rest.first == UInt8(ascii: "(") else { return false }
+    return rest.dropFirst().first { $0 <= 0x20 || "()".utf8.contains($0) } == UInt8(ascii: ")")
+  }
+}
+
+extension SourceText {
+  /// The bytes of the `[^id]` that begins at an offset: no white space, no brackets in it.
+  fileprivate func footnoteLabel(at start: Int, in range: Range<Int>) -> Range<Int>? {
+    guard start + 3 < range.upperBound, bytes[start + 1] == UInt8(ascii: "^") else { return nil }
+    let end = bytes[start + 2..<range.upperBound].firstIndex {
+      $0 <= 0x20 || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]")
+    }
+    guard let end, end > start + 2, bytes[end] == UInt8(ascii: "]") else { return nil }
+    return start..<end + 1
+  }
+
+  /// What the `[^id]` in a range names, whatever the case of its letters.
+  func footnoteName(_ range: Range<Int>) -> String {
+    string(range.lowerBound + 2..<range.upperBound - 1).lowercased()
+  }
+}

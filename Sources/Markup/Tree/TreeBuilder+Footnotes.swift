@@ -1,0 +1,158 @@
+import Diagnostics
+
+/// A footnote whose end is still to come.
+struct OpenFootnote {
+  /// The item that libcmark made of it.
+  var item: Node
+  var label: FootnoteLabel
+  /// The note's first event.
+  var start: Int
+}
+
+/// A footnote whose events are taken out of the text.
+struct FinishedFootnote {
+  var label: FootnoteLabel
+  var events: [Event]
+}
+
+/// `[^id]` before it is known which number its note has.
+struct PendingReference {
+  var label: String
+  /// The part that it is in.
+  var part: Int
+  var bytes: Range<Int>
+}
+
+extension TreeBuilder {
+  /// Begins a footnote, if an item is one, or the list around footnotes, which readers do not see.
+  mutating func openFootnote(_ node: Node, _ kind: Node.Kind) -> Bool {
+    switch kind {
+    case .list where holdsFootnotesAlone(node):
+      closePair()
+      return true
+    case .item:
+      guard let label = footnoteLabel(of: node) else { return false }
+      openFootnotes.append(OpenFootnote(item: node, label: label, start: tree.count))
+      return true
+    default: return false
+    }
+  }
+
+  /// Ends an item, or the footnote that it is.
+  mutating func closeItem(_ node: Node) {
+    guard let footnote = openFootnotes.last, footnote.item == node else {
+      tree.exit(.item)
+      return
+    }
+    openFootnotes.removeLast()
+    footnotes.append(
+      FinishedFootnote(label: footnote.label, events: tree.cut(from: footnote.start)))
+  }
+
+  /// Whether all items of a list are footnotes.
+  ///
+  /// - Complexity: O(*n*) in the count of its items, where the page has footnotes.
+  func holdsFootnotesAlone(_ list: Node) -> Bool {
+    guard !marked.footnotes.isEmpty else { return false }
+    var item = list.firstChild
+    while let node = item {
+      guard footnoteLabel(of: node) != nil else { return false }
+      item = node.next
+    }
+    return true
+  }
+
+  /// The label that an item was made of.
+  private func footnoteLabel(of item: Node) -> FootnoteLabel? {
+    let index = marked.footnotes.partitionIndex { $0.line >= item.startLine }
+    guard index < marked.footnotes.count else { return nil }
+    let label = marked.footnotes[index]
+    return label.line == item.startLine && label.column == item.startColumn ? label : nil
+  }
+
+  // MARK: References
+
+  /// The labels of all notes of a document: a reference may come before its note.
+  ///
+  /// - Complexity: O(*n*) in the count of nodes, where the page may have notes.
+  func footnoteLabels(in document: Node) -> Set<String> {
+    guard !marked.footnotes.isEmpty else { return [] }
+    var labels: Set<String> = []
+    var walk = Walk(document)
+    while let event = walk.next() {
+      guard case .enter(let node) = event, node.kind == .item else { continue }
+      if let label = footnoteLabel(of: node) { labels.insert(label.label) }
+    }
+    return labels
+  }
+
+  /// Adds a reference; in a link it comes after the link, in an image it is left out.
+  mutating func addFootnote(_ bytes: Range<Int>) {
+    let label = source.footnoteName(bytes)
+    guard footnoteLabels.contains(label) else {
+      diagnose(.unknownFootnote(source.string(bytes), at: location(bytes)))
+      addRun(source.bytes[bytes].span)
+      return
+    }
+    guard imageDepth == 0 else { return }
+    let number = UInt32(footnoteReferences.count)
+    footnoteReferences.append(
+      PendingReference(label: label, part: parts.current, bytes: bytes))
+    guard links.isEmpty else {
+      linkedFootnotes.append(number)
+      return
+    }
+    tree.append(.footnote(number))
+  }
+
+  // MARK: The end of the text
+
+  /// Adds the footnotes behind the text, and finds the note of each reference.
+  ///
+  /// - Complexity: O(*n*) in the count of events, where the page has footnotes.
+  mutating func addFootnotes() {
+    guard !footnotes.isEmpty else { return }
+    let text = 0..<tree.count
+    var numbers: [String: Int] = [:]
+    for footnote in footnotes { add(footnote, to: &numbers) }
+    // By reference, the part that it is in.
+    var parts: [Int] = []
+    for event in 0..<tree.count {
+      guard case .footnote(let number) = tree.events[event] else { continue }
+      let reference = footnoteReferences[Int(number)]
+      guard let footnote = numbers[reference.label] else { continue }
+      tree.replace(event, by: .footnote(UInt32(parts.count)))
+      document.footnoteReferences.append(
+        FootnoteReference(footnote: footnote, event: event, bytes: reference.bytes))
+      parts.append(reference.part)
+    }
+    let shown = FootnoteList(document.footnotes, document.footnoteReferences, [text])
+    for index in document.footnotes.indices { finishFootnote(index, shown, parts) }
+  }
+
+  private mutating func add(_ footnote: FinishedFootnote, to numbers: inout [String: Int]) {
+    let label = footnote.label
+    if let first = numbers[label.label] {
+      diagnose(
+        .repeatedFootnote(
+          label.label, at: location(label.bytes), first: location(document.footnotes[first].bytes)))
+      return
+    }
+    numbers[label.label] = document.footnotes.count
+    let start = tree.count
+    tree.append(contentsOf: footnote.events)
+    document.footnotes.append(
+      Footnote(label: label.label, events: start..<tree.count, bytes: label.bytes))
+  }
+
+  /// Gives a footnote its id and its part, that of the first reference to it.
+  private mutating func finishFootnote(_ index: Int, _ shown: FootnoteList, _ parts: [Int]) {
+    let footnote = document.footnotes[index]
+    guard let first = shown.references(to: index).first else {
+      diagnose(.unreferencedFootnote(footnote.label, at: location(footnote.bytes)))
+      return
+    }
+    document.anchors.append(Spanned(footnote.anchor, footnote.bytes))
+    document.parts[parts[first]].footnotes.append(footnote.events)
+  }
+}

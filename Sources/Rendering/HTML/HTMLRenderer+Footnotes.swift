@@ -1,0 +1,107 @@
+package import Markup
+
+// MARK: - Footnotes
+
+extension HTMLRenderer {
+  /// The HTML of the footnotes that a place shows, for the end of its text; empty where there are none.
+  ///
+  ///     <section class="footnotes" role="doc-endnotes" aria-labelledby="_footnotes">
+  ///     <h2 id="_footnotes">Footnotes</h2>
+  ///     <ol>
+  ///     <li id="fn-1">
+  ///     <p>A note. <a href="#fnref-1" role="doc-backlink" aria-label="…">↩</a></p>
+  ///     </li>
+  ///     </ol>
+  ///     </section>
+  package static func footnotes(
+    of document: Document, resolver: any Resolver, options: Options
+  ) -> [UInt8] {
+    var renderer = HTMLRenderer(document: document, resolver: resolver, options: options)
+    renderer.writeFootnotes()
+    return renderer.output
+  }
+
+  mutating func writeFootnotes() {
+    let footnotes = resolver.footnotes.footnotes
+    guard !footnotes.isEmpty else { return }
+    startLine()
+    output.append("<section class=\"footnotes\"")
+    if let id = resolver.id(ofFootnote: "_footnotes") {
+      write(" role=\"doc-endnotes\" aria-labelledby=\"", id, "\">\n")
+      output.append(contentsOf: "<h\(shown(2))".utf8)
+      write(" id=\"", id, "\">")
+      write("", resolver.word(.title), "</h")
+      output.append(contentsOf: "\(shown(2))>\n".utf8)
+    } else {
+      output.append(">\n")
+    }
+    output.append("<ol>\n")
+    for footnote in footnotes { write(footnote, document.footnotes[footnote]) }
+    output.append("</ol>\n</section>\n")
+  }
+
+  private mutating func write(_ index: Int, _ footnote: Footnote) {
+    output.append("<li")
+    if let id = resolver.id(ofFootnote: footnote.anchor) { write(" id=\"", id) }
+    output.append(">\n")
+    let end = footnote.events.upperBound - 1
+    guard !footnote.events.isEmpty, document.body.events[end] == .exit(.paragraph(isTight: false))
+    else {
+      render(footnote.events)
+      startLine()
+      output.append("<p>")
+      writeBackLinks(index, footnote)
+      output.append("</p>\n</li>\n")
+      return
+    }
+    render(footnote.events.lowerBound..<end)
+    writeBackLinks(index, footnote)
+    render(end..<end + 1)
+    output.append("</li>\n")
+  }
+
+  /// Writes a link to each place that refers to a note.
+  private mutating func writeBackLinks(_ index: Int, _ footnote: Footnote) {
+    for ordinal in 1...resolver.footnotes.references(to: index).count {
+      guard let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) else { return }
+      output.append(" <a href=\"#")
+      output.append(escapingAddress: id.utf8.span)
+      let number = resolver.footnotes.number(of: index)
+      let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
+      output.append("\" role=\"doc-backlink\"")
+      write(" aria-label=\"", resolver.word(.back, number: name), "\">↩\u{FE0E}")
+      if ordinal > 1 { write("<sup>", String(ordinal), "</sup>") }
+      output.append("</a>")
+    }
+  }
+
+  /// Writes the number of a note where the text refers to it: a link, where links are shown.
+  ///
+  ///     <sup><a href="#fn-1" id="fnref-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup>
+  mutating func writeReference(_ reference: Int, _ number: Int, _ ordinal: Int) {
+    let footnote = document.footnotes[document.footnoteReferences[reference].footnote]
+    let target = resolver.id(ofFootnote: footnote.anchor)
+    output.append("<sup class=\"footnote\"")
+    if let id = resolver.id(ofFootnote: footnote.anchor(ofReference: ordinal)) {
+      write(" id=\"", id)
+    }
+    output.append(">")
+    if let target, options.showsLinks {
+      output.append("<a href=\"#")
+      output.append(escapingAddress: target.utf8.span)
+      output.append("\" role=\"doc-noteref\"")
+      write(" aria-label=\"", resolver.word(.reference, number: String(number)), "\">")
+      output.append(contentsOf: String(number).utf8)
+      output.append("</a></sup>")
+    } else {
+      output.append(contentsOf: String(number).utf8)
+      output.append("</sup>")
+    }
+  }
+}
+
+extension Resolver {
+  fileprivate func word(_ word: FootnoteWord, number: String) -> String {
+    self.word(word).replacing("{number}", with: number)
+  }
+}
