@@ -166,7 +166,9 @@
     for (const rule of article.querySelectorAll('.rule')) {
       const foot = rule.querySelector('.rule-foot');
       const { href, textContent: id } = foot.firstChild;
-      const sentence = (rule.querySelector('.statement') || document.querySelector('h1')).textContent.trim();
+      const statement = (rule.querySelector('.statement') || document.querySelector('h1')).cloneNode(true);
+      statement.querySelectorAll('.footnote').forEach((number) => number.remove());
+      const sentence = statement.textContent.trim();
       const level = rule.querySelector('.level').textContent;
       for (const [name, text] of Object.entries(copies)) {
         if (!article.dataset[name]) continue;
