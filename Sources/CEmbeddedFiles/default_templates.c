@@ -113,6 +113,9 @@ FILE_BYTES partials_tools[] = {
 FILE_BYTES partials_years[] = {
 #embed "../../Templates/partials/years.mustache"
 };
+FILE_BYTES print_contents[] = {
+#embed "../../Templates/print-contents.mustache"
+};
 FILE_BYTES print_page[] = {
 #embed "../../Templates/print.mustache"
 };
@@ -203,6 +206,7 @@ static const struct embedded_file files[] = {
     ENTRY("partials/start.mustache", partials_start),
     ENTRY("partials/tools.mustache", partials_tools),
     ENTRY("partials/years.mustache", partials_years),
+    ENTRY("print-contents.mustache", print_contents),
     ENTRY("print.mustache", print_page),
     ENTRY("redirect.mustache", redirect),
     ENTRY("rule.mustache", rule),

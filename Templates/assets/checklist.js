@@ -4,25 +4,20 @@
   const article = document.querySelector('.checklist');
   const find = (id) => document.getElementById('_' + id);
   const form = article.querySelector('.choice-form');
-  const choice = find('choice');
-  const boxes = [...choice.elements].filter((box) => box.type === 'checkbox');
   const groups = [...article.querySelectorAll('.rule-group')];
-  const rules = [...article.querySelectorAll('.check')].map((element) => {
-    const group = element.closest('.rule-group');
-    return {
-      element,
-      group,
-      id: element.dataset.id,
-      topics: [group.dataset.topic, ...(element.dataset.governs || '').split(' ')],
-      platforms: element.dataset.platform.split(' '),
-      isDated: element.dataset.status === 'dated',
-      years: element.querySelector('.years')?.textContent ?? '',
-      level: element.querySelector('.level').textContent,
-      statement: element.querySelector('a').textContent,
-    };
-  });
+  const boxes = [...find('filters').elements].filter((box) => box.type === 'checkbox');
+  const rules = [...article.querySelectorAll('.check')].map((element) => ({
+    element,
+    group: element.closest('.rule-group'),
+    id: element.dataset.id,
+    years: element.querySelector('.years')?.textContent ?? '',
+    level: element.querySelector('.level').textContent,
+    statement: element.querySelector('a').textContent,
+  }));
+  // What of the filters makes a list; filter.js shows what they leave.
+  const parts = ['topics', 'platforms', 'dated'];
+  let shown = [];
   const topicOf = (rule) => rule.group.querySelector('h2').textContent;
-  const has = (array, items) => items.some((item) => array.includes(item));
 
   // Lists, the open one first: name, topics, platforms, whether dated rules count, and by rule a mark and a note.
   let lists = [];
@@ -56,88 +51,85 @@
   }
 
   /** The choice as it stands in the address: `topics=alert,button&platforms=ipad&dated=yes`. */
-  const address = (list) => ['topics', 'platforms', 'dated'].filter((name) => list[name].length)
-    .map((name) => `${name}=${list[name].join(',')}`).join('&');
-
-  /** Opens the list that has the choice in the address, or makes one. */
-  function open() {
-    const state = new URLSearchParams(location.hash.slice(1));
-    const ids = (name) => boxes.filter((box) => box.name === name).map((box) => box.value)
-      .filter((id) => (state.get(name) || '').split(',').includes(id));
-    const wanted = { topics: ids('topics'), platforms: ids('platforms'), dated: ids('dated') };
-    // Where all rules of the topics are dated, they are what is asked for.
-    const own = rules.filter((rule) => wanted.topics.includes(rule.topics[0]));
-    const whole = own.length && own.every((rule) => rule.isDated) ? { ...wanted, dated: ['yes'] } : wanted;
-    const known = lists.findIndex((list) => [address(wanted), address(whole)].includes(address(list)));
-    if (!address(wanted) && lists.length) return;
-    if (known >= 0) lists.unshift(...lists.splice(known, 1));
-    else add(whole);
+  function address(list) {
+    const values = (name) => boxes.filter((box) => box.name === name && list[name].includes(box.value)).map((box) => box.value);
+    return parts.filter((name) => values(name).length).map((name) => `${name}=${values(name).join(',')}`).join('&');
   }
 
-  const chosen = () => rules.filter((rule) => has(lists[0].topics, rule.topics) &&
-    (!lists[0].platforms.length || has(lists[0].platforms, rule.platforms)));
-  const counts = (rule) => !rule.isDated || lists[0].dated.includes('yes');
-  const shown = () => chosen().filter(counts);
+  /** Puts the list that has a choice first, or a new one. */
+  function open(wanted) {
+    const known = lists.findIndex((list) => address(list) === address(wanted));
+    if (known >= 0) lists.unshift(...lists.splice(known, 1));
+    else add(wanted);
+  }
+
+  /** Keeps what a reader has picked; what this version of the guideline does not have stays in the list. */
+  function keep(picked) {
+    for (const name of parts) {
+      const others = lists[0][name].filter((id) => !boxes.some((box) => box.name === name && box.value === id));
+      lists[0][name] = [...others, ...picked[name]];
+    }
+  }
+
   const entry = (rule) => lists[0].marks[rule.id] || { mark: '', note: '' };
 
   function showMarks(rule) {
     const { element } = rule;
-    if (!element.querySelector('.marks')) {
+    if (!element.querySelector('.mark')) {
       element.append(find('marks').content.cloneNode(true));
-      element.querySelector('legend').textContent = rule.statement;
-      for (const radio of element.querySelectorAll('[type="radio"]')) radio.name = rule.id;
+      element.querySelector('.mark').ariaLabel = rule.statement;
     }
     const { mark, note } = entry(rule);
-    element.querySelector(`[value="${mark}"]`).checked = true;
+    element.querySelector('.mark').value = mark;
     element.querySelector('.note').value = note;
     if (note) element.querySelector('.noted')?.setAttribute('open', '');
     element.dataset.mark = mark;
   }
 
   function showProgress() {
-    const marks = shown().map((rule) => entry(rule).mark);
+    const marks = shown.map((rule) => entry(rule).mark);
     const done = marks.filter(Boolean).length;
     Object.assign(article.querySelector('progress'), { max: marks.length || 1, value: done });
     find('progress').textContent = words.progress.replace('{done}', done).replace('{all}', marks.length)
       .replace('{no}', marks.filter((mark) => mark === 'no').length);
   }
 
-  /** Says how many rules of the choice are dated and not shown, and what each topic would add. */
-  function showLeftOut(count) {
-    const line = article.querySelector('.left-out');
-    if (!line) return;
-    line.hidden = !count;
-    line.textContent = line.dataset.text.replace('{count}', count);
-    for (const box of boxes.filter((box) => box.name === 'topics')) {
-      box.closest('label').querySelector('.count').textContent =
-        rules.filter((rule) => counts(rule) && rule.topics[0] === box.value).length;
-    }
-  }
-
-  function show() {
+  /** Shows the marks of what the filters leave, and how many dated rules they leave out. */
+  function show(found, leftOut) {
     const list = lists[0];
     find('list').replaceChildren(...lists.map(({ name }) => new Option(name)));
+    find('list').parentElement.hidden = lists.length < 2;
     find('name').value = list.name;
-    for (const box of boxes) box.checked = list[box.name].includes(box.value);
-    const visible = shown();
+    const elements = new Set(found);
+    shown = rules.filter((rule) => elements.has(rule.element));
     // The topics that were chosen come first, then those whose rules apply to them too.
-    const isChosen = (group) => list.topics.includes(group.dataset.topic);
+    const isChosen = (group) => list.topics.includes(group.dataset.topics);
     find('marks').before(...groups.filter(isChosen), ...groups.filter((group) => !isChosen(group)));
-    for (const rule of rules) rule.element.hidden = !visible.includes(rule);
-    for (const group of groups) group.hidden = !visible.some((rule) => rule.group === group);
-    visible.forEach(showMarks);
-    const leftOut = chosen().length - visible.length;
-    article.querySelector('.nothing').hidden = visible.length + leftOut > 0;
-    showLeftOut(leftOut);
-    article.querySelector('.progress').hidden = !visible.length;
+    shown.forEach(showMarks);
+    article.querySelector('.nothing').hidden = shown.length + leftOut > 0;
+    const line = article.querySelector('.left-out');
+    if (line) {
+      line.hidden = !leftOut;
+      line.textContent = line.dataset.text.replace('{count}', leftOut);
+    }
+    article.querySelector('.progress').hidden = !shown.length;
     showProgress();
   }
 
-  function change() {
-    const state = address(lists[0]);
-    history.replaceState(null, '', state ? '#' + state : location.href.split('#')[0]);
+  document.addEventListener('filtered', ({ detail: { picked, hasArrived, shown: found, without } }) => {
+    const wanted = Object.fromEntries(parts.map((name) => [name, picked[name] ?? []]));
+    if (!hasArrived) keep(wanted);
+    else if (address(wanted) || !lists.length) open(wanted);
     store();
-    show();
+    show(found, without('dated').length - found.length);
+    article.dataset.ready = '';
+  });
+
+  /** Goes to the choice of the first list, which filter.js then shows. */
+  function go() {
+    store();
+    history.replaceState(null, '', address(lists[0]) ? '#' + address(lists[0]) : location.href.split('#')[0]);
+    dispatchEvent(new HashChangeEvent('hashchange'));
   }
 
   const say = (text) => { find('message').textContent = text; };
@@ -146,7 +138,7 @@
     md() {
       let text = `# ${lists[0].name}\n`;
       let last;
-      for (const rule of shown()) {
+      for (const rule of shown) {
         const { mark, note } = entry(rule);
         if (rule.group !== last) text += `\n## ${topicOf(rule)}\n\n`;
         last = rule.group;
@@ -158,7 +150,7 @@
     csv() {
       // A leading sign would make a formula of a cell.
       const cell = (text) => `"${text.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&").replaceAll('"', '""')}"`;
-      const rows = shown().map((rule) =>
+      const rows = shown.map((rule) =>
         [rule.id, topicOf(rule), rule.level, rule.statement, words[entry(rule).mark] || '', entry(rule).note, rule.years]);
       return '\uFEFF' + [['id', 'topic', 'level', 'rule', 'mark', 'note', 'years'], ...rows]
         .map((row) => row.map(cell).join(',') + '\r\n').join('');
@@ -168,14 +160,14 @@
   const actions = {
     new() {
       add({});
-      change();
+      go();
       find('name').select();
     },
     delete() {
       if (!confirm(words.delete.replace('{name}', lists[0].name))) return;
       lists.shift();
       if (!lists.length) add({});
-      change();
+      go();
     },
     async share() {
       await copyText(location.href);
@@ -191,12 +183,6 @@
   };
 
   form.addEventListener('click', ({ target }) => actions[target.dataset.action]?.(target));
-  choice.addEventListener('change', ({ target }) => {
-    // What this version of the guideline does not have stays in the list.
-    const others = lists[0][target.name].filter((id) => id !== target.value);
-    lists[0][target.name] = target.checked ? [...others, target.value] : others;
-    change();
-  });
   form.addEventListener('change', async ({ target }) => {
     if (target.id === '_list') lists.unshift(...lists.splice(target.selectedIndex, 1));
     else if (target.id === '_name') lists[0].name = free(target.value.trim() || words.untitled, lists[0]);
@@ -209,29 +195,22 @@
       }
       target.value = '';
     }
-    change();
+    go();
   });
   article.addEventListener('input', ({ target }) => {
     const element = target.closest('.check');
     if (!element) return;
-    const mark = element.querySelector(':checked').value;
+    const mark = element.querySelector('.mark').value;
     lists[0].marks[element.dataset.id] = { mark, note: element.querySelector('.note').value };
     element.dataset.mark = mark;
     store();
     showProgress();
   });
-  addEventListener('hashchange', () => {
-    open();
-    show();
-  });
-
   try {
     lists = JSON.parse(localStorage.getItem('checklists') || '[]').map(read);
   } catch {
     // Refused, or not ours: what is kept from now on takes its place.
   }
-  open();
-  form.hidden = choice.hidden = false;
-  change();
-  article.dataset.ready = '';
+  form.hidden = false;
+  if (!location.hash && lists.length && address(lists[0])) history.replaceState(null, '', '#' + address(lists[0]));
 })();

@@ -1,5 +1,5 @@
-// Finds among rules, those of a topic or all of them: what the reader picks is shown at once, and
-// stands in the address. A rule has its values in `data-level`, `data-platform` and so on.
+// Finds among rules, those of a topic or all of them, and among the terms of the glossary: what the reader
+// picks is shown at once, and stands in the address. A rule has its values in `data-level` and so on.
 (() => {
   function takeHold(signal) {
     const form = document.getElementById('_filters');
@@ -10,28 +10,40 @@
     const { topic, q: words } = form.elements;
     const boxes = [...form.querySelectorAll('[type="checkbox"]')];
     const facets = [...new Set(boxes.map((box) => box.name)), ...(topic ? ['topic'] : [])];
-    const groups = [...document.querySelectorAll('.rule-group')];
+    const groups = [...document.querySelectorAll('.rule-group, .term-group')];
+    // A facet of which something must be picked, and one that adds what is otherwise left out.
+    const isRequired = (name) => Boolean(form.querySelector(`[name="${name}"][data-required]`));
+    const adds = (name) => Boolean(form.querySelector(`[name="${name}"][data-adds]`));
     const fold = (text) => text.normalize('NFKC').toLowerCase();
 
-    const rules = groups.flatMap((group) => [...group.querySelectorAll('[data-level]')].map((element) => ({
+    const valuesOf = (element, group) => {
+      const values = {};
+      for (const [name, value] of [...Object.entries(element.dataset), ...Object.entries(group.dataset)]) {
+        values[name] = [...(values[name] ?? []), ...value.split(' ')];
+      }
+      return values;
+    };
+    const rules = groups.flatMap((group) => [...group.querySelectorAll('[data-level], .entry')].map((element) => ({
       element,
       group,
       text: fold(`${group.querySelector('h2')?.textContent} ${element.textContent} ${element.dataset.words ?? ''}`),
-      values: Object.fromEntries(Object.entries({ ...element.dataset, ...group.dataset })
-        .map(([name, value]) => [name, value.split(' ')])),
+      values: valuesOf(element, group),
     })));
 
     const checked = (name) => (name === 'topic'
       ? [topic.value].filter(Boolean)
       : boxes.filter((box) => box.name === name && box.checked).map((box) => box.value));
 
-    function show() {
+    /** Shows what is picked; tells others, and whether it came with the address. */
+    function show(hasArrived = false) {
       const picked = Object.fromEntries(facets.map((name) => [name, checked(name)]));
       const parts = fold(words.value).split(/\s+/).filter(Boolean);
       const has = (rule, name) => picked[name].some((value) => rule.values[name]?.includes(value));
+      const fits = (rule, name) => (picked[name].length ? adds(name) || has(rule, name)
+        : !isRequired(name) && !(adds(name) && rule.values[name]));
       /** Whether a rule matches what is picked, in all facets but one. */
       const matches = (rule, except) => parts.every((part) => rule.text.includes(part)) &&
-        facets.every((name) => name === except || !picked[name].length || has(rule, name));
+        facets.every((name) => name === except || fits(rule, name));
 
       const shown = rules.filter((rule) => matches(rule));
       for (const { element } of rules) element.hidden = true;
@@ -47,9 +59,9 @@
       for (const name of facets) {
         const rest = rules.filter((rule) => matches(rule, name));
         for (const box of boxes.filter((box) => box.name === name)) {
-          const count = rest.filter((rule) => rule.values[name].includes(box.value)).length;
+          const count = rest.filter((rule) => rule.values[name]?.includes(box.value)).length;
           const label = box.closest('label');
-          label.querySelector('.count').textContent = count;
+          if (label.querySelector('.count')) label.querySelector('.count').textContent = count;
           label.classList.toggle('empty', !count && !box.checked);
         }
       }
@@ -57,6 +69,9 @@
       document.documentElement.classList.toggle('filtered', isFiltered);
       clear.hidden = share.hidden = !isFiltered;
       summarize();
+      const elements = (found) => found.map(({ element }) => element);
+      const detail = { picked, hasArrived, shown: elements(shown), without: (name) => elements(rules.filter((rule) => matches(rule, name))) };
+      document.dispatchEvent(new CustomEvent('filtered', { detail }));
       return picked;
     }
 
@@ -101,7 +116,7 @@
       if (target && !boxes.some((box) => box.closest('label') === target)) {
         if (target.checkVisibility()) return;
         form.reset();
-        show();
+        show(true);
         target.scrollIntoView();
         return;
       }
@@ -110,7 +125,7 @@
       if (topic) topic.value = state.get('topic') || '';
       if (topic?.selectedIndex < 0) topic.value = '';
       words.value = state.get('q') || '';
-      show();
+      show(true);
       if (location.hash && finder) finder.scrollIntoView();
     }
 

@@ -107,10 +107,11 @@
     }
   }
 
-  /** Marks where the reader is in "On this page". */
+  /** Marks where the reader is in "On this page", and shows the deeper headings there. */
   function outline(signal) {
-    const links = [...document.querySelectorAll('.outline a')];
+    const links = [...document.querySelectorAll('nav.outline a')];
     if (!links.length) return;
+    const items = links.map((link) => link.parentElement);
     let current;
     let isWaiting = false;
     const update = () => {
@@ -120,6 +121,10 @@
       if (link === current) return;
       current?.removeAttribute('aria-current');
       link?.setAttribute('aria-current', 'true');
+      const isSection = (item) => item.matches('.h2');
+      const start = items.findLastIndex((item, i) => isSection(item) && i <= links.indexOf(link));
+      const end = items.findIndex((item, i) => isSection(item) && i > start);
+      items.forEach((item, i) => item.classList.toggle('within', start >= 0 && i > start && (end < 0 || i < end)));
       link?.scrollIntoView({ block: 'nearest' });
       current = link;
     };
@@ -219,7 +224,7 @@
         setApart(drawer, true);
         drawer.querySelector('.close').focus();
       }, { signal });
-      for (const width of ['60rem', '80rem']) {
+      for (const width of ['60rem', '80rem', '90rem']) {
         matchMedia(`(min-width: ${width})`).addEventListener('change', close, { signal });
       }
     }

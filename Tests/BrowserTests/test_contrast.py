@@ -18,7 +18,7 @@ PAGES = {
     "beside/en-ja/bars/scope-bar.html": None,
     "en/search.html?q=button": None,
     "ja/404.html": None,
-    "en/print.html": None,
+    "en/whole.html": None,
 }
 MARKS = """() => ['yes', 'no', 'na'].forEach((mark, i) =>
   document.querySelectorAll('.check:not([hidden])')[i]?.querySelector(`input[value=${mark}]`).click())"""

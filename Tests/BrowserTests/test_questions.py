@@ -5,6 +5,7 @@ the ranking may be tuned on one half, the other tells how well it does, so its m
 """
 
 import csv
+import re
 import zlib
 from collections import Counter
 from pathlib import Path
@@ -55,3 +56,26 @@ def test_the_rule_that_answers_is_among_the_first_lines(own_site, open_page, tab
     )
     for name, count in counts.items():
         assert found[name] >= LEAST[name] * count, "\n".join(missed)
+
+
+# What answers the examples on the home page, in their order.
+EXAMPLES = {
+    "en": ["tab-bar.three-to-five", "alert.three-or-more-buttons", "targets-for-fingers",
+           "stepper.small-changes-only", "status-bar.weigh-hiding", "tab-bar.never-remove"],
+    "ja": ["tab-bar.three-to-five", "alert.three-or-more-buttons", "targets-for-fingers",
+           "stepper.small-changes-only", "status-bar.weigh-hiding", "alert.cancel-left"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_example_on_the_home_page_is_answered_first(own_site, open_page, scheme, language):
+    page = open_page(own_site.url(f"{language}/index.html", scheme))
+    examples = page.locator(".questions a")
+    expect(examples).to_have_count(len(EXAMPLES[language]))
+    for number, answer in enumerate(EXAMPLES[language]):
+        question = examples.nth(number).inner_text()
+        examples.nth(number).click()
+        expect(page.locator(".search-form input")).to_have_value(question)
+        # The page's own line, then what answers.
+        expect(page.locator(".search-found li a").first).to_have_attribute("href", re.compile(f"#{re.escape(answer)}$"))
+        page.go_back()

@@ -163,8 +163,8 @@ def test_finds_the_page_of_every_string_of_its_text(own_site, open_page, languag
     pages = [
         (str(path.relative_to(folder)), blocks)
         for path in sorted((folder / language).rglob("*.html"))
-        # What rules' pages and the page for printing show is found on the pages of the topics.
-        if "/rules/" not in str(path) and path.name != "print.html" and (blocks := blocks_of(path))
+        # What rules' pages and the pages for printing show is found on the pages of the topics.
+        if "/rules/" not in str(path) and not path.name.startswith(("print", "whole")) and (blocks := blocks_of(path))
     ]
     page = open_page(own_site.url(f"{language}/index.html", "file"))
     draws = []

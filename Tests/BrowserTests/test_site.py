@@ -1,8 +1,10 @@
 """The reader's site: the frame, the rules, the checklist, both languages, print; from the disk too."""
 
 import json
+import re
 
 import pytest
+from playwright.sync_api import expect
 
 TOPIC = "en/bars/tab-bar.html"
 RULE = "tab-bar.keep-enabled"
@@ -235,7 +237,7 @@ def choose(page, *topics):
 
 
 def mark(page, rule, value):
-    page.locator(f'.check[data-id="{rule}"] input[value="{value}"]').check()
+    page.locator(f'.check[data-id="{rule}"] .mark').select_option(value)
 
 
 def test_the_checklist_keeps_marks_and_exports_them(own_site, open_page, scheme, tmp_path):
@@ -243,10 +245,10 @@ def test_the_checklist_keeps_marks_and_exports_them(own_site, open_page, scheme,
     assert page.get_by_text("Choose at least one topic.").is_visible()
     choose(page, "tab-bar")
     page.locator('input[name="platforms"][value="carplay"]').check()
-    assert page.url.endswith("#topics=tab-bar&platforms=carplay")
+    assert page.url.endswith("#platforms=carplay&topics=tab-bar")
     rules = page.locator(".check:visible").evaluate_all("all => all.map(e => e.dataset.id)")
     assert "tab-bar.no-actions" in rules and "tab-bar.ipad-same-tabs" not in rules
-    levels = page.locator('[data-topic="tab-bar"] .check:visible').evaluate_all(
+    levels = page.locator('[data-topics="tab-bar"] .check:visible').evaluate_all(
         "all => all.map(e => e.className.match(/level-([a-z-]+)/)[1])"
     )
     order = ["must", "must-not", "should", "avoid", "consider"]
@@ -306,20 +308,20 @@ def test_an_address_carries_a_choice(own_site, open_page):
     # The list that has the choice is opened again, with its marks.
     page.goto(address.replace(",no-such-topic", ""))
     page.reload()
-    assert page.locator('.check[data-id="alert.two-buttons"] input[value="yes"]').is_checked()
+    assert page.locator('.check[data-id="alert.two-buttons"] .mark').input_value() == "yes"
 
 
 def test_the_checklist_has_dated_rules_only_if_asked_for(own_site, open_page, tmp_path):
     page = open_page(own_site.url("en/checklist.html", "file"), width=1440)
     choose(page, "tab-bar")
     count = page.locator('[id="topics=tab-bar"] .count')
-    dated = page.locator('.check[data-status="dated"]:visible')
+    dated = page.locator(".check[data-dated]:visible")
     current, before = page.locator(".check:visible").count(), int(count.inner_text())
     assert current > 0 and dated.count() == 0
     left_out = page.get_by_text("Dated rules not shown: ")
     number = int(left_out.inner_text().split(": ")[1])
     page.get_by_label("Include dated rules").check()
-    assert page.url.endswith("#topics=tab-bar&dated=yes")
+    assert page.url.endswith("#dated=yes&topics=tab-bar")
     assert dated.count() == number and not left_out.is_visible()
     assert page.locator(".check:visible").count() == current + number
     assert int(count.inner_text()) > before
@@ -331,6 +333,22 @@ def test_the_checklist_has_dated_rules_only_if_asked_for(own_site, open_page, tm
     download.value.save_as(tmp_path / "list.csv")
     table = (tmp_path / "list.csv").read_text("utf-8-sig")
     assert '"mark","note","years"' in table and ' · Dated"' in table
+
+
+def test_rules_of_a_checklist_are_found_by_level_and_words(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/checklist.html#topics=alert,tab-bar", scheme), width=1440)
+    shown = page.locator(".check:visible")
+    everything = shown.count()
+    page.locator("#_filters").get_by_role("checkbox", name=re.compile("^Must not")).check()
+    found = shown.count()
+    assert 0 < found < everything
+    assert page.locator("#_progress").inner_text() == f"0 of {found} checked, 0 not met"
+    page.get_by_label("Words", exact=True).fill("tabs")
+    assert 0 < shown.count() < found
+    # The list is what it was: what finds in it is no part of it.
+    page.goto(own_site.url("en/checklist.html", scheme))
+    page.reload()
+    assert shown.count() == everything
 
 
 def test_the_checklist_of_a_dated_topic_shows_it(own_site, open_page):
@@ -353,6 +371,26 @@ def test_the_checklist_goes_on_where_storage_is_refused(own_site, open_page):
     page.get_by_role("button", name="Dark appearance").click()
 
 
+# The glossary
+
+
+@pytest.mark.parametrize("language, words, name", [("en", "stepper", "stepper"), ("ja", "ステッパー", "ステッパー")])
+def test_words_of_the_glossary_are_found(own_site, open_page, scheme, language, words, name):
+    page = open_page(own_site.url(f"{language}/glossary.html", scheme))
+    shown = page.locator(".entry:visible")
+    everything = shown.count()
+    page.locator(".finder input").fill(words)
+    assert 0 < shown.count() < everything
+    assert name in shown.locator("h3").all_inner_texts()
+    assert str(everything) in page.locator(".finder output").inner_text()
+    assert page.locator(".term-group:visible").count() <= shown.count()
+    page.reload()
+    assert 0 < shown.count() < everything
+    # A letter whose words are not shown leads to them all the same.
+    page.locator(".letters a").last.click()
+    expect(shown).to_have_count(everything)
+
+
 # Both languages, print
 
 
@@ -373,7 +411,7 @@ def test_both_languages_stand_side_by_side(own_site, open_page, scheme):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_links_in_the_whole_guideline_stay_inside(own_site, open_page, language):
-    page = open_page(own_site.url(f"{language}/print.html", "file"))
+    page = open_page(own_site.url(f"{language}/whole.html", "file"))
     broken = page.evaluate(
         """() => [...document.querySelectorAll('main a[href^="#"]')]
           .filter((link) => !document.getElementById(decodeURIComponent(link.hash.slice(1)))).map((link) => link.hash)"""
@@ -381,6 +419,24 @@ def test_links_in_the_whole_guideline_stay_inside(own_site, open_page, language)
     assert broken == []
     page.locator(".whole-contents").get_by_role("link").nth(5).click()
     assert page.evaluate("scrollY") > 100
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_sections_are_printed_one_by_one(own_site, open_page, table, language):
+    page = open_page(own_site.url(f"{language}/print.html"), width=390)
+    addresses = page.locator(".card h2 a").evaluate_all("all => all.map((e) => e.getAttribute('href'))")
+    assert len(addresses) >= 10
+    sizes = {}
+    for address in addresses:
+        page.goto(own_site.url(f"{language}/{address}"))
+        sizes[address] = page.evaluate("document.querySelectorAll('*').length")
+        broken = page.evaluate(
+            """() => [...document.querySelectorAll('main a[href^="#"]')]
+              .filter((link) => !document.getElementById(decodeURIComponent(link.hash.slice(1)))).map((link) => link.hash)"""
+        )
+        assert broken == [], address
+    table(f"  {language}: elements of sections to print: {max(sizes.values())} at most, {sum(sizes.values())} in all", [])
+    assert max(sizes.values()) <= 20_000
 
 
 def test_pages_print_without_the_frame(own_site, open_page):

@@ -33,9 +33,22 @@ def test_a_topic_is_short(own_site, open_page, table, path, width, most):
 
 
 @pytest.mark.parametrize("path", ["en/views/alert.html", "ja/views/alert.html"])
-def test_the_keyboard_has_few_stops_in_the_longest_topic(own_site, open_page, path):
-    page = open_page(own_site.url(path, "file"), width=390)
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_keyboard_has_few_stops_in_the_longest_topic(own_site, open_page, path, width):
+    page = open_page(own_site.url(path, "file"), width=width)
     assert page.evaluate(STOPS) <= 120
+
+
+def test_the_outline_shows_deeper_headings_where_the_reader_is(own_site, open_page):
+    page = open_page(own_site.url("en/views/alert.html", "file"), width=1280)
+    deeper = page.locator("nav.outline .h3:visible")
+    assert deeper.count() == 0
+    page.locator('nav.outline a[href="#buttons"]').click()
+    expect(deeper).to_have_text([re.compile(text) for text in ["Number", "Button titles", "Left", "Colors"]])
+    # In the drawer there is room for all.
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.locator(".finder .contents").click()
+    assert deeper.count() == page.locator("nav.outline .h3").count() > 10
 
 
 # Rows

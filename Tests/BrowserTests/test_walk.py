@@ -26,7 +26,7 @@ FILES = {
 PLANTED = [
     ("en/rules/tab-bar.one.html", "</main>", '<img src="../../assets/mark.svg"></main>', "image-alt"),
     ("en/bars/tab-bar.html", "</main>", '<i id="_main"></i></main>', "duplicate-id: #_main"),
-    ("en/print.html", "</main>", '<button type="button"></button></main>', "button-name"),
+    ("en/whole.html", "</main>", '<button type="button"></button></main>', "button-name"),
     ("en/rules/index.html", "</main>", '<a href="../index.html"></a></main>', "link-name"),
     ("ja/rules/tab-bar.one.html", ' lang="ja"', "", "html-has-lang"),
     ("en/checklist.html", "<title>", "<title></title><title>", "document-title"),
@@ -39,7 +39,7 @@ PLANTED = [
     ("en/bars/index.html", "</main>", '<p><input type="text"></p></main>', "label"),
     ("en/search.html", "</main>", '<p class="faint">Faint</p><style>.faint { color: #777; background: #888 }</style></main>',
      " 1.26  text  #777777 on #888888"),
-    ("ja/print.html", "</main>", '<p class="dim">Dim</p><style>[data-theme="dark"] .dim { color: #333 }</style></main>',
+    ("ja/whole.html", "</main>", '<p class="dim">Dim</p><style>[data-theme="dark"] .dim { color: #333 }</style></main>',
      "text  #333333"),
 ]
 

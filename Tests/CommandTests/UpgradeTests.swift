@@ -36,12 +36,12 @@ struct UpgradeTests {
                 3 | {"id": "doc-3", "section": "Index", "topic": "index", "kind": "other", "fact": "The notes have an index."}
                   |                                               ^~~~~ help: use searching, tab-bar, toolbar
             Templates/strings/en.yaml: warning: no strings 'at-a-glance', \
-            'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
-            'dated', 'diagrams', 'diagrams-summary' and 16 more: the built-in ones are used [missing-strings]
+            'band-last', 'band-new', 'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
+            'dated' and 26 more: the built-in ones are used [missing-strings]
                   = help: add a line for each: 'at-a-glance: …'
             Templates/strings/ja.yaml: warning: no strings 'at-a-glance', \
-            'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
-            'dated', 'diagrams', 'diagrams-summary' and 16 more: the built-in ones are used [missing-strings]
+            'band-last', 'band-new', 'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
+            'dated' and 26 more: the built-in ones are used [missing-strings]
                   = help: add a line for each: 'at-a-glance: …'
 
             """))
@@ -107,7 +107,7 @@ struct UpgradeTests {
     }
     for (rule, answer) in list.marks {
       #expect(page.contains("data-id=\"\(rule)\""))
-      #expect(page.contains("<input type=\"radio\" value=\"\(answer["mark"] ?? "")\">"))
+      #expect(page.contains("<option value=\"\(answer["mark"] ?? "")\">"))
     }
     let script = try #require(page.firstMatch(of: /assets\/checklist\.[0-9a-f]+\.js/)).output
     #expect(try folder.text(at: "Public/\(script)").contains("localStorage.getItem('checklists')"))

@@ -93,6 +93,7 @@ sections:
     topics: [tab-bar]
   - alert
 current-from: 2019
+questions: {en: [How many tabs?]}
 largestPage: 2
 linkedFolders: [../shared]
 filesWithScripts: [bars/a.svg]

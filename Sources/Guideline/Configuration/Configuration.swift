@@ -64,6 +64,8 @@ package struct Configuration: Sendable, Equatable {
   package var translations: Severity?
   /// How much kinds of mistakes weigh, where not as usual; `nil` to say nothing.
   package var severities: [Code: Severity?] = [:]
+  /// What readers may ask, by language: examples under the search of the home page.
+  package var questions: [[String]] = []
   /// Whether the site can be searched.
   package var hasSearch = true
   /// Whether the site is also published for programs: data, Markdown, a sitemap and so on.

@@ -34,6 +34,16 @@ extension ConfigurationReader {
     return LanguagePair(first: first, second: second)
   }
 
+  /// Reads lists of questions, each language's own: `{en: [How many tabs?]}`.
+  mutating func readQuestions(_ node: Yams.Node, _ codes: [String]) -> [[String]] {
+    guard let mapping = node.mapping else {
+      values.wrongValue("questions", "a list for each language: {en: [How many tabs?]}", node)
+      return []
+    }
+    values.check(keysOf: mapping, among: codes)
+    return codes.map { code in mapping[code].map { values.list(code, $0).map(\.value) } ?? [] }
+  }
+
   /// An address with names of values in braces.
   mutating func readPattern(_ key: String, _ node: Yams.Node) -> FeedbackPattern? {
     if let pattern = FeedbackPattern(node.scalar?.string ?? "") { return pattern }

@@ -14,7 +14,7 @@ package struct ConfigurationReader {
   static let keys = [
     "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
     "filesWithScripts", "languages", "largestPage", "linkedFolders", "offline", "platforms",
-    "print", "rawHTML", "report", "search", "sections", "title", "translations",
+    "print", "questions", "rawHTML", "report", "search", "sections", "title", "translations",
   ]
 
   /// Reads the file.
@@ -65,6 +65,7 @@ package struct ConfigurationReader {
       currentFrom: mapping["current-from"].flatMap { readYear("current-from", $0) },
       translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
       severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
+      questions: mapping["questions"].map { readQuestions($0, codes) } ?? [],
       hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
       hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true,
       worksOffline: mapping["offline"].map { readFlag("offline", $0) } ?? false,

@@ -83,10 +83,15 @@ package struct Addresses: Sendable {
     return "beside/\(code(pair.first))-\(code(pair.second))\(path)"
   }
 
-  /// The whole guideline on one page.
+  /// What of the guideline can be printed.
   package func print(_ language: Int) -> String { code(language) + "/print.html" }
 
-  /// The anchor of an entry, or of a place on its page, where the whole guideline is one page.
+  /// A section on one page, such as `en/print-bars.html`; of the home page, the whole guideline.
+  package func print(_ entry: Int, _ language: Int) -> String {
+    "\(code(language))/\(entry == 0 ? "whole" : "print-" + folders[entry]).html"
+  }
+
+  /// The anchor of an entry, or of a place on its page, where several are one page.
   ///
   /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
   package func printAnchor(_ entry: Int, _ anchor: String? = nil) -> String {

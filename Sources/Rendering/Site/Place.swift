@@ -2,13 +2,13 @@ package import Guideline
 package import Markup
 
 /// What a text is shown on, which decides about its anchors.
-package enum PlaceKind {
+package enum PlaceKind: Equatable {
   /// Its own page, with the anchors that other pages lead to.
   case page
   /// A page beside its own, which has anchors of its own.
   case beside
-  /// The page with the whole guideline: anchors begin with the entry's folder.
-  case print
+  /// A page with several others, by the numbers of their entries: anchors begin with the entry's folder.
+  case print(Range<Int>)
 }
 
 /// Where a text is being shown: the page that it was written on and the file that it goes into.
@@ -47,8 +47,10 @@ extension Place {
     footnotes = FootnoteList(page.document, ranges)
   }
 
-  /// What a link within the document leads to; `nil` for what is not in it.
+  /// What a link within the printed document leads to; `nil` for what is not in it.
   package func printAnchor(of target: Target?) -> String? {
+    guard case .print(let entries) = kind, let entry = entry(of: target), entries.contains(entry)
+    else { return nil }
     switch target {
     case .entry(let entry, let anchor): return printAnchor(entry, anchor)
     case .page(let entry, let language, let anchor):
@@ -61,6 +63,17 @@ extension Place {
       return file.site.guideline.termList.entries[term].map { file.site.addresses.printAnchor($0) }
     case .anchor(let anchor): return printAnchor(page.entry, anchor)
     case .source, .statement, .count, .file, .verbatim, nil: return nil
+    }
+  }
+
+  /// The entry on whose page a target is.
+  private func entry(of target: Target?) -> Int? {
+    switch target {
+    case .entry(let entry, _), .page(let entry, _, _): entry
+    case .rule(let rule): file.site.guideline.ruleBook.rules[rule].topic
+    case .term(let term): file.site.guideline.termList.entries[term]
+    case .anchor: page.entry
+    case .source, .statement, .count, .file, .verbatim, nil: nil
     }
   }
 

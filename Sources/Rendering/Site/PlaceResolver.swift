@@ -38,7 +38,7 @@ struct PlaceResolver: Resolver {
   private func address(of target: Target?, _ reference: Reference) -> String {
     func relative(_ path: String) -> String { place.file.href(path) }
     func hash(_ anchor: String?) -> String { anchor.map { "#" + $0 } ?? "" }
-    if place.kind == .print, let anchor = place.printAnchor(of: target) {
+    if let anchor = place.printAnchor(of: target) {
       return "#" + anchor
     }
     let language = place.file.language
@@ -126,7 +126,7 @@ struct PlaceResolver: Resolver {
 
   func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {
     let term = document.mentions[index].term
-    if place.kind == .print, let anchor = place.printAnchor(of: .term(term)) {
+    if let anchor = place.printAnchor(of: .term(term)) {
       output.append(escapingAddress: "#\(anchor)".utf8.span)
     } else {
       output.append(

@@ -43,7 +43,8 @@ extension Output {
   /// What templates make, in the order of the links on every page and of the sitemap.
   static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourceIndex,
-    .diagramIndex, .notFound, .searchPage, .print, .redirect, .parallel,
+    .diagramIndex, .notFound, .searchPage, .print, .printedSection,
+    .printedWhole, .redirect, .parallel,
   ]
 
   /// What programs, browsers and hosts read, but for Markdown alternates.
@@ -81,7 +82,7 @@ extension [Output.Item] {
   static func each(in site: AddressedGuideline) -> Self { each(0..<1, in: site) }
 
   /// A file for each subject in each language.
-  static func each(_ subjects: Range<Int>, in site: AddressedGuideline) -> Self {
+  static func each(_ subjects: some Sequence<Int>, in site: AddressedGuideline) -> Self {
     site.guideline.configuration.languages.indices.flatMap { language in
       subjects.map { Output.Item(subject: $0, language: language) }
     }

@@ -16,6 +16,8 @@ struct ChecklistData: FramedData {
   static let template = "checklist"
 
   var frame: FrameData
+  /// What the rules can be told apart by.
+  var facets: [FacetData]
   /// What can be chosen.
   var platforms: [FacetOptionData]
   var sections: [ChecklistSectionData]
@@ -23,6 +25,7 @@ struct ChecklistData: FramedData {
   var groups: [RuleGroupData]
 
   static let fields = FieldTable<ChecklistData>([
+    .list("facets") { $0.facets },
     .list("platforms") { $0.platforms },
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
     .list("sections") { $0.sections },
@@ -50,8 +53,10 @@ extension ChecklistData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
     frame = FrameData(file, title: file.strings["checklist"], breadcrumbs: [file.home])
+    let rules = guideline.ruleBook.rules.indices
+    facets = [FacetData("level", FacetOptionData.levels(rules, file), file)]
     platforms = FacetOptionData.platforms(
-      guideline.ruleBook.rules.indices, file
+      rules, file
     ).filter { $0.count > 0 }
     sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
     groups = guideline.tree.entries.indices.compactMap { entry in
@@ -80,6 +85,17 @@ extension ChecklistSectionData {
     guard !topics.isEmpty else { return nil }
     let title = guideline.tree.title(section, file.language)
     (self.title, lang) = (title.text, file.lang(title.language))
+  }
+}
+
+extension FileContext {
+  /// The checklist of a topic's rules, with dated ones if it has no others; empty if it has none.
+  func checklistHref(ofTopic topic: Int) -> String {
+    let rules = site.guideline.rulesToCheck(of: topic)
+    guard !rules.isEmpty else { return "" }
+    let isDated = rules.allSatisfy { site.guideline.validity(ofRule: $0) == .dated }
+    return href(site.addresses.checklist(language)) + "#topics="
+      + site.guideline.tree.entries[topic].id + (isDated ? "&dated=yes" : "")
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Guideline
 import Markup
 import Rendering
@@ -9,6 +10,8 @@ struct HomeData: FramedData {
 
   var frame: FrameData
   var body: [UInt8]
+  /// What readers may ask, each with the page of its results.
+  var questions: [LinkData]
   /// The topics that others refer to most.
   var often: [LinkData]
   /// The ways into the guideline, those that lead nowhere left out.
@@ -17,6 +20,8 @@ struct HomeData: FramedData {
 
   static let fields = FieldTable<HomeData>([
     .html("body") { $0.body },
+    .list("questions") { $0.questions },
+    .flag("hasQuestions") { !$0.questions.isEmpty },
     .list("often") { $0.often },
     .flag("hasOften") { !$0.often.isEmpty },
     .list("ways") { $0.ways },
@@ -73,6 +78,7 @@ extension HomeData {
     let guideline = file.site.guideline
     self.frame = frame
     self.body = body
+    questions = file.questions
     often = guideline.topicsReferredTo().prefix(8).map { file.link(toEntry: $0) }
     ways = [
       WayData(title: file.strings["way-component"], links: WayLinkData.sections(file)),
@@ -86,6 +92,19 @@ extension HomeData {
         link: file.link(toEntry: section), topicCount: topics.count,
         ruleCount: topics.reduce(0) { $0 + guideline.ruleBook.rules(of: $1).count },
         picture: guideline.shownPage(section, file.language)?.document.diagrams.first?.svg ?? [])
+    }
+  }
+}
+
+extension FileContext {
+  /// The questions of the readers' language, where the site can be searched.
+  fileprivate var questions: [LinkData] {
+    guard site.configuration.hasSearch, language < site.configuration.questions.count else {
+      return []
+    }
+    let results = href(site.addresses.search(language)) + "?q="
+    return site.configuration.questions[language].map {
+      LinkData(href: results + $0.percentEncoded(keepsSlashes: false), title: $0)
     }
   }
 }

@@ -4,20 +4,36 @@ import Rendering
 import Templates
 
 extension Output {
-  /// The whole guideline on one page.
-  static let print = Output(
-    isWanted: \.configuration.print, items: { .each(in: $0) },
-    path: { $0.addresses.print($1.language) },
-    templates: [PrintData.self], words: ["print-whole"],
-    make: { file, _ in file.render(PrintData(file)) })
+  /// Each section as one document.
+  static let printedSection = printed { $0.guideline.tree.entries[0].children }
+
+  /// The whole guideline as one document; without a network, readers have the sections.
+  static let printedWhole = printed(isForReaders: false) { _ in [0] }
+
+  /// The documents of entries: of the home page the whole guideline, else a section.
+  private static func printed(
+    isForReaders: Bool = true, _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
+  ) -> Output {
+    Output(
+      isWanted: \.configuration.print, items: { .each(entries($0), in: $0) },
+      path: { $0.addresses.print($1.subject, $1.language) }, templates: [PrintData.self],
+      make: { file, entry in file.render(PrintData(file, entry)) }, isForReaders: isForReaders)
+  }
 }
 
-/// The whole guideline as one document.
+extension SiteTree {
+  /// The entries in the document of a section, or of the home page.
+  fileprivate func printed(_ entry: Int) -> Range<Int> {
+    entry == 0 ? entries.indices : entry..<topics(below: entry).upperBound
+  }
+}
+
+/// The whole guideline, or a section of it, as one document.
 struct PrintData: FramedData {
   static let template = "print"
 
   var frame: FrameData
-  /// The text of the home page.
+  /// The text of the home page; empty in the document of a section.
   var body: [UInt8]
   var sections: [PrintSectionData]
 
@@ -61,36 +77,40 @@ struct PrintEntryData: KeyedData {
 }
 
 extension PrintData {
-  init(_ file: FileContext) {
+  init(_ file: FileContext, _ entry: Int) {
     let tree = file.site.guideline.tree
+    let document = PrintedDocument(file: file, entries: tree.printed(entry))
     frame = FrameData(file, title: "")
     frame.title = frame.siteTitle
-    frame.documentTitle = "\(frame.siteTitle) – \(file.strings["print-whole"])"
-    frame.summary = tree.title(0, file.language).summary
+    let title = entry == 0 ? file.strings["print-whole"] : tree.title(entry, file.language).text
+    frame.documentTitle = "\(title) – \(frame.siteTitle)"
     frame.isUnlisted = true
-    body = file.printBody(0, deeper: 0)
-    sections = tree.entries[0].children.map { section in
+    if entry == 0 { frame.summary = tree.title(0, file.language).summary }
+    body = entry == 0 ? document.body(0, deeper: 0) : []
+    sections = (entry == 0 ? tree.entries[0].children : [entry]).map { section in
       PrintSectionData(
-        entry: PrintEntryData(section, file, deeper: 1),
-        topics: tree.topics(below: section).map { PrintEntryData($0, file, deeper: 2) })
+        entry: document.data(section, deeper: 1),
+        topics: tree.topics(below: section).map { document.data($0, deeper: 2) })
     }
   }
 }
 
-extension PrintEntryData {
-  fileprivate init(_ entry: Int, _ file: FileContext, deeper levels: Int) {
+/// What texts are written into.
+private struct PrintedDocument {
+  var file: FileContext
+  var entries: Range<Int>
+
+  func data(_ entry: Int, deeper levels: Int) -> PrintEntryData {
     let title = file.site.guideline.tree.title(entry, file.language)
-    self.init(
+    return PrintEntryData(
       anchor: file.site.addresses.printAnchor(entry), title: title.text,
       lang: file.lang(title.language), summary: title.summary,
-      textLang: file.lang(title.summaryLanguage), body: file.printBody(entry, deeper: levels))
+      textLang: file.lang(title.summaryLanguage), body: body(entry, deeper: levels))
   }
-}
 
-extension FileContext {
   /// A page's text with its headings moved down below its own title in the document.
-  fileprivate func printBody(_ entry: Int, deeper levels: Int) -> [UInt8] {
-    guard let page = site.guideline.shownPage(entry, language) else { return [] }
-    return Place(page: page, file: self, kind: .print, headingOffset: levels).html()
+  func body(_ entry: Int, deeper levels: Int) -> [UInt8] {
+    guard let page = file.site.guideline.shownPage(entry, file.language) else { return [] }
+    return Place(page: page, file: file, kind: .print(entries), headingOffset: levels).html()
   }
 }

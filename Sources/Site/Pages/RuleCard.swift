@@ -178,7 +178,7 @@ extension Place {
 
   /// A link that stays within the page that has the whole guideline.
   fileprivate func link(_ link: LinkData, to target: Target) -> LinkData {
-    guard kind == .print, let anchor = printAnchor(of: target) else { return link }
+    guard let anchor = printAnchor(of: target) else { return link }
     var link = link
     link.href = "#" + anchor
     return link

@@ -33,6 +33,8 @@ struct RulePageData: FramedData {
   var topic: LinkData
   /// What it rests on, by source in the order of time.
   var sources: [RuleSourceData]
+  /// The years of its topic's sources, and in which of them it is stated.
+  var band: YearBandData?
   var mentions: [LinkData]
 
   static let fields = FieldTable<RulePageData>([
@@ -42,6 +44,7 @@ struct RulePageData: FramedData {
     .object("topic") { $0.topic },
     .list("sources") { $0.sources },
     .flag("hasSources") { !$0.sources.isEmpty },
+    .object("band") { $0.band },
     .list("mentions") { $0.mentions },
     .flag("hasMentions") { !$0.mentions.isEmpty },
   ])
@@ -90,6 +93,8 @@ extension RulePageData {
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
+    band = YearBandData(
+      guideline.ruleBook.relations(of: rule.topic).rules, shown: index, guideline)
     mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
   }
 }

@@ -15,6 +15,8 @@ struct TopicData: FramedData {
   /// How many rules there are to find among.
   var ruleCount: Int
   var facets: [FacetData]
+  /// What changed from year to year.
+  var band: YearBandData?
   var api: [WordData]
   var platforms: [WordData]
   var outline: [OutlineData]
@@ -33,6 +35,7 @@ struct TopicData: FramedData {
     .flag("hasRules") { $0.ruleCount > 0 },
     .text("ruleCount") { String($0.ruleCount) },
     .list("facets") { $0.facets },
+    .object("band") { $0.band },
     .list("ruleSections") { $0.sections(\.withRules) },
     .list("otherSections") { $0.sections(\.withoutRules) },
     .html("footnotes") { $0.place?.footnotesHTML() ?? [] },
@@ -101,16 +104,14 @@ extension TopicData {
     let neighbors = guideline.tree.neighbors(of: index)
     func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
     self.frame = frame
-    if relations.rules.contains(where: { guideline.ruleBook.rules[$0].status == .current }) {
-      self.frame.checklistHref =
-        file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
-    }
+    self.frame.checklistHref = file.checklistHref(ofTopic: index)
     text = page.map { TopicText($0.document) }
     place = page.map { Place(page: $0, file: file) }
     place?.showFootnotes(of: text?.order ?? [])
     glance = page.flatMap { GlanceData($0, file) }
     ruleCount = page?.document.rules.count ?? 0
     facets = FacetData.ofTopic(relations.rules, file)
+    band = YearBandData(relations.rules, guideline)
     api = entry.api.map { WordData(word: $0) }
     platforms = file.site.platforms(relations.platforms, file.language)
     outline = page.map { OutlineData.list($0, TopicText($0.document)) } ?? []

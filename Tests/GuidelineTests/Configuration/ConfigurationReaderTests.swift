@@ -39,6 +39,7 @@ struct ConfigurationReaderTests {
       rawHTML: true
       coverage: 95
       current-from: 2019
+      questions: {ja: [タブはいくつまで？, タブは隠せる？]}
       translations: error
       """)
     #expect(configuration.title == LocalizedText(["Guideline", "ガイドライン", nil]))
@@ -57,6 +58,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.rawHTML == .kept)
     #expect(configuration.coverage?.value == 95)
     #expect(configuration.currentFrom == 2019)
+    #expect(configuration.questions == [[], ["タブはいくつまで？", "タブは隠せる？"], []])
     #expect(configuration.translations == .error)
   }
 
@@ -173,6 +175,8 @@ struct ConfigurationReaderTests {
       ("current-from: now", "3:15", "'current-from' takes a year such as 2019"),
       ("current-from: 0", "3:15", "'current-from' takes a year such as 2019"),
       ("coverage: most", "3:11", "'coverage' takes a number from 0 to 100"),
+      ("questions: [a]", "3:12", "'questions' takes a list for each language: {en: [How many tabs?]}"),
+      ("questions: {en: a}", "3:17", "'en' takes a list"),
       ("translations: note", "3:15", "'translations' takes error, warning or ignore"),
       ("translations: []", "3:15", "'translations' takes error, warning or ignore"),
       ("? [a, b]\n: c", "3:3", "'key' takes a text"),

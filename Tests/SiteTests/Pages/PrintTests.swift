@@ -3,7 +3,7 @@ import Testing
 
 @testable import Site
 
-/// The page with the whole guideline.
+/// The pages that hold several others: the whole guideline, and each section.
 struct PrintTests {
   let site: SiteFixture
 
@@ -15,16 +15,36 @@ struct PrintTests {
     #expect(report == "")
   }
 
-  @Test(arguments: ["en", "ja"])
-  func leadsNowhereWrong(language: String) throws {
+  @Test(arguments: ["en/whole.html", "ja/whole.html", "en/print-bars.html", "ja/print-bars.html"])
+  func leadsNowhereWrong(path: String) throws {
     let flaws = try site.published().flaws()
     #expect(flaws == [])
-    let page = try site.page("\(language)/print.html")
+    let page = try site.page(path)
     #expect(page.ids.count == Set(page.ids).count)
   }
 
-  @Test func holdsEveryTopicUnderItsFolder() throws {
+  @Test func listsWhatCanBePrinted() throws {
     let page = try site.page("en/print.html")
+    let links = page.addresses.filter { $0.hasPrefix("print-") || $0.hasPrefix("whole") }
+    #expect(
+      links == [
+        "whole.html", "print-bars.html", "print-bars.html#bars/tab-bar",
+        "print-bars.html#bars/only-en", "print-bars.html#bars/only-ja",
+      ])
+    // Addresses in the document that was here before still lead to the section.
+    #expect(page.ids.contains("bars"))
+  }
+
+  @Test func holdsASectionAlone() throws {
+    let page = try site.page("en/print-bars.html")
+    #expect(page.all("h1").map(\.text) == ["Guideline"])
+    #expect(page.all("h2").map(\.text) == ["Contents", "Bars"])
+    let whole = try site.page("en/whole.html")
+    #expect(page.all("h3").map(\.text) == whole.all("h3").map(\.text))
+  }
+
+  @Test func holdsEveryTopicUnderItsFolder() throws {
+    let page = try site.page("en/whole.html")
     let headings = page.elements.filter {
       ["h1", "h2", "h3", "h4"].contains($0.name)
     }
@@ -40,15 +60,15 @@ struct PrintTests {
   }
 
   @Test func keepsLinksInsideTheDocument() throws {
-    let page = try site.page("en/print.html")
+    let page = try site.page("en/whole.html")
     let outside = page.all("a").compactMap { $0.attributes["href"] }.filter { !$0.hasPrefix("#") }
     // Each rule's own page, sources, terms without a topic, files.
     #expect(
       Set(outside) == [
-        "../assets/content/bars/tab-bar/image.svg", "../ja/print.html", "glossary.html#kana-only",
+        "../assets/content/bars/tab-bar/image.svg", "../ja/whole.html", "glossary.html#kana-only",
         "glossary.html#latin-only", "index.html", "print.html", "rules/only-en.two.html",
         "rules/only-ja.vier.html", "rules/tab-bar.one.html", "sources/doc.html#doc-1",
-        "sources/doc.html#doc-2", "sources/doc.html#doc-3", "sources/doc.html",
+        "sources/doc.html#doc-2", "sources/doc.html#doc-3", "sources/doc.html", "whole.html",
       ])
   }
 
@@ -56,6 +76,7 @@ struct PrintTests {
     let other = try SiteFixture(BilingualSite.files)
     try await other.build()
     #expect(!other.folder.exists("Public/en/print.html"))
+    #expect(!other.folder.exists("Public/en/whole.html"))
     #expect(try !other.page("en/index.html").addresses.contains("print.html"))
     #expect(try site.page("en/bars/tab-bar.html").addresses.contains("../print.html"))
   }
