@@ -4,9 +4,12 @@
 /// 2. Cut the text into chunks: by the lay-out of its lines (`Chunker`) or by its elements.
 /// 3. Give the headings their levels (`Outline`).
 /// 4. Make blocks, and find the rules (`BlockMaker`).
+/// 5. Pair notes with what refers to them (`Footnotes`).
 package struct ImportPlan: Sendable {
   package var source: SourceText
   package var blocks: [Block]
+  /// Its notes, and what refers to them.
+  var footnotes: Footnotes
   /// The language of most of the text: `ja` or `en`.
   package var language: String
 
@@ -27,11 +30,13 @@ package struct ImportPlan: Sendable {
     guard bytes.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
     }
-    var (chunks, source) = try Self.chunks(bytes, format ?? Self.format(of: bytes), encoding)
+    var (chunks, source, references) = try Self.chunks(
+      bytes, format ?? Self.format(of: bytes), encoding)
     guard !chunks.isEmpty else { throw .empty }
     Outline.assignLevels(&chunks)
     Leads.mark(&chunks)
     blocks = BlockMaker(chunks, isPolite: source.isPolite).blocks
+    footnotes = Footnotes(&blocks, marked: references, source)
     language = source.isInJapanese ? "ja" : "en"
     self.source = source
     for index in blocks.indices { blocks[index].spans = self.source.merged(blocks[index].spans) }
@@ -39,7 +44,9 @@ package struct ImportPlan: Sendable {
 
   private static func chunks(
     _ bytes: [UInt8], _ format: Format, _ encoding: TextEncoding?
-  ) throws(ImportError) -> (chunks: [Chunk], source: SourceText) {
+  ) throws(ImportError) -> (
+    chunks: [Chunk], source: SourceText, references: [Int: Footnotes.Reference]
+  ) {
     guard format != .docx else { return try WordReader.read(bytes) }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
     let source = SourceText(format: format, encoding: encoding, scalars: scalars)
@@ -47,7 +54,7 @@ package struct ImportPlan: Sendable {
     var lines = LooseMarks.separate(Columns.unfold(TextLine.read(source), source), source)
     PageFurniture.mark(&lines, source)
     let contents = Contents(&lines, source)
-    return (Chunker(LineClassifier(lines, contents: contents, source), source).chunks, source)
+    return (Chunker(LineClassifier(lines, contents: contents, source), source).chunks, source, [:])
   }
 
   /// The form that a file's name says; `nil` for a name that says none.

@@ -34,6 +34,7 @@ enum LineMarks {
   /// The length of the mark that opens a note: `注：`, `【重要】`, `※`, `Note.`; `nil` where none is.
   static func noteMark(_ text: ArraySlice<UInt32>) -> Int? {
     guard let first = text.first else { return nil }
+    if let length = footnoteMark(text) { return length }
     if first == 0x203B { return 1 }
     if let close = first.closing, ![0x300D, 0x300F, 0x201D].contains(close),
       let end = text.firstIndex(of: close), isNoteLabel(text[text.startIndex + 1..<end])
@@ -46,6 +47,19 @@ enum LineMarks {
     let behind = sign + 1
     guard text[sign] != 0x2E || behind == text.endIndex || text[behind].isSpace else { return nil }
     return behind - text.startIndex
+  }
+
+  /// The length of `[^id]:`, `*1`, `※1`, `注1` or `¹` before a note; a list is numbered `[1]` as well.
+  private static func footnoteMark(_ text: ArraySlice<UInt32>) -> Int? {
+    guard let (sign, length) = FootnoteSign.read(text) else { return nil }
+    let rest = text.dropFirst(length)
+    guard let next = rest.first else { return nil }
+    switch sign {
+    case .caret: return next == 0x3A ? length + 1 : nil
+    case .bracket, .bare: return nil
+    case .star, .label, .superscript: return next.isSpace ? length : nil
+    case .reference: return next.isDigit ? nil : length
+    }
   }
 
   /// Whether a text is the name of a kind of note, with a number or without: `注1`, `Warning`.

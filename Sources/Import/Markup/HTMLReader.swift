@@ -13,25 +13,35 @@ struct HTMLReader {
   private var hasMain: Bool
   private var cells: [Passage] = []
   private var startsGroup = true
+  /// The ids that signs lead to.
+  private let noteIDs: Set<String>
+  private var references: [Int: Footnotes.Reference] = [:]
 
   /// An element that is open.
   private struct Element {
     var role: HTMLRole
     /// Of an item: whether it has text already, with which more goes on.
     var isFilled = false
+    /// Of a note that something refers to: its id.
+    var note: String?
+    /// Of a link into the page: where its text begins, and the id that it leads to.
+    var link: (start: Int, target: String)?
   }
 
-  static func read(_ decoded: SourceText) -> (chunks: [Chunk], source: SourceText) {
+  static func read(_ decoded: SourceText) -> (
+    chunks: [Chunk], source: SourceText, references: [Int: Footnotes.Reference]
+  ) {
     let bytes = Array(String(decoded.scalars).utf8)
     let events = MarkupDocument(html: bytes)?.events ?? []
     var reader = HTMLReader(decoded, events)
     for event in events { reader.read(event) }
     reader.flush()
-    return (reader.chunks, reader.source.text)
+    return (reader.chunks, reader.source.text, reader.references)
   }
 
   private init(_ decoded: SourceText, _ events: [MarkupDocument.Event]) {
     source = HTMLSource(decoded)
+    noteIDs = Self.noteIDs(in: events)
     hasMain = events.contains {
       if case .enter(let name, let attributes) = $0 {
         HTMLRole(name, attributes) == .main
@@ -71,11 +81,19 @@ struct HTMLReader {
       if role != .row, !isInside(.item) || role == .table { startsGroup = true }
     default: if !isInside(.cell) || role == .cell { flush() }
     }
-    stack.append(Element(role: role))
+    var element = Element(role: role)
+    if let id = attributes["id"], noteIDs.contains(id), ![.inline, .strong].contains(role) {
+      element.note = id
+    }
+    if name == "a", let address = attributes["href"], address.hasPrefix("#") {
+      element.link = (text.count, String(address.dropFirst()))
+    }
+    stack.append(element)
   }
 
   private mutating func exit(_ name: String) {
     guard let role = stack.last?.role else { return }
+    if let link = stack.last?.link { endLink(link) }
     switch role {
     case .inline, .lineBreak, .image, .hidden: break
     case .strong: if leadLength == -1 { leadLength = text.trimmed.count }
@@ -102,6 +120,21 @@ struct HTMLReader {
     guard !description.isEmpty else { return }
     text.append(description)
     if let last = text.offsets.last { text.append(0x20, at: last) }
+  }
+
+  /// Notes a sign that refers to a note; what leads back from a note is furniture.
+  private mutating func endLink(_ link: (start: Int, target: String)) {
+    guard link.start < text.count else { return }
+    let passage = text[link.start..<text.count].trimmed
+    guard let first = passage.offsets.first, let last = passage.offsets.last else { return }
+    if stack.contains(where: { $0.note != nil }), Self.leadsBack(passage.scalars) {
+      text = text[0..<link.start]
+      var chunk = filled(.furniture, passage)
+      chunk.spans = passage.spans(of: 0..<passage.count)
+      chunks.append(chunk)
+    } else if noteIDs.contains(link.target), !stack.contains(where: { $0.note != nil }) {
+      references[first] = Footnotes.Reference(end: last + 1, name: link.target)
+    }
   }
 
   // MARK: Chunks
@@ -153,6 +186,11 @@ struct HTMLReader {
     if isInside(.furniture) { return filled(.furniture, passage) }
     if isInside(.contents) { return filled(.contents, passage) }
     if hasMain, !isInside(.main) { return filled(.furniture, passage) }
+    if let note = stack.last(where: { $0.note != nil })?.note {
+      var chunk = filled(.note, passage)
+      chunk.footnote = note
+      return chunk
+    }
     for element in stack.reversed() {
       switch element.role {
       case .heading(let level): return heading(level, passage)

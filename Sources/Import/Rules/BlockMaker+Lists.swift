@@ -98,7 +98,9 @@ extension BlockMaker {
         Block.Item(
           text: chunk.text, depth: chunk.depth - least, isNumbered: chunk.mark?.isNumber ?? false,
           span: chunk.spans))
-      if mayBeRules { list.rules += itemRules(chunk, isNested: chunks[first].depth > 0) }
+      // What a list below a rule tells to do is part of the rule.
+      let isNested = chunks[first].depth > 0 || blocks.last?.kind == .rule
+      if mayBeRules { list.rules += itemRules(chunk, isNested: isNested) }
     }
     blocks.append(list)
   }

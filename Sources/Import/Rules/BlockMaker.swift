@@ -71,7 +71,9 @@ extension BlockMaker {
     block.text = chunk.text
     block.number = chunk.heading?.number ?? ""
     block.lines = chunk.cells
-    if kind == .note { block.rules = innerRules(in: chunk.text, from: 0) }
+    block.footnote = chunk.footnote
+    // Nobody has judged a note's first sentence yet.
+    if kind == .note { block.rules = innerRules(in: chunk.text, from: 0, isJudged: false) }
     blocks.append(block)
     explained = nil
   }
@@ -160,13 +162,16 @@ extension BlockMaker {
 
   // MARK: Inner rules
 
-  /// The directives in a text behind its first sentence.
-  private func innerRules(in text: Passage, from start: Int) -> [Block.InnerRule] {
+  /// The directives in a text from an offset on; from its beginning the explicit ones alone, if it is
+  /// known (`isJudged`) to open with no rule.
+  private func innerRules(
+    in text: Passage, from start: Int, isJudged: Bool = true
+  ) -> [Block.InnerRule] {
     Sentences.ranges(text.scalars).compactMap { range in
       guard range.lowerBound >= start,
         let directive = Directive(text.scalars[range], at: .inner, inPoliteText: isPolite),
         directive.isExplicit
-          || start > 0 && nature != .descriptive
+          || (start > 0 || !isJudged) && nature != .descriptive
       else { return nil }
       return Block.InnerRule(
         title: text[range].string.trimmingMarks, strength: directive.strength,

@@ -47,6 +47,8 @@ package struct Block: Sendable {
   package var rows: [[Passage]] = []
   package var lines: [Passage] = []
   package var id = ""
+  /// Of a note: what the document calls it, where its markup says so.
+  var footnote = ""
   /// Of a heading: whether it is the name of the document, above all sections.
   package var isTitle = false
 

@@ -26,6 +26,8 @@ struct Chunk {
   var isBare = false
   /// Whether no blank line is above it.
   var isDense = false
+  /// Of a note: what the document calls it, where its markup says so.
+  var footnote = ""
 
   init(_ kind: Kind) { self.kind = kind }
 }

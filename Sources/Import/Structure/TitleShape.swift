@@ -18,8 +18,9 @@ enum TitleShape {
     zip(text, text.dropFirst()).contains { $0 == 0x20 && $1 == 0x20 }
   }
 
-  /// A text without the `[^1]` or `[1]` behind it.
+  /// A text without the `[^1]`, `[1]` or `¹` behind it.
   private static func withoutFootnoteSign(_ text: ArraySlice<UInt32>) -> ArraySlice<UInt32> {
+    if let last = text.last, FootnoteSign.superscripts.contains(last) { return text.dropLast() }
     guard text.last == 0x5D, let open = text.lastIndex(of: 0x5B) else { return text }
     let sign = text[(open + 1)...].dropLast()
     return sign.first == 0x5E || !sign.isEmpty && sign.allSatisfy(\.isDigit) ? text[..<open] : text

@@ -21,6 +21,10 @@ struct WordParagraph {
   var boldLength = 0
   /// Whether all its text describes pictures.
   var isPicture = false
+  /// The notes that it refers to, each with the index of the scalar before.
+  var references: [(behind: Int, note: String)] = []
+  /// The note that it is in.
+  var note = ""
   /// Whether it is part of a field that makes a table of contents.
   var isContents = false
 }
@@ -44,6 +48,7 @@ struct WordContent {
   private var inContents = 0
   private let isNotes: Bool
   private var isSkipped = false
+  private var note = ""
 
   init(_ events: [MarkupDocument.Event], isNotes: Bool) {
     self.isNotes = isNotes
@@ -65,7 +70,11 @@ struct WordContent {
 
   private mutating func enter(_ name: String, _ attributes: MarkupDocument.Attributes) {
     switch name {
-    case "footnote", "endnote": isSkipped = isNotes && attributes["type"] != nil
+    case "footnote", "endnote":
+      isSkipped = isNotes && attributes["type"] != nil
+      note = name + (attributes["id"] ?? "")
+    case "footnoteReference", "endnoteReference":
+      addReference(to: name.dropLast("Reference".count) + (attributes["id"] ?? ""))
     case "del", "Fallback", "instrText": hidden += 1
     case "p": startParagraph()
     case "tbl": tables.append((0, -1, 0))
@@ -89,6 +98,7 @@ struct WordContent {
         row: table.row, column: max(0, table.column), isFirstRow: table.rows == 1)
     }
     paragraph.isContents = inContents > 0
+    if isNotes { paragraph.note = note }
     open.append(paragraphs.count)
     paragraphs.append(paragraph)
     (stillBold, hasRunText) = (true, false)
@@ -121,6 +131,13 @@ struct WordContent {
     }
     paragraphs[index].text += scalars
     paragraphs[index].isPicture = false
+  }
+
+  private mutating func addReference(to note: String) {
+    guard let index = open.last, hidden == 0,
+      let behind = paragraphs[index].text.lastIndex(where: { !$0.isSpace })
+    else { return }
+    paragraphs[index].references.append((behind, note))
   }
 
   private mutating func addDescription(_ description: String?) {

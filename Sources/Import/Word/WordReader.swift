@@ -10,8 +10,12 @@ struct WordReader {
   private let styles: WordStyles
   private var followsItem = false
   private var levels: [String] = []
+  /// What refers to notes, by the scalar that it stands behind.
+  private var references: [Int: Footnotes.Reference] = [:]
 
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> (chunks: [Chunk], source: SourceText) {
+  static func read(_ bytes: [UInt8]) throws(ImportError) -> (
+    chunks: [Chunk], source: SourceText, references: [Int: Footnotes.Reference]
+  ) {
     let archive = try ZIPArchive(bytes)
     func events(_ name: String) throws(ImportError) -> [MarkupDocument.Event] {
       guard let part = try archive.read(name) else { return [] }
@@ -31,7 +35,7 @@ struct WordReader {
       }
     }
     let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
-    return (reader.chunks, source)
+    return (reader.chunks, source, reader.references)
   }
 
   private static func isPart(_ name: String, _ prefix: String) -> Bool {
@@ -66,6 +70,9 @@ struct WordReader {
       var passage = Passage()
       for (offset, scalar) in paragraph.text.enumerated() {
         passage.append(scalar, at: start + offset)
+      }
+      for (behind, note) in paragraph.references {
+        references[start + behind] = Footnotes.Reference(end: start + behind, name: note)
       }
       add(passage.trimmed, paragraph, part)
     }
@@ -111,7 +118,10 @@ struct WordReader {
   ) -> Chunk {
     switch part {
     case .margin: return Chunk(.furniture)
-    case .notes: return Chunk(.note)
+    case .notes:
+      var chunk = Chunk(.note)
+      chunk.footnote = paragraph.note
+      return chunk
     case .body: break
     }
     let style = paragraph.style

@@ -8,20 +8,29 @@ struct DraftPage {
   private var ruleCount = 0
   private var headingNames = NamePool()
   private var lastLevel = 1
+  private let footnotes: Footnotes
 
   /// - Parameters:
   ///   - topic: What the page is about.
+  ///   - footnotes: What refers to notes.
+  ///   - placed: The blocks that are notes of some page.
   ///   - ids: The statement of each block, by the block's index.
-  init(_ topic: ImportedTopic, statements ids: [Int: String]) {
+  init(
+    _ topic: ImportedTopic, _ footnotes: Footnotes, placed: Set<Int>, statements ids: [Int: String]
+  ) {
+    self.footnotes = footnotes
     add(
       """
       ---
       title: \(Self.quoted(topic.title))
-      summary: \(Self.quoted(Self.summary(of: topic)))
+      summary: \(Self.quoted(summary(of: topic)))
       status: draft
       ---
       """)
-    for index in topic.blocks.indices { add(topic.blocks[index], topic, ids[index]) }
+    for index in topic.blocks.indices where !placed.contains(index) {
+      add(topic.blocks[index], topic, ids[index])
+    }
+    addNotes(of: topic, ids)
     if !topic.children.isEmpty {
       add(topic.children.map { "- <topic:\($0)>" }.joined(separator: "\n"))
     }
@@ -39,11 +48,37 @@ struct DraftPage {
   }
 
   /// The first sentence of the first paragraph, or the title.
-  private static func summary(of topic: ImportedTopic) -> String {
+  private func summary(of topic: ImportedTopic) -> String {
     guard let block = topic.blocks.first(where: { $0.kind == .paragraph || $0.kind == .rule }),
       let first = Sentences.ranges(block.text.scalars).first
     else { return topic.title }
-    return block.text[first].string.trimmingMarks
+    return plain(block.text[first])
+  }
+
+  /// A text as Markdown, with references to notes.
+  private func markdown(_ passage: Passage) -> String {
+    finished(MarkdownText.paragraph(marked(passage)))
+  }
+
+  private func inline(_ passage: Passage, inTable: Bool = false) -> String {
+    finished(MarkdownText.inline(marked(passage), inTable: inTable))
+  }
+
+  /// References between noncharacters, which Markdown takes for words.
+  private func marked(_ passage: Passage) -> String {
+    footnotes.string(of: passage) { Self.opener + $0 + Self.closer }
+  }
+
+  private func finished(_ text: String) -> String {
+    text.replacing(Self.opener, with: "[^").replacing(Self.closer, with: "]")
+  }
+
+  private static let opener = String([0xFDD4] as [UInt32])
+  private static let closer = String([0xFDD5] as [UInt32])
+
+  /// A text without references and marks of emphasis.
+  private func plain(_ passage: Passage) -> String {
+    footnotes.string(of: passage) { _ in "" }.trimmingMarks
   }
 }
 
@@ -55,13 +90,13 @@ extension DraftPage {
     switch block.kind {
     case .heading where block.isTitle: break
     case .heading: addHeading(block, below: topic.level)
-    case .paragraph: add(MarkdownText.paragraph(block.text.string) + citation)
+    case .paragraph: add(markdown(block.text) + citation)
     case .rule: addRule(block, citation)
-    case .caption: add(MarkdownText.paragraph(block.text.string) + citation)
+    case .caption: add(markdown(block.text) + citation)
     case .note: addNote(block, citation)
     case .list: addList(block, citation)
     case .table: addTable(block, citation)
-    case .quote: add("> " + MarkdownText.paragraph(block.text.string) + citation)
+    case .quote: add("> " + markdown(block.text) + citation)
     case .code:
       let lines = block.lines.isEmpty ? [block.text.string] : block.lines.map(\.string)
       add(MarkdownText.fenced(lines.filter { !$0.hasPrefix("```") }))
@@ -75,20 +110,19 @@ extension DraftPage {
     let wanted = max(2, block.level - level + 1)
     lastLevel = min(wanted, lastLevel + 1, 6)
     let marks = String(repeating: "#", count: lastLevel)
-    let title = MarkdownText.inline(block.title)
+    let title = inline(block.text)
     let name = headingNames.claim(block.title)
     add("\(marks) \(title)" + (name == block.title ? "" : " {#\(block.id)}"))
   }
 
   private mutating func addRule(_ block: Block, _ citation: String) {
-    let statement = block.text[0..<block.statementLength].trimmed.string.trimmingMarks
-    let reason = block.text[block.statementLength..<block.text.count].trimmed.string
+    let statement = block.text[0..<block.statementLength].trimmed
+    let reason = block.text[block.statementLength..<block.text.count].trimmed
     ruleCount += 1
-    let name = ruleNames.claim(Slug.make(statement, words: 5) ?? "rule-\(ruleCount)")
+    let name = ruleNames.claim(Slug.make(plain(statement), words: 5) ?? "rule-\(ruleCount)")
     let parts =
-      [MarkdownText.paragraph(statement)]
-      + ([reason] + block.lines.map(\.string))
-      .filter { !$0.isEmpty }.map(MarkdownText.paragraph)
+      [finished(MarkdownText.paragraph(marked(statement).trimmingMarks))]
+      + ([reason] + block.lines).filter { !$0.isEmpty }.map(markdown)
     let text = parts.joined(separator: "\n\n") + citation
     add("::: rule \(name) level=\(block.strength?.rawValue ?? "should")\n\(text)\n:::")
   }
@@ -99,7 +133,18 @@ extension DraftPage {
       Self.warnings.contains(label.lowercased())
       ? "warning" : Self.tips.contains(label.lowercased()) ? "tip" : "note"
     let opener = "::: " + name + (label.isEmpty ? "" : " " + label)
-    add("\(opener)\n\(MarkdownText.paragraph(block.text.string))\(citation)\n:::")
+    add("\(opener)\n\(markdown(block.text))\(citation)\n:::")
+  }
+
+  /// The notes that the page refers to; a note of several blocks is set in from the second on.
+  private mutating func addNotes(of topic: ImportedTopic, _ ids: [Int: String]) {
+    var last = ""
+    for (note, block) in topic.notes {
+      let text = note.item.map { block.items[$0].text } ?? block.text
+      let citation = ids[note.block].map { " [@\($0)]" } ?? ""
+      add((note.label == last ? "    " : "[^\(note.label)]: ") + markdown(text) + citation)
+      last = note.label
+    }
   }
 
   private static let warnings: Set<String> = [
@@ -111,9 +156,9 @@ extension DraftPage {
     var lines: [String] = []
     for item in block.items {
       let indent = String(repeating: "   ", count: item.depth)
-      let term = item.term.map { "**\(MarkdownText.inline($0.string))**: " } ?? ""
+      let term = item.term.map { "**\(inline($0))**: " } ?? ""
       let mark = item.isNumbered ? "1. " : "-  "
-      lines.append(indent + mark + term + MarkdownText.paragraph(item.text.string))
+      lines.append(indent + mark + term + markdown(item.text))
     }
     if let last = lines.indices.last { lines[last] += citation }
     add(lines.joined(separator: "\n"))
@@ -123,7 +168,7 @@ extension DraftPage {
   private mutating func addTable(_ block: Block, _ citation: String) {
     let width = block.rows.map(\.count).max() ?? 1
     var lines = block.rows.map { row in
-      let cells = row.map { MarkdownText.inline($0.string, inTable: true) }
+      let cells = row.map { inline($0, inTable: true) }
       let filled = cells + [String](repeating: "", count: width - cells.count)
       return "| " + filled.joined(separator: " | ") + " |"
     }

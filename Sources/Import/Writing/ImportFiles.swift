@@ -29,17 +29,24 @@ package struct ImportFiles: Sendable {
   package init(_ plan: ImportPlan, _ options: Options) {
     let topics = plan.topics(key: options.key, taken: options.taken)
     let digits = max(3, String(plan.blocks.count).count)
+    let placed = topics.reduce(into: [Int: String]()) { placed, topic in
+      for (note, _) in topic.notes where placed[note.block] == nil { placed[note.block] = topic.id }
+    }
+    var ids: [Int: String] = [:]
     for topic in topics {
-      var ids: [Int: String] = [:]
       for index in topic.blocks.indices {
         let id = ImportedStatement.id(options.key, statements.count + 1, digits: digits)
         guard var statement = plan.statement(topic.blocks[index], id: id) else { continue }
-        statement.topic = topic.id
+        statement.topic = placed[index] ?? topic.id
         statements.append(statement)
         ids[index] = id
       }
+    }
+    for topic in topics {
       let path = "\(options.section)/\(topic.id)/\(options.language).md"
-      files.append((path, DraftPage(topic, statements: ids).text))
+      let page = DraftPage(
+        topic, plan.footnotes, placed: Set(placed.keys), statements: ids)
+      files.append((path, page.text))
       pages.append(Self.page(topic, path))
     }
     let source = "sources/\(options.key)"

@@ -6,6 +6,8 @@ struct ImportedTopic {
   var blocks: ArraySlice<Block>
   /// The level of its heading; those below it are counted from there.
   var level: Int
+  /// The notes that its text refers to, in that order, with their blocks.
+  var notes: [(note: Footnotes.Note, block: Block)] = []
   /// The topics below it, of which its page has a list.
   var children: [String] = []
 
@@ -43,7 +45,34 @@ extension ImportPlan {
     if let first = topics.first, topics.count > 1, first.isEmpty, first.title == self.title {
       topics.removeFirst()
     }
+    for index in topics.indices { topics[index].notes = notes(of: topics[index]) }
     return topics
+  }
+
+  /// The notes that a topic's text refers to, and those that these refer to.
+  private func notes(of topic: ImportedTopic) -> [(note: Footnotes.Note, block: Block)] {
+    guard !footnotes.notes.isEmpty else { return [] }
+    let all = Dictionary(grouping: footnotes.notes, by: \.label)
+    let isNote = Set(footnotes.notes.map(\.block))
+    var labels: [String] = []
+    func add(_ passages: [Passage]) {
+      for label in footnotes.labels(in: passages) where !labels.contains(label) {
+        labels.append(label)
+      }
+    }
+    for index in topic.blocks.indices where !isNote.contains(index) {
+      add(topic.blocks[index].passages)
+    }
+    var notes: [(note: Footnotes.Note, block: Block)] = []
+    var next = 0
+    while next < labels.count {
+      for note in all[labels[next]] ?? [] {
+        notes.append((note, blocks[note.block]))
+        add(blocks[note.block].passages)
+      }
+      next += 1
+    }
+    return notes
   }
 
   /// The headings of topics by their blocks; -1 first where text stands before them.

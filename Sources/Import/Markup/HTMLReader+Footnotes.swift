@@ -1,0 +1,30 @@
+// Footnotes of a web page: signs that lead to notes, and notes whose links lead back.
+extension HTMLReader {
+  /// The ids that signs in the text lead to: links in `sup`, or whose role or class says so.
+  static func noteIDs(in events: [MarkupEvent]) -> Set<String> {
+    var ids: Set<String> = []
+    var raised = 0
+    for event in events {
+      switch event {
+      case .enter("sup", _): raised += 1
+      case .exit("sup"): raised -= 1
+      case .enter("a", let attributes):
+        guard let address = attributes["href"], address.hasPrefix("#") else { continue }
+        let words = (attributes["role"] ?? "") + " " + (attributes["class"] ?? "")
+        if raised > 0 || ["noteref", "footnote-ref", "footnoteref"].contains(where: words.contains)
+        {
+          ids.insert(String(address.dropFirst()))
+        }
+      default: continue
+      }
+    }
+    return ids
+  }
+
+  /// Whether a text is the sign of a link that leads from a note back to the text.
+  static func leadsBack(_ text: [UInt32]) -> Bool {
+    text.allSatisfy { $0.isSpace || $0.isDigit || signs.contains($0) }
+  }
+
+  private static let signs = Set("↩↑⤴⏎^[]abcde\u{FE0E}\u{FE0F}".scalarValues)
+}
