@@ -25,7 +25,7 @@ extension ImportError: CustomStringConvertible {
       "\(bytes) bytes are more than import reads (\(limit)); split the document"
     case .binary(let kind): "\(kind), not text; export it as text, HTML or Word first"
     case .noText(let pages):
-      "\(pages) pages without text: a scan; run it through text recognition first"
+      "\(pages) \(pages == 1 ? "page" : "pages") without text: a scan; run it through text recognition first"
     case .notInEncoding(let encoding, let line, let column):
       "\(line):\(column): not \(encoding.name); name another one with '--encoding'"
     case .mixedEncoding(let encoding, let line, let column):

@@ -73,6 +73,8 @@ private struct FootnoteFinder {
   private let marked: [Int: Footnotes.Reference]
   /// Signs whose notes have not come yet.
   private var pending: [FootnoteSign: [Range<Int>]] = [:]
+  /// Numbers behind words since the last note at the foot of a page.
+  private var bare: [Int: [Range<Int>]] = [:]
   /// The notes of `[^id]`, which may stand before what refers to them.
   private var carets: [String: [Footnotes.Note]] = [:]
   /// The notes of a document with markup.
@@ -130,8 +132,8 @@ private struct FootnoteFinder {
     guard let (value, length) = FootnoteSign.number(block.text.scalars[...]),
       length < block.text.count, block.text.scalars[length].isSpace
     else { return }
-    defer { pending = pending.filter { if case .bare = $0.key { false } else { true } } }
-    guard let found = pending[.bare(value)], found.count == 1 else { return }
+    defer { bare = [:] }
+    guard let found = bare[value], found.count == 1 else { return }
     block.number = block.text[0..<length].string
     block.text = block.text[length..<block.text.count].trimmed
     pair(found, with: [Footnotes.Note(label: "", block: index)], String(value))
@@ -184,11 +186,14 @@ private struct FootnoteFinder {
         continue
       }
       let range = index..<index + length
-      if sign.refers(in: text, range) {
-        pending[sign, default: []].append(
-          passage.offsets[index]..<passage.offsets[range.upperBound - 1] + 1)
-      }
       index = range.upperBound
+      guard sign.refers(in: text, range) else { continue }
+      let place = passage.offsets[range.lowerBound]..<passage.offsets[index - 1] + 1
+      if case .bare(let number) = sign {
+        bare[number, default: []].append(place)
+      } else {
+        pending[sign, default: []].append(place)
+      }
     }
   }
 

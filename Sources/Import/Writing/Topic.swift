@@ -45,20 +45,22 @@ extension ImportPlan {
     if let first = topics.first, topics.count > 1, first.isEmpty, first.title == self.title {
       topics.removeFirst()
     }
-    for index in topics.indices { topics[index].notes = notes(of: topics[index]) }
+    let notes = Dictionary(grouping: footnotes.notes, by: \.label)
+    let blocksOfNotes = Set(footnotes.notes.map(\.block))
+    for index in topics.indices where !notes.isEmpty {
+      topics[index].notes = self.notes(of: topics[index], notes, blocksOfNotes)
+    }
     return topics
   }
 
   /// The notes that a topic's text refers to, and those that these refer to.
-  private func notes(of topic: ImportedTopic) -> [(note: Footnotes.Note, block: Block)] {
-    guard !footnotes.notes.isEmpty else { return [] }
-    let all = Dictionary(grouping: footnotes.notes, by: \.label)
-    let isNote = Set(footnotes.notes.map(\.block))
+  private func notes(
+    of topic: ImportedTopic, _ all: [String: [Footnotes.Note]], _ isNote: Set<Int>
+  ) -> [(note: Footnotes.Note, block: Block)] {
     var labels: [String] = []
+    var known: Set<String> = []
     func add(_ passages: [Passage]) {
-      for label in footnotes.labels(in: passages) where !labels.contains(label) {
-        labels.append(label)
-      }
+      labels += footnotes.labels(in: passages).filter { known.insert($0).inserted }
     }
     for index in topic.blocks.indices where !isNote.contains(index) {
       add(topic.blocks[index].passages)
