@@ -20,8 +20,12 @@ PAGES = {
     "ja/404.html": None,
     "en/whole.html": None,
 }
-MARKS = """() => ['yes', 'no', 'na'].forEach((mark, i) =>
-  document.querySelectorAll('.check:not([hidden])')[i]?.querySelector(`input[value=${mark}]`).click())"""
+MARKS = """() => ['yes', 'no', 'na'].forEach((mark, i) => {
+  const select = document.querySelectorAll('.check:not([hidden]) .mark')[i];
+  if (!select) return;
+  select.value = mark;
+  select.dispatchEvent(new Event('input', { bubbles: true }));
+})"""
 
 
 def test_contrast_is_computed_as_wcag_says():

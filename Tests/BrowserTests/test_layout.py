@@ -33,6 +33,17 @@ def test_the_header_is_low(own_site, open_page, language, width):
     assert lines <= 2 or width < 600
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_what_stays_on_a_phone_is_low(own_site, open_page, language):
+    """The header and the row that finds rules: an eighth of the window; in a low window the header alone."""
+    page = open_page(own_site.url(f"{language}/views/alert.html", "file"), width=390, height=844)
+    page.evaluate("scrollTo(0, 4000)")
+    assert boxes(page, ".finder")[0][3] <= 104
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.evaluate("scrollTo(0, 4000)")
+    assert boxes(page, ".finder")[0][3] < 0
+
+
 @pytest.mark.parametrize("path", ["en/bars/tab-bar.html", "ja/views/alert.html"])
 def test_examples_beside_each_other_are_alike(own_site, open_page, path):
     """Two columns of one width; what corresponds begins at the same height."""

@@ -371,6 +371,30 @@ def test_the_checklist_goes_on_where_storage_is_refused(own_site, open_page):
     page.get_by_role("button", name="Dark appearance").click()
 
 
+# Pages beside the tree
+
+
+@pytest.mark.parametrize("language, word", [("en", "tab bar"), ("ja", "タブバー")])
+def test_a_page_that_is_not_there_guesses_what_was_meant(own_site, open_page, language, word):
+    page = open_page(own_site.url(f"{language}/404.html"))
+    assert not page.locator(".guess").is_visible()
+    missing = f"{own_site.url('')}{language}/{word.replace(' ', '-')}.html"
+    page.route(re.compile(r"/(en|ja)/(?!404|search|index)[^/]+\.html$"), lambda route: route.fulfill(path=own_site.folder / language / "404.html"))
+    page.goto(missing)
+    page.locator(".guess a", has_text=word).click()
+    expect(page.locator(".search-found h2 a").first).to_have_attribute("href", re.compile("/bars/tab-bar.html$"))
+
+
+@pytest.mark.parametrize("source", ["iphone2010", "bars2012", "carplay2019"])
+def test_sections_of_a_source_are_named_in_the_readers_language(own_site, open_page, source):
+    page = open_page(own_site.url(f"en/sources/{source}.html", "file"))
+    names = page.locator(".source h2 > span:first-child").all_inner_texts()
+    originals = page.locator(".source h2 > .original[lang=ja]")
+    assert len(names) == originals.count() > 3
+    assert not [name for name in names if re.search("[\u3040-\u30ff\u4e00-\u9fff]", name)]
+    assert page.locator("nav.outline").count() == 1
+
+
 # The glossary
 
 
