@@ -111,13 +111,19 @@
   function outline(signal) {
     const links = [...document.querySelectorAll('nav.outline a')];
     if (!links.length) return;
+    const anchorOf = (link) => decodeURIComponent(link?.hash.slice(1) ?? '');
     const items = links.map((link) => link.parentElement);
     let current;
     let isWaiting = false;
-    const update = () => {
+    /** The heading above the place that the address leads to, before the window is there. */
+    const headingOf = (target) => items.findLast((item) => {
+      const heading = document.getElementById(anchorOf(item.firstChild));
+      return heading === target || heading?.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING;
+    });
+    const update = (target) => {
       isWaiting = false;
-      const place = readingPlace(':is(h2, h3, h4, h5, h6):not(.statement)');
-      const link = links.find(({ hash }) => decodeURIComponent(hash.slice(1)) === place);
+      const place = target ? anchorOf(headingOf(target)?.firstChild) : readingPlace(':is(h2, h3, h4, h5, h6):not(.statement)');
+      const link = links.find((link) => anchorOf(link) === place);
       if (link === current) return;
       current?.removeAttribute('aria-current');
       link?.setAttribute('aria-current', 'true');
@@ -129,10 +135,10 @@
       current = link;
     };
     addEventListener('scroll', () => {
-      if (!isWaiting) requestAnimationFrame(update);
+      if (!isWaiting) requestAnimationFrame(() => update());
       isWaiting = true;
     }, { passive: true, signal });
-    update();
+    update(document.querySelector('.text :target'));
   }
 
   window.copyText = async (text) => {
