@@ -1,7 +1,9 @@
+import LibXML
+
 // Footnotes of a web page: signs that lead to notes, and notes whose links lead back.
 extension HTMLReader {
   /// The ids that signs in the text lead to: links in `sup`, or whose role or class says so.
-  static func noteIDs(in events: [MarkupEvent]) -> Set<String> {
+  static func noteIDs(in events: [MarkupDocument.Event]) -> Set<String> {
     var ids: Set<String> = []
     var raised = 0
     for event in events {
