@@ -23,6 +23,9 @@ FILE_BYTES diagnostics_avoided_spelling[] = {
 FILE_BYTES diagnostics_callout_without_entry[] = {
 #embed "../../Documentation/diagnostics/callout-without-entry.md"
 };
+FILE_BYTES diagnostics_callout_without_line[] = {
+#embed "../../Documentation/diagnostics/callout-without-line.md"
+};
 FILE_BYTES diagnostics_changed_statement[] = {
 #embed "../../Documentation/diagnostics/changed-statement.md"
 };
@@ -387,6 +390,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/asset-by-path.md", diagnostics_asset_by_path),
     LISTED("diagnostics/avoided-spelling.md", diagnostics_avoided_spelling),
     LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
+    LISTED("diagnostics/callout-without-line.md", diagnostics_callout_without_line),
     LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
     LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),

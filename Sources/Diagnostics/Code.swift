@@ -52,6 +52,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case looseCorner = "loose-corner"
   case strayArrow = "stray-arrow"
   case calloutWithoutEntry = "callout-without-entry"
+  case calloutWithoutLine = "callout-without-line"
   case entryWithoutCallout = "entry-without-callout"
   case emptyDiagram = "empty-diagram"
   case diagramTooLarge = "diagram-too-large"
@@ -135,8 +136,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
       .unpairedGlance,
       .unpairedDiagram, .differingCallouts,
-      .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .entryWithoutCallout,
-      .emptyDiagram, .needlessAllowance,
+      .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .calloutWithoutLine,
+      .entryWithoutCallout, .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote,
       .missingTranslation, .replacedButCurrent, .unfiledStatement,

@@ -1,8 +1,8 @@
 /// The lines and the arrowheads that speak of a drawing and do not belong to what it shows: leaders
-/// of callouts and dimensions.
+/// of callouts, dimensions and movements.
 ///
 /// ```
-/// |  Edit |<-----(1)     |<- 44 ->|
+/// |  Edit |<-----(1)     |<- 44 ->|     o---->
 /// ```
 struct Annotation {
   /// The arms of annotation, by cell.
@@ -17,13 +17,19 @@ struct Annotation {
     self.lines = lines
     self.controls = controls
     for control in controls {
-      if case .callout = control.kind { follow(control) }
+      if control.isCallout { follow(control) }
     }
     takeDimensions()
+    takeMovements()
   }
 
   /// Whether an arrowhead or a joint is annotation.
   func has(_ cell: Int) -> Bool { arms[cell] != nil }
+
+  /// Whether a line leads to a callout, or the callout is on the edge of a box.
+  func reaches(_ callout: Control) -> Bool {
+    [Direction.n, .e, .s, .w].contains { start(of: callout, $0) != nil }
+  }
 }
 
 extension Annotation {
@@ -47,7 +53,7 @@ extension Annotation {
     for (cell, part) in leader { arms[cell, default: []].formUnion(part) }
   }
 
-  /// Takes the bracket into which a leader parts.
+  /// Takes the bracket into which a leader parts, with nothing in it: else it is a wall of a box.
   ///
   /// ```
   /// |---.
@@ -55,16 +61,25 @@ extension Annotation {
   /// |---'
   /// ```
   private mutating func takeBranches(at joint: Int, from back: Arms) {
-    let both = lines.arms[joint].subtracting(back)
-    guard back.count == 1, both == .vertical || both == .horizontal, isJoint(joint),
-      let direction = both.first
+    guard lines.arms[joint].subtracting(back) == .vertical, isJoint(joint),
+      let inward = back.first?.opposite, isEmpty(from: joint, inward)
     else { return }
-    let branches = [direction, direction.opposite].map { direction in
+    let branches = [Direction.n, .s].map { direction in
       lines.partner(joint, direction).flatMap { leader(from: $0.cell, direction) } ?? []
     }
     guard areBracket(branches[0], branches[1]) else { return }
-    arms[joint, default: []].formUnion(both)
+    arms[joint, default: []].formUnion(.vertical)
     branches.forEach { take($0) }
+  }
+
+  /// The farthest that a bracket is from what it brackets, in columns.
+  private static let deepestBracket = 16
+
+  /// Whether there is nothing but blanks between a joint and the next wall.
+  private func isEmpty(from joint: Int, _ direction: Direction) -> Bool {
+    let step = direction.step(lines.stride)
+    let wall = (1...Self.deepestBracket).first { lines.kind(joint + $0 * step) != .blank }
+    return wall.map { !lines.arms[joint + $0 * step].isDisjoint(with: .vertical) } ?? false
   }
 
   /// Whether a cell is a `+` or its like of box drawing, as `├`.
@@ -108,13 +123,13 @@ extension Annotation {
   }
 
   /// The cells of a leader with their arms, to the line at which it ends; `nil` for a line that
-  /// leads to another control.
+  /// leads to another callout.
   private func leader(from start: Int, _ first: Direction) -> Leader? {
     var (cell, direction) = (start, first)
     var found: Leader = []
     while true {
       let back = Arms(direction.opposite)
-      if lines.kind(cell) == .control { return nil }
+      if lines.kind(cell) == .control { return isCallout(cell) ? nil : found }
       if arms[cell]?.isSuperset(of: back) == true { return found }
       let others = lines.arms[cell].subtracting(back)
       guard let next = next(at: cell, direction, others) else {
@@ -124,11 +139,17 @@ extension Annotation {
       found.append((cell, back.union(Arms(next))))
       guard let partner = lines.partner(cell, next) else {
         let ahead = cell + next.step(lines.stride)
-        return lines.kind(ahead) == .control ? nil : found
+        return isCallout(ahead) ? nil : found
       }
       (cell, direction) = (partner.cell, partner.arm.opposite)
       if cell == start { return nil }
     }
+  }
+
+  private func isCallout(_ cell: Int) -> Bool {
+    lines.kind(cell) == .control
+      && controls.control(row: lines.cells.row(cell), column: lines.cells.column(cell))?.isCallout
+        == true
   }
 
   /// Where a leader goes on from a cell; `nil` at a joint, at a wall and at its end.
@@ -136,6 +157,23 @@ extension Annotation {
     guard lines.kind(cell) != .head else { return nil }
     guard others.has(direction) else { return others.count == 1 ? others.first : nil }
     let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
-    return isJoint && others.count > 1 ? nil : direction
+    return isJoint && others.count > 1 && isSeparator(from: cell, direction) ? nil : direction
+  }
+
+  /// Whether the line on the other side of a wall goes to another wall of the same box.
+  ///
+  /// ```
+  /// +-------+        .--------.
+  /// +-------+--(1)   | Tap ---+--(1)    A leader goes on to the label in the second box.
+  /// +-------+        '--------'
+  /// ```
+  private func isSeparator(from wall: Int, _ direction: Direction) -> Bool {
+    let step = direction.step(lines.stride)
+    let straight = Arms(direction).union(Arms(direction.opposite))
+    var end = wall + step
+    while lines.arms[end] == straight { end += step }
+    guard lines.arms[end].has(direction.opposite) else { return false }
+    let across = lines.arms[end].subtracting(straight).intersection(.straight)
+    return !across.filter { turnsBack(from: end, $0, direction.opposite) }.isEmpty
   }
 }

@@ -1,16 +1,19 @@
-/// A device whose screen a box is.
+/// What an outermost box is, as the fence states it: the screen of a device, or what lies over one.
 package enum Device: String, Sendable, Hashable, CaseIterable {
   case phone, pad, car
+  /// An alert, a menu or a popover that is drawn without its screen.
+  case panel
 
-  /// How round the corners of its screen are, in units.
+  /// How round the corners are, in units.
   var radius: Int {
     switch self {
     case .phone: 20
     case .pad: 14
     case .car: 10
+    case .panel: 12
     }
   }
 
-  /// Whether a bar at the bottom of its screen leads home.
-  var hasHomeIndicator: Bool { self != .car }
+  /// Whether a bar at the bottom of the screen leads home.
+  var hasHomeIndicator: Bool { self == .phone || self == .pad }
 }

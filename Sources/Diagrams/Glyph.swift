@@ -24,9 +24,12 @@ struct Glyph: Sendable, Hashable {
   static let filler = Glyph(code: 6)
   /// A `<` or `>` that is drawn as a chevron.
   static let chevron = Glyph(code: 7)
-
   /// An underscore of a text field with a text in it.
   static let input = Glyph(code: 8)
+  /// The first of the two heads of `--->>`.
+  static let innerHead = Glyph(code: 9)
+  /// The `\` or `/` of a head of three characters: `\|/`.
+  static let barb = Glyph(code: 10)
 
   /// The arrows `←↑→↓` begin here.
   static let firstArrow: UInt16 = 0x200

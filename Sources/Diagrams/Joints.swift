@@ -14,6 +14,7 @@ enum Joints {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
     markDashes(in: &cells)
+    markHeads(in: &cells)
     markWordsAndTildes(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var lit: [Int] = []

@@ -8,10 +8,10 @@ struct Lint {
   private static let fewestOfSequence = 3
 
   private let cells: Cells
-  private let drawing: ParsedDrawing
+  let drawing: ParsedDrawing
   private let source: DiagramSource
-  /// The ticks of dimensions end where they do.
-  private lazy var annotation = Annotation(drawing.lines, drawing.controls)
+  /// Leaders of callouts; dimensions, whose ticks end where they do.
+  private(set) lazy var annotation = Annotation(drawing.lines, drawing.controls)
   private var diagnostics: [Diagnostic] = []
   private var count = 0
   /// How many arrows point at nothing, by column and direction.
@@ -30,6 +30,7 @@ struct Lint {
     var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
     lint.checkWalls(reading.walls)
     lint.noteStrayArrows()
+    lint.checkCallouts()
     let hasFaults = reading.faults > 0
     for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
       switch reading.drawing.lines.kind(index) {
@@ -114,8 +115,8 @@ extension Lint {
       help: "let it end beside a box or a label")
   }
 
-  /// Whether nothing is in the four columns or two rows before an arrow.
-  private func isStray(_ index: Int) -> Bool {
+  /// Whether nothing is in the four columns or two rows before an arrow that is no movement.
+  private mutating func isStray(_ index: Int) -> Bool {
     guard let tail = drawing.lines.arms[index].first, !drawing.lines.isMeasure(index) else {
       return false
     }
@@ -130,10 +131,10 @@ extension Lint {
         if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank { return false }
       }
     }
-    return true
+    return !annotation.has(index)
   }
 
-  private mutating func report(
+  mutating func report(
     _ code: Code, _ message: String, row: Int, column: Int, help: String
   ) {
     count += 1

@@ -153,8 +153,11 @@ extension Outline {
 
   /// Whether the line can be the screen of a device.
   var isScreen: Bool {
-    !isCrossed && depth == 0 && line.vertices.count == 4 && (isTorn || end.y - start.y >= 96)
+    depth == 0 && isRectangle && (isTorn || end.y - start.y >= 96)
   }
+
+  /// Whether the line has four corners and crosses no other one.
+  var isRectangle: Bool { !isCrossed && line.vertices.count == 4 }
 
   /// Whether an open line is the upper part of a screen: a box without its lower side.
   ///

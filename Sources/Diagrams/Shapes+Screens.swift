@@ -8,6 +8,7 @@ extension Shapes {
   ///   - drawing: The drawing.
   mutating func recognizeDevices(_ device: Device?, _ drawing: ParsedDrawing) {
     let lines = drawing.lines
+    guard device != .panel else { return liftPanels() }
     for index in outlines.indices where outlines[index].isScreen {
       let screen = outlines[index]
       let firstRow = screen.start.y / 16 + 1
@@ -24,6 +25,14 @@ extension Shapes {
     shareDevices()
     for screen in outlines where screen.device?.hasHomeIndicator == true {
       drawHomeIndicator(screen, lines)
+    }
+  }
+
+  /// Lets the outermost boxes float, as what lies over a screen does.
+  private mutating func liftPanels() {
+    for index in outlines.indices where outlines[index].isRectangle && outlines[index].depth == 0 {
+      outlines[index].device = .panel
+      outlines[index].role = .floating
     }
   }
 

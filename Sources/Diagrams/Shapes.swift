@@ -45,7 +45,9 @@ struct Shapes {
     for index in lines.lit {
       switch lines.kind(index) {
       case .head: drawHead(index, lines, controls, isPointer: annotation.has(index))
-      case .point: drawPoint(index, lines)
+      case .point: drawPoint(index, lines, isPointer: annotation.has(index))
+      case .horizontal where lines.cells.glyphs[index] == .innerHead:
+        drawInnerHead(index, lines, isPointer: annotation.has(index))
       default: break
       }
     }
@@ -89,6 +91,8 @@ extension Shapes {
         case .light where Outline.isTorn(line): outlines.append(Outline(line, isHeavy: false))
         case .light where line.vertices.count == 2: open.append(line)
         case .double: for side in line.sides(2) { side.write(to: &strokes[0]) }
+        case .annotation where isDouble(line, lines):
+          for side in line.sides(2) { side.write(to: &strokes[layer]) }
         default: line.write(to: &strokes[layer])
         }
       }
@@ -101,6 +105,15 @@ extension Shapes {
         line.write(to: &strokes[0])
       }
     }
+  }
+
+  /// Whether a line of annotation is drawn with `=`: a quick movement.
+  private func isDouble(_ line: Polyline, _ lines: Lines) -> Bool {
+    let end = line.vertices[line.vertices.count - 1].point
+    let middle = Point((line.vertices[0].point.x + end.x) / 2, end.y)
+    let cell = lines.cells.index(row: middle.y >> 4, column: middle.x >> 3)
+    return line.vertices.count == 2 && line.vertices[0].point.y == end.y
+      && Strokes.style(of: cell, .e, lines) == .double
   }
 
   /// Whether a line goes from wall to wall inside of a box.
@@ -161,10 +174,23 @@ extension Shapes {
     return edge
   }
 
-  private mutating func drawPoint(_ index: Int, _ lines: Lines) {
+  /// Draws the first of two heads, whose tip is at the base of the other one.
+  private mutating func drawInnerHead(_ index: Int, _ lines: Lines, isPointer: Bool) {
+    let head = HeadShape(.innerHead, tail: lines.kind(index + 1) == .head ? .w : .e)
+    let tip = Self.tip(index, head.direction, lines, [])
+    if isPointer {
+      head.draw(tip: tip, into: &pointers)
+    } else {
+      head.draw(tip: tip, into: &filled)
+    }
+  }
+
+  private mutating func drawPoint(_ index: Int, _ lines: Lines, isPointer: Bool) {
     guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
     let middle = Point(lines.cells.column(index) * 8 + 4, lines.cells.row(index) * 16 + 8)
-    if shape.isOpen {
+    if isPointer {
+      pointers.ellipse(around: middle, Point(4, 4))
+    } else if shape.isOpen {
       thin.ellipse(around: middle, Point(shape.radius, shape.radius))
     } else {
       dots.dot(at: middle)

@@ -43,6 +43,8 @@ struct Trait: Sendable {
     (.gap, Trait(.horizontal, active: .horizontal, passive: .straight)),
     (.dash, Trait(.horizontal, active: .horizontal, passive: .straight)),
     (.filler, Trait(.horizontal, active: .horizontal)),
+    (.innerHead, Trait(.horizontal, active: .horizontal)),
+    (.barb, Trait(.control)),
   ]
 
   private static let ascii: [(String, Trait)] = [

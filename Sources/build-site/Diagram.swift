@@ -47,11 +47,11 @@ extension BuildSite {
         valueName: "role=label"))
     var label: [String] = []
 
-    @Option(help: "The device whose screens are drawn: phone, pad or car.")
+    @Option(help: "What the boxes are: screens of a phone, a pad or a car, or a panel over one.")
     var frame: Frame?
 
     enum Frame: String, ExpressibleByArgument, CaseIterable {
-      case phone, pad, car
+      case phone, pad, car, panel
     }
 
     enum Language: String, ExpressibleByArgument, CaseIterable {

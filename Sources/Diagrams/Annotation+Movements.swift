@@ -1,0 +1,60 @@
+/// Movements: of a finger, or of what scrolls.
+extension Annotation {
+  /// No screen is wider, in columns.
+  private static let longestWall = 256
+
+  /// Takes straight arrows that begin at a point or have two heads, and that point at nothing but a
+  /// wall of the box that they are in.
+  ///
+  /// ```
+  /// |  o---->  |   ^ |
+  /// | <------> |   | |
+  /// |          |   v |
+  /// ```
+  /// - Complexity: O(*n*), where *n* is the count of cells: each arrow is walked once from each head.
+  mutating func takeMovements() {
+    for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
+      guard lines.arms[head].count == 1, let tail = lines.arms[head].first,
+        isFree(head, tail.opposite)
+      else { continue }
+      let end = end(from: head, tail)
+      guard end != head, lines.arms[end] == Arms(tail.opposite) else { continue }
+      let isDouble = lines.kind(end) == .head && isFree(end, tail)
+      guard isDouble || lines.kind(end) == .point else { continue }
+      let straight = Arms(tail).union(Arms(tail.opposite))
+      for cell in Swift.stride(from: head, through: end, by: tail.step(lines.stride)) {
+        arms[cell] = lines.arms[cell].intersection(straight)
+      }
+    }
+  }
+
+  /// The cell at the other end of a straight line, which may cross others.
+  private func end(from head: Int, _ tail: Direction) -> Int {
+    let step = tail.step(lines.stride)
+    let straight = Arms(tail).union(Arms(tail.opposite))
+    var cell = head + step
+    while lines.arms[cell].isSuperset(of: straight) { cell += step }
+    return cell
+  }
+
+  /// Whether an arrow points at nothing, or at a wall of the box that it is in.
+  private func isFree(_ head: Int, _ direction: Direction) -> Bool {
+    let step = direction.step(lines.stride)
+    let next = head + step
+    guard lines.kind(next) == .blank else {
+      let across: Arms = direction.rows == 0 ? .vertical : .horizontal
+      return !direction.isDiagonal && lines.arms[next].isSuperset(of: across)
+        && across.filter { !turnsBack(from: next, $0, direction.opposite) }.isEmpty
+    }
+    // In a row, one blank is between the words and the arrow of a sentence.
+    guard direction.rows == 0, lines.cells.glyphs.indices.contains(next + step) else { return true }
+    return [.blank, .vertical, .box, .head].contains(lines.kind(next + step))
+  }
+
+  /// Whether a wall turns at its end to the side from which a line comes to it.
+  func turnsBack(from cell: Int, _ direction: Direction, _ back: Direction) -> Bool {
+    let step = direction.step(lines.stride)
+    let length = (0..<Self.longestWall).first { !lines.arms[cell + $0 * step].has(direction) }
+    return length.map { $0 > 0 && lines.arms[cell + $0 * step].has(back) } ?? false
+  }
+}

@@ -1,0 +1,97 @@
+import Diagnostics
+
+extension Lint {
+  /// Reports callouts that no line leads to and that are as near to one part of the drawing as to
+  /// another.
+  mutating func checkCallouts() {
+    let annotation = annotation
+    let lone = drawing.controls.filter {
+      $0.isCallout && !annotation.reaches($0) && !touchesBlock($0)
+    }
+    guard !lone.isEmpty, let scene = Scene(drawing) else { return }
+    for callout in lone where Surroundings(callout, in: scene).areAmbiguous {
+      report(
+        .calloutWithoutLine, "callout is as near to one part of the drawing as to another",
+        row: callout.row, column: callout.columns.lowerBound,
+        help: "draw a line from it to the part that it names")
+    }
+  }
+}
+
+extension Lint {
+  /// Whether a block element or a shade is right beside a callout, which names it.
+  private func touchesBlock(_ callout: Control) -> Bool {
+    let start = drawing.lines.cells.index(row: callout.row, column: callout.columns.lowerBound)
+    return [start - 1, start + callout.columns.count].contains {
+      drawing.lines.kind($0) == .block
+    }
+  }
+}
+
+/// What is around a callout, and how far away, in units.
+private struct Surroundings {
+  /// The parts beside the callout: labels, controls, boxes that it is not in.
+  private let parts: [(place: Frame, distance: Int, isBox: Bool)]
+  /// How far the wall is of the box that the callout is in; `nil` for none.
+  private let wall: Int?
+
+  init(_ callout: Control, in scene: Scene) {
+    let place = Frame(callout)
+    let box = scene.frames.filter { $0.contains(place) }.min { $0.area < $1.area }
+    let items =
+      scene.labels.map { Frame($0) }
+      + scene.controls.filter { !$0.isCallout }.map { Frame($0) }
+    let boxes = scene.frames.filter { !$0.contains(place) }
+    parts = (items.map { ($0, false) } + boxes.map { ($0, true) })
+      .filter { part, _ in box.map { $0.contains(part) } ?? true }
+      .map { ($0, place.distance(to: $0), $1) }
+      .sorted { $0.1 < $1.1 }
+    wall = box.map(place.distance(toWallOf:))
+  }
+
+  /// Whether the two nearest parts are as near as each other, a column more or less, or the wall
+  /// around is as near as a box.
+  ///
+  /// A callout alone in a box means the box; one between two boxes that it touches means the gap.
+  var areAmbiguous: Bool {
+    guard let nearest = parts.first else { return false }
+    if nearest.isBox, let wall, abs(nearest.distance - wall) <= 8 { return true }
+    guard parts.count > 1, nearest.distance > 0 else { return false }
+    let next = parts[1]
+    return next.distance - nearest.distance < 8 && !next.place.contains(nearest.place)
+  }
+}
+
+extension Frame {
+  /// The place of a label or a control.
+  fileprivate init(_ item: some InRow) {
+    self.init(
+      rows: item.row...item.row,
+      columns: item.columns.lowerBound...max(item.columns.lowerBound, item.columns.upperBound - 1),
+      isBox: false)
+  }
+
+  /// How much is between this place of one row and another place, in units.
+  fileprivate func distance(to other: Frame) -> Int {
+    Self.gap(columns, other.columns) * 8 + Self.gap(rows, other.rows) * 16
+  }
+
+  private static func gap(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int {
+    max(0, one.lowerBound - other.upperBound - 1, other.lowerBound - one.upperBound - 1)
+  }
+
+  /// How much is between this place and the nearest wall around it, in units.
+  fileprivate func distance(toWallOf box: Frame) -> Int {
+    min(
+      (columns.lowerBound - box.columns.lowerBound - 1) * 8,
+      (box.columns.upperBound - columns.upperBound - 1) * 8,
+      (rows.lowerBound - box.rows.lowerBound - 1) * 16,
+      (box.rows.upperBound - rows.upperBound - 1) * 16)
+  }
+}
+
+extension Control {
+  var isCallout: Bool {
+    if case .callout = kind { true } else { false }
+  }
+}
