@@ -15,12 +15,13 @@ extension Annotation {
   mutating func takeMovements() {
     for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
       guard lines.arms[head].count == 1, let tail = lines.arms[head].first,
-        isFree(head, tail.opposite)
+        isFree(head, tail.opposite), !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
       else { continue }
       let end = end(from: head, tail)
       guard end != head, lines.arms[end] == Arms(tail.opposite) else { continue }
       let isDouble = lines.kind(end) == .head && isFree(end, tail)
       guard isDouble || lines.kind(end) == .point else { continue }
+      if lines.kind(end) == .point { touches.insert(end) }
       let straight = Arms(tail).union(Arms(tail.opposite))
       for cell in Swift.stride(from: head, through: end, by: tail.step(lines.stride)) {
         arms[cell] = lines.arms[cell].intersection(straight)

@@ -7,6 +7,8 @@
 struct Annotation {
   /// The arms of annotation, by cell.
   var arms: [Int: Arms] = [:]
+  /// The points at which movements begin.
+  var touches: Set<Int> = []
   let lines: Lines
   private let controls: [Control]
 
@@ -157,7 +159,10 @@ extension Annotation {
     guard lines.kind(cell) != .head else { return nil }
     guard others.has(direction) else { return others.count == 1 ? others.first : nil }
     let isJoint = lines.kind(cell) == .plus || lines.kind(cell) == .box
-    return isJoint && others.count > 1 && isSeparator(from: cell, direction) ? nil : direction
+    guard isJoint, others.count > 1 else { return direction }
+    // A wall goes on to both sides; what does not is a corner, whose border is no leader.
+    let goesThrough = others.count == 3 && !isSeparator(from: cell, direction)
+    return goesThrough ? direction : nil
   }
 
   /// Whether the line on the other side of a wall goes to another wall of the same box.

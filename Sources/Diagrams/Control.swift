@@ -17,6 +17,8 @@ struct Control: Sendable, Hashable {
     case chevron(Direction)
     /// `[icon:share]`.
     case icon(Icon)
+    /// `[###.....]`.
+    case progress(percent: Int)
   }
 
   var kind: Kind
@@ -124,6 +126,7 @@ struct ControlFinder {
     }
     if code(index + 1) == 0x69 { return takeIcon(row: row, column, index) }
     if code(index + 1) == 0x5F { return takeField(row: row, column, index) }
+    if Self.done.contains(code(index + 1)) { return takeProgress(row: row, column, index) }
     return code(index + 1) == 0 ? takeButton(row: row, column, index) : 0
   }
 
@@ -147,6 +150,26 @@ struct ControlFinder {
     while code(end) == 0x5F { end += 1 }
     guard code(end) == 0x5D, end - index > 3 else { return 0 }
     return take(.field, row: row, column, index, length: end - index + 1)
+  }
+
+  /// `#`, `=`, `|`, `█` and `▓`: what is done of a progress bar.
+  private static let done: [UInt16] = [0x23, 0x3D, 0x7C, 0x188, 0x193]
+  /// `.`, `-`, `░`, `▒` and a blank: what is left.
+  private static let left: [UInt16] = [0x2E, 0x2D, 0x191, 0x192, 0]
+
+  /// `[###.....]`, six columns at least: one character for what is done, then one for what is left.
+  private mutating func takeProgress(row: Int, _ column: Int, _ index: Int) -> Int {
+    func end(of run: UInt16, from cell: Int) -> Int {
+      var end = cell
+      while code(end) == run, end < index + cells.columns - column { end += 1 }
+      return end
+    }
+    let rest = end(of: code(index + 1), from: index + 1)
+    let bracket = Self.left.contains(code(rest)) ? end(of: code(rest), from: rest) : rest
+    guard code(bracket) == 0x5D, bracket - index >= 5, rest - index > 2 else { return 0 }
+    let percent = (rest - index - 1) * 100 / (bracket - index - 1)
+    return take(
+      .progress(percent: percent), row: row, column, index, length: bracket - index + 1)
   }
 
   /// A label that a blank parts from each bracket and that has no gap of two blanks inside.

@@ -21,6 +21,8 @@ extension Control {
     case .radio, .checkbox: return square(14)
     case .icon: return square(16)
     case .chevron: return square(8)
+    case .progress:
+      return ControlShape(start: Point(left + 2, top + 5), end: Point(right - 2, top + 11))
     case .toggle:
       return ControlShape(start: Point(left + 2, top + 1), end: Point(right - 2, top + 15))
     case .button, .field:
@@ -147,6 +149,11 @@ extension Control {
     case .button: shapes.draw(button: self)
     case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
     case .icon(let icon): shapes.signs.draw(icon, at: shape.middle)
+    case .progress(let percent):
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 3)
+      let done = max(6, (shape.end.x - shape.start.x) * percent / 100)
+      shapes.on.rectangle(
+        from: shape.start, to: Point(shape.start.x + done, shape.end.y), radius: 3)
     case .chevron(let direction):
       let side = direction.columns
       shapes.signs.move(to: shape.middle + Point(-2 * side, -5))

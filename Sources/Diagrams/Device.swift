@@ -7,7 +7,7 @@ package enum Device: String, Sendable, Hashable, CaseIterable {
   /// How round the corners are, in units.
   var radius: Int {
     switch self {
-    case .phone: 20
+    case .phone: 18
     case .pad: 14
     case .car: 10
     case .panel: 12

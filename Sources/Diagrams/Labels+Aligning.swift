@@ -105,9 +105,9 @@ extension Labels {
     let (one, other) = (labels[upper], labels[lower])
     let areCentered = isBetweenWalls(upper) && isBetweenWalls(lower)
     let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
-    guard !areCentered, one.columns != other.columns || areOpen && one.anchor == .end else {
-      return
-    }
+    guard !areCentered, !isInLine(upper), !isInLine(lower),
+      one.columns != other.columns || areOpen && one.anchor == .end
+    else { return }
     if one.columns.lowerBound == other.columns.lowerBound {
       set(upper, .start)
       set(lower, .start)
@@ -116,6 +116,14 @@ extension Labels {
     {
       set(upper, .end)
       set(lower, .end)
+    }
+  }
+
+  /// Whether a line goes on at both ends of a label, which stays in the middle of the gap.
+  private func isInLine(_ number: Int) -> Bool {
+    let columns = labels[number].columns
+    return [columns.lowerBound - 1, columns.upperBound].allSatisfy { column in
+      lines.kind(lines.cells.index(row: labels[number].row, column: column)) == .horizontal
     }
   }
 

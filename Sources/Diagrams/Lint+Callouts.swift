@@ -42,9 +42,9 @@ private struct Surroundings {
       scene.labels.map { Frame($0) }
       + scene.controls.filter { !$0.isCallout }.map { Frame($0) }
     let boxes = scene.frames.filter { !$0.contains(place) }
-    parts = (items.map { ($0, false) } + boxes.map { ($0, true) })
-      .filter { part, _ in box.map { $0.contains(part) } ?? true }
-      .map { ($0, place.distance(to: $0), $1) }
+    parts = (items.map { ($0, place.distance(toItem: $0), false) }
+      + boxes.map { ($0, place.distance(to: $0), true) })
+      .filter { part, _, _ in box.map { $0.contains(part) } ?? true }
       .sorted { $0.1 < $1.1 }
     wall = box.map(place.distance(toWallOf:))
   }
@@ -71,9 +71,14 @@ extension Frame {
       isBox: false)
   }
 
-  /// How much is between this place of one row and another place, in units.
+  /// How much is between this place of one row and a box, in units.
   fileprivate func distance(to other: Frame) -> Int {
     Self.gap(columns, other.columns) * 8 + Self.gap(rows, other.rows) * 16
+  }
+
+  /// How far what is one row high is from this place: what is beside it is nearer than what is below.
+  fileprivate func distance(toItem other: Frame) -> Int {
+    Self.gap(columns, other.columns) * 8 + abs(rows.lowerBound - other.rows.lowerBound) * 16
   }
 
   private static func gap(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int {

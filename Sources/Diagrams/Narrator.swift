@@ -84,7 +84,7 @@ extension Narrator {
     case .checkbox, .radio: return true
     case .button, .field:
       return control.columns.contains(scene.labels[label].columns.lowerBound)
-    case .callout, .toggle, .chevron, .icon: return false
+    case .callout, .toggle, .chevron, .icon, .progress: return false
     }
   }
 }

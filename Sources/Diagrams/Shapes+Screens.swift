@@ -15,7 +15,10 @@ extension Shapes {
       let time = statusTime(of: screen, lines)
       let leadsBack = hasBackButton(screen, row: firstRow, drawing)
       if screen.role == .screen || device != nil {
-        emphasizeTitle(of: screen, row: time == nil ? firstRow : firstRow + 2, drawing)
+        // The bar is below the time, with or without a line between.
+        let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+        let above = time == nil ? 0 : isBar(columns, row: firstRow, lines) ? 2 : 1
+        emphasizeTitle(of: screen, row: firstRow + above, drawing)
       }
       guard device != nil || time != nil || screen.role == .screen && leadsBack else { continue }
       outlines[index].device = device ?? (screen.width > 640 ? .pad : .phone)
@@ -85,7 +88,9 @@ extension Shapes {
     let lines = drawing.lines
     let columns = screen.start.x / 8 + 1..<screen.end.x / 8
     let middle = (screen.start.x + screen.end.x) / 2
-    let farthest = (screen.end.x - screen.start.x) / 6
+    // A long way back pushes the title aside.
+    let leadsBack = hasBackButton(screen, row: row, drawing)
+    let farthest = screen.width / (leadsBack ? 4 : 6)
     let inside = labels(in: screen, row: row)
     guard row + 1 < lines.cells.rows, isBar(columns, row: row, lines), inside.count <= 3,
       let title = inside.min(by: { one, other in

@@ -45,7 +45,7 @@ struct Shapes {
     for index in lines.lit {
       switch lines.kind(index) {
       case .head: drawHead(index, lines, controls, isPointer: annotation.has(index))
-      case .point: drawPoint(index, lines, isPointer: annotation.has(index))
+      case .point: drawPoint(index, lines, isTouch: annotation.touches.contains(index))
       case .horizontal where lines.cells.glyphs[index] == .innerHead:
         drawInnerHead(index, lines, isPointer: annotation.has(index))
       default: break
@@ -185,10 +185,10 @@ extension Shapes {
     }
   }
 
-  private mutating func drawPoint(_ index: Int, _ lines: Lines, isPointer: Bool) {
+  private mutating func drawPoint(_ index: Int, _ lines: Lines, isTouch: Bool) {
     guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
     let middle = Point(lines.cells.column(index) * 8 + 4, lines.cells.row(index) * 16 + 8)
-    if isPointer {
+    if isTouch {
       pointers.ellipse(around: middle, Point(4, 4))
     } else if shape.isOpen {
       thin.ellipse(around: middle, Point(shape.radius, shape.radius))

@@ -104,6 +104,7 @@ extension Wording {
     case .button: "a button"
     case .field: "a text field"
     case .icon(let icon): "an icon “\(icon.rawValue)”"
+    case .progress(let percent): "a progress bar at \(percent) %"
     case .chevron(let side): side == .w ? "a chevron to the left" : "a chevron to the right"
     }
   }
@@ -140,6 +141,7 @@ extension Wording {
     case .button: "ボタン"
     case .field: "入力欄"
     case .icon(let icon): "「\(icon.japaneseName)」のアイコン"
+    case .progress(let percent): "\(percent)%のプログレスバー"
     case .chevron(let side): side == .w ? "左向きの山形" : "右向きの山形"
     }
   }

@@ -187,6 +187,37 @@ import Testing
       ])
   }
 
+  @Test func asksForALineWhereACalloutIsAsNearToOnePartAsToAnother() {
+    let screen = """
+      .--------------------.
+      | .------------.     |
+      | | Join       | (1) |
+      | |            |     |
+      | '------------'     |
+      '--------------------'
+
+      """
+    #expect(
+      lint(screen, legend: 1..<2).messages == [
+        "3:18 callout is as near to one part of the drawing as to another [callout-without-line] draw a line from it to the part that it names"
+      ])
+    let led = screen.replacing("| (1) |", with: "|<----|--(1)")
+    #expect(lint(led, legend: 1..<2).messages.isEmpty)
+    #expect(lint("Ann    (1)    Ben\n", legend: 1..<2).messages.count == 1)
+    #expect(lint("Ann  (1)    Ben\n", legend: 1..<2).messages.isEmpty)
+    // A callout alone in a box means the box, one below a word the word, one on a gap the gap.
+    #expect(lint("+---------+\n|   (1)   |\n+---------+\n", legend: 1..<2).messages.isEmpty)
+    #expect(lint("Ann    Ben\n(1)    (2)\n", legend: 1..<3).messages.isEmpty)
+    #expect(lint("+---+\n| A |\n+---+\n (1)\n+---+\n| B |\n+---+\n", legend: 1..<2).messages.isEmpty)
+    #expect(lint("▒▒▒(1) Ann\n", legend: 1..<2).messages.isEmpty)
+  }
+
+  @Test func saysNothingOfMovements() {
+    let inside = ".---------------.\n| o---->        |\n|       <---->  |\n'---------------'\n"
+    #expect(lint(inside).messages.isEmpty)
+    #expect(lint(".---------------.\n| ----->        |\n'---------------'\n").messages.count == 1)
+  }
+
   @Test func asksForATitleInsideOfAPage() {
     let source = DiagramSource(Array("A\n".utf8))
     #expect(Diagram(source).diagnostics.map(\.message) == ["diagram has no title"])

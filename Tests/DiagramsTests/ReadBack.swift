@@ -126,7 +126,7 @@ struct ReadBack {
     case ".", ",", "'", "`", "(", ")", "[", "]": return ink.any <= 9
     case "<", ">", "^", "v", "V", "←", "→", "↑", "↓": return ink.any <= 8
     case "o", "O", "*", "x", "X": return ink.any <= 12
-    case "0"..."9", "①"..."⑳": return ink.any <= 10
+    case "#", "0"..."9", "①"..."⑳": return ink.any <= 10
     default: break
     }
     if Self.icons.contains(cell.character), ink.any <= 9 { return true }
