@@ -15,10 +15,7 @@ extension Shapes {
       let time = statusTime(of: screen, lines)
       let leadsBack = hasBackButton(screen, row: firstRow, drawing)
       if screen.role == .screen || device != nil {
-        // The bar is below the time, with or without a line between.
-        let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-        let above = time == nil ? 0 : isBar(columns, row: firstRow, lines) ? 2 : 1
-        emphasizeTitle(of: screen, row: firstRow + above, drawing)
+        emphasizeTitle(of: screen, row: barRow(of: screen, hasTime: time != nil, drawing), drawing)
       }
       guard device != nil || time != nil || screen.role == .screen && leadsBack else { continue }
       outlines[index].device = device ?? (screen.width > 640 ? .pad : .phone)
@@ -29,6 +26,13 @@ extension Shapes {
     for screen in outlines where screen.device?.hasHomeIndicator == true {
       drawHomeIndicator(screen, lines)
     }
+  }
+
+  /// The row of the first bar: below the time, with or without a line between.
+  private func barRow(of screen: Outline, hasTime: Bool, _ drawing: ParsedDrawing) -> Int {
+    let firstRow = screen.start.y / 16 + 1
+    guard hasTime else { return firstRow }
+    return firstRow + (hasBackButton(screen, row: firstRow + 1, drawing) ? 1 : 2)
   }
 
   /// Lets the outermost boxes float, as what lies over a screen does.
@@ -93,13 +97,14 @@ extension Shapes {
     let farthest = screen.width / (leadsBack ? 4 : 6)
     let inside = labels(in: screen, row: row)
     guard row + 1 < lines.cells.rows, isBar(columns, row: row, lines), inside.count <= 3,
-      let title = inside.min(by: { one, other in
+      let title = inside.filter({
+        isTitle(labels[$0].columns, in: columns, row: row, drawing)
+      }).min(by: { one, other in
         abs(labels[one].middle.x - middle) < abs(labels[other].middle.x - middle)
       }),
       abs(labels[title].middle.x - middle) <= farthest,
       // The same title is large where it begins a screen, and not in the middle of a bar.
-      labels[title].emphasis == nil || labels[title].emphasis == .large,
-      isTitle(labels[title].columns, in: columns, row: row, drawing)
+      labels[title].emphasis == nil || labels[title].emphasis == .large
     else { return }
     labels[title].emphasis = .heading
   }
@@ -117,7 +122,7 @@ extension Shapes {
   private func isTitle(
     _ label: Range<Int>, in bar: Range<Int>, row: Int, _ drawing: ParsedDrawing
   ) -> Bool {
-    guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 3 else {
+    guard label.lowerBound - bar.lowerBound > 3, bar.upperBound - label.upperBound > 2 else {
       return false
     }
     return (label.lowerBound - 3..<label.lowerBound).allSatisfy { column in
