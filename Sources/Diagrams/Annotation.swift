@@ -27,11 +27,6 @@ struct Annotation {
 
   /// Whether an arrowhead or a joint is annotation.
   func has(_ cell: Int) -> Bool { arms[cell] != nil }
-
-  /// Whether a line leads to a callout, or the callout is on the edge of a box.
-  func reaches(_ callout: Control) -> Bool {
-    [Direction.n, .e, .s, .w].contains { start(of: callout, $0) != nil }
-  }
 }
 
 extension Annotation {
@@ -41,7 +36,7 @@ extension Annotation {
   /// unless they are a bracket.
   private mutating func follow(_ callout: Control) {
     let leaders = [Direction.n, .e, .s, .w].map { direction in
-      start(of: callout, direction).map { leader(from: $0, direction) ?? [] }
+      lines.start(of: callout, direction).map { leader(from: $0, direction) ?? [] }
     }
     for (number, leader) in leaders.enumerated() {
       guard let leader else { continue }
@@ -106,24 +101,6 @@ extension Annotation {
     return end == otherEnd && end.count == 1 && (end == .e || end == .w)
   }
 
-  /// The cell beside a callout, or behind one blank, from which a line comes to it.
-  private func start(of callout: Control, _ direction: Direction) -> Int? {
-    func reaches(_ cell: Int) -> Bool {
-      lines.arms.indices.contains(cell) && lines.arms[cell].has(direction.opposite)
-    }
-    func cell(_ column: Int) -> Int {
-      lines.cells.index(row: callout.row + direction.rows, column: column)
-    }
-    guard direction.columns != 0 else {
-      return callout.columns.map(cell).first(where: reaches)
-    }
-    let isEast = direction == .e
-    let beside = cell(isEast ? callout.columns.upperBound : callout.columns.lowerBound - 1)
-    if reaches(beside) { return beside }
-    let behind = beside + direction.columns
-    return lines.kind(beside) == .blank && reaches(behind) ? behind : nil
-  }
-
   /// The cells of a leader with their arms, to the line at which it ends; `nil` for a line that
   /// leads to another callout.
   private func leader(from start: Int, _ first: Direction) -> Leader? {
@@ -180,5 +157,30 @@ extension Annotation {
     guard lines.arms[end].has(direction.opposite) else { return false }
     let across = lines.arms[end].subtracting(straight).intersection(.straight)
     return !across.filter { turnsBack(from: end, $0, direction.opposite) }.isEmpty
+  }
+}
+
+extension Lines {
+  /// Whether a line leads to a callout, or the callout is on the edge of a box.
+  func reaches(_ callout: Control) -> Bool {
+    [Direction.n, .e, .s, .w].contains { start(of: callout, $0) != nil }
+  }
+
+  /// The cell beside a callout, or behind one blank, from which a line comes to it.
+  func start(of callout: Control, _ direction: Direction) -> Int? {
+    func reaches(_ cell: Int) -> Bool {
+      arms.indices.contains(cell) && arms[cell].has(direction.opposite)
+    }
+    func cell(_ column: Int) -> Int {
+      cells.index(row: callout.row + direction.rows, column: column)
+    }
+    guard direction.columns != 0 else {
+      return callout.columns.map(cell).first(where: reaches)
+    }
+    let isEast = direction == .e
+    let beside = cell(isEast ? callout.columns.upperBound : callout.columns.lowerBound - 1)
+    if reaches(beside) { return beside }
+    let behind = beside + direction.columns
+    return kind(beside) == .blank && reaches(behind) ? behind : nil
   }
 }

@@ -4,9 +4,8 @@ extension Lint {
   /// Reports callouts that no line leads to and that are as near to one part of the drawing as to
   /// another.
   mutating func checkCallouts() {
-    let annotation = annotation
     let lone = drawing.controls.filter {
-      $0.isCallout && !annotation.reaches($0) && !touchesBlock($0)
+      $0.isCallout && !drawing.lines.reaches($0) && !touchesBlock($0)
     }
     guard !lone.isEmpty, let scene = Scene(drawing) else { return }
     for callout in lone where Surroundings(callout, in: scene).areAmbiguous {

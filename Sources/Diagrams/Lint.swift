@@ -10,8 +10,8 @@ struct Lint {
   private let cells: Cells
   let drawing: ParsedDrawing
   private let source: DiagramSource
-  /// Leaders of callouts; dimensions, whose ticks end where they do.
-  private(set) lazy var annotation = Annotation(drawing.lines, drawing.controls)
+  /// Movements, which point at nothing, and dimensions, whose ticks end where they do.
+  private lazy var annotation = Annotation(drawing.lines, drawing.controls)
   private var diagnostics: [Diagnostic] = []
   private var count = 0
   /// How many arrows point at nothing, by column and direction.

@@ -151,7 +151,7 @@ extension Polyline {
   /// The ellipse that a closed line of curves comes near; `nil` if it is something else.
   ///
   /// ```
-  ///   .-.        The middles of all cells are at most 6 units from the ellipse in the
+  ///   .-.        The middles of all cells are at most 8 units from the ellipse in the
   ///  (   )       line's bounds; the corners of a box with round corners are farther.
   ///   '-'
   /// ```
@@ -165,7 +165,7 @@ extension Polyline {
     guard abs(radii.x - radii.y) <= 4, radii.x > 0, radii.y > 0 else { return nil }
     let center = Point(left + radii.x, top + radii.y)
     let smaller = min(radii.x, radii.y)
-    let tolerance = min(6, Double(smaller) / 4)
+    let tolerance = min(8, Double(smaller) / 4)
     let isNear = vertices.allSatisfy { vertex in
       let x = Double(vertex.point.x - center.x) / Double(radii.x)
       let y = Double(vertex.point.y - center.y) / Double(radii.y)
