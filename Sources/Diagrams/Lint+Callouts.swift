@@ -41,7 +41,8 @@ private struct Surroundings {
       scene.labels.map { Frame($0) }
       + scene.controls.filter { !$0.isCallout }.map { Frame($0) }
     let boxes = scene.frames.filter { !$0.contains(place) }
-    parts = (items.map { ($0, place.distance(toItem: $0), false) }
+    parts =
+      (items.map { ($0, place.distance(toItem: $0), false) }
       + boxes.map { ($0, place.distance(to: $0), true) })
       .filter { part, _, _ in box.map { $0.contains(part) } ?? true }
       .sorted { $0.1 < $1.1 }
