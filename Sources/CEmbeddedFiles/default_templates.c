@@ -29,6 +29,9 @@ FILE_BYTES checklist_js[] = {
 FILE_BYTES language_js[] = {
 #embed "../../Templates/assets/language.js"
 };
+FILE_BYTES redirect_js[] = {
+#embed "../../Templates/assets/redirect.js"
+};
 FILE_BYTES offline_js[] = {
 #embed "../../Templates/assets/offline.js"
 };
@@ -169,6 +172,7 @@ static const struct embedded_file files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/checklist.js", checklist_js),
     ENTRY("assets/language.js", language_js),
+    ENTRY("assets/redirect.js", redirect_js),
     ENTRY("assets/diagrams.css", diagrams_css),
     ENTRY("assets/mark.svg", mark_svg),
     ENTRY("assets/filter.js", filter_js),

@@ -29,6 +29,17 @@ extension FileContext {
     return markdown.output
   }
 
+  /// What stands at an old address: where the text is now.
+  package func movedAlternate(to page: LinkData) -> [UInt8] {
+    var page = page
+    page.href = alternatePath(page.href)
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, page.title)
+    markdown.writeParagraph(strings["moved"])
+    markdown.writeList([page]) { $1.append($0) }
+    return markdown.output
+  }
+
   // MARK: Rules
 
   /// The level, the sentence and the reason of a rule, and its topic.

@@ -150,10 +150,10 @@ extension Diagnostic {
   }
 
   static func attributeInTranslation(
-    _ key: String, original: String, at location: Location
+    _ key: String, of element: String = "rule", original: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .originalKeyInTranslation, "rule attribute '\(key)' in a translation", at: location,
+      .originalKeyInTranslation, "\(element) attribute '\(key)' in a translation", at: location,
       help: "set it only in \(original)")
   }
 

@@ -115,6 +115,12 @@ extension GuidelineStages {
     }
   }
 
+  /// The old anchors that lead to an anchor of an entry's page now, sorted.
+  package func formerAnchors(of anchor: String, entry: Int) -> [String] {
+    let pages = anchors.entries[entry].pages
+    return pages.lazy.compactMap { $0 }.first?.former(of: anchor) ?? []
+  }
+
   /// The rule that a block of a page is part of, by the block's number there.
   package func rule(ofBlock number: Int, on page: Page) -> Int? {
     ruleBook.index[anchor(of: .rule(number), on: page)]

@@ -115,7 +115,11 @@ package struct Heading: Sendable, Equatable {
   package var text: String
   /// `id` in `## Text {#id}`.
   package var explicitID: Spanned<String>?
+  /// Old ids: `old` in `## Text {#id aliases=old}`.
+  package var aliases: [Spanned<String>] = []
   package var bytes: Range<Int>
+  /// Where its text ends: an attribute can be added there.
+  package var textEnd: Int
 }
 
 /// The containers that hold an aside: `::: note`.

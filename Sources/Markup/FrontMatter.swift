@@ -16,6 +16,8 @@ package struct FrontMatter: Sendable, Equatable {
   package var isDraft = false
   /// The keys that only an original may have and that this page has.
   package var originalKeys: [Spanned<String>] = []
+  /// Where the line begins that ends it: a key can be added there; `nil` where there is none.
+  package var end: Int?
 
   package static let keys = [
     "aliases", "api", "platforms", "related", "status", "summary", "title",
@@ -39,6 +41,7 @@ struct FrontMatterReader {
       return
     }
     bodyLine = close + 1
+    frontMatter.end = source.lineStarts[close]
     read(lines: 1..<close)
   }
 

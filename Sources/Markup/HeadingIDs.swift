@@ -17,6 +17,7 @@ package enum HeadingIDs {
     var used = Set(taken)
     for heading in headings {
       if let id = heading.explicitID?.value { used.insert(id) }
+      used.formUnion(heading.aliases.map(\.value))
     }
     // The number of the next equal slug: of 100,000 equal headings none tries all before it.
     var numbers: [String: Int] = [:]

@@ -33,6 +33,10 @@ private struct StandaloneResolver: Resolver {
   /// CommonMark alone has no ids.
   func id(ofHeading index: Int) -> String? { ids.indices.contains(index) ? ids[index] : nil }
 
+  func formerIDs(ofHeading index: Int) -> [String] {
+    ids.indices.contains(index) ? document.headings[index].aliases.map(\.value) : []
+  }
+
   func id(ofAnchor index: Int) -> String? { document.anchors[index].value }
 
   func destination(ofReference index: Int) -> LinkDestination {

@@ -7,6 +7,8 @@ package import Markup
 package protocol Resolver {
   /// The attribute `id` of a heading; `nil` for none.
   func id(ofHeading index: Int) -> String?
+  /// The ids that a heading had, which still lead to it.
+  func formerIDs(ofHeading index: Int) -> [String]
   /// The attribute `id` of a code block or a diagram, an index into ``Document/anchors``.
   func id(ofAnchor index: Int) -> String?
   func destination(ofReference index: Int) -> LinkDestination

@@ -97,8 +97,8 @@ struct ThreeLanguagesTests {
           section views: views | views | views ()
             topic alert: Alert | Alert | Hinweis (en, de)
 
-        tab-bar.at-most-five: must; en 0, ja 0; platforms phone; governs alert; replaces tab-bar.at-most-ten; statements doc-2 doc-3
-        tab-bar.at-most-ten: should; en 1; historical; versions 2010; replacedBy tab-bar.at-most-five; conflicts alert.two-buttons; statements doc-3
+        tab-bar.at-most-five: must; en 0, ja 0; platforms phone; governs alert; replaces tab-bar.at-most-ten; aliases tabs.at-most-five; statements doc-2 doc-3
+        tab-bar.at-most-ten: should; en 1; historical; versions 2010; replacedBy tab-bar.at-most-five; conflicts alert.two-buttons; aliases tabs.at-most-ten; statements doc-3
         toolbar.no-modes: avoid; ja 0; governs tab-bar alert; see tab-bar.at-most-five; statements doc-4
         alert.two-buttons: should; en 0, de 0; conflicts tab-bar.at-most-ten; see tab-bar.at-most-five; mentions tab-bar; statements doc-1 doc-4
 

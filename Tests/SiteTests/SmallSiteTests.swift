@@ -198,7 +198,9 @@ struct SmallSiteTests {
     }
     let expected = [
       "Old_site/main.html ../index.html", "bars/tab-bar/dot.html badge.html",
-      "chrome/index.html ../bars/index.html", "start.html index.html",
+      "chrome/index.html ../bars/index.html", "chrome/tab-bar.html ../bars/tab-bar.html",
+      "chrome/tab-bar/badge.html ../../bars/tab-bar/badge.html",
+      "chrome/tab-bar/dot.html ../../bars/tab-bar/badge.html", "start.html index.html",
       "部品/点.html ../bars/tab-bar/badge.html",
     ]
     #expect(redirects.sorted() == expected.map { "en/" + $0 } + expected.map { "ja/" + $0 })

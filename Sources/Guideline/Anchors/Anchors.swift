@@ -41,6 +41,7 @@ final class EntryAnchors: Sendable, Hashable {
     }
     let first = HeadingPairing(of: original)
     let rules = original.document.rules.map { group.fullID($0.id.value) }
+    let former = group.formerAnchors(rules: rules, headings: first.ids)
     let pairings = group.pages.map { page in
       page.map {
         $0 === original ? first : HeadingPairing(original, ids: first.ids, translation: $0)
@@ -49,7 +50,8 @@ final class EntryAnchors: Sendable, Hashable {
     pages = zip(group.pages, pairings).map { page, pairing in
       guard let page, let pairing else { return nil }
       return PageAnchors(
-        headings: pairing.ids, code: page.document.anchors.map(\.value), rules: rules)
+        headings: pairing.ids, code: page.document.anchors.map(\.value), rules: rules,
+        former: former)
     }
     diagnostics = pairings.flatMap { $0?.diagnostics ?? [] }
   }
@@ -69,13 +71,18 @@ struct PageAnchors: Sendable, Hashable {
   let code: [String]
   /// Full ids of the topic's rules, as the original has them.
   let rules: [String]
+  /// What old anchors are called now.
+  private let former: [String: String]
   /// All of them, where there are many: links to a long page are not compared with each.
   private let table: Set<String>?
 
   /// How many anchors are compared one by one.
   static let comparedCount = 32
 
-  init(headings: [String], code: [String], rules: [String]) {
+  init(
+    headings: [String], code: [String], rules: [String], former: [String: String] = [:]
+  ) {
+    self.former = former
     self.headings = headings
     self.code = code
     self.rules = rules
@@ -86,11 +93,34 @@ struct PageAnchors: Sendable, Hashable {
   var all: [String] { headings + code + rules }
 
   /// The anchor that is equal to a text, as it stands in the page: it may be spelled with other code
-  /// points.
+  /// points; for an old one what it is called now.
   ///
   /// - Complexity: O(1), whatever the count of anchors.
-  func spelling(of text: String) -> String? {
+  func spelling(of text: String) -> String? { present(text) ?? former[text].flatMap(present) }
+
+  private func present(_ text: String) -> String? {
     if let table { return table.spelling(of: text) }
     return headings.first { $0 == text } ?? code.first { $0 == text } ?? rules.first { $0 == text }
+  }
+
+  /// The old anchors that lead to an anchor now, sorted.
+  ///
+  /// - Complexity: O(*n*) in the count of old anchors of the page.
+  func former(of anchor: String) -> [String] {
+    former.filter { $0.value == anchor && present($0.key) == nil }.map(\.key).sorted()
+  }
+}
+
+extension PageGroup {
+  /// The old anchors of the original's headings and rules, and what they are called now.
+  fileprivate func formerAnchors(rules: [String], headings: [String]) -> [String: String] {
+    guard let original else { return [:] }
+    let ofHeadings = zip(original.document.headings, headings).flatMap { heading, id in
+      heading.aliases.map { ($0.value, id) }
+    }
+    let ofRules = zip(original.document.rules, rules).flatMap { block, id in
+      aliases(of: block).map { ($0.id, id) }
+    }
+    return Dictionary(ofHeadings + ofRules) { first, _ in first }
   }
 }

@@ -25,6 +25,12 @@ struct HeadingPairing: Sendable {
         diagnostics.append(
           .differingHeadingID(own.value, original: id, at: Location(translation.path, own.bytes)))
       }
+      for alias in heading.aliases {
+        diagnostics.append(
+          .attributeInTranslation(
+            "aliases", of: "heading", original: original.path,
+            at: Location(translation.path, alias.bytes)))
+      }
     }
     guard paired < headings.count else {
       if paired < originals.count { reportMissing(originals[paired], in: translation, original) }
@@ -38,7 +44,8 @@ struct HeadingPairing: Sendable {
   /// Reports ids of a page that are the same, if its author has given one of them.
   private mutating func checkIDs(of page: PageInput) {
     let headings = page.document.headings
-    let own = headings.compactMap(\.explicitID) + page.document.anchors
+    let own =
+      headings.flatMap { ($0.explicitID.map { [$0] } ?? []) + $0.aliases } + page.document.anchors
     guard !own.isEmpty else { return }
     let others = zip(headings, ids).filter { $0.0.explicitID == nil }
       .map { Spanned($1, $0.bytes) }

@@ -29,6 +29,8 @@ package struct Configuration: Sendable, Equatable {
     package var kind: Kind?
     /// The topics that come first, in their order.
     package var topics: [Spanned<String>]
+    /// Old ids and addresses, for a section without a page.
+    package var aliases: [Spanned<String>] = []
   }
 
   /// A platform that rules and topics can be for, with its name as shown.
@@ -77,7 +79,7 @@ package struct Configuration: Sendable, Equatable {
   /// How large a page may be, in bytes.
   package var largestPage = Configuration.usualLargestPage
   /// Files that may hold scripts, by their paths from `Content/`.
-  package var filesWithScripts: [String] = []
+  package var filesWithScripts: [Spanned<String>] = []
 
   /// 16 MB: what a person writes is a hundredth of that.
   package static let usualLargestPage = 16_000_000

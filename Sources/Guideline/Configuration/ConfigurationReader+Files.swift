@@ -3,11 +3,6 @@ import Yams
 
 /// What `site.yaml` says of files.
 extension ConfigurationReader {
-  /// Reads a list of paths.
-  mutating func readPaths(_ key: String, _ node: Yams.Node) -> [String] {
-    values.list(key, node).map(\.value)
-  }
-
   /// Reads a size in megabytes, which are a million bytes each.
   ///
   /// - Returns: The bytes.

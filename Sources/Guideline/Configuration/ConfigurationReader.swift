@@ -69,10 +69,12 @@ package struct ConfigurationReader {
       hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
       hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true,
       worksOffline: mapping["offline"].map { readFlag("offline", $0) } ?? false,
-      linkedFolders: mapping["linkedFolders"].map { readPaths("linkedFolders", $0) } ?? [],
+      linkedFolders: mapping["linkedFolders"].map { values.list("linkedFolders", $0).map(\.value) }
+        ?? [],
       largestPage: mapping["largestPage"].map { readMegabytes("largestPage", $0) }
         ?? Configuration.usualLargestPage,
-      filesWithScripts: mapping["filesWithScripts"].map { readPaths("filesWithScripts", $0) } ?? [])
+      filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
+        ?? [])
     if !languages.isEmpty { self.configuration = configuration }
   }
 }
@@ -149,13 +151,14 @@ extension ConfigurationReader {
       values.wrongValue("sections", "an id, or a mapping with one", node)
       return nil
     }
-    values.check(keysOf: mapping, among: ["id", "kind", "title", "topics"])
+    values.check(keysOf: mapping, among: ["aliases", "id", "kind", "title", "topics"])
     let topics = mapping["topics"].map { values.list("topics", $0) } ?? []
     return Configuration.Section(
       id: Spanned(name, values.yaml.range(of: id)),
       title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
       kind: mapping["kind"].flatMap { readKind($0) },
-      topics: unrepeated("topic", topics) { $0 })
+      topics: unrepeated("topic", topics) { $0 },
+      aliases: mapping["aliases"].map { values.list("aliases", $0) } ?? [])
   }
 
   private mutating func readKind(_ node: Yams.Node) -> Configuration.Section.Kind? {

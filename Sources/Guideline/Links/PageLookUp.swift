@@ -168,7 +168,7 @@ struct PageLookUp {
   // MARK: Anchors
 
   /// Splits an address at its first `#`.
-  private static func split(_ target: String) -> (id: String, anchor: String?) {
+  static func split(_ target: String) -> (id: String, anchor: String?) {
     guard let hash = target.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (target, nil) }
     return (String(target[..<hash]), String(target[target.utf8.index(after: hash)...]))
   }

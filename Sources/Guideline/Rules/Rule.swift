@@ -34,11 +34,12 @@ struct StatedRule: Sendable, Hashable {
   let replaces: [String]
   let conflicts: [String]
   let see: [String]
-  /// Old ids that are well-formed, in full, and their numbers among all that are stated.
+  /// Old ids that are well-formed, in full.
   let aliases: [Alias]
 
   struct Alias: Sendable, Hashable {
     let id: String
-    let number: Int
+    /// Its number among those that the rule states; `nil` where it follows from an old id of the topic.
+    let number: Int?
   }
 }

@@ -86,9 +86,9 @@ package final class RuleBook: Sendable {
 
   private func diagnostic(of duplicate: RuleTables.Duplicate) -> Diagnostic {
     let path = location(of: duplicate.rule).path
-    let bytes = original(of: duplicate.rule)?.block.attributes.aliases[duplicate.alias.number].bytes
+    let bytes = original(of: duplicate.rule)?.block.attributes.aliases[duplicate.number].bytes
     return .repeated(
-      "rule id", duplicate.alias.id, at: Location(path, bytes),
+      "rule id", duplicate.id, at: Location(path, bytes),
       first: location(of: duplicate.first))
   }
 }

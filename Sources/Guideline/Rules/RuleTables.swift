@@ -10,7 +10,9 @@ struct RuleTables: Sendable, Hashable {
 
   /// An old id that another rule has.
   struct Duplicate: Sendable, Hashable {
-    let alias: StatedRule.Alias
+    let id: String
+    /// Its number among those that the rule states.
+    let number: Int
     let rule: Int
     let first: Int
   }
@@ -46,7 +48,13 @@ struct RuleTables: Sendable, Hashable {
       // Two rules have one id only in two topics of one id, which is reported.
       index[id] = index[id] ?? number
     }
-    let aliases = stated.enumerated().map { take($1.rule.aliases, of: $0) }
+    var aliases = stated.enumerated().map { number, stated in
+      take(stated.rule.aliases.filter { $0.number != nil }, of: number)
+    }
+    // What a rule states comes before what follows from old ids of topics.
+    for (number, stated) in stated.enumerated() {
+      aliases[number] += take(stated.rule.aliases.filter { $0.number == nil }, of: number)
+    }
     for (number, (topic, rule)) in stated.enumerated() {
       rules.append(resolved(rule, number, topic: topic, aliases: aliases[number], key))
     }
@@ -60,7 +68,9 @@ struct RuleTables: Sendable, Hashable {
   private mutating func take(_ aliases: [StatedRule.Alias], of rule: Int) -> [String] {
     aliases.compactMap { alias in
       if let first = index[alias.id] {
-        duplicates.append(Duplicate(alias: alias, rule: rule, first: first))
+        if let number = alias.number {
+          duplicates.append(Duplicate(id: alias.id, number: number, rule: rule, first: first))
+        }
         return nil
       }
       index[alias.id] = rule

@@ -77,25 +77,16 @@ private struct RuleJoiner {
         blocks: blocks, platforms: attributes.platforms.map(\.value),
         governs: attributes.governs.map(\.value), replaces: attributes.replaces.map(\.value),
         conflicts: attributes.conflicts.map(\.value), see: attributes.see.map(\.value),
-        aliases: aliases(attributes, page)))
+        aliases: aliases(block, page)))
   }
 
-  private mutating func aliases(
-    _ attributes: RuleAttributes, _ page: PageInput
-  ) -> [StatedRule.Alias] {
-    attributes.aliases.enumerated().compactMap { number, alias in
-      let id = alias.value.contains(".") ? alias.value : group.fullID(alias.value)
-      if Self.isRuleID(id) { return StatedRule.Alias(id: id, number: number) }
+  private mutating func aliases(_ block: RuleBlock, _ page: PageInput) -> [StatedRule.Alias] {
+    let aliases = group.aliases(of: block)
+    for alias in block.attributes.aliases where !group.isRuleAlias(alias.value) {
       diagnostics.append(
         .malformedRuleAlias(alias.value, at: Location(page.path, alias.bytes)))
-      return nil
     }
-  }
-
-  /// Whether a text has the form of a full id: `alert.two-buttons`.
-  private static func isRuleID(_ id: String) -> Bool {
-    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
+    return aliases
   }
 
   // MARK: Translations
@@ -175,6 +166,37 @@ private struct RuleJoiner {
 }
 
 extension PageGroup {
+  /// Whether a text is an old id of a rule: `two-buttons`, `alert.two-buttons`.
+  fileprivate func isRuleAlias(_ text: String) -> Bool {
+    let id = text.contains(".") ? text : fullID(text)
+    let parts = id.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { Identifier.isWellFormed($0) }
+  }
+
+  /// The old ids of a rule of the original: those that it states, then each id of it in the topic with each
+  /// old id of the topic.
+  func aliases(of block: RuleBlock) -> [StatedRule.Alias] {
+    let stated = block.attributes.aliases.enumerated().filter { isRuleAlias($1.value) }
+      .map {
+        StatedRule.Alias(id: $1.value.contains(".") ? $1.value : fullID($1.value), number: $0)
+      }
+    let topics = (original?.document.frontMatter.aliases ?? []).map(\.value)
+      .filter { Identifier.isWellFormed($0.utf8) }
+    guard !topics.isEmpty, let topic = folder.last else { return stated }
+    let names = stated.map(\.id).compactMap { id -> Substring? in
+      let (owner, name) = (id.prefix { $0 != "." }, id.drop { $0 != "." }.dropFirst())
+      return owner == topic || topics.contains { $0 == owner } ? name : nil
+    }
+    let known = Set(stated.map(\.id) + [fullID(block.id.value)])
+    let implied = ([topic] + topics).flatMap { topic in
+      ([block.id.value[...]] + names).map { "\(topic).\($0)" }
+    }
+    return stated
+      + implied.uniqued().filter { !known.contains($0) }.map {
+        StatedRule.Alias(id: $0, number: nil)
+      }
+  }
+
   /// The page on which readers of a language see a rule, and its number there: theirs, else the first
   /// that has it.
   func block(_ blocks: [Int?], _ language: Int) -> (page: PageInput, number: Int)? {

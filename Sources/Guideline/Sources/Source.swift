@@ -38,6 +38,8 @@ package struct Statement: Sendable, Hashable {
   package var location: Location
   /// The bytes of the topic's id.
   var topicBytes: Range<Int>?
+  /// The bytes of the ids of the further topics; `nil` for one that is written with escapes.
+  var alsoBytes: [Range<Int>?] = []
 
   /// How a statement differs from what pages cited.
   package enum Change: String, Sendable, Hashable, Decodable {

@@ -169,7 +169,8 @@ extension SourceReader {
             kind: line.kind, level: line.level, platforms: line.platforms ?? [],
             versions: line.versions, fact: line.fact, change: line.change,
             location: location,
-            topicBytes: file.bytes.string(line.topic, after: "topic", in: range)))
+            topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
+            alsoBytes: (line.also ?? []).map { file.bytes.string($0, after: "also", in: range) }))
       } catch {
         diagnostics.append(.malformedStatement(Self.reason(error), at: location))
       }

@@ -3,7 +3,7 @@ import Markup
 import Yams
 
 extension Glossary {
-  static let keys = ["avoid", "definition", "keywords", "names", "reading", "topic"]
+  static let keys = ["aliases", "avoid", "definition", "keywords", "names", "reading", "topic"]
 
   /// Reads `Content/terms.yaml`: a mapping of term ids.
   ///
@@ -76,6 +76,7 @@ private struct GlossaryReader {
         topic: mapping["topic"].flatMap { topic in
           values.text("topic", topic).map { Spanned($0, values.yaml.range(of: topic)) }
         },
+        aliases: mapping["aliases"].map { readAliases($0) } ?? [],
         location: location))
   }
 
@@ -94,6 +95,14 @@ private struct GlossaryReader {
       if let text = YAMLText.text(of: value) { return [text] }
       return values.list(code, value).map(\.value)
     }
+  }
+
+  private mutating func readAliases(_ node: Yams.Node) -> [Spanned<String>] {
+    let aliases = values.list("aliases", node)
+    if !aliases.allSatisfy({ Identifier.isWellFormed($0.value.utf8) }) {
+      values.wrongValue("aliases", "old ids of \(Identifier.form)", node)
+    }
+    return aliases.filter { Identifier.isWellFormed($0.value.utf8) }
   }
 
   /// One spelling means one concept.

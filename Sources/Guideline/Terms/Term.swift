@@ -15,6 +15,8 @@ package struct Term: Sendable, Hashable {
   package var definition: LocalizedText
   /// The id of the topic that the concept belongs to.
   package var topic: Spanned<String>?
+  /// Old ids.
+  package var aliases: [Spanned<String>] = []
   package var location: Location
 
   /// Whether there is something to say of the term, and so a place to link to; otherwise it only

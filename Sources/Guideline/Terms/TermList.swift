@@ -5,7 +5,7 @@ import Markup
 package struct TermList: Sendable, Hashable {
   /// In the order of `terms.yaml`.
   package let terms: [Term]
-  /// By id.
+  /// By id, old ones included.
   package let index: [String: Int]
   /// By term: the topic that it belongs to.
   package let entries: [Int?]
@@ -21,7 +21,11 @@ package struct TermList: Sendable, Hashable {
 
   init(_ key: Key) {
     terms = key.terms
-    index = Dictionary(terms.enumerated().map { ($1.id.value, $0) }) { $1 }
+    let ids = terms.enumerated().map { ($1.id.value, $0) }
+    let aliases = terms.enumerated().flatMap { number, term in
+      term.aliases.map { ($0.value, number) }
+    }
+    index = Dictionary(ids + aliases) { first, _ in first }
     entries = terms.map { $0.topic.flatMap { key.names.topicIndex[$0.value] } }
     var termsByEntry: [Int: [Int]] = [:]
     for case (let term, let entry?) in entries.enumerated() {
@@ -33,12 +37,27 @@ package struct TermList: Sendable, Hashable {
   /// The terms that belong to a topic, in the order of `terms.yaml`.
   package func terms(ofEntry entry: Int) -> [Int] { termsByEntry[entry] ?? [] }
 
-  /// Terms of topics that there are not.
+  /// Terms of topics that there are not, and old ids that other terms have.
   func diagnostics(_ names: TreeNames) -> [Diagnostic] {
-    zip(terms, entries).compactMap { term, entry in
+    let unknown = zip(terms, entries).compactMap { term, entry -> Diagnostic? in
       guard let topic = term.topic, entry == nil else { return nil }
       return names.unknownTopic(
         topic.value, at: Location(term.location.path, topic.bytes))
+    }
+    return unknown + duplicates
+  }
+
+  private var duplicates: [Diagnostic] {
+    terms.enumerated().flatMap { number, term in
+      term.aliases.enumerated().compactMap { place, alias in
+        guard let first = index[alias.value],
+          first != number || term.id.value == alias.value
+            || term.aliases[..<place].contains(where: { $0.value == alias.value })
+        else { return nil }
+        return .repeated(
+          "term id", alias.value, at: Location(term.location.path, alias.bytes),
+          first: terms[first].location)
+      }
     }
   }
 

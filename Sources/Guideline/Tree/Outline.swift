@@ -9,10 +9,12 @@ struct Outline: Sendable {
   /// By entry, then language: the page's number among those that were given.
   let pageNumbers: [Int?]
   let aliases: [Alias]
+  /// By entry: see ``SiteTree/formerPaths(of:)``.
+  let formerPaths: [[String]]
   let diagnostics: [Diagnostic]
 }
 
-/// An old id or an old address of an entry, as its original states it.
+/// An old id or an old address of an entry, as its original or `site.yaml` states it.
 package struct Alias: Sendable, Hashable {
   package let entry: Int
   package let id: String

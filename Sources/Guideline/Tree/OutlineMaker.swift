@@ -64,7 +64,7 @@ struct OutlineMaker {
       names: TreeNames(
         entries: entries, topicIndex: topicIndex,
         paths: pageNumbers.map { $0.map { pages[$0].path } }, drafts: drafts),
-      titles: titles, pageNumbers: pageNumbers, aliases: aliases,
+      titles: titles, pageNumbers: pageNumbers, aliases: aliases, formerPaths: formerPaths(),
       diagnostics: diagnostics)
   }
 }
@@ -203,15 +203,14 @@ extension OutlineMaker {
   /// Lets old ids of topics lead to the new ones.
   private mutating func indexAliases() {
     for entry in entries.indices {
-      guard let page = original(of: entry) else { continue }
-      for alias in page.frontMatter.aliases {
-        let location = Location(page.path, alias.bytes)
+      for (alias, path) in statedAliases(of: entry) {
+        let location = Location(path, alias.bytes)
         guard SiteTree.isAlias(alias.value) else {
           diagnostics.append(.malformedAlias(alias.value, at: location))
           continue
         }
         aliases.append(Alias(entry: entry, id: alias.value, location: location))
-        guard !alias.value.contains("/") else { continue }
+        guard entries[entry].kind == .topic, !alias.value.contains("/") else { continue }
         if let first = topicIndex[alias.value] {
           diagnostics.append(
             .repeated("topic id", alias.value, at: location, first: self.location(of: first)))
@@ -220,6 +219,35 @@ extension OutlineMaker {
         }
       }
     }
+  }
+
+  /// The aliases that the original of an entry states, or `site.yaml` of a section, and in which file.
+  private func statedAliases(of entry: Int) -> [(alias: Spanned<String>, path: String)] {
+    let inPage = original(of: entry).map { page in
+      page.frontMatter.aliases.map { ($0, page.path) }
+    }
+    let inSite = section(entries[entry].folder)?.aliases.map { ($0, configuration.path) }
+    return (inPage ?? []) + (inSite ?? [])
+  }
+
+  /// Joins the old names of every entry with those of what is around it.
+  private func formerPaths() -> [[String]] {
+    guard !aliases.isEmpty else { return entries.map { _ in [] } }
+    let stated = Dictionary(grouping: aliases, by: \.entry)
+    var paths: [[String]] = []
+    for (number, entry) in entries.enumerated() {
+      guard let parent = entry.parent else {
+        paths.append([""])
+        continue
+      }
+      let ids = stated[number, default: []].map(\.id)
+      let names = [entry.id] + ids.filter { !$0.contains("/") }
+      let joined = paths[parent].flatMap { path in
+        names.map { path.isEmpty ? $0 : "\(path)/\($0)" }
+      }
+      paths.append((joined + ids.filter { $0.contains("/") }).uniqued())
+    }
+    return paths.map { Array($0.dropFirst()) }
   }
 
   /// The file that an entry is written in first.

@@ -45,6 +45,9 @@ package final class SiteTree: Sendable {
   /// Every page as it was parsed, by entry, then language.
   package var documents: [Document] { groups.flatMap { $0.pages.compactMap { $0?.document } } }
 
+  /// The files of all pages, as messages show them.
+  package var paths: [String] { outline.names.paths.compactMap(\.self) }
+
   /// How many bytes of text all pages of a language have.
   package func textSize(_ language: Int) -> Int {
     groups.reduce(0) { $0 + ($1.pages[language]?.document.body.text.count ?? 0) }
@@ -58,6 +61,13 @@ package final class SiteTree: Sendable {
 
   /// Old ids and addresses that are well-formed, in the order of entries.
   package var aliases: [Alias] { outline.aliases }
+
+  /// The folders in which an entry was: all that follows from its old ids and addresses and from those
+  /// of the folders around it, without the one in which it is.
+  ///
+  /// Where the topic `tab-bar` has the alias `tabs`, and its section `bars` the alias `edges`: `bars/tabs`,
+  /// `edges/tab-bar` and `edges/tabs`.
+  package func formerPaths(of entry: Int) -> [String] { outline.formerPaths[entry] }
 
   /// What is wrong with folders, front matter and the order that `site.yaml` states.
   package var diagnostics: [Diagnostic] { outline.diagnostics }

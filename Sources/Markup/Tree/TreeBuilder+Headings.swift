@@ -6,6 +6,7 @@ struct OpenHeading {
   /// The event after its beginning.
   var start: Int
   var explicitID: Spanned<String>?
+  var aliases: [Spanned<String>] = []
   /// The text node that ends with `{#id}`, and how much of it is the heading's.
   var trimmedNode: Node?
   var trimmedCount = 0
@@ -46,7 +47,8 @@ extension TreeBuilder {
       document.headings.append(
         Heading(
           level: heading.level, text: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),
-          explicitID: heading.explicitID, bytes: line(of: node)))
+          explicitID: heading.explicitID, aliases: heading.aliases, bytes: line(of: node),
+          textEnd: textEnd(of: node)))
       self.heading = nil
     }
     tree.exit(.heading(level: UInt8(node.headingLevel), index: number))
@@ -59,21 +61,26 @@ extension TreeBuilder {
     diagnose(.skippedHeadingLevel(level, after: previous, at: location(line(of: node))))
   }
 
-  /// Reads `{#id}` at the end of a heading.
+  /// Reads `{#id}` or `{#id aliases=old}` at the end of a heading.
   private mutating func readAttribute(of node: Node, into heading: inout OpenHeading) {
     guard let last = node.lastChild, last.kind == .text,
       let range = last.withLiteral({ Self.attribute(in: $0) })
     else { return }
-    let id = last.withLiteral {
+    let text = last.withLiteral {
       String(copying: $0.extracting((range.lowerBound + 2)..<($0.count - 1)))
     }
     // Written with a backslash or a character reference it is text.
-    guard let bytes = attributeBytes("{#\(id)}", of: node) else { return }
-    guard Identifier.isWellFormed(id.utf8) else {
+    guard let bytes = attributeBytes("{#\(text)}", of: node) else { return }
+    let list = AttributeList(source.bytes, (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
+    guard let id = list.items.first, id.key == nil, Identifier.isWellFormed(id.value.value.utf8),
+      list.unclosedQuote == nil, list.items.count <= 2,
+      list.items.dropFirst().allSatisfy({ $0.key?.value == "aliases" })
+    else {
       diagnose(.malformedHeadingAttribute(at: location(bytes)))
       return
     }
-    heading.explicitID = Spanned(id, (bytes.lowerBound + 2)..<(bytes.upperBound - 1))
+    heading.explicitID = id.value
+    heading.aliases = list.items.dropFirst().flatMap(\.value.words)
     heading.trimmedNode = last
     heading.trimmedCount = last.withLiteral { literal in
       var end = range.lowerBound
@@ -91,15 +98,33 @@ extension TreeBuilder {
     return start..<text.count
   }
 
-  /// Finds an attribute at the end of its heading; `nil` if it is not written so.
-  private func attributeBytes(_ attribute: String, of node: Node) -> Range<Int>? {
-    let needle = Array(attribute.utf8)
+  /// The last line of a heading's text.
+  private func lastLine(of node: Node) -> Range<Int> {
     var last = node.startLine
     if node.endLine > last {
       let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
       last = max(last, (stripper.underline(of: node) ?? last) - 1)
     }
-    let line = source.line(firstLine + last)
+    return source.line(firstLine + last)
+  }
+
+  /// Where the text of a heading ends, before the `#` that may close it (CommonMark, section 4.2).
+  private func textEnd(of node: Node) -> Int {
+    let line = lastLine(of: node)
+    let text = source.bytes[line].trimmingSpaces()
+    guard node.endLine == node.startLine, text.last == UInt8(ascii: "#") else {
+      return text.endIndex
+    }
+    var end = text.endIndex
+    while end > text.startIndex, source.bytes[end - 1] == UInt8(ascii: "#") { end -= 1 }
+    let isClosing = end > text.startIndex && [0x20, 0x09].contains(source.bytes[end - 1])
+    return isClosing ? source.bytes[text.startIndex..<end].trimmingSpaces().endIndex : text.endIndex
+  }
+
+  /// Finds an attribute at the end of its heading; `nil` if it is not written so.
+  private func attributeBytes(_ attribute: String, of node: Node) -> Range<Int>? {
+    let needle = Array(attribute.utf8)
+    let line = lastLine(of: node)
     let start = (line.lowerBound...line.upperBound).last {
       source.bytes[$0..<line.upperBound].starts(with: needle)
     }

@@ -209,6 +209,9 @@ extension HTMLRenderer {
     output.append(contentsOf: "<h\(shown(level))".utf8)
     if let id = resolver.id(ofHeading: index) { write(" id=\"", id) }
     output.append(UInt8(ascii: ">"))
+    for id in resolver.formerIDs(ofHeading: index) {
+      write("<span class=\"former\" id=\"", id, "\"></span>")
+    }
   }
 
   private mutating func openCell(isHeader: Bool, _ alignment: Table.Alignment) {

@@ -79,8 +79,12 @@ package struct Addresses: Sendable {
 
   /// Such as `beside/en-ja/bars/tab-bar.html`.
   package func beside(_ entry: Int, _ pair: LanguagePair) -> String {
-    let path = self.entry(entry, pair.first).dropFirst(code(pair.first).utf8.count)
-    return "beside/\(code(pair.first))-\(code(pair.second))\(path)"
+    beside(self.entry(entry, pair.first).dropFirst(code(pair.first).utf8.count + 1), pair)
+  }
+
+  /// Where a path below a language's folder is for two languages.
+  package func beside(_ path: some StringProtocol, _ pair: LanguagePair) -> String {
+    "beside/\(code(pair.first))-\(code(pair.second))/\(path)"
   }
 
   /// What of the guideline can be printed.

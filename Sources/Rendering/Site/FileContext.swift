@@ -22,6 +22,11 @@ package struct FileContext: Sendable {
   /// The address of a published file as seen from this one.
   package func href(_ target: String) -> String { relativeAddress(from: path, to: target) }
 
+  /// What leads from the file to the site's top folder: `../../`.
+  package var root: String {
+    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
   /// The code of a language for an attribute `lang`: empty where it is the file's own.
   package func lang(_ other: Int?) -> String { site.lang(other ?? language, on: language) }
 

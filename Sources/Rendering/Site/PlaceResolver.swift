@@ -16,6 +16,13 @@ struct PlaceResolver: Resolver {
 
   func id(ofHeading index: Int) -> String? { id(ofAnchor: place.page.headingIDs[index]) }
 
+  /// In print the title of the page has them all.
+  func formerIDs(ofHeading index: Int) -> [String] {
+    guard place.kind == .page else { return [] }
+    return site.guideline.formerAnchors(
+      of: place.page.headingIDs[index], entry: place.page.entry)
+  }
+
   func id(ofAnchor index: Int) -> String? { id(ofAnchor: document.anchors[index].value) }
 
   private func id(ofAnchor anchor: String) -> String? {

@@ -59,7 +59,7 @@ extension ContentReader {
   }
 
   /// How the pages of each language are parsed, in the site's order of languages.
-  private func markupOptions(_ configuration: Configuration) -> [MarkupOptions] {
+  func markupOptions(_ configuration: Configuration) -> [MarkupOptions] {
     configuration.languages.indices.map { index in
       var options = MarkupOptions(
         language: configuration.languages[index].code, rawHTML: configuration.rawHTML,

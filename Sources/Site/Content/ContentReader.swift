@@ -208,7 +208,7 @@ extension ContentReader {
 
 extension Configuration {
   /// The configuration with what was asked for on the command line.
-  fileprivate func adjusted(to options: BuildOptions) -> Configuration {
+  func adjusted(to options: BuildOptions) -> Configuration {
     var adjusted = self
     if let baseURL = options.baseURL { adjusted.baseURL = baseURL }
     if !options.stopsAtDrift, translations == .error { adjusted.translations = .warning }

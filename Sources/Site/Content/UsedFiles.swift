@@ -97,7 +97,7 @@ struct UsedFiles: Sendable {
 
   private func scripts(_ configuration: Configuration, _ folder: ContentFolder) -> [Diagnostic] {
     guard configuration.rawHTML == .omitted else { return [] }
-    let allowed = Set(configuration.filesWithScripts)
+    let allowed = Set(configuration.filesWithScripts.map(\.value))
     return files.filter { $0.value.mayRunScripts && !allowed.contains($0.key) }.keys.sorted()
       .map { .scriptInFile($0, at: Location(join(folder.path, $0))) }
   }

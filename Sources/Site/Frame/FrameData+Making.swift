@@ -28,7 +28,7 @@ extension FrameData {
     }
     self.init(
       language: site.addresses.code(language),
-      root: String(repeating: "../", count: file.path.utf8.count { $0 == UInt8(ascii: "/") }),
+      root: file.root,
       siteTitle: siteTitle,
       siteTitleLanguage: file.lang(configuration.title.languageOfText(language)),
       title: title,

@@ -32,25 +32,39 @@ struct Redirects: Sendable {
     for (index, rule) in guideline.ruleBook.rules.enumerated() {
       all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
     }
+    guard !guideline.tree.aliases.isEmpty else { return }
     let rulePaths = all.map { $0.path.lowercased() }
-    if !guideline.tree.aliases.isEmpty {
-      taken = Self.paths(of: guideline, addresses).union(rulePaths)
-    }
+    taken = Self.paths(of: guideline, addresses).union(rulePaths)
     for alias in guideline.tree.aliases {
-      let path = Self.path(of: alias.id, guideline.tree.entries[alias.entry])
-      guard taken.insert(path.lowercased()).inserted else {
+      let entry = guideline.tree.entries[alias.entry]
+      let folder =
+        alias.id.contains("/")
+        ? alias.id : (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
+      let path = Self.path(of: folder, entry.kind)
+      if !add(path, alias.entry) {
         mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
-        continue
       }
-      all.append(Redirect(path: path, target: .entry(alias.entry)))
+    }
+    // What a site says comes before what follows from old names of folders around.
+    for (index, entry) in guideline.tree.entries.enumerated() {
+      for folder in guideline.tree.formerPaths(of: index) {
+        _ = add(Self.path(of: folder, entry.kind), index)
+      }
     }
   }
 
-  /// Where a page stood under an old id or at an old address.
-  private static func path(of alias: String, _ entry: Entry) -> String {
-    guard !alias.contains("/") else { return alias + ".html" }
-    let path = (entry.folder.dropLast() + [alias]).joined(separator: "/")
-    return entry.kind == .section ? path + "/index.html" : path + ".html"
+  /// Adds a redirect, unless something else stands at its path.
+  private mutating func add(_ path: String, _ entry: Int) -> Bool {
+    guard taken.insert(path.lowercased()).inserted else {
+      return all.contains { $0.path == path && $0.target == .entry(entry) }
+    }
+    all.append(Redirect(path: path, target: .entry(entry)))
+    return true
+  }
+
+  /// Where a page stood in an old folder.
+  private static func path(of folder: String, _ kind: Entry.Kind) -> String {
+    folder + (kind == .section ? "/index.html" : ".html")
   }
 
   /// Every page of a language that is no redirect.

@@ -44,6 +44,8 @@ struct TermGroupData: KeyedData {
 struct TermData: KeyedData {
   /// The id, which is its anchor.
   var id: String
+  /// The ids that it had.
+  var formerIDs: [WordData]
   var name: String
   /// The name's language, where it is not the page's.
   var lang: String
@@ -62,6 +64,7 @@ struct TermData: KeyedData {
 
   static let fields = FieldTable<TermData>([
     .text("id") { $0.id },
+    .list("formerIDs") { $0.formerIDs },
     .text("name") { $0.name },
     .text("lang") { $0.lang },
     .text("reading") { $0.reading },
@@ -122,7 +125,8 @@ extension TermData {
     let shown = mentions.count > Self.shownMentions + 1 ? Self.shownMentions : mentions.count
     let hasReading = term.readings.languageOfText(language) == language
     self.init(
-      id: term.id.value, name: name.text, lang: file.lang(name.language),
+      id: term.id.value, formerIDs: term.aliases.map { WordData(word: $0.value) },
+      name: name.text, lang: file.lang(name.language),
       reading: hasReading ? term.readings.text(language) ?? "" : "",
       synonyms: term.names[language].dropFirst().map { WordData(word: $0) },
       translations: site.languages.compactMap { other in

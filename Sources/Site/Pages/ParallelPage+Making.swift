@@ -51,6 +51,9 @@ extension BesideRowData {
     return anchors.map { anchor in
       BesideRowData(
         id: anchor,
+        formerIDs: file.site.guideline.formerAnchors(of: anchor, entry: entry).map {
+          WordData(word: $0)
+        },
         cells: zip(columns, cells).map { column, cells in
           cells[anchor]
             ?? BesideCellData(

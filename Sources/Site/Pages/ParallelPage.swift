@@ -88,11 +88,14 @@ struct BesideColumnData: KeyedData {
 struct BesideRowData: KeyedData {
   /// The part's anchor; empty for the lead.
   var id: String
+  /// The anchors that it had.
+  var formerIDs: [WordData]
   /// As many as there are columns.
   var cells: [BesideCellData]
 
   static let fields = FieldTable<BesideRowData>([
     .text("id") { $0.id },
+    .list("formerIDs") { $0.formerIDs },
     .list("cells") { $0.cells },
   ])
 }

@@ -1,3 +1,4 @@
+import Exports
 import Guideline
 import Rendering
 import Templates
@@ -18,8 +19,49 @@ extension Output {
   static let redirect = Output(
     items: { .each($0.redirects.indices, in: $0) },
     path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
-    templates: [RedirectData.self],
-    make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) })
+    templates: [RedirectData.self], words: ["moved"],
+    make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) },
+    alternate: { file, redirect in
+      let data = RedirectData(file, file.site.addressed.redirects[redirect])
+      return file.movedAlternate(to: LinkData(href: data.href, title: data.title))
+    })
+
+  /// Pages at old addresses of what is shown in two languages side by side, with the template of ``redirect``;
+  /// the subjects are those of one pair of languages after another.
+  static let parallelRedirect = Output(
+    items: { site in
+      let count = site.redirects.count
+      return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
+        site.redirects.indices.filter { site.redirects[$0].entry != nil }.map {
+          Item(subject: number * count + $0, language: pair.first)
+        }
+      }
+    },
+    path: { site, item in
+      let (redirect, pair) = site.parallelRedirect(item.subject)
+      return site.addresses.beside(redirect.path, pair)
+    },
+    make: { file, subject in
+      let (redirect, pair) = file.site.addressed.parallelRedirect(subject)
+      guard let entry = redirect.entry else { return [] }
+      return file.render(
+        RedirectData(
+          file, to: file.site.addresses.beside(entry, pair),
+          file.site.guideline.tree.title(entry, file.language)))
+    })
+}
+
+extension Redirect {
+  /// The entry that it leads to, if it is none to a rule.
+  fileprivate var entry: Int? { if case .entry(let entry) = target { entry } else { nil } }
+}
+
+extension AddressedGuideline {
+  /// What an old page with two languages side by side leads to.
+  fileprivate func parallelRedirect(_ subject: Int) -> (redirect: Redirect, pair: LanguagePair) {
+    let (number, redirect) = subject.quotientAndRemainder(dividingBy: redirects.count)
+    return (redirects[redirect], guideline.configuration.beside[number])
+  }
 }
 
 /// `Public/index.html`, which leads to the reader's language.
@@ -75,6 +117,8 @@ struct RedirectData: TemplateData {
   static let template = "redirect"
 
   var language: String
+  /// What leads from the page to the site's top folder.
+  var root: String
   var href: String
   var title: String
   /// The title's language, where it is not the page's.
@@ -83,6 +127,7 @@ struct RedirectData: TemplateData {
 
   static let fields = FieldTable<RedirectData>([
     .text("language") { $0.language },
+    .text("root") { $0.root },
     .text("href") { $0.href },
     .text("title") { $0.title },
     .text("lang") { $0.lang },
@@ -93,19 +138,22 @@ struct RedirectData: TemplateData {
 extension RedirectData {
   init(_ file: FileContext, _ redirect: Redirect) {
     let (site, language) = (file.site, file.language)
-    let target: String
-    let title: Title
     switch redirect.target {
     case .entry(let entry):
-      target = site.addresses.entry(entry, language)
-      title = site.guideline.tree.title(entry, language)
+      self.init(
+        file, to: site.addresses.entry(entry, language),
+        site.guideline.tree.title(entry, language))
     case .rule(let rule):
-      target = site.addresses.rule(rule, language)
-      title = site.guideline.ruleTitle(rule, language)
+      self.init(
+        file, to: site.addresses.rule(rule, language), site.guideline.ruleTitle(rule, language))
     }
-    let baseURL = site.configuration.baseURL
+  }
+
+  fileprivate init(_ file: FileContext, to target: String, _ title: Title) {
+    let baseURL = file.site.configuration.baseURL
     self.init(
-      language: site.addresses.code(language), href: file.href(target), title: title.text,
-      lang: file.lang(title.language), canonical: baseURL.isEmpty ? "" : baseURL + target)
+      language: file.site.addresses.code(file.language), root: file.root, href: file.href(target),
+      title: title.text, lang: file.lang(title.language),
+      canonical: baseURL.isEmpty ? "" : baseURL + target)
   }
 }

@@ -58,6 +58,8 @@ struct PrintSectionData: KeyedData {
 /// A section or a topic in the document.
 struct PrintEntryData: KeyedData {
   var anchor: String
+  /// The anchors that it and what is in it had.
+  var formerIDs: [WordData]
   var title: String
   /// The title's language, where it is not the page's.
   var lang: String
@@ -68,6 +70,7 @@ struct PrintEntryData: KeyedData {
 
   static let fields = FieldTable<PrintEntryData>([
     .text("anchor") { $0.anchor },
+    .list("formerIDs") { $0.formerIDs },
     .text("title") { $0.title },
     .text("lang") { $0.lang },
     .text("summary") { $0.summary },
@@ -103,7 +106,8 @@ private struct PrintedDocument {
   func data(_ entry: Int, deeper levels: Int) -> PrintEntryData {
     let title = file.site.guideline.tree.title(entry, file.language)
     return PrintEntryData(
-      anchor: file.site.addresses.printAnchor(entry), title: title.text,
+      anchor: file.site.addresses.printAnchor(entry),
+      formerIDs: file.formerPrintAnchors(of: entry).map { WordData(word: $0) }, title: title.text,
       lang: file.lang(title.language), summary: title.summary,
       textLang: file.lang(title.summaryLanguage), body: body(entry, deeper: levels))
   }
@@ -112,5 +116,24 @@ private struct PrintedDocument {
   func body(_ entry: Int, deeper levels: Int) -> [UInt8] {
     guard let page = file.site.guideline.shownPage(entry, file.language) else { return [] }
     return Place(page: page, file: file, kind: .print(entries), headingOffset: levels).html()
+  }
+}
+
+extension FileContext {
+  /// The anchors that an entry and the headings and code on its page had in this document; rules keep their
+  /// ids.
+  ///
+  /// All lead to the entry's title: that the topic is found counts more than a place in every state of it.
+  fileprivate func formerPrintAnchors(of entry: Int) -> [String] {
+    guard let page = site.guideline.shownPage(entry, language) else { return [] }
+    let headings = page.headingIDs.map { id in
+      (id: id, former: site.guideline.formerAnchors(of: id, entry: entry))
+    }
+    let present = page.headingIDs + page.document.anchors.map(\.value)
+    let former = headings.flatMap(\.former)
+    return former.map { site.addresses.printAnchor(entry, $0) }
+      + site.guideline.tree.formerPaths(of: entry).flatMap { path in
+        [path] + (present + former).map { "\(path)--\($0)" }
+      }
   }
 }

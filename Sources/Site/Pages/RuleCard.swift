@@ -42,6 +42,8 @@ struct RuleCardData: TemplateData {
   var sources: [LinkData] = []
   /// Whether the rule is the subject of its page, whose title states it.
   var isPage = false
+  /// The ids that the rule had, which still lead to it.
+  var formerIDs: [WordData] = []
   /// Whether the card is what the rule's anchor leads to.
   var isAnchored = true
   /// Whether it is a row that opens, and not open for good.
@@ -84,6 +86,7 @@ struct RuleCardData: TemplateData {
     .list("sources") { $0.sources },
     .flag("hasSources") { !$0.sources.isEmpty },
     .text("sourceCount") { String($0.sources.count) },
+    .list("formerIDs") { $0.isAnchored ? $0.formerIDs : [] },
     .flag("isPage") { $0.isPage },
     .flag("isAnchored") { $0.isAnchored },
     .flag("isRow") { $0.isRow },
@@ -134,7 +137,10 @@ extension RuleCardData {
           file.link(toEntry: $0, inside: language), to: .entry($0, anchor: nil))
       },
       replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
-      conflicts: links(rule.conflicts), see: links(rule.see))
+      conflicts: links(rule.conflicts), see: links(rule.see),
+      formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
+        WordData(word: $0)
+      })
   }
 }
 

@@ -212,7 +212,7 @@ struct ConfigurationReaderTests {
                 |                       ^~~~~ help: did you mean 'topics'?
           site.yaml:4:35: error: unknown key 'x' [unknown-key]
               4 | sections: [{id: bars, topic: [a], x: 1}]
-                |                                   ^ help: use id, kind, title, topics
+                |                                   ^ help: use aliases, id, kind, title, topics
 
           """)
   }

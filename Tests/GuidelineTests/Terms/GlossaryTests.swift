@@ -61,7 +61,7 @@ import Testing
               | ^~~ help: keep it in one place
         terms.yaml:3:27: error: unknown key 'naem' [unknown-key]
             3 | two: {names: {en: [Bar]}, naem: x}
-              |                           ^~~~ help: use avoid, definition, keywords, names, reading, topic
+              |                           ^~~~ help: use aliases, avoid, definition, keywords, names, reading, topic
         terms.yaml:4:1: error: term 'three' has no name [nameless-term]
             4 | three: {definition: none}
               | ^~~~~ help: write 'names: {en: [tab bar]}'
