@@ -19,6 +19,7 @@ struct BuildSite: AsyncParsableCommand {
         build-site --site handbook        build the site in handbook/
         build-site new site handbook      create a site in handbook/
         build-site import guide.txt       make pages of a guideline as it is
+        build-site rename rule a.b a.c     rename a rule everywhere
         build-site preview --open         show the site while it is being written
         build-site check --format github  report diagnostics as annotations
         build-site explain missing-level  explain a diagnostic
@@ -35,7 +36,8 @@ struct BuildSite: AsyncParsableCommand {
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
       Build.self, Preview.self, Check.self, Package.self, Publish.self, Explain.self, New.self,
-      Import.self, Statements.self, Translations.self, Diagram.self, Render.self, Schemas.self,
+      Rename.self, Import.self, Statements.self, Translations.self, Diagram.self, Render.self,
+      Schemas.self,
     ],
     defaultSubcommand: Build.self)
 

@@ -21,7 +21,7 @@ struct UsageTests {
   }
 
   @Test(arguments: [
-    ["build"], ["check"], ["render"], ["translations"], ["translations", "accept"],
+    ["build"], ["check"], ["rename"], ["render"], ["translations"], ["translations", "accept"],
   ])
   func printsHelpOfEveryCommand(command: [String]) throws {
     var help = Command("--help")

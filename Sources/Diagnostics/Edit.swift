@@ -1,0 +1,38 @@
+/// A change of one file: a text takes the place of some of its bytes.
+package struct Edit: Sendable, Hashable {
+  /// The file as messages show it.
+  package var path: String
+  /// Empty for an insertion.
+  package var bytes: Range<Int>
+  package var text: String
+
+  package init(_ path: String, _ bytes: Range<Int>, _ text: String) {
+    self.path = path
+    self.bytes = bytes
+    self.text = text
+  }
+}
+
+extension [UInt8] {
+  /// The bytes of a file after some edits.
+  ///
+  /// - Parameter edits: Edits of this file that do not overlap, in any order; an edit that is there twice is
+  ///   made once.
+  /// - Returns: The new bytes; insertions at one place are in their order.
+  /// - Complexity: O(*n* + *m* log *m*) in the counts of bytes and of edits.
+  package func edited(by edits: [Edit]) -> [UInt8] {
+    var seen: Set<Edit> = []
+    let ordered = edits.filter { seen.insert($0).inserted }.enumerated().sorted {
+      ($0.element.bytes.lowerBound, $0.offset) < ($1.element.bytes.lowerBound, $1.offset)
+    }
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    var end = 0
+    for (_, edit) in ordered {
+      precondition(edit.bytes.lowerBound >= end, "edits of \(edit.path) overlap at \(edit.bytes)")
+      result += self[end..<edit.bytes.lowerBound] + Array(edit.text.utf8)
+      end = edit.bytes.upperBound
+    }
+    return result + self[end...]
+  }
+}

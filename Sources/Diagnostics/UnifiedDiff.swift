@@ -1,0 +1,121 @@
+/// The difference between two states of a file, in the format of `diff -u` as git writes it.
+///
+///     diff --git a/Content/en.md b/Content/en.md
+///     --- a/Content/en.md
+///     +++ b/Content/en.md
+///     @@ -1,3 +1,3 @@
+package struct UnifiedDiff {
+  /// A file of one of the states.
+  package typealias File = (path: String, bytes: [UInt8])
+
+  /// A line of either file: what it does, and its text without the line feed.
+  private struct Line {
+    enum Kind: String { case kept = " ", removed = "-", added = "+" }
+
+    let kind: Kind
+    let text: ArraySlice<UInt8>
+    /// Whether it is the last line of its file and no line feed ends it.
+    let isUnended: Bool
+  }
+
+  private let old: File
+  private let new: File
+
+  package init(from old: File, to new: File) {
+    self.old = old
+    self.new = new
+  }
+
+  /// The difference as text; empty where the files are the same.
+  ///
+  /// - Complexity: O(*n* *d*) in the count of lines and of those that differ.
+  package var text: String {
+    guard old.path != new.path || old.bytes != new.bytes else { return "" }
+    var text = "diff --git a/\(old.path) b/\(new.path)\n"
+    if old.path != new.path { text += "rename from \(old.path)\nrename to \(new.path)\n" }
+    guard old.bytes != new.bytes else { return text }
+    text += "--- a/\(old.path)\n+++ b/\(new.path)\n"
+    let lines = lines()
+    return hunks(lines).reduce(into: text) { $0 += hunk($1, of: lines) }
+  }
+
+  /// The lines of both files, those that are removed before those that take their place.
+  private func lines() -> [Line] {
+    let (before, after) = (Self.split(old.bytes), Self.split(new.bytes))
+    let difference = after.difference(from: before)
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var lines: [Line] = []
+    var (from, to) = (0, 0)
+    while from < before.count || to < after.count {
+      if removed.contains(from) {
+        lines.append(line(.removed, before, from, old))
+        from += 1
+      } else if added.contains(to) {
+        lines.append(line(.added, after, to, new))
+        to += 1
+      } else {
+        lines.append(line(.kept, after, to, new))
+        (from, to) = (from + 1, to + 1)
+      }
+    }
+    return lines
+  }
+
+  private func line(
+    _ kind: Line.Kind, _ lines: [ArraySlice<UInt8>], _ number: Int, _ file: File
+  ) -> Line {
+    let isUnended = number == lines.count - 1 && lines[number].last != 0x0A
+    let text = lines[number]
+    return Line(kind: kind, text: isUnended ? text : text.dropLast(), isUnended: isUnended)
+  }
+
+  /// The lines of a file, each with its line feed.
+  private static func split(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let end = rest.firstIndex(of: 0x0A).map { $0 + 1 } ?? rest.endIndex
+      lines.append(rest[..<end])
+      rest = rest[end...]
+    }
+    return lines
+  }
+
+  /// How many lines that stay are shown around those that do not.
+  private static let context = 3
+
+  /// The ranges of lines that are shown.
+  private func hunks(_ lines: [Line]) -> [Range<Int>] {
+    var hunks: [Range<Int>] = []
+    for index in lines.indices where lines[index].kind != .kept {
+      let start = max(0, index - Self.context)
+      let end = min(lines.count, index + Self.context + 1)
+      if let last = hunks.last, start <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<end
+      } else {
+        hunks.append(start..<end)
+      }
+    }
+    return hunks
+  }
+
+  private func hunk(_ range: Range<Int>, of lines: [Line]) -> String {
+    func place(_ other: Line.Kind) -> String {
+      let before = lines[..<range.lowerBound].count { $0.kind != other }
+      let count = lines[range].count { $0.kind != other }
+      return "\(count == 0 ? before : before + 1),\(count)"
+    }
+    var text = "@@ -\(place(.added)) +\(place(.removed)) @@\n"
+    for line in lines[range] {
+      text += line.kind.rawValue + String(decoding: line.text, as: UTF8.self) + "\n"
+      if line.isUnended { text += "\\ No newline at end of file\n" }
+    }
+    return text
+  }
+}

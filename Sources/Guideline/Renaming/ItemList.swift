@@ -1,0 +1,106 @@
+import Diagnostics
+import Markup
+
+/// A list of YAML whose items are plain texts, each with its place, to be edited as it is written: `[a, b]`, or
+/// a line `- a` each.
+struct ItemList {
+  private let path: String
+  private let bytes: [UInt8]
+  private let items: [Spanned<String>]
+
+  /// - Throws: ``RenameError/unwritable(_:)`` where an item is written in another form.
+  init(_ items: [Spanned<String>], in path: String, _ bytes: [UInt8]) throws(RenameError) {
+    self.path = path
+    self.bytes = bytes
+    self.items = items
+    for item in items { _ = try item.edit("", in: path, bytes) }
+  }
+
+  /// Takes items out of the list and adds others at its end; what comes takes the place of what goes.
+  ///
+  /// The list must have an item.
+  func edits(removing removed: [String], adding added: [String]) throws(RenameError) -> [Edit] {
+    let going = items.indices.filter { removed.contains(items[$0].value) }
+    var edits: [Edit] = []
+    for (index, name) in zip(going, added) {
+      edits.append(try items[index].edit(name, in: path, bytes))
+    }
+    let rest = Array(added.dropFirst(going.count))
+    if !rest.isEmpty { edits.append(addition(of: rest)) }
+    return edits + removals(of: Set(going.dropFirst(added.count)))
+  }
+
+  private func addition(of names: [String]) -> Edit {
+    let last = items[items.count - 1]
+    let end = last.bytes.upperBound
+    let line = lineStart(last.bytes.lowerBound)
+    let margin = String(decoding: bytes[line..<last.bytes.lowerBound], as: UTF8.self)
+    let separator = isBlock(last) ? bytes.lineEnd + margin : ", "
+    return Edit(path, end..<end, names.map { separator + $0 }.joined())
+  }
+
+  private func removals(of numbers: Set<Int>) -> [Edit] {
+    guard let first = items.first, !numbers.isEmpty else { return [] }
+    guard isBlock(first) else { return flowRemovals(of: numbers) }
+    guard numbers.count < items.count else {
+      let start = lineStart(first.bytes.lowerBound) - 1
+      return [Edit(path, start..<items[items.count - 1].bytes.upperBound, " []")]
+    }
+    return numbers.sorted().map { number in
+      let item = items[number].bytes
+      let end = bytes[item.upperBound...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.endIndex
+      return Edit(path, lineStart(item.lowerBound)..<end, "")
+    }
+  }
+
+  /// The first items go with the comma after each, all others with the comma before.
+  private func flowRemovals(of numbers: Set<Int>) -> [Edit] {
+    let first = items.indices.prefix { numbers.contains($0) }.count
+    let others = numbers.sorted().filter { $0 >= first }.map {
+      Edit(path, items[$0 - 1].bytes.upperBound..<items[$0].bytes.upperBound, "")
+    }
+    guard first > 0 else { return others }
+    let end =
+      first < items.count ? items[first].bytes.lowerBound : items[first - 1].bytes.upperBound
+    return [Edit(path, items[0].bytes.lowerBound..<end, "")] + others
+  }
+
+  /// Whether an item has a line of its own.
+  private func isBlock(_ item: Spanned<String>) -> Bool {
+    let start = item.bytes.lowerBound
+    return String(decoding: bytes[lineStart(start)..<start], as: UTF8.self)
+      .split(separator: " ") == ["-"]
+  }
+
+  private func lineStart(_ offset: Int) -> Int {
+    (bytes[..<offset].lastIndex(of: 0x0A) ?? -1) + 1
+  }
+}
+
+extension [UInt8] {
+  /// How the lines of a file end.
+  var lineEnd: String { contains(0x0D) ? "\r\n" : "\n" }
+}
+
+extension Spanned<String> {
+  /// An edit that puts another text in the place of this one, with quotation marks where it has some.
+  ///
+  /// - Throws: ``RenameError/unwritable(_:)`` where it is written in another form.
+  func edit(_ text: String, in path: String, _ source: [UInt8]) throws(RenameError) -> Edit {
+    guard let range = plainRange(in: source) else {
+      throw .unwritable(Location(path, bytes))
+    }
+    return Edit(path, range, text)
+  }
+
+  /// Where the text itself stands, quotation marks left out.
+  func plainRange(in source: [UInt8]) -> Range<Int>? {
+    let written = source[bytes]
+    if written.elementsEqual(value.utf8) { return bytes }
+    guard let first = written.first, first == UInt8(ascii: "\"") || first == UInt8(ascii: "'"),
+      written.count >= 2, written.last == first,
+      written.dropFirst().dropLast().elementsEqual(value.utf8)
+    else { return nil }
+    return bytes.dropFirst().dropLast()
+  }
+}

@@ -1,0 +1,104 @@
+package import Diagnostics
+import Markup
+
+/// What is to be called otherwise, by its present name, and the new name.
+package struct Rename: Sendable, Equatable {
+  /// What can be renamed.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// `tab-bar.at-most-five`; the new name may be `few-tabs` alone.
+    case rule
+    /// `tab-bar`, or `bars/tab-bar`; a new name with slashes moves the topic.
+    case topic
+    /// `bars`
+    case section
+    /// `modal-view` of the glossary.
+    case term
+    /// `tab-bar#sizes`, `bars/#sizes`; the new name may be `limits` alone.
+    case heading
+  }
+
+  package let kind: Kind
+  package let old: String
+  package let new: String
+
+  package init(_ kind: Kind, from old: String, to new: String) {
+    self.kind = kind
+    self.old = old
+    self.new = new
+  }
+}
+
+/// What a rename does to the files of a site, for whoever makes it: a command, or an editor.
+package struct RenamePlan: Sendable, Equatable {
+  /// A folder as it can be opened from the current folder, and where it goes.
+  package struct Move: Sendable, Equatable {
+    package let from: String
+    package let to: String
+
+    /// Where a file is after the move.
+    package func path(of file: String) -> String {
+      file.hasPrefix(from + "/") ? to + file.dropFirst(from.count) : file
+    }
+  }
+
+  /// Edits of files where they are before the move.
+  package internal(set) var edits: [Edit] = []
+  package internal(set) var move: Move?
+  /// The folders from `Content/` on that the move is of.
+  package internal(set) var folders: RenamedNames.Folders?
+}
+
+/// Why nothing is renamed.
+package enum RenameError: Error, Equatable, CustomStringConvertible {
+  case unknown(Rename.Kind, String, near: String?)
+  /// An old id of something that is called otherwise now.
+  case former(Rename.Kind, String, present: String)
+  case malformed(Rename.Kind, String)
+  case reserved(String)
+  case taken(Rename.Kind, String)
+  case unchanged(Rename.Kind, String)
+  /// A rule, or a heading, that would come to another topic.
+  case otherTopic(Rename.Kind, String)
+  case insideItself(String)
+  case unknownParent(String, near: String?)
+  /// Something without a page, and no place in `site.yaml`, where the old id could stand.
+  case pageless(Rename.Kind, String)
+  /// The folder of a file or another folder that is in the way.
+  case occupied(String)
+  /// A folder that is a symbolic link, or has one, which may lead nowhere from another place.
+  case linked(String)
+  /// Something that is written in a form that is not rewritten, such as a quoted id with escapes.
+  case unwritable(Location)
+}
+
+extension RenameError {
+  package var description: String {
+    switch self {
+    case .unknown(let kind, let name, let near):
+      "unknown \(kind) '\(name)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+    case .former(let kind, let name, let present):
+      "\(kind) '\(name)' is called '\(present)' now"
+    case .malformed(.topic, let name):
+      "malformed topic '\(name)': write an id of \(Identifier.form), or SECTION/TOPIC"
+    case .malformed(let kind, let name):
+      "malformed \(kind) '\(name)': write an id of \(Identifier.form)"
+    case .reserved(let name): "'\(name)' is a reserved name"
+    case .taken(let kind, let name): "\(kind) '\(name)' is there already"
+    case .unchanged(let kind, let name): "\(kind) '\(name)' has that name"
+    case .otherTopic(let kind, let name):
+      "'\(name)' is in another topic: move the text of the \(kind) by hand"
+    case .insideItself(let path): "topic '\(path)' would be inside itself"
+    case .unknownParent(let path, let near):
+      "unknown section or topic '\(path)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+    case .pageless(.section, let name):
+      "section '\(name)' has no page and is not in site.yaml, where its old id would stand: "
+        + "add it to 'sections'"
+    case .pageless(let kind, let name):
+      "\(kind) '\(name)' has no page, where its old id would stand: write one"
+    case .occupied(let path): "\(path) is there already"
+    case .linked(let path): "\(path) has symbolic links: move it by hand"
+    case .unwritable(let location):
+      "\(location.path): an id there is not written plainly: write it without quotes and escapes"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Foundation
+import Markup
+
+/// What refers to something that is renamed.
+extension RenamePlanner {
+  /// Rewrites the references in pages, `terms.yaml` and sources.
+  mutating func rewriteReferences() throws(RenameError) {
+    for (entry, group) in tree.groups.enumerated() {
+      for page in group.pages.compactMap({ $0 }) { try rewrite(page, entry) }
+    }
+    for term in guideline.termList.terms {
+      guard let topic = term.topic else { continue }
+      try replace(topic, with: names.topic(topic.value), in: term.location.path)
+    }
+    for statement in guideline.sourceList.sources.flatMap(\.statements) {
+      let topics = [statement.topic] + statement.also
+      for (topic, place) in zip(topics, [statement.topicBytes] + statement.alsoBytes)
+      where names.topic(topic) != topic {
+        guard let place else { throw .unwritable(statement.location) }
+        try replace(
+          Spanned(topic, place), with: names.topic(topic), in: statement.location.path)
+      }
+    }
+  }
+
+  private mutating func rewrite(_ page: PageInput, _ entry: Int) throws(RenameError) {
+    let document = page.document
+    let targets = guideline.page(entry, page.language)?.targets ?? []
+    for (reference, target) in zip(document.references, targets) {
+      let address = address(of: reference, target, on: page, entry)
+      rewrite(reference.target, at: reference.bytes, to: address, in: page.path)
+    }
+    for image in document.images {
+      rewrite(image.path, at: image.bytes, to: path(image.path, on: page), in: page.path)
+    }
+    for topic in document.frontMatter.related + document.rules.flatMap(\.attributes.governs) {
+      try replace(topic, with: names.topic(topic.value), in: page.path)
+    }
+    for rule in document.rules.map(\.attributes).flatMap({ $0.replaces + $0.conflicts + $0.see }) {
+      let topic = tree.entries[entry].id
+      try replace(rule, with: names.rule(rule.value, in: topic), in: page.path)
+    }
+  }
+
+  /// Puts an address in the place of one that ends a range of bytes; one that is written with escapes stays as it
+  /// is, and where it would lead nowhere the check of the whole says so.
+  private mutating func rewrite(
+    _ old: String, at range: Range<Int>, to new: String, in path: String
+  ) {
+    guard new != old, bytes(path)[range].suffix(old.utf8.count).elementsEqual(old.utf8) else {
+      return
+    }
+    add([Edit(path, range.upperBound - old.utf8.count..<range.upperBound, new)])
+  }
+
+  // MARK: Addresses
+
+  /// What a reference has after its scheme, once everything has its new name.
+  private func address(
+    of reference: Reference, _ target: Target?, on page: PageInput, _ entry: Int
+  ) -> String {
+    let (id, anchor) = PageLookUp.split(reference.target)
+    switch (reference.kind, target) {
+    case (.topic, .entry(let target, _)):
+      return names.topic(id) + hash(anchor, on: target)
+    case (.rule, _): return names.rule(id, in: tree.entries[entry].id)
+    case (.term, _): return names.term(id)
+    case (.anchor, _): return String(hash(reference.target, on: entry).dropFirst())
+    case (.relative, .entry(let target, _)), (.relative, .page(let target, _, _)):
+      return path(id, on: page) + hash(anchor, on: target)
+    case (.relative, .file): return path(id, on: page) + (anchor.map { "#" + $0 } ?? "")
+    default: return reference.target
+    }
+  }
+
+  private func hash(_ anchor: String?, on entry: Int) -> String {
+    guard let anchor else { return "" }
+    let plain = anchor.removingPercentEncoding ?? anchor
+    let renamed = names.anchor(plain, on: entry)
+    return "#" + (renamed == plain ? anchor : renamed)
+  }
+
+  /// The relative path of a file, once it and the page are where they go.
+  private func path(_ path: String, on page: PageInput) -> String {
+    guard names.folders != nil, let file = RelativePath.resolve(path, in: page.folder) else {
+      return path
+    }
+    let (folder, target) = (names.folder(page.folder), names.folder(file))
+    guard RelativePath.resolve(path, in: folder) != target else { return path }
+    let address = RelativePath.address(of: target.joined(separator: "/"), from: folder)
+    return path.contains("%") ? address.percentEncoded(keepsSlashes: true) : address
+  }
+}

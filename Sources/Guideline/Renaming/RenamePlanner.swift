@@ -1,0 +1,134 @@
+import Diagnostics
+import Foundation
+import Markup
+
+extension RenamePlan {
+  /// Finds all that has to be edited and moved for a rename.
+  ///
+  /// 1. What is renamed gets its new name, and the old one as an alias.
+  /// 2. Every reference to it, in every language, gets the new name too; those by older names stay.
+  ///
+  /// Places come from the parser, so that nothing in code, comments or prose is taken for a reference.
+  ///
+  /// - Parameters:
+  ///   - rename: What is renamed.
+  ///   - guideline: The site, without errors.
+  ///   - contents: The files of the site that are text, by their paths as messages show them.
+  /// - Throws: ``RenameError`` where the names do not fit.
+  /// - Complexity: O(*n*) in the count of references and of bytes that are edited.
+  package init(
+    _ rename: Rename, in guideline: GuidelineStages, contents: [String: [UInt8]]
+  ) throws(RenameError) {
+    var planner = RenamePlanner(guideline, contents)
+    switch rename.kind {
+    case .rule: try planner.renameRule(rename.old, to: rename.new)
+    case .topic: try planner.renameTopic(rename.old, to: rename.new)
+    case .section: try planner.renameSection(rename.old, to: rename.new)
+    case .term: try planner.renameTerm(rename.old, to: rename.new)
+    case .heading: try planner.renameHeading(rename.old, to: rename.new)
+    }
+    try planner.rewriteReferences()
+    edits = planner.edits.uniqued()
+    folders = planner.names.folders
+    move = folders.map {
+      let content = planner.contentPath
+      return Move(
+        from: content + $0.from.joined(separator: "/"), to: content + $0.to.joined(separator: "/"))
+    }
+  }
+}
+
+/// Gathers the edits of a rename.
+struct RenamePlanner {
+  let guideline: GuidelineStages
+  private let contents: [String: [UInt8]]
+  var names = RenamedNames()
+  private(set) var edits: [Edit] = []
+
+  init(_ guideline: GuidelineStages, _ contents: [String: [UInt8]]) {
+    self.guideline = guideline
+    self.contents = contents
+  }
+
+  var tree: SiteTree { guideline.tree }
+
+  /// `Content/`, as it can be opened from the current folder.
+  var contentPath: String { String(guideline.configuration.path.dropLast("site.yaml".count)) }
+
+  func bytes(_ path: String) -> [UInt8] { contents[path] ?? [] }
+
+  mutating func add(_ edits: [Edit]) { self.edits += edits }
+
+  /// Puts a text in the place of an id, unless it is the same.
+  mutating func replace(_ id: Spanned<String>, with text: String, in path: String)
+    throws(RenameError)
+  {
+    guard text != id.value else { return }
+    edits.append(try id.edit(text, in: path, bytes(path)))
+  }
+
+  mutating func insert(_ text: String, at offset: Int, in path: String) {
+    edits.append(Edit(path, offset..<offset, text))
+  }
+}
+
+// MARK: - Aliases
+
+extension RenamePlanner {
+  /// States old ids and addresses of an entry where its original does, or `site.yaml`.
+  mutating func changeAliases(
+    of entry: Int, _ kind: Rename.Kind, removing removed: [String], adding added: [String]
+  ) throws(RenameError) {
+    guard let page = tree.groups[entry].original else {
+      return try changeAliasesOfSection(tree.entries[entry].id, kind, removed, added)
+    }
+    let front = page.document.frontMatter
+    if !front.aliases.isEmpty {
+      add(
+        try ItemList(front.aliases, in: page.path, bytes(page.path))
+          .edits(removing: removed, adding: added))
+    } else if !added.isEmpty {
+      let end = bytes(page.path).lineEnd
+      let line = "aliases: [\(added.joined(separator: ", "))]" + end
+      let start = bytes(page.path).starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+      insert(
+        front.end == nil ? "---\(end)\(line)---\(end)\(end)" : line, at: front.end ?? start,
+        in: page.path)
+    }
+  }
+
+  /// A section without a page has its aliases in `site.yaml`.
+  private mutating func changeAliasesOfSection(
+    _ id: String, _ kind: Rename.Kind, _ removed: [String], _ added: [String]
+  ) throws(RenameError) {
+    let path = guideline.configuration.path
+    guard kind == .section,
+      let section = guideline.configuration.sections.first(where: { $0.id.value == id })
+    else { throw .pageless(kind, id) }
+    guard section.aliases.isEmpty else {
+      return add(
+        try ItemList(section.aliases, in: path, bytes(path))
+          .edits(removing: removed, adding: added))
+    }
+    let aliases = "aliases: [\(added.joined(separator: ", "))]"
+    let source = bytes(path)
+    let line = source[..<section.id.bytes.lowerBound].suffix(while: { $0 != 0x0A })
+    let before = String(decoding: line, as: UTF8.self)
+    guard let key = before.range(of: "id:")?.lowerBound else {
+      insert("{id: ", at: section.id.bytes.lowerBound, in: path)
+      return insert(", \(aliases)}", at: section.id.bytes.upperBound, in: path)
+    }
+    let isBlock = before[..<key].allSatisfy { $0 == " " || $0 == "-" }
+    let margin = String(repeating: " ", count: before[..<key].count)
+    insert(
+      isBlock ? source.lineEnd + margin + aliases : ", " + aliases, at: section.id.bytes.upperBound,
+      in: path)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// The bytes at the end that fulfil a condition.
+  fileprivate func suffix(while condition: (UInt8) -> Bool) -> ArraySlice<UInt8> {
+    self[(lastIndex { !condition($0) }.map { $0 + 1 } ?? startIndex)...]
+  }
+}

@@ -1,0 +1,52 @@
+/// What things are called after a rename.
+package struct RenamedNames: Sendable {
+  /// The folders from `Content/` on that everything below is moved from and to.
+  package struct Folders: Sendable, Equatable {
+    package let from: [String]
+    package let to: [String]
+
+    /// Where a folder or a file is after the move.
+    package func path(of path: [String]) -> [String] {
+      path.starts(with: from) ? to + path.dropFirst(from.count) : path
+    }
+  }
+
+  /// An id and the one that takes its place.
+  struct Change: Sendable {
+    let old: String
+    let new: String
+  }
+
+  var folders: Folders?
+  var topic: Change?
+  /// The new full ids of rules by those that they have, old ones included.
+  ///
+  /// A topic's id begins ids of other topics' rules too: of those that were in it once.
+  var rules: [String: String] = [:]
+  var term: Change?
+  /// An anchor of an entry's page.
+  var heading: (entry: Int, change: Change)?
+
+  func folder(_ path: [String]) -> [String] { folders?.path(of: path) ?? path }
+
+  func topic(_ id: String) -> String { id == topic?.old ? topic?.new ?? id : id }
+
+  func term(_ id: String) -> String { id == term?.old ? term?.new ?? id : id }
+
+  /// The full id of a rule.
+  func rule(_ id: String) -> String { rules[id] ?? id }
+
+  /// The id of a rule as it is written in a topic: one without a dot means that topic.
+  func rule(_ id: String, in topic: String) -> String {
+    if id.contains(".") { return rule(id) }
+    return String(rule("\(topic).\(id)").drop { $0 != "." }.dropFirst())
+  }
+
+  /// An anchor of an entry's page.
+  func anchor(_ anchor: String, on entry: Int) -> String {
+    if let heading, heading.entry == entry, heading.change.old == anchor {
+      return heading.change.new
+    }
+    return rule(anchor)
+  }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import Guideline
+package import Publishing
+import Rendering
+
+/// Changes of the files of a site, ready to be shown and to be made.
+package struct PreparedChange: Sendable {
+  /// A file as it is and as it becomes.
+  struct File: Sendable {
+    /// Where it is before anything is moved.
+    let path: String
+    let old: [UInt8]
+    let new: [UInt8]
+  }
+
+  /// Sorted by path.
+  let files: [File]
+  var move: RenamePlan.Move?
+  /// Files that are moved and else stay as they are, sorted.
+  var movedFiles: [String] = []
+  /// The folder of the site, which paths in the difference start from.
+  let site: String
+
+  /// How many files change or move.
+  package var count: Int { files.count + movedFiles.count }
+
+  /// All changes as one difference, which git can apply from the site's folder.
+  package var diff: String {
+    let moved = movedFiles.map { File(path: $0, old: [], new: []) }
+    return (files + moved).sorted { $0.path < $1.path }.map { file in
+      UnifiedDiff(
+        from: (shown(file.path), file.old),
+        to: (shown(move?.path(of: file.path) ?? file.path), file.new)
+      ).text
+    }.joined()
+  }
+
+  private func shown(_ path: String) -> String {
+    let prefix = join(site, "")
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  /// Moves the folder, then writes the files, each in one step.
+  ///
+  /// - Throws: ``PreparedChangeError``; what was done is undone then, if the disk allows.
+  package func write() throws {
+    for file in files {
+      guard (try? readFile(file.path)) == file.old else {
+        throw PreparedChangeError.modified(file.path)
+      }
+    }
+    var written: [File] = []
+    var isMoved = false
+    do {
+      if let move {
+        try moveFolder(move.from, to: move.to)
+        isMoved = true
+      }
+      for file in files {
+        try replaceFile(move?.path(of: file.path) ?? file.path, with: file.new)
+        written.append(file)
+      }
+    } catch {
+      throw PreparedChangeError.refused(error, isUndone: undo(written, isMoved: isMoved))
+    }
+  }
+
+  private func undo(_ written: [File], isMoved: Bool) -> Bool {
+    do {
+      for file in written {
+        try replaceFile(move?.path(of: file.path) ?? file.path, with: file.old)
+      }
+      if isMoved, let move { try moveFolder(move.to, to: move.from) }
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// Why changes were not made.
+package enum PreparedChangeError: Error, CustomStringConvertible {
+  /// A file is not as it was when the changes were prepared.
+  case modified(String)
+  case refused(FileError, isUndone: Bool)
+
+  package var description: String {
+    switch self {
+    case .modified(let path): "\(path) was modified in the meantime; nothing was changed"
+    case .refused(let error, isUndone: true): "\(error); nothing was changed"
+    case .refused(let error, isUndone: false):
+      "\(error); some files are changed already: each is whole, and 'git diff' shows them"
+    }
+  }
+}
