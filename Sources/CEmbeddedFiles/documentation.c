@@ -125,6 +125,9 @@ FILE_BYTES diagnostics_misplaced_container_line[] = {
 FILE_BYTES diagnostics_misplaced_rule[] = {
 #embed "../../Documentation/diagnostics/misplaced-rule.md"
 };
+FILE_BYTES diagnostics_missing_address[] = {
+#embed "../../Documentation/diagnostics/missing-address.md"
+};
 FILE_BYTES diagnostics_missing_alternative[] = {
 #embed "../../Documentation/diagnostics/missing-alternative.md"
 };
@@ -424,6 +427,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/misplaced-citation.md", diagnostics_misplaced_citation),
     LISTED("diagnostics/misplaced-container-line.md", diagnostics_misplaced_container_line),
     LISTED("diagnostics/misplaced-rule.md", diagnostics_misplaced_rule),
+    LISTED("diagnostics/missing-address.md", diagnostics_missing_address),
     LISTED("diagnostics/missing-alternative.md", diagnostics_missing_alternative),
     LISTED("diagnostics/missing-level.md", diagnostics_missing_level),
     LISTED("diagnostics/missing-rule.md", diagnostics_missing_rule),

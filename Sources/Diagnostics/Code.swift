@@ -104,6 +104,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case replacedButCurrent = "replaced-but-current"
   case needlessWaiver = "needless-waiver"
   case lowCoverage = "low-coverage"
+  case missingAddress = "missing-address"
 
   // In files and folders
   case linkOutsideSite = "link-outside-site"
@@ -151,7 +152,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   /// The other errors leave something undefined, so that no page could be made.
   package var isAdjustable: Bool {
     switch self {
-    case .missingAlternative, .lowCoverage, .unknownScheme: true
+    case .missingAddress, .missingAlternative, .lowCoverage, .unknownScheme: true
     default: severity == .warning
     }
   }

@@ -133,6 +133,15 @@ extension Diagnostic {
       help: "remove it")
   }
 
+  /// An address, or an anchor, that was published and leads nowhere now.
+  package static func missingAddress(
+    _ address: String, since: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingAddress, "'\(address)' was published in '\(since)' and leads nowhere now",
+      at: location, help: "add an alias where it is now, or 'retired: [\(address)]' to site.yaml")
+  }
+
   // MARK: Pages
 
   static func missingTitle(at location: Location) -> Diagnostic {
@@ -261,7 +270,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .orphanedTranslation, "orphaned entry for '\(part)' in \(language)", at: location,
-      severity: severity, help: "run 'build-site translations accept --all'")
+      severity: severity, help: "run 'build-site translations prune'")
   }
 
   static func unpairedTable(

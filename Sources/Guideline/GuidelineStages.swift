@@ -115,6 +115,11 @@ extension GuidelineStages {
     }
   }
 
+  /// The anchors of the page of an entry that readers of a language see, old ones included.
+  package func anchors(_ entry: Int, _ language: Int) -> [String] {
+    anchors.entries[entry].pages[tree.shownLanguage(entry, language)]?.published ?? []
+  }
+
   /// The old anchors that lead to an anchor of an entry's page now, sorted.
   package func formerAnchors(of anchor: String, entry: Int) -> [String] {
     let pages = anchors.entries[entry].pages
@@ -147,6 +152,8 @@ extension GuidelineStages {
       Translations.parts(
         of: group, entry, anchors.entries[entry], tree.outline.names, languages, lock)
     }
-    return Translations(entries: parts, orphans: Translations.orphans(lock, parts: parts.joined()))
+    let orphans = Translations.orphans(lock, parts: parts.joined())
+    return Translations(
+      entries: parts, orphans: orphans.filter { !tree.drafts.have(part: $0.part) })
   }
 }

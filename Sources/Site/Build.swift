@@ -25,6 +25,8 @@ package struct BuildOptions: Sendable {
   package var includesDrafts = false
   /// Whether diagnostics that follow from others are reported too.
   package var showsConsequences = false
+  /// A revision of git, or the folder of a published site: what was published then must still be found.
+  package var since: String?
   /// Whether parts are hashed even where the site does not keep a lock to compare them with.
   var hashesParts = false
 
@@ -117,7 +119,7 @@ package func build(
 
 /// Does everything but writing.
 ///
-/// - Throws: ``FileError`` where a file cannot be read.
+/// - Throws: ``FileError`` where a file cannot be read, ``HistoryError`` where an earlier state cannot.
 package func check(_ options: BuildOptions) async throws -> BuildResult {
   var timings = Timings()
   let prepared = try await prepare(options, &timings)
@@ -152,12 +154,16 @@ private func prepare(
       $0, templates, images: site.images, navigation: Navigation(),
       siteLinks: Output.siteLinks($0))
   }
+  var missing: [Diagnostic] = []
+  if let since = options.since, let addressed = site.addressed {
+    missing = try await addressed.missingAddresses(since: since, options)
+  }
   let report = timings.measure("report") {
     let names = context.map {
       Publication(site: $0, content: options.content, jobs: options.jobs).nameDiagnostics()
     }
     return site.report(
-      with: templates.diagnostics + (names ?? []), showsAll: options.showsConsequences)
+      with: templates.diagnostics + (names ?? []) + missing, showsAll: options.showsConsequences)
   }
   return Prepared(
     site: report.errorCount == 0 ? context : nil, report: report,

@@ -29,11 +29,25 @@ extension BuildSite {
     @Flag(help: "Also report what only follows from other diagnostics.")
     var all = false
 
+    @Option(
+      help: ArgumentHelp(
+        "Report what was published and leads nowhere now: in a git revision, or a folder.",
+        valueName: "ref"))
+    var since: String?
+
     func run() async throws {
       var options = arguments.options()
       options.includesDrafts = drafts
       options.showsConsequences = all
-      let result = try await Console.orDiskError { try await Site.check(options) }
+      options.since = since
+      let result = try await Console.orDiskError { [options] in
+        do {
+          return try await Site.check(options)
+        } catch let error as HistoryError {
+          Console.printToError("build-site: \(error)\n")
+          throw ExitCode(64)
+        }
+      }
       try Console.print(text(of: result.report))
       if coverage, let coverage = result.coverage {
         try Console.print(Console.table(of: coverage))

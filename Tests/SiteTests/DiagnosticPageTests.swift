@@ -16,7 +16,13 @@ struct DiagnosticPageTests {
     for (path, bytes) in example.files { try site.folder.write(bytes, at: path) }
     if code == .tooManyLinkedFiles { try site.folder.fill("archive", with: mostLinkedFiles + 1) }
     for (path, target) in example.links { try site.folder.link(path, to: target) }
-    let result = try await site.check()
+    var options = BuildOptions(site: site.folder.path)
+    if code == .missingAddress {
+      try site.folder.write(
+        "shishin manifest 1\nen/bars/tabs.html\n", at: "Public/.shishin/manifest")
+      options.since = options.output
+    }
+    let result = try await Site.check(options)
     let codes = result.report.entries.map(\.diagnostic.code)
     #expect(codes.contains(code), Comment(rawValue: site.report(result)))
   }

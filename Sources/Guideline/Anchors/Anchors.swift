@@ -92,6 +92,9 @@ struct PageAnchors: Sendable, Hashable {
 
   var all: [String] { headings + code + rules }
 
+  /// All of them, and the old ones that lead to one of them.
+  var published: [String] { all + former.filter { present($0.value) != nil }.map(\.key) }
+
   /// The anchor that is equal to a text, as it stands in the page: it may be spelled with other code
   /// points; for an old one what it is called now.
   ///

@@ -80,6 +80,8 @@ package struct Configuration: Sendable, Equatable {
   package var largestPage = Configuration.usualLargestPage
   /// Files that may hold scripts, by their paths from `Content/`.
   package var filesWithScripts: [Spanned<String>] = []
+  /// Addresses and anchors that were published and may be gone: `bars/tabs`, `bars/toolbar#sizes`.
+  package var retired: [Spanned<String>] = []
 
   /// 16 MB: what a person writes is a hundredth of that.
   package static let usualLargestPage = 16_000_000

@@ -14,7 +14,8 @@ package struct ConfigurationReader {
   static let keys = [
     "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
     "filesWithScripts", "languages", "largestPage", "linkedFolders", "offline", "platforms",
-    "print", "questions", "rawHTML", "report", "search", "sections", "title", "translations",
+    "print", "questions", "rawHTML", "report", "retired", "search", "sections", "title",
+    "translations",
   ]
 
   /// Reads the file.
@@ -74,7 +75,8 @@ package struct ConfigurationReader {
       largestPage: mapping["largestPage"].map { readMegabytes("largestPage", $0) }
         ?? Configuration.usualLargestPage,
       filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
-        ?? [])
+        ?? [],
+      retired: mapping["retired"].map { values.list("retired", $0) } ?? [])
     if !languages.isEmpty { self.configuration = configuration }
   }
 }

@@ -123,10 +123,7 @@ extension Review.Subject {
     let path = tree.configuration.path
     let lock = path.hasSuffix("site.yaml") ? String(path.dropLast(9)) : ""
     let drafts = tree.outline.names.drafts
-    let published = keys.filter { key in
-      drafts.file(ofTopic: String(key.part.prefix { $0 != "#" && $0 != "." })) == nil
-    }
-    return published.map {
+    return keys.filter { !drafts.have(part: $0.part) }.map {
       .orphanedTranslation(
         $0.language, $0.part, severity, at: Location(lock + "translations.lock"))
     }

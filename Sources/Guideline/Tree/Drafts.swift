@@ -44,6 +44,11 @@ package struct Drafts: Sendable, Hashable {
     id.firstIndex(of: ".").flatMap { file(ofTopic: String(id[..<$0])) }
   }
 
+  /// Whether a part of a page is on a draft: `tab-bar#sizes`, `tab-bar.two-tabs`.
+  func have(part id: String) -> Bool {
+    file(ofTopic: String(id.prefix { $0 != "#" && $0 != "." })) != nil
+  }
+
   /// Whether a section has drafts.
   func areIn(section id: String) -> Bool { files.keys.contains { $0.first == id } }
 

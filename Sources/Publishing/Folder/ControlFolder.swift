@@ -13,7 +13,7 @@
 struct ControlFolder: ~Copyable {
   static let name = ".shishin"
   private static let stagingName = "staging"
-  private static let manifestName = "manifest"
+  static let manifestName = "manifest"
   /// The name in staging of the manifest with the old files and the new ones.
   private static let transitionName = "transition"
 

@@ -119,3 +119,12 @@ extension Manifest {
     files.partitionIndex { $0.path >= path }
   }
 }
+
+/// The paths of the files that builds have put into a folder, sorted; `nil` where none says so.
+///
+/// - Throws: ``FileError`` where the list cannot be read.
+package func publishedPaths(in folder: String) throws(FileError) -> [String]? {
+  let path = join(folder, ControlFolder.name + "/" + ControlFolder.manifestName)
+  guard let bytes = try readFileIfAny(path) else { return nil }
+  return (try? Manifest(bytes: bytes))?.files.map(\.path.text)
+}

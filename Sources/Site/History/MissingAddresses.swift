@@ -1,0 +1,40 @@
+import Diagnostics
+import Guideline
+import Markup
+import Publishing
+import Rendering
+
+extension AddressedGuideline {
+  /// The addresses and anchors that were published and lead nowhere now.
+  ///
+  /// - Parameters:
+  ///   - since: A revision of git, or the folder of a published site.
+  ///   - options: Which site.
+  /// - Returns: A diagnostic for each that `site.yaml` does not let go.
+  /// - Throws: ``HistoryError``, ``PublishError`` or a ``FileError``.
+  func missingAddresses(since: String, _ options: BuildOptions) async throws -> [Diagnostic] {
+    let before: PublishedAddresses
+    if let published = try PublishedAddresses(publishedIn: since) {
+      before = published
+    } else {
+      let past = try await PastContent(since, of: options.content)
+      guard let guideline = await past.guideline(jobs: options.jobs) else {
+        throw HistoryError.noContent(since)
+      }
+      let addresses = Addresses(guideline)
+      before = PublishedAddresses(
+        AddressedGuideline(
+          guideline: guideline, addresses: addresses,
+          redirects: Redirects(guideline, addresses).all))
+    }
+    let retired = Set(guideline.configuration.retired.map(\.value))
+    return PublishedAddresses(self).missing(since: before)
+      .filter { !retired.contains($0.address) && !retired.contains(Self.page($0.address)) }
+      .map { address, file in
+        .missingAddress(
+          address, since: since, at: Location(file ?? guideline.configuration.path))
+      }
+  }
+
+  private static func page(_ address: String) -> String { String(address.prefix { $0 != "#" }) }
+}

@@ -1,0 +1,116 @@
+import Diagnostics
+import Guideline
+import Markup
+import Publishing
+import Rendering
+
+/// The content of a site at a revision of git, read from there without a checkout.
+struct PastContent {
+  /// Pages, `site.yaml`, `terms.yaml` and sources, by their paths from `Content/`.
+  let texts: [String: [UInt8]]
+  /// All other files.
+  let others: Set<String>
+
+  /// Reads a revision.
+  ///
+  /// - Parameters:
+  ///   - revision: A commit, a branch, a tag.
+  ///   - content: `Content`, as it can be opened from the current folder.
+  /// - Throws: ``HistoryError`` where there is no such revision, ``PublishError`` where git is missing.
+  init(_ revision: String, of content: String) async throws {
+    let git = Git(folder: content)
+    let name = revision + "^{commit}"
+    guard !revision.hasPrefix("-"),
+      let commit = try await git.output(["rev-parse", "--verify", "--quiet", name]),
+      let list = try await git.output(["ls-tree", "-r", "-z", Self.text(commit), "--", "."])
+    else { throw HistoryError.unknownRevision(revision) }
+    let files = list.split(separator: 0).compactMap(Self.file)
+    let texts = files.filter { Self.isText($0.path) }
+    let blobs = try await git.output(
+      ["cat-file", "--batch"], input: texts.map { $0.blob + "\n" }.joined())
+    self.texts = Dictionary(
+      zip(texts.map(\.path), OriginalHistory.contents(blobs ?? [])).map { ($0, $1) }
+    ) { first, _ in first }
+    others = Set(files.map(\.path)).subtracting(texts.map(\.path))
+    guard self.texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// Reads `100644 blob 0a1b…<tab>bars/en.md`; symbolic links, hidden files and editors' copies are passed over.
+  private static func file(_ line: ArraySlice<UInt8>) -> (path: String, blob: String)? {
+    guard let tab = line.firstIndex(of: 0x09) else { return nil }
+    let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+    let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
+    guard words.count == 3, words[0].hasPrefix("100"),
+      path.split(separator: "/").allSatisfy({ isListed($0) })
+    else { return nil }
+    return (path, String(words[2]))
+  }
+
+  private static func isText(_ path: String) -> Bool {
+    path.hasSuffix(".md") || path == "site.yaml" || path == "terms.yaml"
+      || path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
+  }
+}
+
+extension PastContent {
+  /// The guideline at that time; `nil` where `site.yaml` said too little to go on.
+  func guideline(jobs: Int) async -> GuidelineStages? {
+    let yaml = texts["site.yaml"] ?? []
+    guard let configuration = ConfigurationReader(yaml, path: "site.yaml").configuration else {
+      return nil
+    }
+    let languages = configuration.languages.map(\.code)
+    let pages = texts.keys.sorted().compactMap { page($0, configuration) }
+    let (published, drafts) = Drafts.removed(from: pages)
+    let input = GuidelineInput(
+      configuration: configuration, pages: published, drafts: drafts, sources: sources(languages),
+      glossary: texts["terms.yaml"].map { Glossary($0, path: "terms.yaml", languages: languages) }
+        ?? Glossary(), files: others)
+    var memo = GuidelineMemo()
+    return await GuidelineStages(input, memo: &memo, jobs: jobs)
+  }
+
+  private func page(_ path: String, _ configuration: Configuration) -> PageInput? {
+    var folder = path.split(separator: "/").map(String.init)
+    let name = folder.removeLast()
+    guard name.hasSuffix(".md"), let language = configuration.language(String(name.dropLast(3)))
+    else { return nil }
+    let options = MarkupOptions(language: configuration.languages[language].code)
+    return PageInput(
+      folder: folder, language: language, path: path,
+      document: parse(texts[path] ?? [], path: path, options: options))
+  }
+
+  private func sources(_ languages: [String]) -> [Source] {
+    let names = texts.keys.filter { $0.hasPrefix("sources/") && !$0.hasSuffix(".md") }
+      .map { $0.dropFirst("sources/".count).prefix { $0 != "." } }
+    return Set(names).subtracting(["waived"]).sorted().map { key in
+      func file(_ ending: String) -> SourceReader.File? {
+        let path = "sources/\(key).\(ending)"
+        return texts[path].map { (path, $0) }
+      }
+      return SourceReader(
+        key: String(key), bibliography: file("yaml"), statements: file("jsonl"),
+        languages: languages
+      ).source
+    }
+  }
+}
+
+/// Why an earlier state of a site cannot be read.
+package enum HistoryError: Error, CustomStringConvertible {
+  case unknownRevision(String)
+  case noContent(String)
+
+  package var description: String {
+    switch self {
+    case .unknownRevision(let name):
+      "unknown revision '\(name)': name a commit, a branch or a tag, or the folder of a published site"
+    case .noContent(let name): "revision '\(name)' has no Content/site.yaml here"
+    }
+  }
+}
