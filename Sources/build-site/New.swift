@@ -7,7 +7,7 @@ extension BuildSite {
   /// The command `build-site new`.
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Create a site, a topic or a rule.",
+      abstract: "Create a site, a topic, a rule or a translation.",
       discussion: """
         Existing files are never overwritten.
 
@@ -15,8 +15,9 @@ extension BuildSite {
           build-site new site handbook                 a small site that builds
           build-site new topic bars/tab-bar            a page for a topic
           build-site new rule tab-bar.two-tabs         a rule in its pages
+          build-site new translation ja tab-bar        a page to be translated
         """,
-      subcommands: [NewSite.self, NewTopic.self, NewRule.self])
+      subcommands: [NewSite.self, NewTopic.self, NewRule.self, NewTranslation.self])
   }
 
   /// The command `build-site new site`.
@@ -106,6 +107,40 @@ extension BuildSite {
         next: [
           "write its sentence and reason in each page, and move it where it belongs",
           "set what it concerns: governs=TOPIC, platforms=…",
+        ])
+    }
+  }
+}
+
+extension BuildSite {
+  /// The command `build-site new translation`.
+  struct NewTranslation: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "translation",
+      abstract: "Create a page with the headings, rules and drawings of its original.")
+
+    @Argument(help: ArgumentHelp("One of the site's languages.", valueName: "tag"))
+    var language: String
+
+    @Argument(
+      help: ArgumentHelp(
+        "A topic or a section, such as bars/tab-bar; / is the home page.", valueName: "page"))
+    var page: String
+
+    @OptionGroup var arguments: SiteArguments
+
+    func run() async throws {
+      var options = arguments.options()
+      options.includesDrafts = true
+      let outcome = try await New.orUsageError {
+        try await makeTranslation(of: page, into: language, in: options)
+      }
+      try New.print(
+        try New.paths(outcome),
+        next: [
+          "translate title, headings and drawings, and write below each comment what it says",
+          "remove the comments",
+          "build-site translations accept PAGE --language \(language)",
         ])
     }
   }

@@ -18,8 +18,11 @@ extension BuildSite {
           build-site translations accept tab-bar#sizes  accept one part
           build-site translations accept tab-bar        accept a whole topic
           build-site translations accept --all          accept everything
+          build-site translations accept tab-bar --language ja
+                                                        accept one language
+          build-site translations prune                 forget what is gone
         """,
-      subcommands: [List.self, Accept.self], defaultSubcommand: List.self)
+      subcommands: [List.self, Accept.self, Prune.self], defaultSubcommand: List.self)
 
     /// The command `build-site translations list`.
     struct List: AsyncParsableCommand {
@@ -47,6 +50,11 @@ extension BuildSite {
       @Argument(help: "Parts such as tab-bar#sizes, or topics.")
       var ids: [String] = []
 
+      @Option(
+        name: .customLong("language"),
+        help: ArgumentHelp("Accept only this language; may be repeated.", valueName: "tag"))
+      var languages: [String] = []
+
       @Flag(help: "Accept every translation, and drop orphaned entries.")
       var all = false
 
@@ -59,15 +67,45 @@ extension BuildSite {
       func run() async throws {
         let status = try await read(arguments)
         do {
-          let (lock, count) = try status.accepting(all ? nil : ids)
-          try Console.write(lock.text(), to: status.lockPath)
-          try Console.print(
-            "\(status.lockPath): \(count) accepted, \(lock.hashes.count) in all\n")
+          try write(try status.accepting(all ? nil : ids, in: languages), "accepted", to: status)
+        } catch let error as TranslationStatus.UnknownLanguage {
+          throw ValidationError(
+            "unknown language '\(error.code)': the site has \(error.languages.joined(separator: ", "))"
+          )
         } catch let error as TranslationStatus.UnknownPart {
           let help = error.near.map { ": did you mean '\($0)'?" } ?? ""
           throw ValidationError("unknown part or topic '\(error.id)'\(help)")
         }
       }
+    }
+
+    /// The command `build-site translations prune`.
+    struct Prune: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "Remove the entries of parts that are gone, and accept nothing.")
+
+      @OptionGroup var arguments: SiteArguments
+
+      func run() async throws {
+        let status = try await read(arguments)
+        try write(status.pruning(), "removed", to: status)
+      }
+    }
+
+    /// Writes the lock and says what has changed; where the site has several translations, in which
+    /// languages.
+    private static func write(
+      _ change: TranslationStatus.Change, _ verb: String, to status: TranslationStatus
+    ) throws {
+      if change.count > 0 || verb == "accepted" {
+        try Console.write(change.lock.text(), to: status.lockPath)
+      }
+      let languages = change.counts.map { "\($0.language) \($0.count)" }
+      let named = status.isMultilingual && !languages.isEmpty
+      try Console.print(
+        "\(status.lockPath): \(change.count) \(verb)"
+          + (named ? " (\(languages.joined(separator: ", ")))" : "")
+          + ", \(change.lock.hashes.count) in all\n")
     }
 
     /// Reads a site; errors that hide its translations are shown and end the command.

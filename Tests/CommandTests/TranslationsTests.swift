@@ -225,4 +225,197 @@ struct TranslationsTests {
     #expect(outcome.status == 64)
     #expect(outcome.errors.hasPrefix("Error: name parts or topics, or '--all'\n"))
   }
+
+  // MARK: Several languages
+
+  /// Makes the site one in three languages; the Korean page is the Japanese one.
+  private func addKorean() throws {
+    try folder.write(
+      "title: G\nlanguages: [en, ja, ko]\ndiagnostics: {missing-strings: ignore}\n",
+      at: "Content/site.yaml")
+    try folder.write(Self.japanese, at: "Content/views/alert/ko.md")
+  }
+
+  @Test func namesTheLanguagesThatAreAccepted() throws {
+    try addKorean()
+    #expect(
+      try run("translations", "accept", "alert").output
+        == "Content/translations.lock: 6 accepted (ja 3, ko 3), 6 in all\n")
+    #expect(
+      try run("translations", "accept", "alert").output
+        == "Content/translations.lock: 0 accepted, 6 in all\n")
+  }
+
+  @Test func acceptsOneLanguageAlone() throws {
+    try addKorean()
+    #expect(
+      try run("translations", "accept", "alert", "--language", "ko").output
+        == "Content/translations.lock: 3 accepted (ko 3), 3 in all\n")
+    #expect(try !folder.text(at: "Content/translations.lock").contains("ja "))
+    #expect(
+      try run("translations", "accept", "--all", "--language", "ja").output
+        == "Content/translations.lock: 3 accepted (ja 3), 6 in all\n")
+    try write(english: Self.english.replacing("interrupts", with: "waits"))
+    #expect(try run("translations", "accept", "alert#", "--language", "ja").status == 0)
+    #expect(try run("translations").output.contains("ko  stale       alert#"))
+    #expect(try !run("translations").output.contains("ja  stale"))
+    let unknown = try run("translations", "accept", "--all", "--language", "fr")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors.hasPrefix("Error: unknown language 'fr': the site has en, ja, ko\n"))
+  }
+
+  @Test func prunesWhatIsGoneAndAcceptsNothing() throws {
+    try acceptAll()
+    let start = try #require(Self.english.firstRange(of: "::: rule"))
+    try write(english: String(Self.english[..<start.lowerBound]).replacing("Few", with: "Two"))
+    let japanese = try #require(Self.japanese.firstRange(of: "::: rule"))
+    try folder.write(
+      String(Self.japanese[..<japanese.lowerBound]), at: "Content/views/alert/ja.md")
+    #expect(
+      try run("translations", "prune").output
+        == "Content/translations.lock: 1 removed, 2 in all\n")
+    let list = try run("translations").output
+    #expect(!list.contains("orphaned"))
+    #expect(list.contains("ja  stale       alert#buttons"))
+    #expect(
+      try run("translations", "prune").output
+        == "Content/translations.lock: 0 removed, 2 in all\n")
+  }
+
+  @Test func keepsWhatIsAcceptedOfDrafts() throws {
+    try acceptAll()
+    try write(english: Self.english.replacing("title: Alert", with: "title: Alert\nstatus: draft"))
+    #expect(
+      try run("translations", "prune").output
+        == "Content/translations.lock: 0 removed, 3 in all\n")
+  }
+
+  // MARK: Skeletons
+
+  @Test func makesASkeletonOfAPage() throws {
+    try addKorean()
+    try folder.remove("Content/views/alert/ko.md")
+    try write(
+      english: """
+        ---
+        title: Alert
+        summary: "Says: stop"
+        aliases: [box]
+        ---
+
+        An alert interrupts. <!-- now -->
+
+        Buttons {#buttons aliases=old}
+        -------
+
+        Few.
+
+        ```diagram title="An alert"
+        .------.
+        | (1)  |
+        '------'
+        ```
+
+        1. Title
+
+        More.
+
+        ## Text ##
+
+        ::: rule two-buttons level=should glance="2 | buttons"
+        Prefer two.
+
+        Because.
+        :::
+
+        ::: rule one level=avoid
+        One.
+        :::
+
+        After.
+        """)
+    #expect(
+      try run("new", "translation", "ko", "views/alert").output == """
+        created  Content/views/alert/ko.md
+        next     translate title, headings and drawings, and write below each comment what it says
+        next     remove the comments
+        next     build-site translations accept PAGE --language ko
+
+        """)
+    #expect(
+      try folder.text(at: "Content/views/alert/ko.md") == """
+        ---
+        title: "Alert"  # translate
+        summary: "Says: stop"  # translate
+        ---
+
+        <!--
+        An alert interrupts. <!-- now -- >
+        -->
+
+        ## Buttons
+
+        <!--
+        Few.
+        -->
+
+        ```diagram title="An alert"
+        .------.
+        | (1)  |
+        '------'
+        ```
+
+        1. Title
+
+        <!--
+        More.
+        -->
+
+        ## Text
+
+        ::: rule two-buttons glance="2 | buttons"
+        State the rule in one short sentence.
+
+        <!--
+        Prefer two.
+
+        Because.
+        -->
+        :::
+
+        ::: rule one
+        State the rule in one short sentence.
+
+        <!--
+        One.
+        -->
+        :::
+
+        <!--
+        After.
+        -->
+
+        """)
+    let check = try run("check").output.split(separator: "\n")
+      .filter { $0.hasPrefix("Content/views/alert/ko.md") }
+    #expect(
+      check == [
+        "Content/views/alert/ko.md:30:10: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:40:10: warning: placeholder of 'build-site new' [placeholder]",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      ("fr", "alert", "unknown language 'fr': 'languages' in site.yaml has en, ja"),
+      ("ja", "alrt", "unknown page 'alrt': did you mean 'alert'?"),
+      ("en", "alert", "Content/views/alert/en.md is the original in 'en'"),
+      ("ja", "alert", "Content/views/alert/ja.md is there already"),
+    ])
+  func makesNoSkeleton(language: String, page: String, message: String) throws {
+    #expect(
+      try run("new", "translation", language, page)
+        == Command.Outcome(
+          status: 64, errors: "build-site: \(message); nothing was created\n"))
+  }
 }

@@ -46,6 +46,22 @@ package func makeRule(
   }
 }
 
+/// Makes the page of a translation, with the original as comments.
+///
+/// - Parameters:
+///   - name: The page: `tab-bar`, `bars/tab-bar`, `bars`, or `/` for the home page.
+///   - language: The code of the language.
+///   - options: Where the site is.
+/// - Returns: What was made, or the mistakes that keep the site from being understood.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
+package func makeTranslation(
+  of name: String, into language: String, in options: BuildOptions
+) async throws -> ScaffoldOutcome {
+  try await withGuideline(options) { guideline in
+    try Scaffold.translation(of: name, into: language, in: guideline).write(below: options.site)
+  }
+}
+
 private func withGuideline(
   _ options: BuildOptions, _ make: (GuidelineStages) throws -> [String]
 ) async throws -> ScaffoldOutcome {

@@ -52,6 +52,11 @@ package enum ScaffoldError: Error, Equatable, CustomStringConvertible {
   case unknownLevel(String, near: String?)
   case malformedRuleID(String)
   case unknownLanguage(String)
+  /// A language that is none of the site's.
+  case foreignLanguage(String, languages: [String])
+  case unknownPage(String, near: String?)
+  /// The language that a page is written in first.
+  case original(String, path: String)
 
   package var description: String {
     switch self {
@@ -68,6 +73,11 @@ package enum ScaffoldError: Error, Equatable, CustomStringConvertible {
     case .unknownLevel(let level, let near):
       "unknown level '\(level)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
     case .malformedRuleID(let id): "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"
+    case .foreignLanguage(let code, let languages):
+      "unknown language '\(code)': 'languages' in site.yaml has \(languages.joined(separator: ", "))"
+    case .unknownPage(let name, let near):
+      "unknown page '\(name)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+    case .original(let code, let path): "\(path) is the original in '\(code)'"
     case .unknownLanguage(let code): "malformed language '\(code)': write a tag such as en or ja"
     }
   }

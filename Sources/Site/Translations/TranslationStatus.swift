@@ -45,6 +45,9 @@ package struct TranslationStatus: Sendable {
     return lines + translations.orphans.map { "\($0.language)  orphaned    \($0.part)" }
   }
 
+  /// Whether the site is translated into more than one language.
+  package var isMultilingual: Bool { (guideline?.configuration.languages.count ?? 0) > 2 }
+
   /// The pages that are not written in a language.
   private func missingPages(_ guideline: GuidelineStages) -> [String] {
     guideline.configuration.languages.enumerated().flatMap { index, language in
@@ -107,20 +110,63 @@ package struct TranslationStatus: Sendable {
     package var near: String?
   }
 
+  /// A language that the site is not translated into, and those that it is.
+  package struct UnknownLanguage: Error {
+    package var code: String
+    package var languages: [String]
+  }
+
+  /// A new state of the lock.
+  package struct Change {
+    package var lock: TranslationLock
+    /// How many entries are new, changed or gone, by language, in the order of the site; those of languages
+    /// that the site does not have at the end.
+    package var counts: [(language: String, count: Int)]
+
+    package var count: Int { counts.reduce(0) { $0 + $1.count } }
+  }
+
+  private func change(to changed: TranslationLock) -> Change {
+    let keys = Set(lock.hashes.keys).union(changed.hashes.keys)
+      .filter { lock.hashes[$0] != changed.hashes[$0] }
+    let counts = Dictionary(grouping: keys, by: \.language).mapValues(\.count)
+    let codes = guideline?.configuration.languages.map(\.code) ?? []
+    let others = counts.keys.filter { !codes.contains($0) }.sorted()
+    return Change(
+      lock: changed,
+      counts: (codes + others).compactMap { code in counts[code].map { (code, $0) } })
+  }
+
+  /// The lock without the entries to which no part belongs.
+  package func pruning() -> Change {
+    var pruned = lock
+    for key in guideline?.translations(comparedWith: lock).orphans ?? [] {
+      pruned.hashes[key] = nil
+    }
+    return change(to: pruned)
+  }
+
   /// The lock with translations recorded as done for the originals as they are.
   ///
   /// Entries without an original are dropped where everything is accepted.
   ///
-  /// - Parameter ids: Parts (`tab-bar#sizes`) or topics; `nil` for all.
-  /// - Returns: The new lock, and how many entries are new or changed.
-  /// - Throws: ``UnknownPart`` for an id that names no translated part.
-  package func accepting(_ ids: [String]?) throws -> (lock: TranslationLock, count: Int) {
-    guard let guideline else { return (lock, 0) }
+  /// - Parameters:
+  ///   - ids: Parts (`tab-bar#sizes`) or topics; `nil` for all.
+  ///   - languages: Their codes; empty for all.
+  /// - Returns: The new lock, and what has changed.
+  /// - Throws: ``UnknownPart`` for an id that names no translated part, ``UnknownLanguage``.
+  package func accepting(_ ids: [String]?, in languages: [String] = []) throws -> Change {
+    guard let guideline else { return change(to: lock) }
     let translations = guideline.translations(comparedWith: lock)
-    let translated = translations.parts.filter { $0.state != .missing }
+    let isMeant = { (code: String) in languages.isEmpty || languages.contains(code) }
+    let known = guideline.configuration.languages.map(\.code)
+    if let code = languages.first(where: { !known.contains($0) }) {
+      throw UnknownLanguage(code: code, languages: known)
+    }
+    let translated = translations.parts.filter { $0.state != .missing && isMeant($0.key.language) }
     var accepted = lock
     if ids == nil {
-      for key in translations.orphans { accepted.hashes[key] = nil }
+      for key in translations.orphans where isMeant(key.language) { accepted.hashes[key] = nil }
     }
     for id in ids ?? [] {
       let known = translated.map(\.key.part)
@@ -132,8 +178,7 @@ package struct TranslationStatus: Sendable {
     for part in translated where ids?.contains(where: { matches(part.key.part, $0) }) ?? true {
       accepted.hashes[part.key] = part.hash
     }
-    let changed = accepted.hashes.filter { lock.hashes[$0.key] != $0.value }.count
-    return (accepted, changed + lock.hashes.keys.filter { accepted.hashes[$0] == nil }.count)
+    return change(to: accepted)
   }
 
   /// Whether an id names a part, or the topic that the part is in.
