@@ -175,7 +175,10 @@ struct ConfigurationReaderTests {
       ("current-from: now", "3:15", "'current-from' takes a year such as 2019"),
       ("current-from: 0", "3:15", "'current-from' takes a year such as 2019"),
       ("coverage: most", "3:11", "'coverage' takes a number from 0 to 100"),
-      ("questions: [a]", "3:12", "'questions' takes a list for each language: {en: [How many tabs?]}"),
+      (
+        "questions: [a]", "3:12",
+        "'questions' takes a list for each language: {en: [How many tabs?]}"
+      ),
       ("questions: {en: a}", "3:17", "'en' takes a list"),
       ("translations: note", "3:15", "'translations' takes error, warning or ignore"),
       ("translations: []", "3:15", "'translations' takes error, warning or ignore"),
