@@ -118,17 +118,23 @@
 
   document.addEventListener('filtered', ({ detail: { picked, hasArrived, shown: found, without } }) => {
     const wanted = Object.fromEntries(parts.map((name) => [name, picked[name] ?? []]));
+    const leftOut = without('dated').length - found.length;
+    // Where all rules of the topics are dated, they are what is asked for.
+    if (hasArrived && !found.length && leftOut) {
+      go(location.hash + '&dated=yes');
+      return;
+    }
     if (!hasArrived) keep(wanted);
     else if (address(wanted) || !lists.length) open(wanted);
     store();
-    show(found, without('dated').length - found.length);
+    show(found, leftOut);
     article.dataset.ready = '';
   });
 
-  /** Goes to the choice of the first list, which filter.js then shows. */
-  function go() {
+  /** Goes to a choice, which filter.js then shows; that of the first list unless another is given. */
+  function go(hash = address(lists[0]) && '#' + address(lists[0])) {
     store();
-    history.replaceState(null, '', address(lists[0]) ? '#' + address(lists[0]) : location.href.split('#')[0]);
+    history.replaceState(null, '', hash || location.href.split('#')[0]);
     dispatchEvent(new HashChangeEvent('hashchange'));
   }
 

@@ -1,5 +1,5 @@
-// Finds among rules, those of a topic or all of them, and among the terms of the glossary: what the reader
-// picks is shown at once, and stands in the address. A rule has its values in `data-level` and so on.
+// Finds among rules, those of a topic, of a checklist or all of them, and among the terms of the glossary: what the
+// reader picks is shown at once, and stands in the address. A rule has its values in `data-level` and so on.
 (() => {
   function takeHold(signal) {
     const form = document.getElementById('_filters');
@@ -11,9 +11,9 @@
     const boxes = [...form.querySelectorAll('[type="checkbox"]')];
     const facets = [...new Set(boxes.map((box) => box.name)), ...(topic ? ['topic'] : [])];
     const groups = [...document.querySelectorAll('.rule-group, .term-group')];
-    // A facet of which something must be picked, and one that adds what is otherwise left out.
-    const isRequired = (name) => Boolean(form.querySelector(`[name="${name}"][data-required]`));
-    const adds = (name) => Boolean(form.querySelector(`[name="${name}"][data-adds]`));
+    // Facets of which something must be picked, and those that add what is otherwise left out.
+    const namesWith = (key) => new Set(boxes.filter((box) => key in box.dataset).map((box) => box.name));
+    const [required, adding] = ['required', 'adds'].map(namesWith);
     const fold = (text) => text.normalize('NFKC').toLowerCase();
 
     const valuesOf = (element, group) => {
@@ -39,8 +39,8 @@
       const picked = Object.fromEntries(facets.map((name) => [name, checked(name)]));
       const parts = fold(words.value).split(/\s+/).filter(Boolean);
       const has = (rule, name) => picked[name].some((value) => rule.values[name]?.includes(value));
-      const fits = (rule, name) => (picked[name].length ? adds(name) || has(rule, name)
-        : !isRequired(name) && !(adds(name) && rule.values[name]));
+      const fits = (rule, name) => (picked[name].length ? adding.has(name) || has(rule, name)
+        : !required.has(name) && !(adding.has(name) && rule.values[name]));
       /** Whether a rule matches what is picked, in all facets but one. */
       const matches = (rule, except) => parts.every((part) => rule.text.includes(part)) &&
         facets.every((name) => name === except || fits(rule, name));

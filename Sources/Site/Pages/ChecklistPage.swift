@@ -88,17 +88,6 @@ extension ChecklistSectionData {
   }
 }
 
-extension FileContext {
-  /// The checklist of a topic's rules, with dated ones if it has no others; empty if it has none.
-  func checklistHref(ofTopic topic: Int) -> String {
-    let rules = site.guideline.rulesToCheck(of: topic)
-    guard !rules.isEmpty else { return "" }
-    let isDated = rules.allSatisfy { site.guideline.validity(ofRule: $0) == .dated }
-    return href(site.addresses.checklist(language)) + "#topics="
-      + site.guideline.tree.entries[topic].id + (isDated ? "&dated=yes" : "")
-  }
-}
-
 extension GuidelineStages {
   fileprivate func rulesToCheck(of entry: Int) -> [Int] {
     ruleBook.rules(of: entry).filter { validity(ofRule: $0) != .historical }

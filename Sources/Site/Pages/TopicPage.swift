@@ -104,7 +104,10 @@ extension TopicData {
     let neighbors = guideline.tree.neighbors(of: index)
     func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
     self.frame = frame
-    self.frame.checklistHref = file.checklistHref(ofTopic: index)
+    if relations.rules.contains(where: { guideline.ruleBook.rules[$0].status == .current }) {
+      self.frame.checklistHref =
+        file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
+    }
     text = page.map { TopicText($0.document) }
     place = page.map { Place(page: $0, file: file) }
     place?.showFootnotes(of: text?.order ?? [])

@@ -58,12 +58,14 @@ struct RuleIndexTests {
         ])
       let choices = page.elements.filter { $0.attributes["type"] == "checkbox" }
       #expect(
-        choices.compactMap { $0.attributes["value"] } == ["mac", "pad", "tab-bar", "only-en"])
+        choices.compactMap { $0.attributes["value"] } == [
+          "must", "avoid", "mac", "pad", "tab-bar", "only-en",
+        ])
     }
   }
 
   @Test func namesTheTopicsThatARuleGoverns() throws {
     let rules = try site.page("en/checklist.html").all(class: "check")
-    #expect(rules.compactMap { $0.attributes["data-governs"] } == ["only-ja"])
+    #expect(rules.compactMap { $0.attributes["data-topics"] } == ["only-ja"])
   }
 }

@@ -112,6 +112,20 @@ struct YearsTests {
     #expect(try notices("en/rules/old.past.html") == [])
   }
 
+  @Test func countsTheRulesOfEachYear() async throws {
+    let site = try await site(currentFrom: nil)
+    func bands(_ path: String) throws -> [String] {
+      try site.page(path).all(class: "band").map {
+        $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+    }
+    #expect(try bands("en/bars/mixed.html") == ["2010 Rules 2 Last stated 1 2021 Rules 1"])
+    #expect(try bands("en/rules/mixed.older.html") == ["2010 Stated 2021 Not stated"])
+    #expect(try bands("en/rules/mixed.both.html") == ["2010 Stated 2021 Stated"])
+    // One year is no history.
+    #expect(try bands("en/bars/old.html") == [])
+  }
+
   @Test func asksBeforeTheChecklistShowsDatedRules() async throws {
     func boxes(_ site: SiteFixture) throws -> [String] {
       try site.page("en/checklist.html").elements.filter { $0.attributes["name"] == "dated" }
