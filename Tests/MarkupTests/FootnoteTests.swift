@@ -252,6 +252,16 @@ import Testing
     #expect(page.document.parts.map(\.footnotes.count) == [0, 2, 0])
   }
 
+  /// A translation is stale where its note has changed: a note's lines belong to where they stand.
+  @Test func countsANoteToThePartItStandsIn() {
+    let text = "Lead[^1].\n\n# A\n\nText.\n\n[^1]: Note.\n"
+    let hashes = [text, text.replacing("Note", with: "Other note")].map {
+      Parsed($0).document.parts.map(\.sourceHash)
+    }
+    #expect(hashes[0][0] == hashes[1][0])
+    #expect(hashes[0][1] != hashes[1][1])
+  }
+
   /// A rule whose note stands inside of it has its sentence and its reason all the same.
   @Test func keepsTheRuleAroundANote() {
     let page = Parsed("::: rule r level=must\n[^1]: A\n\nSentence.[^1]\n\nReason.\n:::\n")
