@@ -59,9 +59,10 @@ extension Diagram {
     columns = drawn.cells.columns
     rows = drawn.cells.rows
     checkContents(reading.drawing, source)
-    describe(drawing, options)
+    let scene = Scene(drawing)
+    describe(drawing, scene, options)
     note(reading.drawing.controls, reading.cells, source, options)
-    diagnostics += Lint.check(reading, source)
+    diagnostics += Lint.check(reading, repair == nil ? scene : nil, source)
     if repaired != nil { suggestRepair(source) }
     write(drawing, drawn.width, options)
   }
@@ -111,9 +112,11 @@ extension Diagram {
     }
   }
 
-  private mutating func describe(_ drawing: ParsedDrawing, _ options: DiagramOptions) {
+  private mutating func describe(
+    _ drawing: ParsedDrawing, _ scene: Scene?, _ options: DiagramOptions
+  ) {
     statements = Narrator.sentences(
-      Scene(drawing), labelCount: drawing.labels.count, in: options.language)
+      scene, labelCount: drawing.labels.count, in: options.language)
     description = statements.joined(separator: Wording.of(options.language).separator)
     for label in drawing.labels where !label.columns.isEmpty {
       if !words.isEmpty { words.append(UInt8(ascii: "\n")) }

@@ -1,19 +1,16 @@
 extension Joints {
-  /// Marks the heads of arrows that are more than one character.
+  /// Marks the head of an arrow that is more than one character, at its tip or its middle.
   ///
   /// ```
   /// --->>   <<---    |     /|\
   ///                 \|/     |
   /// ```
-  /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func markHeads(in cells: inout Cells) {
-    for index in cells.stride..<cells.glyphs.count - cells.stride {
-      switch cells.glyphs[index].code {
-      case 0x3E: markDoubleHead(in: &cells, index, inward: -1)  // >
-      case 0x3C: markDoubleHead(in: &cells, index, inward: 1)  // <
-      case 0x7C: markBarbedHead(in: &cells, index)  // |
-      default: break
-      }
+  static func markHead(in cells: inout Cells, _ index: Int) {
+    switch cells.glyphs[index].code {
+    case 0x3E: markDoubleHead(in: &cells, index, inward: -1)  // >
+    case 0x3C: markDoubleHead(in: &cells, index, inward: 1)  // <
+    case 0x7C: markBarbedHead(in: &cells, index)  // |
+    default: break
     }
   }
 

@@ -14,8 +14,7 @@ enum Joints {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
     markDashes(in: &cells)
-    markHeads(in: &cells)
-    markWordsAndTildes(in: &cells)
+    markWordsAndHeads(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var lit: [Int] = []
     lit.reserveCapacity(cells.glyphs.count / 2)
@@ -82,9 +81,9 @@ enum Joints {
     }
   }
 
-  /// Makes text of the letters, stars and carets that touch a word, `v` of `over`, `*bold*`, `x^2`, and
-  /// dashes of `~~~~`, four or more.
-  private static func markWordsAndTildes(in cells: inout Cells) {
+  /// Makes text of the letters, stars and carets that touch a word, `v` of `over`, `*bold*`, `x^2`,
+  /// dashes of `~~~~`, four or more, and heads of `>>`, `\|/` and their like.
+  private static func markWordsAndHeads(in cells: inout Cells) {
     var previous = Glyph.blank
     var tildes = 0
     for index in 0..<cells.glyphs.count - 1 {
@@ -98,6 +97,9 @@ enum Joints {
         for cell in index - tildes..<index { cells.glyphs[cell] = .dash }
       }
       tildes = 0
+      if glyph.code == 0x7C || glyph.code == 0x3C || glyph.code == 0x3E {
+        markHead(in: &cells, index)
+      }
       guard glyph.isLetter || glyph.code == 0x2A || glyph.code == 0x5E else { continue }
       if isWord(previous, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
         cells.glyphs[index] = .text

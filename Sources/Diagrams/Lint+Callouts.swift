@@ -3,11 +3,10 @@ import Diagnostics
 extension Lint {
   /// Reports callouts that no line leads to and that are as near to one part of the drawing as to
   /// another.
-  mutating func checkCallouts() {
+  mutating func checkCallouts(in scene: Scene) {
     let lone = drawing.controls.filter {
       $0.isCallout && !drawing.lines.reaches($0) && !touchesBlock($0)
     }
-    guard !lone.isEmpty, let scene = Scene(drawing) else { return }
     for callout in lone where Surroundings(callout, in: scene).areAmbiguous {
       report(
         .calloutWithoutLine, "callout is as near to one part of the drawing as to another",

@@ -24,13 +24,19 @@ struct Lint {
 
   /// Finds walls beside their lines, corners and arrows that join nothing.
   ///
+  /// - Parameters:
+  ///   - reading: The drawing as its author wrote it.
+  ///   - scene: What it shows; `nil` if that is not known.
+  ///   - source: Where it stands.
   /// - Returns: At most ``mostWarnings`` warnings; the last one says how many more there are.
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func check(_ reading: Reading, _ source: DiagramSource) -> [Diagnostic] {
+  static func check(
+    _ reading: Reading, _ scene: Scene?, _ source: DiagramSource
+  ) -> [Diagnostic] {
     var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
     lint.checkWalls(reading.walls)
     lint.noteStrayArrows()
-    lint.checkCallouts()
+    if let scene { lint.checkCallouts(in: scene) }
     let hasFaults = reading.faults > 0
     for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
       switch reading.drawing.lines.kind(index) {
