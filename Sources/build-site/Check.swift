@@ -35,12 +35,34 @@ extension BuildSite {
         valueName: "ref"))
     var since: String?
 
+    @Flag(help: "Make the changes that have one certain fix, after showing them.")
+    var fix = false
+
+    @Flag(help: "With '--fix': do not ask.")
+    var yes = false
+
+    func validate() throws {
+      if yes, !fix { throw ValidationError("'--yes' goes with '--fix'") }
+      if fix, format != .text { throw ValidationError("'--fix' reports as text") }
+    }
+
     func run() async throws {
       var options = arguments.options()
       options.includesDrafts = drafts
       options.showsConsequences = all
       options.since = since
-      let result = try await Console.orDiskError { [options] in
+      var result = try await check(options)
+      if fix, try await fix(result.report, in: options) { result = try await check(options) }
+      try Console.print(text(of: result.report))
+      if coverage, let coverage = result.coverage {
+        try Console.print(Console.table(of: coverage))
+      }
+      let report = result.report
+      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
+    }
+
+    private func check(_ options: BuildOptions) async throws -> BuildResult {
+      try await Console.orDiskError {
         do {
           return try await Site.check(options)
         } catch let error as HistoryError {
@@ -48,12 +70,19 @@ extension BuildSite {
           throw ExitCode(64)
         }
       }
-      try Console.print(text(of: result.report))
-      if coverage, let coverage = result.coverage {
-        try Console.print(Console.table(of: coverage))
+    }
+
+    /// Makes the changes that a report suggests.
+    ///
+    /// - Returns: Whether there are any.
+    private func fix(_ report: Report, in options: BuildOptions) async throws -> Bool {
+      let change = try await Console.orDiskError {
+        try PreparedChange(fixesOf: report, in: options)
       }
-      let report = result.report
-      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
+      guard change.count > 0 else { return false }
+      guard try Console.confirm(change, isDryRun: false, isConfirmed: yes) else { return false }
+      try await Console.write(change)
+      return true
     }
 
     private func text(of report: Report) -> String {

@@ -1,0 +1,94 @@
+import TestSupport
+import Testing
+
+/// `build-site check --fix`.
+struct CheckFixTests {
+  private let folder: TemporaryFolder
+
+  private static let page = """
+    ---
+    title: Save
+    ---
+
+    ```diagram title="A button"
+    +------+
+    | Save  |
+    +------+
+    ```
+
+    ```diagram title="ボタン"
+    +------+
+    | 保存|
+    +------+
+    ```
+
+    """
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "Content/site.yaml": "title: G\nlanguages: [en]\n",
+      "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+      "Content/bars/save/en.md": Self.page,
+    ])
+  }
+
+  private func run(_ arguments: String...) throws -> Command.Outcome {
+    var command = Command(folder: folder.path)
+    command.arguments = ["check"] + arguments
+    return try command.run()
+  }
+
+  @Test func makesWhatHasOneFixAndChecksAgain() throws {
+    #expect(try run().output.hasSuffix("0 errors, 2 warnings\n"))
+    #expect(
+      try run("--fix", "--yes")
+        == Command.Outcome(
+          output: """
+            diff --git a/Content/bars/save/en.md b/Content/bars/save/en.md
+            --- a/Content/bars/save/en.md
+            +++ b/Content/bars/save/en.md
+            @@ -4,12 +4,12 @@
+             
+             ```diagram title="A button"
+             +------+
+            -| Save  |
+            +| Save |
+             +------+
+             ```
+             
+             ```diagram title="ボタン"
+             +------+
+            -| 保存|
+            +| 保存 |
+             +------+
+             ```
+            0 errors, 0 warnings
+
+            """))
+    #expect(
+      try folder.text(at: "Content/bars/save/en.md")
+        == Self.page.replacing("Save  |", with: "Save |").replacing("保存|", with: "保存 |"))
+    #expect(try run("--fix") == Command.Outcome(output: "0 errors, 0 warnings\n"))
+  }
+
+  @Test func changesNothingWhereNobodyCanBeAsked() throws {
+    let outcome = try run("--fix")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.errors
+        == "build-site: nobody can be asked here: add '--yes'; nothing was changed\n")
+    #expect(try folder.text(at: "Content/bars/save/en.md") == Self.page)
+  }
+
+  @Test(arguments: [
+    (["--yes"], "'--yes' goes with '--fix'"),
+    (["--fix", "--format", "json"], "'--fix' reports as text"),
+  ])
+  func refusesFlagsThatDoNotFit(arguments: [String], message: String) throws {
+    var command = Command(folder: folder.path)
+    command.arguments = ["check"] + arguments
+    let outcome = try command.run()
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: \(message)\n"))
+  }
+}
