@@ -8,6 +8,8 @@ package struct Redirect: Sendable, Hashable {
   package enum Target: Sendable, Hashable {
     case entry(Int)
     case rule(Int)
+    /// A section on one page.
+    case printed(Int)
   }
 
   /// From the language's folder on: `bars/tabs.html`.
@@ -17,6 +19,17 @@ package struct Redirect: Sendable, Hashable {
   package init(path: String, target: Target) {
     self.path = path
     self.target = target
+  }
+}
+
+extension Addresses {
+  /// Where what a redirect leads to is published.
+  package func target(of redirect: Redirect, _ language: Int) -> String {
+    switch redirect.target {
+    case .entry(let entry): self.entry(entry, language)
+    case .rule(let rule): self.rule(rule, language)
+    case .printed(let section): print(section, language)
+    }
   }
 }
 

@@ -36,11 +36,7 @@ struct PublishedAddresses {
       }
       for redirect in site.redirects {
         let path = "\(site.addresses.code(language))/\(redirect.path)"
-        redirects[path] =
-          switch redirect.target {
-          case .entry(let entry): site.addresses.entry(entry, language)
-          case .rule(let rule): site.addresses.rule(rule, language)
-          }
+        redirects[path] = site.addresses.target(of: redirect, language)
       }
     }
   }

@@ -15,10 +15,12 @@ struct Redirects: Sendable {
   struct Key: Sendable, Hashable {
     let names: SiteNames
     let aliases: [Alias]
+    let isPrinted: Bool
 
     init(_ guideline: GuidelineStages) {
       names = guideline.names
       aliases = guideline.tree.aliases
+      isPrinted = guideline.configuration.print
     }
   }
 
@@ -41,24 +43,27 @@ struct Redirects: Sendable {
         alias.id.contains("/")
         ? alias.id : (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
       let path = Self.path(of: folder, entry.kind)
-      if !add(path, alias.entry) {
+      if !add(path, .entry(alias.entry)) {
         mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
       }
     }
     // What a site says comes before what follows from old names of folders around.
     for (index, entry) in guideline.tree.entries.enumerated() {
       for folder in guideline.tree.formerPaths(of: index) {
-        _ = add(Self.path(of: folder, entry.kind), index)
+        _ = add(Self.path(of: folder, entry.kind), .entry(index))
+        if entry.kind == .section, guideline.configuration.print {
+          _ = add("print-\(folder).html", .printed(index))
+        }
       }
     }
   }
 
   /// Adds a redirect, unless something else stands at its path.
-  private mutating func add(_ path: String, _ entry: Int) -> Bool {
+  private mutating func add(_ path: String, _ target: Redirect.Target) -> Bool {
     guard taken.insert(path.lowercased()).inserted else {
-      return all.contains { $0.path == path && $0.target == .entry(entry) }
+      return all.contains { $0.path == path && $0.target == target }
     }
-    all.append(Redirect(path: path, target: .entry(entry)))
+    all.append(Redirect(path: path, target: target))
     return true
   }
 

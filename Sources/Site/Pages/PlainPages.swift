@@ -52,7 +52,7 @@ extension Output {
 }
 
 extension Redirect {
-  /// The entry that it leads to, if it is none to a rule.
+  /// The entry whose page it leads to, if it leads to one.
   fileprivate var entry: Int? { if case .entry(let entry) = target { entry } else { nil } }
 }
 
@@ -138,15 +138,12 @@ struct RedirectData: TemplateData {
 extension RedirectData {
   init(_ file: FileContext, _ redirect: Redirect) {
     let (site, language) = (file.site, file.language)
-    switch redirect.target {
-    case .entry(let entry):
-      self.init(
-        file, to: site.addresses.entry(entry, language),
-        site.guideline.tree.title(entry, language))
-    case .rule(let rule):
-      self.init(
-        file, to: site.addresses.rule(rule, language), site.guideline.ruleTitle(rule, language))
-    }
+    let title =
+      switch redirect.target {
+      case .entry(let entry), .printed(let entry): site.guideline.tree.title(entry, language)
+      case .rule(let rule): site.guideline.ruleTitle(rule, language)
+      }
+    self.init(file, to: site.addresses.target(of: redirect, language), title)
   }
 
   fileprivate init(_ file: FileContext, to target: String, _ title: Title) {

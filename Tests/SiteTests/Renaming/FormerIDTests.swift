@@ -37,7 +37,7 @@ struct FormerIDTests {
       ("en/rules/tab-bar.few.html", ["tab-bar.five", "tabs.few", "tabs.five"]),
       ("en/glossary.html", ["old"]),
       (
-        "en/print.html",
+        "en/whole.html",
         [
           "bars/tab-bar--sizes", "bars/tabs", "bars/tabs--limits", "bars/tabs--sizes",
           "tab-bar.five", "tabs.few", "tabs.five",

@@ -205,6 +205,8 @@ private struct RenamedState {
       guard let first = pages[path] else { return [path] }
       let shown = first.target.flatMap { pages[$0] } ?? first
       guard shown.target == nil else { return ["\(path) leads on twice"] }
+      // What is printed by section has the places of what is in the section; whole.html has them all.
+      guard !path.dropFirst(3).hasPrefix("print") else { return [] }
       return page.anchors.subtracting(shown.anchors).map { "\(path)#\($0)" }
     }.sorted()
   }
