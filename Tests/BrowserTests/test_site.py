@@ -148,8 +148,10 @@ def test_the_keyboard_alone_reaches_everything(own_site, open_page):
 
 def test_focus_is_always_visible_and_never_covered(own_site, open_page):
     page = open_page(own_site.url(TOPIC, "file"), width=1280, height=600)
-    covered = []
-    for _ in range(120):
+    covered, count = [], 0
+    # To the end of the page.
+    while page.evaluate("document.activeElement !== document.body") or not count:
+        count += 1
         page.keyboard.press("Tab")
         state = page.evaluate(
             """() => {
@@ -158,12 +160,12 @@ def test_focus_is_always_visible_and_never_covered(own_site, open_page):
               const top = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height, 40) / 2);
               const style = getComputedStyle(element);
               return [element.outerHTML.slice(0, 80), style.outlineStyle !== 'none' || element.matches('.skip'),
-                !top || element.contains(top) || top.contains(element)];
+                !top || element.contains(top) || top.contains(element), element === document.body];
             }"""
         )
-        if not (state[1] and state[2]):
+        if not (state[1] and state[2] or state[3]):
             covered.append(state)
-    assert covered == []
+    assert covered == [] and count > 60
 
 
 # The index of rules
