@@ -36,8 +36,7 @@ import Testing
     }
   }
 
-  /// One edit a document: a paragraph reworded, removed, or a new one before it; then lines are broken
-  /// elsewhere or not. What else is in the document keeps its ids.
+  /// What is in a document keeps its ids when one paragraph is reworded or removed, or is new.
   @Test(arguments: names, Seeds.range(1, full: 34))
   func keepsTheIDsOfAllElse(_ name: String, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
