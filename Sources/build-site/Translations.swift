@@ -67,7 +67,9 @@ extension BuildSite {
       func run() async throws {
         let status = try await read(arguments)
         do {
-          try write(try status.accepting(all ? nil : ids, in: languages), "accepted", to: status)
+          let change = try status.accepting(all ? nil : ids, in: languages)
+          try Console.write(change.lock.text(), to: status.lockPath)
+          try Console.print(text(of: change, "accepted", to: status))
         } catch let error as TranslationStatus.UnknownLanguage {
           throw ValidationError(
             "unknown language '\(error.code)': the site has \(error.languages.joined(separator: ", "))"
@@ -88,24 +90,21 @@ extension BuildSite {
 
       func run() async throws {
         let status = try await read(arguments)
-        try write(status.pruning(), "removed", to: status)
+        let change = status.pruning()
+        if change.count > 0 { try Console.write(change.lock.text(), to: status.lockPath) }
+        try Console.print(text(of: change, "removed", to: status))
       }
     }
 
-    /// Writes the lock and says what has changed; where the site has several translations, in which
-    /// languages.
-    private static func write(
-      _ change: TranslationStatus.Change, _ verb: String, to status: TranslationStatus
-    ) throws {
-      if change.count > 0 || verb == "accepted" {
-        try Console.write(change.lock.text(), to: status.lockPath)
-      }
+    /// Says what has changed in a lock; where the site has several translations, in which languages.
+    private static func text(
+      of change: TranslationStatus.Change, _ verb: String, to status: TranslationStatus
+    ) -> String {
       let languages = change.counts.map { "\($0.language) \($0.count)" }
       let named = status.isMultilingual && !languages.isEmpty
-      try Console.print(
-        "\(status.lockPath): \(change.count) \(verb)"
-          + (named ? " (\(languages.joined(separator: ", ")))" : "")
-          + ", \(change.lock.hashes.count) in all\n")
+      return "\(status.lockPath): \(change.count) \(verb)"
+        + (named ? " (\(languages.joined(separator: ", ")))" : "")
+        + ", \(change.lock.hashes.count) in all\n"
     }
 
     /// Reads a site; errors that hide its translations are shown and end the command.

@@ -35,6 +35,11 @@ package struct RenamePlan: Sendable, Equatable {
     package let from: String
     package let to: String
 
+    package init(from: String, to: String) {
+      self.from = from
+      self.to = to
+    }
+
     /// Where a file is after the move.
     package func path(of file: String) -> String {
       file.hasPrefix(from + "/") ? to + file.dropFirst(from.count) : file
