@@ -37,11 +37,11 @@ struct UpgradeTests {
                   |                                               ^~~~~ help: use searching, tab-bar, toolbar
             Templates/strings/en.yaml: warning: no strings 'at-a-glance', \
             'band-last', 'band-new', 'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
-            'dated' and 29 more: the built-in ones are used [missing-strings]
+            'dated' and 30 more: the built-in ones are used [missing-strings]
                   = help: add a line for each: 'at-a-glance: …'
             Templates/strings/ja.yaml: warning: no strings 'at-a-glance', \
             'band-last', 'band-new', 'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
-            'dated' and 29 more: the built-in ones are used [missing-strings]
+            'dated' and 30 more: the built-in ones are used [missing-strings]
                   = help: add a line for each: 'at-a-glance: …'
 
             """))

@@ -103,6 +103,13 @@ struct RuleTables: Sendable, Hashable {
       entries[entry].related = key.names.topics(topic.related).filter { $0 != entry }
       first += topic.rules.count
     }
+    for (number, rule) in rules.enumerated() {
+      for id in rule.aliases {
+        guard let entry = key.names.topicIndex[String(id.prefix { $0 != "." })], entry != rule.topic
+        else { continue }
+        entries[entry].formerRules.append(FormerRule(id: id, rule: number))
+      }
+    }
     for rule in rules.indices {
       for governed in rules[rule].governs { entries[governed].governingRules.append(rule) }
       for replaced in rules[rule].replaces { rules[replaced].replacedBy.append(rule) }
@@ -134,4 +141,13 @@ package struct EntryRelations: Sendable, Hashable {
   package internal(set) var related: [Int] = []
   /// Rules of other topics that govern this one.
   package internal(set) var governingRules: [Int] = []
+  /// Rules whose old ids are of this topic and that are on other pages now.
+  package internal(set) var formerRules: [FormerRule] = []
+}
+
+/// A rule under an id that it had in another topic.
+package struct FormerRule: Sendable, Hashable {
+  package let id: String
+  /// Its number.
+  package let rule: Int
 }

@@ -24,7 +24,9 @@ struct PublishedAddresses {
     for language in guideline.configuration.languages.indices {
       for entry in guideline.tree.entries.indices {
         let path = site.addresses.entry(entry, language)
-        pages[path] = guideline.anchors(entry, language)
+        pages[path] =
+          guideline.anchors(entry, language)
+          + guideline.ruleBook.relations(of: entry).formerRules.map(\.id)
         files[path] = guideline.shownPage(entry, language)?.path
       }
       let terms = guideline.termList.terms.filter(\.isDescribed)

@@ -22,6 +22,8 @@ struct TopicData: FramedData {
   var outline: [OutlineData]
   /// Rules of other topics that govern this one.
   var governingRules: [RuleEntryData]
+  /// Rules that stood here and are on other pages now.
+  var formerRules: [FormerRuleData]
   var topics: [LinkData]
   var related: [LinkData]
   var mentions: [LinkData]
@@ -44,6 +46,8 @@ struct TopicData: FramedData {
     .list("outline") { $0.outline },
     .list("governingRules") { $0.governingRules },
     .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
+    .list("formerRules") { $0.formerRules },
+    .flag("hasFormerRules") { !$0.formerRules.isEmpty },
     .list("topics") { $0.topics },
     .flag("hasTopics") { !$0.topics.isEmpty },
     .list("related") { $0.related },
@@ -52,7 +56,7 @@ struct TopicData: FramedData {
     .flag("hasMentions") { !$0.mentions.isEmpty },
     .flag("hasAfter") {
       !$0.governingRules.isEmpty || !$0.topics.isEmpty || !$0.related.isEmpty
-        || !$0.mentions.isEmpty
+        || !$0.mentions.isEmpty || !$0.formerRules.isEmpty
     },
     .flag("hasOutline") { !$0.outline.isEmpty },
     .flag("hasFacts") {
@@ -74,6 +78,18 @@ struct TopicSectionData: KeyedData {
   static let fields = FieldTable<TopicSectionData>([
     .html("heading") { $0.heading },
     .html("body") { $0.body },
+  ])
+}
+
+/// A rule that has moved to another page, at its old anchor.
+struct FormerRuleData: KeyedData {
+  /// Its id when it stood here.
+  var id: String
+  var link: LinkData
+
+  static let fields = FieldTable<FormerRuleData>([
+    .text("id") { $0.id },
+    .object("rule") { $0.link },
   ])
 }
 
@@ -119,6 +135,9 @@ extension TopicData {
     platforms = file.site.platforms(relations.platforms, file.language)
     outline = page.map { OutlineData.list($0, TopicText($0.document)) } ?? []
     governingRules = relations.governingRules.map { RuleEntryData($0, file) }
+    formerRules = relations.formerRules.map {
+      FormerRuleData(id: $0.id, link: file.link(toRule: $0.rule))
+    }
     topics = links(entry.children)
     related = links(relations.related)
     mentions = links(guideline.links.mentions(ofEntry: index))

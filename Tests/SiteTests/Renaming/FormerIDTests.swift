@@ -51,6 +51,20 @@ struct FormerIDTests {
     #expect(try site.published().flaws() == [])
   }
 
+  @Test func aRuleThatMovedToAnotherTopicIsFoundWhereItStood() async throws {
+    let rule = "::: rule few level=must aliases=toolbar.old\nFew.\n:::\n"
+    let site = try SiteFixture(
+      [
+        "Content/bars/tab-bar/en.md": page("Tab bar", body: rule),
+        "Content/bars/toolbar/en.md": page("Toolbar", body: "Text.\n"),
+      ], configuration: "title: Guideline\nlanguages: [en]\n")
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/toolbar.html")
+    #expect(
+      html.contains(
+        "<li id=\"toolbar.old\"><a href=\"../rules/tab-bar.few.html\">Few.</a></li>"))
+  }
+
   @Test func aPageAtAnOldAddressLeadsOnToTheSamePlace() throws {
     let script = try site.asset("redirect.js")
     for (path, root, target) in [
