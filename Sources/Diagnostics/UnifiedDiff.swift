@@ -36,7 +36,16 @@ package struct UnifiedDiff {
     guard old.bytes != new.bytes else { return text }
     text += "--- a/\(old.path)\n+++ b/\(new.path)\n"
     let lines = lines()
-    return hunks(lines).reduce(into: text) { $0 += hunk($1, of: lines) }
+    var (before, after, last) = (0, 0, 0)
+    for range in hunks(lines) {
+      for line in lines[last..<range.lowerBound] {
+        if line.kind != .added { before += 1 }
+        if line.kind != .removed { after += 1 }
+      }
+      text += hunk(lines[range], before: &before, after: &after)
+      last = range.upperBound
+    }
+    return text
   }
 
   /// The lines of both files, those that are removed before those that take their place.
@@ -105,14 +114,21 @@ package struct UnifiedDiff {
     return hunks
   }
 
-  private func hunk(_ range: Range<Int>, of lines: [Line]) -> String {
-    func place(_ other: Line.Kind) -> String {
-      let before = lines[..<range.lowerBound].count { $0.kind != other }
-      let count = lines[range].count { $0.kind != other }
-      return "\(count == 0 ? before : before + 1),\(count)"
+  /// A hunk with its header.
+  ///
+  /// - Parameters:
+  ///   - before: How many lines of the old file stand above; below it afterwards.
+  ///   - after: The same of the new file.
+  private func hunk(_ lines: ArraySlice<Line>, before: inout Int, after: inout Int) -> String {
+    func place(_ above: inout Int, without other: Line.Kind) -> String {
+      let count = lines.count { $0.kind != other }
+      defer { above += count }
+      return "\(count == 0 ? above : above + 1),\(count)"
     }
-    var text = "@@ -\(place(.added)) +\(place(.removed)) @@\n"
-    for line in lines[range] {
+    let old = place(&before, without: .added)
+    let new = place(&after, without: .removed)
+    var text = "@@ -\(old) +\(new) @@\n"
+    for line in lines {
       text += line.kind.rawValue + String(decoding: line.text, as: UTF8.self) + "\n"
       if line.isUnended { text += "\\ No newline at end of file\n" }
     }

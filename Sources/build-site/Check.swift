@@ -62,14 +62,7 @@ extension BuildSite {
     }
 
     private func check(_ options: BuildOptions) async throws -> BuildResult {
-      try await Console.orDiskError {
-        do {
-          return try await Site.check(options)
-        } catch let error as HistoryError {
-          Console.printToError("build-site: \(error)\n")
-          throw ExitCode(64)
-        }
-      }
+      try await Console.orUsageError(HistoryError.self) { try await Site.check(options) }
     }
 
     /// Makes the changes that a report suggests.

@@ -89,6 +89,21 @@ enum Console {
     }
   }
 
+  /// As ``orDiskError(_:)``; an error of the type given is about what was asked for and becomes exit code
+  /// 64.
+  static func orUsageError<Value, Failure: Error>(
+    _ type: Failure.Type, consequence: String = "", _ body: () async throws -> Value
+  ) async throws -> Value {
+    try await orDiskError {
+      do {
+        return try await body()
+      } catch let error as Failure {
+        printToError("build-site: \(error)\(consequence)\n")
+        throw ExitCode(64)
+      }
+    }
+  }
+
   /// Prints what the system refused.
   static func diskError(_ attempt: String, _ error: any Error) -> ExitCode {
     let code = systemError(error)

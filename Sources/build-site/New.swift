@@ -151,14 +151,8 @@ extension Level: ExpressibleByArgument {}
 extension BuildSite.New {
   /// Runs something that makes files; what it refuses becomes exit code 64.
   static func orUsageError<Value>(_ body: () async throws -> Value) async throws -> Value {
-    try await Console.orDiskError {
-      do {
-        return try await body()
-      } catch let error as ScaffoldError {
-        Console.printToError("build-site: \(error); nothing was created\n")
-        throw ExitCode(64)
-      }
-    }
+    try await Console.orUsageError(
+      ScaffoldError.self, consequence: "; nothing was created", body)
   }
 
   /// The created files; a site's errors are shown and end the command with exit code 1.

@@ -41,14 +41,11 @@ extension BuildSite {
     @OptionGroup var arguments: SiteArguments
 
     func run() async throws {
-      let outcome = try await Console.orDiskError {
-        do {
-          return try await prepareRename(
-            Guideline.Rename(kind, from: old, to: new), in: arguments.options())
-        } catch let error as RenameError {
-          Console.printToError("build-site: \(error); nothing was renamed\n")
-          throw ExitCode(64)
-        }
+      let outcome = try await Console.orUsageError(
+        RenameError.self, consequence: "; nothing was renamed"
+      ) {
+        try await prepareRename(
+          Guideline.Rename(kind, from: old, to: new), in: arguments.options())
       }
       let change = try Console.prepared(outcome)
       guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else { return }

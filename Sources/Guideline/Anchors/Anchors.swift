@@ -73,6 +73,8 @@ struct PageAnchors: Sendable, Hashable {
   let rules: [String]
   /// What old anchors are called now.
   private let former: [String: String]
+  /// The old anchors that lead to each present one, sorted.
+  private var formerByPresent: [String: [String]] = [:]
   /// All of them, where there are many: links to a long page are not compared with each.
   private let table: Set<String>?
 
@@ -88,6 +90,10 @@ struct PageAnchors: Sendable, Hashable {
     self.rules = rules
     let count = headings.count + code.count + rules.count
     table = count > Self.comparedCount ? Set(headings + code + rules) : nil
+    for (old, new) in former where present(old) == nil {
+      formerByPresent[new, default: []].append(old)
+    }
+    for new in formerByPresent.keys { formerByPresent[new]?.sort() }
   }
 
   var all: [String] { headings + code + rules }
@@ -107,11 +113,7 @@ struct PageAnchors: Sendable, Hashable {
   }
 
   /// The old anchors that lead to an anchor now, sorted.
-  ///
-  /// - Complexity: O(*n*) in the count of old anchors of the page.
-  func former(of anchor: String) -> [String] {
-    former.filter { $0.value == anchor && present($0.key) == nil }.map(\.key).sorted()
-  }
+  func former(of anchor: String) -> [String] { formerByPresent[anchor] ?? [] }
 }
 
 extension PageGroup {

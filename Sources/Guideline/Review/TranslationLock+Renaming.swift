@@ -32,8 +32,7 @@ extension TranslationLock {
       removed.append(part.key)
       added[now.key] = accepted == part.hash ? now.hash : accepted
     }
-    var lock = self
-    for key in removed { lock.hashes[key] = nil }
+    var lock = without(removed)
     lock.hashes.merge(added) { $1 }
     return lock
   }

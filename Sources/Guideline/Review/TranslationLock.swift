@@ -22,6 +22,13 @@ package struct TranslationLock: Sendable, Hashable {
 
   package init() {}
 
+  /// The lock without some entries.
+  package func without(_ keys: [Key]) -> TranslationLock {
+    var lock = self
+    for key in keys { lock.hashes[key] = nil }
+    return lock
+  }
+
   /// - Parameters:
   ///   - bytes: The file.
   ///   - path: Its path as messages show it.

@@ -5,6 +5,8 @@ package struct SourceYears: Sendable {
   /// By entry: what its pages cite, in rules or outside; for a section and the home page also what
   /// the pages below cite.
   package private(set) var entries: [YearSpan?]
+  /// By entry: the years of the sources that its rules cite; empty where they cite none.
+  package private(set) var bands: [YearBand]
 
   /// What years follow from.
   struct Key: Sendable, Hashable {
@@ -21,12 +23,24 @@ package struct SourceYears: Sendable {
   init(_ key: Key) {
     rules = Array(repeating: nil, count: key.ruleCount)
     entries = key.entries.map { _ in nil }
+    bands = []
+    var statedYears: [Set<Int>] = Array(repeating: [], count: key.ruleCount)
+    var topics: [Int?] = Array(repeating: nil, count: key.ruleCount)
     for (source, statements) in zip(key.sources.sources, key.citing) {
-      guard let year = source.year.map(YearSpan.init) else { continue }
+      guard let year = source.year else { continue }
+      let span = YearSpan(year)
       for place in statements.joined() {
-        entries[place.entry] = .union(entries[place.entry], year)
-        if let rule = place.rule { rules[rule] = .union(rules[rule], year) }
+        entries[place.entry] = .union(entries[place.entry], span)
+        guard let rule = place.rule else { continue }
+        rules[rule] = .union(rules[rule], span)
+        statedYears[rule].insert(year)
+        topics[rule] = place.entry
       }
+    }
+    bands = key.entries.map { _ in YearBand() }
+    for (rule, topic) in topics.enumerated() {
+      guard let topic, let span = rules[rule] else { continue }
+      bands[topic].add(statedYears[rule], span)
     }
     // Entries come after those above them.
     for (index, entry) in key.entries.enumerated().reversed() {

@@ -55,9 +55,7 @@ extension ChecklistData {
     frame = FrameData(file, title: file.strings["checklist"], breadcrumbs: [file.home])
     let rules = guideline.ruleBook.rules.indices
     facets = [FacetData("level", FacetOptionData.levels(rules, file), file)]
-    platforms = FacetOptionData.platforms(
-      rules, file
-    ).filter { $0.count > 0 }
+    platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
     sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
     groups = guideline.tree.entries.indices.compactMap { entry in
       let rules = guideline.rulesToCheck(of: entry)

@@ -126,11 +126,8 @@ extension FileContext {
   /// All lead to the entry's title: that the topic is found counts more than a place in every state of it.
   fileprivate func formerPrintAnchors(of entry: Int) -> [String] {
     guard let page = site.guideline.shownPage(entry, language) else { return [] }
-    let headings = page.headingIDs.map { id in
-      (id: id, former: site.guideline.formerAnchors(of: id, entry: entry))
-    }
     let present = page.headingIDs + page.document.anchors.map(\.value)
-    let former = headings.flatMap(\.former)
+    let former = page.headingIDs.flatMap { site.guideline.formerAnchors(of: $0, entry: entry) }
     return former.map { site.addresses.printAnchor(entry, $0) }
       + site.guideline.tree.formerPaths(of: entry).flatMap { path in
         [path] + (present + former).map { "\(path)--\($0)" }

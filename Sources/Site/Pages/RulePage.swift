@@ -93,8 +93,7 @@ extension RulePageData {
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
-    band = YearBandData(
-      guideline.ruleBook.relations(of: rule.topic).rules, shown: index, guideline)
+    band = YearBandData(ofTopic: rule.topic, shown: index, guideline)
     mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
   }
 }

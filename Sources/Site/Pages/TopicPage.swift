@@ -124,16 +124,17 @@ extension TopicData {
       self.frame.checklistHref =
         file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
     }
-    text = page.map { TopicText($0.document) }
+    let text = page.map { TopicText($0.document) }
+    self.text = text
     place = page.map { Place(page: $0, file: file) }
     place?.showFootnotes(of: text?.order ?? [])
     glance = page.flatMap { GlanceData($0, file) }
     ruleCount = page?.document.rules.count ?? 0
     facets = FacetData.ofTopic(relations.rules, file)
-    band = YearBandData(relations.rules, guideline)
+    band = YearBandData(ofTopic: index, guideline)
     api = entry.api.map { WordData(word: $0) }
     platforms = file.site.platforms(relations.platforms, file.language)
-    outline = page.map { OutlineData.list($0, TopicText($0.document)) } ?? []
+    outline = page.flatMap { page in text.map { OutlineData.list(page, $0) } } ?? []
     governingRules = relations.governingRules.map { RuleEntryData($0, file) }
     formerRules = relations.formerRules.map {
       FormerRuleData(id: $0.id, link: file.link(toRule: $0.rule))

@@ -15,13 +15,13 @@ struct YearBandData: KeyedData {
 struct YearPointData: KeyedData {
   var year: Int
   /// How many rules a source of the year states.
-  var count = 0
+  var count: Int
   /// How many of them no older source states.
-  var newCount = 0
+  var newCount: Int
   /// How many of them no newer source of the topic states, where there are newer ones.
-  var lastCount = 0
+  var lastCount: Int
   /// Whether a source of the year states the rule that the page is on.
-  var isStated = false
+  var isStated: Bool
 
   static let fields = FieldTable<YearPointData>([
     .text("year") { String($0.year) },
@@ -36,25 +36,25 @@ extension YearBandData {
   /// The band of a topic's rules; `nil` where their sources are of one year or of none.
   ///
   /// - Parameters:
-  ///   - rules: The rules of a topic.
-  ///   - shown: The rule that the page is on, if it is on one.
+  ///   - topic: The entry of the topic.
+  ///   - rule: The rule that the page is on, if it is on one.
   ///   - guideline: What is known of them.
-  init?(_ rules: Range<Int>, shown: Int? = nil, _ guideline: GuidelineStages) {
-    var points: [Int: YearPointData] = [:]
-    for rule in rules {
-      for year in guideline.sourceYears(ofRule: rule) {
-        let span = guideline.years.rules[rule]
-        points[year, default: YearPointData(year: year)].count += 1
-        if span?.oldest == year { points[year]?.newCount += 1 }
-        if span?.newest == year { points[year]?.lastCount += 1 }
-        if rule == shown { points[year]?.isStated = true }
-      }
-    }
-    guard points.count > 1 else { return nil }
-    self.points = points.values.sorted { $0.year < $1.year }
+  init?(ofTopic topic: Int, shown rule: Int? = nil, _ guideline: GuidelineStages) {
+    let band = guideline.years.bands[topic].points
+    guard band.count > 1 else { return nil }
+    let stated = rule.map { guideline.sourceYears(ofRule: $0) } ?? []
+    points = band.map { YearPointData(point: $0, isStated: stated.contains($0.year)) }
     // All is new in the first year, and nothing has gone by the last.
-    self.points[0].newCount = 0
-    self.points[self.points.count - 1].lastCount = 0
+    points[0].newCount = 0
+    points[points.count - 1].lastCount = 0
+  }
+}
+
+extension YearPointData {
+  fileprivate init(point: YearBand.Point, isStated: Bool) {
+    self.init(
+      year: point.year, count: point.count, newCount: point.newCount, lastCount: point.lastCount,
+      isStated: isStated)
   }
 }
 

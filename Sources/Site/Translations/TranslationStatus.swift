@@ -139,11 +139,7 @@ package struct TranslationStatus: Sendable {
 
   /// The lock without the entries to which no part belongs.
   package func pruning() -> Change {
-    var pruned = lock
-    for key in guideline?.translations(comparedWith: lock).orphans ?? [] {
-      pruned.hashes[key] = nil
-    }
-    return change(to: pruned)
+    change(to: lock.without(guideline?.translations(comparedWith: lock).orphans ?? []))
   }
 
   /// The lock with translations recorded as done for the originals as they are.
@@ -164,10 +160,8 @@ package struct TranslationStatus: Sendable {
       throw UnknownLanguage(code: code, languages: known)
     }
     let translated = translations.parts.filter { $0.state != .missing && isMeant($0.key.language) }
-    var accepted = lock
-    if ids == nil {
-      for key in translations.orphans where isMeant(key.language) { accepted.hashes[key] = nil }
-    }
+    let orphans = translations.orphans.filter { isMeant($0.language) }
+    var accepted = ids == nil ? lock.without(orphans) : lock
     for id in ids ?? [] {
       let known = translated.map(\.key.part)
       guard known.contains(where: { matches($0, id) }) else {
