@@ -97,7 +97,7 @@ let package = Package(
     .testTarget(
       name: "DiagramsTests",
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
-      exclude: ["examples"]),
+      exclude: ["examples", "stacked-joints.txt"]),
     .testTarget(name: "ImportTests", dependencies: ["Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
