@@ -20,11 +20,12 @@ extension Annotation {
       let end = end(from: head, tail)
       guard end != head, lines.arms[end] == Arms(tail.opposite) else { continue }
       let isDouble = lines.kind(end) == .head && isFree(end, tail)
-      guard isDouble || lines.kind(end) == .point else { continue }
-      if lines.kind(end) == .point { touches.insert(end) }
-      let straight = Arms(tail).union(Arms(tail.opposite))
+      let isTouch =
+        lines.kind(end) == .point && PointShape(lines.cells.glyphs[end])?.corners.isEmpty == true
+      guard isDouble || isTouch else { continue }
+      if isTouch { touches.insert(end) }
       for cell in Swift.stride(from: head, through: end, by: tail.step(lines.stride)) {
-        arms[cell] = lines.arms[cell].intersection(straight)
+        arms[cell] = lines.arms[cell].intersection(tail.line)
       }
     }
   }
@@ -32,7 +33,7 @@ extension Annotation {
   /// The cell at the other end of a straight line, which may cross others.
   private func end(from head: Int, _ tail: Direction) -> Int {
     let step = tail.step(lines.stride)
-    let straight = Arms(tail).union(Arms(tail.opposite))
+    let straight = tail.line
     var cell = head + step
     while lines.arms[cell].isSuperset(of: straight) { cell += step }
     return cell

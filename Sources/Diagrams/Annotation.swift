@@ -83,8 +83,7 @@ extension Annotation {
   private func isJoint(_ cell: Int) -> Bool {
     switch lines.kind(cell) {
     case .plus: true
-    case .box:
-      ![.horizontal, .vertical].contains(lines.traits[Int(lines.cells.glyphs[cell].code)].active)
+    case .box: ![.horizontal, .vertical].contains(lines.ownArms(cell))
     default: false
     }
   }
@@ -151,7 +150,7 @@ extension Annotation {
   /// ```
   private func isSeparator(from wall: Int, _ direction: Direction) -> Bool {
     let step = direction.step(lines.stride)
-    let straight = Arms(direction).union(Arms(direction.opposite))
+    let straight = direction.line
     var end = wall + step
     while lines.arms[end] == straight { end += step }
     guard lines.arms[end].has(direction.opposite) else { return false }

@@ -70,6 +70,15 @@ struct Direction: Sendable, Hashable {
   /// The direction after a turn clockwise by a count of eighths.
   func turned(_ eighths: UInt8) -> Direction { Direction(index: (index + eighths) & 7) }
 
+  /// The arms of a straight line that goes in the direction: there and back.
+  var line: Arms { Arms(self).union(Arms(opposite)) }
+
+  /// The neighbors in whose corners a diagonal direction ends, with their arms to it: from east of a
+  /// northeast arm, it is northwest.
+  var mates: [(side: Direction, arm: Direction)] {
+    [(turned(1), turned(6)), (turned(7), turned(2))]
+  }
+
   /// How many columns a step goes: -1, 0 or 1.
   var columns: Int { part(of: 0b00_00_00_01_10_10_10_01) }
 

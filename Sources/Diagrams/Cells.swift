@@ -74,6 +74,12 @@ extension Cells {
   /// The column of the cell at an index.
   func column(_ index: Int) -> Int { index % stride - 1 }
 
+  /// The middle of the cell at an index, in units.
+  func middle(_ index: Int) -> Point { Point(column(index) * 8 + 4, row(index) * 16 + 8) }
+
+  /// What the glyph at an index can do.
+  func trait(_ index: Int) -> Trait { Trait.table[Int(glyphs[index].code)] }
+
   /// Where the character of a cell begins in ``bytes``; for a cell after the row's end, that end.
   func offset(row: Int, column: Int) -> Int {
     let line = lines[row]

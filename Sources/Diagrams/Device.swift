@@ -14,6 +14,17 @@ package enum Device: String, Sendable, Hashable, CaseIterable {
     }
   }
 
+  /// How high a whole screen is at least, in quarters of its width: that of an upright phone, of a pad
+  /// or a display that lies.
+  var height: Int {
+    switch self {
+    case .phone: 6
+    case .pad: 3
+    case .car: 2
+    case .panel: 0
+    }
+  }
+
   /// Whether a bar at the bottom of the screen leads home.
   var hasHomeIndicator: Bool { self == .phone || self == .pad }
 }

@@ -109,7 +109,7 @@ extension Lines {
   /// before a cell at which to stop.
   func straightEnd(_ start: Int, _ direction: Direction, before stop: Int) -> Int {
     let step = direction.step(stride)
-    let straight = Arms(direction).union(Arms(direction.opposite))
+    let straight = direction.line
     var cell = start
     while arms.indices.contains(cell + step), arms[cell + step] == straight, cell + step != stop {
       cell += step
@@ -123,9 +123,8 @@ extension Lines {
     guard arms.indices.contains(ahead) else { return nil }
     if arms[ahead].has(direction.opposite) { return (ahead, direction.opposite) }
     guard direction.isDiagonal else { return nil }
-    for turn in [UInt8(1), 7] {
-      let mate = cell + direction.turned(turn).step(stride)
-      let arm = direction.turned(turn == 1 ? 6 : 2)
+    for (side, arm) in direction.mates {
+      let mate = cell + side.step(stride)
       if arms.indices.contains(mate), arms[mate].has(arm) { return (mate, arm) }
     }
     return nil

@@ -22,8 +22,8 @@ struct Glyph: Sendable, Hashable {
   static let dash = Glyph(code: 5)
   /// The second column of a horizontal line where ambiguous characters are wide.
   static let filler = Glyph(code: 6)
-  /// A `<` or `>` that is drawn as a chevron.
-  static let chevron = Glyph(code: 7)
+  /// The `X` in which two diagonals cross.
+  static let crossing = Glyph(code: 7)
   /// An underscore of a text field with a text in it.
   static let input = Glyph(code: 8)
   /// The first of the two heads of `--->>`.
@@ -60,13 +60,6 @@ struct Glyph: Sendable, Hashable {
     (0x100..<0x200).contains(code) ? UInt32(code) + 0x2400 : nil
   }
 
-  /// Whether the glyph is a letter that can also be an arrowhead or a point.
-  var isLetter: Bool {
-    switch code {
-    case 0x4F, 0x6F, 0x56, 0x76: true  // O o V v
-    default: false
-    }
-  }
 }
 
 /// What a glyph can be in a line.
@@ -83,7 +76,7 @@ enum Kind: UInt8, Sendable {
   case bottomCorner
   /// An arrowhead; its only arm is its tail.
   case head
-  /// `o`, `O`, `*`, `●`, `○`.
+  /// `o`, `O`, `*`, `#`, `●`, `○`, `◆` and the `X` of two diagonals.
   case point
   case underscore
   /// `(` and `)`.

@@ -83,7 +83,7 @@ extension Joints {
   ) -> Bool {
     let inward: Direction = outward.columns < 0 ? .e : .w
     let end = lineEnd(cells, from: corner, inward)
-    switch Trait.table[Int(cells.glyphs[end].code)].kind {
+    switch cells.trait(end).kind {
     case .topCorner, .bottomCorner: return offset(cells, arms, end) != nil
     default: return true
     }

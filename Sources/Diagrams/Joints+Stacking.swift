@@ -37,7 +37,7 @@ extension Joints {
   }
 
   private static func isBlankOrHead(_ cells: Cells, _ index: Int) -> Bool {
-    let kind = Trait.table[Int(cells.glyphs[index].code)].kind
+    let kind = cells.trait(index).kind
     return kind == .blank || kind == .head
   }
 

@@ -61,11 +61,12 @@ enum Joints {
     // `+(1)+`: a control on the edge of a box.
     if direction == .e, one.kind == .control { return isCorner(other) }
     if direction == .e, other.kind == .control { return isCorner(one) }
-    // `.'` and `'.` are steps of a curve.
-    let isStep =
-      one.kind == .topCorner && other.kind == .bottomCorner
-      || one.kind == .bottomCorner && other.kind == .topCorner
-    return isStep && direction != .s
+    // `.'` and `'.` are steps of a curve, which an arrowhead may end.
+    return switch (one.kind, other.kind) {
+    case (.topCorner, .bottomCorner), (.bottomCorner, .topCorner): direction != .s
+    case (.topCorner, .head), (.head, .bottomCorner): direction.isDiagonal
+    default: false
+    }
   }
 
   /// Whether a glyph lets another one end at it: no arrow and no corner leaves the side of a line.
@@ -81,8 +82,8 @@ enum Joints {
     }
   }
 
-  /// Makes text of the letters, stars and carets that touch a word, `v` of `over`, `*bold*`, `x^2`,
-  /// dashes of `~~~~`, four or more, and heads of `>>`, `\|/` and their like.
+  /// Makes text of the letters and signs that touch a word, `v` of `over`, `*bold*`, `x^2`, `#1`,
+  /// dashes of `~~~~`, four or more, and of `!`, heads of `>>`, `\|/` and their like, and crossings.
   private static func markWordsAndHeads(in cells: inout Cells) {
     var previous = Glyph.blank
     var tildes = 0
@@ -97,13 +98,24 @@ enum Joints {
         for cell in index - tildes..<index { cells.glyphs[cell] = .dash }
       }
       tildes = 0
-      if glyph.code == 0x7C || glyph.code == 0x3C || glyph.code == 0x3E {
-        markHead(in: &cells, index)
+      switch glyph.code {
+      case 0x21: cells.glyphs[index] = Glyph(ascii: ":")  // !
+      case 0x3C, 0x3E, 0x7C: markHead(in: &cells, index)  // < > |
+      case 0x58, 0x78: markCrossing(in: &cells, index)  // X x
+      case 0x23, 0x2A, 0x4F, 0x56, 0x5E, 0x6F, 0x76:  // # * O V ^ o v
+        if isWord(previous, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
+          cells.glyphs[index] = .text
+        }
+      default: break
       }
-      guard glyph.isLetter || glyph.code == 0x2A || glyph.code == 0x5E else { continue }
-      if isWord(previous, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
-        cells.glyphs[index] = .text
-      }
+    }
+  }
+
+  /// Marks an `X` between the ends of two diagonals.
+  private static func markCrossing(in cells: inout Cells, _ index: Int) {
+    let ends: [(Direction, UInt16)] = [(.nw, 0x5C), (.ne, 0x2F), (.sw, 0x2F), (.se, 0x5C)]
+    if ends.allSatisfy({ cells.glyphs[index + $0.0.step(cells.stride)].code == $0.1 }) {
+      cells.glyphs[index] = .crossing
     }
   }
 
@@ -169,8 +181,7 @@ enum Joints {
   }
 
   private static func isCorner(_ cells: Cells, _ index: Int) -> Bool {
-    cells.glyphs.indices.contains(index)
-      && isCorner(Trait.table[Int(cells.glyphs[index].code)])
+    cells.glyphs.indices.contains(index) && isCorner(cells.trait(index))
   }
 
   /// Whether a glyph is one of ``+.,'` ``.

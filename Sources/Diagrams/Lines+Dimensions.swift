@@ -22,9 +22,7 @@ extension Lines {
 
   /// Whether a cell goes on above and below, or would: `|`, `│`, `├`.
   func isBar(_ index: Int) -> Bool {
-    kind(index) == .vertical
-      || kind(index) == .box
-        && traits[Int(cells.glyphs[index].code)].active.isSuperset(of: .vertical)
+    kind(index) == .vertical || kind(index) == .box && ownArms(index).isSuperset(of: .vertical)
   }
 
   /// Whether behind one label the same line goes on to another bar.
@@ -67,12 +65,12 @@ extension Lines {
   ///  v
   /// ```
   func isMeasure(_ head: Int) -> Bool {
-    let active = traits[Int(cells.glyphs[head].code)].active
+    let active = ownArms(head)
     guard active == .s || active == .n, let tail = active.first else { return false }
     let label = head + tail.step(stride)
     let other = label + tail.step(stride)
     guard cells.glyphs.indices.contains(other), kind(label) == .text, kind(other) == .head,
-      traits[Int(cells.glyphs[other].code)].active == Arms(tail.opposite)
+      ownArms(other) == Arms(tail.opposite)
     else { return false }
     return [head, other].allSatisfy { kind($0 - 1) == .blank && kind($0 + 1) == .blank }
       && hasDigit(label)

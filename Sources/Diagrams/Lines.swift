@@ -37,6 +37,9 @@ struct Lines {
 
   /// What a cell is now.
   func kind(_ index: Int) -> Kind { traits[Int(cells.glyphs[index].code)].kind }
+
+  /// The arms that a cell has by itself.
+  func ownArms(_ index: Int) -> Arms { traits[Int(cells.glyphs[index].code)].active }
 }
 
 extension Lines {
@@ -74,8 +77,7 @@ extension Lines {
     case .topCorner, .bottomCorner:
       return arms.count >= 2 ? arms != .horizontal : endsLine(index)
     case .paren:
-      let arc = traits[Int(cells.glyphs[index].code)].active
-      return arms.isSuperset(of: arc) || arms.isSuperset(of: .straight)
+      return arms.isSuperset(of: ownArms(index)) || arms.isSuperset(of: .straight)
     case .head: return isHead(index)
     case .plus: return !arms.filter { kind(index + $0.step(stride)) != .control }.isEmpty
     case .point: return !arms.isEmpty || isTarget(index)
@@ -94,10 +96,19 @@ extension Lines {
 
   /// An arrowhead needs its tail; `v` and `^` right at a corner would be letters beside a box.
   private func isHead(_ index: Int) -> Bool {
-    guard let tail = arms[index].first else { return isMeasure(index) }
+    guard let tail = arms[index].first else { return isMeasure(index) || isStart(index) }
     let neighbor = index + tail.step(stride)
     guard tail == .n || tail == .s, kind(neighbor) == .plus else { return true }
     return arms[neighbor].isSuperset(of: .horizontal)
+  }
+
+  /// Whether a head stands at the start of the line along which it points: `>---`.
+  private func isStart(_ index: Int) -> Bool {
+    let code = cells.glyphs[index].code
+    guard let tail = ownArms(index).first, code != 0x56, code != 0x76 else { return false }
+    let line: Kind = tail.rows == 0 ? .horizontal : .vertical
+    return kind(index + tail.step(stride)) == .blank
+      && kind(index + tail.opposite.step(stride)) == line
   }
 
   /// Whether an arrow points at a point: `--->o`.
@@ -143,7 +154,7 @@ extension Lines {
       case .paren: finishParenthesis(index)
       case .control: arms[index] = []
       case .head where arms[index].isEmpty:
-        arms[index] = traits[Int(cells.glyphs[index].code)].active
+        arms[index] = ownArms(index)
       default: break
       }
     }
@@ -153,7 +164,7 @@ extension Lines {
   private mutating func finish(_ run: Run) {
     let step = run.direction.step(stride)
     let (first, last) = (run.first, run.last(stride))
-    let own = Arms(run.direction).union(Arms(run.direction.opposite))
+    let own = run.direction.line
     if run.direction.isDiagonal {
       for index in Swift.stride(from: first, through: last, by: step) {
         arms[index] = diagonalArms(index, own)
@@ -181,7 +192,7 @@ extension Lines {
   }
 
   private mutating func finishBox(_ index: Int) {
-    let active = traits[Int(cells.glyphs[index].code)].active
+    let active = ownArms(index)
     let isStraight = active == .horizontal
     arms[index].formUnion(isStraight ? withoutTextSides(active, index) : active)
   }
@@ -189,7 +200,7 @@ extension Lines {
   /// A parenthesis is an arc, or where lines come from all sides a jump of one over the other.
   private mutating func finishParenthesis(_ index: Int) {
     let isJump = arms[index].isSuperset(of: .straight)
-    arms[index] = isJump ? .straight : traits[Int(cells.glyphs[index].code)].active
+    arms[index] = isJump ? .straight : ownArms(index)
   }
 
   /// Leaves out the half of a horizontal line that would touch a letter.

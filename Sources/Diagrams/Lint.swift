@@ -157,7 +157,7 @@ extension Lines {
   func looseArms(_ index: Int) -> Arms? {
     guard kind(index) == .plus || kind(index) == .box else { return nil }
     let arms = arms[index]
-    let own = Trait.table[Int(cells.glyphs[index].code)].active
+    let own = ownArms(index)
     guard own != .horizontal, own != .vertical, arms.isDisjoint(with: .diagonal),
       arms != .horizontal, arms != .vertical
     else { return nil }

@@ -25,7 +25,7 @@ struct Outline {
   /// The device whose screen this is.
   var device: Device?
   /// Whether the box is open at the bottom, where the screen goes on.
-  let isTorn: Bool
+  var isTorn: Bool
   /// Whether the line crosses another one, so that neither lies over the other.
   var isCrossed = false
 
@@ -155,6 +155,9 @@ extension Outline {
   var isScreen: Bool {
     depth == 0 && isRectangle && (isTorn || end.y - start.y >= 96)
   }
+
+  /// Whether a screen is lower than that of its device, so that it goes on below.
+  var isPart: Bool { (end.y - start.y) * 4 < width * (device?.height ?? 0) }
 
   /// Whether the line has four corners and crosses no other one.
   var isRectangle: Bool { !isCrossed && line.vertices.count == 4 }

@@ -90,6 +90,13 @@ struct PathData {
   /// Goes back to where the line has begun.
   mutating func close() { command("z") }
 
+  /// A closed line from corner to corner.
+  mutating func polygon(_ corners: [Point]) {
+    move(to: corners[0])
+    for corner in corners.dropFirst() { line(to: corner) }
+    close()
+  }
+
   /// A whole ellipse around a point.
   mutating func ellipse(around center: Point, _ radii: Point) {
     let left = center - Point(radii.x, 0)

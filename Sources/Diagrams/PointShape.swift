@@ -1,15 +1,24 @@
-/// How a point of a line is drawn: `*` and `●` as a disc, `o`, `○`, `◯` and the larger `O` as a ring.
+/// How a point of a line is drawn: `*` and `●` as a disc, `o`, `○`, `◯` and the larger `O` as a ring,
+/// `#` and `■` as a square, `◆` and `◇` as a diamond.
 struct PointShape {
   let isOpen: Bool
-  /// How far the lines end from its middle: 0 for a disc.
+  /// How far the lines end from its middle: 0 for one that is filled.
   let radius: Int
+  /// The corners from the middle on; none for a disc and a ring.
+  let corners: [Point]
+
+  private static let square = [Point(-4, -4), Point(4, -4), Point(4, 4), Point(-4, 4)]
+  private static let diamond = [Point(0, -5), Point(5, 0), Point(0, 5), Point(-5, 0)]
 
   /// The shape of a glyph; `nil` for those that are no points.
   init?(_ glyph: Glyph) {
     switch glyph.code {
-    case 0x2A, 0x1CF: (isOpen, radius) = (false, 0)
-    case 0x6F, 0x1CB: (isOpen, radius) = (true, 4)
-    case 0x4F, 0x1EF: (isOpen, radius) = (true, 5)
+    case 0x2A, 0x1CF: (isOpen, radius, corners) = (false, 0, [])
+    case 0x6F, 0x1CB: (isOpen, radius, corners) = (true, 4, [])
+    case 0x4F, 0x1EF: (isOpen, radius, corners) = (true, 5, [])
+    case 0x23, 0x1A0: (isOpen, radius, corners) = (false, 0, Self.square)
+    case 0x1C6: (isOpen, radius, corners) = (false, 0, Self.diamond)
+    case 0x1C7: (isOpen, radius, corners) = (true, 5, Self.diamond)
     default: return nil
     }
   }
@@ -39,15 +48,11 @@ struct HeadShape {
   /// ```
   func draw(tip: Point, into path: inout PathData) {
     let (x, y) = (direction.columns, direction.rows)
-    path.move(to: tip)
-    if direction.isDiagonal {
-      // A cell is twice as high as wide, so that the line goes 8 down on 4.
-      path.line(to: tip - Point(0, 9 * y))
-      path.line(to: tip - Point(7 * x, 5 * y))
-    } else {
-      path.line(to: tip + Point(-8 * x + 4 * y, -8 * y + 4 * x))
-      path.line(to: tip + Point(-8 * x - 4 * y, -8 * y - 4 * x))
-    }
-    path.close()
+    // A cell is twice as high as wide, so that the line of a diagonal goes 8 down on 4.
+    let base =
+      direction.isDiagonal
+      ? [Point(0, -9 * y), Point(-7 * x, -5 * y)]
+      : [Point(-8 * x + 4 * y, -8 * y + 4 * x), Point(-8 * x - 4 * y, -8 * y - 4 * x)]
+    path.polygon([tip, tip + base[0], tip + base[1]])
   }
 }

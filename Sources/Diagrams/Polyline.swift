@@ -51,7 +51,8 @@ extension Polyline {
       let from = vertices[number - 1].point
       let isDown = from.y < vertex.point.y
       let isRight = after(number).point.x < vertex.point.x
-      path.arc(Point(16, 16), isClockwise: isDown == isRight, to: vertex.point)
+      let radius = abs(from.y - vertex.point.y) / 2
+      path.arc(Point(radius, radius), isClockwise: isDown == isRight, to: vertex.point)
     case .hopRight, .hopLeft:
       let isDown = vertices[number - 1].point.y < vertex.point.y
       let step = Point(0, isDown ? 5 : -5)
@@ -66,8 +67,8 @@ extension Polyline {
   ///
   /// ```
   ///   .------.
-  ///  (        )     The half circle is 16 wide: it begins 8 beyond the corners.
-  ///   '------'
+  ///  (        )     The half circle is 16 wide: it begins 8 beyond the corners. With a diagonal
+  ///   '------'      above and below the arc, both are twice as much.
   /// ```
   private var withHalfCircles: Polyline? {
     guard isClosed, vertices.count == 6, vertices[0].bend == .rounded else { return nil }
@@ -77,10 +78,13 @@ extension Polyline {
     for bulge in bulges {
       let point = vertices[bulge].point
       let side = before(bulge).point.x > point.x ? 1 : -1
-      let start = Point(point.x + 16 * side, before(bulge).point.y)
-      let end = Point(point.x + 16 * side, after(bulge).point.y)
-      guard abs(start.y - end.y) == 32, abs(before(bulge).point.x - point.x) == 8,
-        before(bulge).bend == .rounded, after(bulge).bend == .rounded
+      let radius = abs(before(bulge).point.y - after(bulge).point.y) / 2
+      let start = Point(point.x + radius * side, before(bulge).point.y)
+      let end = Point(start.x, after(bulge).point.y)
+      guard radius == 16 || radius == 32, before(bulge).bend == .rounded,
+        after(bulge).bend == .rounded,
+        [before(bulge), after(bulge)].allSatisfy({ abs($0.point.x - point.x) * 2 == radius }),
+        abs(vertices[bulges[0]].point.x - vertices[bulges[1]].point.x) >= 2 * radius
       else { return nil }
       line.vertices.append(Vertex(point: start, bend: .sharp))
       line.vertices.append(Vertex(point: end, bend: .halfCircle))

@@ -214,13 +214,17 @@ extension Lines {
 
   /// Whether a box drawing character goes straight on across a direction.
   private func isSide(_ index: Int, _ direction: Direction) -> Bool {
-    let active = traits[Int(cells.glyphs[index].code)].active
+    let active = ownArms(index)
     return (active == .horizontal || active == .vertical) && !active.has(direction)
   }
 
+  /// Whether a word begins behind a cell; a lone `X` is none: the message that an arrow brings is lost.
   private func isTextBeyond(_ index: Int, _ direction: Direction) -> Bool {
     guard direction == .e || direction == .w else { return false }
-    return kind(index + direction.step(stride)) == .text
+    let next = index + direction.step(stride)
+    let isLost =
+      cells.glyphs[next].code == 0x58 && kind(next + direction.step(stride)) == .blank
+    return kind(next) == .text && !isLost
   }
 
   /// Whether the end of a diagonal run meets something: an arm, or a character whose line ends in

@@ -23,9 +23,7 @@ extension Shapes {
       if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
     }
     shareDevices()
-    for screen in outlines where screen.device?.hasHomeIndicator == true {
-      drawHomeIndicator(screen, lines)
-    }
+    endScreens(lines)
   }
 
   /// The row of the first bar: below the time, with or without a line between.
@@ -130,16 +128,46 @@ extension Shapes {
     }
   }
 
-  /// Draws the bar that leads home where the last row of a screen is free.
-  private mutating func drawHomeIndicator(_ screen: Outline, _ lines: Lines) {
-    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
-    let row = screen.end.y / 16 - 1
-    let isFree = columns.allSatisfy { column in
-      let index = lines.cells.index(row: row, column: column)
-      return lines.cells.glyphs[index] == .blank && lines.arms[index + lines.stride].count == 2
+  /// Draws the lower ends of screens: a torn edge where a screen is too low to be the whole of it and
+  /// does not end with a bar, else the bar that leads home where the last row is free.
+  ///
+  /// Screens that end beside each other do so alike.
+  private mutating func endScreens(_ lines: Lines) {
+    let screens = outlines.indices.filter {
+      outlines[$0].device?.hasHomeIndicator == true && !outlines[$0].isTorn
     }
-    guard isFree, !screen.isTorn else { return }
-    let third = (screen.end.x - screen.start.x) / 3
+    let open = screens.filter { isOpenEnded(outlines[$0], lines) }
+    let parts = Set(open.filter { outlines[$0].isPart })
+    let ends = Set(screens.filter { !parts.contains($0) }.map { outlines[$0].end.y })
+    for index in open {
+      let screen = outlines[index]
+      outlines[index].isTorn = !ends.contains(screen.end.y)
+      if !outlines[index].isTorn, labels(in: screen, row: screen.end.y / 16 - 1).isEmpty {
+        drawHomeIndicator(screen)
+      }
+    }
+  }
+
+  /// Whether nothing joins the lower edge of a screen, and its last row is blank or that of a list: a
+  /// label at its start, and a chevron.
+  private func isOpenEnded(_ screen: Outline, _ lines: Lines) -> Bool {
+    let row = screen.end.y / 16 - 1
+    let columns = screen.start.x / 8 + 1..<screen.end.x / 8
+    let words = labels[labels(in: screen, row: row)].filter { !$0.columns.isEmpty }
+    let areAtStart = words.allSatisfy { word in
+      let before = word.columns.lowerBound - columns.lowerBound
+      return before <= 3 && before < columns.upperBound - word.columns.upperBound
+    }
+    return areAtStart
+      && columns.allSatisfy { column in
+        let index = lines.cells.index(row: row, column: column)
+        return [.blank, .text].contains(lines.kind(index))
+          && lines.arms[index + lines.stride].count == 2
+      }
+  }
+
+  private mutating func drawHomeIndicator(_ screen: Outline) {
+    let third = screen.width / 3
     let y = screen.end.y - 6
     strokes[Int(Style.heavy.rawValue)].move(to: Point(screen.start.x + third, y))
     strokes[Int(Style.heavy.rawValue)].line(to: Point(screen.end.x - third, y))

@@ -157,7 +157,7 @@ extension Shapes {
     _ index: Int, _ direction: Direction, _ lines: Lines, _ controls: [Control]
   ) -> Point {
     let cells = lines.cells
-    let middle = Point(cells.column(index) * 8 + 4, cells.row(index) * 16 + 8)
+    let middle = cells.middle(index)
     let edge = middle + Point(direction.columns * 4, direction.rows * 8)
     let next = index + direction.step(lines.stride)
     guard !direction.isDiagonal else { return edge }
@@ -187,9 +187,12 @@ extension Shapes {
 
   private mutating func drawPoint(_ index: Int, _ lines: Lines, isTouch: Bool) {
     guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
-    let middle = Point(lines.cells.column(index) * 8 + 4, lines.cells.row(index) * 16 + 8)
+    let middle = lines.cells.middle(index)
     if isTouch {
       pointers.ellipse(around: middle, Point(4, 4))
+    } else if !shape.corners.isEmpty {
+      let corners = shape.corners.map { middle + $0 }
+      if shape.isOpen { thin.polygon(corners) } else { filled.polygon(corners) }
     } else if shape.isOpen {
       thin.ellipse(around: middle, Point(shape.radius, shape.radius))
     } else {

@@ -112,7 +112,7 @@ extension Tracer {
   /// Goes on through the cells that are nothing but a part of a straight line.
   private mutating func skip(from start: Int, _ direction: Direction) -> Int {
     let step = direction.step(stride)
-    let straight = Arms(direction).union(Arms(direction.opposite))
+    let straight = direction.line
     var cell = start
     while layer.indices.contains(cell + step), layer[cell + step] == straight,
       lines.kind(cell + step) != .point
@@ -170,9 +170,8 @@ extension Tracer {
       return (ahead, direction.opposite)
     }
     guard direction.isDiagonal else { return nil }
-    for turn in [UInt8(1), 7] {
-      let mate = cell + direction.turned(turn).step(stride)
-      let arm = direction.turned(turn == 1 ? 6 : 2)
+    for (side, arm) in direction.mates {
+      let mate = cell + side.step(stride)
       guard layer.indices.contains(mate), rest[mate].has(arm) else { continue }
       // A mate that goes straight on belongs to that line.
       let beyond = mate + arm.step(stride)
@@ -185,9 +184,7 @@ extension Tracer {
 }
 
 extension Tracer {
-  private func middle(_ cell: Int) -> Point {
-    Point(lines.cells.column(cell) * 8 + 4, lines.cells.row(cell) * 16 + 8)
-  }
+  private func middle(_ cell: Int) -> Point { lines.cells.middle(cell) }
 
   private func corner(_ cell: Int, _ direction: Direction) -> Point {
     middle(cell) + Point(direction.columns * 4, direction.rows * 8)

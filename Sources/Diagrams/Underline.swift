@@ -57,12 +57,8 @@ extension Lines {
   func cornerMates(_ index: Int, _ direction: Direction) -> Arms {
     guard direction.isDiagonal else { return [] }
     var mates: Arms = []
-    for turn in [UInt8(1), 7] {
-      let side = direction.turned(turn)
-      let mate = index + side.step(stride)
-      // The mate's arm to the corner is mirrored: from east of a northeast arm, it is northwest.
-      let arm = direction.turned(turn == 1 ? 6 : 2)
-      if isDiagonal(mate, arm) { mates.insert(Arms(side)) }
+    for (side, arm) in direction.mates where isDiagonal(index + side.step(stride), arm) {
+      mates.insert(Arms(side))
     }
     if isUnderscoreAt(index, direction) { mates.insert(Arms(direction)) }
     return mates

@@ -34,7 +34,7 @@ import Testing
     let diagram = Diagram(DiagramSource(drawing), options: DiagramOptions(title: name))
     let loose = [
       "arrows-unicode", "axis", "box-diagonals", "boxes-one-row", "component-idioms", "crossing",
-      "junctions", "offset-corners",
+      "curve-arrow-ja", "junctions", "line-ends", "offset-corners",
     ]
     #expect(diagram.diagnostics.isEmpty || loose.contains(name), "\(diagram.diagnostics)")
     #expect(diagram.repaired == nil)

@@ -120,7 +120,7 @@ struct ReadBack {
     _ cell: Cell, _ ink: (straight: Double, any: Double), _ below: Double
   ) -> Bool {
     switch cell.character {
-    case "-", "=", "|", ":", "/", "\\", "+": return ink.straight <= 3 || ink.any <= 7
+    case "-", "=", "|", ":", "!", "/", "\\", "+": return ink.straight <= 3 || ink.any <= 7
     case "＋", "－", "｜", "~": return ink.straight <= 3
     case "_": return below <= 1 || ink.any <= 12
     case ".", ",", "'", "`", "(", ")", "[", "]": return ink.any <= 9

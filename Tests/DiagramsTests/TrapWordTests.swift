@@ -13,6 +13,7 @@ import TextWidth
     "`code`", "\"text\"", "e.g.", "...", "v1.0.2", "over", "oval", "To: you", "A -> B -> C", "=>",
     "+1 (x)", "~/.config", "50%", "#tag", "user@host", "$HOME", "re-do/un-do", "vvv", "oo", "*.txt",
     "a*b", "**", "half_", "9-5", "-1", "(o_o)", "|x|", "x=y_z-w", "1 / 2", "...or", "O", "v", "o",
+    "!", "a !== b", "Wait!", "X", "x", "#", "# 1", ">--", "--<",
   ]
   static let japanese = [
     "タイトル", "タブバー", "設定／一般", "戻る・進む", "「保存」", "（注）", "ＵＩ－ＵＸ", "長音ー符",
