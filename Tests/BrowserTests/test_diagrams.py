@@ -71,6 +71,16 @@ def test_a_picture_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
+def test_few_drawings_of_our_own_scroll_on_a_phone(own_site, open_page, language):
+    """Of all of them, on one page."""
+    page = open_page(own_site.url(f"{language}/whole.html", "file"), 390)
+    scrolls = page.eval_on_selector_all(
+        ".drawing-frame", "frames => frames.map(frame => frame.scrollWidth > frame.clientWidth)"
+    )
+    assert len(scrolls) > 400 and sum(scrolls) <= 40
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
 def test_names_and_descriptions_are_read_in_the_language_of_the_page(site, open_page, language):
     page = open_page(site.url(address(language)))
     source = (site.folder / address(language)).read_text("utf-8")
@@ -154,6 +164,14 @@ def test_every_line_and_every_label_stands_out(site, open_page, shown):
     found = pairs(page)
     assert weak(found) == []
     assert {pair.kind for pair in found} >= {"text", "line"}
+
+
+def test_a_dark_page_is_printed_on_white(site, open_page):
+    page = open_page(site.url(address("en")), color_scheme="dark")
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    page.emulate_media(media="print", color_scheme="dark")
+    color = "getComputedStyle(document.querySelector('svg.diagram')).color"
+    assert max(map(int, re.findall(r"\d+", page.evaluate(color))[:3])) < 64
 
 
 def test_so_they_do_in_files_of_their_own(build_site, open_page):
