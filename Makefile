@@ -69,11 +69,11 @@ lint: ## Check the format and that declarations are documented
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	scripts/check-documentation
 
-dist: ## Build a release for Linux in dist/ that needs neither Swift nor our libraries
+dist: ## Build a release for Linux in dist/ that needs glibc alone: archive, Debian package, Python wheel
 	@scripts/install-dependencies dist
 	scripts/make-dist
 
-test-dist: dist ## Test a release without Swift (ARGUMENTS=--debian: in a fresh Debian too)
+test-dist: dist ## Install and test a release where there is nothing else (ARGUMENTS=--debian: in a fresh Debian too)
 	@scripts/install-dependencies test-dist
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/ReleaseTests $(ARGUMENTS)
 

@@ -6,6 +6,16 @@ package struct Balance: Sendable, Equatable {
   /// The places of the first characters of what no block holds.
   package var lostPlaces: [DocumentPlace] = []
   package var lost: Int { characters - carried - furniture }
+
+  /// The error of an import that loses text, with the places of the first twenty runs of it; empty
+  /// where nothing is lost.
+  package func lossReport(path: String) -> String {
+    var report = lostPlaces.prefix(20).reduce(into: "") { report, place in
+      report += "\(path):\(place.line):\(place.column): error: text that no page carries\n"
+    }
+    if lostPlaces.count > 20 { report += "\(path): error: and \(lostPlaces.count - 20) more\n" }
+    return report
+  }
 }
 
 extension ImportPlan {

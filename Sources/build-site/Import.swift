@@ -105,7 +105,10 @@ extension BuildSite.Import {
         "build-site: \(reason); name one in lower-case letters and digits with '--source'\n")
       throw ExitCode(64)
     }
-    if update { return try updateStatements(found, key, destination) }
+    if update {
+      try updateStatements(found, key, destination)
+      return try checkBalance(found, file)
+    }
     let options = ImportFiles.Options(
       key: key, section: section ?? destination.firstSection, language: language,
       taken: destination.topics)
@@ -150,13 +153,11 @@ extension BuildSite.Import {
     return stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 
+  /// Ends with exit code 1 where text is lost. No document is known with which that happens.
   private func checkBalance(_ found: ImportPlan, _ file: String) throws {
-    let balance = found.balance
-    guard balance.lost > 0 else { return }
-    for place in balance.lostPlaces.prefix(20) {
-      Console.printToError(
-        "\(file):\(place.line):\(place.column): error: text that no page carries\n")
-    }
+    let report = found.balance.lossReport(path: file)
+    guard !report.isEmpty else { return }
+    Console.printToError(report)
     throw ExitCode(1)
   }
 }

@@ -140,13 +140,15 @@ def releases(tmp_path, program):
         archive.add(program, "build-site-0.1.0/bin/build-site")
     digest = sha256((folder / name).read_bytes()).hexdigest()
     (folder / f"{name}.sha256").write_text(f"{digest}  {name}\n")
+    (tmp_path / "releases/download").mkdir()
+    (tmp_path / "releases/download" / load(ACTION)["inputs"]["version"]["default"]).symlink_to(folder)
     return tmp_path / "releases"
 
 
-def action_values(tmp_path):
+def action_values(tmp_path, version):
     return {
         "inputs.site": "handbook",
-        "inputs.version": "",
+        "inputs.version": version,
         "github.action_repository": "example/shishin",
         "github.action_path": str(ROOT),
         "runner.temp": str(tmp_path),
@@ -155,10 +157,11 @@ def action_values(tmp_path):
     }
 
 
-def test_action_builds_another_repository(clone, tmp_path, releases, program):
+@pytest.mark.parametrize("version", [load(ACTION)["inputs"]["version"]["default"], ""])
+def test_action_builds_another_repository(clone, tmp_path, releases, program, version):
     output = tmp_path / "output"
     subprocess.run([program, "new", "site", clone.folder / "handbook"], check=True)
-    for script, environment in steps(load(ACTION)["runs"], action_values(tmp_path)):
+    for script, environment in steps(load(ACTION)["runs"], action_values(tmp_path, version)):
         clone.run(script, **environment, RELEASES=releases.as_uri(), GITHUB_OUTPUT=str(output))
     assert output.read_text("utf-8") == "path=handbook/Public\n"
     assert (clone.folder / "handbook/Public/sitemap.xml").exists()

@@ -90,3 +90,16 @@ def test_manual_is_set_without_a_warning_and_has_every_command(prefix):
     outcome = run("groff", "-man", "-ww", "-Tutf8", "-P-cbu", prefix / "share/man/man1/build-site.1")
     assert outcome.stderr == ""
     assert [name for name in commands(prefix) if not re.search(rf"^ +{name}", outcome.stdout, re.M)] == []
+
+
+def test_homebrews_formula_installs_the_version_that_it_names(tmp_path):
+    facts = json.loads(
+        run("ruby", "Tests/ReleaseTests/formula.rb", "Formula/shishin.rb", tmp_path, MAKEFLAGS="").stdout
+    )
+    version = run(tmp_path / "bin/build-site", "--version").stdout.split()[1].rstrip(",")
+    assert facts["tag"] == version
+    assert (tmp_path / "share/zsh/site-functions/_build-site").exists()
+    # What Package.swift asks Homebrew for, and what building needs.
+    manifest = (REPOSITORY / "Package.swift").read_text("utf-8")
+    asked = set(re.findall(r'\.brew\(\["([^"]+)"\]\)', manifest))
+    assert asked | {"swift", "python", "pkgconf"} == set(facts["dependencies"])

@@ -1,0 +1,43 @@
+"""Every place that states the version of the product states the same."""
+
+import re
+
+import pytest
+from sites import ROOT
+
+VERSION = r"(\d+\.\d+\.\d+)"
+SOURCE = ("Sources/build-site/BuildSite.swift", rf'^let productVersion = "{VERSION}"$')
+# A file, and what stands around each version in it.
+PLACES = [
+    SOURCE,
+    ("action.yml", rf"^    default: '{VERSION}'$"),
+    ("Formula/shishin.rb", rf'^  url "[^"]+", tag: "{VERSION}"$'),
+    # The newest release below Unreleased.
+    ("CHANGELOG.md", rf"\A# Changelog\n\n(?:## Unreleased\n(?:(?!^## ).*\n)*)?## {VERSION}$"),
+    ("README.md", rf"\bshishin_{VERSION}_amd64\.deb\b"),
+    ("README.md", rf"\bshishin-{VERSION}-py3-none-manylinux_2_35_x86_64\.whl\b"),
+    ("README.md", rf"\bshishin@{VERSION}\b"),
+    ("Documentation/publishing.md", rf"\bshishin@{VERSION}\b"),
+    ("Documentation/publishing.md", rf"default: that of the action, here {VERSION};"),
+    ("Documentation/publishing.md", rf"`git tag {VERSION} && git push origin (?=\1`)"),
+    (".github/workflows/release.yml", rf"git tag {VERSION} && git push origin (?=\1$)"),
+]
+
+
+def stated(path, pattern):
+    return re.findall(pattern, (ROOT / path).read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("path, pattern", PLACES)
+def test_place_states_the_version_of_the_product(path, pattern):
+    assert stated(path, pattern) == stated(*SOURCE)
+
+
+def test_no_other_place_tells_how_to_get_a_version():
+    """A file that names an artifact, an action or a tag with a version is listed above."""
+    listed = {path for path, _ in PLACES}
+    texts = [ROOT / name for name in ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "action.yml"]]
+    texts += [*(ROOT / "Documentation").glob("*.md"), *(ROOT / "Formula").iterdir(), *(ROOT / "scripts").iterdir()]
+    pattern = rf"(?:shishin[-_@]|git tag |tag: \"){VERSION}"
+    naming = {str(path.relative_to(ROOT)) for path in texts if re.search(pattern, path.read_text("utf-8"))}
+    assert naming <= listed
