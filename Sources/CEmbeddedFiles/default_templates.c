@@ -17,6 +17,9 @@ FILE_BYTES mark_svg[] = {
 FILE_BYTES filter_js[] = {
 #embed "../../Templates/assets/filter.js"
 };
+FILE_BYTES brand_css[] = {
+#embed "../../Templates/assets/brand.css"
+};
 FILE_BYTES theme_css[] = {
 #embed "../../Templates/assets/theme.css"
 };
@@ -61,6 +64,15 @@ FILE_BYTES home[] = {
 };
 FILE_BYTES languages[] = {
 #embed "../../Templates/languages.mustache"
+};
+FILE_BYTES partials_brand[] = {
+#embed "../../Templates/partials/brand.mustache"
+};
+FILE_BYTES partials_head[] = {
+#embed "../../Templates/partials/head.mustache"
+};
+FILE_BYTES partials_icons[] = {
+#embed "../../Templates/partials/icons.mustache"
 };
 FILE_BYTES partials_dated[] = {
 #embed "../../Templates/partials/dated.mustache"
@@ -181,6 +193,7 @@ static const struct embedded_file files[] = {
     ENTRY("assets/search.css", search_css),
     ENTRY("assets/search.js", search_js),
     ENTRY("assets/site.css", site_css),
+    ENTRY("assets/brand.css", brand_css),
     ENTRY("assets/theme.css", theme_css),
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),
@@ -192,6 +205,7 @@ static const struct embedded_file files[] = {
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
+    ENTRY("partials/brand.mustache", partials_brand),
     ENTRY("partials/dated.mustache", partials_dated),
     ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),
@@ -200,7 +214,9 @@ static const struct embedded_file files[] = {
     ENTRY("partials/filter-bar.mustache", partials_filter_bar),
     ENTRY("partials/finder.mustache", partials_finder),
     ENTRY("partials/glance.mustache", partials_glance),
+    ENTRY("partials/head.mustache", partials_head),
     ENTRY("partials/header.mustache", partials_header),
+    ENTRY("partials/icons.mustache", partials_icons),
     ENTRY("partials/navigation.mustache", partials_navigation),
     ENTRY("partials/rule-entry.mustache", partials_rule_entry),
     ENTRY("partials/metadata.mustache", partials_metadata),

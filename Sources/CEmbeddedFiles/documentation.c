@@ -20,6 +20,9 @@ FILE_BYTES diagnostics_asset_by_path[] = {
 FILE_BYTES diagnostics_avoided_spelling[] = {
 #embed "../../Documentation/diagnostics/avoided-spelling.md"
 };
+FILE_BYTES diagnostics_blocked_by_policy[] = {
+#embed "../../Documentation/diagnostics/blocked-by-policy.md"
+};
 FILE_BYTES diagnostics_callout_without_entry[] = {
 #embed "../../Documentation/diagnostics/callout-without-entry.md"
 };
@@ -88,6 +91,9 @@ FILE_BYTES diagnostics_literal_markup[] = {
 };
 FILE_BYTES diagnostics_loose_corner[] = {
 #embed "../../Documentation/diagnostics/loose-corner.md"
+};
+FILE_BYTES diagnostics_low_contrast[] = {
+#embed "../../Documentation/diagnostics/low-contrast.md"
 };
 FILE_BYTES diagnostics_low_coverage[] = {
 #embed "../../Documentation/diagnostics/low-coverage.md"
@@ -167,6 +173,9 @@ FILE_BYTES diagnostics_original_key_in_translation[] = {
 FILE_BYTES diagnostics_orphaned_translation[] = {
 #embed "../../Documentation/diagnostics/orphaned-translation.md"
 };
+FILE_BYTES diagnostics_outdated_template[] = {
+#embed "../../Documentation/diagnostics/outdated-template.md"
+};
 FILE_BYTES diagnostics_placeholder[] = {
 #embed "../../Documentation/diagnostics/placeholder.md"
 };
@@ -214,6 +223,9 @@ FILE_BYTES diagnostics_stray_container_end[] = {
 };
 FILE_BYTES diagnostics_table_too_large[] = {
 #embed "../../Documentation/diagnostics/table-too-large.md"
+};
+FILE_BYTES diagnostics_taken_path[] = {
+#embed "../../Documentation/diagnostics/taken-path.md"
 };
 FILE_BYTES diagnostics_template_escaping[] = {
 #embed "../../Documentation/diagnostics/template-escaping.md"
@@ -392,6 +404,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/ambiguous-spelling.md", diagnostics_ambiguous_spelling),
     LISTED("diagnostics/asset-by-path.md", diagnostics_asset_by_path),
     LISTED("diagnostics/avoided-spelling.md", diagnostics_avoided_spelling),
+    LISTED("diagnostics/blocked-by-policy.md", diagnostics_blocked_by_policy),
     LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
     LISTED("diagnostics/callout-without-line.md", diagnostics_callout_without_line),
     LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
@@ -415,6 +428,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/link-outside-site.md", diagnostics_link_outside_site),
     LISTED("diagnostics/literal-markup.md", diagnostics_literal_markup),
     LISTED("diagnostics/loose-corner.md", diagnostics_loose_corner),
+    LISTED("diagnostics/low-contrast.md", diagnostics_low_contrast),
     LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
     LISTED("diagnostics/malformed-attribute.md", diagnostics_malformed_attribute),
     LISTED("diagnostics/malformed-citation.md", diagnostics_malformed_citation),
@@ -441,6 +455,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/nul-character.md", diagnostics_nul_character),
     LISTED("diagnostics/original-key-in-translation.md", diagnostics_original_key_in_translation),
     LISTED("diagnostics/orphaned-translation.md", diagnostics_orphaned_translation),
+    LISTED("diagnostics/outdated-template.md", diagnostics_outdated_template),
     LISTED("diagnostics/placeholder.md", diagnostics_placeholder),
     LISTED("diagnostics/raw-html.md", diagnostics_raw_html),
     LISTED("diagnostics/remote-image.md", diagnostics_remote_image),
@@ -457,6 +472,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/stray-arrow.md", diagnostics_stray_arrow),
     LISTED("diagnostics/stray-container-end.md", diagnostics_stray_container_end),
     LISTED("diagnostics/table-too-large.md", diagnostics_table_too_large),
+    LISTED("diagnostics/taken-path.md", diagnostics_taken_path),
     LISTED("diagnostics/template-escaping.md", diagnostics_template_escaping),
     LISTED("diagnostics/template-recursion.md", diagnostics_template_recursion),
     LISTED("diagnostics/template-syntax.md", diagnostics_template_syntax),

@@ -105,6 +105,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case needlessWaiver = "needless-waiver"
   case lowCoverage = "low-coverage"
   case missingAddress = "missing-address"
+  case lowContrast = "low-contrast"
 
   // In files and folders
   case linkOutsideSite = "link-outside-site"
@@ -114,9 +115,12 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unportableName = "unportable-name"
   case fileTooLarge = "file-too-large"
   case scriptInFile = "script-in-file"
+  case takenPath = "taken-path"
 
   // In templates
   case unknownTemplateFile = "unknown-template-file"
+  case outdatedTemplate = "outdated-template"
+  case blockedByPolicy = "blocked-by-policy"
   case missingStrings = "missing-strings"
   case unknownString = "unknown-string"
   case unknownTemplateKey = "unknown-template-key"
@@ -142,7 +146,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote,
       .missingTranslation, .replacedButCurrent, .unfiledStatement,
-      .unknownTemplateFile, .unportableName:
+      .unknownTemplateFile, .outdatedTemplate, .blockedByPolicy,
+      .unportableName:
       .warning
     default: .error
     }

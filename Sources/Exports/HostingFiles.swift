@@ -1,5 +1,6 @@
 import Diagnostics
 import Guideline
+import Markup
 package import Rendering
 import Templates
 
@@ -7,12 +8,29 @@ import Templates
 extension SiteContext {
   /// The policy that every page of the site keeps (https://www.w3.org/TR/CSP3/).
   ///
-  /// Nothing comes from elsewhere, and nothing that stands in a page's HTML is run.
-  private static let contentSecurityPolicy = [
-    "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:",
-    "font-src 'self'", "connect-src 'self'", "manifest-src 'self'", "worker-src 'self'",
-    "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-  ].joined(separator: "; ")
+  /// Nothing comes from elsewhere, and nothing that stands in a page's HTML is run, but for what `site.yaml` adds.
+  var contentSecurityPolicy: String {
+    var directives = Self.directives
+    for addition in configuration.brand.policy {
+      if let index = directives.firstIndex(where: { $0.name == addition.directive }) {
+        directives[index].sources.removeAll { $0 == "'none'" }
+        directives[index].sources += addition.sources.filter {
+          !directives[index].sources.contains($0)
+        }
+      } else {
+        directives.append((addition.directive, addition.sources))
+      }
+    }
+    return directives.map { ([$0.name] + $0.sources).joined(separator: " ") }
+      .joined(separator: "; ")
+  }
+
+  private static let directives: [(name: String, sources: [String])] = [
+    ("default-src", ["'none'"]), ("script-src", ["'self'"]), ("style-src", ["'self'"]),
+    ("img-src", ["'self'", "data:"]), ("font-src", ["'self'"]), ("connect-src", ["'self'"]),
+    ("manifest-src", ["'self'"]), ("worker-src", ["'self'"]), ("base-uri", ["'none'"]),
+    ("form-action", ["'self'"]), ("frame-ancestors", ["'none'"]),
+  ]
 
   /// Headers in the form that Netlify and Cloudflare Pages read.
   ///
@@ -25,7 +43,7 @@ extension SiteContext {
     let rules = [
       """
       /*
-        Content-Security-Policy: \(Self.contentSecurityPolicy)
+        Content-Security-Policy: \(contentSecurityPolicy)
         X-Content-Type-Options: nosniff
         Referrer-Policy: strict-origin-when-cross-origin
       /*.md
@@ -52,15 +70,29 @@ extension SiteContext {
   /// The web app manifest (https://www.w3.org/TR/appmanifest/).
   package func webManifest() -> [UInt8] {
     let title = configuration.title.text(0) ?? ""
-    let icon: [(key: String, value: JSONValue)] = [
-      ("src", .string("assets/mark.svg")), ("sizes", .string("any")),
-      ("type", .string("image/svg+xml")), ("purpose", .string("any")),
-    ]
     return JSONValue.object([
       ("name", .string(title)), ("short_name", .string(title)),
       ("lang", .string(addresses.code(0))), ("start_url", .string("index.html")),
       ("scope", .string("./")), ("display", .string("minimal-ui")),
-      ("icons", .array([.object(icon)])),
+      ("icons", .array(manifestIcons)),
     ]).bytes + [0x0A]
+  }
+
+  /// The signs that the site sets, else the built-in one.
+  private var manifestIcons: [JSONValue] {
+    func icon(_ path: String, _ sizes: String, _ type: String) -> JSONValue {
+      .object([
+        ("src", .string(path)), ("sizes", .string(sizes)), ("type", .string(type)),
+        ("purpose", .string("any")),
+      ])
+    }
+    let favicon = configuration.brand.favicon
+    let svg = favicon.svg.map { icon(addresses.file($0.value), "any", "image/svg+xml") }
+    let png = favicon.png.map { file in
+      let sizes = images[file.value].map { "\($0.width)x\($0.height)" } ?? "any"
+      return icon(addresses.file(file.value), sizes, "image/png")
+    }
+    let icons = [svg, png].compactMap { $0 }
+    return icons.isEmpty ? [icon("assets/mark.svg", "any", "image/svg+xml")] : icons
   }
 }

@@ -454,7 +454,7 @@ extension Diagnostic {
       help: suggestion(for: anchor, among: known))
   }
 
-  static func unknownFile(
+  package static func unknownFile(
     _ path: String, help: String?, at location: Location
   ) -> Diagnostic {
     Diagnostic(.unknownFile, "missing file '\(path)'", at: location, help: help)

@@ -24,6 +24,8 @@ package struct MarkupOptions: Sendable {
   package var language: String
   /// The spellings of the glossary in the page's language.
   package var terms: TermMatcher?
+  /// The servers from which the site's policy lets pages show images.
+  package var imageServers: [ServerPattern] = []
 
   package init(
     syntax: Syntax = .full, language: String = "en", rawHTML: RawHTML = .omitted,

@@ -21,5 +21,5 @@ struct ClientFile: Sendable {
     return ClientFile(path: ".shishin/preview.js", bytes: bytes)
   }()
   /// Replaces the site's service worker.
-  static let worker = ClientFile(path: "service-worker.js", bytes: WorkerAsset.removal.builtIn)
+  static let worker = ClientFile(path: "service-worker.js", bytes: PartAsset.removal.builtIn)
 }

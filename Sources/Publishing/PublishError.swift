@@ -8,6 +8,8 @@ package enum PublishError: Error, Hashable {
   case malformedRemote(String)
   /// The branch has commits, and its last one is not a published site.
   case foreignBranch(String)
+  /// Somebody has changed files of a published site on the branch.
+  case foreignFiles([String], branch: String)
   /// Others published at the same time, in every attempt.
   case raceLost(branch: String)
   /// git ended with an error; its own words.
@@ -30,6 +32,10 @@ extension PublishError: CustomStringConvertible {
     case .foreignBranch(let branch):
       "branch '\(branch.onOneLine)' holds something other than a published site; "
         + "'--adopt' puts the site on top of it"
+    case .foreignFiles(let files, let branch):
+      "somebody else changed branch '\(branch.onOneLine)': "
+        + OutputError.list(files.map(\.onOneLine))
+        + "; list them under 'keep' in site.yaml, or remove them with '--adopt'"
     case .raceLost(let branch):
       "others are publishing to '\(branch.onOneLine)'; try again"
     case .git(let message): "git: \(message)"

@@ -146,13 +146,13 @@ private func prepare(
   let configuration = guideline.configuration
   let templates = try timings.measure("templates") {
     try TemplateSet(
-      options, languages: configuration.languages.map(\.code),
+      options, TemplateBasis(configuration),
       in: LinkScope(options, linkedFolders: configuration.linkedFolders))
   }
   let context = site.addressed.map {
     SiteContext(
       $0, templates, images: site.images, navigation: Navigation(),
-      siteLinks: Output.siteLinks($0))
+      siteLinks: Output.siteLinks($0), copiedFiles: site.copiedFiles)
   }
   var missing: [Diagnostic] = []
   if let since = options.since, let addressed = site.addressed {
@@ -160,7 +160,8 @@ private func prepare(
   }
   let report = timings.measure("report") {
     let names = context.map {
-      Publication(site: $0, content: options.content, jobs: options.jobs).nameDiagnostics()
+      let publication = Publication(site: $0, content: options.content, jobs: options.jobs)
+      return publication.nameDiagnostics() + publication.takenPathDiagnostics()
     }
     return site.report(
       with: templates.diagnostics + (names ?? []) + missing, showsAll: options.showsConsequences)

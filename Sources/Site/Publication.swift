@@ -1,5 +1,6 @@
 import Exports
 import Guideline
+import Markup
 import Publishing
 import Rendering
 import Templates
@@ -29,7 +30,7 @@ struct Publication: Sendable {
 
   /// Assets and files of `Content/`, then the pages.
   func pages() -> [File] {
-    site.publishedAssets.indices.map(File.asset) + site.guideline.links.files.map(File.copy)
+    site.publishedAssets.indices.map(File.asset) + site.copiedFiles.map(File.copy)
       + files(of: Output.pages, File.output)
   }
 
@@ -87,7 +88,7 @@ extension Publication {
   /// - Parameter files: All other files, where ``hasKeepingWorker``.
   /// - Returns: What is published at ``workerPath``.
   func worker(for files: [StagedFile]) -> [UInt8] {
-    let name: WorkerAsset = hasKeepingWorker ? .keeping : .removal
+    let name: PartAsset = hasKeepingWorker ? .keeping : .removal
     let code = site.templates.assets.first { $0.name == name.rawValue }?.bytes ?? []
     guard hasKeepingWorker else { return code }
     let others = pathsForPrograms
@@ -100,10 +101,16 @@ extension Publication {
 
   /// The files that no browser shows, nor needs for what it shows.
   private var pathsForPrograms: Set<String> {
-    Set(
-      exports().filter { file in
-        if case .output(let output, _) = file { !output.isForReaders } else { true }
-      }.map(path))
+    let programs = exports().filter { file in
+      if case .output(let output, _) = file { !output.isForReaders } else { true }
+    }
+    let shown = Set(
+      site.guideline.links.files + site.configuration.brand.files.map(\.path.value))
+    // Hosts do not serve some of them: `CNAME`, `.well-known`.
+    let others = site.copiedFiles.filter {
+      StaticFolder.address(of: $0) != nil && !shown.contains($0)
+    }
+    return Set(programs.map(path) + others.map(site.addresses.file))
   }
 }
 

@@ -11,6 +11,8 @@ struct ResolvedSite: Sendable {
   var addressed: AddressedGuideline?
   /// The sizes of pictures, by path from `Content/`.
   var images: [String: ImageSize] = [:]
+  /// The files of `Content/` that are published as they are, by their paths from there, sorted.
+  var copiedFiles: [String] = []
   /// Every mistake that is in no page's text.
   var mistakes: [Diagnostic] = []
 

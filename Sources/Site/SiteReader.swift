@@ -44,14 +44,18 @@ struct SiteReader: Sendable {
     let guideline = await resolve(now, unless: previous.input, &timings)
     let haveFilesChanged = try files.refresh(guideline, folder, content.touched)
     site.images = files.sizes
+    site.copiedFiles = files.files.keys.sorted()
     let addresses = addresses.value(for: guideline.names) { _ in Addresses(guideline) }
     let redirects = redirects.value(for: Redirects.Key(guideline)) { _ in
       Redirects(guideline, addresses)
     }
-    site.addressed = AddressedGuideline(
+    var addressed = AddressedGuideline(
       guideline: guideline, addresses: addresses, redirects: redirects.all)
+    var linkMistakes: [Diagnostic] = []
+    addressed.frameLinks = FrameLinks(addressed, &linkMistakes)
+    site.addressed = addressed
     site.mistakes =
-      content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes
+      content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes + linkMistakes
     input = now
     return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }

@@ -10,12 +10,14 @@ package struct Asset: Sendable {
   package var isHashed: Bool { path != name }
 }
 
-/// The assets of which `service-worker.js` is made; they are not published by themselves.
-package enum WorkerAsset: String {
+/// The assets of which other files are made; they are not published by themselves.
+package enum PartAsset: String {
   /// Keeps the site for reading without a network.
   case keeping = "service-worker.js"
   /// Removes such a worker of an earlier build.
   case removal = "service-worker-removal.js"
+  /// The end of the style sheet of a site that sets a logo, or links in the header or the footer.
+  case brand = "brand.css"
 
   /// The program's own file, whatever a site's is.
   package var builtIn: [UInt8] { TemplateFiles.builtIn["assets/" + rawValue]?.bytes ?? [] }
@@ -36,7 +38,7 @@ struct AssetTable: Sendable {
   ///   - hash: What names a file after its content, from eight characters on.
   init(_ files: [String: TemplateFile], hash: (Span<UInt8>) -> String) {
     self.files = files
-    hashedPaths = files.filter { WorkerAsset(rawValue: $0.key) == nil }.mapValues { file in
+    hashedPaths = files.filter { PartAsset(rawValue: $0.key) == nil }.mapValues { file in
       Self.path(of: file.name, with: hash(file.bytes.span).prefix(8))
     }
   }

@@ -48,6 +48,36 @@ package struct TemplateFiles: Sendable {
 }
 
 extension TemplateFiles {
+  /// Adds bytes to the end of an asset.
+  package mutating func append(_ bytes: [UInt8], toAsset name: String) {
+    guard !bytes.isEmpty, var asset = assets[name] else { return }
+    asset.bytes += bytes
+    assets[name] = asset
+  }
+
+  /// The bytes of an asset.
+  package func asset(_ asset: PartAsset) -> [UInt8] { assets[asset.rawValue]?.bytes ?? [] }
+
+  /// Puts a partial at the end of every page's head.
+  ///
+  /// - Returns: Whether there is such a partial.
+  package mutating func setHead(_ name: String) -> Bool {
+    guard templates[name] != nil else { return false }
+    if name != Self.head {
+      let text = "{{> \(name)}}\n"
+      templates[Self.head] = TemplateFile(
+        path: "<built-in>/\(Self.head).mustache", name: Self.head, bytes: Array(text.utf8))
+    }
+    return true
+  }
+
+  private static let head = "partials/head"
+
+  /// The names of all partials, sorted.
+  package var partials: [String] { templates.keys.filter { $0.hasPrefix("partials/") }.sorted() }
+}
+
+extension TemplateFiles {
   /// The repository's own templates, by their paths from `Templates/`.
   package static let builtIn: [String: (path: String, bytes: [UInt8])] = {
     var files: [String: (path: String, bytes: [UInt8])] = [:]

@@ -37,7 +37,7 @@ struct BuildSite: AsyncParsableCommand {
     subcommands: [
       Build.self, Preview.self, Check.self, Package.self, Publish.self, Explain.self, New.self,
       Rename.self, Import.self, Statements.self, Translations.self, Diagram.self, Render.self,
-      Schemas.self,
+      Schemas.self, Templates.self,
     ],
     defaultSubcommand: Build.self)
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Guideline
 import Publishing
 import Site
 
@@ -11,7 +12,8 @@ extension BuildSite {
         A branch gets the site as one commit, for hosts that serve a branch; nothing
         in the work tree or the index is touched. Uncommitted changes are refused. A
         folder gets the changed files, and loses those of an earlier publish that are
-        no longer part of the site.
+        no longer part of the site. A CNAME that the host put on the branch stays, and
+        so does what 'keep' in site.yaml lists.
 
         Examples:
           build-site publish --branch gh-pages     commit and push to origin
@@ -31,6 +33,12 @@ extension BuildSite {
     @Flag(help: "Take over a branch that holds something other than a published site.")
     var adopt = false
 
+    @Option(
+      help: ArgumentHelp(
+        "How many commits the branch keeps, from 1; older ones go. (default: all)",
+        valueName: "n"))
+    var history: Int?
+
     @Option(help: ArgumentHelp("The folder.", valueName: "dir"))
     var to: String?
 
@@ -38,9 +46,10 @@ extension BuildSite {
       guard (branch == nil) != (to == nil) else {
         throw ValidationError("give either '--branch' or '--to'")
       }
-      if branch == nil, remote != nil || adopt {
-        throw ValidationError("'--remote' and '--adopt' go with '--branch'")
+      if branch == nil, remote != nil || adopt || history != nil {
+        throw ValidationError("'--remote', '--adopt' and '--history' go with '--branch'")
       }
+      if let history, history < 1 { throw ValidationError("'--history' takes a number from 1") }
     }
 
     func run() async throws {
@@ -62,16 +71,18 @@ extension BuildSite {
           try await BranchPublisher.usualRemote(of: options.site)
         }
       }
-      let publisher = BranchPublisher(
-        site: options.site, branch: branch, remote: remote, adopts: adopt)
+      let place = remote.map { "\($0)/\(branch)" } ?? branch
+      var publisher = BranchPublisher(
+        site: options.site, branch: branch, remote: remote, adopts: adopt, history: history)
       try await Console.orDiskError { try await publisher.check(output: options.output) }
-      let summary = try await Console.built(options).summary
+      let (summary, result) = try await Console.built(options)
+      publisher.keep(result.guideline?.configuration.kept ?? [])
+      let ready = publisher
       let outcome = try await Console.orDiskError {
         try await Signals.cancelling {
-          try await publisher.publish(summary.files, in: options.output)
+          try await ready.publish(summary.files, in: options.output)
         }
       }
-      let place = remote.map { "\($0)/\(branch)" } ?? branch
       switch outcome {
       case .published(let commit): try Console.print("\(place): published as \(commit)\n")
       case .unchanged(let commit): try Console.print("\(place): unchanged at \(commit)\n")

@@ -159,6 +159,106 @@ struct PublishTests {
     #expect(try repository.count("notes") == 2)
   }
 
+  // MARK: What stays on the branch
+
+  /// Commits files to the published branch, as a host or another person does.
+  private func add(_ files: [String: String], in repository: Repository) throws {
+    if !repository.folder.exists("pages") {
+      try repository.git("clone", "--quiet", "--branch", "pages", "hub.git", "pages")
+      for (key, value) in [
+        "user.name": "B", "user.email": "b@example.org", "commit.gpgSign": "false",
+      ] { try repository.git("-C", "pages", "config", key, value) }
+    }
+    try repository.git("-C", "pages", "pull", "--quiet")
+    for (path, text) in files { try repository.folder.write(text, at: "pages/" + path) }
+    try repository.commit("Create CNAME", in: "pages")
+    try repository.git("-C", "pages", "push", "--quiet", "origin", "pages")
+  }
+
+  private func edit(_ text: String, in repository: Repository) throws {
+    try repository.folder.write(
+      page("Start", "summary: New", body: "\(text) <topic:only-ja>\n"), at: "site/Content/en.md")
+    try repository.commit("Change")
+  }
+
+  @Test func leavesADomainThatTheHostPutOnTheBranch() throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    try add(["CNAME": "guide.example.com\n"], in: repository)
+    #expect(try repository.publish("--branch", "pages").output.contains("unchanged"))
+    try edit("Other.", in: repository)
+    #expect(try repository.publish("--branch", "pages").errors == "")
+    #expect(try repository.git("-C", "hub.git", "show", "pages:CNAME") == "guide.example.com")
+    #expect(try repository.publish("--branch", "pages", "--adopt").output.contains("unchanged"))
+    #expect(try repository.count() == 3)
+  }
+
+  @Test func leavesWhatTheSiteListsAndNothingElse() throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    try add(
+      ["google.html": "g", "archive/1/a.html": "a", "en/index.html": "not mine"], in: repository)
+    try repository.folder.write(
+      BilingualSite.configuration + "\nkeep: [google.html, archive/, en]\n",
+      at: "site/Content/site.yaml")
+    try edit("Other.", in: repository)
+    #expect(try repository.publish("--branch", "pages").errors == "")
+    #expect(try repository.git("-C", "hub.git", "show", "pages:archive/1/a.html") == "a")
+    #expect(try repository.git("-C", "hub.git", "show", "pages:google.html") == "g")
+    // The site's own file comes first.
+    #expect(try repository.git("-C", "hub.git", "show", "pages:en/index.html").contains("Other."))
+  }
+
+  @Test func refusesABranchWhereSomebodyChangedTheSite() throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    try add(["en/index.html": "theirs", "CNAME": "a"], in: repository)
+    try edit("Other.", in: repository)
+    #expect(
+      try repository.publish("--branch", "pages")
+        == Command.Outcome(
+          status: 1,
+          errors: """
+            build-site: somebody else changed branch 'pages': en/index.html; list them under 'keep' in \
+            site.yaml, or remove them with '--adopt'
+
+            """))
+    #expect(try repository.publish("--branch", "pages", "--adopt").status == 0)
+    #expect(try repository.git("-C", "hub.git", "show", "pages:CNAME") == "a")
+  }
+
+  @Test func takesItsOwnDomainBeforeThatOfTheBranch() throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    try add(["CNAME": "old.example.com"], in: repository)
+    try repository.folder.write("new.example.com", at: "site/Content/static/CNAME")
+    try repository.commit("Move")
+    _ = try repository.publish("--branch", "pages")
+    #expect(try repository.git("-C", "hub.git", "show", "pages:CNAME") == "new.example.com")
+  }
+
+  @Test func keepsAsManyCommitsAsAreAskedFor() throws {
+    let repository = try Repository()
+    for text in ["One.", "Two.", "Three.", "Four."] {
+      try edit(text, in: repository)
+      _ = try repository.publish("--branch", "pages")
+    }
+    #expect(try repository.count() == 4)
+    let before = try repository.git("-C", "hub.git", "log", "--format=%T %an %ad %s", "pages")
+    let outcome = try repository.publish("--branch", "pages", "--history", "2")
+    #expect(outcome.output.contains("published"))
+    #expect(try repository.count() == 2)
+    let after = try repository.git("-C", "hub.git", "log", "--format=%T %an %ad %s", "pages")
+    #expect(before.hasPrefix(after))
+    #expect(
+      try repository.publish("--branch", "pages", "--history", "2").output.contains("unchanged"))
+    try edit("Five.", in: repository)
+    #expect(try repository.publish("--branch", "pages", "--history", "1").status == 0)
+    #expect(try repository.count() == 1)
+    #expect(try repository.git("-C", "hub.git", "show", "pages:en/index.html").contains("Five."))
+    #expect(try repository.publish("--branch", "pages", "--history", "0").status == 64)
+  }
+
   @Test func makesABranchOfTheRepositoryItselfWithoutARemote() throws {
     let repository = try Repository()
     try repository.git("-C", "site", "remote", "remove", "origin")

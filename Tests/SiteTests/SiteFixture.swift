@@ -79,6 +79,7 @@ extension SiteFixture {
 
   /// The files that not every site publishes, or in another place.
   private static let offlineAssets = [
-    "assets/offline.js", "assets/service-worker.js", "assets/service-worker-removal.js",
+    "assets/brand.css", "assets/offline.js", "assets/service-worker.js",
+    "assets/service-worker-removal.js",
   ]
 }

@@ -82,6 +82,10 @@ package struct Configuration: Sendable, Equatable {
   package var filesWithScripts: [Spanned<String>] = []
   /// Addresses and anchors that were published and may be gone: `bars/tabs`, `bars/toolbar#sizes`.
   package var retired: [Spanned<String>] = []
+  /// What the site sets of its own looks.
+  package var brand = Brand()
+  /// Files and folders of the published branch that somebody else puts there and that stay.
+  package var kept: [String] = []
 
   /// 16 MB: what a person writes is a hundredth of that.
   package static let usualLargestPage = 16_000_000

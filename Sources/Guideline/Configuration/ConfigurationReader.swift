@@ -11,12 +11,13 @@ package struct ConfigurationReader {
 
   package var diagnostics: [Diagnostic] { values.diagnostics }
 
-  static let keys = [
-    "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
-    "filesWithScripts", "languages", "largestPage", "linkedFolders", "offline", "platforms",
-    "print", "questions", "rawHTML", "report", "retired", "search", "sections", "title",
-    "translations",
-  ]
+  static let keys =
+    [
+      "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
+      "filesWithScripts", "keep", "languages", "largestPage", "linkedFolders", "offline",
+      "platforms", "print", "questions", "rawHTML", "report", "retired", "search", "sections",
+      "title", "translations",
+    ] + BrandReader.keys
 
   /// Reads the file.
   ///
@@ -49,7 +50,7 @@ package struct ConfigurationReader {
     }
     let languages = mapping["languages"].map { readLanguages($0) } ?? []
     let codes = languages.map(\.code)
-    let configuration = Configuration(
+    var configuration = Configuration(
       path: path,
       title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
       languages: languages,
@@ -76,7 +77,10 @@ package struct ConfigurationReader {
         ?? Configuration.usualLargestPage,
       filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
         ?? [],
-      retired: mapping["retired"].map { values.list("retired", $0) } ?? [])
+      retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
+      kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
+    let brand = BrandReader(mapping, values, path: path, languages: codes)
+    (configuration.brand, values) = (brand.brand, brand.values)
     if !languages.isEmpty { self.configuration = configuration }
   }
 }

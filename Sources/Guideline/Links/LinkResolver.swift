@@ -14,7 +14,7 @@ package struct SiteNames: Sendable, Hashable {
   let sources: SourceList
   let terms: TermList
   /// The files of `Content/` that are no pages, by their paths from there.
-  let files: Set<String>
+  package let files: Set<String>
 
   /// Adds a part that is quickly hashed.
   package func hash(into hasher: inout Hasher) { hasher.combine(files.count) }

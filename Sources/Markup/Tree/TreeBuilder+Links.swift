@@ -153,7 +153,9 @@ extension TreeBuilder {
     }
     switch target {
     case .external:
-      if address.contains("//") { diagnose(.remoteImage(address, at: location(bytes))) }
+      if address.contains("//"), !options.imageServers.contains(where: { $0.allows(address) }) {
+        diagnose(.remoteImage(address, at: location(bytes)))
+      }
       addPicture(node, alternative)
       return
     case .unknown(let scheme):

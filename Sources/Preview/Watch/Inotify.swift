@@ -163,7 +163,7 @@
       guard let watch = watches[number], !name.isEmpty else { return }
       let isFolder = mask & UInt32(IN_ISDIR) != 0
       var paths = watch.names[name].map { $0.sorted() } ?? []
-      if isListed(name) { paths += watch.folders.map { $0 + "/" + name } }
+      paths += watch.folders.filter { isListed(name, in: $0) }.map { $0 + "/" + name }
       for path in paths {
         if isFolder {
           try takeFolder(path, mask, cookie, into: &settling)

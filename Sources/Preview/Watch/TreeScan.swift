@@ -71,7 +71,8 @@ func scanTree<Failure>(
     let isNew = visited.insert(item.stamp.folder).inserted
     if isLinked, !isNew || room < 0 { continue }
     try visit(item)
-    for (name, _) in (try? Descriptor.openFolder(at: path).items()) ?? [] where isListed(name) {
+    for (name, _) in (try? Descriptor.openFolder(at: path).items()) ?? []
+    where isListed(name, in: path) {
       if isLinked { room -= 1 }
       waiting.append((path + "/" + name, isLinked))
     }

@@ -17,7 +17,11 @@ package struct BranchPublisher: Sendable {
   private let branch: String
   private let remote: String?
   private let adopts: Bool
-  private let git: Git
+  /// Files and folders of the branch that are no part of the site and stay: what a host puts there by itself, the
+  /// domain of the site, and what the site lists.
+  private var kept = ["CNAME"]
+  let history: Int?
+  let git: Git
 
   /// The line by which a published site is known.
   private static let trailer = "Published-By: build-site"
@@ -28,13 +32,20 @@ package struct BranchPublisher: Sendable {
   ///   - branch: The branch.
   ///   - remote: `nil` for a branch of the repository itself, which is not pushed.
   ///   - adopts: Whether a branch with something other than a published site is taken over.
-  package init(site: String, branch: String, remote: String?, adopts: Bool = false) {
+  ///   - history: How many commits the branch keeps, this one included; `nil` for all.
+  package init(
+    site: String, branch: String, remote: String?, adopts: Bool = false, history: Int? = nil
+  ) {
     self.site = site
     self.branch = branch
     self.remote = remote
     self.adopts = adopts
+    self.history = history
     git = Git(folder: site)
   }
+
+  /// Lets further files and folders of the branch stay.
+  package mutating func keep(_ paths: [String]) { kept += paths }
 
   /// The remote that is pushed to if none is named: `origin`, if there is one.
   package static func usualRemote(of site: String) async throws -> String? {
@@ -92,16 +103,20 @@ package struct BranchPublisher: Sendable {
   /// - Returns: What was done.
   /// - Throws: ``PublishError``
   package func publish(_ files: [String], in folder: String) async throws -> BranchOutcome {
-    let tree = try await makeTree(files, in: folder)
+    let entries = try await makeEntries(files, in: folder)
     for _ in 0..<Self.attempts {
       let parent = try await tip()
-      if let parent {
-        if try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree {
-          return .unchanged(commit: parent)
-        }
+      let stay = try await keptEntries(of: parent, besides: Set(files))
+      let tree = try await makeTree(entries + stay)
+      var commit: String
+      if let parent, try await git.run(["rev-parse", "\(parent)^{tree}"]) == tree {
+        commit = try await shortened(parent)
+        if commit == parent { return .unchanged(commit: parent) }
         try await checkIsOurs(parent)
+      } else {
+        if let parent { try await checkIsOurs(parent) }
+        commit = try await shortened(makeCommit(tree, on: parent))
       }
-      let commit = try await makeCommit(tree, on: parent)
       if try await move(to: commit, from: parent) { return .published(commit: commit) }
     }
     throw PublishError.raceLost(branch: branch)
@@ -109,8 +124,9 @@ package struct BranchPublisher: Sendable {
 
   // MARK: Objects
 
-  /// The site as a tree, with `.nojekyll`, without which some hosts drop `_headers` and the like.
-  private func makeTree(_ files: [String], in folder: String) async throws -> String {
+  /// The site's files as lines of an index, with `.nojekyll`, without which some hosts drop `_headers` and the
+  /// like.
+  private func makeEntries(_ files: [String], in folder: String) async throws -> [String] {
     let root = URL(filePath: folder).standardizedFileURL.path
     let blobs = try await git.run(
       ["hash-object", "-w", "--no-filters", "--stdin-paths"],
@@ -119,7 +135,40 @@ package struct BranchPublisher: Sendable {
     let empty = try await git.run(["hash-object", "-w", "--stdin"])
     var entries = zip(files, blobs).map { "100644 \($1)\t\($0)" }
     if !files.contains(".nojekyll") { entries.append("100644 \(empty)\t.nojekyll") }
+    return entries
+  }
 
+  /// What stays of the branch's last commit, as lines of an index; nothing that stands where the site has a file
+  /// or a folder.
+  private func keptEntries(
+    of parent: String?, besides files: Set<String>
+  ) async throws -> [String] {
+    guard let parent else { return [] }
+    let folders = Set(files.flatMap(Self.folders))
+    let list = try await git.run(["ls-tree", "-r", "-z", "--full-tree", parent, "--"] + kept)
+    return list.split(separator: "\0").map(String.init).filter { entry in
+      let path = String(entry.drop { $0 != "\t" }.dropFirst())
+      return !files.contains(path) && !folders.contains(path)
+        && !Self.folders(around: path).contains(where: files.contains)
+    }.map { entry in
+      // `100644 blob 0a1b…<tab>CNAME` without the kind.
+      let words = entry.split(separator: " ", maxSplits: 2)
+      return words.count == 3 ? "\(words[0]) \(words[2])" : entry
+    }
+  }
+
+  /// `a/b` and `a` of `a/b/c`.
+  private static func folders(around path: String) -> [String] {
+    var folders: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      folders.append(String(rest))
+    }
+    return folders
+  }
+
+  private func makeTree(_ entries: [String]) async throws -> String {
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "shishin-index-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -153,11 +202,20 @@ package struct BranchPublisher: Sendable {
     return String(commit)
   }
 
+  /// Refuses a branch that holds something other than a published site, and after it nothing but what stays.
   private func checkIsOurs(_ commit: String) async throws {
-    let message = try await git.run(["log", "-1", "--format=%B", commit])
-    guard adopts || message.split(separator: "\n").contains(Substring(Self.trailer)) else {
-      throw PublishError.foreignBranch(branch)
-    }
+    guard !adopts else { return }
+    let ours = try await git.run(
+      ["log", "-1", "--first-parent", "--format=%H", "--grep=^\(Self.trailer)$", commit])
+    guard !ours.isEmpty else { throw PublishError.foreignBranch(branch) }
+    guard ours != commit else { return }
+    let changed = try await git.run(["diff", "--name-only", "-z", "--no-renames", ours, commit])
+    let foreign = changed.split(separator: "\0").map(String.init).filter { !isKept($0) }
+    guard foreign.isEmpty else { throw PublishError.foreignFiles(foreign, branch: branch) }
+  }
+
+  private func isKept(_ path: String) -> Bool {
+    kept.contains { path == $0 || path.hasPrefix($0 + "/") }
   }
 
   /// Moves the branch; `false` if somebody else has moved it meanwhile.

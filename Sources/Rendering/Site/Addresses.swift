@@ -107,7 +107,9 @@ package struct Addresses: Sendable {
   package func notFound(_ language: Int) -> String { code(language) + "/404.html" }
 
   /// A file of `Content/`, the same for all languages.
-  package func file(_ path: String) -> String { "assets/content/" + path }
+  package func file(_ path: String) -> String {
+    StaticFolder.address(of: path) ?? "assets/content/" + path
+  }
 
   /// A statement on the page of its source.
   package func statement(_ place: StatementPlace, _ language: Int) -> String {

@@ -9,6 +9,8 @@ package struct FileContext: Sendable {
   package let language: Int
   /// Where the same page is in each language; empty for what is no page.
   package var paths: [String]
+  /// What addresses begin with where a host shows the file for any address: `/guide/`; else they are relative.
+  package var base: String?
 
   package init(site: SiteContext, path: String, language: Int, paths: [String] = []) {
     self.site = site
@@ -20,11 +22,13 @@ package struct FileContext: Sendable {
   package var strings: UIStrings { site.strings(language) }
 
   /// The address of a published file as seen from this one.
-  package func href(_ target: String) -> String { relativeAddress(from: path, to: target) }
+  package func href(_ target: String) -> String {
+    base.map { $0 + target } ?? relativeAddress(from: path, to: target)
+  }
 
   /// What leads from the file to the site's top folder: `../../`.
   package var root: String {
-    String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+    base ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
   }
 
   /// The code of a language for an attribute `lang`: empty where it is the file's own.

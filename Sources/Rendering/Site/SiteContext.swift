@@ -39,6 +39,8 @@ package struct AddressedGuideline: Sendable {
   package let addresses: Addresses
   /// Old addresses that lead to new ones.
   package let redirects: [Redirect]
+  /// The links of the header and the footer that lead somewhere.
+  package var frameLinks = FrameLinks()
 
   package init(guideline: GuidelineStages, addresses: Addresses, redirects: [Redirect] = []) {
     self.guideline = guideline
@@ -71,18 +73,21 @@ package final class SiteContext: Sendable {
   package let images: [String: ImageSize]
   package let navigation: Navigation
   package let siteLinks: [SiteLink]
+  /// The files of `Content/` that are published as they are, by their paths from there, sorted.
+  package let copiedFiles: [String]
   /// By term: whether there is something to say of it; asked for at every mention.
   package let describedTerms: [Bool]
 
   package init(
     _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
-    navigation: Navigation, siteLinks: [SiteLink]
+    navigation: Navigation, siteLinks: [SiteLink], copiedFiles: [String]? = nil
   ) {
     self.addressed = addressed
     self.templates = templates
     self.images = images
     self.navigation = navigation
     self.siteLinks = siteLinks
+    self.copiedFiles = copiedFiles ?? addressed.guideline.links.files
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
   }
 
@@ -102,7 +107,7 @@ package final class SiteContext: Sendable {
   /// The assets that the site publishes as they are.
   package var publishedAssets: [Asset] {
     templates.assets.filter { asset in
-      WorkerAsset(rawValue: asset.name) == nil
+      PartAsset(rawValue: asset.name) == nil
         && (configuration.worksOffline || asset.name != "offline.js")
     }
   }

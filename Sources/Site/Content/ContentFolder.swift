@@ -27,6 +27,8 @@ struct ContentFolder: Sendable, Equatable {
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
   private(set) var files: Set<String> = []
+  /// Those in `static/`, by their paths from `Content/`, sorted.
+  private(set) var staticFiles: [String] = []
   /// Symbolic links that lead nowhere, as they could be opened from the current folder.
   let brokenLinks: [String]
   /// Whether one file may stand in several places.
@@ -47,7 +49,7 @@ struct ContentFolder: Sendable, Equatable {
   /// - Throws: ``FileError`` where a folder cannot be read.
   init(path: String, in scope: LinkScope) throws(FileError) {
     self.path = path
-    let listing = try FolderListing(below: path, in: scope)
+    let listing = try FolderListing(below: path, in: scope) { isListed(inContent: $0) }
     hasLinks = listing.hasLinks
     diagnostics = listing.diagnostics
     brokenLinks = listing.brokenLinks.map { $0.reduce(path, join) }
@@ -57,11 +59,17 @@ struct ContentFolder: Sendable, Equatable {
     pages = pages.map { (key: ($0.folder.joined(separator: "/"), $0.language), page: $0) }
       .sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
+    staticFiles.sort()
     sourceNumbers = [:]
   }
 
   private mutating func add(_ name: String, in folder: [String]) {
     let file = (folder + [name]).joined(separator: "/")
+    if folder.first == StaticFolder.name {
+      files.insert(file)
+      staticFiles.append(file)
+      return
+    }
     if folder == ["sources"], addSource(name) { return }
     if name.hasSuffix(".md") {
       pages.append(

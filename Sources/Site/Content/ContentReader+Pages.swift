@@ -13,6 +13,7 @@ struct PageReading: Sendable, Equatable {
   var spellings: [TermMatcher.Spelling]
   /// Whether parts are hashed, to be compared with the lock.
   var hashesParts: Bool
+  var imageServers: [ServerPattern]
 }
 
 extension ContentReader {
@@ -52,7 +53,8 @@ extension ContentReader {
         language.code,
         PageReading(
           language: index, rawHTML: configuration.rawHTML, largest: configuration.largestPage,
-          spellings: matchers[index].spellings, hashesParts: hashesParts)
+          spellings: matchers[index].spellings, hashesParts: hashesParts,
+          imageServers: configuration.brand.imageServers)
       )
     }
     return Dictionary(languages) { first, _ in first }
@@ -65,6 +67,7 @@ extension ContentReader {
         language: configuration.languages[index].code, rawHTML: configuration.rawHTML,
         terms: matchers[index])
       options.hashesParts = hashesParts
+      options.imageServers = configuration.brand.imageServers
       return options
     }
   }

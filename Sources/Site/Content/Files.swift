@@ -1,4 +1,5 @@
 import Diagnostics
+import Guideline
 import Publishing
 
 /// An entry of a folder.
@@ -13,6 +14,32 @@ private struct FolderItem {
 /// Whether files of this name count: hidden ones and editors' copies (`en.md~`, `#en.md#`) do not.
 package func isListed(_ name: some StringProtocol) -> Bool {
   !name.hasPrefix(".") && !name.hasSuffix("~") && !(name.hasPrefix("#") && name.hasSuffix("#"))
+}
+
+/// Whether a path from `Content/` counts, by all names in it: hidden files count in `static/`.
+func isListed(inContent path: some Collection<some StringProtocol>) -> Bool {
+  let folder = path.first.map { String($0) } ?? ""
+  return folder == StaticFolder.name
+    ? path.dropFirst().allSatisfy { isListedInStatic($0) } : path.allSatisfy { isListed($0) }
+}
+
+/// Whether an entry of a folder counts.
+///
+/// - Parameters:
+///   - name: The entry's name.
+///   - folder: The folder, as it can be opened: that of `static/` is known by its path.
+/// - Returns: Whether it is no hidden file, nor a copy of an editor; in `static/` hidden files count.
+package func isListed(_ name: String, in folder: String) -> Bool {
+  (folder + "/").contains("/Content/\(StaticFolder.name)/")
+    ? isListedInStatic(name) : isListed(name)
+}
+
+/// Whether files of this name count in `static/`: hidden ones do, unless they are those of editors, of git or
+/// of a desktop.
+private func isListedInStatic(_ name: some StringProtocol) -> Bool {
+  guard name.hasPrefix(".") else { return isListed(name) }
+  return isListed(name.dropFirst()) && !name.hasPrefix(".#") && !name.hasPrefix(".git")
+    && name != ".DS_Store" && ![".swo", ".swp", ".swx"].contains { name.hasSuffix($0) }
 }
 
 /// How many files and folders may be behind symbolic links: a link to `/` does not mean all of it.
@@ -36,6 +63,8 @@ struct FolderListing {
 
   private let root: String
   private let scope: LinkScope
+  /// Whether a path from the folder counts.
+  private let isListed: ([String]) -> Bool
   /// The folders that were listed.
   private var listed: Set<FolderID> = []
   /// Links to folders, which wait until all that is no link is listed.
@@ -44,10 +73,18 @@ struct FolderListing {
 
   /// Lists a folder.
   ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - scope: Where symbolic links may lead.
+  ///   - isListed: Whether a path from the folder counts, of which all but the last name do.
   /// - Throws: ``FileError`` where one cannot be read.
-  init(below root: String, in scope: LinkScope) throws(FileError) {
+  init(
+    below root: String, in scope: LinkScope,
+    where isListed: @escaping ([String]) -> Bool = { $0.last.map { Site.isListed($0) } ?? true }
+  ) throws(FileError) {
     self.root = root
     self.scope = scope
+    self.isListed = isListed
     try list([], isLinked: false)
     while let link = links.popLast(), endless == nil { try list(link, isLinked: true) }
     outside.sort { $0.lexicographicallyPrecedes($1) }
@@ -62,7 +99,7 @@ struct FolderListing {
       // Some file systems give several folders one number: it decides on links alone.
       let isNew = listed.insert(FolderID(try descriptor.status())).inserted
       if isLinked, !isNew { continue }
-      for item in try items(of: descriptor) {
+      for item in try items(of: descriptor, where: { isListed(folder + [$0]) }) {
         let file = folder + [item.name]
         if isLinked {
           linkedCount += 1
@@ -129,7 +166,9 @@ package struct FolderID: Hashable {
 }
 
 /// The entries of a folder that count, by name.
-private func items(of folder: borrowing Descriptor) throws(FileError) -> [FolderItem] {
+private func items(
+  of folder: borrowing Descriptor, where isListed: (String) -> Bool
+) throws(FileError) -> [FolderItem] {
   var items: [FolderItem] = []
   for (name, kind) in try folder.items() where isListed(name) {
     let kind = if let kind { kind } else { try folder.status(of: name)?.kind }

@@ -38,8 +38,8 @@ struct KnownFiles: Sendable {
   private func mayDiffer(_ path: String) throws(FileError) -> Bool {
     if path == folder || folder.hasPrefix(path + "/") || folders.contains(path) { return true }
     guard path.hasPrefix(folder + "/"),
-      Substring(path.utf8.dropFirst(folder.utf8.count + 1)).split(separator: "/")
-        .allSatisfy({ isListed($0) })
+      isListed(
+        inContent: Substring(path.utf8.dropFirst(folder.utf8.count + 1)).split(separator: "/"))
     else { return false }
     let kind = try kindOfFile(path)
     if !files.contains(path) { return kind != nil }

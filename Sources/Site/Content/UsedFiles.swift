@@ -4,7 +4,8 @@ import Markup
 import Publishing
 import Rendering
 
-/// The files of `Content/` that pages show or link to, as they were read last.
+/// The files of `Content/` that are published as they are, as they were read last: those that pages show or link
+/// to, those that `site.yaml` names, and all of `static/`.
 struct UsedFiles: Sendable {
   /// What is known of one.
   struct File: Sendable, Equatable {
@@ -21,9 +22,10 @@ struct UsedFiles: Sendable {
   /// By path from `Content/`.
   private(set) var files: [String: File] = [:]
   private(set) var mistakes: [Diagnostic] = []
-  /// What pages showed, and what there was, when files were read last.
+  /// What was used, what there was, and what the site said of it, when files were read last.
   private var used: [String] = []
   private var listed: Set<String> = []
+  private var configuration: Configuration?
   /// Whether contents are kept, so that they can be served when the disk has others.
   private let keepsBytes: Bool
 
@@ -46,12 +48,16 @@ struct UsedFiles: Sendable {
   mutating func refresh(
     _ guideline: GuidelineStages, _ folder: ContentFolder, _ touched: Touched
   ) throws(FileError) -> Bool {
-    let used = guideline.links.files
+    let shown = Self.shownFiles(guideline, folder)
+    let used = shown.union(folder.staticFiles).sorted()
     if used == self.used, folder.files == listed,
       !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
     {
       // A picture that cannot be read may be named at another place of its page.
-      if mistakes.contains(where: { $0.location.bytes != nil }) {
+      if mistakes.contains(where: { $0.location.bytes != nil })
+        || configuration != guideline.configuration
+      {
+        configuration = guideline.configuration
         mistakes = mistakes(guideline, folder, used)
       }
       return false
@@ -63,7 +69,9 @@ struct UsedFiles: Sendable {
       let full = join(folder.path, path)
       let old = files[path]
       let isKnown = old != nil && !touched.contains(full)
-      let file = try isKnown ? old ?? File() : read(full, besides: keptSize)
+      let file =
+        try isKnown
+        ? old ?? File() : read(full, isShown: shown.contains(path), besides: keptSize)
       keptSize += file.bytes?.count ?? 0
       // What is not kept may be other at each touch.
       hasChanged = hasChanged || file != old || !isKnown && file.bytes == nil
@@ -73,11 +81,24 @@ struct UsedFiles: Sendable {
     files = now
     self.used = used
     listed = folder.files
+    configuration = guideline.configuration
     mistakes = mistakes(guideline, folder, used)
     return hasChanged
   }
 
-  private func read(_ path: String, besides keptSize: Int) throws(FileError) -> File {
+  /// The files that pages show or link to, and those that `site.yaml` names.
+  private static func shownFiles(
+    _ guideline: GuidelineStages, _ folder: ContentFolder
+  ) -> Set<String> {
+    let named = guideline.configuration.brand.files.map(\.path.value)
+    return Set(guideline.links.files + named.filter(folder.files.contains))
+  }
+
+  /// Reads a file; one that is only copied, such as those of `static/`, is read where it is kept.
+  private func read(
+    _ path: String, isShown: Bool, besides keptSize: Int
+  ) throws(FileError) -> File {
+    guard isShown || keepsBytes else { return File() }
     let room = keepsBytes ? Self.keptSize - keptSize : 0
     // One byte more tells a file that is too large from one that just fits.
     let bytes = try readFile(path, upTo: max(room + 1, ImageSize.headSize))
@@ -98,8 +119,10 @@ struct UsedFiles: Sendable {
   private func scripts(_ configuration: Configuration, _ folder: ContentFolder) -> [Diagnostic] {
     guard configuration.rawHTML == .omitted else { return [] }
     let allowed = Set(configuration.filesWithScripts.map(\.value))
-    return files.filter { $0.value.mayRunScripts && !allowed.contains($0.key) }.keys.sorted()
-      .map { .scriptInFile($0, at: Location(join(folder.path, $0))) }
+    let scripted = files.filter { path, file in
+      file.mayRunScripts && !allowed.contains(path) && StaticFolder.address(of: path) == nil
+    }
+    return scripted.keys.sorted().map { .scriptInFile($0, at: Location(join(folder.path, $0))) }
   }
 
   private func mistakes(
@@ -109,6 +132,7 @@ struct UsedFiles: Sendable {
     return unreadable.compactMap { path in
       guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
     }
+      + brandMistakes(guideline.configuration, folder)
       + scripts(guideline.configuration, folder)
       + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
       .map { .unusedFile(join(folder.path, $0)) }

@@ -26,6 +26,7 @@ extension FrameData {
         address: baseURL.isEmpty ? file.href(place.1) : baseURL + place.1,
         isCurrent: other == language)
     }
+    let image = site.socialImage
     self.init(
       language: site.addresses.code(language),
       root: file.root,
@@ -34,12 +35,18 @@ extension FrameData {
       title: title,
       documentTitle: title.isEmpty || title == siteTitle ? siteTitle : "\(title) – \(siteTitle)",
       homeHref: file.href(site.addresses.entry(0, language)), siteLinks: file.siteLinks,
+      icons: file.icons, logo: file.logo, headerLinks: file.headerLinks,
+      footerLinks: file.footerLinks,
       searchHref: configuration.hasSearch ? file.href(site.addresses.search(language)) : "",
       canonical: baseURL.isEmpty ? "" : baseURL + file.path,
       alternates: languages, languages: languages, breadcrumbs: breadcrumbs,
       navigation: file.navigation(entry: entry),
       exports: configuration.hasExports
-        ? kind.map { FrameExports(kind: $0, twin: file.href(alternatePath(file.path))) } : nil,
+        ? kind.map {
+          FrameExports(
+            kind: $0, twin: file.href(alternatePath(file.path)), image: image?.address ?? "",
+            card: image?.card ?? "")
+        } : nil,
       printHref: configuration.print ? file.href(site.addresses.print(language)) : "",
       worksOffline: configuration.worksOffline)
   }

@@ -23,6 +23,13 @@ struct FrameData: KeyedData {
   var homeHref: String
   /// The pages beside the tree: rules, glossary, sources.
   var siteLinks: [LinkData]
+  /// The site's signs in tabs and on home screens.
+  var icons: [IconData] = []
+  /// The picture in the header instead of the title.
+  var logo: LogoData?
+  /// What the site's configuration links to in the header and in the footer.
+  var headerLinks: [LinkData] = []
+  var footerLinks: [LinkData] = []
   /// The page of results; empty where the site cannot be searched.
   var searchHref = ""
   /// Absolute; empty where the site does not know its address.
@@ -69,6 +76,12 @@ struct FrameData: KeyedData {
     .object("years") { $0.years },
     .text("homeHref") { $0.homeHref },
     .list("siteLinks") { $0.siteLinks },
+    .list("icons") { $0.icons },
+    .object("logo") { $0.logo },
+    .list("headerLinks") { $0.headerLinks },
+    .flag("hasHeaderLinks") { !$0.headerLinks.isEmpty },
+    .list("footerLinks") { $0.footerLinks },
+    .flag("hasFooterLinks") { !$0.footerLinks.isEmpty },
     .text("searchHref") { $0.searchHref },
     .text("canonical") { $0.canonical },
     .flag("isUnlisted") { $0.isUnlisted },

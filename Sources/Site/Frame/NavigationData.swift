@@ -67,7 +67,7 @@ extension FileContext {
   /// The navigation of the page; the entry is the one that it is of.
   func navigation(entry: Int?) -> [UInt8] {
     let section = site.guideline.tree.section(of: entry)
-    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let folder = base ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
     let key = Navigation.Key(language: language, section: section, folder: folder)
     return site.navigation.html(for: key, entry: entry) {
       site.templates.program(NavigationData.template, language: language)

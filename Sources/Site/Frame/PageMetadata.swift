@@ -36,6 +36,9 @@ struct PageMetadata: KeyedData {
   var homeAddress: String
   /// The page's twin in Markdown, relative; empty where it has none.
   var twin: String
+  /// The picture beside a link to the page, absolute, and how it is shown; empty where there is none.
+  var image = ""
+  var card = ""
   /// The way to the page, itself included.
   var breadcrumbs: [Crumb] = []
   var terms: [DefinedTerm] = []
@@ -45,6 +48,8 @@ struct PageMetadata: KeyedData {
     .text("ogType") { $0.kind == .website ? "website" : "article" },
     .text("ogTitle") { $0.title.isEmpty ? $0.siteTitle : $0.title },
     .text("ogLocale") { $0.language.replacing("-", with: "_") },
+    .text("ogImage") { $0.image },
+    .text("card") { $0.card },
     .html("jsonLD") { $0.jsonLD.bytes },
   ])
 
@@ -111,6 +116,7 @@ extension FrameData {
     return PageMetadata(
       kind: exports.kind, language: language, title: title, summary: summary,
       siteTitle: siteTitle, address: canonical, homeAddress: home, twin: exports.twin,
+      image: exports.image, card: exports.card,
       // A list of addresses that are not known would be none.
       breadcrumbs: canonical.isEmpty ? [] : crumbs, terms: exports.terms)
   }
@@ -120,6 +126,8 @@ extension FrameData {
 struct FrameExports: Sendable {
   var kind: PageMetadata.Kind
   var twin: String
+  var image = ""
+  var card = ""
   var terms: [PageMetadata.DefinedTerm] = []
 }
 

@@ -45,13 +45,14 @@ struct PastContent {
     let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
     let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
     guard words.count == 3, words[0].hasPrefix("100"),
-      path.split(separator: "/").allSatisfy({ isListed($0) })
+      isListed(inContent: path.split(separator: "/"))
     else { return nil }
     return (path, String(words[2]))
   }
 
   private static func isText(_ path: String) -> Bool {
-    path.hasSuffix(".md") || path == "site.yaml" || path == "terms.yaml"
+    guard StaticFolder.address(of: path) == nil else { return false }
+    return path.hasSuffix(".md") || path == "site.yaml" || path == "terms.yaml"
       || path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
   }
 }

@@ -21,6 +21,9 @@ struct PublishedAddresses {
     where !path.hasPrefix("beside/") {
       pages[path] = []
     }
+    for file in guideline.names.files where file.hasSuffix(".html") {
+      pages[site.addresses.file(file)] = []
+    }
     for language in guideline.configuration.languages.indices {
       for entry in guideline.tree.entries.indices {
         let path = site.addresses.entry(entry, language)
@@ -48,7 +51,8 @@ struct PublishedAddresses {
   /// - Throws: ``FileError`` where the list cannot be read.
   init?(publishedIn folder: String) throws(FileError) {
     guard let paths = try publishedPaths(in: folder) else { return nil }
-    for path in paths where path.hasSuffix(".html") && !path.hasPrefix("beside/") {
+    for path in paths
+    where path.hasSuffix(".html") && !path.hasPrefix("beside/") && path != Output.hostNotFoundPath {
       pages[path] = []
     }
   }
@@ -75,6 +79,6 @@ struct PublishedAddresses {
   /// A path as aliases have it: without its language and `.html`.
   private static func address(_ path: String) -> String {
     let page = path.hasSuffix(".html") ? path.dropLast(5) : path[...]
-    return String(page.drop { $0 != "/" }.dropFirst())
+    return String(page.contains("/") ? page.drop { $0 != "/" }.dropFirst() : page)
   }
 }

@@ -59,7 +59,8 @@ extension Output {
 extension OutputGroup {
   /// How many files there are depends on how many pages they list.
   static let sitemap = OutputGroup(
-    name: .sitemap, isWanted: \.hasExports, mayMake: { $0.hasPrefix("sitemap") }
+    name: .sitemap, isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
+    mayMake: { $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil }
   ) { site, _, _ in
     let pages = Output.pages.flatMap { output -> [Sitemap.Page] in
       let items = output.published(in: site.addressed).filter {

@@ -43,7 +43,8 @@ extension Output {
   /// What templates make, in the order of the links on every page and of the sitemap.
   static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourceIndex,
-    .diagramIndex, .notFound, .searchPage, .print, .printedSection, .printedWhole, .redirect,
+    .diagramIndex, .notFound, .hostNotFound, .searchPage, .print, .printedSection, .printedWhole,
+    .redirect,
     .parallel, .parallelRedirect,
   ]
 

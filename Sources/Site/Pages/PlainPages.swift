@@ -15,6 +15,16 @@ extension Output {
     templates: [NotFoundData.self], words: ["not-found"],
     make: { file, _ in file.render(NotFoundData(file)) })
 
+  /// Where hosts look for what they show at any address without a page.
+  static let hostNotFoundPath = "404.html"
+
+  /// What a host shows at any address without a page, in all languages: its own links begin at the top of the
+  /// host, so that the site must know its address.
+  static let hostNotFound = Output(
+    isWanted: { !$0.configuration.baseURL.isEmpty }, items: { _ in [Item()] },
+    path: { _, _ in hostNotFoundPath }, words: ["not-found-text"],
+    make: { file, _ in file.render(NotFoundData(ofHost: file)) }, isForReaders: false)
+
   /// Pages at old addresses.
   static let redirect = Output(
     items: { .each($0.redirects.indices, in: $0) },
@@ -74,12 +84,15 @@ struct LanguagesData: TemplateData {
   /// The title's language, where it is not the page's.
   var titleLanguage: String
   var languages: [AlternateData]
+  /// The site's signs in tabs and on home screens.
+  var icons: [IconData]
 
   static let fields = FieldTable<LanguagesData>([
     .text("language") { $0.language },
     .text("title") { $0.title },
     .text("titleLanguage") { $0.titleLanguage },
     .list("languages") { $0.languages },
+    .list("icons") { $0.icons },
   ])
 }
 
@@ -92,6 +105,7 @@ extension LanguagesData {
     title = frame.siteTitle
     titleLanguage = frame.siteTitleLanguage
     languages = frame.languages
+    icons = frame.icons
   }
 }
 
@@ -100,8 +114,28 @@ struct NotFoundData: FramedData {
   static let template = "404"
 
   var frame: FrameData
+  /// The same in the other languages, where the page stands for all of them.
+  var others: [NotFoundText] = []
 
-  static let fields = FieldTable<NotFoundData>([])
+  static let fields = FieldTable<NotFoundData>([
+    .list("others") { $0.others }
+  ])
+}
+
+/// What a page that stands for all languages says in one of them.
+struct NotFoundText: KeyedData {
+  /// BCP 47.
+  var lang: String
+  var title: String
+  var text: String
+  var home: LinkData
+
+  static let fields = FieldTable<NotFoundText>([
+    .text("lang") { $0.lang },
+    .text("title") { $0.title },
+    .text("text") { $0.text },
+    .object("home") { $0.home },
+  ])
 }
 
 extension NotFoundData {
@@ -110,6 +144,30 @@ extension NotFoundData {
     frame.alternates = []
     frame.isUnlisted = true
   }
+
+  /// The page of all languages, in the original's.
+  init(ofHost file: FileContext) {
+    let site = file.site
+    var file = file
+    file.base = pathOfAddress(site.configuration.baseURL)
+    file.paths = site.languages.map(site.addresses.notFound)
+    self.init(file)
+    frame.canonical = ""
+    others = site.languages.filter { $0 != file.language }.map { language in
+      let strings = site.strings(language)
+      return NotFoundText(
+        lang: site.addresses.code(language), title: strings["not-found"],
+        text: strings["not-found-text"],
+        home: LinkData(
+          href: file.href(site.addresses.entry(0, language)), title: strings["home"]))
+    }
+  }
+}
+
+/// What follows the server's name in an address: `/guide/` of `https://example.org/guide/`.
+private func pathOfAddress(_ address: String) -> String {
+  let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+  return "/" + (parts.count > 3 ? parts[3] : "")
 }
 
 /// A page that leads on to another address.

@@ -42,7 +42,7 @@ extension PathTable {
       let site = publication.site
       configuration = site.configuration
       names = site.guideline.names
-      usedFiles = site.guideline.links.files
+      usedFiles = site.copiedFiles
       redirects = site.addressed.redirects
       assets = site.publishedAssets.map(\.path)
       kinds = Output.pages.map { $0.isWanted(site.guideline) }

@@ -15,9 +15,11 @@ struct SnapshotMaker: Sendable {
   private var reader: SiteReader
   private var ownTemplates: OwnTemplates
   private var templates: TemplateSet?
+  private var templateBasis: TemplateBasis?
   /// What was rendered with the templates.
   private var navigation = Memo<Navigation.Basis, Navigation>()
   private var tables = Memo<PathTable.Key, LazyPathTable>()
+  private var takenPaths = Memo<PathTable.Key, [Diagnostic]>()
   private let search = SearchMemory()
   /// Whether the last reading failed, so that anything may have changed.
   private var hasFailed = false
@@ -55,12 +57,13 @@ struct SnapshotMaker: Sendable {
       templates = nil
       return true
     }
-    let languages = configuration.languages.map(\.code)
+    let basis = TemplateBasis(configuration)
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     let haveTemplatesChanged = try ownTemplates.refresh(
       templates == nil ? .anything : touched, in: scope)
-    if templates == nil || haveTemplatesChanged || languages != templates?.languages {
-      templates = timings.measure("templates") { TemplateSet(ownTemplates, languages: languages) }
+    if templates == nil || haveTemplatesChanged || basis != templateBasis {
+      templates = timings.measure("templates") { TemplateSet(ownTemplates, basis) }
+      templateBasis = basis
       navigation = Memo()
     }
     return hasChanged || haveTemplatesChanged
@@ -69,15 +72,26 @@ struct SnapshotMaker: Sendable {
   private mutating func make(
     after last: SiteSnapshot, _ timings: inout Timings
   ) -> SiteSnapshot {
-    let report = timings.measure("report") {
+    var report = timings.measure("report") {
       reader.site.report(with: templates?.diagnostics ?? [])
     }
-    guard report.errorCount == 0, let addressed = reader.site.addressed, let templates else {
+    var site: ServedSite?
+    if report.errorCount == 0, let addressed = reader.site.addressed, let templates {
+      let served = timings.measure("site") { serve(addressed, templates) }
+      let taken = takenPaths.value(for: PathTable.Key(served.publication)) { _ in
+        served.publication.takenPathDiagnostics()
+      }
+      if taken.isEmpty {
+        site = served
+      } else {
+        report = reader.site.report(with: templates.diagnostics + taken)
+      }
+    }
+    guard let site else {
       return SiteSnapshot(
         version: last.version + 1, report: report, failure: nil, isCurrent: false,
         site: last.site, timings: timings)
     }
-    let site = timings.measure("site") { serve(addressed, templates) }
     return SiteSnapshot(
       version: last.version + 1, report: report, failure: nil, isCurrent: true, site: site,
       timings: timings)
@@ -91,7 +105,7 @@ struct SnapshotMaker: Sendable {
     }
     let site = SiteContext(
       addressed, templates, images: reader.site.images, navigation: navigation,
-      siteLinks: Output.siteLinks(addressed))
+      siteLinks: Output.siteLinks(addressed), copiedFiles: reader.site.copiedFiles)
     let publication = Publication(
       site: site, content: options.content, jobs: options.jobs, files: reader.keptFiles)
     let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }

@@ -18,9 +18,7 @@ package struct Scaffold: Sendable {
       let path = join(folder, file.path)
       var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
       let name = parts.removeLast()
-      for count in parts.indices where !parts[count].isEmpty {
-        try Descriptor.makeFolder(at: parts[...count].joined(separator: "/"))
-      }
+      try makeFolders(around: path)
       let parent = try Descriptor.openFolder(at: parts.isEmpty ? "." : parts.joined(separator: "/"))
       let descriptor = try parent.createFile(name, shownAs: path)
       try descriptor.write(Array(file.text.utf8).span)

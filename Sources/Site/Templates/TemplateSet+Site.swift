@@ -1,4 +1,6 @@
 import Diagnostics
+import Guideline
+import Markup
 import Publishing
 import Rendering
 import Templates
@@ -14,14 +16,31 @@ extension TemplateSet {
   ///
   /// - Parameters:
   ///   - own: The site's own files.
-  ///   - languages: The site's languages.
-  init(_ own: OwnTemplates, languages: [String]) {
+  ///   - basis: What `site.yaml` says that templates depend on.
+  init(_ own: OwnTemplates, _ basis: TemplateBasis) {
     var files = TemplateFiles()
     for (name, bytes) in own.files { files.add(name, path: join(own.folder, name), bytes) }
+    files.append(
+      basis.brand.styles(parts: files.asset(.brand)), toAsset: "site.css")
+    var listing = own.diagnostics
+    let policy = PolicyCheck(basis.brand.policy)
+    for (name, bytes) in own.files.sorted(by: { $0.key < $1.key }) {
+      if name.hasSuffix(".mustache") {
+        listing += policy.diagnostics(bytes, path: join(own.folder, name))
+      }
+      if case .outdated(let version, _)? = TemplateCopy(name, bytes)?.state {
+        listing.append(.outdatedTemplate(version, at: Location(join(own.folder, name))))
+      }
+    }
+    if let head = basis.brand.head, !files.setHead(head.value) {
+      listing.append(
+        .unknownHead(head.value, among: files.partials, at: Location(basis.path, head.bytes)))
+    }
+    let languages = basis.languages
     self.init(
       Self.filled, files: files, languages: languages,
       strings: languages.map { UIStrings(of: $0, in: files.strings, folder: own.folder) },
-      listing: own.diagnostics,
+      listing: listing,
       hash: sha256)
   }
 
@@ -29,14 +48,44 @@ extension TemplateSet {
   ///
   /// - Parameters:
   ///   - options: Where they are.
-  ///   - languages: The site's languages.
+  ///   - basis: What `site.yaml` says that templates depend on.
   ///   - scope: Where symbolic links may lead.
   /// - Throws: ``FileError`` where a file cannot be read.
   init(
-    _ options: BuildOptions, languages: [String], in scope: LinkScope
+    _ options: BuildOptions, _ basis: TemplateBasis, in scope: LinkScope
   ) throws(FileError) {
     var own = OwnTemplates(options)
     _ = try own.refresh(.anything, in: scope)
-    self.init(own, languages: languages)
+    self.init(own, basis)
+  }
+}
+
+/// What compiled templates and assets depend on besides their files.
+struct TemplateBasis: Equatable {
+  let languages: [String]
+  let brand: Brand
+  /// The path of `site.yaml`.
+  let path: String
+
+  init(_ configuration: Configuration) {
+    self.init(
+      languages: configuration.languages.map(\.code), brand: configuration.brand,
+      path: configuration.path)
+  }
+
+  init(languages: [String], brand: Brand = Brand(), path: String = "") {
+    (self.languages, self.brand, self.path) = (languages, brand, path)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownHead(
+    _ name: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    let near = nearest(to: name, among: known)
+    return Diagnostic(
+      .unknownPartial, "unknown partial '\(name)'", at: location,
+      help: near.map { "did you mean '\($0)'?" }
+        ?? "create Templates/\(name).mustache: it ends the head of every page")
   }
 }

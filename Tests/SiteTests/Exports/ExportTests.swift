@@ -218,7 +218,7 @@ struct ExportTests {
   }
 
   @Test func removesTheServiceWorkerWhereTheSiteDoesNotAskForOne() throws {
-    #expect(try Array(site.html("service-worker.js").utf8) == WorkerAsset.removal.builtIn)
+    #expect(try Array(site.html("service-worker.js").utf8) == PartAsset.removal.builtIn)
     #expect(!site.folder.exists("Public/site.webmanifest"))
     #expect(try !site.html("en/index.html").contains("offline"))
   }

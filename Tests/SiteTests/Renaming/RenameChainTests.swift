@@ -83,8 +83,8 @@ private struct RenamedState {
     ).mapValues(\.count)
     let addressed = try #require(site.addressed)
     guideline = addressed.guideline
-    let languages = guideline.configuration.languages.map(\.code)
-    let templates = try TemplateSet(options, languages: languages, in: LinkScope(options))
+    let basis = TemplateBasis(guideline.configuration)
+    let templates = try TemplateSet(options, basis, in: LinkScope(options))
     publication = Publication(
       site: SiteContext(
         addressed, templates, images: site.images, navigation: Navigation(),

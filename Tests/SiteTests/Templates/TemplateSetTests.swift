@@ -19,7 +19,8 @@ struct TemplateSetTests {
   /// The built-in templates alone.
   private func builtIn(_ languages: [String]) throws -> TemplateSet {
     let options = BuildOptions(site: try TemporaryFolder().path)
-    return try TemplateSet(options, languages: languages, in: LinkScope(options))
+    return try TemplateSet(
+      options, TemplateBasis(languages: languages), in: LinkScope(options))
   }
 
   private static let repository = URL(filePath: #filePath)

@@ -1,0 +1,77 @@
+package import Markup
+
+/// What a site sets of its own looks in `site.yaml`; everything has its place in the file.
+package struct Brand: Sendable, Hashable {
+  /// A picture in the header instead of the mark and the title: a file of `Content/`.
+  package var logo: Picture?
+  /// The site's sign in tabs and on home screens.
+  package var favicon = Favicon()
+  /// The picture that others show beside a link to the site.
+  package var social: Spanned<String>?
+  /// The colors in light and in dark; `nil` where none is set.
+  package var palettes: Palettes?
+  /// Links in the header and in the footer.
+  package var header: [SiteLinkItem] = []
+  package var footer: [SiteLinkItem] = []
+  /// The template that every page has at the end of its head: `partials/analytics`.
+  package var head: Spanned<String>?
+  /// What is added to the Content-Security-Policy, in the order of the file.
+  package var policy: [PolicyAddition] = []
+
+  package init() {}
+
+  /// A picture with another one for dark pages.
+  package struct Picture: Sendable, Hashable {
+    package var light: Spanned<String>
+    package var dark: Spanned<String>?
+  }
+
+  package struct Favicon: Sendable, Hashable {
+    package var svg: Spanned<String>?
+    package var png: Spanned<String>?
+
+    package var isEmpty: Bool { svg == nil && png == nil }
+  }
+
+  package struct Palettes: Sendable, Hashable {
+    package var light: Palette
+    package var dark: Palette
+    /// What the site sets, in the order of ``ColorRole/allCases``.
+    package var roles: [ColorRole]
+
+    package subscript(scheme: ColorScheme) -> Palette { scheme == .light ? light : dark }
+  }
+
+  /// The files of `Content/` that it names, each with its key.
+  package var files: [(key: String, path: Spanned<String>)] {
+    let files = [
+      ("logo", logo?.light), ("logo", logo?.dark), ("favicon", favicon.svg),
+      ("favicon", favicon.png), ("social", social),
+    ]
+    return files.compactMap { key, path in path.map { (key, $0) } }
+  }
+
+  /// The servers from which pages may show images.
+  package var imageServers: [ServerPattern] {
+    policy.filter { $0.directive == "img-src" }.flatMap(\.sources).map(ServerPattern.init)
+  }
+
+  /// Whether the header or the footer has anything that needs a style.
+  package var hasParts: Bool { logo != nil || !header.isEmpty || !footer.isEmpty }
+}
+
+/// A link in the header or the footer of every page.
+package struct SiteLinkItem: Sendable, Hashable {
+  /// Empty for the title of what it leads to.
+  package var text: LocalizedText
+  /// Where it leads: `https://…`, `topic:tab-bar`, `page:glossary`, or a file of `Content/`.
+  package var target: Spanned<String>
+}
+
+/// Sources that are added to a directive of the Content-Security-Policy.
+package struct PolicyAddition: Sendable, Hashable {
+  /// The directive's name: `script-src`.
+  package var directive: String
+  /// What is added: `https://example.com`.
+  package var sources: [String]
+}

@@ -1,0 +1,120 @@
+/// A role that a color has in the design: a custom property of `Templates/assets/site.css`.
+package enum ColorRole: String, Sendable, CaseIterable {
+  case text, muted, ground, raised, line, edge, link, brand, accent, mark
+  // Those of the levels of rules, and the areas of drawings: a site cannot set them.
+  case go, stop, care, maybe, tint
+
+  /// Those that `site.yaml` can set.
+  package static let settable: [ColorRole] = [
+    .accent, .brand, .edge, .ground, .line, .link, .mark, .muted, .raised, .text,
+  ]
+
+  /// Whether a color that is set for both schemes at once makes sense: in dark it is made lighter.
+  var hasOneForBoth: Bool { [.accent, .brand, .link].contains(self) }
+
+  /// What readers see of it, for messages.
+  var name: String {
+    switch self {
+    case .go: "must"
+    case .stop: "must-not"
+    case .care: "avoid"
+    case .maybe: "consider"
+    default: rawValue
+    }
+  }
+}
+
+/// Whether a page is light or dark.
+package enum ColorScheme: String, Sendable, CaseIterable {
+  case light, dark
+}
+
+/// The colors of a scheme.
+package struct Palette: Sendable, Hashable {
+  package private(set) var colors: [ColorRole: Color]
+
+  package subscript(role: ColorRole) -> Color {
+    get { colors[role] ?? .black }
+    set { colors[role] = newValue }
+  }
+
+  /// Those of the built-in design.
+  package static func builtIn(_ scheme: ColorScheme) -> Palette {
+    Palette(
+      colors: Dictionary(uniqueKeysWithValues: table.map { ($0, scheme == .light ? $1 : $2) })
+        .compactMapValues(Color.init))
+  }
+
+  /// The custom properties in light and in dark; of `tint`, `--diagram-tint` of `diagrams.css`.
+  private static let table: [(ColorRole, String, String)] = [
+    (.text, "#1c1e24", "#eceef2"),
+    (.muted, "#555b66", "#adb4c0"),
+    (.ground, "#ffffff", "#14161a"),
+    (.raised, "#f4f5f8", "#1d2026"),
+    (.line, "#dcdfe6", "#353a44"),
+    (.edge, "#7d8592", "#7e8794"),
+    (.link, "#1f4db3", "#92b8ff"),
+    (.brand, "#2c4a9a", "#b4c6ff"),
+    (.accent, "#c4432a", "#ff8f73"),
+    (.go, "#0b6547", "#74dbae"),
+    (.stop, "#b0231c", "#ff9f94"),
+    (.care, "#854800", "#f2b768"),
+    (.maybe, "#4a46a6", "#bdbcff"),
+    (.mark, "#fff0b8", "#4d4110"),
+    (.tint, "#eef0f5", "#2b303a"),
+  ]
+}
+
+/// Two colors of which one lies on the other.
+package struct ContrastPair: Sendable, Hashable {
+  package let ink: ColorRole
+  package let ground: ColorRole
+  /// WCAG 2.2, 1.4.3 and 1.4.11: 4.5 for text, 3 for lines and marks.
+  package let least: Double
+  /// How much of the ink is in what it lies on: the ground of a level's name.
+  private var share = 0.0
+
+  /// Every pair that pages show.
+  package static let all: [ContrastPair] =
+    pairs([.text, .muted, .link], on: [.ground, .raised, .mark, .tint], least: 4.5)
+    + pairs([.brand], on: [.ground], least: 4.5)
+    + pairs([.accent, .edge], on: [.ground, .raised], least: 3)
+    + pairs([.go, .stop, .care, .maybe], on: [.ground, .raised], least: 4.5)
+    + pairs([.go, .stop, .care, .maybe], on: [.ground], least: 4.5, share: 0.11)
+
+  private static func pairs(
+    _ inks: [ColorRole], on grounds: [ColorRole], least: Double, share: Double = 0
+  ) -> [ContrastPair] {
+    inks.flatMap { ink in
+      grounds.map { ContrastPair(ink: ink, ground: $0, least: least, share: share) }
+    }
+  }
+
+  package func contrast(in palette: Palette) -> Double {
+    let ground = palette[ground].mixed(with: palette[ink], share: share)
+    return palette[ink].contrast(to: ground)
+  }
+
+  package func isEnough(in palette: Palette) -> Bool { contrast(in: palette) >= least }
+}
+
+extension Palette {
+  /// The pairs that a role is in and whose contrast is too low, the lowest share of what is needed first.
+  func weakPairs(of role: ColorRole) -> [ContrastPair] {
+    ContrastPair.all.filter { ($0.ink == role || $0.ground == role) && !$0.isEnough(in: self) }
+      .sorted { $0.contrast(in: self) / $0.least < $1.contrast(in: self) / $1.least }
+  }
+
+  /// The nearest color between a role's own and white or black with which all its pairs have enough contrast;
+  /// `nil` where there is none.
+  func passingColor(for role: ColorRole) -> Color? {
+    var palette = self
+    for percent in 0...100 {
+      for end in [Color.white, .black] {
+        palette[role] = self[role].mixed(with: end, share: Double(percent) / 100)
+        if palette.weakPairs(of: role).isEmpty { return palette[role] }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+/// How much of its history a branch keeps.
+extension BranchPublisher {
+  /// A commit with no more than so many commits in its history, itself included: the same one, or one with the same
+  /// tree and words on copies of those before it, the oldest of which has no parent.
+  func shortened(_ commit: String) async throws -> String {
+    guard let history else { return commit }
+    let commits = try await git.run(
+      ["rev-list", "--first-parent", "--max-count=\(history + 1)", commit]
+    ).split(separator: "\n").map(String.init)
+    guard commits.count > history else { return commit }
+    var parent: String?
+    for commit in commits.prefix(history).reversed() {
+      let text = try await git.run(["cat-file", "commit", commit])
+      let copy = Self.text(ofCommit: text, on: parent)
+      parent = try await git.run(
+        ["hash-object", "-t", "commit", "-w", "--stdin"], input: copy + "\n")
+    }
+    return parent ?? commit
+  }
+
+  /// A commit with another parent, or none; without a signature, which would be wrong (gitformat-commit).
+  static func text(ofCommit text: String, on parent: String?) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    var head = lines.prefix { !$0.isEmpty }
+    let body = lines[head.endIndex...]
+    var isInSignature = false
+    head =
+      head.filter { line in
+        if line.hasPrefix(" ") { return !isInSignature }
+        isInSignature = line.hasPrefix("gpgsig")
+        return !isInSignature && !line.hasPrefix("parent ")
+      }[...]
+    if let parent { head.insert("parent \(parent)", at: head.startIndex + 1) }
+    return (head + body).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,79 @@
+import Diagnostics
+import Guideline
+import Publishing
+import Rendering
+
+extension Publication {
+  /// Reports files of `static/` at paths where the site has another file or a folder.
+  ///
+  /// - Complexity: O(*n*) in the length of all paths; O(1) for a site without such files.
+  func takenPathDiagnostics() -> [Diagnostic] {
+    let copies = site.copiedFiles.filter { StaticFolder.address(of: $0) != nil }
+    guard !copies.isEmpty else { return [] }
+    var taken: [String: File] = [:]
+    var folders: [String: File] = [:]
+    for file in pages() + exports() {
+      if case .copy(let copy) = file, StaticFolder.address(of: copy) != nil { continue }
+      let path = path(of: file).lowercased()
+      taken[path] = file
+      for folder in Self.folders(around: path) {
+        guard folders.updateValue(file, forKey: folder) == nil else { break }
+      }
+    }
+    return copies.compactMap { copy in
+      let address = site.addresses.file(copy)
+      let path = address.lowercased()
+      let location = Location(join(content, copy))
+      let around = Self.folders(around: path)
+      if let file = taken[path] ?? around.lazy.compactMap({ taken[$0] }).first {
+        return .takenPath(address, by: source(of: file), isExport: isExport(file), at: location)
+      }
+      if let file = folders[path] {
+        return .takenPath(address, by: source(of: file), isExport: false, at: location)
+      }
+      let isOwn =
+        path == Self.workerPath || groups.contains { $0.mayMake(address) }
+        || around.last ?? path == ".shishin"
+      return isOwn ? .takenPath(address, by: nil, isExport: false, at: location) : nil
+    }
+  }
+
+  /// `a/b` and `a` of `a/b/c`.
+  private static func folders(around path: String) -> [String] {
+    var folders: [String] = []
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      folders.append(String(rest))
+    }
+    return folders
+  }
+
+  /// The file of `Content/` that a file is made of, if it is made of one.
+  private func source(of file: File) -> String? {
+    switch file {
+    case .asset: nil
+    case .copy(let file): join(content, file)
+    case .output(let output, let item), .alternate(let output, let item):
+      output.source(site.guideline, item)?.file
+    }
+  }
+
+  private func isExport(_ file: File) -> Bool {
+    if case .output(let output, _) = file { !output.isForReaders } else { false }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func takenPath(
+    _ path: String, by source: String?, isExport: Bool, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .takenPath,
+      "'\(path.onOneLine)' is published already, "
+        + (source.map { "from '\($0.onOneLine)'" } ?? "by the build itself"),
+      at: location,
+      help: isExport
+        ? "remove it, or set 'exports: false' in site.yaml" : "give it another name, or remove it")
+  }
+}

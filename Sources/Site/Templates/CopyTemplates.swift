@@ -1,0 +1,77 @@
+import Diagnostics
+import Publishing
+import Templates
+
+/// What became of a file of a folder with copies of the built-in templates.
+package struct CopiedTemplate: Sendable {
+  package enum Outcome: Sendable, Equatable {
+    case written
+    /// Nobody had edited it, and it is the new one now.
+    case updated
+    case current
+    /// The built-in file has changed since a version, and the copy was edited.
+    case outdated(version: String)
+    /// No line says what it was copied from.
+    case unmarked(isSame: Bool)
+  }
+
+  /// From the folder on.
+  package let name: String
+  package let outcome: Outcome
+  /// What leads from the copy to the built-in file; empty where they are the same.
+  package let difference: String
+}
+
+/// Why templates cannot be copied.
+package enum TemplateCopyError: Error, CustomStringConvertible {
+  case unknown(String, near: String?)
+
+  package var description: String {
+    switch self {
+    case .unknown(let name, let near):
+      "no built-in template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+    }
+  }
+}
+
+/// Copies built-in templates into a folder, or says how copies that are there stand to the built-in files.
+///
+/// - Parameters:
+///   - names: Those that are wanted; empty for all, or for what the folder has if it has any.
+///   - folder: The folder; made where it is missing.
+///   - version: The program's.
+/// - Returns: Each file, sorted by name.
+/// - Throws: ``TemplateCopyError`` before anything is written, or a ``FileError``.
+package func copyTemplates(
+  _ names: [String], to folder: String, version: String
+) throws -> [CopiedTemplate] {
+  let builtIn = TemplateFiles.builtIn.keys.sorted()
+  for name in names where !builtIn.contains(name) {
+    throw TemplateCopyError.unknown(name, near: nearest(to: name, among: builtIn))
+  }
+  var present: [String: [UInt8]] = [:]
+  for name in builtIn { present[name] = try readFileIfAny(join(folder, name), most: 64_000_000) }
+  let wanted = names.isEmpty ? (present.isEmpty ? builtIn : present.keys.sorted()) : names.sorted()
+  return try wanted.map { name in
+    let copy = TemplateCopy.text(of: name, version: version) ?? []
+    guard let bytes = present[name] else {
+      try makeFolders(around: join(folder, name))
+      try replaceFile(join(folder, name), with: copy)
+      return CopiedTemplate(name: name, outcome: .written, difference: "")
+    }
+    let outcome: CopiedTemplate.Outcome
+    switch TemplateCopy(name, bytes)?.state {
+    case .outdated(_, isEdited: false):
+      try replaceFile(join(folder, name), with: copy)
+      outcome = .updated
+    case .outdated(let version, isEdited: true): outcome = .outdated(version: version)
+    case .unmarked(let isSame): outcome = .unmarked(isSame: isSame)
+    case .current, nil: outcome = .current
+    }
+    let path = join(folder, name)
+    return CopiedTemplate(
+      name: name, outcome: outcome,
+      difference: outcome == .updated
+        ? "" : UnifiedDiff(from: (path, bytes), to: (path, copy)).text)
+  }
+}

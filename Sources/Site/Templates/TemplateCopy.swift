@@ -1,0 +1,81 @@
+import Diagnostics
+import Publishing
+import Templates
+
+/// A copy of a built-in template, whose first line says what it was copied from.
+///
+///     {{! build-site 0.1.0, partials/end.mustache 3f2a91c0d4e5f607 }}
+///
+/// So it can be told, from the copy alone, whether the program's own file has changed since.
+package struct TemplateCopy: Sendable {
+  /// How a copy stands to the built-in file of its name.
+  package enum State: Sendable, Equatable {
+    /// The built-in file is still the one that was copied.
+    case current
+    /// The built-in file has changed; whether the copy has, too.
+    case outdated(version: String, isEdited: Bool)
+    /// No line says what it was copied from; whether it is the built-in file all the same.
+    case unmarked(isSame: Bool)
+  }
+
+  package let state: State
+
+  /// Reads a copy; `nil` for a file that is built in under no such name.
+  ///
+  /// - Parameters:
+  ///   - name: The path of the copy in its folder: `partials/end.mustache`.
+  ///   - bytes: What is in it.
+  package init?(_ name: String, _ bytes: [UInt8]) {
+    guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+    let line = String(decoding: bytes[..<end], as: UTF8.self)
+    guard let (version, digest) = Self.origin(line) else {
+      state = .unmarked(isSame: bytes == builtIn)
+      return
+    }
+    let rest = Array(bytes[min(end + 1, bytes.endIndex)...])
+    let isEdited = Self.digest(rest) != digest
+    state =
+      digest == Self.digest(builtIn) ? .current : .outdated(version: version, isEdited: isEdited)
+  }
+}
+
+extension TemplateCopy {
+  /// A copy of a built-in file; `nil` if there is no such file.
+  package static func text(of name: String, version: String) -> [UInt8]? {
+    guard let builtIn = TemplateFiles.builtIn[name]?.bytes else { return nil }
+    let origin = "build-site \(version), \(name) \(digest(builtIn))"
+    let (open, close) = comment(in: name)
+    return Array("\(open) \(origin)\(close)\n".utf8) + builtIn
+  }
+
+  /// What a first line says: the version and the digest of what was copied.
+  private static func origin(_ line: String) -> (version: String, digest: String)? {
+    guard
+      let match = line.firstMatch(
+        of: /build-site ([0-9A-Za-z.+-]+), \S+ ([0-9a-f]{16})(?![0-9a-f])/)
+    else { return nil }
+    return (String(match.output.1), String(match.output.2))
+  }
+
+  private static func digest(_ bytes: [UInt8]) -> String { String(sha256(bytes.span).prefix(16)) }
+
+  /// How a comment of one line begins and ends in a file.
+  private static func comment(in name: String) -> (open: String, close: String) {
+    if name.hasSuffix(".mustache") { return ("{{!", " }}") }
+    if name.hasSuffix(".yaml") { return ("#", "") }
+    if name.hasSuffix(".svg") { return ("<!--", " -->") }
+    return ("/*", " */")
+  }
+}
+
+extension Diagnostic {
+  /// A copy of a built-in template that has changed since.
+  static func outdatedTemplate(_ version: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .outdatedTemplate,
+      "copied from build-site \(version), whose file has changed since", at: location,
+      help: "compare it with 'build-site templates Templates --diff', then take over its first line"
+    )
+  }
+}
