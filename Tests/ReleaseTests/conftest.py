@@ -92,12 +92,12 @@ def libraries(program):
 
 
 def dpkg(folder, *arguments):
-    """Runs the package manager on a root that has none, and none of the C library's package."""
+    """Runs the package manager on a root that has none, and no package of the C library."""
     administration = folder / "var/lib/dpkg"
     (administration / "updates").mkdir(parents=True, exist_ok=True)
     (administration / "info").mkdir(exist_ok=True)
     (administration / "status").touch()
-    return checked(*as_root(), "dpkg", f"--root={folder}", "--ignore-depends=libc6", *arguments)
+    return checked(*as_root(), "dpkg", f"--root={folder}", "--ignore-depends=libc6,libgcc-s1", *arguments)
 
 
 def unpack(folder):

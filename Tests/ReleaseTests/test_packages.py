@@ -74,7 +74,8 @@ def test_names_say_version_and_machine():
 
 def test_both_state_the_c_library_that_the_program_needs(program):
     major, minor = needed_glibc(program)
-    assert checked("dpkg-deb", "--field", package(), "Depends").strip() == f"libc6 (>= {major}.{minor})"
+    depends = checked("dpkg-deb", "--field", package(), "Depends").strip()
+    assert re.fullmatch(rf"libc6 \(>= {major}\.{minor}\), libgcc-s1 \(>= [\d.]+\)", depends), depends
     assert f"-manylinux_{major}_{minor}_" in wheel().name
 
 

@@ -10,8 +10,8 @@ from hashlib import sha256
 import pytest
 from conftest import ARCHIVE, REPOSITORY, libraries
 
-# The parts of glibc.
-GLIBC = {"libc", "libm", "libdl", "libpthread", "librt", "ld-linux"}
+# The parts of glibc, and what it loads itself where a thread ends.
+GLIBC = {"libc", "libm", "libdl", "libpthread", "librt", "ld-linux", "libgcc_s"}
 FILES = {
     "bin/build-site", "share/man/man1/build-site.1",
     "share/bash-completion/completions/build-site", "share/zsh/site-functions/_build-site",
@@ -45,6 +45,8 @@ def test_program_needs_glibc_alone(machine):
         path
         for name in ["*swift*", "*cmark*", "*stemmer*", "*Foundation*", "libxml2*"]
         for path in machine.folder.rglob(name)
+        # Where packages are fetched from, fresh-machine leaves empty folders.
+        if not path.is_dir()
     ]
     assert found == []
     names = {path.name.split(".so")[0].split("-x86")[0].split("-aarch64")[0]
