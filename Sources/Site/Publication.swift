@@ -101,8 +101,12 @@ extension Publication {
 
   /// The files that no browser shows, nor needs for what it shows.
   private var pathsForPrograms: Set<String> {
-    let programs = exports().filter { file in
-      if case .output(let output, _) = file { !output.isForReaders } else { true }
+    let programs = (pages() + exports()).filter { file in
+      switch file {
+      case .asset, .copy: false
+      case .output(let output, _): !output.isForReaders
+      case .alternate: true
+      }
     }
     let shown = Set(
       site.guideline.links.files + site.configuration.brand.files.map(\.path.value))

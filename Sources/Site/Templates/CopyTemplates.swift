@@ -4,6 +4,7 @@ import Templates
 
 /// What became of a file of a folder with copies of the built-in templates.
 package struct CopiedTemplate: Sendable {
+  /// What the command did with it, or found.
   package enum Outcome: Sendable, Equatable {
     case written
     /// Nobody had edited it, and it is the new one now.

@@ -82,7 +82,9 @@ extension Diagnostic {
   fileprivate static func unknownHead(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
-    let near = nearest(to: name, among: known)
+    // The program's own are parts of pages, which nobody means.
+    let own = known.filter { TemplateFiles.builtIn[$0 + ".mustache"] == nil }
+    let near = nearest(to: name, among: own)
     return Diagnostic(
       .unknownPartial, "unknown partial '\(name)'", at: location,
       help: near.map { "did you mean '\($0)'?" }

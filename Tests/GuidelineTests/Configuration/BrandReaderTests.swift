@@ -83,15 +83,15 @@ struct BrandReaderTests {
     (
       "colors: {link: {light: \"#5ac8fa\"}}",
       """
-      3:23 in light 'link' (#5ac8fa) has a contrast of 1.66 to 1 to 'tint' (#eef0f5), and needs 4.5 \
-      ('#326e8a' would pass)
+      3:23 in light 'link' (#5ac8fa) has a contrast of 1.89 to 1 to 'ground' (#ffffff), and needs 4.5 \
+      ('#04759d' would pass)
       """
     ),
     (
       "colors: {ground: {dark: \"#808080\"}}",
       """
-      3:24 in dark 'edge' (#7e8794) has a contrast of 1.09 to 1 to 'ground' (#808080), and needs 3.0 \
-      ('#292929' would pass)
+      3:24 in dark 'text' (#eceef2) has a contrast of 3.4 to 1 to 'ground' (#808080), and needs 4.5 \
+      ('#3a3a3a' would pass)
       """
     ),
     (

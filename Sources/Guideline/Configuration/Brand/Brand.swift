@@ -26,6 +26,7 @@ package struct Brand: Sendable, Hashable {
     package var dark: Spanned<String>?
   }
 
+  /// A site's sign in tabs, as a drawing and as pixels.
   package struct Favicon: Sendable, Hashable {
     package var svg: Spanned<String>?
     package var png: Spanned<String>?
@@ -33,6 +34,7 @@ package struct Brand: Sendable, Hashable {
     package var isEmpty: Bool { svg == nil && png == nil }
   }
 
+  /// Colors for light and for dark pages.
   package struct Palettes: Sendable, Hashable {
     package var light: Palette
     package var dark: Palette

@@ -26,7 +26,7 @@ extension Diagnostic {
         + "\(ratio) to 1 to '\(pair.ground.name)' (\(palette[pair.ground].text)), and needs \(least)",
       at: location,
       help: passing.map { "'\($0.text)' would pass" }
-        ?? "no '\(role.name)' between this color, white and black passes: change the others too")
+        ?? "no color of this hue passes as '\(role.name)': change the others too")
   }
 
   /// `4.49` is less than 4.5, so that it must not be rounded to it.

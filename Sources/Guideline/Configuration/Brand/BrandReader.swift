@@ -141,7 +141,7 @@ extension BrandReader {
     return palette
   }
 
-  /// Reports each color of the site once a scheme: for the pair with the least contrast.
+  /// Reports each color of the site once a scheme: for the first pair without enough contrast.
   private mutating func checkContrast(
     _ palette: Palette, _ scheme: ColorScheme, _ set: [ColorRole: SetColor]
   ) {

@@ -67,3 +67,47 @@ extension Color {
       blue: channel(blue, other.blue))
   }
 }
+
+// MARK: - Lightness
+
+extension Color {
+  /// How light people see the color, from 0 to 1: L of Oklab (CSS Color 4, section 9).
+  var lightness: Double { oklab.lightness }
+
+  /// The color of the same hue with another lightness, and with as much of its chroma as sRGB has there.
+  func withLightness(_ lightness: Double) -> Color {
+    let (_, a, b) = oklab
+    for percent in stride(from: 100, through: 0, by: -1) {
+      let chroma = Double(percent) / 100
+      if let color = Color(lightness: lightness, a: a * chroma, b: b * chroma) { return color }
+    }
+    return lightness > 0.5 ? .white : .black
+  }
+
+  private var oklab: (lightness: Double, a: Double, b: Double) {
+    let (red, green, blue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+    let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+    let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+    let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+    return (
+      0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+      1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+      0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+    )
+  }
+
+  /// A color of Oklab; `nil` outside of sRGB.
+  private init?(lightness: Double, a: Double, b: Double) {
+    let l = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
+    let m = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
+    let s = pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3)
+    let channels = [
+      4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+      -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+      -0.0041960863 * l - 0.7034186147 * m + 1.7076147010 * s,
+    ].map { ($0 <= 0.0031308 ? $0 * 12.92 : 1.055 * pow($0, 1 / 2.4) - 0.055) * 255 }
+    guard channels.allSatisfy({ (-0.5...255.5).contains($0) }) else { return nil }
+    let bytes = channels.map { UInt8(min(255, max(0, $0.rounded()))) }
+    self.init(red: bytes[0], green: bytes[1], blue: bytes[2])
+  }
+}

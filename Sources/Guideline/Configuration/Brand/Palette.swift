@@ -90,28 +90,31 @@ package struct ContrastPair: Sendable, Hashable {
     }
   }
 
+  /// The contrast of the two in a palette, from 1 to 21.
   package func contrast(in palette: Palette) -> Double {
     let ground = palette[ground].mixed(with: palette[ink], share: share)
     return palette[ink].contrast(to: ground)
   }
 
+  /// Whether the two can be told apart in a palette.
   package func isEnough(in palette: Palette) -> Bool { contrast(in: palette) >= least }
 }
 
 extension Palette {
-  /// The pairs that a role is in and whose contrast is too low, the lowest share of what is needed first.
+  /// The pairs that a role is in and whose contrast is too low, in the order of ``ContrastPair/all``.
   func weakPairs(of role: ColorRole) -> [ContrastPair] {
     ContrastPair.all.filter { ($0.ink == role || $0.ground == role) && !$0.isEnough(in: self) }
-      .sorted { $0.contrast(in: self) / $0.least < $1.contrast(in: self) / $1.least }
   }
 
-  /// The nearest color between a role's own and white or black with which all its pairs have enough contrast;
-  /// `nil` where there is none.
+  /// The nearest color, by its lightness, with which all pairs of a role have enough contrast: the role's own if
+  /// it passes; `nil` where none does.
   func passingColor(for role: ColorRole) -> Color? {
+    guard !weakPairs(of: role).isEmpty else { return self[role] }
     var palette = self
-    for percent in 0...100 {
-      for end in [Color.white, .black] {
-        palette[role] = self[role].mixed(with: end, share: Double(percent) / 100)
+    let lightness = self[role].lightness
+    for step in 1...100 {
+      for change in [Double(step) / 100, -Double(step) / 100] {
+        palette[role] = self[role].withLightness(min(1, max(0, lightness + change)))
         if palette.weakPairs(of: role).isEmpty { return palette[role] }
       }
     }
