@@ -42,12 +42,14 @@ let package = Package(
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
+    .target(name: "Highlighting"),
     .target(name: "LibXML", dependencies: ["CXML"]),
     .target(name: "Import", dependencies: ["CZlib", "Diagnostics", "LibXML"]),
     .target(
       name: "Markup",
       dependencies: [
-        "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Diagrams", "TextWidth",
+        "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Diagrams", "Highlighting",
+        "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -56,7 +58,8 @@ let package = Package(
     .target(name: "Search", dependencies: ["CDigest", "CStemmer"]),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
     .target(
-      name: "Rendering", dependencies: ["Diagnostics", "Guideline", "Markup", "Templates"]),
+      name: "Rendering",
+      dependencies: ["Diagnostics", "Guideline", "Highlighting", "Markup", "Templates"]),
     .target(
       name: "Exports",
       dependencies: ["Diagnostics", "Guideline", "Markup", "Rendering", "Templates"]),
@@ -98,6 +101,7 @@ let package = Package(
       name: "DiagramsTests",
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
       exclude: ["examples", "stacked-joints.txt"]),
+    .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
     .testTarget(name: "ImportTests", dependencies: ["Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
