@@ -50,6 +50,9 @@ FILE_BYTES diagnostics_diagram_without_title[] = {
 FILE_BYTES diagnostics_differing_callouts[] = {
 #embed "../../Documentation/diagnostics/differing-callouts.md"
 };
+FILE_BYTES diagnostics_differing_dark_image[] = {
+#embed "../../Documentation/diagnostics/differing-dark-image.md"
+};
 FILE_BYTES diagnostics_differing_heading_id[] = {
 #embed "../../Documentation/diagnostics/differing-heading-id.md"
 };
@@ -86,6 +89,9 @@ FILE_BYTES diagnostics_invalid_utf8[] = {
 FILE_BYTES diagnostics_link_outside_site[] = {
 #embed "../../Documentation/diagnostics/link-outside-site.md"
 };
+FILE_BYTES diagnostics_link_without_text[] = {
+#embed "../../Documentation/diagnostics/link-without-text.md"
+};
 FILE_BYTES diagnostics_literal_markup[] = {
 #embed "../../Documentation/diagnostics/literal-markup.md"
 };
@@ -121,6 +127,9 @@ FILE_BYTES diagnostics_malformed_yaml[] = {
 };
 FILE_BYTES diagnostics_misaligned_wall[] = {
 #embed "../../Documentation/diagnostics/misaligned-wall.md"
+};
+FILE_BYTES diagnostics_misplaced_caption[] = {
+#embed "../../Documentation/diagnostics/misplaced-caption.md"
 };
 FILE_BYTES diagnostics_misplaced_citation[] = {
 #embed "../../Documentation/diagnostics/misplaced-citation.md"
@@ -281,6 +290,9 @@ FILE_BYTES diagnostics_unknown_choice[] = {
 FILE_BYTES diagnostics_unknown_code[] = {
 #embed "../../Documentation/diagnostics/unknown-code.md"
 };
+FILE_BYTES diagnostics_unknown_code_language[] = {
+#embed "../../Documentation/diagnostics/unknown-code-language.md"
+};
 FILE_BYTES diagnostics_unknown_container[] = {
 #embed "../../Documentation/diagnostics/unknown-container.md"
 };
@@ -290,8 +302,14 @@ FILE_BYTES diagnostics_unknown_count[] = {
 FILE_BYTES diagnostics_unknown_file[] = {
 #embed "../../Documentation/diagnostics/unknown-file.md"
 };
+FILE_BYTES diagnostics_unknown_history[] = {
+#embed "../../Documentation/diagnostics/unknown-history.md"
+};
 FILE_BYTES diagnostics_unknown_key[] = {
 #embed "../../Documentation/diagnostics/unknown-key.md"
+};
+FILE_BYTES diagnostics_unknown_page[] = {
+#embed "../../Documentation/diagnostics/unknown-page.md"
 };
 FILE_BYTES diagnostics_unknown_page_language[] = {
 #embed "../../Documentation/diagnostics/unknown-page-language.md"
@@ -414,6 +432,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
     LISTED("diagnostics/differing-callouts.md", diagnostics_differing_callouts),
+    LISTED("diagnostics/differing-dark-image.md", diagnostics_differing_dark_image),
     LISTED("diagnostics/differing-heading-id.md", diagnostics_differing_heading_id),
     LISTED("diagnostics/empty-diagram.md", diagnostics_empty_diagram),
     LISTED("diagnostics/entry-without-callout.md", diagnostics_entry_without_callout),
@@ -426,6 +445,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/incomplete-source.md", diagnostics_incomplete_source),
     LISTED("diagnostics/invalid-utf8.md", diagnostics_invalid_utf8),
     LISTED("diagnostics/link-outside-site.md", diagnostics_link_outside_site),
+    LISTED("diagnostics/link-without-text.md", diagnostics_link_without_text),
     LISTED("diagnostics/literal-markup.md", diagnostics_literal_markup),
     LISTED("diagnostics/loose-corner.md", diagnostics_loose_corner),
     LISTED("diagnostics/low-contrast.md", diagnostics_low_contrast),
@@ -438,6 +458,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/malformed-table.md", diagnostics_malformed_table),
     LISTED("diagnostics/malformed-yaml.md", diagnostics_malformed_yaml),
     LISTED("diagnostics/misaligned-wall.md", diagnostics_misaligned_wall),
+    LISTED("diagnostics/misplaced-caption.md", diagnostics_misplaced_caption),
     LISTED("diagnostics/misplaced-citation.md", diagnostics_misplaced_citation),
     LISTED("diagnostics/misplaced-container-line.md", diagnostics_misplaced_container_line),
     LISTED("diagnostics/misplaced-rule.md", diagnostics_misplaced_rule),
@@ -491,10 +512,13 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unknown-attribute.md", diagnostics_unknown_attribute),
     LISTED("diagnostics/unknown-choice.md", diagnostics_unknown_choice),
     LISTED("diagnostics/unknown-code.md", diagnostics_unknown_code),
+    LISTED("diagnostics/unknown-code-language.md", diagnostics_unknown_code_language),
     LISTED("diagnostics/unknown-container.md", diagnostics_unknown_container),
     LISTED("diagnostics/unknown-count.md", diagnostics_unknown_count),
     LISTED("diagnostics/unknown-file.md", diagnostics_unknown_file),
+    LISTED("diagnostics/unknown-history.md", diagnostics_unknown_history),
     LISTED("diagnostics/unknown-key.md", diagnostics_unknown_key),
+    LISTED("diagnostics/unknown-page.md", diagnostics_unknown_page),
     LISTED("diagnostics/unknown-page-language.md", diagnostics_unknown_page_language),
     LISTED("diagnostics/unknown-partial.md", diagnostics_unknown_partial),
     LISTED("diagnostics/unknown-platform.md", diagnostics_unknown_platform),

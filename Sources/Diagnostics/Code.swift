@@ -31,8 +31,10 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unknownScheme = "unknown-scheme"
   case remoteImage = "remote-image"
   case missingAlternative = "missing-alternative"
+  case misplacedCaption = "misplaced-caption"
   case rawHTML = "raw-html"
   case unclosedFence = "unclosed-fence"
+  case unknownCodeLanguage = "unknown-code-language"
   case tableTooLarge = "table-too-large"
   case extraCells = "extra-cells"
   case malformedTable = "malformed-table"
@@ -81,12 +83,15 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unfiledStatement = "unfiled-statement"
   case changedStatement = "changed-statement"
   case unknownCount = "unknown-count"
+  case unknownPage = "unknown-page"
+  case linkWithoutText = "link-without-text"
   case unknownPlatform = "unknown-platform"
   case unknownAnchor = "unknown-anchor"
   case unknownFile = "unknown-file"
   case absolutePath = "absolute-path"
   case unusedFile = "unused-file"
   case unreadableImage = "unreadable-image"
+  case differingDarkImage = "differing-dark-image"
   case unknownPageLanguage = "unknown-page-language"
   case malformedLock = "malformed-lock"
   case staleTranslation = "stale-translation"
@@ -106,6 +111,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case lowCoverage = "low-coverage"
   case missingAddress = "missing-address"
   case lowContrast = "low-contrast"
+  case unknownHistory = "unknown-history"
 
   // In files and folders
   case linkOutsideSite = "link-outside-site"
@@ -144,7 +150,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .calloutWithoutLine,
       .entryWithoutCallout, .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
-      .unreferencedFootnote,
+      .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
       .missingTranslation, .replacedButCurrent, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .blockedByPolicy,
       .unportableName:

@@ -17,6 +17,8 @@ extension FileContext {
       markdown.writeParagraph(
         years.isDated ? years.sentence : "\(strings["sources"]) \(years.span)")
     }
+    let changed = site.lastChanged(entry, language)
+    if !changed.isEmpty { markdown.writeParagraph("\(strings["last-changed"]) \(changed)") }
     if let page = site.guideline.shownPage(entry, language) {
       markdown.write(at: Place(page: page, file: self))
     }
@@ -86,6 +88,9 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, source.title.text(language) ?? source.key)
     markdown.writeParagraph(source.about.text(language) ?? "")
+    if !source.url.isEmpty {
+      markdown.writeList([LinkData(href: source.url, title: strings["document"])]) { $1.append($0) }
+    }
     var section: String?
     var statements: [Statement] = []
     func writeStatements() {
@@ -93,6 +98,13 @@ extension FileContext {
       markdown.writeList(statements) { statement, inlines in
         inlines.append(code: Array(statement.id.utf8)[...])
         inlines.append(" " + statement.fact)
+        let place = statement.locator.isEmpty ? strings["in-document"] : statement.locator
+        if !statement.url.isEmpty {
+          inlines.append(" ")
+          inlines.appendLink(place, to: statement.url)
+        } else if !statement.locator.isEmpty {
+          inlines.append(" (\(place))")
+        }
       }
       statements = []
     }
@@ -110,7 +122,7 @@ extension FileContext {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["sources"])
     markdown.writeList(Array(site.guideline.sourceList.sources.indices)) { source, inlines in
-      inlines.append(link(toSource: source))
+      inlines.append(link(toSource: source).link)
       if let year = site.guideline.sourceList.sources[source].year { inlines.append(" (\(year))") }
     }
     return markdown.output

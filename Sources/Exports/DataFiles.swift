@@ -207,13 +207,16 @@ extension FileContext {
     guard let page = site.guideline.page(index, language) else { return nil }
     let title = site.guideline.tree.title(index, language)
     let path = site.addresses.entry(index, language)
-    return .object([
-      ("title", .string(title.text)),
-      ("summary", .string(title.summary)),
-      ("headings", .array(zip(page.document.headings, page.headingIDs).map(heading))),
-      ("page", address(path)),
-      ("twin", address(alternatePath(path))),
-    ])
+    let changed = site.lastChanged(index, language)
+    return .object(
+      [
+        ("title", .string(title.text)),
+        ("summary", .string(title.summary)),
+        ("headings", .array(zip(page.document.headings, page.headingIDs).map(heading))),
+      ] + (changed.isEmpty ? [] : [("changed", .string(changed))]) + [
+        ("page", address(path)),
+        ("twin", address(alternatePath(path))),
+      ])
   }
 
   private func heading(_ heading: Heading, anchor: String) -> JSONValue {

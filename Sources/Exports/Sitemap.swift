@@ -10,8 +10,8 @@ package struct Sitemap {
   /// How many addresses one file may hold, by the protocol.
   package static let limit = 50_000
 
-  /// One page in the languages that it is written in.
-  package typealias Page = [(code: String, path: String)]
+  /// One page in the languages that it is written in, each with the day of its last change, if known.
+  package typealias Page = [(code: String, path: String, changed: String)]
 
   private let baseURL: String
   private let pages: [Page]
@@ -27,7 +27,7 @@ package struct Sitemap {
   /// One file, or an index and as many as are needed; none where the site does not know its address.
   package func files(limit: Int = Sitemap.limit) -> [(path: String, bytes: [UInt8])] {
     guard !baseURL.isEmpty else { return [] }
-    let urls = pages.flatMap { group in group.map { entry($0.path, among: group) } }
+    let urls = pages.flatMap { group in group.map { entry($0.path, $0.changed, among: group) } }
     guard urls.count > limit else { return [("sitemap.xml", urlset(urls[...]))] }
     var files: [(path: String, bytes: [UInt8])] = []
     for start in stride(from: 0, to: urls.count, by: limit) {
@@ -43,10 +43,11 @@ package struct Sitemap {
     return [("sitemap.xml", index + Array("</sitemapindex>\n".utf8))] + files
   }
 
-  private func entry(_ path: String, among group: Page) -> [UInt8] {
+  private func entry(_ path: String, _ changed: String, among group: Page) -> [UInt8] {
     var output: [UInt8] = Array("<url><loc>".utf8)
     output.append(escapingAddress: (baseURL + path).utf8.span)
     output += Array("</loc>".utf8)
+    if !changed.isEmpty { output += Array("<lastmod>\(changed)</lastmod>".utf8) }
     for alternate in group where group.count > 1 {
       output += Array("<xhtml:link rel=\"alternate\" hreflang=\"\(alternate.code)\" href=\"".utf8)
       output.append(escapingAddress: (baseURL + alternate.path).utf8.span)

@@ -68,9 +68,21 @@ extension Diagnostic {
   static func malformedStatementID(
     _ id: String, key: String, at location: Location
   ) -> Diagnostic {
-    Diagnostic(
+    let end = id.dropFirst(key.count + 1).lowercased().utf8
+      .split { !($0.isASCIIAlphanumeric || $0 == UInt8(ascii: ".")) }
+      .map { $0.split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) } }
+      .map { $0.joined(separator: ".") }.filter { !$0.isEmpty }.joined(separator: "-")
+    return Diagnostic(
       .malformedStatement, "malformed statement id '\(id)'", at: location,
-      help: "write '\(key)-' and digits")
+      help: "write '\(key)-\(end.isEmpty ? "1" : end)': \(Identifier.statementForm)")
+  }
+
+  /// A value that should be an address on the web.
+  static func wrongAddress(_ key: String, _ text: String, at location: Location) -> Diagnostic {
+    let isNear = text.contains(".") && !text.contains(":") && !text.contains { $0.isWhitespace }
+    return Diagnostic(
+      .wrongValue, "'\(key)' takes an address that starts with https:// or http://", at: location,
+      help: isNear ? "did you mean 'https://\(text)'?" : nil)
   }
 
   static func malformedStatement(_ reason: String, at location: Location) -> Diagnostic {
@@ -428,6 +440,24 @@ extension Diagnostic {
     unknown(.unknownSource, "source", id, among: known, at: location)
   }
 
+  /// A page beside the tree that does not exist, or that the site does not have.
+  static func unknownPage(
+    _ name: String, among pages: Set<SitePage>, at location: Location
+  ) -> Diagnostic {
+    guard let condition = SitePage(rawValue: name)?.condition else {
+      return unknown(
+        .unknownPage, "page", name, among: pages.map(\.rawValue), at: location)
+    }
+    return Diagnostic(
+      .unknownPage, "page '\(name)' is not published", at: location, help: condition)
+  }
+
+  static func linkWithoutText(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .linkWithoutText, "link to page '\(name)' without text", at: location,
+      help: "write [the \(name)](page:\(name))")
+  }
+
   static func unknownCount(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
@@ -482,6 +512,12 @@ extension Diagnostic {
     Diagnostic(
       .unreadableImage, "image '\(path)' is not PNG, JPEG, GIF, WebP or SVG with a size",
       at: location, help: "convert it; width and height are written from the file")
+  }
+
+  package static func differingDarkImage(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .differingDarkImage, "dark image '\(path)' has another shape than the light one",
+      at: location, help: "give both the same width and height")
   }
 
   package static func unknownPageLanguage(_ path: String, languages: [String]) -> Diagnostic {

@@ -48,7 +48,8 @@ package final class GuidelineStages: Sendable {
     names = SiteNames(
       tree: tree.outline.names, languages: configuration.languages.map(\.code),
       anchors: anchors.entries,
-      rules: ruleBook.tables, sources: sourceList, terms: termList, files: input.files)
+      rules: ruleBook.tables, sources: sourceList, terms: termList,
+      pages: tree.pages(termList), files: input.files)
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
       sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,

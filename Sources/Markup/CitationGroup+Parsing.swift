@@ -4,7 +4,7 @@ extension CitationGroup {
   /// - Parameters:
   ///   - bytes: The file.
   ///   - range: The citation with its brackets.
-  /// - Returns: The ids without `@`, or `nil` where one is not KEY-DIGITS.
+  /// - Returns: The ids without `@`, or `nil` where one cannot be that of a statement.
   static func statements(in bytes: [UInt8], _ range: Range<Int>) -> [Spanned<String>]? {
     let content = (range.lowerBound + 1)..<(range.upperBound - 1)
     var statements: [Spanned<String>] = []
@@ -13,20 +13,11 @@ extension CitationGroup {
       let trimmed = item.trimmingSpaces()
       guard trimmed.first == UInt8(ascii: "@") else { return nil }
       let id = trimmed.dropFirst()
-      guard isStatementID(id) else { return nil }
+      guard Identifier.isStatementID(id) else { return nil }
       statements.append(
         Spanned(String(decoding: id, as: UTF8.self), id.startIndex..<id.endIndex))
     }
     return statements
-  }
-
-  /// Whether a text is KEY-DIGITS: `bars2020-143`.
-  private static func isStatementID(_ id: ArraySlice<UInt8>) -> Bool {
-    guard let dash = id.lastIndex(of: UInt8(ascii: "-")) else { return false }
-    let key = id[..<dash]
-    let digits = id[(dash + 1)...]
-    return !digits.isEmpty && digits.allSatisfy { (0x30...0x39).contains($0) }
-      && Identifier.isWellFormed(key)
   }
 }
 

@@ -142,6 +142,10 @@ package struct Reference: Sendable, Equatable {
   package enum Kind: Sendable, Hashable {
     /// `topic:alert`
     case topic
+    /// `section:bars`
+    case section
+    /// `page:glossary`
+    case page
     /// `rule:alert.two-buttons`
     case rule
     /// `term:modal`
@@ -165,7 +169,7 @@ package struct Reference: Sendable, Equatable {
   package var bytes: Range<Int>
 }
 
-/// An image that belongs to the topic.
+/// An image that belongs to the topic, or its variant for dark colors, which no event shows by itself.
 package struct ImageReference: Sendable, Equatable {
   /// Relative to the page's folder, as written.
   package var path: String
@@ -173,9 +177,14 @@ package struct ImageReference: Sendable, Equatable {
   /// `nil` where none is written; `""` is one.
   package var title: String?
   package var bytes: Range<Int>
+  /// The width to show it in, in CSS pixels; `nil` for its own.
+  package var width: Int?
+  package var caption: String?
+  /// The number of the image that is shown in its place in dark colors.
+  package var dark: Int?
 }
 
-/// `[@bars2020-143; @carplay2019-033]`.
+/// `[@bars2020-143; @wcag22-1.4.3]`.
 package struct CitationGroup: Sendable, Equatable {
   /// Statement ids without `@`.
   package var statements: [Spanned<String>]

@@ -37,6 +37,8 @@ extension MarkedText {
         address = index
       case UInt8(ascii: "<"):
         index = markScheme(after: index, in: line, copied: &copied)
+      case UInt8(ascii: "{"):
+        index = markImageAttributes(at: index, in: line, copied: &copied)
       case UInt8(ascii: "~"):
         index = markTildes(at: index, in: line, copied: &copied)
       case UInt8(ascii: ":"), UInt8(ascii: "."):
@@ -75,7 +77,8 @@ extension SourceText {
     for index in range {
       switch bytes[index] {
       case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
-        UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"):
+        UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"),
+        UInt8(ascii: "{"):
         return index
       default: continue
       }

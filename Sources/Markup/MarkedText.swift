@@ -18,6 +18,8 @@ struct MarkedText {
   var footnotes: [FootnoteLabel] = []
   /// Whether the text may hold what looks like a wiki link, a reference or a formula.
   var mayHaveLookAlikes = false
+  /// Up to where no list of attributes ends.
+  var endlessAttributes = 0
   var brackets: BracketCount
   private(set) var diagnostics: [Diagnostic] = []
 

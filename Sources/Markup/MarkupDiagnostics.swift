@@ -246,6 +246,24 @@ extension Diagnostic {
       help: "describe it: ![a tab bar with five tabs](\(path))")
   }
 
+  static func misplacedCaption(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedCaption, "caption of an image inside a text is not shown", at: location,
+      help: "put the image into a paragraph of its own")
+  }
+
+  static func malformedWidth(_ width: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "malformed width '\(width)'", at: location,
+      help: "write a number of CSS pixels: width=320")
+  }
+
+  static func malformedDarkImage(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "dark image '\(path)' is no file of the site", at: location,
+      help: "put the file next to the page: dark=\"image-dark.png\"")
+  }
+
   static func rawHTML(at location: Location) -> Diagnostic {
     Diagnostic(
       .rawHTML, "raw HTML is left out", at: location,
@@ -291,6 +309,12 @@ extension Diagnostic {
     Diagnostic(
       .unclosedFence, "code fence is not closed", at: location,
       help: "end it with a fence of the same length")
+  }
+
+  static func unknownCodeLanguage(
+    _ name: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    unknown(.unknownCodeLanguage, "code language", name, among: known, at: location)
   }
 
   static func entryWithoutCallout(_ number: Int, at location: Location) -> Diagnostic {

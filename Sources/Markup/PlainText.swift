@@ -83,6 +83,10 @@ package struct PlainText {
       endBlock()
     case .enter(.figure(let index)): write(diagrams[Int(index)])
     case .exit(.paragraph), .exit(.cell): endBlock()
+    case .exit(.imageFigure(let index)):
+      endBlock()
+      output.append(contentsOf: (images[Int(index)].caption ?? "").utf8)
+      endBlock()
     case .enter, .exit, .html, .htmlBlock, .thematicBreak: break
     }
   }

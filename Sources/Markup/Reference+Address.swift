@@ -3,8 +3,8 @@ import Diagnostics
 extension Reference {
   /// The schemes of references to things that the site knows.
   static let schemes: [(name: String, kind: Kind)] = [
-    ("topic", .topic), ("rule", .rule), ("term", .term), ("source", .source),
-    ("count", .count),
+    ("topic", .topic), ("section", .section), ("page", .page), ("rule", .rule), ("term", .term),
+    ("source", .source), ("count", .count),
   ]
 }
 

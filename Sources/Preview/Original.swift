@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import Publishing
 
 /// The lines of a document that an imported statement stands on.
@@ -16,15 +17,16 @@ struct Original: Codable {
   /// - Throws: ``FileError`` where the source cannot be read.
   /// - Complexity: O(*n*), where *n* is the length of the source.
   static func find(_ id: String, in folder: String) throws(FileError) -> Original? {
-    let isName = id.utf8.allSatisfy {
-      (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
-    }
-    guard isName, let end = id.lastIndex(of: "-") else { return nil }
-    let path = "\(folder)/Content/sources/\(id[..<end]).jsonl"
+    guard Identifier.isStatementEnd(id.utf8) else { return nil }
     let opener = Array("{\"id\": \"\(id)\"".utf8)
-    let lines = try readFileIfAny(path)?.split(separator: 0x0A) ?? []
-    let line = lines.first { $0.starts(with: opener) }
-    return line.flatMap { try? JSONDecoder().decode(Original.self, from: Data($0)) }
+    // Keys have hyphens, and so does what follows them.
+    for end in id.indices.filter({ id[$0] == "-" }).prefix(8).reversed() {
+      guard Identifier.isWellFormed(id[..<end].utf8) else { continue }
+      let lines = try readFileIfAny("\(folder)/Content/sources/\(id[..<end]).jsonl")
+      let line = lines?.split(separator: 0x0A).first { $0.starts(with: opener) }
+      if let line { return try? JSONDecoder().decode(Original.self, from: Data(line)) }
+    }
+    return nil
   }
 
   /// The lines as JSON.

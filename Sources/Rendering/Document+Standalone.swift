@@ -46,7 +46,8 @@ private struct StandaloneResolver: Resolver {
   /// The name of a thing of the site; a file or a place in a page has none.
   func title(ofReference index: Int) -> TargetTitle {
     switch document.references[index].kind {
-    case .topic, .rule, .term, .source, .count: TargetTitle(document.references[index].target)
+    case .topic, .section, .page, .rule, .term, .source, .count:
+      TargetTitle(document.references[index].target)
     case .anchor, .relative: TargetTitle("")
     }
   }
@@ -80,6 +81,8 @@ private struct StandaloneResolver: Resolver {
 
   var diagramWord: String { "in words" }
 
+  var codeWords: CodeWords? { nil }
+
   func writeRule(_ index: Int, into output: inout [UInt8]) {
     let rule = document.rules[index]
     output.append("<section class=\"rule\" id=\"")
@@ -104,6 +107,8 @@ extension Reference {
   package var address: String {
     switch kind {
     case .topic: "topic:" + target
+    case .section: "section:" + target
+    case .page: "page:" + target
     case .rule: "rule:" + target
     case .term: "term:" + target
     case .source: "source:" + target

@@ -32,10 +32,26 @@ package protocol Resolver {
   func word(for aside: AsideKind) -> String
   /// The words above what a diagram shows: "In words".
   var diagramWord: String { get }
+  /// The words at a code block, which is shown in colors then; `nil` where it is as CommonMark writes it.
+  var codeWords: CodeWords? { get }
   /// Writes the HTML of a rule in its place.
   func writeRule(_ index: Int, into output: inout [UInt8])
   /// Writes a rule as Markdown in its place.
   func writeRule(_ index: Int, into markdown: inout MarkdownWriter)
+}
+
+/// The words at a code block: on the button that copies it, and what is said once it has been.
+package struct CodeWords: Sendable {
+  package var copy: String
+  package var copied: String
+
+  /// Their keys.
+  package static let keys = ["copied", "copy-code"]
+
+  package init(copy: String, copied: String) {
+    self.copy = copy
+    self.copied = copied
+  }
 }
 
 /// The words around footnotes, with `{number}` for the number of a note or of a reference to it.
@@ -88,9 +104,14 @@ package struct CitedStatement {
   /// `nil` where it leads nowhere.
   package var address: String?
   package var title: String
+  /// Where it can be read, on the web, and what a link to that is called; `nil` if nowhere.
+  package var original: (address: String, name: String)?
 
-  package init(address: String?, title: String) {
+  package init(
+    address: String?, title: String, original: (address: String, name: String)? = nil
+  ) {
     self.address = address
     self.title = title
+    self.original = original
   }
 }

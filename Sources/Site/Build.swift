@@ -152,7 +152,7 @@ private func prepare(
   let context = site.addressed.map {
     SiteContext(
       $0, templates, images: site.images, navigation: Navigation(),
-      siteLinks: Output.siteLinks($0), copiedFiles: site.copiedFiles)
+      siteLinks: Output.siteLinks($0), copiedFiles: site.copiedFiles, days: site.days)
   }
   var missing: [Diagnostic] = []
   if let since = options.since, let addressed = site.addressed {

@@ -13,6 +13,8 @@ struct ResolvedSite: Sendable {
   var images: [String: ImageSize] = [:]
   /// The files of `Content/` that are published as they are, by their paths from there, sorted.
   var copiedFiles: [String] = []
+  /// The days on which pages were changed last, by entry and language; empty where nobody asked.
+  var days: [[String?]] = []
   /// Every mistake that is in no page's text.
   var mistakes: [Diagnostic] = []
 

@@ -13,6 +13,9 @@ struct SiteReader: Sendable {
   /// What the site was made from; `nil` where the last reading did not come to its end.
   private var input: GuidelineInput?
   private var memo = GuidelineMemo()
+  /// What git said when it was asked first.
+  private var days: PageDays?
+  private let contentPath: String
   private var addresses = Memo<SiteNames, Addresses>()
   private var redirects = Memo<Redirects.Key, Redirects>()
 
@@ -21,6 +24,7 @@ struct SiteReader: Sendable {
   ///   - keepsFiles: Whether pictures are kept as they were read.
   init(_ options: BuildOptions, keepsFiles: Bool) {
     jobs = options.jobs
+    contentPath = options.content
     content = ContentReader(options)
     files = UsedFiles(keepsBytes: keepsFiles)
   }
@@ -45,6 +49,11 @@ struct SiteReader: Sendable {
     let haveFilesChanged = try files.refresh(guideline, folder, content.touched)
     site.images = files.sizes
     site.copiedFiles = files.files.keys.sorted()
+    if guideline.configuration.lastChanged != nil, days == nil {
+      days = await timings.measure("git") { await PageDays(content: contentPath) }
+    }
+    let days = guideline.configuration.lastChanged == nil ? nil : days
+    site.days = days?.pages(guideline) ?? []
     let addresses = addresses.value(for: guideline.names) { _ in Addresses(guideline) }
     let redirects = redirects.value(for: Redirects.Key(guideline)) { _ in
       Redirects(guideline, addresses)
@@ -56,6 +65,7 @@ struct SiteReader: Sendable {
     site.addressed = addressed
     site.mistakes =
       content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes + linkMistakes
+      + (days?.diagnostics(guideline.configuration) ?? [])
     input = now
     return haveFilesChanged || previous.input != now || previous.mistakes != site.mistakes
   }

@@ -171,6 +171,34 @@
     copyText: ({ level, sentence, id, href }) => `[${level}] ${sentence} (${id}) ${href}`,
   };
 
+  /** A button that copies a text, and what the text is of for readers who do not see where it is. */
+  function copyButton(word, about, copied, text) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.textContent = word;
+    button.ariaLabel = about ? `${word}: ${about}` : null;
+    button.addEventListener('click', async () => {
+      await copyText(text());
+      announce(copied);
+    });
+    return button;
+  }
+
+  /** Of code the whole is copied, of a console what is typed there. */
+  function codeButtons() {
+    for (const block of document.querySelectorAll('[data-copy-code]')) {
+      const code = block.querySelector('code');
+      const title = block.querySelector('figcaption')?.textContent;
+      block.append(copyButton(block.dataset.copyCode, title, block.dataset.copied, () => {
+        const text = code.textContent;
+        const typed = code.matches('[class*=console], [class*=session], [class*=terminal]')
+          && text.match(/(?<=^ *[$%] )(.*\\\n)*.*/gm);
+        return typed ? typed.join('\n') : text;
+      }));
+    }
+  }
+
   function copyButtons() {
     const article = document.querySelector('[data-copy]');
     if (!article) return;
@@ -183,16 +211,8 @@
       const level = rule.querySelector('.level').textContent;
       for (const [name, text] of Object.entries(copies)) {
         if (!article.dataset[name]) continue;
-        const button = document.createElement('button');
-        button.type = 'button';
-        button.className = 'copy';
-        button.textContent = article.dataset[name];
-        button.ariaLabel = `${article.dataset[name]}: ${sentence}`;
-        button.addEventListener('click', async () => {
-          await copyText(text({ href, id, sentence, level }));
-          announce(article.dataset.copied);
-        });
-        foot.append(button);
+        foot.append(copyButton(article.dataset[name], sentence, article.dataset.copied,
+          () => text({ href, id, sentence, level })));
       }
     }
   }
@@ -255,7 +275,7 @@
 
   /** Takes hold of what stands in `main`; when something else takes its place, of that. */
   function takeHold() {
-    const parts = [sourcesSwitch, rows, outline, copyButtons, drawers, scrollers];
+    const parts = [sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers];
     let held = new AbortController();
     for (const part of parts) part(held.signal);
     // A preview replaces the text of a page that is open.

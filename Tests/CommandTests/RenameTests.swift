@@ -266,6 +266,15 @@ struct RenameTests {
     #expect(try text("site.yaml").hasSuffix("  - {id: panes, aliases: [views, screens]}"))
   }
 
+  @Test func rewritesLinksToSections() throws {
+    let body = "See [bars](section:bars), <section:views> and [all](page:rules).\n"
+    try folder.write(page("Alert", body: body), at: "Content/views/alert/en.md")
+    try rename("section", "bars", "edges")
+    #expect(
+      try text("views/alert/en.md")
+        == page("Alert", body: body.replacing("section:bars", with: "section:edges")))
+  }
+
   // MARK: Terms and headings
 
   @Test func renamesTermsInEitherStyle() throws {

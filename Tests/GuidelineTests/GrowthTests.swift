@@ -35,7 +35,8 @@ struct GrowthTests {
     return SiteNames(
       tree: names, languages: ["en", "ja"], anchors: tree.groups.map(EntryAnchors.init),
       rules: RuleTables(RuleTables.Key(names: names, platforms: [], topics: topics)),
-      sources: SourceList([]), terms: TermList(TermList.Key(terms: [], names: names)), files: [])
+      sources: SourceList([]), terms: TermList(TermList.Key(terms: [], names: names)),
+      pages: [], files: [])
   }
 
   @Test func findsAnchorsOfALongPage() throws {

@@ -53,6 +53,7 @@ extension GuidelineStages {
     case .entry(let entry, let anchor): "entry \(tree.entries[entry].id)\(hash(anchor))"
     case .page(let entry, let language, let anchor):
       "page \(tree.entries[entry].id) \(configuration.languages[language].code)\(hash(anchor))"
+    case .sitePage(let page): "page \(page.rawValue)"
     case .rule(let rule): "rule \(ruleBook.rules[rule].id)"
     case .term(let term): "term \(termList.terms[term].id.value)"
     case .count(let thing): "count:\(thing.rawValue)"

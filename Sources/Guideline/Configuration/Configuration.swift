@@ -39,6 +39,11 @@ package struct Configuration: Sendable, Equatable {
     package var name: LocalizedText
   }
 
+  /// What records changes of pages.
+  package enum ChangeRecord: String, Sendable, CaseIterable {
+    case git
+  }
+
   package var path: String
   package var title: LocalizedText
   /// The original language first.
@@ -80,6 +85,8 @@ package struct Configuration: Sendable, Equatable {
   package var largestPage = Configuration.usualLargestPage
   /// Files that may hold scripts, by their paths from `Content/`.
   package var filesWithScripts: [Spanned<String>] = []
+  /// What knows on which day a page was changed last, and where the site says so; `nil` to show no day.
+  package var lastChanged: Spanned<ChangeRecord>?
   /// Addresses and anchors that were published and may be gone: `bars/tabs`, `bars/toolbar#sizes`.
   package var retired: [Spanned<String>] = []
   /// What the site sets of its own looks.

@@ -52,6 +52,15 @@ extension ConfigurationReader {
     return nil
   }
 
+  /// What knows when pages were changed.
+  mutating func readLastChanged(_ node: Yams.Node) -> Spanned<Configuration.ChangeRecord>? {
+    if let record = Configuration.ChangeRecord(rawValue: node.scalar?.string ?? "") {
+      return Spanned(record, values.yaml.range(of: node))
+    }
+    values.wrongValue("lastChanged", "git", node)
+    return nil
+  }
+
   /// The address that opens a file in an editor.
   mutating func readEditor(_ node: Yams.Node) -> EditorPattern? {
     if let pattern = EditorPattern(node.scalar?.string ?? "") { return pattern }

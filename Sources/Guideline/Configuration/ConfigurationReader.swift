@@ -14,9 +14,9 @@ package struct ConfigurationReader {
   static let keys =
     [
       "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
-      "filesWithScripts", "keep", "languages", "largestPage", "linkedFolders", "offline",
-      "platforms", "print", "questions", "rawHTML", "report", "retired", "search", "sections",
-      "title", "translations",
+      "filesWithScripts", "keep", "languages", "largestPage", "lastChanged", "linkedFolders",
+      "offline", "platforms", "print", "questions", "rawHTML", "report", "retired", "search",
+      "sections", "title", "translations",
     ] + BrandReader.keys
 
   /// Reads the file.
@@ -77,6 +77,7 @@ package struct ConfigurationReader {
         ?? Configuration.usualLargestPage,
       filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
         ?? [],
+      lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
       kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
     let brand = BrandReader(mapping, values, path: path, languages: codes)

@@ -65,7 +65,7 @@ struct Backlinks: Sendable {
     case .rule(let rule):
       if rules.rules[rule].topic != entry { self.rules[rule].appendNew(entry) }
     case .file(let path, _): files.insert(path)
-    case .source, .term, .statement, .count, .anchor, .verbatim: break
+    case .sitePage, .source, .term, .statement, .count, .anchor, .verbatim: break
     }
   }
 

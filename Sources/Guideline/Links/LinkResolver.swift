@@ -13,6 +13,8 @@ package struct SiteNames: Sendable, Hashable {
   let rules: RuleTables
   let sources: SourceList
   let terms: TermList
+  /// The pages beside the tree that the site has.
+  let pages: Set<SitePage>
   /// The files of `Content/` that are no pages, by their paths from there.
   package let files: Set<String>
 

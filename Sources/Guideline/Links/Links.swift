@@ -59,6 +59,27 @@ package struct Links: Sendable {
   /// The pictures that pages show, by their paths from `Content/`, sorted.
   package var images: [String] { backlinks.images.keys.sorted() }
 
+  /// A picture, its variant for dark colors, and where that is named.
+  package typealias DarkVariant = (light: String, dark: String, location: Location)
+
+  /// The pictures with a variant for dark colors, where both are known.
+  ///
+  /// - Complexity: O(*n*) in the count of pictures that pages show.
+  package var darkVariants: [DarkVariant] {
+    pages.indices.flatMap { darkVariants($0) }
+  }
+
+  private func darkVariants(_ number: Int) -> [DarkVariant] {
+    let count = tree.configuration.languages.count
+    guard let images = pages[number]?.outgoing.images,
+      let page = tree.page(number / count, number % count)
+    else { return [] }
+    return zip(page.document.images, images).compactMap { image, light in
+      guard let light, let variant = image.dark, let dark = images[variant] else { return nil }
+      return (light, dark, Location(page.path, page.document.images[variant].bytes))
+    }
+  }
+
   /// Where a picture is named first.
   package func location(ofImage path: String) -> Location? {
     guard let number = backlinks.images[path], let links = pages[number],

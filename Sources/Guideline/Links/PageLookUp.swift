@@ -40,10 +40,19 @@ struct PageLookUp {
     switch reference.kind {
     case .topic:
       guard let entry = names.tree.topicIndex[id] else {
-        diagnostics.append(names.tree.unknownTopic(id, at: location))
+        var diagnostic = names.tree.unknownTopic(id, at: location)
+        if names.tree.sectionIndex[id] != nil { diagnostic.help = "did you mean 'section:\(id)'?" }
+        diagnostics.append(diagnostic)
         return nil
       }
       return .entry(entry, anchor: resolve(anchor, entry, page.language, location))
+    case .section:
+      guard let entry = names.tree.sectionIndex[id] else {
+        diagnostics.append(unknownSection(id, at: location))
+        return nil
+      }
+      return .entry(entry, anchor: resolve(anchor, entry, page.language, location))
+    case .page: return sitePage(reference, location)
     case .rule:
       if let rule = names.rules.index[names.tree.fullID(id, topic: entry)] { return .rule(rule) }
       diagnostics.append(
@@ -63,6 +72,26 @@ struct PageLookUp {
       return .anchor(resolve(reference.target, entry, page.language, location) ?? "")
     case .relative: return relative(reference.target, location)
     }
+  }
+
+  // MARK: Sections and pages beside the tree
+
+  /// The message for an id that names no section; it may be that of a topic.
+  private func unknownSection(_ id: String, at location: Location) -> Diagnostic {
+    var diagnostic = Diagnostic.unknownSection(id, among: names.tree.sectionIDs, at: location)
+    if names.tree.topicIndex[id] != nil { diagnostic.help = "did you mean 'topic:\(id)'?" }
+    return diagnostic
+  }
+
+  private mutating func sitePage(_ reference: Reference, _ location: Location) -> Target? {
+    let name = reference.target
+    guard let sitePage = SitePage(rawValue: name), names.pages.contains(sitePage) else {
+      diagnostics.append(.unknownPage(name, among: names.pages, at: location))
+      return nil
+    }
+    // Only templates know what it is called, and titles of rules are needed before.
+    if !reference.hasText { diagnostics.append(.linkWithoutText(name, at: location)) }
+    return .sitePage(sitePage)
   }
 
   // MARK: Sources
@@ -207,20 +236,6 @@ extension RuleTables {
       : entries[topic].rules.map { String(rules[$0].id.dropFirst(prefix.count)) }
     var diagnostic = Diagnostic.unknownRule(id.value, among: known, at: location)
     diagnostic.basis = names.files(ofRule: id.value, topic: topic)
-    return diagnostic
-  }
-}
-
-extension SourceList {
-  /// The message for an id that names no statement, with the nearest of its source.
-  func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
-    let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])
-    guard let source = index[key].map({ sources[$0] }) else {
-      return .unknownSource(key, among: Array(index.keys), at: location)
-    }
-    var diagnostic = Diagnostic.unknownStatement(
-      id, among: source.statements.map(\.id), at: location)
-    diagnostic.basis = source.statements.prefix(1).map(\.location.path)
     return diagnostic
   }
 }

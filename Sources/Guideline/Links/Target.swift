@@ -3,6 +3,8 @@ package enum Target: Sendable, Hashable {
   case entry(Int, anchor: String?)
   /// A page in a language of its own, for a link to that language's file.
   case page(Int, language: Int, anchor: String?)
+  /// A page beside the tree.
+  case sitePage(SitePage)
   case rule(Int)
   case source(Int)
   case term(Int)

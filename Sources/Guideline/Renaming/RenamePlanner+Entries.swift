@@ -41,6 +41,7 @@ extension RenamePlanner {
     guard new != old else { throw .unchanged(.section, new) }
     guard !ids.contains(new) else { throw .taken(.section, new) }
     names.folders = RenamedNames.Folders(from: [old], to: [new])
+    names.section = RenamedNames.Change(old: old, new: new)
     try changeAliases(of: entry, .section, removing: [new], adding: [old])
     for section in guideline.configuration.sections where section.id.value == old {
       try replace(section.id, with: new, in: guideline.configuration.path)

@@ -64,6 +64,8 @@ extension RenamePlanner {
     switch (reference.kind, target) {
     case (.topic, .entry(let target, _)):
       return names.topic(id) + hash(anchor, on: target)
+    case (.section, .entry(let target, _)):
+      return names.section(id) + hash(anchor, on: target)
     case (.rule, _): return names.rule(id, in: tree.entries[entry].id)
     case (.term, _): return names.term(id)
     case (.anchor, _): return String(hash(reference.target, on: entry).dropFirst())

@@ -19,6 +19,7 @@ package struct RenamedNames: Sendable {
 
   var folders: Folders?
   var topic: Change?
+  var section: Change?
   /// The new full ids of rules by those that they have, old ones included.
   ///
   /// A topic's id begins ids of other topics' rules too: of those that were in it once.
@@ -30,6 +31,8 @@ package struct RenamedNames: Sendable {
   func folder(_ path: [String]) -> [String] { folders?.path(of: path) ?? path }
 
   func topic(_ id: String) -> String { id == topic?.old ? topic?.new ?? id : id }
+
+  func section(_ id: String) -> String { id == section?.old ? section?.new ?? id : id }
 
   func term(_ id: String) -> String { id == term?.old ? term?.new ?? id : id }
 

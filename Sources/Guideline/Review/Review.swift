@@ -95,10 +95,7 @@ extension Review.Subject {
   fileprivate func waivers(_ waivers: Waivers) -> [Diagnostic] {
     waivers.reasons.sorted { $0.key < $1.key }.compactMap { id, waiver in
       guard let place = sources.statements[id] else {
-        let key = String(id[..<(id.lastIndex(of: "-") ?? id.endIndex)])
-        let source = sources.index[key].map { sources.sources[$0] }
-        return .unknownStatement(
-          id, among: source?.statements.map(\.id) ?? [], at: waiver.location)
+        return sources.unknownStatement(id, at: waiver.location)
       }
       return links.citing[place.source][place.statement].first.map {
         .needlessWaiver(id, citedIn: tree.entries[$0.entry].id, at: waiver.location)

@@ -13,6 +13,8 @@ package struct Source: Sendable, Hashable {
   package var publisher: String
   /// The language that the document is written in, BCP 47.
   package var language: String
+  /// Where it can be read, on the web; empty if nowhere.
+  package var url = ""
   /// The platforms that it is about; its statements may name fewer.
   package var platforms: [String] = []
   /// In the order of the document.
@@ -21,7 +23,8 @@ package struct Source: Sendable, Hashable {
 
 /// One fact that a source states.
 package struct Statement: Sendable, Hashable {
-  /// Such as `bars2020-143`.
+  /// The key of its source, a hyphen and what the source or an import calls it: `bars2020-143`,
+  /// `wcag22-1.4.3`.
   package var id: String
   /// The headings in the document, joined with ` / `.
   package var section: String
@@ -33,6 +36,10 @@ package struct Statement: Sendable, Hashable {
   package var versions: String?
   /// What is stated, in our own words.
   package var fact: String
+  /// Where readers find it in the document: `section 3.2`, `p. 41`; empty if nothing says so.
+  package var locator = ""
+  /// Where it can be read, on the web; empty if nowhere.
+  package var url = ""
   /// What a new version of the document did to it, which nobody has accepted yet.
   package var change: Change?
   package var location: Location
@@ -71,34 +78,88 @@ package struct SourceList: Sendable, Hashable {
   package let index: [String: Int]
   /// By id.
   package let statements: [String: StatementPlace]
+  /// Statements of two sources with the same id: a key can be the beginning of another.
+  private let duplicates: [Duplicate]
+  /// The length of the longest key.
+  private let longestKey: Int
+
+  private struct Duplicate: Hashable {
+    let first: StatementPlace
+    let second: StatementPlace
+  }
 
   /// - Parameter sources: In any order.
   init(_ sources: [Source]) {
     let sources = sources.sorted { ($0.year ?? .max, $0.key) < ($1.year ?? .max, $1.key) }
     var statements: [String: StatementPlace] = [:]
+    var duplicates: [Duplicate] = []
     for (number, source) in sources.enumerated() {
       for (statement, line) in source.statements.enumerated() {
-        statements[line.id] = StatementPlace(source: number, statement: statement)
+        let place = StatementPlace(source: number, statement: statement)
+        if let first = statements.updateValue(place, forKey: line.id), first.source != number {
+          duplicates.append(Duplicate(first: first, second: place))
+        }
       }
     }
+    self.duplicates = duplicates
+    longestKey = sources.map(\.key.utf8.count).max() ?? 0
     self.sources = sources
     index = Dictionary(sources.enumerated().map { ($1.key, $0) }) { $1 }
     self.statements = statements
   }
 
-  /// Statements about unknown topics; one may be about none (`""`).
+  /// The statement at a place.
+  package func statement(_ place: StatementPlace) -> Statement {
+    sources[place.source].statements[place.statement]
+  }
+
+  /// Statements about unknown topics, where one may be about none (`""`), and with the ids of others.
   ///
   /// - Complexity: O(*n*) in the count of statements.
   func diagnostics(_ names: TreeNames) -> [Diagnostic] {
-    let statements = sources.flatMap(\.statements)
-    return statements.flatMap { statement in
-      ([statement.topic] + statement.also).filter { names.isUnknown(topic: $0) }.map { topic in
-        let bytes = topic == statement.topic ? statement.topicBytes : nil
-        let location = statement.location
-        return .unfiledStatement(
-          topic, among: names.topicIDs, at: Location(location.path, bytes ?? location.bytes))
-      }
+    let repeated = duplicates.map { duplicate in
+      let second = statement(duplicate.second)
+      return Diagnostic.repeated(
+        "statement id", second.id, at: second.location,
+        first: statement(duplicate.first).location)
     }
+    let statements = sources.flatMap(\.statements)
+    return repeated
+      + statements.flatMap { statement in
+        ([statement.topic] + statement.also).filter { names.isUnknown(topic: $0) }.map { topic in
+          let bytes = topic == statement.topic ? statement.topicBytes : nil
+          let location = statement.location
+          return .unfiledStatement(
+            topic, among: names.topicIDs, at: Location(location.path, bytes ?? location.bytes))
+        }
+      }
+  }
+}
+
+// MARK: - Ids
+
+extension SourceList {
+  /// The message for an id that names no statement, with the nearest of its source.
+  ///
+  /// Keys and what follows them both have hyphens, so several sources may be meant; the longest key counts.
+  func unknownStatement(_ id: String, at location: Location) -> Diagnostic {
+    let keys = possibleKeys(of: id)
+    guard let source = keys.lazy.compactMap({ index[$0] }).first.map({ sources[$0] }) else {
+      let known = Array(index.keys)
+      let key = keys.first { nearest(to: $0, among: known) != nil } ?? keys.first ?? id
+      return .unknownSource(key, among: known, at: location)
+    }
+    var diagnostic = Diagnostic.unknownStatement(
+      id, among: source.statements.map(\.id), at: location)
+    diagnostic.basis = source.statements.prefix(1).map(\.location.path)
+    return diagnostic
+  }
+
+  /// What comes before each hyphen of an id, the longest first, as far as it can be nearly a key.
+  private func possibleKeys(of id: String) -> [String] {
+    let start = id.utf8.prefix(2 * longestKey + 8)
+    let ends = start.indices.filter { start[$0] == UInt8(ascii: "-") }.prefix(8)
+    return ends.reversed().compactMap { String(start[..<$0]) }
   }
 }
 

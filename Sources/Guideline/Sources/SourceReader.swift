@@ -12,7 +12,8 @@ package struct SourceReader: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
 
   static let keys = [
-    "about", "date", "language", "platforms", "publisher", "short", "title", "year",
+    "about", "date", "language", "platforms", "publisher", "short", "title", "url",
+    "year",
   ]
 
   /// Reads the files.
@@ -79,6 +80,7 @@ extension SourceReader {
     case "about": source.about = values.localized(key, node, languages)
     case "date": source.date = values.text(key, node) ?? ""
     case "platforms": source.platforms = values.list(key, node).map(\.value)
+    case "url": source.url = readAddress(key, node, &values)
     case "publisher": source.publisher = values.text(key, node) ?? ""
     case "language":
       if let code = node.scalar?.string, ConfigurationReader.isLanguageTag(code) {
@@ -91,6 +93,30 @@ extension SourceReader {
       if source.year == nil { values.wrongValue(key, "a number", node) }
     default: break
     }
+  }
+}
+
+// MARK: - Addresses
+
+extension SourceReader {
+  private func readAddress(_ key: String, _ node: Yams.Node, _ values: inout ValueReader) -> String
+  {
+    let text = YAMLText.text(of: node) ?? ""
+    guard !Self.isWebAddress(text) else { return text }
+    values.report(.wrongAddress(key, text, at: values.yaml.location(of: node)))
+    return ""
+  }
+
+  /// Whether a text is the absolute address of a page on the web.
+  static func isWebAddress(_ text: String) -> Bool {
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
+      let first = text.utf8.dropFirst(scheme.utf8.count).first
+    else { return false }
+    return first != UInt8(ascii: "/")
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.value > 0x20 && scalar.value != 0x7F && !scalar.properties.isWhitespace
+          && !"<>\"\\^`{|}".unicodeScalars.contains(scalar)
+      }
   }
 }
 
@@ -108,6 +134,8 @@ extension SourceReader {
     var platforms: [String]?
     var versions: String?
     var fact: String
+    var locator: String?
+    var url: String?
     var change: Statement.Change?
   }
 
@@ -132,8 +160,8 @@ extension SourceReader {
 
   /// The keys of a statement; other programs may add keys of their own.
   private static let statementKeys = [
-    "also", "at", "change", "fact", "id", "kind", "level", "platforms", "section", "source",
-    "topic", "versions",
+    "also", "at", "change", "fact", "id", "kind", "level", "locator", "platforms", "section",
+    "source", "topic", "url", "versions",
   ]
 
   /// Reports keys that are nearly one of a statement's.
@@ -163,12 +191,16 @@ extension SourceReader {
         if let comma = file.bytes.trailingComma(in: range) {
           diagnostics.append(.trailingComma(at: Location(file.path, comma)))
         }
+        if let url = line.url, !Self.isWebAddress(url) {
+          let bytes = file.bytes.string(url, after: "url", in: range) ?? range
+          diagnostics.append(.wrongAddress("url", url, at: Location(file.path, bytes)))
+        }
         source.statements.append(
           Statement(
             id: line.id, section: line.section, topic: line.topic, also: line.also ?? [],
             kind: line.kind, level: line.level, platforms: line.platforms ?? [],
-            versions: line.versions, fact: line.fact, change: line.change,
-            location: location,
+            versions: line.versions, fact: line.fact, locator: line.locator ?? "",
+            url: line.url ?? "", change: line.change, location: location,
             topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
             alsoBytes: (line.also ?? []).map { file.bytes.string($0, after: "also", in: range) }))
       } catch {
@@ -177,14 +209,13 @@ extension SourceReader {
     }
   }
 
-  /// An id is the source's key and a number: that is what a citation can name.
+  /// An id is the source's key, a hyphen and what a citation can name.
   private mutating func check(
     _ id: String, at location: Location, _ places: inout [String: Location]
   ) {
-    let digits = id.utf8.dropFirst(source.key.utf8.count + 1)
     if !id.hasPrefix(source.key + "-") {
       diagnostics.append(.foreignStatement(id, key: source.key, at: location))
-    } else if digits.isEmpty || !digits.allSatisfy({ (0x30...0x39).contains($0) }) {
+    } else if !Identifier.isStatementEnd(id.utf8.dropFirst(source.key.utf8.count + 1)) {
       diagnostics.append(.malformedStatementID(id, key: source.key, at: location))
     }
     if let first = places[id] {

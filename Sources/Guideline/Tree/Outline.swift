@@ -29,12 +29,17 @@ struct TreeNames: Sendable, Hashable {
   let entries: [Entry]
   /// By id, old ones included.
   let topicIndex: [String: Int]
+  /// By id, old ones included.
+  let sectionIndex: [String: Int]
   /// By entry, then language: the page's file, as messages show it.
   let paths: [String?]
   let drafts: Drafts
 
   /// The ids that topics have now.
   var topicIDs: [String] { entries.filter { $0.kind == .topic }.map(\.id) }
+
+  /// The ids that sections have now.
+  var sectionIDs: [String] { entries.filter { $0.kind == .section }.map(\.id) }
 
   /// Looks up ids of topics.
   ///

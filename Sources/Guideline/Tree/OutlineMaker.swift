@@ -62,7 +62,7 @@ struct OutlineMaker {
     indexAliases()
     return Outline(
       names: TreeNames(
-        entries: entries, topicIndex: topicIndex,
+        entries: entries, topicIndex: topicIndex, sectionIndex: sectionIndex(),
         paths: pageNumbers.map { $0.map { pages[$0].path } }, drafts: drafts),
       titles: titles, pageNumbers: pageNumbers, aliases: aliases, formerPaths: formerPaths(),
       diagnostics: diagnostics)
@@ -219,6 +219,15 @@ extension OutlineMaker {
         }
       }
     }
+  }
+
+  /// Sections by their ids, old ones included.
+  private func sectionIndex() -> [String: Int] {
+    let sections = entries.indices.filter { entries[$0].kind == .section }
+    let former = aliases.filter { entries[$0.entry].kind == .section }
+    return Dictionary(
+      sections.map { (entries[$0].id, $0) } + former.map { ($0.id, $0.entry) }
+    ) { first, _ in first }
   }
 
   /// The aliases that the original of an entry states, or `site.yaml` of a section, and in which file.

@@ -35,8 +35,10 @@ package struct Reimport: Sendable {
     var match = [Int?](repeating: nil, count: new.count)
     let kept = Self.matchEqual(oldTexts, newTexts, &match)
     let updated = Self.matchAlike(oldTexts, newTexts, &match)
-    var last = old.map { Self.number($0.id, key) }.max() ?? 0
-    let width = old.map { $0.id.count - key.count - 1 }.max() ?? 3
+    // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
+    let numbers = old.filter { Self.number($0.id, key) != nil }
+    var last = numbers.compactMap { Self.number($0.id, key) }.max() ?? 0
+    let width = numbers.map { $0.id.count - key.count - 1 }.max() ?? 3
     for index in new.indices {
       if let origin = match[index] {
         take(
@@ -73,8 +75,10 @@ package struct Reimport: Sendable {
     }
   }
 
-  private static func number(_ id: String, _ key: String) -> Int {
-    Int(id.dropFirst(key.count + 1)) ?? 0
+  /// The number that an import gave.
+  private static func number(_ id: String, _ key: String) -> Int? {
+    let digits = id.dropFirst(key.count + 1)
+    return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
   }
 }
 

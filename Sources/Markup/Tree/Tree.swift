@@ -116,6 +116,8 @@ package enum Element: Sendable, Equatable {
   case rule(UInt32)
   /// A diagram; it contains only its legend.
   case figure(UInt32)
+  /// An image with its caption; it contains only the image.
+  case imageFigure(UInt32)
   // Inlines.
   case emphasis, strong, strikethrough
   /// An index into ``Tree/links``.

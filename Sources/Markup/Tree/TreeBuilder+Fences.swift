@@ -1,5 +1,6 @@
 import Diagnostics
 import Diagrams
+import Highlighting
 
 /// The attributes of a code fence's opening line.
 struct FenceAttributes {
@@ -41,6 +42,7 @@ extension TreeBuilder {
     let info = source.bytes[fence.info]
     attributes.isDiagram = info.prefix { $0 != 0x20 && $0 != 0x09 }.elementsEqual("diagram".utf8)
     diagnoseForeignDrawing(info)
+    if !attributes.isDiagram { diagnoseLanguage(info) }
     guard
       attributes.isDiagram || info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "="))
     else {
@@ -66,6 +68,21 @@ extension TreeBuilder {
         "fence '\(source.string(word.indices))'",
         help: "draw it with lines and letters in a fence 'diagram'",
         at: location(word.startIndex..<word.endIndex)))
+  }
+
+  /// Reports a language that is nearly one whose code is shown in colors.
+  private mutating func diagnoseLanguage(_ info: ArraySlice<UInt8>) {
+    let word = info.prefix { $0 != 0x20 && $0 != 0x09 }
+    guard let first = word.first, first.isASCIIAlphanumeric, CodeLanguage(word) == nil else {
+      return
+    }
+    let name = source.string(word.startIndex..<word.endIndex)
+    let known = CodeLanguage.names + ["diagram"]
+    guard !CodeLanguage.plainNames.contains(name.lowercased()),
+      nearest(to: name, among: known) != nil
+    else { return }
+    diagnose(
+      .unknownCodeLanguage(name, among: known, at: location(word.startIndex..<word.endIndex)))
   }
 
   private mutating func read(_ item: AttributeList.Item, into attributes: inout FenceAttributes) {

@@ -97,6 +97,11 @@ extension TreeBuilder {
     case .bareAddress: addBareAddress(mark.bytes)
     case .strikethrough(let opens, let closes):
       addTildes(opens: opens, closes: closes, in: node.parent)
+    case .imageAttributes:
+      guard offset == 0, addImageAttributes(mark.bytes, after: node.previous) else {
+        addRun(source.bytes[mark.bytes].span)
+        return
+      }
     case .task, .alert:
       guard offset == 0, addStart(mark, of: node) else {
         addRun(source.bytes[mark.bytes].span)

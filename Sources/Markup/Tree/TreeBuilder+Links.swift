@@ -165,6 +165,7 @@ extension TreeBuilder {
     case .reference, .unsafe: break
     }
     tree.append(.image(UInt32(document.images.count)))
+    lastImage = (node, document.images.count)
     document.images.append(
       ImageReference(
         path: address, alt: String(decoding: alternative, as: UTF8.self), title: title(of: node),

@@ -29,6 +29,10 @@ struct TreeBuilder {
   /// The images around the current node, whose contents count as text alone.
   var imageDepth = 0
   var alternative: [UInt8] = []
+  /// The image of the page that ended last, and its number.
+  var lastImage: (node: Node, number: Int)?
+  /// Captions that no figure shows yet, by the number of their image.
+  var captions: [(image: Int, bytes: Range<Int>)] = []
   /// `~~` that may begin what is struck through: its parent and its event.
   var tildes: [(parent: Node?, event: Int)] = []
   /// Quotes that are asides.
@@ -92,6 +96,7 @@ struct TreeBuilder {
     document.body = tree
     document.diagnostics += containerReader.diagnostics
     diagnoseLostMarks()
+    diagnoseCaptions()
     return document
   }
 
@@ -99,8 +104,8 @@ struct TreeBuilder {
   private mutating func diagnoseLostMarks() {
     for (mark, isSeen) in zip(marked.marks.marks, seenMarks) where !isSeen {
       switch mark.kind {
-      case .address, .linkedCitation, .bareAddress, .strikethrough, .task, .alert, .footnote,
-        .footnoteLabel:
+      case .address, .linkedCitation, .bareAddress, .imageAttributes, .strikethrough, .task, .alert,
+        .footnote, .footnoteLabel:
         continue
       case .citation, .malformedCitation:
         diagnose(.misplacedCitation(in: "a link definition", at: location(mark.bytes)))
@@ -194,7 +199,11 @@ extension TreeBuilder {
   }
 
   private mutating func closeParagraph(_ node: Node) {
-    if rule?.statementNode == node { endStatement() }
+    if rule?.statementNode == node {
+      endStatement()
+    } else if closeImageFigure() {
+      return
+    }
     guard !isStartAlone(node) else {
       tree.removeLast()
       return

@@ -1,13 +1,29 @@
+import Highlighting
 import Markup
 
 // MARK: - Code
 
 extension HTMLRenderer {
+  /// Writes a code block; in a site in colors, and with the words for a button that copies it.
+  ///
+  ///     <div class="code" data-copy-code="Copy code" data-copied="Copied">
+  ///     <pre><code class="language-swift"><span class="keyword">let</span> …</code></pre>
+  ///     </div>
   mutating func write(_ block: Tree.CodeBlock, _ tree: Tree) {
     startLine()
-    if let title = block.title {
-      write("<figure class=\"code\">\n<figcaption>", title, "</figcaption>\n")
+    let words = resolver.codeWords
+    let element: StaticString? = block.title != nil ? "figure" : words != nil ? "div" : nil
+    if let element {
+      output.append(UInt8(ascii: "<"))
+      output.append(element)
+      output.append(" class=\"code\"")
+      if let words {
+        write(" data-copy-code=\"", words.copy)
+        write(" data-copied=\"", words.copied)
+      }
+      output.append(">\n")
     }
+    if let title = block.title { write("<figcaption>", title, "</figcaption>\n") }
     output.append("<pre")
     if let id = block.anchor.flatMap({ resolver.id(ofAnchor: $0) }) { write(" id=\"", id) }
     output.append("><code")
@@ -15,9 +31,29 @@ extension HTMLRenderer {
       writeLanguage(tree.text.span.extracting(block.language.bytes))
     }
     output.append(UInt8(ascii: ">"))
-    output.append(escaping: block.content, of: tree)
+    if words != nil, let language = CodeLanguage(tree.text[block.language.bytes]) {
+      write(block.content.bytes, tree, in: language)
+    } else {
+      output.append(escaping: block.content, of: tree)
+    }
     output.append("</code></pre>\n")
-    if block.title != nil { output.append("</figure>\n") }
+    if let element {
+      output.append("</")
+      output.append(element)
+      output.append(">\n")
+    }
+  }
+
+  private mutating func write(_ code: Range<Int>, _ tree: Tree, in language: CodeLanguage) {
+    var written = code.lowerBound
+    for token in language.tokens(of: tree.text[code]) {
+      output.append(escaping: tree.text.span.extracting(written..<token.bytes.lowerBound))
+      write("<span class=\"", token.kind.rawValue, "\">")
+      output.append(escaping: tree.text.span.extracting(token.bytes))
+      output.append("</span>")
+      written = token.bytes.upperBound
+    }
+    output.append(escaping: tree.text.span.extracting(written..<code.upperBound))
   }
 
   /// Writes the class of a language; from 0.31 on libcmark does not repeat `language-`.

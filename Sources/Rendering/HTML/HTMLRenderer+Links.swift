@@ -65,6 +65,10 @@ extension HTMLRenderer {
       output.append("<a href=\"")
       output.append(escapingAddress: address.utf8.span)
       write("\">", statement.title, "</a>")
+      guard let original = statement.original else { continue }
+      output.append("<a class=\"out\" href=\"")
+      output.append(escapingAddress: original.address.utf8.span)
+      write("\" aria-label=\"", original.name, "\">↗\u{FE0E}</a>")
     }
     output.append("</span>")
   }
@@ -80,17 +84,37 @@ extension HTMLRenderer {
     output.append("\" />")
   }
 
+  /// Writes an image of the page, and its variant for dark colors, of which a style sheet shows one; it has
+  /// the same width.
   mutating func writeImage(_ number: Int) {
     let image = document.images[number]
+    guard let dark = image.dark else {
+      write(image, number, width: image.width)
+      return
+    }
+    let width = image.width ?? resolver.destination(ofImage: number).size?.width
+    write(image, number, width: width, " class=\"in-light\" loading=\"lazy\"")
+    write(image, dark, width: width, " class=\"in-dark\" loading=\"lazy\" hidden=\"\"")
+  }
+
+  /// Writes the file with a number as an image.
+  private mutating func write(
+    _ image: ImageReference, _ number: Int, width: Int?, _ attributes: StaticString = ""
+  ) {
     let destination = resolver.destination(ofImage: number)
     output.append("<img src=\"")
     output.append(escapingAddress: destination.address.utf8.span)
     write("\" alt=\"", image.alt, "")
     if let title = image.title { write("\" title=\"", title, "") }
+    if let width = width ?? destination.size?.width { write("\" width=\"", String(width), "") }
     if let size = destination.size {
-      write("\" width=\"", String(size.width), "")
-      write("\" height=\"", String(size.height), "")
+      // Known heights keep the text below from moving when the image comes.
+      let width = width ?? size.width
+      let height = max(1, (size.height * width + size.width / 2) / size.width)
+      write("\" height=\"", String(height), "")
     }
-    output.append("\" />")
+    output.append("\"")
+    output.append(attributes)
+    output.append(" />")
   }
 }

@@ -152,6 +152,7 @@ extension HTMLRenderer {
     case .examples: openBlock("<div class=\"examples\">\n")
     case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
     case .figure(let number): open(document.diagrams[Int(number)])
+    case .imageFigure: openBlock("<figure class=\"image\">\n")
     case .emphasis: output.append("<em>")
     case .strong: output.append("<strong>")
     case .strikethrough: output.append("<del>")
@@ -175,6 +176,9 @@ extension HTMLRenderer {
     case .examples: output.append("</div>\n")
     case .aside: openBlock("</div>\n")
     case .figure(let number): close(document.diagrams[Int(number)])
+    case .imageFigure(let number):
+      write(
+        "\n<figcaption>", document.images[Int(number)].caption ?? "", "</figcaption>\n</figure>\n")
     case .emphasis: output.append("</em>")
     case .strong: output.append("</strong>")
     case .strikethrough: output.append("</del>")

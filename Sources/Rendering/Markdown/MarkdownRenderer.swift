@@ -116,7 +116,7 @@ extension MarkdownRenderer {
     switch element {
     case .quote: writer.openQuote()
     case .item: writer.openItem()
-    case .heading, .paragraph: writer.endParagraph()
+    case .heading, .paragraph, .imageFigure: writer.endParagraph()
     case .table: table = MarkdownTable()
     case .cell(let isHeader, let alignment): if isHeader { table.addColumn(alignment) }
     case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
@@ -141,6 +141,7 @@ extension MarkdownRenderer {
     case .tableRow: table.endRow()
     case .cell: table.add(writer.inlines.takeCell())
     case .figure(let number): close(document.diagrams[Int(number)])
+    case .imageFigure(let number): closeImage(document.images[Int(number)])
     case .emphasis, .strong, .strikethrough: writer.inlines.closeEmphasis()
     case .link(let number): close(tree.links[Int(number)], tree)
     case .reference(let number): closeReference(Int(number))
@@ -185,6 +186,15 @@ extension MarkdownRenderer {
 // MARK: - Inlines
 
 extension MarkdownRenderer {
+  /// Ends an image with its caption.
+  private mutating func closeImage(_ image: ImageReference) {
+    writer.endParagraph()
+    writer.inlines.openEmphasis(isStrong: false)
+    writer.inlines.append(image.caption ?? "")
+    writer.inlines.closeEmphasis()
+    writer.endParagraph()
+  }
+
   private mutating func close(_ link: Tree.Link, _ tree: Tree) {
     linkDepth -= 1
     writer.inlines.closeLink(

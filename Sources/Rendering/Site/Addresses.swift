@@ -87,6 +87,23 @@ package struct Addresses: Sendable {
     "beside/\(code(pair.first))-\(code(pair.second))/\(path)"
   }
 
+  /// Every drawing.
+  package func diagrams(_ language: Int) -> String { code(language) + "/diagrams.html" }
+
+  /// A page beside the tree.
+  package func page(_ page: SitePage, _ language: Int) -> String {
+    switch page {
+    case .home: entry(0, language)
+    case .rules: rules(language)
+    case .checklist: checklist(language)
+    case .glossary: glossary(language)
+    case .sources: sources(language)
+    case .diagrams: diagrams(language)
+    case .search: search(language)
+    case .print: print(language)
+    }
+  }
+
   /// What of the guideline can be printed.
   package func print(_ language: Int) -> String { code(language) + "/print.html" }
 

@@ -59,28 +59,35 @@ package struct FileContext: Sendable {
   }
 
   /// A link to the page of a source.
-  package func link(toSource index: Int) -> LinkData {
+  package func link(toSource index: Int) -> SourceLinkData {
     let source = site.guideline.sourceList.sources[index]
-    return LinkData(
-      href: href(site.addresses.source(index, language)),
-      title: source.title.text(language) ?? source.key,
-      lang: lang(source.title.languageOfText(language)))
+    let title = source.title.text(language) ?? source.key
+    return SourceLinkData(
+      LinkData(
+        href: href(site.addresses.source(index, language)), title: title,
+        lang: lang(source.title.languageOfText(language))),
+      original: OriginalData(url: source.url, name: "\(strings["in-document"]): \(title)"))
   }
 
   /// A link to a statement under its short name in the language of the text around it.
   ///
   ///     bars2020-143   →   2020-143
-  package func link(toStatement place: StatementPlace, inside surrounding: Int) -> LinkData {
+  ///     wcag22-1.4.3   →   WCAG 2.2-1.4.3, section 1.4.3
+  package func link(toStatement place: StatementPlace, inside surrounding: Int) -> SourceLinkData {
     let source = site.guideline.sourceList.sources[place.source]
-    let id = source.statements[place.statement].id
-    let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.count
-    return LinkData(
-      href: href(site.addresses.statement(place, language)),
-      title: "\(source.short.text(surrounding) ?? source.key)-\(id.suffix(number))")
+    let statement = source.statements[place.statement]
+    let end = statement.id.dropFirst(source.key.count + 1)
+    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
+    let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
+    let word = site.strings(surrounding)["in-document"]
+    return SourceLinkData(
+      LinkData(href: href(site.addresses.statement(place, language)), title: title),
+      original: OriginalData(
+        url: statement.url.isEmpty ? source.url : statement.url, name: "\(word): \(title)"))
   }
 
   /// The statements that a rule rests on, as the text of a language cites them.
-  package func statements(ofRule rule: Int, inside surrounding: Int) -> [LinkData] {
+  package func statements(ofRule rule: Int, inside surrounding: Int) -> [SourceLinkData] {
     site.guideline.links.statements(ofRule: rule).map {
       link(toStatement: $0, inside: surrounding)
     }

@@ -43,7 +43,7 @@ extension GuidelineStages {
       let source = sourceList.sources[statement.source]
       return (source.statements[statement.statement].id, page.language)
     case .anchor(let anchor): return (title(ofAnchor: anchor, page, ruleTitle), page.language)
-    case .file, .verbatim, nil:
+    case .sitePage, .file, .verbatim, nil:
       return (page.document.references[index].target, page.language)
     }
   }

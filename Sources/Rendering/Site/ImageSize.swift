@@ -22,6 +22,12 @@ package struct ImageSize: Sendable, Equatable {
     self.height = height
   }
 
+  /// Whether the proportions are those of another size, but for a hundredth.
+  package func hasShape(of other: ImageSize) -> Bool {
+    let (one, two) = (width * other.height, other.width * height)
+    return abs(one - two) <= max(one, two) / 100
+  }
+
   private static func bigEndian(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 << 8 | Int($1) }
   }

@@ -66,7 +66,7 @@ extension MarkdownWriter {
     if !notes.isEmpty { inlines.append(" (\(notes.joined(separator: "; ")))") }
     appendCitation(
       place.file.statements(ofRule: index, inside: language).map {
-        CitedStatement(address: $0.href, title: $0.title)
+        CitedStatement(address: $0.link.href, title: $0.link.title)
       })
     endParagraph()
   }

@@ -54,6 +54,7 @@ struct PlaceResolver: Resolver {
       return relative(site.addresses.entry(entry, language)) + hash(anchor)
     case .page(let entry, let language, let anchor):
       return relative(site.addresses.entry(entry, language)) + hash(anchor)
+    case .sitePage(let page): return relative(site.addresses.page(page, language))
     case .rule(let rule):
       let topic = site.addresses.entry(site.guideline.ruleBook.rules[rule].topic, language)
       return topic == place.file.path
@@ -104,7 +105,9 @@ struct PlaceResolver: Resolver {
     document.citations[index].statements.compactMap { id in
       site.guideline.sourceList.statements[id.value].map { statement in
         let link = place.file.link(toStatement: statement, inside: place.textLanguage)
-        return CitedStatement(address: link.href, title: link.title)
+        return CitedStatement(
+          address: link.link.href, title: link.link.title,
+          original: link.original.map { ($0.url, $0.name) })
       }
     }
   }
@@ -148,6 +151,11 @@ struct PlaceResolver: Resolver {
   }
 
   var diagramWord: String { site.strings(place.textLanguage)["diagram-text"] }
+
+  var codeWords: CodeWords? {
+    let strings = site.strings(place.textLanguage)
+    return CodeWords(copy: strings["copy-code"], copied: strings["copied"])
+  }
 
   func writeRule(_ index: Int, into output: inout [UInt8]) {
     writeRule(index, place, &output)

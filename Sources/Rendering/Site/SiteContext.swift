@@ -75,12 +75,15 @@ package final class SiteContext: Sendable {
   package let siteLinks: [SiteLink]
   /// The files of `Content/` that are published as they are, by their paths from there, sorted.
   package let copiedFiles: [String]
+  /// The days on which pages were changed last, by entry and language; empty where nobody asked.
+  private let days: [[String?]]
   /// By term: whether there is something to say of it; asked for at every mention.
   package let describedTerms: [Bool]
 
   package init(
     _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
-    navigation: Navigation, siteLinks: [SiteLink], copiedFiles: [String]? = nil
+    navigation: Navigation, siteLinks: [SiteLink], copiedFiles: [String]? = nil,
+    days: [[String?]] = []
   ) {
     self.addressed = addressed
     self.templates = templates
@@ -88,6 +91,7 @@ package final class SiteContext: Sendable {
     self.navigation = navigation
     self.siteLinks = siteLinks
     self.copiedFiles = copiedFiles ?? addressed.guideline.links.files
+    self.days = days
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
   }
 
@@ -98,6 +102,13 @@ package final class SiteContext: Sendable {
 
   /// The words of the interface in a language.
   package func strings(_ language: Int) -> UIStrings { templates.strings[language] }
+
+  /// The day on which the page of an entry that readers of a language see was changed last: `2026-11-23`;
+  /// empty where that is not known.
+  package func lastChanged(_ entry: Int, _ language: Int) -> String {
+    guard days.indices.contains(entry) else { return "" }
+    return days[entry][guideline.tree.shownLanguage(entry, language)] ?? ""
+  }
 
   /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
   package func lang(_ language: Int, on surrounding: Int) -> String {

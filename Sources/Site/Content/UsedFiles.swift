@@ -56,6 +56,7 @@ struct UsedFiles: Sendable {
       // A picture that cannot be read may be named at another place of its page.
       if mistakes.contains(where: { $0.location.bytes != nil })
         || configuration != guideline.configuration
+        || !guideline.links.darkVariants.isEmpty
       {
         configuration = guideline.configuration
         mistakes = mistakes(guideline, folder, used)
@@ -133,6 +134,12 @@ struct UsedFiles: Sendable {
       guideline.links.location(ofImage: path).map { .unreadableImage(path, at: $0) }
     }
       + brandMistakes(guideline.configuration, folder)
+      + guideline.links.darkVariants.compactMap { variant in
+        guard let light = files[variant.light]?.size, let dark = files[variant.dark]?.size,
+          !light.hasShape(of: dark)
+        else { return nil }
+        return .differingDarkImage(variant.dark, at: variant.location)
+      }
       + scripts(guideline.configuration, folder)
       + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
       .map { .unusedFile(join(folder.path, $0)) }

@@ -55,6 +55,8 @@ struct FrameData: KeyedData {
   var besides: [LinkData] = []
   /// The checklist of a topic's rules; empty where it has none.
   var checklistHref = ""
+  /// The day on which the text was changed last: `2026-11-23`; empty where the site does not say so.
+  var lastChanged = ""
   /// Where the text can be edited, and a mistake reported; empty where the site does not say so.
   var editHref = ""
   var reportHref = ""
@@ -97,6 +99,7 @@ struct FrameData: KeyedData {
     .object("metadata") { $0.metadata },
     .list("besides") { $0.besides },
     .text("checklistHref") { $0.checklistHref },
+    .text("lastChanged") { $0.lastChanged },
     .text("editHref") { $0.editHref },
     .text("reportHref") { $0.reportHref },
     .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },

@@ -42,6 +42,8 @@ struct PageMetadata: KeyedData {
   /// The way to the page, itself included.
   var breadcrumbs: [Crumb] = []
   var terms: [DefinedTerm] = []
+  /// The day on which it was changed last; empty where that is not known.
+  var lastChanged = ""
 
   static let fields = FieldTable<PageMetadata>([
     .text("twin") { $0.twin },
@@ -62,6 +64,7 @@ struct PageMetadata: KeyedData {
     ]
     if !summary.isEmpty { page.append(("description", .string(summary))) }
     if !address.isEmpty { page.append(("url", .string(address))) }
+    if !lastChanged.isEmpty { page.append(("dateModified", .string(lastChanged))) }
     if kind != .website {
       let site: [(key: String, value: JSONValue)] = [
         ("@type", .string("WebSite")), ("name", .string(siteTitle)),
@@ -118,7 +121,7 @@ extension FrameData {
       siteTitle: siteTitle, address: canonical, homeAddress: home, twin: exports.twin,
       image: exports.image, card: exports.card,
       // A list of addresses that are not known would be none.
-      breadcrumbs: canonical.isEmpty ? [] : crumbs, terms: exports.terms)
+      breadcrumbs: canonical.isEmpty ? [] : crumbs, terms: exports.terms, lastChanged: lastChanged)
   }
 }
 

@@ -69,7 +69,10 @@ extension OutputGroup {
       let bySubject = Dictionary(grouping: items, by: \.subject)
       return bySubject.keys.sorted().map { subject in
         (bySubject[subject] ?? []).map {
-          (site.addresses.code($0.language), output.path(site.addressed, $0))
+          (
+            site.addresses.code($0.language), output.path(site.addressed, $0),
+            output.lastChanged(site, $0)
+          )
         }
       }
     }

@@ -37,6 +37,8 @@ struct Output: Sendable {
   var isForReaders = true
   /// The file of `Content/` that a file shows, and the line, from 1, on which its text begins.
   var source: @Sendable (GuidelineStages, Item) -> (file: String, line: Int)? = { _, _ in nil }
+  /// The day on which a file's text was changed last; empty where that is not known.
+  var lastChanged: @Sendable (SiteContext, Item) -> String = { _, _ in "" }
 }
 
 extension Output {

@@ -7,7 +7,7 @@ extension Output {
   /// Every drawing of a site that has any, with the page that it stands on.
   static let diagramIndex = Output(
     isWanted: { guideline in guideline.tree.documents.contains { !$0.diagrams.isEmpty } },
-    items: { .each(in: $0) }, path: { "\($0.addresses.code($1.language))/diagrams.html" },
+    items: { .each(in: $0) }, path: { $0.addresses.diagrams($1.language) },
     templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
     siteLinkWord: "diagrams",
     make: { file, _ in file.render(DiagramIndexData(file)) }, isListed: { _, _ in true })

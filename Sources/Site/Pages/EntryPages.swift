@@ -12,7 +12,7 @@ extension Output {
     templates: [HomeData.self, SectionData.self, TopicData.self],
     words: [
       "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
-      "no-newer-source",
+      "last-changed", "no-newer-source",
     ],
     make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
     isListed: { guideline, item in
@@ -21,7 +21,8 @@ extension Output {
     },
     source: { guideline, item in
       guideline.shownPage(item.subject, item.language).map { ($0.path, 1) }
-    })
+    },
+    lastChanged: { $0.lastChanged($1.subject, $1.language) })
 }
 
 extension FileContext {

@@ -151,7 +151,7 @@ extension WayLinkData {
 
   fileprivate static func sources(_ file: FileContext) -> [WayLinkData] {
     file.site.guideline.sourceList.sources.enumerated().map {
-      WayLinkData(link: file.link(toSource: $0), count: $1.statements.count)
+      WayLinkData(link: file.link(toSource: $0).link, count: $1.statements.count)
     }
   }
 }

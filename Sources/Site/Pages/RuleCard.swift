@@ -39,7 +39,7 @@ struct RuleCardData: TemplateData {
   var conflicts: [LinkData]
   var see: [LinkData]
   /// What it rests on, where its text does not say so itself.
-  var sources: [LinkData] = []
+  var sources: [SourceLinkData] = []
   /// Whether the rule is the subject of its page, whose title states it.
   var isPage = false
   /// The ids that the rule had, which still lead to it.

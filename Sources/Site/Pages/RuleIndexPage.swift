@@ -73,7 +73,7 @@ extension FacetOptionData {
       }
     }
     return counts.enumerated().map { source, count in
-      let link = file.link(toSource: source)
+      let link = file.link(toSource: source).link
       return FacetOptionData(
         value: guideline.sourceList.sources[source].key, title: link.title, lang: link.lang,
         count: count)

@@ -52,7 +52,7 @@ struct RulePageData: FramedData {
 
 /// What one source states on a rule.
 struct RuleSourceData: KeyedData {
-  var source: LinkData
+  var source: SourceLinkData
   var year: String
   var statements: [StatementData]
 
@@ -116,8 +116,7 @@ extension RuleSourceData {
       let statement = source.statements[place.statement]
       groups[groups.count - 1].statements.append(
         StatementData(
-          id: statement.id, href: file.href(file.site.addresses.statement(place, file.language)),
-          fact: statement.fact, lang: file.lang(0), citations: []))
+          statement, href: file.href(file.site.addresses.statement(place, file.language)), file))
     }
     return groups
   }

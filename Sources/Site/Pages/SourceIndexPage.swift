@@ -27,7 +27,7 @@ struct SourceIndexData: FramedData {
 
 /// A source in the list of sources.
 struct SourceEntryData: KeyedData {
-  var link: LinkData
+  var link: SourceLinkData
   var year: String
   var statementCount: Int
 

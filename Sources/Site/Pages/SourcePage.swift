@@ -7,7 +7,8 @@ extension Output {
   static let sourcePage = Output(
     items: { .each($0.guideline.sourceList.sources.indices, in: $0) },
     path: { $0.addresses.source($1.subject, $1.language) },
-    templates: [SourceData.self], words: ["key", "publisher", "sources", "year"],
+    templates: [SourceData.self],
+    words: ["document", "in-document", "key", "publisher", "sources", "year"],
     make: { $0.render(SourceData($0, $1)) }, alternate: { $0.sourceAlternate($1) },
     isListed: { _, _ in true })
 }
@@ -17,6 +18,8 @@ struct SourceData: FramedData {
   static let template = "source"
 
   var frame: FrameData
+  /// Where the document can be read, on the web.
+  var original: OriginalData?
   var about: String
   /// The language of that text, where it is not the page's.
   var aboutLanguage: String
@@ -25,6 +28,7 @@ struct SourceData: FramedData {
   var sections: [SourceSectionData]
 
   static let fields = FieldTable<SourceData>([
+    .object("original") { $0.original },
     .text("about") { $0.about },
     .text("aboutLanguage") { $0.aboutLanguage },
     .list("facts") { $0.facts },
@@ -89,6 +93,10 @@ struct StatementData: KeyedData {
   var fact: String
   /// The fact's language, where it is not the page's.
   var lang: String
+  /// Where readers find it in the document.
+  var locator: String
+  /// Where it can be read, on the web.
+  var original: OriginalData?
   /// The rules and pages that cite it.
   var citations: [LinkData]
 
@@ -97,6 +105,8 @@ struct StatementData: KeyedData {
     .text("href") { $0.href },
     .text("fact") { $0.fact },
     .text("lang") { $0.lang },
+    .text("locator") { $0.locator },
+    .object("original") { $0.original },
     .list("citations") { $0.citations },
     .flag("isCited") { !$0.citations.isEmpty },
   ])
@@ -115,6 +125,8 @@ extension SourceData {
     frame.summary = source.about.text(language) ?? ""
     about = frame.summary
     aboutLanguage = file.lang(source.about.languageOfText(language))
+    original = OriginalData(
+      url: source.url, name: source.url.replacing(/^https?:\/\/|\/$/, with: ""))
     facts = [
       FactData(
         name: file.strings["year"],
@@ -124,6 +136,19 @@ extension SourceData {
     ].filter { !$0.value.isEmpty }
     statementCount = source.statements.count
     sections = SourceSectionData.list(of: index, file)
+  }
+}
+
+extension StatementData {
+  init(_ statement: Statement, href: String, _ file: FileContext, citations: [LinkData] = []) {
+    id = statement.id
+    self.href = href
+    fact = statement.fact
+    lang = file.lang(0)
+    locator = statement.locator
+    original = OriginalData(
+      url: statement.url, name: "\(file.strings["in-document"]): \(statement.id)")
+    self.citations = citations
   }
 }
 
@@ -147,7 +172,7 @@ extension SourceSectionData {
       topics[topics.count - 1].append(statement.topic)
       sections[sections.count - 1].statements.append(
         StatementData(
-          id: statement.id, href: "#" + statement.id, fact: statement.fact, lang: file.lang(0),
+          statement, href: "#" + statement.id, file,
           citations: places.map { place in
             place.rule.map { file.link(toRule: $0) } ?? file.link(toEntry: place.entry)
           }))

@@ -105,7 +105,8 @@ struct SnapshotMaker: Sendable {
     }
     let site = SiteContext(
       addressed, templates, images: reader.site.images, navigation: navigation,
-      siteLinks: Output.siteLinks(addressed), copiedFiles: reader.site.copiedFiles)
+      siteLinks: Output.siteLinks(addressed), copiedFiles: reader.site.copiedFiles,
+      days: reader.site.days)
     let publication = Publication(
       site: site, content: options.content, jobs: options.jobs, files: reader.keptFiles)
     let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }

@@ -35,6 +35,9 @@ struct ReferenceTests {
       ("[a](topic:sheet#大きさ)", "entry sheet#大きさ"),
       ("[a](topic:alert#%E3%81%8C)", "entry alert#が"),
       ("[a](topic:alert#か\u{3099})", "entry alert#が"), ("[a](topic:alert#)", "entry alert"),
+      ("[a](section:bars)", "entry bars"), ("<section:views>", "entry views"),
+      ("[a](page:rules)", "page rules"), ("[a](page:home)", "page home"),
+      ("[a](page:search)", "page search"),
       ("[a](rule:alert.two-buttons)", "rule alert.two-buttons"),
       ("[a](rule:one)", "rule tab-bar.one"), ("[](rule:tab-bar.one)", "rule tab-bar.one"),
       ("[a](source:bars2020)", "source bars2020"), ("[a](source:a-b)", "source a-b"),
@@ -78,7 +81,31 @@ struct ReferenceTests {
     arguments: [
       ("[a](topic:alret)", 5, "unknown topic 'alret' [unknown-topic]", "did you mean 'alert'?"),
       ("<topic:x>", 2, "unknown topic 'x' [unknown-topic]", "use alert, sheet, tab-bar"),
-      ("[a](topic:bars)", 5, "unknown topic 'bars' [unknown-topic]", "use alert, sheet, tab-bar"),
+      (
+        "[a](topic:bars)", 5, "unknown topic 'bars' [unknown-topic]", "did you mean 'section:bars'?"
+      ),
+      (
+        "[a](section:bar)", 5, "unknown section 'bar' [unknown-section]", "did you mean 'bars'?"
+      ),
+      (
+        "[a](section:alert)", 5, "unknown section 'alert' [unknown-section]",
+        "did you mean 'topic:alert'?"
+      ),
+      (
+        "[a](section:bars#x)", 5, "unknown anchor '#x' in bars/en.md [unknown-anchor]", ""
+      ),
+      (
+        "[a](page:checklst)", 5, "unknown page 'checklst' [unknown-page]",
+        "did you mean 'checklist'?"
+      ),
+      (
+        "[a](page:glossary)", 5, "page 'glossary' is not published [unknown-page]",
+        "write terms into terms.yaml"
+      ),
+      (
+        "<page:rules>", 2, "link to page 'rules' without text [link-without-text]",
+        "write [the rules](page:rules)"
+      ),
       ("[a](topic:)", 5, "unknown topic '' [unknown-topic]", "use alert, sheet, tab-bar"),
       (
         "[a](topic:alert#size)", 5, "unknown anchor '#size' in views/alert/en.md [unknown-anchor]",
@@ -139,6 +166,10 @@ struct ReferenceTests {
       (
         "あ [@bars2021-1]", 5, "unknown source 'bars2021' [unknown-source]",
         "did you mean 'bars2020'?"
+      ),
+      (
+        "あ [@bars2020-1.2]", 5, "unknown statement 'bars2020-1.2' [unknown-statement]",
+        "did you mean 'bars2020-002'?"
       ),
       ("あ [@a-b-2]", 5, "unknown statement 'a-b-2' [unknown-statement]", "did you mean 'a-b-1'?"),
       ("あ [@a-c-2]", 5, "unknown source 'a-c' [unknown-source]", "did you mean 'a-b'?"),

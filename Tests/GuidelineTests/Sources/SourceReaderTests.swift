@@ -204,8 +204,8 @@ struct SourceReaderTests {
       (line.replacing("doc-1", with: "doc1"), "statement 'doc1' does not belong to source 'doc'"),
       (line.replacing("doc-1", with: ""), "statement '' does not belong to source 'doc'"),
       (line.replacing("doc-1", with: "doc-"), "malformed statement id 'doc-'"),
-      (line.replacing("doc-1", with: "doc-1a"), "malformed statement id 'doc-1a'"),
-      (line.replacing("doc-1", with: "doc-x-1"), "malformed statement id 'doc-x-1'"),
+      (line.replacing("doc-1", with: "doc-A"), "malformed statement id 'doc-A'"),
+      (line.replacing("doc-1", with: "doc-1..2"), "malformed statement id 'doc-1..2'"),
       (line.replacing("doc-1", with: "doc-１"), "malformed statement id 'doc-１'"),
     ])
   func reportsAMalformedStatementAtItsLine(line: String, message: String) {

@@ -76,6 +76,16 @@ import Testing
     #expect(other.statements.map(\.level) == [nil])
   }
 
+  @Test func keepsIdsThatAnEditorChose() {
+    var old = statements(["One two three.", "Vier fünf sechs."])
+    old[1].id = "k-1.4.3-b"
+    old[1].members = ["locator": "\"section 1.4.3\""]
+    let result = Reimport(
+      "k", from: old, to: statements(["Vier fünf sechs.", "Sept huit.", "One two three."]))
+    #expect(result.statements.map(\.id) == ["k-1.4.3-b", "k-002", "k-001"])
+    #expect(result.statements[0].members == old[1].members)
+  }
+
   @Test func givesNoIdTwice() {
     let result = Reimport(
       "k", from: statements(["One two three."]), to: statements(["Vier fünf.", "Sechs sieben."]))

@@ -53,6 +53,62 @@ struct ImageTests {
         .contains("../../assets/content/bars/tab-bar/images/c.pdf#page=2"))
   }
 
+  @Test func showsCaptionsWidthsAndVariantsForDarkColors() async throws {
+    let site = try SiteFixture([
+      "Content/bars/tab-bar/en.md": page(
+        body: "![a](a.png){caption=\"A *tab* bar\" width=21 dark=\"d/b.png\"}\n"),
+      "Content/bars/tab-bar/ja.md": page(
+        "タブバー", body: "![あ](a.png){caption=\"タブバーの例\" dark=\"d/b.png\"}\n"),
+    ])
+    try site.folder.write(ImageBytes.png(40, 30), at: "Content/bars/tab-bar/a.png")
+    try site.folder.write(ImageBytes.png(80, 60), at: "Content/bars/tab-bar/d/b.png")
+    #expect(try await site.report() == "")
+    func pictures(_ path: String) throws -> [String] {
+      try site.page(path).all("img").map { image in
+        ["src", "alt", "class", "width", "height", "hidden"].compactMap { image.attributes[$0] }
+          .joined(separator: " | ")
+      }
+    }
+    #expect(
+      try pictures("en/bars/tab-bar.html") == [
+        "../../assets/content/bars/tab-bar/a.png | a | in-light | 21 | 16",
+        "../../assets/content/bars/tab-bar/d/b.png | a | in-dark | 21 | 16 | ",
+      ])
+    #expect(
+      try pictures("ja/bars/tab-bar.html") == [
+        "../../assets/content/bars/tab-bar/a.png | あ | in-light | 40 | 30",
+        "../../assets/content/bars/tab-bar/d/b.png | あ | in-dark | 40 | 30 | ",
+      ])
+    #expect(try site.page("ja/bars/tab-bar.html").all("figcaption").map(\.text) == ["タブバーの例"])
+    let markdown = try site.html("en/bars/tab-bar.md")
+    #expect(
+      markdown.contains("![a](../../assets/content/bars/tab-bar/a.png)\n\n*A \\*tab\\* bar*\n"))
+    #expect(!markdown.contains("b.png"))
+    #expect(
+      try site.folder.files(below: "Public/assets/content")
+        == ["bars/tab-bar/a.png", "bars/tab-bar/d/b.png"])
+  }
+
+  @Test func reportsVariantsThatAreMissingOrOfAnotherShape() async throws {
+    let site = try SiteFixture([
+      "Content/bars/tab-bar/en.md": page(
+        body: "![a](a.png){dark=c.png} ![a](a.png){dark=b.png}\n")
+    ])
+    try site.folder.write(ImageBytes.png(40, 30), at: "Content/bars/tab-bar/a.png")
+    try site.folder.write(ImageBytes.png(40, 40), at: "Content/bars/tab-bar/b.png")
+    #expect(
+      try await site.report() == """
+        Content/bars/tab-bar/en.md:4:18: error: missing file 'c.png' [unknown-file]
+            4 | ![a](a.png){dark=c.png} ![a](a.png){dark=b.png}
+              |                  ^~~~~ help: did you mean 'a.png'?
+        Content/bars/tab-bar/en.md:4:42: warning: dark image 'bars/tab-bar/b.png' has another \
+        shape than the light one [differing-dark-image]
+            4 | ![a](a.png){dark=c.png} ![a](a.png){dark=b.png}
+              |                                          ^~~~~ help: give both the same width and height
+
+        """)
+  }
+
   @Test func warnsOfFilesThatAreNotUsedOrHaveNoSize() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(body: "![a](a.bmp)\n\n![b](b.png)\n"),

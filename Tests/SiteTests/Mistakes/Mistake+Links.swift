@@ -31,28 +31,28 @@ extension Mistake {
       [
         .text(
           """
-          [a](topc:dialog) [b](rules:dialog.two-buttons) [c](section:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
+          [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
           """)
       ],
       report: """
         Content/components/button/en.md:7:5: error: unknown scheme 'topc' [unknown-scheme]
-            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](section:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
+            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
               |     ^~~~~~~~~~~ help: did you mean 'topic'?
         Content/components/button/en.md:7:22: error: unknown scheme 'rules' [unknown-scheme]
-            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](section:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
+            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
               |                      ^~~~~~~~~~~~~~~~~~~~~~~~ help: did you mean 'rule'?
-        Content/components/button/en.md:7:52: error: unknown scheme 'section' [unknown-scheme]
-            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](section:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
-              |                                                    ^~~~~~~~~~~~~~~~~~ help: use count, http, https, mailto, rule, source, tel, term, topic
-        Content/components/button/en.md:7:76: error: unknown scheme 'sourc' [unknown-scheme]
-            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](section:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
-              |                                                                            ^~~~~~~~~~ help: did you mean 'source'?
-        Content/components/button/en.md:7:92: error: unknown scheme 'htps' [unknown-scheme]
-            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](section:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
-              |                                                                                            ^~~~~~~~~~~~~~~~~~ help: did you mean 'https'?
-        Content/components/button/en.md:7:113: error: unknown scheme 'topc' [unknown-scheme]
-            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](section:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
-              |                                                                                                                 ^~~~~~~~~~~ help: did you mean 'topic'?
+        Content/components/button/en.md:7:52: error: unknown scheme 'part' [unknown-scheme]
+            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
+              |                                                    ^~~~~~~~~~~~~~~ help: use count, http, https, mailto, page, rule, section, source, tel, term, topic
+        Content/components/button/en.md:7:73: error: unknown scheme 'sourc' [unknown-scheme]
+            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
+              |                                                                         ^~~~~~~~~~ help: did you mean 'source'?
+        Content/components/button/en.md:7:89: error: unknown scheme 'htps' [unknown-scheme]
+            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
+              |                                                                                         ^~~~~~~~~~~~~~~~~~ help: did you mean 'https'?
+        Content/components/button/en.md:7:110: error: unknown scheme 'topc' [unknown-scheme]
+            7 | [a](topc:dialog) [b](rules:dialog.two-buttons) [c](part:components) [d](sourc:book) [e](htps://example.org) <topc:dialog>
+              |                                                                                                              ^~~~~~~~~~~ help: did you mean 'topic'?
         """),
     Mistake(
       "30 blank in an address",
@@ -122,9 +122,9 @@ extension Mistake {
         Content/components/button/en.md:7:2: warning: footnote '[^1]' without a note is shown as text [literal-markup]
             7 | A[^1] ![a](../dialog/calendar.svg){width=50%} [[dialog]] [x][undefined]
               |  ^~~~ help: write a line '[^1]: …'
-        Content/components/button/en.md:7:35: warning: attribute list '{width=50%}' is shown as text [literal-markup]
+        Content/components/button/en.md:7:42: error: malformed width '50%' [malformed-attribute]
             7 | A[^1] ![a](../dialog/calendar.svg){width=50%} [[dialog]] [x][undefined]
-              |                                   ^~~~~~~~~~~ help: remove it
+              |                                          ^~~ help: write a number of CSS pixels: width=320
         Content/components/button/en.md:7:47: warning: wiki link '[[dialog]]' is shown as text [literal-markup]
             7 | A[^1] ![a](../dialog/calendar.svg){width=50%} [[dialog]] [x][undefined]
               |                                               ^~~~~~~~~~ help: write [text](topic:ID)

@@ -1,0 +1,147 @@
+import Diagnostics
+
+/// What a list of attributes says of the image before it: `{width=320 dark="dark.png" caption="A tab bar"}`.
+struct ImageAttributes {
+  static let names = ["caption", "dark", "width"]
+
+  /// The widest that an image can be shown, in CSS pixels.
+  static let widest = 10_000
+
+  var caption: Spanned<String>?
+  /// The path of what is shown in its place in dark colors.
+  var dark: Spanned<String>?
+  /// In CSS pixels.
+  var width: Int?
+}
+
+extension MarkedText {
+  /// Takes out a list of attributes that directly follows a parenthesis, perhaps that of an image.
+  ///
+  /// - Returns: Where the search for marks goes on.
+  mutating func markImageAttributes(
+    at start: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int {
+    guard start > line.lowerBound, source.bytes[start - 1] == UInt8(ascii: ")"),
+      start >= endlessAttributes,
+      hasImageAttribute(source.bytes[start + 1..<line.upperBound])
+    else { return start + 1 }
+    guard let end = endOfAttributes(source.bytes[start..<line.upperBound]) else {
+      endlessAttributes = line.upperBound
+      return start + 1
+    }
+    copy(to: start, copied: &copied)
+    marks.add(.imageAttributes, start..<end, to: &text)
+    copied = end
+    return end
+  }
+
+  /// Whether a text begins with one of the attributes of images.
+  private func hasImageAttribute(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.drop { $0 == 0x20 }
+    return ImageAttributes.names.contains { name in
+      text.starts(with: name.utf8)
+        && text.dropFirst(name.utf8.count).first == UInt8(ascii: "=")
+    }
+  }
+
+  /// Where a brace closes that is in no quotes; where a quote has no end, the first brace.
+  private func endOfAttributes(_ text: ArraySlice<UInt8>) -> Int? {
+    var isQuoted = false
+    let brace = text.firstIndex { byte in
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      return byte == UInt8(ascii: "}") && !isQuoted
+    }
+    return (brace ?? text.firstIndex(of: UInt8(ascii: "}"))).map { $0 + 1 }
+  }
+}
+
+extension TreeBuilder {
+  /// Reads a list of attributes, if what it follows is an image of the page.
+  ///
+  /// - Returns: Whether it is.
+  mutating func addImageAttributes(_ bytes: Range<Int>, after previous: Node?) -> Bool {
+    guard imageDepth == 0, let previous, previous.kind == .image else { return false }
+    guard let image = lastImage, image.node == previous else {
+      diagnose(
+        .literalMarkup(
+          "attribute list '\(source.string(bytes))'", help: "remove it", at: location(bytes)))
+      return false
+    }
+    let list = AttributeList(source.bytes, (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
+    if let quote = list.unclosedQuote {
+      diagnose(.unclosedQuote(at: location(quote..<bytes.upperBound)))
+    }
+    var attributes = ImageAttributes()
+    for item in list.items { read(item, into: &attributes) }
+    document.images[image.number].width = attributes.width
+    document.images[image.number].caption = attributes.caption?.value
+    if let dark = attributes.dark {
+      document.images[image.number].dark = document.images.count
+      document.images.append(
+        ImageReference(
+          path: dark.value, alt: document.images[image.number].alt, title: nil, bytes: dark.bytes))
+    }
+    if let caption = attributes.caption { captions.append((image.number, caption.bytes)) }
+    return true
+  }
+
+  private mutating func read(_ item: AttributeList.Item, into attributes: inout ImageAttributes) {
+    guard let key = item.key else {
+      diagnose(.strayWord(item.value.value, at: location(item.value.bytes)))
+      return
+    }
+    let isRepeated: Bool
+    switch key.value {
+    case "caption":
+      isRepeated = attributes.caption != nil
+      attributes.caption = item.value.value.isEmpty ? nil : item.value
+    case "dark":
+      isRepeated = attributes.dark != nil
+      attributes.dark = path(item.value)
+    case "width":
+      isRepeated = attributes.width != nil
+      attributes.width = width(item.value)
+    default:
+      diagnose(
+        .unknownAttribute(key.value, among: ImageAttributes.names, at: location(key.bytes)))
+      return
+    }
+    if isRepeated { diagnose(.repeatedAttribute(key.value, at: location(key.bytes))) }
+  }
+
+  /// The path of a file of the site.
+  private mutating func path(_ value: Spanned<String>) -> Spanned<String>? {
+    if case .reference(.relative, _) = Address(value.value) { return value }
+    diagnose(.malformedDarkImage(value.value, at: location(value.bytes)))
+    return nil
+  }
+
+  private mutating func width(_ value: Spanned<String>) -> Int? {
+    let digits = value.value.hasSuffix("px") ? value.value.dropLast(2) : value.value[...]
+    if let width = Int(digits), (1...ImageAttributes.widest).contains(width) { return width }
+    diagnose(.malformedWidth(value.value, at: location(value.bytes)))
+    return nil
+  }
+
+  // MARK: Captions
+
+  /// Makes a figure of a paragraph that has nothing but an image with a caption.
+  ///
+  /// - Returns: Whether it is one.
+  mutating func closeImageFigure() -> Bool {
+    guard let caption = captions.last, tree.count > 1,
+      case .image(UInt32(caption.image))? = tree.events.last,
+      case .enter(.paragraph) = tree.events[tree.count - 2]
+    else { return false }
+    captions.removeLast()
+    let figure = Element.imageFigure(UInt32(caption.image))
+    tree.replace(tree.count - 2, entering: figure)
+    tree.exit(figure)
+    return true
+  }
+
+  /// Reports captions that cannot be shown.
+  mutating func diagnoseCaptions() {
+    for caption in captions { diagnose(.misplacedCaption(at: location(caption.bytes))) }
+  }
+}

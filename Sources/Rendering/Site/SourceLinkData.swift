@@ -1,0 +1,40 @@
+package import Templates
+
+/// A link to a source or a statement, and one out to the document.
+package struct SourceLinkData: KeyedData {
+  package var link: LinkData
+  package var original: OriginalData?
+
+  package init(_ link: LinkData, original: OriginalData?) {
+    self.link = link
+    self.original = original
+  }
+
+  package static let fields = FieldTable<SourceLinkData>([
+    .text("href") { $0.link.href },
+    .text("title") { $0.link.title },
+    .text("lang") { $0.link.lang },
+    .object("original") { $0.original },
+  ])
+}
+
+/// A document, or a place in it, that can be read on the web.
+package struct OriginalData: KeyedData {
+  package var url: String
+  /// What a link to it is called.
+  package var name: String
+
+  /// - Parameters:
+  ///   - url: The address; there is nothing where it is empty.
+  ///   - name: What a link to it is called.
+  package init?(url: String, name: String) {
+    guard !url.isEmpty else { return nil }
+    self.url = url
+    self.name = name
+  }
+
+  package static let fields = FieldTable<OriginalData>([
+    .text("url") { $0.url },
+    .text("name") { $0.name },
+  ])
+}
