@@ -134,7 +134,9 @@ extension FileContext {
   package func glossaryAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["glossary"])
-    for index in site.guideline.termList.glossary(language).flatMap(\.terms) {
+    for index in site.guideline.termList.glossary(
+      language, code: site.addresses.code(language)
+    ).flatMap(\.terms) {
       let term = site.guideline.termList.terms[index]
       markdown.writeHeading(2, term.name(language)?.text ?? term.id.value)
       markdown.writeParagraph(term.definition.text(language) ?? "")

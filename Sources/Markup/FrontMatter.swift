@@ -5,6 +5,8 @@ import Yams
 package struct FrontMatter: Sendable, Equatable {
   package var title: Spanned<String>?
   package var summary: Spanned<String>?
+  /// How the title is read, for its place in an order and for the search: けんさく for 検索.
+  package var reading: Spanned<String>?
   /// API symbols: `UITabBar`.
   package var api: [Spanned<String>] = []
   package var platforms: [Spanned<String>] = []
@@ -20,7 +22,7 @@ package struct FrontMatter: Sendable, Equatable {
   package var end: Int?
 
   package static let keys = [
-    "aliases", "api", "platforms", "related", "status", "summary", "title",
+    "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",
   ]
 }
 
@@ -74,12 +76,13 @@ struct FrontMatterReader {
   private mutating func set(_ keyNode: Yams.Node, _ node: Yams.Node, _ yaml: YAMLText) {
     guard let key = keyNode.scalar?.string else { return }
     let keySpan = yaml.range(of: keyNode)
-    if !["title", "summary", "status"].contains(key), FrontMatter.keys.contains(key) {
+    if !["title", "summary", "reading", "status"].contains(key), FrontMatter.keys.contains(key) {
       frontMatter.originalKeys.append(Spanned(key, keySpan))
     }
     switch key {
     case "title": frontMatter.title = text(key, node, yaml)
     case "summary": frontMatter.summary = text(key, node, yaml)
+    case "reading": frontMatter.reading = text(key, node, yaml)
     case "api": frontMatter.api = list(key, node, yaml)
     case "platforms": frontMatter.platforms = list(key, node, yaml)
     case "related": frontMatter.related = list(key, node, yaml)

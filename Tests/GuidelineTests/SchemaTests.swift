@@ -22,7 +22,7 @@ struct SchemaTests {
     #expect(try keys(schema("site")) == ConfigurationReader.keys.sorted())
     #expect(try keys(schema("source")) == SourceReader.keys.sorted())
     #expect(try keys(schema("page")) == FrontMatter.keys.sorted())
-    #expect(try keys(schema("translation")) == ["status", "summary", "title"])
+    #expect(try keys(schema("translation")) == ["reading", "status", "summary", "title"])
     let term = try #require(schema("terms")["additionalProperties"] as? [String: Any])
     #expect(try keys(term) == Glossary.keys.sorted())
   }

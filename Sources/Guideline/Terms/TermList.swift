@@ -63,16 +63,24 @@ package struct TermList: Sendable, Hashable {
 
   /// The terms in the order in which readers of a language look them up.
   ///
-  /// - Returns: Terms under the letter or the row of kana that they begin with.
-  package func glossary(_ language: Int) -> [(initial: String, terms: [Int])] {
+  /// - Parameters:
+  ///   - language: Its number.
+  ///   - code: BCP 47.
+  /// - Returns: Terms under the letter or the row of kana that they begin with, letter by letter: spaces and
+  ///   hyphens do not count.
+  package func glossary(
+    _ language: Int, code: String
+  ) -> [(initial: String, terms: [Int])] {
+    let alphabet = Alphabet(language: code)
     let keyed = terms.indices.filter { terms[$0].isDescribed }.map {
-      number -> (key: GlossaryKey, term: Int) in
+      number -> (key: CollationKey, term: Int) in
       let term = terms[number]
       let name = term.name(language)?.text ?? term.id.value
       let reading =
         term.readings.languageOfText(language) == language
         ? term.readings.text(language) ?? name : name
-      return (GlossaryKey(reading), number)
+      let letters = reading.filter { $0 != " " && $0 != "-" }
+      return (CollationKey(letters, in: alphabet), number)
     }
     var groups: [(initial: String, terms: [Int])] = []
     for (key, term) in keyed.sorted(by: { ($0.key, $0.term) < ($1.key, $1.term) }) {

@@ -15,6 +15,7 @@ struct OutlineMaker {
   private let pages: [PageFacts]
   private let drafts: Drafts
   private let sections: [String: Configuration.Section]
+  private let alphabet: Alphabet
   private var folders: [Folder] = []
   private var folderIndex: [[String]: Int] = [:]
   private var entries: [Entry] = []
@@ -28,6 +29,7 @@ struct OutlineMaker {
     self.configuration = configuration
     self.pages = pages
     self.drafts = drafts
+    alphabet = Alphabet(language: configuration.languages.first?.code ?? "")
     sections = Dictionary(configuration.sections.map { ($0.id.value, $0) }) { first, _ in first }
     var current = folder([])
     for (number, page) in pages.enumerated() {
@@ -138,7 +140,9 @@ extension OutlineMaker {
 // MARK: - Order
 
 extension OutlineMaker {
-  /// The folders in a folder: those that `site.yaml` names first, then by the original's title.
+  /// The folders in a folder: those that `site.yaml` names first, then by the original's title, or its reading.
+  ///
+  /// The order is one for all languages: that of the site's first.
   private func orderedChildren(of folder: Int) -> [Int] {
     let path = folders[folder].path
     let ordered =
@@ -148,17 +152,21 @@ extension OutlineMaker {
     let places = Dictionary(ordered.enumerated().map { ($1, $0) }) { first, _ in first }
     let keyed = folders[folder].children.map { child in
       let name = folders[child].path.last ?? ""
-      return (place: places[name] ?? .max, title: title(of: child), name: name, child: child)
+      let place = places[name]
+      let key = place == nil ? CollationKey(reading(of: child), in: alphabet) : nil
+      return (place: place ?? .max, key: key, name: name, child: child)
     }
     return keyed.sorted { left, right in
-      left.place == right.place
-        ? (left.title, left.name) < (right.title, right.name) : left.place < right.place
+      if let leftKey = left.key, let rightKey = right.key, left.place == right.place {
+        return (leftKey, left.name) < (rightKey, right.name)
+      }
+      return left.place < right.place
     }.map(\.child)
   }
 
-  private func title(of folder: Int) -> String {
-    let page = folders[folder].pages.lazy.compactMap { $0 }.first.map { pages[$0] }
-    return page?.frontMatter.title?.value ?? folders[folder].path.last ?? ""
+  private func reading(of folder: Int) -> String {
+    let page = folders[folder].pages.lazy.compactMap { $0 }.first.map { pages[$0].frontMatter }
+    return (page?.reading ?? page?.title)?.value ?? folders[folder].path.last ?? ""
   }
 
   /// Reports what `site.yaml` orders and nobody wrote; drafts keep their places.

@@ -97,7 +97,8 @@ struct NameData: KeyedData {
 extension GlossaryData {
   init(_ file: FileContext) {
     let list = file.site.guideline.termList
-    let glossary = list.glossary(file.language)
+    let glossary = list.glossary(
+      file.language, code: file.site.addresses.code(file.language))
     frame = FrameData(
       file, title: file.strings["glossary"], kind: .terms, breadcrumbs: [file.home])
     frame.exports?.terms = glossary.flatMap(\.terms).map { index in

@@ -99,7 +99,7 @@ import Testing
       "t\($0): {names: {ja: \"\($1)\"}, definition: x}\n"
     }.joined()
     let fixture = try await GuidelineFixture(["terms.yaml": yaml], languages: ["ja"])
-    let groups = fixture.guideline.termList.glossary(0).map { group in
+    let groups = fixture.guideline.termList.glossary(0, code: "ja").map { group in
       let names = group.terms.map { fixture.guideline.termList.terms[$0].names[0][0] }
       return "\(group.initial): " + names.joined(separator: " ")
     }
@@ -115,6 +115,6 @@ import Testing
 
         """
       ], languages: ["ja"])
-    #expect(fixture.guideline.termList.glossary(0).map(\.initial) == ["か", "は"])
+    #expect(fixture.guideline.termList.glossary(0, code: "ja").map(\.initial) == ["か", "は"])
   }
 }
