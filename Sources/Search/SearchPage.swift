@@ -43,10 +43,13 @@ extension SearchPage {
 package struct SearchName: Sendable, Hashable {
   package var text: String
   package var isTitle: Bool
+  /// By its number.
+  package var language: Int
 
-  package init(_ text: String, isTitle: Bool = false) {
+  package init(_ text: String, isTitle: Bool = false, language: Int = 0) {
     self.text = text
     self.isTitle = isTitle
+    self.language = language
   }
 }
 
@@ -68,9 +71,9 @@ package struct SearchPart: Sendable, Hashable {
   /// Everything else, by language, blocks separated by line feeds.
   package var texts: [String]
   /// Further names, of a term.
-  package var names: [String] = []
-  /// Words in all languages that count like its label and are not shown, of a rule.
-  package var keywords: [String] = []
+  package var names: [SearchName] = []
+  /// By language: words that count like its label and are not shown, of a rule.
+  package var keywords: [[String]] = []
   /// Such as `must-not`, of a rule.
   package var level = ""
   /// Ids, of a rule.
@@ -89,5 +92,6 @@ package struct SearchPart: Sendable, Hashable {
     self.anchor = anchor
     self.labels = labels
     self.texts = texts
+    keywords = texts.map { _ in [] }
   }
 }

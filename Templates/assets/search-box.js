@@ -8,6 +8,9 @@
   function element(name, attributes, ...children) {
     const made = document.createElement(name);
     for (const [key, value] of Object.entries(attributes)) if (value) made.setAttribute(key, value);
+    // The links to other languages know in which direction each is written, where not all are alike.
+    const dir = attributes.lang && document.querySelector(`.languages [lang="${attributes.lang}"]`)?.dir;
+    if (dir) made.dir = dir;
     made.append(...children.filter(Boolean));
     return made;
   }
@@ -19,7 +22,7 @@
     const tokens = fold(text);
     const whole = textOf(tokens);
     const ranges = tokens.flatMap((token) => token.ranges);
-    const begins = tokens.flatMap((token) => token.ranges.map((_, i) => token.isJapanese || !i));
+    const begins = tokens.flatMap((token) => token.ranges.map((_, i) => token.isRun || !i));
     const find = (needle) => {
       const found = [];
       for (let at = whole.indexOf(needle); needle && at >= 0; at = whole.indexOf(needle, at + 1)) {
@@ -30,11 +33,11 @@
     const asked = fold(query);
     const all = find(textOf(asked));
     if (all.length) return all;
-    return asked.flatMap(({ text: needle, isJapanese }) => {
+    return asked.flatMap(({ text: needle, isRun }) => {
       let found = find(needle);
       // Another form of the word, or as much of the run as is there.
-      for (let end = needle.length - 1; !found.length && end > (isJapanese ? 1 : Math.max(3, needle.length - 4)); end -= 1) {
-        for (let from = 0; from + end <= (isJapanese ? needle.length : end); from += 1) found = found.concat(find(needle.slice(from, from + end)));
+      for (let end = needle.length - 1; !found.length && end > (isRun ? 1 : Math.max(3, needle.length - 4)); end -= 1) {
+        for (let from = 0; from + end <= (isRun ? needle.length : end); from += 1) found = found.concat(find(needle.slice(from, from + end)));
       }
       return found;
     });
@@ -72,8 +75,8 @@
     const { level, platforms = [], versions, years = [], isDated, isHistorical } = result;
     const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, years.join('–'), isDated && words.dated].filter(Boolean).join(' · ');
     return element('a', { href: result.url, class: level && `level-${level}`, ...attributes },
-      level && element('span', { class: 'level' }, words[level]),
-      isHistorical && element('span', { class: 'status' }, words.historical),
+      level && element('span', { class: 'level', lang: words[`${level}-lang`] }, words[level]),
+      isHistorical && element('span', { class: 'status', lang: words['historical-lang'] }, words.historical),
       element('span', { class: 'result-title', lang: langOf(shown) }, ...marked(result.title, query)),
       await reason(result, query, shown),
       facts && element('span', { class: 'result-facts' }, facts));
@@ -99,7 +102,7 @@
   /** The list of all rules that a level and a platform leave. */
   async function rulesLink({ rules, filters }, attributes) {
     const words = await wordsOf();
-    return rules && element('a', { ...attributes, href: rules }, `${words.rules}: ${await wordsFor(filters)}`);
+    return rules && element('a', { ...attributes, href: rules, lang: words['rules-lang'] }, `${words.rules}: ${await wordsFor(filters)}`);
   }
 
   /** How many pages were found, what narrowed the search, and which of the words stand nowhere. */
@@ -152,7 +155,7 @@
       const [count, ...rest] = await said(query, found);
       const more = [total ? `${words.more} (${total})` : count, ...rest, !total && near.length && `${words.near}: ${near.join(', ')}`];
       if (found.rules) all.push(await rulesLink(found, attributes));
-      all.push(element('a', { ...attributes, href }, more.filter(Boolean).join(' · ')));
+      all.push(element('a', { ...attributes, href, lang: words['more-lang'] }, more.filter(Boolean).join(' · ')));
       return all;
     }
 
@@ -216,8 +219,8 @@
     let isLiteral = false;
 
     /** A button under what was found, which searches again. */
-    function addButton(text, change) {
-      const button = element('button', { type: 'button' }, text);
+    function addButton(text, lang, change) {
+      const button = element('button', { type: 'button', lang }, text);
       button.addEventListener('click', () => { change(); run(); });
       found.append(button);
     }
@@ -265,14 +268,15 @@
       if (!isLatest()) return;
       found.replaceChildren(...first);
       status.textContent = text;
+      if (words['count-lang']) status.lang = words['count-lang'];
       lists.classList.toggle('shown', !total);
       if (total > FIRST) await painted();
       const rest = total > FIRST ? await sections((await ask(pages))[1].slice(FIRST)) : [];
       if (!isLatest()) return;
       found.append(...rest);
       if (!total && near.length) found.append(`${words.near}: `, ...near.flatMap((name) => [element('a', { href: `?q=${encodeURIComponent(name)}` }, name), ' ']));
-      if (total < unfiltered && Object.keys(filters).length) addButton(`${words.unfiltered} (${unfiltered})`, withoutFilters);
-      if (total > pages) addButton(words.more, () => { pages += 20; });
+      if (total < unfiltered && Object.keys(filters).length) addButton(`${words.unfiltered} (${unfiltered})`, words['unfiltered-lang'], withoutFilters);
+      if (total > pages) addButton(words.more, words['more-lang'], () => { pages += 20; });
     }, status);
 
     const asked = new URLSearchParams(location.search);

@@ -11,10 +11,17 @@
   // Folding
 
   const CLUSTER = /[\u1100-\u11ff]+|\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
-  const DROPPED = /[\u30fb\u30fc\u3099\u309a\xad\u200b-\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
+  const DROPPED = /[\u30fb\u30fc\u3099\u309a\xad\u0640\u200b-\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
   const JAPANESE = /[\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fd-\u30ff\u31f0-\u31ff\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
+  // Scripts without words between spaces, which are compared by pairs of characters: Japanese and Chinese, Korean,
+  // whose particles stand behind words, Thai, Lao, Burmese and Khmer.
+  const RUN = new RegExp(`${JAPANESE.source}|[\\u1100-\\u11ff\\ua960-\\ua97f\\uac00-\\ud7ff]|(?=[\\p{L}\\p{M}\\p{N}])[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff]`, 'u');
+  const HANGUL = /[\u1100-\u11ff\ua960-\ua97f\uac00-\ud7ff]/u;
+  // Accents, the vowel signs of Hebrew and Arabic.
+  const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
   const WORD = /(?![\u2000-\u206f\u3000-\u303f])[\p{L}\p{M}\p{N}]/u;
-  const LETTERS = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ' };
+  const LETTERS = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i', ς: 'σ', ة: 'ه', ى: 'ي', ی: 'ي', ک: 'ك' };
+  for (let i = 0; i < 10; i += 1) LETTERS[String.fromCharCode(0x660 + i)] = LETTERS[String.fromCharCode(0x6f0 + i)] = String(i);
   const pairsOf = (text) => new Map(text.match(/../gu).map(([key, value]) => [key, value]));
   const KANA = pairsOf(
     'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヴブヷバヸビヹベヺボヂジヅズヰイヱエ' +
@@ -39,13 +46,13 @@
   function fold(text) {
     const input = [];
     for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
-      const plain = cluster.normalize('NFKC').normalize('NFD').replace(/[\u0300-\u036f]/g, '').normalize('NFC');
+      const plain = cluster.normalize('NFKC').normalize('NFD').replace(ACCENTS, '').normalize('NFC');
       for (const c of plain) input.push([c, index, index + cluster.length]);
     }
     const tokens = [];
     let open = null;
-    const append = (isJapanese, characters, from, to) => {
-      if (open?.isJapanese !== isJapanese) tokens.push((open = { text: '', isJapanese, ranges: [], scripts: [] }));
+    const append = (isRun, characters, from, to) => {
+      if (open?.isRun !== isRun) tokens.push((open = { text: '', isRun, ranges: [], scripts: [] }));
       open.text += characters;
       while (open.ranges.length < open.text.length) {
         open.ranges.push([from, to]);
@@ -57,14 +64,14 @@
       const [next, , end] = input[i + 1] || [''];
       if (DROPPED.test(c)) {
         if (open) open.ranges.at(-1)[1] = to;
-      } else if (JAPANESE.test(c)) {
+      } else if (RUN.test(c)) {
         const both = /^[\u3041-\u3096\u30a1-\u30fa]{2}$/.test(c + next) && pair(c, next, input[i + 2]?.[0]);
         append(true, both || kana(c), from, both ? end : to);
         if (both) i += 1;
       } else if (WORD.test(c)) {
         const small = c.toLowerCase().replace(/[\u0300-\u036f]/g, '');
         append(false, LETTERS[small] || small, from, to);
-      } else if (/[\n\r\u2028\u2029]/.test(c) || !open?.isJapanese) open = null;
+      } else if (/[\n\r\u2028\u2029]/.test(c) || !open?.isRun) open = null;
     }
     return tokens;
   }
@@ -219,13 +226,13 @@
   /** What a query asks for: a slot for each word and each pair of characters. */
   function slotsOf(tokens, isOpen) {
     const all = new Map();
-    tokens.forEach(({ text, isJapanese, scripts }, number) => {
+    tokens.forEach(({ text, isRun, scripts }, number) => {
       const isLast = number === tokens.length - 1;
-      if (!isJapanese) all.set(text, { factor: 1, isPrefix: isOpen && isLast });
+      if (!isRun) all.set(text, { factor: 1, isPrefix: isOpen && isLast });
       else if (text.length === 1 && tokens.length === 1) all.set(text, { factor: 1, isPrefix: true, isPair: true });
       const characters = [...text];
       let at = 0;
-      for (let i = 1; isJapanese && i < characters.length; i += 1) {
+      for (let i = 1; isRun && i < characters.length; i += 1) {
         // What is in hiragana joins words and seldom is one; where it ends, another word begins.
         const [before, after] = [scripts[at], scripts[(at += characters[i - 1].length)]].map((script) => script === 'h');
         const factor = before ? (after ? 0.15 : 0.1) : after ? 0.3 : 0.7;
@@ -302,11 +309,11 @@
       gain(hits, entry, (level) => (part === 1 ? 2 + level : 1.5 * part * level), whole);
     }
     const pieces = new Set();
-    tokens.forEach(({ text, isJapanese, scripts }, from) => {
+    tokens.forEach(({ text, isRun, scripts }, from) => {
       for (let to = from + 1; to <= Math.min(tokens.length, from + 4); to += 1) pieces.add(textOf(tokens.slice(from, to)));
       // A name neither begins nor ends inside a run of one script: ビュー in スクロールビュー is none.
       const isInside = (i) => i && i < text.length && scripts[i - 1] === scripts[i];
-      for (let i = 0; isJapanese && i < text.length; i += 1) {
+      for (let i = 0; isRun && i < text.length; i += 1) {
         for (let end = i + 2; !isInside(i) && end <= Math.min(text.length, i + 20); end += 1) if (!isInside(end)) pieces.add(text.slice(i, end));
       }
     });
@@ -418,8 +425,8 @@
   /** A query without what only makes it a question: the stop words of all languages of the site. */
   function withoutQuestion({ languages }, query) {
     const ignored = Object.values(languages).flatMap(({ words }) => wordsOf(words.ignored));
-    let rest = wordsOf(query).filter((word) => !ignored.includes(word.replace(/[?!.,]+$/, ''))).join(' ');
-    const inRuns = ignored.filter((word) => JAPANESE.test(word)).sort((a, b) => b.length - a.length);
+    let rest = wordsOf(query).filter((word) => !ignored.includes(word.replace(/[?!.,;؟،؛。？！]+$/, '').replace(/^[¿¡]+/, ''))).join(' ');
+    const inRuns = ignored.filter((word) => RUN.test(word) && !HANGUL.test(word)).sort((a, b) => b.length - a.length);
     for (const word of inRuns) rest = rest.replaceAll(word, ' ');
     return fold(rest).length ? rest : query;
   }
@@ -470,7 +477,7 @@
 
   /** The nearest spellings, those like in length and in the first letter before the others. */
   function nearest(text, spellings, isPart) {
-    const length = text.length + (JAPANESE.test(text) ? 2 : 0);
+    const length = text.length + (RUN.test(text) ? 2 : 0);
     let best = length < 4 ? 0 : length < 8 ? 1 : 2;
     let found = [];
     for (const spelling of best ? spellings : []) {

@@ -40,6 +40,53 @@ struct TermTests {
     #expect(keys(of: word) == keys(of: form))
   }
 
+  /// Forms of a word, by language, which libstemmer brings together; accents count where they tell words apart.
+  @Test(
+    arguments: [
+      ("de", ["Schaltflächen", "Schaltfläche"]), ("de", ["Größe", "Größen"]),
+      ("de", ["Knöpfe", "Knöpfen"]),
+      ("fr", ["boutons", "bouton"]), ("fr", ["activé", "activée", "activés"]),
+      ("fr", ["réglage", "réglages"]),
+      ("es", ["acciones", "acción"]), ("es", ["configuración", "configuraciones"]),
+      ("es", ["botón", "botones"]),
+      ("ar", ["الأزرار", "أزرار"]), ("ar", ["القائمة", "قائمة"]), ("it", ["pulsante", "pulsanti"]),
+      ("nl", ["scherm", "schermen"]), ("pt-BR", ["ícone", "ícones"]), ("ru", ["кнопка", "кнопки"]),
+      ("sv", ["knappen", "knapp"]), ("en", ["buttons", "button"]),
+    ])
+  func countsFormsOfAWordOfALanguageAsOneTerm(language: String, forms: [String]) {
+    let keys = forms.map { self.keys(of: $0, in: language) }
+    #expect(keys[0].count == 1)
+    #expect(Set(keys).count == 1, "\(language): \(forms)")
+  }
+
+  @Test func tellsFormsOfOtherWordsApart() {
+    #expect(keys(of: "schon", in: "de") == keys(of: "schön", in: "de"))
+    #expect(keys(of: "Arte", in: "en") != keys(of: "Arte", in: "es"))
+    #expect(keys(of: "버튼을", in: "ko").count == 2)
+    #expect(keys(of: "隐藏标签栏", in: "zh-Hans").count == 4)
+  }
+
+  /// What a counter has met before does not change what it makes of a page.
+  @Test func countsAPageTheSameWhateverCameBefore() {
+    func page(_ text: String) -> SearchPage {
+      let part = SearchPart(kind: .lead, anchor: "", labels: ["", ""], texts: [text, text])
+      return SearchPage(
+        address: "", titles: ["", ""], names: [], isWritten: [true, true], parts: [part])
+    }
+    let stemmers = [Stemmer(language: "en"), Stemmer(language: "fr")]
+    var counter = TermCounter(stemmers: stemmers)
+    _ = counter.count(page("cote côté coté actives"))
+    var other = TermCounter(stemmers: stemmers)
+    #expect(counter.count(page("côté activés")).keys == other.count(page("côté activés")).keys)
+  }
+
+  private func keys(of text: String, in language: String) -> [UInt64] {
+    let part = SearchPart(kind: .lead, anchor: "", labels: [""], texts: [text])
+    let page = SearchPage(address: "", titles: [""], names: [], isWritten: [true], parts: [part])
+    var counter = TermCounter(stemmers: [Stemmer(language: language)])
+    return counter.count(page).keys
+  }
+
   private func terms(of text: String) -> Set<String> {
     let part = SearchPart(kind: .lead, anchor: "", labels: [""], texts: [text])
     let page = SearchPage(address: "", titles: [""], names: [], isWritten: [true], parts: [part])

@@ -1,4 +1,6 @@
-/// A text as the search compares it: a row of words and of Japanese runs.
+import Foundation
+
+/// A text as the search compares it: a row of words, and of runs in scripts without words between spaces.
 ///
 ///     UITabBarの「タブ・バー」   →   uitabbar, ノタブバ
 ///
@@ -15,7 +17,7 @@ package struct FoldedText: Sendable {
 
   struct Token: Sendable {
     var range: Range<Int>
-    var isJapanese: Bool
+    var isRun: Bool
   }
 
   /// A pair of kana that was brought to the spelling of its family.
@@ -36,6 +38,7 @@ package struct FoldedText: Sendable {
   private var start = 0
   /// How many capitals the open word ends with.
   private var capitals = 0
+  private var keepsAccents = false
 
   /// No text.
   init() {}
@@ -67,18 +70,32 @@ extension FoldedText {
   ///
   /// - Complexity: O(*n*) in its length.
   mutating func fold(_ text: String) {
-    scalars.removeAll(keepingCapacity: true)
-    tokens.removeAll(keepingCapacity: true)
-    variants.removeAll(keepingCapacity: true)
-    humps.removeAll(keepingCapacity: true)
-    start = 0
-    capitals = 0
+    begin(keepsAccents: false)
     if isNormalized(text.utf8.span) {
       append(text.utf8.span)
     } else {
       append(normalized(text.utf8.span).span)
     }
     close()
+  }
+
+  /// Folds another text in the place of this one, but lets letters keep their accents.
+  ///
+  /// The tokens are those of ``fold(_:)``; words are as their language writes them, in lower case.
+  mutating func foldKeepingAccents(_ text: String) {
+    begin(keepsAccents: true)
+    append(text.precomposedStringWithCompatibilityMapping.utf8.span)
+    close()
+  }
+
+  private mutating func begin(keepsAccents: Bool) {
+    self.keepsAccents = keepsAccents
+    scalars.removeAll(keepingCapacity: true)
+    tokens.removeAll(keepingCapacity: true)
+    variants.removeAll(keepingCapacity: true)
+    humps.removeAll(keepingCapacity: true)
+    start = 0
+    capitals = 0
   }
 
   private mutating func append(_ text: Span<UInt8>) {
@@ -94,12 +111,12 @@ extension FoldedText {
       let (scalar, length) = decode(text, at: index)
       index += length
       let kind = CharacterClass(scalar)
-      guard kind == .japanese else {
+      guard kind == .run else {
         append(scalar, kind)
         previous = nil
         continue
       }
-      begin(.japanese)
+      begin(.run)
       if let first = previous, KanaSpelling.closesPair(scalar),
         foldPair(first, scalar, text, behind: index)
       {
@@ -137,7 +154,7 @@ extension FoldedText {
       for folded in foldLetter(scalar) { scalars.append(folded) }
     case .separator: if open == .word { close() }
     case .lineBreak: close()
-    case .dropped, .japanese: break
+    case .dropped, .run: break
     }
   }
 
@@ -155,7 +172,7 @@ extension FoldedText {
 
   private mutating func close() {
     if let open, start < scalars.count {
-      tokens.append(Token(range: start..<scalars.count, isJapanese: open == .japanese))
+      tokens.append(Token(range: start..<scalars.count, isRun: open == .run))
     }
     open = nil
     start = scalars.count
@@ -184,7 +201,7 @@ extension FoldedText {
       let fourth = end < text.count ? decode(text, at: end).scalar : nil
       if let other = self.pair(second, third.scalar, before: fourth) {
         shifted = [other.first] + (other.second.map { [$0] } ?? [])
-        if let fourth, CharacterClass(fourth) == .japanese {
+        if let fourth, CharacterClass(fourth) == .run {
           shifted.append(KanaSpelling.fold(fourth))
         }
       }
@@ -231,6 +248,7 @@ extension FoldedText {
   /// A letter in lower case, in basic letters where it is one of a few that have no accent to lose.
   private func foldLetter(_ scalar: UInt32) -> [UInt32] {
     guard let letter = Unicode.Scalar(scalar) else { return [] }
+    if keepsAccents { return letter.properties.lowercaseMapping.unicodeScalars.map(\.value) }
     return letter.properties.lowercaseMapping.unicodeScalars.flatMap { small -> [UInt32] in
       switch small.value {
       case 0x300...0x36F: []
@@ -242,6 +260,11 @@ extension FoldedText {
       case 0x111: [0x64]  // đ
       case 0x131: [0x69]  // ı
       case 0x3C2: [0x3C3]  // ς
+      case 0x629: [0x647]  // ة
+      case 0x649, 0x6CC: [0x64A]  // ى, ی
+      case 0x6A9: [0x643]  // ک
+      case 0x660...0x669: [small.value - 0x630]  // ٠ to ٩
+      case 0x6F0...0x6F9: [small.value - 0x6C0]  // ۰ to ۹
       default: [small.value]
       }
     }

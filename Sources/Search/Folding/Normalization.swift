@@ -66,10 +66,19 @@ private func normalized(_ text: String) -> String {
   }
   var stripped = String.UnicodeScalarView()
   for scalar in composed.decomposedStringWithCanonicalMapping.unicodeScalars
-  where !(0x300...0x36F).contains(scalar.value) {
+  where !isAccent(scalar.value) {
     stripped.append(scalar)
   }
   return String(stripped).precomposedStringWithCanonicalMapping
+}
+
+/// Whether a mark is left out: accents, the vowel signs of Hebrew and Arabic.
+private func isAccent(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x300...0x36F, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7, 0x64B...0x65F, 0x670:
+    true
+  default: false
+  }
 }
 
 /// Whether the first two steps leave a scalar as it is, or would only turn one separator into
@@ -77,7 +86,8 @@ private func normalized(_ text: String) -> String {
 private func isInert(_ scalar: UInt32) -> Bool {
   switch scalar {
   case 0...0x7F, 0x2010...0x2027, 0x3001...0x3035, 0x3041...0x3096, 0x309D, 0x309E,
-    0x30A1...0x30FE, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xFF01...0xFF0F, 0xFF1A...0xFF20,
+    0x30A1...0x30FE, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7A3, 0xFF01...0xFF0F,
+    0xFF1A...0xFF20,
     0xFF3B...0xFF40, 0xFF5B...0xFF64:
     true
   default: false

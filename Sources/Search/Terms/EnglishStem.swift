@@ -1,5 +1,3 @@
-import CStemmer
-
 /// Brings the inflected forms of an English word together, by Snowball's stemmer
 /// (https://snowballstem.org/algorithms/english/stemmer.html).
 ///
@@ -13,7 +11,9 @@ func englishStem(_ word: [UInt8]) -> [UInt8] {
   guard word.allSatisfy({ (0x61...0x7A).contains($0) }) else { return word }
   // The library takes it for a word like `status`.
   let isMenus = word.suffix(5).elementsEqual("menus".utf8)
-  let stem = snowballStem(isMenus ? word.dropLast() : word[...])
+  guard let stem = snowballStem(isMenus ? word.dropLast() : word[...], "english") else {
+    preconditionFailure("libstemmer has no English, or there is no memory")
+  }
   // Version 2 of the library makes `ad` of `adding`; later ones do not.
   if stem.count == 2, word.count > 3, word.starts(with: stem + stem.suffix(1)) {
     return Array(word.prefix(3))
@@ -37,18 +37,6 @@ private func derivation(of word: [UInt8], _ stem: [UInt8]) -> [UInt8] {
     ending.elementsEqual(stem.suffix(1))
     || ending.elementsEqual("d".utf8) && stem.last == UInt8(ascii: "e")
   return isInflection ? [] : Array(ending)
-}
-
-/// A stemmer is made for each word: it must not be shared, and each task asks once for a word.
-private func snowballStem(_ word: ArraySlice<UInt8>) -> [UInt8] {
-  guard let stemmer = unsafe sb_stemmer_new("english", "UTF_8") else {
-    preconditionFailure("libstemmer has no English, or there is no memory")
-  }
-  defer { unsafe sb_stemmer_delete(stemmer) }
-  return unsafe word.withUnsafeBufferPointer { letters in
-    let stem = unsafe sb_stemmer_stem(stemmer, letters.baseAddress, Int32(letters.count))
-    return unsafe Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(stemmer))))
-  }
 }
 
 extension ArraySlice<UInt8> {

@@ -5,6 +5,8 @@
 package struct TermCounter: Sendable {
   private var words = WordTable()
   private var folded = FoldedText()
+  /// The same text with accents, for stemmers that read them.
+  private var accented = FoldedText()
   /// The terms of one text in their order.
   private var keys: [UInt64] = []
 
@@ -63,24 +65,37 @@ package struct TermCounter: Sendable {
   private static let mostParts = 30_000
 
   private let listsKnownWords: Bool
+  /// By language.
+  package let stemmers: [Stemmer]
 
   /// A counter that has met no word.
   ///
+  /// - Parameter stemmers: By language; that of English where there is none.
   /// - Parameter listsKnownWords: Whether every page lists the spellings of all its words, so that what
   ///   is counted depends on nothing but the page. Else it lists those alone that the counter has not
   ///   met: enough where all pages are counted and kept together.
-  package init(listsKnownWords: Bool = true) { self.listsKnownWords = listsKnownWords }
+  package init(stemmers: [Stemmer] = [], listsKnownWords: Bool = true) {
+    self.stemmers = stemmers
+    self.listsKnownWords = listsKnownWords
+  }
 
   /// Counts a page.
   ///
   /// - Complexity: O(*n*) in the length of its text.
   package mutating func count(_ page: SearchPage) -> PageTerms {
     begin()
-    for name in page.names { count(name: name.text, isTitle: name.isTitle, part: 0) }
+    for name in page.names { count(name, part: 0) }
     for (number, part) in page.parts.enumerated() {
-      for name in part.names { count(name: name, isTitle: false, part: number) }
-      for label in part.labels + part.keywords { count(label, part: number, .label) }
-      for text in part.texts { count(text, part: number, .text) }
+      for name in part.names { count(name, part: number) }
+      for (language, label) in part.labels.enumerated() {
+        count(label, language, part: number, .label)
+      }
+      for (language, keywords) in part.keywords.enumerated() {
+        for keyword in keywords { count(keyword, language, part: number, .label) }
+      }
+      for (language, text) in part.texts.enumerated() {
+        count(text, language, part: number, .text)
+      }
     }
     return PageTerms(counts, occurrences, length: length, spellings)
   }
@@ -97,18 +112,19 @@ package struct TermCounter: Sendable {
   // MARK: Fields
 
   /// Counts a name: its terms, and the whole of it as a term of its own.
-  private mutating func count(name: String, isTitle: Bool, part: Int) {
-    folded.fold(name)
+  private mutating func count(_ name: SearchName, part: Int) {
+    let isTitle = name.isTitle
+    folded.fold(name.text)
     let text = folded
     guard let last = text.tokens.last else { return }
-    readTerms(of: text)
+    readTerms(of: text, name.text, name.language)
     // A title of one word is wholly about it; of several, each has its share.
     let share = (isTitle ? 48 : 36) / (1 + 0.25 * Float(keys.count - 1))
     count(keys, part: part, .name(share))
     var whole = Array(text.joined.utf8)
     let key = TermKey(whole + "=".utf8).bits
     spellings.insert(whole + "=".utf8, key: key)
-    if !last.isJapanese {
+    if !last.isRun {
       whole += "s=".utf8
       spellings.insert(whole, key: key)
     }
@@ -116,12 +132,12 @@ package struct TermCounter: Sendable {
   }
 
   /// Counts the label of a part or its text.
-  private mutating func count(_ text: String, part: Int, _ field: Field) {
+  private mutating func count(_ text: String, _ language: Int, part: Int, _ field: Field) {
     guard !text.isEmpty else { return }
     folded.fold(text)
     let folded = folded
     length += folded.scalars.count
-    readTerms(of: folded)
+    readTerms(of: folded, text, language)
     count(keys, part: part, field)
   }
 
@@ -139,26 +155,39 @@ package struct TermCounter: Sendable {
   // MARK: Terms
 
   /// Reads the terms of a text in their order, with those of second spellings.
-  private mutating func readTerms(of text: FoldedText) {
+  private mutating func readTerms(of text: FoldedText, _ original: String, _ language: Int) {
     keys.removeAll(keepingCapacity: true)
+    let stemmer = stemmers.indices.contains(language) ? stemmers[language] : .english
+    let accented = accented(original, text, stemmer)
     let scalars = text.scalars.span
     let tokens = text.tokens.span
     var variants = text.variants[...]
     var humps = text.humps[...]
     for index in tokens.indices {
       let range = tokens[index].range
-      if tokens[index].isJapanese {
+      if tokens[index].isRun {
         let here = variants.prefix { $0.range.lowerBound < range.upperBound }
         variants = variants.dropFirst(here.count)
         readPairs(of: scalars, range, here)
       } else if humps.isEmpty {
-        readWord(scalars, range)
+        readWord(
+          scalars, range, accented: accented.map { $0.scalars[$0.tokens[index].range] },
+          stemmer: stemmer)
       } else {
         let here = humps.prefix { $0 < range.upperBound }
         humps = humps.dropFirst(here.count)
         readWords(of: scalars, range, humps: here)
       }
     }
+  }
+
+  /// A text with its accents; `nil` where the stemmer does not read them, or there are none.
+  private mutating func accented(
+    _ original: String, _ text: FoldedText, _ stemmer: Stemmer
+  ) -> FoldedText? {
+    guard stemmer.readsAccents, !isNormalized(original.utf8.span) else { return nil }
+    accented.foldKeepingAccents(original)
+    return accented.tokens.count == text.tokens.count ? accented : nil
   }
 
   /// A word as a whole; an identifier also by its parts, and from each part on.
@@ -182,8 +211,11 @@ package struct TermCounter: Sendable {
     }
   }
 
-  private mutating func readWord(_ scalars: Span<UInt32>, _ range: Range<Int>) {
-    let (word, isNewOnPage) = words.word(scalars, range)
+  private mutating func readWord(
+    _ scalars: Span<UInt32>, _ range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
+    stemmer: Stemmer = .english
+  ) {
+    let (word, isNewOnPage) = words.word(scalars, range, accented: accented, stemmer: stemmer)
     keys.append(words[word].key)
     if isNewOnPage { spellings.append(words.text(of: word), key: words[word].key) }
   }

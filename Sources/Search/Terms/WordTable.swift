@@ -1,4 +1,7 @@
 /// The words that a counter has met, each with the key under which it is counted.
+///
+/// A word is what is written and the language that it is in: forms that are alike without accents are none of one
+/// word, and what one word inflects another does not.
 struct WordTable {
   struct Word {
     /// Of its stem.
@@ -32,29 +35,45 @@ struct WordTable {
   /// - Parameters:
   ///   - scalars: A folded text.
   ///   - range: Where the word stands in it.
+  ///   - accented: Its letters with their accents, where they have any.
+  ///   - stemmer: That of its language.
   /// - Returns: Its index, and whether the page has not had it before.
   mutating func word(
-    _ scalars: Span<UInt32>, _ range: Range<Int>
+    _ scalars: Span<UInt32>, _ range: Range<Int>, accented: ArraySlice<UInt32>? = nil,
+    stemmer: Stemmer = .english
   ) -> (index: Int, isNewOnPage: Bool) {
     // FNV-1a over scalars.
-    var hash: UInt64 = 0
+    var hash = stemmer.seed
     for index in range { hash = (hash ^ UInt64(scalars[index])) &* 0x100_0000_01B3 }
+    if let accented { for scalar in accented { hash = (hash ^ UInt64(scalar)) &* 0x100_0000_01B3 } }
     let index = Int(indices.number(of: hash, orNew: Int32(words.count)))
-    if index == words.count { add(scalars, range) }
+    if index == words.count { add(scalars, range, accented, stemmer) }
     let isNew = words[index].page != page
     if isNew { words[index].page = page }
     return (index, isNew)
   }
 
-  private mutating func add(_ scalars: Span<UInt32>, _ range: Range<Int>) {
+  private mutating func add(
+    _ scalars: Span<UInt32>, _ range: Range<Int>, _ accented: ArraySlice<UInt32>?,
+    _ stemmer: Stemmer
+  ) {
     let start = bytes.count
-    for index in range {
-      guard let scalar = Unicode.Scalar(scalars[index]) else { continue }
-      bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    for index in range { bytes.append(encoding: scalars[index]) }
+    var word = Array(bytes[start...])
+    if let accented {
+      word.removeAll()
+      for scalar in accented { word.append(encoding: scalar) }
     }
-    let key = TermKey(englishStem(Array(bytes[start...])))
+    let key = TermKey(stemmer.stem(word))
     words.append(
       Word(key: key.bits, start: Int32(start), end: Int32(bytes.count), page: page - 1))
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(encoding scalar: UInt32) {
+    guard let scalar = Unicode.Scalar(scalar) else { return }
+    append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
   }
 }
 

@@ -12,8 +12,9 @@ extension OutputGroup {
   ) { site, jobs, memory in
     let pages = SearchPages(site: site)
     let length = SearchIndex.excerptLength(textSize: pages.textSize)
+    let stemmers = site.configuration.languages.map { Stemmer(language: $0.code) }
     let counted = await (0..<pages.count).mapInParallel(
-      jobs: jobs, with: { TermCounter(listsKnownWords: memory != nil) }
+      jobs: jobs, with: { TermCounter(stemmers: stemmers, listsKnownWords: memory != nil) }
     ) { number, counter in
       memory?.count(pages[number], excerptLength: length, with: &counter)
         ?? CountedPage(pages[number], excerptLength: length, with: &counter)

@@ -20,11 +20,12 @@ struct SearchPageDigest: Sendable, Hashable {
   private let first: Int
   private let second: Int
 
-  init(_ page: SearchPage, excerptLength: Int) {
+  init(_ page: SearchPage, excerptLength: Int, stemmers: [Stemmer]) {
     func hash(_ number: Int) -> Int {
       var hasher = Hasher()
       hasher.combine(number)
       hasher.combine(excerptLength)
+      hasher.combine(stemmers)
       hasher.combine(page)
       return hasher.finalize()
     }
@@ -42,7 +43,8 @@ final class SearchMemory: Sendable {
   func count(
     _ page: SearchPage, excerptLength: Int, with counter: inout TermCounter
   ) -> CountedPage {
-    let digest = SearchPageDigest(page, excerptLength: excerptLength)
+    let digest = SearchPageDigest(
+      page, excerptLength: excerptLength, stemmers: counter.stemmers)
     if let known = pages.withLock({ $0[digest] }) { return known }
     var counted = CountedPage(page, excerptLength: excerptLength, with: &counter)
     counted.digest = digest

@@ -42,17 +42,28 @@ struct SearchPages: Sendable {
 
   private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
     let terms = guideline.termList.terms(ofEntry: number).map { guideline.termList.terms[$0] }
+    let readings = languages.flatMap { language in
+      let reading = guideline.page(number, language)?.document.frontMatter.reading
+      return reading.map { [SearchName($0.value, language: language)] } ?? []
+    }
     let names =
-      titles.map { SearchName($0, isTitle: true) }
-      + (terms.flatMap(spellings) + guideline.tree.entries[number].api).map { SearchName($0) }
+      titles.enumerated().map { SearchName($1, isTitle: true, language: $0) } + readings
+      + terms.flatMap(spellings) + guideline.tree.entries[number].api.map { SearchName($0) }
     var known: Set<String> = []
     return names.filter { !$0.text.isEmpty && known.insert($0.text).inserted }
   }
 
   /// Everything that a term is called, in all languages.
-  private func spellings(of term: Term) -> [String] {
-    let readings = languages.compactMap { term.readings.text($0) }
-    return Array((term.names + term.avoid + term.keywords + [readings]).joined())
+  private func spellings(of term: Term) -> [SearchName] {
+    let readings = languages.map { language in
+      term.readings.languageOfText(language) == language
+        ? term.readings.text(language).map { [$0] } ?? [] : []
+    }
+    return [term.names, term.avoid, term.keywords, readings].flatMap { byLanguage in
+      byLanguage.enumerated().flatMap { language, names in
+        names.map { SearchName($0, language: language) }
+      }
+    }
   }
 
   /// The parts of an entry in the original's order, each with its translations.
@@ -71,7 +82,7 @@ struct SearchPages: Sendable {
         }
         parts[index].labels[language] = label(of: part, page)
         parts[index].texts[language] = text(of: part, page)
-        parts[index].keywords += keywords(of: part, page)
+        parts[index].keywords[language] += keywords(of: part, page)
       }
     }
     guard !parts.isEmpty else { return [emptyPart(.lead, "")] }
@@ -156,7 +167,7 @@ struct SearchPages: Sendable {
       kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
     var page = SearchPage(
       address: address(of: list), titles: titles,
-      names: titles.map { SearchName($0, isTitle: true) },
+      names: titles.enumerated().map { SearchName($1, isTitle: true, language: $0) },
       isWritten: languages.map { _ in true }, parts: [lead] + (isGlossary ? terms() : []))
     page.isList = true
     return page

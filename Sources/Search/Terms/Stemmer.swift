@@ -1,0 +1,57 @@
+import CStemmer
+
+/// What brings the inflected forms of a language's words together: a stemmer of Snowball
+/// (https://snowballstem.org/algorithms/).
+///
+///     de: Schaltflächen, Schaltfläche → schaltflach     fr: boutons, bouton → bouton
+///     es: acciones, acción → accion                     ar: الأزرار, أزرار → ازرار
+///
+/// A language without one has the English one, which leaves words alone that have other letters than
+/// `a` to `z`.
+package struct Stemmer: Sendable, Hashable {
+  /// As libstemmer calls the language; empty for English, whose stems are our own (``englishStem(_:)``).
+  private let name: String
+  /// What begins the hash of a word of the language.
+  let seed: UInt64
+
+  package static let english = Stemmer(language: "en")
+
+  /// The stemmer of a language.
+  ///
+  /// - Parameter language: BCP 47; what follows the language itself does not count.
+  package init(language: String) {
+    let primary = language.prefix { $0 != "-" }
+    name = Self.names[String(primary)] ?? ""
+    seed = name.isEmpty ? 0 : fnv1a(name.utf8)
+  }
+
+  /// Whether it reads words with their accents.
+  var readsAccents: Bool { !name.isEmpty }
+
+  /// The languages of libstemmer 2.2 (Debian 12) whose words stand between spaces, English left out.
+  private static let names = [
+    "ar": "arabic", "ca": "catalan", "da": "danish", "de": "german", "el": "greek", "es": "spanish",
+    "eu": "basque", "fi": "finnish", "fr": "french", "ga": "irish", "hi": "hindi",
+    "hu": "hungarian", "hy": "armenian", "id": "indonesian", "it": "italian", "lt": "lithuanian",
+    "nb": "norwegian", "ne": "nepali", "nl": "dutch", "nn": "norwegian", "no": "norwegian",
+    "pt": "portuguese", "ro": "romanian", "ru": "russian", "sr": "serbian", "sv": "swedish",
+    "ta": "tamil", "tr": "turkish", "yi": "yiddish",
+  ]
+
+  /// The stem of a word in lower case, UTF-8: to be compared with stems, it need not be a word.
+  func stem(_ word: [UInt8]) -> [UInt8] {
+    name.isEmpty ? englishStem(word) : snowballStem(word[...], name) ?? word
+  }
+}
+
+/// A stem by libstemmer; `nil` where it does not have the language.
+///
+/// A stemmer is made for each word: it must not be shared, and each task asks once for a word.
+func snowballStem(_ word: ArraySlice<UInt8>, _ language: String) -> [UInt8]? {
+  guard let stemmer = unsafe sb_stemmer_new(language, "UTF_8") else { return nil }
+  defer { unsafe sb_stemmer_delete(stemmer) }
+  return unsafe word.withUnsafeBufferPointer { letters in
+    let stem = unsafe sb_stemmer_stem(stemmer, letters.baseAddress, Int32(letters.count))
+    return unsafe Array(UnsafeBufferPointer(start: stem, count: Int(sb_stemmer_length(stemmer))))
+  }
+}
