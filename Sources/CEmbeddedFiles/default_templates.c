@@ -167,11 +167,29 @@ FILE_BYTES source[] = {
 FILE_BYTES sources[] = {
 #embed "../../Templates/sources.mustache"
 };
+FILE_BYTES strings_de[] = {
+#embed "../../Templates/strings/de.yaml"
+};
 FILE_BYTES strings_en[] = {
 #embed "../../Templates/strings/en.yaml"
 };
+FILE_BYTES strings_es[] = {
+#embed "../../Templates/strings/es.yaml"
+};
+FILE_BYTES strings_fr[] = {
+#embed "../../Templates/strings/fr.yaml"
+};
 FILE_BYTES strings_ja[] = {
 #embed "../../Templates/strings/ja.yaml"
+};
+FILE_BYTES strings_ko[] = {
+#embed "../../Templates/strings/ko.yaml"
+};
+FILE_BYTES strings_zh_hans[] = {
+#embed "../../Templates/strings/zh-Hans.yaml"
+};
+FILE_BYTES strings_zh_hant[] = {
+#embed "../../Templates/strings/zh-Hant.yaml"
 };
 FILE_BYTES topic[] = {
 #embed "../../Templates/topic.mustache"
@@ -235,8 +253,14 @@ static const struct embedded_file files[] = {
     ENTRY("section.mustache", section),
     ENTRY("source.mustache", source),
     ENTRY("sources.mustache", sources),
+    ENTRY("strings/de.yaml", strings_de),
     ENTRY("strings/en.yaml", strings_en),
+    ENTRY("strings/es.yaml", strings_es),
+    ENTRY("strings/fr.yaml", strings_fr),
     ENTRY("strings/ja.yaml", strings_ja),
+    ENTRY("strings/ko.yaml", strings_ko),
+    ENTRY("strings/zh-Hans.yaml", strings_zh_hans),
+    ENTRY("strings/zh-Hant.yaml", strings_zh_hant),
     ENTRY("topic.mustache", topic),
 };
 

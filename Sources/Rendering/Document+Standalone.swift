@@ -65,11 +65,11 @@ private struct StandaloneResolver: Resolver {
 
   var footnotePrefix: String { "" }
 
-  func word(_ word: FootnoteWord) -> String {
+  func word(_ word: FootnoteWord) -> TargetTitle {
     switch word {
-    case .title: "footnotes"
-    case .reference: "footnote {number}"
-    case .back: "back to reference {number}"
+    case .title: TargetTitle("footnotes")
+    case .reference: TargetTitle("footnote {number}")
+    case .back: TargetTitle("back to reference {number}")
     }
   }
 
@@ -77,9 +77,9 @@ private struct StandaloneResolver: Resolver {
 
   func writeAddress(ofTerm index: Int, into output: inout [UInt8]) {}
 
-  func word(for aside: AsideKind) -> String { aside.rawValue }
+  func word(for aside: AsideKind) -> TargetTitle { TargetTitle(aside.rawValue) }
 
-  var diagramWord: String { "in words" }
+  var diagramWord: TargetTitle { TargetTitle("in words") }
 
   var codeWords: CodeWords? { nil }
 

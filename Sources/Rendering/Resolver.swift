@@ -23,17 +23,21 @@ package protocol Resolver {
   func id(ofFootnote name: String) -> String?
   /// What makes the labels of notes unlike those of other texts in one Markdown file.
   var footnotePrefix: String { get }
+  /// What leads from a note back to the text, against the direction of the text.
+  var backArrow: String { get }
   /// The words around footnotes.
-  func word(_ word: FootnoteWord) -> String
+  func word(_ word: FootnoteWord) -> TargetTitle
   /// Whether the mention of a term is a link.
   func isLinked(term index: Int) -> Bool
   func writeAddress(ofTerm index: Int, into output: inout [UInt8])
   /// The word for a kind of aside: "Note", "Do".
-  func word(for aside: AsideKind) -> String
+  func word(for aside: AsideKind) -> TargetTitle
   /// The words above what a diagram shows: "In words".
-  var diagramWord: String { get }
+  var diagramWord: TargetTitle { get }
   /// The words at a code block, which is shown in colors then; `nil` where it is as CommonMark writes it.
   var codeWords: CodeWords? { get }
+  /// An attribute `dir` beside a `lang`: ` dir="rtl"`; empty where there is to be none.
+  func direction(of language: String) -> String
   /// Writes the HTML of a rule in its place.
   func writeRule(_ index: Int, into output: inout [UInt8])
   /// Writes a rule as Markdown in its place.
@@ -52,6 +56,14 @@ package struct CodeWords: Sendable {
     self.copy = copy
     self.copied = copied
   }
+}
+
+extension Resolver {
+  /// The arrow of text from left to right.
+  package var backArrow: String { "↩\u{FE0E}" }
+
+  /// None, as in a text of one direction.
+  package func direction(of language: String) -> String { "" }
 }
 
 /// The words around footnotes, with `{number}` for the number of a note or of a reference to it.
@@ -76,10 +88,10 @@ package struct LinkDestination {
   }
 }
 
-/// The title of a link's target.
+/// The title of a link's target, or a word of the interface.
 package struct TargetTitle {
   package var text: String
-  /// The title's language, where it is not that of the text around it.
+  /// The text's language, where it is not that of the text around it.
   package var language: String
 
   package init(_ text: String, language: String = "") {

@@ -7,6 +7,7 @@ import Diagnostics
 struct TemplateCompiler {
   private let templates: [String: ParsedTemplate]
   private let strings: UIStrings
+  private let directions: Directions
   private let assets: AssetTable
   /// The assets that the template prints the addresses of.
   private(set) var namedAssets: Set<String> = []
@@ -26,19 +27,24 @@ struct TemplateCompiler {
   private static let mostInclusions = 10_000
   /// Where the literal that is being written starts.
   private var literalStart = 0
+  /// Where in the page the next item stands.
+  private var position = MarkupPosition()
 
   /// - Parameters:
   ///   - name: The template's name, which is among `templates`.
   ///   - keys: What it is filled with.
   ///   - templates: All templates by name.
   ///   - strings: The strings of the interface in the language.
+  ///   - directions: Those of the site's languages.
   ///   - assets: What can be named by `{{assets.…}}`.
   init(
     _ name: String, keys: TemplateKeys, templates: [String: ParsedTemplate], strings: UIStrings,
-    assets: AssetTable
+    directions: Directions, assets: AssetTable
   ) {
     self.templates = templates
     self.strings = strings
+    self.directions = directions
+    program.directions = directions
     self.assets = assets
     scopes = [keys]
     include(name)
@@ -50,10 +56,14 @@ struct TemplateCompiler {
     including.append(name)
     inclusions += 1
     var openSections: [(instruction: Int, opensScope: Bool)] = []
-    for item in template.items {
+    for (number, item) in template.items.enumerated() {
       switch item {
-      case .text(let range): program.literals += template.file.bytes[range]
-      case .variable(let name, let isEscaped): compile(name, isEscaped: isEscaped, in: template)
+      case .text(let range):
+        program.literals += template.file.bytes[range]
+        position.read(template.file.bytes[range])
+      case .variable(let name, let isEscaped):
+        let isLanguage = isLanguage(number, in: template)
+        compile(name, isEscaped: isEscaped, isLanguage: isLanguage, in: template)
       case .open(let name, let isInverted):
         openSections.append(open(name, isInverted: isInverted, in: template))
       case .close:
@@ -101,7 +111,7 @@ struct TemplateCompiler {
   }
 
   private mutating func compile(
-    _ name: TemplateName, isEscaped: Bool, in template: ParsedTemplate
+    _ name: TemplateName, isEscaped: Bool, isLanguage: Bool, in template: ParsedTemplate
   ) {
     let location = location(name, in: template)
     if name.text.hasPrefix("strings.") {
@@ -112,7 +122,7 @@ struct TemplateCompiler {
         return
       }
       if !isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
-      program.literals.append(escapingText: text.utf8.span)
+      append(text, language: strings.lang(key))
       return
     }
     if name.text.hasPrefix("assets.") {
@@ -124,7 +134,7 @@ struct TemplateCompiler {
     switch shape {
     case .text:
       if !isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: false, at: location)) }
-      program.instructions.append(.printText(path))
+      program.instructions.append(isLanguage ? .printLanguage(path) : .printText(path))
     case .html:
       if isEscaped { diagnostics.append(.wrongEscaping(name.text, isHTML: true, at: location)) }
       program.instructions.append(.printHTML(path))
@@ -132,6 +142,30 @@ struct TemplateCompiler {
     case .object: diagnostics.append(.unprintable(name.text, "an object", at: location))
     case .list: diagnostics.append(.unprintable(name.text, "a list", at: location))
     }
+  }
+
+  /// Appends a word of the interface; one of another language is marked, where that can be.
+  private mutating func append(_ text: String, language: String) {
+    let attributes = " lang=\"\(language)\"\(directions.attribute(language))>".utf8
+    let isMarked = !language.isEmpty && position.allowsElements
+    if isMarked {
+      program.literals += "<span".utf8
+      program.literals += attributes
+    } else if !language.isEmpty, position.isInOption, program.literals.last == UInt8(ascii: ">") {
+      program.literals.removeLast()
+      program.literals += attributes
+    }
+    program.literals.append(escapingText: text.utf8.span)
+    if isMarked { program.literals += "</span>".utf8 }
+  }
+
+  /// Whether a variable is the whole value of an attribute `lang` that has no `dir` behind it.
+  private func isLanguage(_ number: Int, in template: ParsedTemplate) -> Bool {
+    guard program.literals[literalStart...].suffix(7).elementsEqual(" lang=\"".utf8),
+      number + 1 < template.items.count, case .text(let next) = template.items[number + 1]
+    else { return false }
+    let rest = template.file.bytes[next]
+    return rest.first == UInt8(ascii: "\"") && !rest.starts(with: "\" dir=".utf8)
   }
 
   private mutating func compile(asset name: String, at location: Location) {
@@ -171,7 +205,7 @@ struct TemplateCompiler {
     case .section(let path, _): program.instructions[section.instruction] = .section(path, end: end)
     case .inverted(let path, _):
       program.instructions[section.instruction] = .inverted(path, end: end)
-    case .literal, .printText, .printHTML: break
+    case .literal, .printText, .printLanguage, .printHTML: break
     }
   }
 

@@ -91,6 +91,15 @@ extension Diagnostic {
         help: "write {{\(name)}}")
   }
 
+  /// A string that nothing prints.
+  static func unusedString(
+    _ key: String, among known: Set<String>, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownString, "unknown string '\(key)': no template prints it", at: location,
+      help: nearest(to: key, among: known.sorted()).map { "did you mean '\($0)'?" } ?? "remove it")
+  }
+
   static func unknownString(
     _ key: String, in path: String, among known: [String], at location: Location
   ) -> Diagnostic {

@@ -5,7 +5,7 @@ package struct TemplateFile: Sendable {
   /// As messages show it: `Templates/partials/rule.mustache`.
   package var path: String
   /// Its name among files of its kind: `partials/rule`, `site.css`, `en`.
-  var name: String
+  package var name: String
   package var bytes: [UInt8]
 }
 

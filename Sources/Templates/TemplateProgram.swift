@@ -20,6 +20,8 @@ package struct TemplateProgram: Sendable {
     /// A part of ``literals``.
     case literal(Range<Int>)
     case printText(Path)
+    /// The value of an attribute `lang`, and a `dir` where the site has several directions.
+    case printLanguage(Path)
     case printHTML(Path)
     /// A section whose body ends before the instruction `end`.
     case section(Path, end: Int)
@@ -32,6 +34,7 @@ package struct TemplateProgram: Sendable {
   /// Instructions hold no references, for every thread would count them and wait for the others to.
   var keys: [Int] = []
   var instructions: [Instruction] = []
+  var directions = Directions()
 
   /// Fills the template.
   ///
@@ -64,6 +67,8 @@ package struct TemplateProgram: Sendable {
         if case .text(let text) = value(path, scopes) {
           output.html.append(escapingText: text.utf8.span)
         }
+      case .printLanguage(let path):
+        if case .text(let language) = value(path, scopes) { write(language, into: &output) }
       case .printHTML(let path):
         switch value(path, scopes) {
         case .html(let html): output.html.append(contentsOf: html)
@@ -82,6 +87,15 @@ package struct TemplateProgram: Sendable {
       }
       index += 1
     }
+  }
+
+  /// Writes the value of an attribute `lang` and, before the quote that ends it, the attribute `dir`.
+  ///
+  ///     ar   →   ar" dir="rtl
+  private func write(_ language: String, into output: inout FilledTemplate) {
+    output.html.append(escapingText: language.utf8.span)
+    let direction = directions[language]
+    if !direction.isEmpty { output.html += "\" dir=\"\(direction)".utf8 }
   }
 
   private func runSection(

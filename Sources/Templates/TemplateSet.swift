@@ -6,6 +6,8 @@ package struct TemplateSet: Sendable {
   package let languages: [String]
   /// By the site's order of languages.
   package let strings: [UIStrings]
+  /// Of the site's languages.
+  package let directions: Directions
   /// Files for `Public/assets/`, sorted by name.
   package let assets: [Asset]
   package let diagnostics: [Diagnostic]
@@ -27,6 +29,8 @@ package struct TemplateSet: Sendable {
   ) {
     self.languages = languages
     self.strings = strings
+    let directions = Directions(languages)
+    self.directions = directions
     let templates = files.templates.mapValues(TemplateParser.parse)
     let table = AssetTable(files.assets, hash: hash)
     var namedAssets: Set<String> = []
@@ -35,7 +39,8 @@ package struct TemplateSet: Sendable {
     programs = strings.map { strings in
       pages.reduce(into: [:]) { programs, page in
         let compiler = TemplateCompiler(
-          page.name, keys: page.keys, templates: templates, strings: strings, assets: table)
+          page.name, keys: page.keys, templates: templates, strings: strings,
+          directions: directions, assets: table)
         diagnostics += compiler.diagnostics
         namedAssets.formUnion(compiler.namedAssets)
         programs[page.name] = compiler.program
@@ -47,7 +52,27 @@ package struct TemplateSet: Sendable {
     diagnostics += files.assets.values.flatMap(mentions.diagnostics(inStyleSheet:))
     diagnostics += files.unknown.map { .unknownTemplateFile(at: Location($0)) }
     diagnostics += Self.unusedTemplates(templates, filled: pages.map(\.name))
+    diagnostics += Self.unusedStrings(strings, templates)
     self.diagnostics = diagnostics
+  }
+
+  /// Strings of the site's own that neither the program knows nor a template prints.
+  private static func unusedStrings(
+    _ strings: [UIStrings], _ templates: [String: ParsedTemplate]
+  ) -> [Diagnostic] {
+    let printed = templates.values.flatMap(\.items).compactMap { item in
+      if case .variable(let name, _) = item, name.text.hasPrefix("strings.") {
+        String(name.text.dropFirst(8))
+      } else {
+        nil
+      }
+    }
+    let further = strings.flatMap { $0.furtherKeys }
+    let known = Set(printed + strings.flatMap(\.keys)).subtracting(further.map(\.name)).union(
+      printed)
+    return further.filter { !known.contains($0.name) }.map {
+      .unusedString($0.name, among: known, at: $0.location)
+    }
   }
 
   /// Templates of the site's own that nothing fills and no other includes.

@@ -2,15 +2,35 @@ package import Diagnostics
 
 /// The words of the user interface in one language: `Templates/strings/LANGUAGE.yaml`.
 package struct UIStrings: Sendable {
+  /// A key where it is written.
+  package struct Key: Sendable {
+    package let name: String
+    package let location: Location
+
+    package init(name: String, location: Location) {
+      self.name = name
+      self.location = location
+    }
+  }
+
   /// As messages show it.
   package let path: String
   package let texts: [String: String]
+  /// By key: the language of a text, where there is none in the language of the words.
+  package let languages: [String: String]
+  /// What the site's own file has besides the program's own keys, for templates of the site's own.
+  package let furtherKeys: [Key]
   /// What is wrong with the file.
   package let diagnostics: [Diagnostic]
 
-  package init(path: String, texts: [String: String], diagnostics: [Diagnostic] = []) {
+  package init(
+    path: String, texts: [String: String], languages: [String: String] = [:],
+    furtherKeys: [Key] = [], diagnostics: [Diagnostic] = []
+  ) {
     self.path = path
     self.texts = texts
+    self.languages = languages
+    self.furtherKeys = furtherKeys
     self.diagnostics = diagnostics
   }
 
@@ -18,4 +38,7 @@ package struct UIStrings: Sendable {
 
   /// A text that the program itself writes; that it is there has been checked.
   package subscript(_ key: String) -> String { texts[key] ?? key }
+
+  /// The language of a text for an attribute `lang`: empty where it is that of the words.
+  package func lang(_ key: String) -> String { languages[key] ?? "" }
 }

@@ -274,8 +274,6 @@ extension InvalidSite {
     Content/terms.yaml:3:8: error: unknown key 'name' [unknown-key]
         3 | view: {name: {en: view}}
           |        ^~~~ help: did you mean 'names'?
-    Templates/strings/ja.yaml: warning: no strings 'level-must': the built-in ones are used [missing-strings]
-          = help: add a line for each: 'level-must: …'
     Templates/strings/ja.yaml:2:7: error: 'skip' takes a text [wrong-value]
         2 | skip: [本文]
           |       ^
@@ -297,7 +295,7 @@ extension InvalidSite {
     Templates/topic.mustache:3:4: error: section 'outline' is not closed [template-syntax]
         3 | {{#outline}}{{title}}
           |    ^~~~~~~ help: end it with '{{/outline}}'
-    83 errors, 12 warnings; nothing was published
+    83 errors, 11 warnings; nothing was published
 
     """#
 }

@@ -135,7 +135,7 @@ enum InvalidSite {
     """,
   ]
 
-  /// The built-in strings, of which one is wrong and one is missing.
+  /// The built-in strings, of which one is wrong and one is missing, which is none.
   static func strings() throws -> String {
     let repository = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()

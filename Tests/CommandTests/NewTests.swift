@@ -50,7 +50,7 @@ struct NewTests {
   }
 
   @Test func siteInALanguageWithoutSamplesIsInEnglishAndSaysSo() throws {
-    try site("fr")
+    try site("it")
     let check = try run("check", "--site", "handbook")
     #expect(check.status == 0)
     #expect(check.output.contains("[missing-strings]"))

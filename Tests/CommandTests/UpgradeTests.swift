@@ -35,14 +35,6 @@ struct UpgradeTests {
             Content/sources/doc.jsonl:3:47: warning: statement about unknown topic 'index' [unfiled-statement]
                 3 | {"id": "doc-3", "section": "Index", "topic": "index", "kind": "other", "fact": "The notes have an index."}
                   |                                               ^~~~~ help: use searching, tab-bar, toolbar
-            Templates/strings/en.yaml: warning: no strings 'at-a-glance', \
-            'band-last', 'band-new', 'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
-            'dated' and 30 more: the built-in ones are used [missing-strings]
-                  = help: add a line for each: 'at-a-glance: …'
-            Templates/strings/ja.yaml: warning: no strings 'at-a-glance', \
-            'band-last', 'band-new', 'checklist-dated', 'checklist-left-out', 'copy-markdown', 'copy-text', \
-            'dated' and 30 more: the built-in ones are used [missing-strings]
-                  = help: add a line for each: 'at-a-glance: …'
 
             """))
   }

@@ -34,7 +34,7 @@ private struct RuleOfTests: KeyedData {
 
 /// Compiles the template `page`, with others that it may include.
 private func compile(
-  _ text: String, partials: [String: String] = [:]
+  _ text: String, partials: [String: String] = [:], directions: Directions = Directions()
 ) -> (program: TemplateProgram, messages: String) {
   var templates = partials.merging(["page": text]) { _, page in page }.mapValues { Array($0.utf8) }
     .map { TemplateFile(path: "Templates/\($0.key).mustache", name: $0.key, bytes: $0.value) }
@@ -42,10 +42,11 @@ private func compile(
   let parsed = Dictionary(
     uniqueKeysWithValues: templates.map { ($0.name, TemplateParser.parse($0)) })
   let strings = UIStrings(
-    path: "Templates/strings/ja.yaml", texts: ["skip": "本文へ", "quote": "'a' & \"b\""])
+    path: "Templates/strings/ja.yaml",
+    texts: ["skip": "本文へ", "quote": "'a' & \"b\"", "close": "Close"], languages: ["close": "en"])
   let compiler = TemplateCompiler(
     "page", keys: PageOfTests.keys, templates: parsed, strings: strings,
-    assets: AssetTable([:], hash: { _ in "" }))
+    directions: directions, assets: AssetTable([:], hash: { _ in "" }))
   let diagnostics = templates.flatMap { parsed[$0.name]?.diagnostics ?? [] } + compiler.diagnostics
   let report = Report(diagnostics) { path in templates.first { $0.path == path }?.bytes }
   return (compiler.program, report.text(colored: false))
@@ -54,9 +55,9 @@ private func compile(
 /// Fills a template that has no mistakes.
 private func render(
   _ text: String, _ page: PageOfTests = PageOfTests(), partials: [String: String] = [:],
-  sourceLocation: SourceLocation = #_sourceLocation
+  directions: Directions = Directions(), sourceLocation: SourceLocation = #_sourceLocation
 ) -> String {
-  let (program, messages) = compile(text, partials: partials)
+  let (program, messages) = compile(text, partials: partials, directions: directions)
   #expect(messages == "", sourceLocation: sourceLocation)
   return String(decoding: program.render(page).html, as: UTF8.self)
 }
@@ -113,6 +114,46 @@ private func render(
   @Test func putsStringsInPlaceEscaped() {
     #expect(
       render("{{strings.skip}}・{{strings.quote}}") == "本文へ・&#39;a&#39; &amp; &quot;b&quot;")
+  }
+
+  @Test(
+    arguments: [
+      ("<p>{{strings.close}}</p>", "<p><span lang=\"en\">Close</span></p>"),
+      ("<p title=\"{{strings.close}}\">{{strings.skip}}", "<p title=\"Close\">本文へ"),
+      ("<p title='>{{strings.close}}'>", "<p title='>Close'>"),
+      (
+        "<option>{{strings.close}}</option>{{strings.close}}",
+        "<option lang=\"en\">Close</option><span lang=\"en\">Close</span>"
+      ),
+      ("<title>{{title}}: {{strings.close}}</title>", "<title>x: Close</title>"),
+      (
+        "<p{{#title}} class=\"a\"{{/title}}>{{strings.close}}",
+        "<p class=\"a\"><span lang=\"en\">Close</span>"
+      ),
+    ])
+  func marksStringsOfAnotherLanguageWhereAnElementCanStand(template: String, html: String) {
+    #expect(render(template, PageOfTests(title: "x")) == html)
+  }
+
+  @Test func statesTheDirectionOfALanguageWhereTheSiteHasSeveral() {
+    let template =
+      "<p lang=\"{{title}}\"><a{{#title}} lang=\"{{title}}\"{{/title}} hreflang=\"{{title}}\">"
+    let both = Directions(["ja", "ar"])
+    #expect(
+      render(template, PageOfTests(title: "ar"), directions: both)
+        == "<p lang=\"ar\" dir=\"rtl\"><a lang=\"ar\" dir=\"rtl\" hreflang=\"ar\">")
+    #expect(
+      render(template, PageOfTests(title: "ja"), directions: both)
+        == "<p lang=\"ja\" dir=\"ltr\"><a lang=\"ja\" dir=\"ltr\" hreflang=\"ja\">")
+    #expect(
+      render(template, PageOfTests(title: "ja")) == "<p lang=\"ja\"><a lang=\"ja\" hreflang=\"ja\">"
+    )
+    #expect(
+      render("<p lang=\"{{title}}\" dir=\"auto\">", PageOfTests(title: "ar"), directions: both)
+        == "<p lang=\"ar\" dir=\"auto\">")
+    #expect(
+      render("<p>{{strings.close}}", directions: both)
+        == "<p><span lang=\"en\" dir=\"ltr\">Close</span>")
   }
 
   @Test func includesAPartialInTheScopeOfItsPlace() {

@@ -93,12 +93,15 @@ extension HTMLRenderer {
 
   /// Ends a figure with its description.
   mutating func close(_ figure: DiagramFigure) {
-    write(
-      "<details class=\"drawing-words\"><summary>", resolver.diagramWord, "</summary>\n")
+    output.append("<details class=\"drawing-words\"><summary>")
+    write(resolver.diagramWord)
+    output.append("</summary>\n")
     if let description = figure.description, !description.isEmpty {
       write("<p>", description, "</p>\n")
     }
-    output.append(figure.isForeign ? "<ul lang=\"en\">\n" : "<ul>\n")
+    output.append("<ul")
+    if figure.isForeign { writeLanguage("en") }
+    output.append(">\n")
     for statement in figure.statements { write("<li>", statement, "</li>\n") }
     output.append("</ul>\n</details>\n</figure>\n")
   }

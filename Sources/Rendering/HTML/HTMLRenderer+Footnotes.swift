@@ -30,7 +30,8 @@ extension HTMLRenderer {
       write(" role=\"doc-endnotes\" aria-labelledby=\"", id, "\">\n")
       output.append(contentsOf: "<h\(shown(2))".utf8)
       write(" id=\"", id, "\">")
-      write("", resolver.word(.title), "</h")
+      write(resolver.word(.title))
+      output.append("</h")
       output.append(contentsOf: "\(shown(2))>\n".utf8)
     } else {
       output.append(">\n")
@@ -69,7 +70,8 @@ extension HTMLRenderer {
       let number = resolver.footnotes.number(of: index)
       let name = ordinal == 1 ? "\(number)" : "\(number)-\(ordinal)"
       output.append("\" role=\"doc-backlink\"")
-      write(" aria-label=\"", resolver.word(.back, number: name), "\">↩\u{FE0E}")
+      write(" aria-label=\"", resolver.word(.back, number: name), "\">")
+      output.append(contentsOf: resolver.backArrow.utf8)
       if ordinal > 1 { write("<sup>", String(ordinal), "</sup>") }
       output.append("</a>")
     }
@@ -102,6 +104,6 @@ extension HTMLRenderer {
 
 extension Resolver {
   fileprivate func word(_ word: FootnoteWord, number: String) -> String {
-    self.word(word).replacing("{number}", with: number)
+    self.word(word).text.replacing("{number}", with: number)
   }
 }

@@ -37,13 +37,24 @@ extension HTMLRenderer {
   }
 
   mutating func writeTitle(ofReference number: Int) {
-    let title = resolver.title(ofReference: number)
+    write(resolver.title(ofReference: number))
+  }
+
+  /// Writes a title or a word, marked where it is in another language than the text around it.
+  mutating func write(_ title: TargetTitle) {
     guard !title.language.isEmpty else {
       write("", title.text, "")
       return
     }
-    write("<span lang=\"", title.language, "\">")
-    write("", title.text, "</span>")
+    output.append("<span")
+    writeLanguage(title.language)
+    write(">", title.text, "</span>")
+  }
+
+  /// Writes the attributes of an element in another language than the text around it.
+  mutating func writeLanguage(_ language: String) {
+    write(" lang=\"", language)
+    output.append(contentsOf: resolver.direction(of: language).utf8)
   }
 
   private mutating func openTerm(_ number: Int) {

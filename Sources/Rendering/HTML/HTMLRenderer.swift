@@ -232,7 +232,8 @@ extension HTMLRenderer {
   private mutating func openAside(_ kind: AsideKind, _ title: Span<UInt8>) {
     startLine()
     write("<div class=\"aside ", kind.rawValue, "\">\n<p class=\"aside-title\"><strong>")
-    write("", resolver.word(for: kind), "</strong>")
+    write(resolver.word(for: kind))
+    output.append("</strong>")
     if !title.isEmpty {
       output.append(0x20)
       output.append(escaping: title)

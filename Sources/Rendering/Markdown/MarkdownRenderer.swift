@@ -152,7 +152,7 @@ extension MarkdownRenderer {
   private mutating func openAside(_ kind: AsideKind, _ title: Span<UInt8>) {
     writer.openQuote()
     writer.inlines.openEmphasis(isStrong: true)
-    writer.inlines.append(resolver.word(for: kind))
+    writer.inlines.append(resolver.word(for: kind).text)
     writer.inlines.closeEmphasis()
     if !title.isEmpty { writer.inlines.append(" ") }
     writer.inlines.append(title)
@@ -177,7 +177,7 @@ extension MarkdownRenderer {
   private mutating func open(_ figure: DiagramFigure) { writeTitle(figure.title) }
 
   private mutating func close(_ figure: DiagramFigure) {
-    writer.writeParagraph(resolver.diagramWord)
+    writer.writeParagraph(resolver.diagramWord.text)
     writer.writeParagraph(figure.description ?? "")
     writer.writeList(figure.statements) { $1.append($0) }
   }

@@ -21,6 +21,9 @@ package struct FileContext: Sendable {
 
   package var strings: UIStrings { site.strings(language) }
 
+  /// A word of the interface by its key.
+  package func word(_ key: String) -> WordData { WordData(key, strings) }
+
   /// The address of a published file as seen from this one.
   package func href(_ target: String) -> String {
     base.map { $0 + target } ?? relativeAddress(from: path, to: target)
@@ -36,7 +39,7 @@ package struct FileContext: Sendable {
 
   /// A link to the home page, short: the header has the site's title.
   package var home: LinkData {
-    LinkData(href: href(site.addresses.entry(0, language)), title: strings["home"])
+    LinkData(href: href(site.addresses.entry(0, language)), word: word("home"))
   }
 
   /// A link to an entry; `surrounding` is the language of the text around it, where that is not the

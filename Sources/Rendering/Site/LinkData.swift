@@ -23,6 +23,11 @@ package struct LinkData: KeyedData {
     self.summaryLang = summaryLang
   }
 
+  /// A link under a word of the interface.
+  package init(href: String, word: WordData, isCurrent: Bool = false) {
+    self.init(href: href, title: word.word, lang: word.lang, isCurrent: isCurrent)
+  }
+
   package static let fields = FieldTable<LinkData>([
     .text("href") { $0.href },
     .text("title") { $0.title },
@@ -42,6 +47,11 @@ package struct WordData: KeyedData {
   package init(word: String, lang: String = "") {
     self.word = word
     self.lang = lang
+  }
+
+  /// A word of the interface by its key.
+  package init(_ key: String, _ strings: UIStrings) {
+    self.init(word: strings[key], lang: strings.lang(key))
   }
 
   package static let fields = FieldTable<WordData>([

@@ -76,7 +76,7 @@ extension MarkdownInlines {
   /// Writes a rule's level before its sentence.
   package mutating func write(_ level: Level, _ site: SiteContext, _ language: Int) {
     openEmphasis(isStrong: true)
-    append(site.word(level, language) + ":")
+    append(site.word(level, language).word + ":")
     closeEmphasis()
     append(" ")
   }

@@ -123,7 +123,7 @@ struct PlaceResolver: Resolver {
     return id.isEmpty ? "" : id + "-"
   }
 
-  func word(_ word: FootnoteWord) -> String { site.strings(place.textLanguage)[word.rawValue] }
+  func word(_ word: FootnoteWord) -> TargetTitle { interfaceWord(word.rawValue) }
 
   // MARK: Terms
 
@@ -146,11 +146,22 @@ struct PlaceResolver: Resolver {
 
   // MARK: Words and rules
 
-  func word(for aside: AsideKind) -> String {
-    site.strings(place.textLanguage)[aside.rawValue]
+  func word(for aside: AsideKind) -> TargetTitle { interfaceWord(aside.rawValue) }
+
+  var diagramWord: TargetTitle { interfaceWord("diagram-text") }
+
+  /// A word of the interface in the language of the text.
+  private func interfaceWord(_ key: String) -> TargetTitle {
+    let strings = site.strings(place.textLanguage)
+    return TargetTitle(strings[key], language: strings.lang(key))
   }
 
-  var diagramWord: String { site.strings(place.textLanguage)["diagram-text"] }
+  var backArrow: String {
+    let language = site.addresses.code(place.textLanguage)
+    return site.templates.directions[language] == "rtl" ? "↪\u{FE0E}" : "↩\u{FE0E}"
+  }
+
+  func direction(of language: String) -> String { site.templates.directions.attribute(language) }
 
   var codeWords: CodeWords? {
     let strings = site.strings(place.textLanguage)

@@ -133,8 +133,8 @@ package final class SiteContext: Sendable {
   }
 
   /// The word for a level.
-  package func word(_ level: Level, _ language: Int) -> String {
-    strings(language)["level-" + level.rawValue]
+  package func word(_ level: Level, _ language: Int) -> WordData {
+    WordData("level-" + level.rawValue, strings(language))
   }
 
   /// The versions that a rule holds for, in a language.
@@ -146,7 +146,9 @@ package final class SiteContext: Sendable {
   package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
     guard let versions = rule.versions else { return nil }
     func phrase(_ key: String, _ name: Substring) -> WordData {
-      WordData(word: strings(language)[key].replacing("{versions}", with: name))
+      var word = WordData(key, strings(language))
+      word.word = word.word.replacing("{versions}", with: name)
+      return word
     }
     if versions.hasSuffix("+") { return phrase("versions-from", versions.dropLast()) }
     if versions.hasPrefix("≤ ") { return phrase("versions-to", versions.dropFirst(2)) }

@@ -7,10 +7,10 @@ package struct YearsData: KeyedData {
   package let span: String
   package let isDated: Bool
   private let newest: Int
-  /// `No source newer than {year}`, in the reader's language.
-  private let pattern: String
+  /// `No source newer than {year}`.
+  private let pattern: WordData
 
-  fileprivate init(_ span: YearSpan, isDated: Bool, pattern: String) {
+  fileprivate init(_ span: YearSpan, isDated: Bool, pattern: WordData) {
     self.span = span.text
     self.isDated = isDated
     newest = span.newest
@@ -18,12 +18,13 @@ package struct YearsData: KeyedData {
   }
 
   /// `No source newer than 2010`.
-  package var sentence: String { pattern.replacing("{year}", with: String(newest)) }
+  package var sentence: String { pattern.word.replacing("{year}", with: String(newest)) }
 
   package static let fields = FieldTable<YearsData>([
     .text("span") { $0.span },
     .flag("isDated") { $0.isDated },
     .text("sentence") { $0.sentence },
+    .text("sentenceLang") { $0.pattern.lang },
   ])
 }
 
@@ -41,6 +42,8 @@ extension SiteContext {
   }
 
   private func years(_ span: YearSpan?, isDated: Bool, _ language: Int) -> YearsData? {
-    span.map { YearsData($0, isDated: isDated, pattern: strings(language)["no-newer-source"]) }
+    span.map {
+      YearsData($0, isDated: isDated, pattern: WordData("no-newer-source", strings(language)))
+    }
   }
 }

@@ -64,12 +64,22 @@ extension FrameData {
   }
 }
 
+extension FrameData {
+  /// The frame of a page whose title is a word of the interface.
+  init(
+    _ file: FileContext, word: String, kind: PageMetadata.Kind? = nil, breadcrumbs: [LinkData] = []
+  ) {
+    self.init(file, title: file.strings[word], kind: kind, breadcrumbs: breadcrumbs)
+    titleLanguage = file.strings.lang(word)
+  }
+}
+
 extension FileContext {
   /// The pages beside the tree, as the header lists them.
   var siteLinks: [LinkData] {
     site.siteLinks.map { link in
       let target = link.paths[language]
-      return LinkData(href: href(target), title: strings[link.word], isCurrent: target == path)
+      return LinkData(href: href(target), word: word(link.word), isCurrent: target == path)
     }
   }
 

@@ -52,7 +52,7 @@ struct ChecklistSectionData: KeyedData {
 extension ChecklistData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
-    frame = FrameData(file, title: file.strings["checklist"], breadcrumbs: [file.home])
+    frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
     let rules = guideline.ruleBook.rules.indices
     facets = [FacetData("level", FacetOptionData.levels(rules, file), file)]
     platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }

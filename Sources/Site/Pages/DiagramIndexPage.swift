@@ -57,7 +57,7 @@ struct DiagramData: KeyedData {
 extension DiagramIndexData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
-    frame = FrameData(file, title: file.strings["diagrams"], breadcrumbs: [file.home])
+    frame = FrameData(file, word: "diagrams", breadcrumbs: [file.home])
     groups = guideline.tree.entries.indices.compactMap { entry in
       guard let page = guideline.shownPage(entry, file.language), !page.document.diagrams.isEmpty
       else { return nil }

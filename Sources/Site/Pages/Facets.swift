@@ -7,12 +7,13 @@ import Templates
 struct FacetData: KeyedData {
   /// Such as `level`, in the page's address.
   var name: String
-  var title: String
+  var title: WordData
   var options: [FacetOptionData]
 
   static let fields = FieldTable<FacetData>([
     .text("name") { $0.name },
-    .text("title") { $0.title },
+    .text("title") { $0.title.word },
+    .text("lang") { $0.title.lang },
     .list("options") { $0.options },
   ])
 }
@@ -39,7 +40,7 @@ extension FacetData {
   /// The title is a word of the interface under the same name; values that no rule has are left out.
   init(_ name: String, _ options: [FacetOptionData], _ file: FileContext) {
     self.init(
-      name: name, title: file.strings[name == "platform" ? "platforms" : name],
+      name: name, title: file.word(name == "platform" ? "platforms" : name),
       options: options.filter { $0.count > 0 })
   }
 
@@ -60,6 +61,10 @@ extension [FacetData] {
 }
 
 extension FacetOptionData {
+  private init(value: String, title: WordData, count: Int) {
+    self.init(value: value, title: title.word, lang: title.lang, count: count)
+  }
+
   static func levels(_ rules: Range<Int>, _ file: FileContext) -> [FacetOptionData] {
     Level.allCases.map { level in
       FacetOptionData(
@@ -91,7 +96,7 @@ extension FacetOptionData {
   static func statuses(_ rules: Range<Int>, _ file: FileContext) -> [FacetOptionData] {
     RuleValidity.allCases.map { validity in
       FacetOptionData(
-        value: validity.rawValue, title: file.strings[validity.rawValue],
+        value: validity.rawValue, title: file.word(validity.rawValue),
         count: rules.count { file.site.guideline.validity(ofRule: $0) == validity })
     }
   }

@@ -100,7 +100,7 @@ extension GlossaryData {
     let glossary = list.glossary(
       file.language, code: file.site.addresses.code(file.language))
     frame = FrameData(
-      file, title: file.strings["glossary"], kind: .terms, breadcrumbs: [file.home])
+      file, word: "glossary", kind: .terms, breadcrumbs: [file.home])
     frame.exports?.terms = glossary.flatMap(\.terms).map { index in
       let term = list.terms[index]
       return PageMetadata.DefinedTerm(

@@ -33,11 +33,12 @@ struct HomeData: FramedData {
 
 /// One way to look something up: by component, by rule, by task, by source.
 struct WayData: KeyedData {
-  var title: String
+  var title: WordData
   var links: [WayLinkData]
 
   static let fields = FieldTable<WayData>([
-    .text("title") { $0.title },
+    .text("title") { $0.title.word },
+    .text("lang") { $0.title.lang },
     .list("links") { $0.links },
   ])
 }
@@ -81,10 +82,10 @@ extension HomeData {
     questions = file.questions
     often = guideline.topicsReferredTo().prefix(8).map { file.link(toEntry: $0) }
     ways = [
-      WayData(title: file.strings["way-component"], links: WayLinkData.sections(file)),
-      WayData(title: file.strings["way-rule"], links: WayLinkData.levels(file)),
-      WayData(title: file.strings["way-task"], links: WayLinkData.tasks(file)),
-      WayData(title: file.strings["way-source"], links: WayLinkData.sources(file)),
+      WayData(title: file.word("way-component"), links: WayLinkData.sections(file)),
+      WayData(title: file.word("way-rule"), links: WayLinkData.levels(file)),
+      WayData(title: file.word("way-task"), links: WayLinkData.tasks(file)),
+      WayData(title: file.word("way-source"), links: WayLinkData.sources(file)),
     ].filter { !$0.links.isEmpty }
     sections = guideline.tree.entries[0].children.map { section in
       let topics = guideline.tree.topics(below: section)
@@ -144,7 +145,7 @@ extension WayLinkData {
       guard count > 0 else { return nil }
       return WayLinkData(
         link: LinkData(
-          href: "\(index)#level=\(level.rawValue)", title: file.site.word(level, file.language)),
+          href: "\(index)#level=\(level.rawValue)", word: file.site.word(level, file.language)),
         count: count)
     }
   }

@@ -19,7 +19,7 @@ extension BesideData {
       file, title: title.text,
       breadcrumbs: site.guideline.tree.ancestors(of: entry).map { ancestor in
         var link = link(ancestor)
-        if ancestor == 0 { link.title = file.strings["home"] }
+        if ancestor == 0 { link = LinkData(href: link.href, word: file.word("home")) }
         return link
       })
     frame.titleLanguage = file.lang(title.language)
@@ -58,7 +58,7 @@ extension BesideRowData {
           cells[anchor]
             ?? BesideCellData(
               lang: column.lang, interface: file.site.addresses.code(file.language),
-              state: "missing", word: file.strings["state-missing"])
+              state: "missing", word: file.word("state-missing"))
         })
     }
   }
@@ -96,7 +96,7 @@ private struct Column {
     cell.editHref = site.feedback(site.configuration.edit, page, line: start?.line ?? 1)
     if let state, [.stale, .unaccepted].contains(state) {
       cell.state = state == .stale ? "stale" : "unaccepted"
-      cell.word = file.strings["state-" + cell.state]
+      cell.word = file.word("state-" + cell.state)
     }
     if start == nil {
       cell.title = page.document.frontMatter.title?.value ?? ""

@@ -47,7 +47,7 @@ extension FileContext {
   /// Links to an entry side by side in each pair that has the language.
   func parallels(of entry: Int) -> [LinkData] {
     site.configuration.beside.filter { $0.both.contains(language) }.map { pair in
-      LinkData(href: href(site.addresses.beside(entry, pair)), title: strings["beside"])
+      LinkData(href: href(site.addresses.beside(entry, pair)), word: word("beside"))
     }
   }
 }
@@ -108,8 +108,8 @@ struct BesideCellData: KeyedData {
   var interface: String
   /// `missing`, `stale` or `unaccepted`; empty where all is well.
   var state = ""
-  /// What that means, in the language of the interface.
-  var word = ""
+  /// What that means, in the language of the interface or, where it has no word for it, another.
+  var word: WordData?
   /// Title and summary of the page, before its lead.
   var title = ""
   var summary = ""
@@ -121,7 +121,8 @@ struct BesideCellData: KeyedData {
     .text("lang") { $0.lang },
     .text("interface") { $0.interface },
     .text("state") { $0.state },
-    .text("word") { $0.word },
+    .text("word") { $0.word?.word ?? "" },
+    .text("wordLang") { $0.word?.lang ?? "" },
     .text("title") { $0.title },
     .text("summary") { $0.summary },
     .html("body") { $0.body },

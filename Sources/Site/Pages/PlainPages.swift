@@ -140,7 +140,7 @@ struct NotFoundText: KeyedData {
 
 extension NotFoundData {
   init(_ file: FileContext) {
-    frame = FrameData(file, title: file.strings["not-found"])
+    frame = FrameData(file, word: "not-found")
     frame.alternates = []
     frame.isUnlisted = true
   }

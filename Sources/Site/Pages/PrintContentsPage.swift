@@ -43,7 +43,7 @@ struct PrintLinkData: KeyedData {
 extension PrintContentsData {
   init(_ file: FileContext) {
     let (tree, addresses) = (file.site.guideline.tree, file.site.addresses)
-    frame = FrameData(file, title: file.strings["print"], breadcrumbs: [file.home])
+    frame = FrameData(file, word: "print", breadcrumbs: [file.home])
     frame.isUnlisted = true
     wholeHref = file.href(addresses.print(0, file.language))
     sections = tree.entries[0].children.map { section in

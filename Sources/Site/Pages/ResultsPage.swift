@@ -47,7 +47,7 @@ struct PlatformData: KeyedData {
 extension SearchData {
   init(_ file: FileContext) {
     let site = file.site
-    frame = FrameData(file, title: file.strings["search"], breadcrumbs: [file.home])
+    frame = FrameData(file, word: "search", breadcrumbs: [file.home])
     frame.isUnlisted = true
     let sections = site.guideline.tree.entries[0].children
     lists = ([0] + sections).map { file.link(toEntry: $0) } + frame.siteLinks

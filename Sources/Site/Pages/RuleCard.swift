@@ -99,10 +99,13 @@ struct LevelData: KeyedData {
   var id: String
   /// The word in the page's language.
   var word: String
+  /// The word's language, where it is not the page's.
+  var lang: String
 
   static let fields = FieldTable<LevelData>([
     .text("id") { $0.id },
     .text("word") { $0.word },
+    .text("lang") { $0.lang },
   ])
 }
 
@@ -146,7 +149,8 @@ extension RuleCardData {
 
 extension LevelData {
   init(_ level: Level, _ site: SiteContext, _ language: Int) {
-    self.init(id: level.rawValue, word: site.word(level, language))
+    let word = site.word(level, language)
+    self.init(id: level.rawValue, word: word.word, lang: word.lang)
   }
 }
 

@@ -36,7 +36,7 @@ extension RuleIndexData {
   init(_ file: FileContext) {
     let (tree, ruleBook) = (file.site.guideline.tree, file.site.guideline.ruleBook)
     frame = FrameData(
-      file, title: file.strings["rules"], kind: .collection, breadcrumbs: [file.home])
+      file, word: "rules", kind: .collection, breadcrumbs: [file.home])
     count = ruleBook.rules.count
     let rules = ruleBook.rules.indices
     facets = [

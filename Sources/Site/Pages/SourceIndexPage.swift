@@ -41,7 +41,7 @@ struct SourceEntryData: KeyedData {
 extension SourceIndexData {
   init(_ file: FileContext) {
     frame = FrameData(
-      file, title: file.strings["sources"], kind: .collection, breadcrumbs: [file.home])
+      file, word: "sources", kind: .collection, breadcrumbs: [file.home])
     sources = file.site.guideline.sourceList.sources.enumerated().map { index, source in
       SourceEntryData(
         link: file.link(toSource: index), year: source.year.map(String.init) ?? "",

@@ -45,7 +45,9 @@ struct SourceData: FramedData {
       let title = section.topic?.title ?? section.title
       if outline.last?.title != title {
         outline.append(
-          OutlineData(anchor: section.anchor, title: title, kind: "h2", ruleCount: 0))
+          OutlineData(
+            anchor: section.anchor, title: title, kind: "h2", ruleCount: 0,
+            lang: section.topic?.lang ?? ""))
       }
       outline[outline.count - 1].ruleCount += section.statements.count
     }
@@ -55,11 +57,12 @@ struct SourceData: FramedData {
 
 /// A line of the bibliography: what it is and what it says.
 struct FactData: KeyedData {
-  var name: String
+  var name: WordData
   var value: String
 
   static let fields = FieldTable<FactData>([
-    .text("name") { $0.name },
+    .text("name") { $0.name.word },
+    .text("lang") { $0.name.lang },
     .text("value") { $0.value },
   ])
 }
@@ -117,7 +120,7 @@ extension SourceData {
     let language = file.language
     let source = file.site.guideline.sourceList.sources[index]
     let list = LinkData(
-      href: file.href(file.site.addresses.sources(language)), title: file.strings["sources"])
+      href: file.href(file.site.addresses.sources(language)), word: file.word("sources"))
     frame = FrameData(
       file, title: source.title.text(language) ?? source.key, kind: .article,
       breadcrumbs: [file.home, list])
@@ -129,10 +132,10 @@ extension SourceData {
       url: source.url, name: source.url.replacing(/^https?:\/\/|\/$/, with: ""))
     facts = [
       FactData(
-        name: file.strings["year"],
+        name: file.word("year"),
         value: source.date.isEmpty ? source.year.map(String.init) ?? "" : source.date),
-      FactData(name: file.strings["publisher"], value: source.publisher),
-      FactData(name: file.strings["key"], value: source.key),
+      FactData(name: file.word("publisher"), value: source.publisher),
+      FactData(name: file.word("key"), value: source.key),
     ].filter { !$0.value.isEmpty }
     statementCount = source.statements.count
     sections = SourceSectionData.list(of: index, file)

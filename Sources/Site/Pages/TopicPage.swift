@@ -101,10 +101,13 @@ struct OutlineData: KeyedData {
   var kind: String
   /// How many rules are below it.
   var ruleCount: Int
+  /// The title's language, where it is not that of the text.
+  var lang = ""
 
   static let fields = FieldTable<OutlineData>([
     .text("anchor") { $0.anchor },
     .text("title") { $0.title },
+    .text("lang") { $0.lang },
     .text("kind") { $0.kind },
     // Templates of 0.1.0 ask for it: rules were listed too.
     .object("level") { _ in LevelData?.none },

@@ -33,16 +33,21 @@ extension SearchLanguage {
   /// A language with the words that the browser shows with results.
   fileprivate init(_ language: Int, _ site: SiteContext) {
     let strings = site.strings(language)
-    let levels = Level.allCases.map { ($0.rawValue, site.word($0, language)) }
+    let levels = Level.allCases.map { ($0.rawValue, "level-" + $0.rawValue) }
     let platforms = site.configuration.platforms.map {
       ("platform-" + $0.id, $0.name.text(language) ?? $0.id)
     }
-    let words = UIStrings.searchKeys.map { (String($0.dropFirst(7)), strings[$0]) }
+    let keys =
+      levels + UIStrings.searchKeys.map { (String($0.dropFirst(7)), $0) }
+      + ["dated", "historical", "rules"].map { ($0, $0) }
+    let words = keys.map { ($0, strings[$1]) }
+    // Where a word is of another language, that language, so that it can be marked.
+    let foreign = keys.filter { !strings.lang($1).isEmpty }.map { ($0 + "-lang", strings.lang($1)) }
     self.init(
       code: site.addresses.code(language),
-      words: (levels + platforms + words
-        + ["dated", "historical", "rules"].map { ($0, strings[$0]) }).map {
-          (key: $0.0, text: $0.1)
-        })
+      words: (words.prefix(levels.count) + platforms + words.dropFirst(levels.count) + foreign).map
+      {
+        (key: $0.0, text: $0.1)
+      })
   }
 }

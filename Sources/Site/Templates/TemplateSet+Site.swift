@@ -39,7 +39,9 @@ extension TemplateSet {
     let languages = basis.languages
     self.init(
       Self.filled, files: files, languages: languages,
-      strings: languages.map { UIStrings(of: $0, in: files.strings, folder: own.folder) },
+      strings: languages.map {
+        UIStrings(of: $0, in: files.strings, folder: own.folder, languages: languages)
+      },
       listing: listing,
       hash: sha256)
   }

@@ -22,51 +22,87 @@ extension UIStrings {
 }
 
 extension UIStrings {
-  /// The words of a language; the English ones where it has no file.
+  /// The words of a language, each from the first file that has it: the site's own, the built-in ones of the
+  /// language, the English ones, any others of the site.
   ///
   /// - Parameters:
   ///   - language: Its code.
   ///   - files: All files of strings, by language.
   ///   - folder: Where the site's own templates are.
-  init(of language: String, in files: [String: TemplateFile], folder: String) {
-    if let file = files[language] {
-      self.init(file, language)
-    } else {
-      let english = files["en"].map { UIStrings($0, "en") }
-      self.init(
-        path: english?.path ?? "", texts: english?.texts ?? [:],
-        diagnostics: [.missingStrings(language, folder: folder)])
-    }
-  }
-
-  /// The words of a file; those that it lacks are the built-in ones, in English if need be.
-  private init(_ file: TemplateFile, _ language: String) {
-    var (texts, mistakes) = Self.read(file)
+  ///   - languages: All of the site.
+  init(
+    of language: String, in files: [String: TemplateFile], folder: String, languages: [String] = []
+  ) {
     let builtIn = TemplateFiles().strings
-    let others = (builtIn[language] ?? builtIn["en"]).map { Self.read($0).texts } ?? [:]
-    let lacking = others.keys.filter { texts[$0] == nil }.sorted()
-    if !lacking.isEmpty, mistakes.allSatisfy({ $0.code != .malformedYAML }) {
-      mistakes.append(.missingStrings(lacking, at: Location(file.path)))
+    let own = files.filter { $1.path != builtIn[$0]?.path }
+    func read(_ code: String) -> [StringsFile] {
+      [own[code], builtIn[code]].compactMap { $0.map { StringsFile($0) } }
     }
-    texts.merge(others) { own, _ in own }
-    self.init(path: file.path, texts: texts, diagnostics: mistakes)
+    let codes = LanguageTag(language).lookup
+    let found = codes.flatMap(read)
+    var words = FoundWords()
+    for file in found { words.add(file.texts) }
+    var others = found
+    if !codes.contains("en") {
+      others += read("en")
+      for file in others[found.count...] { words.add(file.texts, language: "en") }
+    }
+    for code in languages where own[code] != nil && code != "en" && !codes.contains(code) {
+      for file in read(code) { words.add(file.texts, language: code) }
+    }
+    let english = builtIn["en"].map { StringsFile($0).texts } ?? [:]
+    let site = others.filter { $0.path != builtIn[$0.code]?.path }
+    var diagnostics = site.flatMap(\.diagnostics)
+    if found.isEmpty {
+      diagnostics.append(.missingStrings(language, folder: folder))
+    } else if !words.languages.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
+      diagnostics.append(
+        .missingStrings(words.languages.keys.sorted(), at: Location(found[0].path)))
+    }
+    self.init(
+      path: (found + others).first?.path ?? "", texts: words.texts, languages: words.languages,
+      furtherKeys: site.flatMap { file in file.keys.filter { english[$0.name] == nil } },
+      diagnostics: diagnostics)
   }
+}
 
-  private static func read(_ file: TemplateFile) -> (texts: [String: String], [Diagnostic]) {
+/// The words that were found so far: of each key the first.
+private struct FoundWords {
+  var texts: [String: String] = [:]
+  var languages: [String: String] = [:]
+
+  /// Adds words; `language` is theirs, where it is not the one that was asked for.
+  mutating func add(_ others: [String: String], language: String? = nil) {
+    for (key, text) in others where texts[key] == nil {
+      texts[key] = text
+      languages[key] = language
+    }
+  }
+}
+
+/// One file of strings.
+private struct StringsFile {
+  let code: String
+  let path: String
+  private(set) var texts: [String: String] = [:]
+  private(set) var keys: [UIStrings.Key] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ file: TemplateFile) {
+    code = file.name
+    path = file.path
     let yaml = YAMLText(path: file.path, bytes: file.bytes)
-    var texts: [String: String] = [:]
-    var mistakes: [Diagnostic] = []
     do {
       for (key, value) in try yaml.root()?.mapping ?? [:] {
         guard let name = key.scalar?.string else { continue }
+        keys.append(UIStrings.Key(name: name, location: yaml.location(of: key)))
         texts[name] = YAMLText.text(of: value) ?? ""
         guard texts[name] == "" else { continue }
-        mistakes.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
+        diagnostics.append(.wrongValue(name, expected: "a text", at: yaml.location(of: value)))
       }
     } catch {
-      mistakes.append(error.diagnostic)
+      diagnostics.append(error.diagnostic)
     }
-    return (texts, mistakes)
   }
 }
 
@@ -86,7 +122,8 @@ extension Diagnostic {
     let names = keys.prefix(namedStrings).map { "'\($0)'" }.joined(separator: ", ")
     let rest = keys.count > namedStrings ? " and \(keys.count - namedStrings) more" : ""
     return Diagnostic(
-      .missingStrings, "no strings \(names)\(rest): the built-in ones are used", at: location,
+      .missingStrings, "no strings \(names)\(rest): those of another language are used",
+      at: location,
       help: "add a line for each: '\(keys[0]): …'")
   }
 }

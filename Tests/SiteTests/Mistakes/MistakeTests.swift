@@ -49,11 +49,11 @@ struct MistakeTests {
     let english = try #require(TemplateFiles.builtIn["strings/en.yaml"]).bytes
     let lines = String(decoding: english, as: UTF8.self).split(separator: "\n")
     let some = lines.filter { !$0.hasPrefix("search:") && !$0.hasPrefix("note:") }
-    try site.folder.write(some.joined(separator: "\n"), at: "Templates/strings/de.yaml")
-    try Edit.replace(.configuration, "[en, ja]", "[en, ja, de]").apply(to: site.folder)
+    try site.folder.write(some.joined(separator: "\n"), at: "Templates/strings/it.yaml")
+    try Edit.replace(.configuration, "[en, ja]", "[en, ja, it]").apply(to: site.folder)
     #expect(
       try await report() == """
-        Templates/strings/de.yaml: warning: no strings 'note', 'search': the built-in ones are used \
+        Templates/strings/it.yaml: warning: no strings 'note', 'search': those of another language are used \
         [missing-strings]
               = help: add a line for each: 'note: …'
 

@@ -159,19 +159,82 @@ struct TemplateSetTests {
   private static let builtInKeys = UIStrings(of: "en", in: TemplateFiles().strings, folder: "").keys
 
   @Test func takesBuiltInStringsForThoseThatASiteLeavesOut() async throws {
-    let site = try site(["strings/en.yaml": "skip: Skip\nnote: [a]\nmust: ''\n"])
-    let lines = try await site.report().split(separator: "\n").filter { $0.hasPrefix("Temp") }
-    let missing = Self.builtInKeys.filter { !["skip", "note", "must"].contains($0) }
-    let named = missing.prefix(8).map { "'\($0)'" }.joined(separator: ", ")
+    let site = try site(["strings/en.yaml": "skip: Skip it\n"])
+    let report = try await site.report()
+    #expect(report == "")
+    let page = try site.html("en/bars/tab-bar.html")
+    #expect(page.contains(">Skip it</a>") && page.contains(">Menu</button>"))
+  }
+
+  @Test func reportsStringsThatNothingPrints() async throws {
+    let site = try site(["strings/en.yaml": "skpi: Skip it\nnote: [a]\nmust: ''\n"])
+    let report = try await site.report()
     #expect(
-      lines == [
-        """
-        Templates/strings/en.yaml: warning: no strings \(named) and \(missing.count - 8) more: \
-        the built-in ones are used [missing-strings]
-        """,
-        "Templates/strings/en.yaml:2:7: error: 'note' takes a text [wrong-value]",
-        "Templates/strings/en.yaml:3:7: error: 'must' takes a text [wrong-value]",
-      ])
+      report == """
+        Templates/strings/en.yaml:1:1: error: unknown string 'skpi': no template prints it [unknown-string]
+            1 | skpi: Skip it
+              | ^~~~ help: did you mean 'skip'?
+        Templates/strings/en.yaml:2:7: error: 'note' takes a text [wrong-value]
+            2 | note: [a]
+              |       ^
+        Templates/strings/en.yaml:3:1: error: unknown string 'must': no template prints it [unknown-string]
+            3 | must: ''
+              | ^~~~ help: did you mean 'level-must'?
+        Templates/strings/en.yaml:3:7: error: 'must' takes a text [wrong-value]
+            3 | must: ''
+              |       ^~
+
+        """, "\(report)")
+  }
+
+  /// One line a language, whatever is missing; each string is the first that there is.
+  @Test func takesEachStringFromTheFirstFileThatHasIt() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/tab-bar/en.md": page("Tab bar", body: "::: note\nText.\n:::\n"),
+        "Content/bars/tab-bar/it.md": page("Barra", body: "::: note\nTesto.\n:::\n"),
+        "Content/bars/tab-bar/de.md": page("Leiste", body: "::: note\nText.\n:::\n"),
+        "Templates/strings/it.yaml": "menu: Menù\n",
+        "Templates/strings/en.yaml": "search: Find\nnote: Remark\n",
+        "Templates/strings/de-AT.yaml": "menu: not read\n",
+      ], configuration: "title: Guideline\nlanguages: [en, it, de]\n")
+    let report = try await site.report()
+    #expect(
+      report.split(separator: "\n").count { $0.contains("[missing-strings]") } == 1, "\(report)")
+    #expect(
+      report.hasPrefix("Templates/strings/it.yaml: warning: no strings 'all-rules', "), "\(report)")
+    let italian = try site.html("it/bars/tab-bar.html")
+    #expect(italian.contains(">Menù</button>"))
+    #expect(italian.contains("<strong><span lang=\"en\">Remark</span></strong>"))
+    #expect(italian.contains("placeholder=\"Find\""))
+    #expect(italian.contains("<span lang=\"en\">Close</span></button>"))
+    let german = try site.html("de/bars/tab-bar.html")
+    #expect(
+      german.contains("<strong>Hinweis</strong>") && german.contains("placeholder=\"Suchen\""))
+  }
+
+  /// Every built-in file is whole: the same keys, the same numbers in braces.
+  @Test(arguments: ["de", "es", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
+  func builtInStringsAreWhole(language: String) throws {
+    let english = UIStrings(of: "en", in: TemplateFiles().strings, folder: "")
+    let words = UIStrings(of: language, in: TemplateFiles().strings, folder: "")
+    #expect(words.diagnostics == [] && words.languages == [:] && words.furtherKeys.isEmpty)
+    #expect(words.keys == english.keys)
+    for key in english.keys {
+      func numbers(_ text: String) -> [String] {
+        text.matches(of: /\{[a-z]+\}/).map { String($0.0) }.sorted()
+      }
+      #expect(numbers(words[key]) == numbers(english[key]), "\(key)")
+    }
+  }
+
+  @Test(arguments: [
+    ("zh-TW", "搜尋"), ("zh-HK", "搜尋"), ("zh", "搜索"), ("de-AT", "Suchen"), ("en-GB", "Search"),
+  ])
+  func takesTheStringsOfTheLanguageWithoutItsCountry(language: String, search: String) {
+    let words = UIStrings(of: language, in: TemplateFiles().strings, folder: "")
+    #expect(words["search"] == search)
+    #expect(words.diagnostics == [] && words.languages == [:])
   }
 
   @Test func builtInStringsHaveAllThatTheProgramWrites() {

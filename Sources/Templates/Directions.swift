@@ -1,0 +1,32 @@
+/// The directions in which the languages of a site are written, for attributes `dir`.
+///
+/// Where all are written from left to right there are none, because HTML is without them.
+package struct Directions: Sendable {
+  /// `rtl` or `ltr`, by language; empty where the site has no language that is written from right to left.
+  private let values: [String: String]
+
+  /// No attributes.
+  package init() { values = [:] }
+
+  /// The directions of a site.
+  ///
+  /// - Parameter languages: Its languages; English is always among them, for what no language has words for.
+  package init(_ languages: [String]) {
+    let tags = Set(languages + ["en"]).map { ($0, LanguageTag($0).isRightToLeft) }
+    values =
+      tags.contains { $1 }
+      ? Dictionary(uniqueKeysWithValues: tags.map { ($0, $1 ? "rtl" : "ltr") }) : [:]
+  }
+
+  /// The value of `dir` beside a `lang`; empty where there is to be none.
+  package subscript(language: String) -> String {
+    if values.isEmpty || language.isEmpty { return "" }
+    return values[language] ?? (LanguageTag(language).isRightToLeft ? "rtl" : "ltr")
+  }
+
+  /// ` dir="rtl"`, or nothing.
+  package func attribute(_ language: String) -> String {
+    let value = self[language]
+    return value.isEmpty ? "" : " dir=\"\(value)\""
+  }
+}

@@ -1,0 +1,67 @@
+/// Where in HTML stands what a template prints next.
+///
+/// Enough of HTML for templates: tags, values in quotes, and elements whose content is text alone
+/// (HTML, section 13.2.5).
+struct MarkupPosition {
+  private enum State {
+    case text
+    /// Behind `<`: in the name of an element.
+    case name
+    case tag
+    case value(quote: UInt8)
+  }
+
+  private var state = State.text
+  /// The name of the element whose tag was read last, in an end tag with the slash.
+  private var name: [UInt8] = []
+  /// The element around the position in which no other can stand.
+  private var textElement: [UInt8] = []
+
+  private static let textElements = ["option", "script", "style", "textarea", "title"].map {
+    Array($0.utf8)
+  }
+
+  /// Whether an element can stand here: neither in a tag nor where a tag would be shown as text.
+  var allowsElements: Bool {
+    if case .text = state { textElement.isEmpty } else { false }
+  }
+
+  /// Whether the text is that of an option, whose language its own tag can state.
+  var isInOption: Bool {
+    if case .text = state { textElement.elementsEqual("option".utf8) } else { false }
+  }
+
+  /// Moves behind some HTML.
+  mutating func read(_ html: some Sequence<UInt8>) {
+    for byte in html {
+      switch state {
+      case .text: if byte == UInt8(ascii: "<") { beginTag() }
+      case .value(let quote): if byte == quote { state = .tag }
+      case .name, .tag: readTag(byte)
+      }
+    }
+  }
+
+  private mutating func beginTag() {
+    name = []
+    state = .name
+  }
+
+  private mutating func readTag(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: ">"): endTag()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): state = .value(quote: byte)
+    case UInt8(ascii: " "), 0x09, 0x0A, 0x0D: state = .tag
+    default: if case .name = state { name.append(byte) }
+    }
+  }
+
+  private mutating func endTag() {
+    state = .text
+    if textElement.isEmpty {
+      if Self.textElements.contains(name) { textElement = name }
+    } else if name == [UInt8(ascii: "/")] + textElement {
+      textElement = []
+    }
+  }
+}
