@@ -52,9 +52,10 @@ let package = Package(
         "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
+    .target(name: "Editions", dependencies: ["CDigest", "Diagnostics"]),
     .target(
       name: "Guideline",
-      dependencies: ["Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
+      dependencies: ["Diagnostics", "Editions", "Markup", .product(name: "Yams", package: "Yams")]),
     .target(name: "Search", dependencies: ["CDigest", "CStemmer"]),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
     .target(
@@ -71,7 +72,8 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Exports", "Guideline", "LibXML", "Markup", "Publishing", "Rendering",
+        "Diagnostics", "Editions", "Exports", "Guideline", "LibXML", "Markup", "Publishing",
+        "Rendering",
         "Search", "Templates",
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -89,7 +91,8 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Guideline", "Import", "Markup",
+        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "Import",
+        "Markup",
         "Preview", "Publishing", "Rendering", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -102,6 +105,7 @@ let package = Package(
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
       exclude: ["examples", "stacked-joints.txt"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
+    .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),
     .testTarget(name: "ImportTests", dependencies: ["Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
@@ -117,8 +121,8 @@ let package = Package(
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Diagnostics", "Guideline", "Markup", "Publishing", "Rendering", "Search", "Site",
-        "Templates", "TestSupport",
+        "Diagnostics", "Editions", "Guideline", "Markup", "Publishing", "Rendering", "Search",
+        "Site", "Templates", "TestSupport",
       ]),
     .testTarget(
       name: "PreviewTests",

@@ -23,11 +23,17 @@ FILE_BYTES brand_css[] = {
 FILE_BYTES theme_css[] = {
 #embed "../../Templates/assets/theme.css"
 };
+FILE_BYTES changes_css[] = {
+#embed "../../Templates/assets/changes.css"
+};
 FILE_BYTES site_css[] = {
 #embed "../../Templates/assets/site.css"
 };
 FILE_BYTES checklist_js[] = {
 #embed "../../Templates/assets/checklist.js"
+};
+FILE_BYTES changes_js[] = {
+#embed "../../Templates/assets/changes.js"
 };
 FILE_BYTES language_js[] = {
 #embed "../../Templates/assets/language.js"
@@ -50,11 +56,17 @@ FILE_BYTES site_js[] = {
 FILE_BYTES beside[] = {
 #embed "../../Templates/beside.mustache"
 };
+FILE_BYTES changes[] = {
+#embed "../../Templates/changes.mustache"
+};
 FILE_BYTES checklist[] = {
 #embed "../../Templates/checklist.mustache"
 };
 FILE_BYTES diagrams[] = {
 #embed "../../Templates/diagrams.mustache"
+};
+FILE_BYTES edition[] = {
+#embed "../../Templates/edition.mustache"
 };
 FILE_BYTES glossary[] = {
 #embed "../../Templates/glossary.mustache"
@@ -76,6 +88,9 @@ FILE_BYTES partials_icons[] = {
 };
 FILE_BYTES partials_dated[] = {
 #embed "../../Templates/partials/dated.mustache"
+};
+FILE_BYTES partials_editions[] = {
+#embed "../../Templates/partials/editions.mustache"
 };
 FILE_BYTES partials_drift[] = {
 #embed "../../Templates/partials/drift.mustache"
@@ -201,6 +216,7 @@ FILE_BYTES topic[] = {
 static const struct embedded_file files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/checklist.js", checklist_js),
+    ENTRY("assets/changes.js", changes_js),
     ENTRY("assets/language.js", language_js),
     ENTRY("assets/redirect.js", redirect_js),
     ENTRY("assets/diagrams.css", diagrams_css),
@@ -213,18 +229,22 @@ static const struct embedded_file files[] = {
     ENTRY("assets/site.css", site_css),
     ENTRY("assets/brand.css", brand_css),
     ENTRY("assets/theme.css", theme_css),
+    ENTRY("assets/changes.css", changes_css),
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),
     ENTRY("assets/service-worker-removal.js", service_worker_removal_js),
     ENTRY("assets/site.js", site_js),
     ENTRY("beside.mustache", beside),
+    ENTRY("changes.mustache", changes),
     ENTRY("checklist.mustache", checklist),
     ENTRY("diagrams.mustache", diagrams),
+    ENTRY("edition.mustache", edition),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
     ENTRY("partials/brand.mustache", partials_brand),
     ENTRY("partials/dated.mustache", partials_dated),
+    ENTRY("partials/editions.mustache", partials_editions),
     ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),
     ENTRY("partials/feedback.mustache", partials_feedback),

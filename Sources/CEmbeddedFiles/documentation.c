@@ -110,6 +110,9 @@ FILE_BYTES diagnostics_malformed_attribute[] = {
 FILE_BYTES diagnostics_malformed_citation[] = {
 #embed "../../Documentation/diagnostics/malformed-citation.md"
 };
+FILE_BYTES diagnostics_malformed_edition[] = {
+#embed "../../Documentation/diagnostics/malformed-edition.md"
+};
 FILE_BYTES diagnostics_malformed_id[] = {
 #embed "../../Documentation/diagnostics/malformed-id.md"
 };
@@ -205,6 +208,12 @@ FILE_BYTES diagnostics_replacement_cycle[] = {
 };
 FILE_BYTES diagnostics_reserved_name[] = {
 #embed "../../Documentation/diagnostics/reserved-name.md"
+};
+FILE_BYTES diagnostics_retired_rule[] = {
+#embed "../../Documentation/diagnostics/retired-rule.md"
+};
+FILE_BYTES diagnostics_review_due[] = {
+#embed "../../Documentation/diagnostics/review-due.md"
 };
 FILE_BYTES diagnostics_rule_without_id[] = {
 #embed "../../Documentation/diagnostics/rule-without-id.md"
@@ -383,6 +392,9 @@ FILE_BYTES diagnostics_unused_file[] = {
 FILE_BYTES diagnostics_wrong_value[] = {
 #embed "../../Documentation/diagnostics/wrong-value.md"
 };
+FILE_BYTES schemas_data_changes[] = {
+#embed "../../Documentation/schemas/data-changes.schema.json"
+};
 FILE_BYTES schemas_data_rules[] = {
 #embed "../../Documentation/schemas/data-rules.schema.json"
 };
@@ -391,6 +403,9 @@ FILE_BYTES schemas_data_terms[] = {
 };
 FILE_BYTES schemas_data_topics[] = {
 #embed "../../Documentation/schemas/data-topics.schema.json"
+};
+FILE_BYTES schemas_edition[] = {
+#embed "../../Documentation/schemas/edition.schema.json"
 };
 FILE_BYTES schemas_page[] = {
 #embed "../../Documentation/schemas/page.schema.json"
@@ -452,6 +467,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
     LISTED("diagnostics/malformed-attribute.md", diagnostics_malformed_attribute),
     LISTED("diagnostics/malformed-citation.md", diagnostics_malformed_citation),
+    LISTED("diagnostics/malformed-edition.md", diagnostics_malformed_edition),
     LISTED("diagnostics/malformed-id.md", diagnostics_malformed_id),
     LISTED("diagnostics/malformed-lock.md", diagnostics_malformed_lock),
     LISTED("diagnostics/malformed-statement.md", diagnostics_malformed_statement),
@@ -484,6 +500,8 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/replaced-but-current.md", diagnostics_replaced_but_current),
     LISTED("diagnostics/replacement-cycle.md", diagnostics_replacement_cycle),
     LISTED("diagnostics/reserved-name.md", diagnostics_reserved_name),
+    LISTED("diagnostics/retired-rule.md", diagnostics_retired_rule),
+    LISTED("diagnostics/review-due.md", diagnostics_review_due),
     LISTED("diagnostics/rule-without-id.md", diagnostics_rule_without_id),
     LISTED("diagnostics/rule-without-statement.md", diagnostics_rule_without_statement),
     LISTED("diagnostics/script-in-file.md", diagnostics_script_in_file),
@@ -543,9 +561,11 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
     LISTED("diagnostics/unused-file.md", diagnostics_unused_file),
     LISTED("diagnostics/wrong-value.md", diagnostics_wrong_value),
+    LISTED("schemas/data-changes.schema.json", schemas_data_changes),
     LISTED("schemas/data-rules.schema.json", schemas_data_rules),
     LISTED("schemas/data-terms.schema.json", schemas_data_terms),
     LISTED("schemas/data-topics.schema.json", schemas_data_topics),
+    LISTED("schemas/edition.schema.json", schemas_edition),
     LISTED("schemas/page.schema.json", schemas_page),
     LISTED("schemas/site.schema.json", schemas_site),
     LISTED("schemas/source.schema.json", schemas_source),

@@ -107,8 +107,11 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case replacementCycle = "replacement-cycle"
   case selfReference = "self-reference"
   case replacedButCurrent = "replaced-but-current"
+  case retiredRule = "retired-rule"
+  case reviewDue = "review-due"
   case needlessWaiver = "needless-waiver"
   case lowCoverage = "low-coverage"
+  case malformedEdition = "malformed-edition"
   case missingAddress = "missing-address"
   case lowContrast = "low-contrast"
   case unknownHistory = "unknown-history"
@@ -151,7 +154,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .entryWithoutCallout, .emptyDiagram, .needlessAllowance,
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
-      .missingTranslation, .replacedButCurrent, .unfiledStatement,
+      .missingTranslation, .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .blockedByPolicy,
       .unportableName:
       .warning

@@ -53,6 +53,7 @@ extension FileContext {
     place.showFootnotes(of: [block.statement, block.detail])
     markdown.write(rule, block, at: place)
     markdown.writeFootnotes(at: place)
+    writeRetirement(of: rule, into: &markdown)
     var topic = link(toEntry: site.guideline.ruleBook.rules[rule].topic)
     topic.href += "#" + site.guideline.ruleBook.rules[rule].id
     markdown.writeHeading(2, strings["topic"])
@@ -60,14 +61,24 @@ extension FileContext {
     return markdown.output
   }
 
+  /// Why a rule was retired, and what replaces it.
+  private func writeRetirement(of index: Int, into markdown: inout MarkdownWriter) {
+    let rule = site.guideline.ruleBook.rules[index]
+    guard rule.status == .retired else { return }
+    markdown.writeParagraph(site.guideline.reason(ofRule: index, language)?.text ?? "")
+    guard !rule.replacedBy.isEmpty else { return }
+    markdown.writeHeading(2, strings["replaced-by"])
+    markdown.writeList(rule.replacedBy.map { link(toRule: $0) }) { $1.append($0) }
+  }
+
   /// All rules, by topic.
   package func ruleIndexAlternate() -> [UInt8] {
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, strings["rules"])
     for topic in site.guideline.tree.entries.indices
-    where !site.guideline.ruleBook.rules(of: topic).isEmpty {
+    where !site.guideline.listedRules(of: topic).isEmpty {
       markdown.writeHeading(2, site.guideline.tree.title(topic, language).text)
-      markdown.writeList(Array(site.guideline.ruleBook.rules(of: topic))) { rule, inlines in
+      markdown.writeList(site.guideline.listedRules(of: topic)) { rule, inlines in
         inlines.write(site.guideline.ruleBook.rules[rule].level, site, language)
         inlines.append(link(toRule: rule))
         inlines.append(" ")

@@ -96,7 +96,13 @@ extension FileContext {
 
   private func rule(_ index: Int) -> JSONValue {
     let rule = site.guideline.ruleBook.rules[index]
-    return .object([
+    return .object(stated(rule, index) + lifecycle(rule, index))
+  }
+
+  private func stated(
+    _ rule: Guideline.Rule, _ index: Int
+  ) -> [(key: String, value: JSONValue)] {
+    [
       ("id", .string(rule.id)),
       ("topic", .string(site.guideline.tree.entries[rule.topic].id)),
       ("level", .string(rule.level.rawValue)),
@@ -129,7 +135,22 @@ extension FileContext {
           return keywords.isEmpty ? nil : .strings(keywords)
         }
       ),
-    ])
+    ]
+  }
+
+  /// Members that only rules have which say so.
+  private func lifecycle(
+    _ rule: Guideline.Rule, _ index: Int
+  ) -> [(key: String, value: JSONValue)] {
+    let reasons = site.languages.compactMap { language -> (key: String, value: JSONValue)? in
+      guard let reason = block(of: index, language)?.block.attributes.reason else { return nil }
+      return (site.addresses.code(language), .string(reason.value))
+    }
+    var members: [(key: String, value: JSONValue)] = []
+    if let since = rule.since { members.append(("since", .string(since.text))) }
+    if let date = rule.reviewBy { members.append(("reviewBy", .string(date.text))) }
+    if !reasons.isEmpty { members.append(("reason", .object(reasons))) }
+    return members
   }
 
   /// Where a rule is written in a language.

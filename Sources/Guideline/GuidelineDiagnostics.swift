@@ -335,7 +335,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .replacedButCurrent, "rule '\(id)' is current although '\(newer)' replaces it",
-      at: location, help: "write status=historical on '\(id)', or remove 'replaces'")
+      at: location,
+      help: "write status=retired or status=historical on '\(id)', or remove 'replaces'")
   }
 
   static func replacementCycle(_ ids: [String], at location: Location) -> Diagnostic {
@@ -390,11 +391,30 @@ extension Diagnostic {
 
   /// Something that is on a draft.
   static func leftOut(
-    _ code: Code, _ what: String, _ draft: String, at location: Location
+    _ code: Code, _ what: String, _ draft: String, mark: String = "status: draft",
+    at location: Location
   ) -> Diagnostic {
     Diagnostic(
       code, "\(what) is left out: a draft", at: location,
-      help: "remove 'status: draft' from \(draft), or build with --drafts")
+      help: "remove '\(mark)' from \(draft), or build with --drafts")
+  }
+
+  static func retiredRule(
+    _ id: String, replacements: [String], at location: Location
+  ) -> Diagnostic {
+    let names = replacements.map { "'\($0)'" }.joined(separator: " or ")
+    return Diagnostic(
+      .retiredRule, "rule '\(id)' is retired", at: location,
+      help: names.isEmpty
+        ? "refer to a rule that holds, or remove the reference" : "refer to \(names)")
+  }
+
+  static func reviewDue(
+    _ id: String, by date: CalendarDate, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .reviewDue, "review of rule '\(id)' was due by \(date.text)", at: location,
+      help: "look at it again, then change or remove 'review-by'")
   }
 
   static func unknownRule(

@@ -1,3 +1,5 @@
+package import Editions
+
 /// All that a guideline is made from, as it was read.
 package struct GuidelineInput: Sendable, Equatable {
   package var configuration: Configuration
@@ -12,6 +14,8 @@ package struct GuidelineInput: Sendable, Equatable {
   package var lock: TranslationLock?
   /// The files of `Content/` that are no pages, by their paths from there.
   package var files: Set<String>
+  /// The editions of the site.
+  package var history = EditionHistory()
 
   package init(
     configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Editions
 package import Markup
 
 /// A whole site, known: the stages in their order, each made from those before it.
@@ -16,6 +17,8 @@ package final class GuidelineStages: Sendable {
   package let links: Links
   package let years: SourceYears
   package let review: Review
+  /// The editions of the site, and what changed from each to the next.
+  package let history: EditionHistory
   /// Every mistake that is not one page's own.
   package let diagnostics: [Diagnostic]
 
@@ -37,6 +40,7 @@ package final class GuidelineStages: Sendable {
   ///   each unknown id is compared with all known ones.
   package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
     configuration = input.configuration
+    history = input.history
     tree = SiteTree(
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
@@ -53,6 +57,7 @@ package final class GuidelineStages: Sendable {
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
       sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,
+      retired: Set(ruleBook.rules.indices.filter { ruleBook.rules[$0].status == .retired }),
       entries: tree.entries)
     years = memo.years.value(for: citations) { SourceYears($0) }
     review = await Review(
@@ -62,7 +67,7 @@ package final class GuidelineStages: Sendable {
     diagnostics =
       tree.diagnostics + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
-      + links.diagnostics + review.diagnostics
+      + links.diagnostics + review.diagnostics + history.diagnostics
   }
 }
 
@@ -83,6 +88,9 @@ package struct GuidelineMemo: Sendable {
 // MARK: - Pages
 
 extension GuidelineStages {
+  /// Whether the site has editions.
+  package var hasEditions: Bool { !history.isEmpty }
+
   /// The page of an entry in a language, if it is written in it.
   package func page(_ entry: Int, _ language: Int) -> Page? {
     let outgoing = links.pages[entry * configuration.languages.count + language]?.outgoing
@@ -138,7 +146,7 @@ extension GuidelineStages {
   package func count(_ thing: CountedThing) -> Int {
     switch thing {
     case .topics: tree.entries.count { $0.kind == .topic }
-    case .rules: ruleBook.rules.count
+    case .rules: ruleBook.rules.count { $0.status != .retired }
     case .sources: sourceList.sources.count
     case .statements: sourceList.sources.reduce(0) { $0 + $1.statements.count }
     case .cited: links.citing.joined().count { !$0.isEmpty }

@@ -61,6 +61,7 @@ struct ContainerLineReader {
       attributes.keys.append(key)
       set(key, item.value, in: &attributes)
     }
+    check(attributes)
     return .rule(id: first.value, attributes)
   }
 
@@ -71,6 +72,9 @@ struct ContainerLineReader {
     switch key.value {
     case "level": attributes.level = choice(key, value)
     case "status": attributes.status = choice(key, value)
+    case "since": attributes.since = date(key, value)
+    case "review-by": attributes.reviewBy = date(key, value)
+    case "reason": attributes.reason = value
     case "versions": attributes.versions = value
     case "platforms": attributes.platforms = value.words
     case "governs": attributes.governs = value.words
@@ -85,9 +89,30 @@ struct ContainerLineReader {
   }
 
   static let attributeNames = [
-    "aliases", "conflicts", "glance", "governs", "keywords", "level", "platforms", "replaces",
-    "see", "status", "versions",
+    "aliases", "conflicts", "glance", "governs", "keywords", "level", "platforms", "reason",
+    "replaces", "review-by", "see", "since", "status", "versions",
   ]
+
+  /// Reports a reason that there is nothing to give for.
+  ///
+  /// A translation, whose line has texts alone, does not say whether its rule is retired.
+  private mutating func check(_ attributes: RuleAttributes) {
+    guard attributes.status?.value != .retired,
+      let reason = attributes.keys.first(where: { $0.value == "reason" }),
+      attributes.keys.contains(where: { !RuleAttributes.texts.contains($0.value) })
+    else { return }
+    diagnostics.append(.reasonWithoutRetirement(at: location(reason.bytes)))
+  }
+
+  private mutating func date(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Spanned<CalendarDate>? {
+    if let date = CalendarDate(value.value) { return Spanned(date, value.bytes) }
+    diagnostics.append(
+      .wrongValue(
+        key.value, expected: "a date: 2026, 2026-11 or 2026-11-23", at: location(value.bytes)))
+    return nil
+  }
 
   private mutating func glance(
     _ key: Spanned<String>, _ value: Spanned<String>

@@ -155,6 +155,12 @@ extension Diagnostic {
       help: "write what the rule says in a word or a number: glance=\"3–5 | tabs on iPhone\"")
   }
 
+  static func reasonWithoutRetirement(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "'reason' of a rule that is not retired", at: location,
+      help: "write status=retired, or remove it")
+  }
+
   static func repeatedAttribute(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "duplicate attribute '\(key)'", at: location,

@@ -17,6 +17,8 @@ package struct RuleBlock: Sendable, Equatable {
   package var part: Int
   /// The opening line.
   package var bytes: Range<Int>
+  /// The lines from the opening to the closing one.
+  package var lines: Range<Int>
 }
 
 /// How strongly a rule binds.
@@ -28,9 +30,16 @@ package enum Level: String, Sendable, CaseIterable {
   case consider
 }
 
-/// Whether a rule still holds.
+/// Where a rule is in its life.
 package enum RuleStatus: String, Sendable, CaseIterable {
+  /// It is being written, and left out of what is published.
+  case draft
+  /// It holds, and may still change.
+  case trial
   case current
+  /// It holds no more: its page stays, and lists leave it out.
+  case retired
+  /// It is about the past, and stays in lists.
   case historical
 }
 
@@ -56,6 +65,12 @@ package struct RuleAttributes: Sendable, Equatable {
   package var governs: [Spanned<String>] = []
   package var versions: Spanned<String>?
   package var status: Spanned<RuleStatus>?
+  /// Since when the status holds.
+  package var since: Spanned<CalendarDate>?
+  /// When the rule must be looked at again.
+  package var reviewBy: Spanned<CalendarDate>?
+  /// Why the rule is retired, in the language of the page.
+  package var reason: Spanned<String>?
   package var replaces: [Spanned<String>] = []
   package var conflicts: [Spanned<String>] = []
   package var see: [Spanned<String>] = []
@@ -70,5 +85,5 @@ package struct RuleAttributes: Sendable, Equatable {
   package init() {}
 
   /// The attributes that are text: each language has its own.
-  package static let texts = ["glance", "keywords"]
+  package static let texts = ["glance", "keywords", "reason"]
 }

@@ -1,7 +1,7 @@
 package import Diagnostics
 import Foundation
 package import Guideline
-import Markup
+package import Markup
 import Publishing
 import Rendering
 import Templates
@@ -27,6 +27,8 @@ package struct BuildOptions: Sendable {
   package var showsConsequences = false
   /// A revision of git, or the folder of a published site: what was published then must still be found.
   package var since: String?
+  /// The day on which rules are reviewed: those whose review was due before are reported.
+  package var reviewDay: CalendarDate?
   /// Whether parts are hashed even where the site does not keep a lock to compare them with.
   var hashesParts = false
 
@@ -158,6 +160,7 @@ private func prepare(
   if let since = options.since, let addressed = site.addressed {
     missing = try await addressed.missingAddresses(since: since, options)
   }
+  if let day = options.reviewDay { missing += guideline.reviewsDue(on: day) }
   let report = timings.measure("report") {
     let names = context.map {
       let publication = Publication(site: $0, content: options.content, jobs: options.jobs)

@@ -20,6 +20,7 @@ struct BuildSite: AsyncParsableCommand {
         build-site new site handbook      create a site in handbook/
         build-site import guide.txt       make pages of a guideline as it is
         build-site rename rule a.b a.c     rename a rule everywhere
+        build-site edition cut 2026.1     record what the guideline says now
         build-site preview --open         show the site while it is being written
         build-site check --format github  report diagnostics as annotations
         build-site explain missing-level  explain a diagnostic
@@ -36,8 +37,8 @@ struct BuildSite: AsyncParsableCommand {
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
       Build.self, Preview.self, Check.self, Package.self, Publish.self, Explain.self, New.self,
-      Rename.self, Import.self, Statements.self, Translations.self, Diagram.self, Render.self,
-      Schemas.self, Templates.self,
+      Rename.self, Edition.self, Diff.self, Import.self, Statements.self, Translations.self,
+      Diagram.self, Render.self, Schemas.self, Templates.self,
     ],
     defaultSubcommand: Build.self)
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Markup
 import Site
 
 extension BuildSite {
@@ -35,6 +36,14 @@ extension BuildSite {
         valueName: "ref"))
     var since: String?
 
+    @Flag(help: "Report the rules whose review is overdue.")
+    var review = false
+
+    @Option(
+      help: ArgumentHelp(
+        "With '--review': the day, such as 2026-11-23. (default: today)", valueName: "day"))
+    var date: String?
+
     @Flag(help: "Make the changes that have one certain fix, after showing them.")
     var fix = false
 
@@ -42,6 +51,12 @@ extension BuildSite {
     var yes = false
 
     func validate() throws {
+      if let date {
+        guard review else { throw ValidationError("'--date' goes with '--review'") }
+        guard CalendarDate(date)?.isDay == true else {
+          throw ValidationError("'--date' takes a day such as 2026-11-23")
+        }
+      }
       if yes, !fix { throw ValidationError("'--yes' goes with '--fix'") }
       if fix, format != .text { throw ValidationError("'--fix' reports as text") }
     }
@@ -51,6 +66,7 @@ extension BuildSite {
       options.includesDrafts = drafts
       options.showsConsequences = all
       options.since = since
+      if review { options.reviewDay = date.flatMap { CalendarDate($0) } ?? .today }
       var result = try await check(options)
       if fix, try await fix(result.report, in: options) { result = try await check(options) }
       try Console.print(text(of: result.report))

@@ -39,7 +39,12 @@ struct GuidelineFixture {
       let known = previous.flatMap { $0.knows(path, in: files) ? $0.inputs[path] : nil }
       inputs[path] = known ?? Self.page(path, text, configuration, glossary)
     }
-    let (pages, drafts) = Drafts.removed(from: Array(inputs.values))
+    let (pages, drafts) = Drafts.removed(from: Array(inputs.values)) { page, rules in
+      let text = Array((files[page.path] ?? "").utf8)
+      return Self.page(
+        page.path, String(decoding: page.document.blanking(text, rules: rules), as: UTF8.self),
+        configuration, glossary)
+    }
     let sources = Self.sources(files, languages)
     let known: Set = ["terms.yaml", "translations.lock"]
     let others = files.keys.filter {

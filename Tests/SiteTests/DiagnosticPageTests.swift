@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Markup
 import TestSupport
 import Testing
 
@@ -22,6 +23,7 @@ struct DiagnosticPageTests {
         "shishin manifest 1\nen/bars/tabs.html\n", at: "Public/.shishin/manifest")
       options.since = options.output
     }
+    if code == .reviewDue { options.reviewDay = CalendarDate("2026-11-23") }
     let result = try await Site.check(options)
     let codes = result.report.entries.map(\.diagnostic.code)
     #expect(codes.contains(code), Comment(rawValue: site.report(result)))

@@ -54,7 +54,10 @@ struct PageLookUp {
       return .entry(entry, anchor: resolve(anchor, entry, page.language, location))
     case .page: return sitePage(reference, location)
     case .rule:
-      if let rule = names.rules.index[names.tree.fullID(id, topic: entry)] { return .rule(rule) }
+      if let rule = names.rules.index[names.tree.fullID(id, topic: entry)] {
+        checkRetirement(of: rule, id, reference.bytes)
+        return .rule(rule)
+      }
       diagnostics.append(
         names.rules.unknownRule(Spanned(id, reference.bytes), names.tree, topic: entry, page.path))
       return nil
@@ -92,6 +95,20 @@ struct PageLookUp {
     // Only templates know what it is called, and titles of rules are needed before.
     if !reference.hasText { diagnostics.append(.linkWithoutText(name, at: location)) }
     return .sitePage(sitePage)
+  }
+
+  /// Reports a reference to a rule that is retired, unless another such rule, or one about the past, refers to
+  /// it.
+  private mutating func checkRetirement(of rule: Int, _ id: String, _ bytes: Range<Int>) {
+    let around = page.document.rules.first { $0.lines.contains(bytes.lowerBound) }
+    let referring = around.flatMap {
+      names.rules.index[names.tree.fullID($0.id.value, topic: entry)]
+    }
+    guard
+      let diagnostic = names.rules.retiredRule(
+        rule, id, referredToBy: referring, at: Location(page.path, bytes))
+    else { return }
+    diagnostics.append(diagnostic)
   }
 
   // MARK: Sources
@@ -226,8 +243,11 @@ extension RuleTables {
     _ id: Spanned<String>, _ names: TreeNames, topic: Int, _ path: String
   ) -> Diagnostic {
     let location = Location(path, id.bytes)
-    if let draft = names.drafts.file(ofRule: id.value) {
-      return .leftOut(.unknownRule, "rule '\(id.value)'", draft, at: location)
+    let fullID = names.fullID(id.value, topic: topic)
+    if let draft = names.drafts.file(ofRule: fullID) {
+      return .leftOut(
+        .unknownRule, "rule '\(id.value)'", draft,
+        mark: names.drafts.haveRule(fullID) ? "status=draft" : "status: draft", at: location)
     }
     let prefix = names.entries[topic].id + "."
     let known =
@@ -237,5 +257,19 @@ extension RuleTables {
     var diagnostic = Diagnostic.unknownRule(id.value, among: known, at: location)
     diagnostic.basis = names.files(ofRule: id.value, topic: topic)
     return diagnostic
+  }
+}
+
+extension RuleTables {
+  /// The message for a reference to a rule that is retired, with what replaces it; `nil` for one that may be
+  /// referred to.
+  func retiredRule(
+    _ rule: Int, _ id: String, referredToBy referring: Int?, at location: Location
+  ) -> Diagnostic? {
+    guard rules[rule].status == .retired,
+      referring.map({ ![.retired, .historical].contains(rules[$0].status) }) ?? true
+    else { return nil }
+    return .retiredRule(
+      id, replacements: rules[rule].replacedBy.map { rules[$0].id }, at: location)
   }
 }

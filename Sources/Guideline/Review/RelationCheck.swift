@@ -42,6 +42,11 @@ struct RelationCheck {
     } else if named == rule {
       diagnostics.append(
         .selfReference(key, criteria.rules.rules[rule].id, at: Location(path, id.bytes)))
+    } else if let named, key != "replaces",
+      let diagnostic = criteria.rules.retiredRule(
+        named, id.value, referredToBy: rule, at: Location(path, id.bytes))
+    {
+      diagnostics.append(diagnostic)
     }
   }
 

@@ -23,7 +23,7 @@ extension RuleBook {
   private func holds(_ old: Int, besides new: Int) -> Bool {
     let (old, new) = (rules[old], rules[new])
     let oldPlatforms = Set(namedPlatforms(of: old))
-    return old.status == .current && new.status == .current
+    return [.trial, .current].contains(old.status) && new.status == .current
       && (old.versions == nil || old.versions == new.versions)
       && (oldPlatforms.isEmpty || !oldPlatforms.isDisjoint(with: namedPlatforms(of: new)))
   }

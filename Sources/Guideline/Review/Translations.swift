@@ -100,12 +100,13 @@ extension Translations {
     return accepted == hash ? .current : .stale
   }
 
-  /// A rule's level, and what it says at a glance, are part of what is translated.
+  /// A rule's level, what it says at a glance and why it is retired are part of what is translated.
   private static func attributes(of part: Part, on page: PageInput) -> String {
     guard case .rule(let number) = part.kind else { return "" }
     let attributes = page.document.rules[number].attributes
     let glance = attributes.glance.map { "\($0.value.value)|\($0.value.caption)" }
     return (attributes.level?.value.rawValue ?? "") + (glance ?? "")
+      + (attributes.reason?.value ?? "")
   }
 
   /// The entries of a lock that belong to no part.

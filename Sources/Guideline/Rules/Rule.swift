@@ -9,6 +9,10 @@ package struct Rule: Sendable, Hashable {
   package let platforms: [String]
   package let versions: String?
   package let status: RuleStatus
+  /// Since when the status holds.
+  package let since: CalendarDate?
+  /// When it must be looked at again.
+  package let reviewBy: CalendarDate?
   /// By language: its number among the rules of that page.
   package let blocks: [Int?]
   package let governs: [Int]
@@ -27,6 +31,8 @@ struct StatedRule: Sendable, Hashable {
   let level: Level
   let versions: String?
   let status: RuleStatus
+  let since: CalendarDate?
+  let reviewBy: CalendarDate?
   /// By language: its number among the rules of that page.
   var blocks: [Int?]
   let platforms: [String]

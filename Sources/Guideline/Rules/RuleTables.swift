@@ -1,3 +1,5 @@
+import Markup
+
 /// The rules of a whole site by number, with what they relate to.
 struct RuleTables: Sendable, Hashable {
   /// In the order of their topics, then of the originals' pages.
@@ -89,7 +91,8 @@ struct RuleTables: Sendable, Hashable {
     return Rule(
       id: key.names.fullID(rule.id, topic: topic), topic: topic, level: rule.level,
       platforms: key.ordered(rule.platforms), versions: rule.versions, status: rule.status,
-      blocks: rule.blocks, governs: key.names.topics(rule.governs).filter { $0 != topic },
+      since: rule.since, reviewBy: rule.reviewBy, blocks: rule.blocks,
+      governs: key.names.topics(rule.governs).filter { $0 != topic },
       replaces: rules(rule.replaces), conflicts: rules(rule.conflicts), see: rules(rule.see),
       aliases: aliases)
   }
@@ -111,7 +114,9 @@ struct RuleTables: Sendable, Hashable {
       }
     }
     for rule in rules.indices {
-      for governed in rules[rule].governs { entries[governed].governingRules.append(rule) }
+      if rules[rule].status != .retired {
+        for governed in rules[rule].governs { entries[governed].governingRules.append(rule) }
+      }
       for replaced in rules[rule].replaces { rules[replaced].replacedBy.append(rule) }
     }
   }

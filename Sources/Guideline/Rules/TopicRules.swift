@@ -74,7 +74,8 @@ private struct RuleJoiner {
       StatedRule(
         id: block.id.value, level: attributes.level?.value ?? .consider,
         versions: attributes.versions?.value, status: attributes.status?.value ?? .current,
-        blocks: blocks, platforms: attributes.platforms.map(\.value),
+        since: attributes.since?.value, reviewBy: attributes.reviewBy?.value, blocks: blocks,
+        platforms: attributes.platforms.map(\.value),
         governs: attributes.governs.map(\.value), replaces: attributes.replaces.map(\.value),
         conflicts: attributes.conflicts.map(\.value), see: attributes.see.map(\.value),
         aliases: aliases(block, page)))

@@ -1,21 +1,57 @@
 import Markup
 
-/// The pages that are left out of a site: those with `status: draft`, and all of a topic whose
-/// original is one.
+/// What is left out of a site: pages with `status: draft`, all pages of a topic whose original is one,
+/// and rules with `status=draft` in every language.
 package struct Drafts: Sendable, Hashable {
   /// The files by their folders, which have no other page in the site.
   private var files: [[String]: String] = [:]
   /// How many pages are left out.
   package private(set) var count = 0
+  /// The files that state rules that are left out, by the rules' full ids.
+  private var rules: [String: String] = [:]
 
-  /// No page is left out.
+  /// Nothing is left out.
   package init() {}
 
   /// Takes the drafts out of the pages of a site.
   ///
-  /// - Complexity: O(*n*) in the count of pages.
+  /// - Parameters:
+  ///   - pages: All pages.
+  ///   - withoutRules: A page as it is without the rules of some ids.
+  /// - Returns: The pages that are left, and what is left out.
+  /// - Complexity: O(*n*) in the count of pages and rules.
   package static func removed(
-    from pages: [PageInput]
+    from pages: [PageInput], withoutRules: (PageInput, Set<String>) -> PageInput
+  ) -> (published: [PageInput], drafts: Drafts) {
+    var (published, drafts) = withoutPages(pages)
+    let rules = rules(of: published)
+    guard !rules.isEmpty else { return (published, drafts) }
+    for (number, page) in published.enumerated() {
+      guard let ids = rules[page.folder] else { continue }
+      for id in page.document.draftRules {
+        drafts.rules["\(page.folder.last ?? "").\(id)"] = page.path
+      }
+      if page.document.rules.contains(where: { ids.contains($0.id.value) }) {
+        published[number] = withoutRules(page, ids)
+      }
+    }
+    return (published, drafts)
+  }
+
+  /// The rules that are left out, by the folder of their topic.
+  ///
+  /// - Complexity: O(*n*) in the count of rules.
+  package static func rules(of pages: [PageInput]) -> [[String]: Set<String>] {
+    var rules: [[String]: Set<String>] = [:]
+    for page in pages {
+      let ids = page.document.draftRules
+      if !ids.isEmpty { rules[page.folder, default: []].formUnion(ids) }
+    }
+    return rules
+  }
+
+  private static func withoutPages(
+    _ pages: [PageInput]
   ) -> (published: [PageInput], drafts: Drafts) {
     guard pages.contains(where: \.isDraft) else { return (pages, Drafts()) }
     var originals: [[String]: PageInput] = [:]
@@ -39,14 +75,18 @@ package struct Drafts: Sendable, Hashable {
     files.filter { $0.key.count > 1 && $0.key.last == id }.map(\.value).min()
   }
 
-  /// The file of a draft on which a rule is: `tab-bar.two-tabs` is in `tab-bar`.
+  /// Whether a rule is left out alone, by its full id.
+  func haveRule(_ id: String) -> Bool { rules[id] != nil }
+
+  /// The file that states a rule that is left out, alone or with its topic.
   func file(ofRule id: String) -> String? {
-    id.firstIndex(of: ".").flatMap { file(ofTopic: String(id[..<$0])) }
+    rules[id] ?? id.firstIndex(of: ".").flatMap { file(ofTopic: String(id[..<$0])) }
   }
 
-  /// Whether a part of a page is on a draft: `tab-bar#sizes`, `tab-bar.two-tabs`.
+  /// Whether a part of a page is left out: `tab-bar#sizes`, `tab-bar#tab-bar.two-tabs`, `tab-bar.two-tabs`.
   func have(part id: String) -> Bool {
-    file(ofTopic: String(id.prefix { $0 != "#" && $0 != "." })) != nil
+    rules[String(id[(id.firstIndex(of: "#").map { id.index(after: $0) } ?? id.startIndex)...])]
+      != nil || file(ofTopic: String(id.prefix { $0 != "#" && $0 != "." })) != nil
   }
 
   /// Whether a section has drafts.

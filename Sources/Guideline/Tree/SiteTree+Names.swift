@@ -3,7 +3,7 @@ import Markup
 extension SiteTree {
   /// Names that no section can have.
   package static let reservedNames: Set<String> = [
-    "assets", "beside", "data", "rules", "sources", StaticFolder.name,
+    "assets", "beside", "changes", "data", "editions", "rules", "sources", StaticFolder.name,
   ]
 
   /// Whether a text is an old id (`tab-bars`), or an old address without its language and `.html`

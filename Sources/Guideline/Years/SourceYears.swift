@@ -5,7 +5,7 @@ package struct SourceYears: Sendable {
   /// By entry: what its pages cite, in rules or outside; for a section and the home page also what
   /// the pages below cite.
   package private(set) var entries: [YearSpan?]
-  /// By entry: the years of the sources that its rules cite; empty where they cite none.
+  /// By entry: the years of the sources that its rules cite, but for retired ones; empty where they cite none.
   package private(set) var bands: [YearBand]
 
   /// What years follow from.
@@ -14,6 +14,8 @@ package struct SourceYears: Sendable {
     /// By source and statement.
     let citing: [[[CitingPlace]]]
     let ruleCount: Int
+    /// The rules that no band counts.
+    let retired: Set<Int>
     let entries: [Entry]
 
     func hash(into hasher: inout Hasher) { hasher.combine(ruleCount) }
@@ -39,7 +41,7 @@ package struct SourceYears: Sendable {
     }
     bands = key.entries.map { _ in YearBand() }
     for (rule, topic) in topics.enumerated() {
-      guard let topic, let span = rules[rule] else { continue }
+      guard let topic, let span = rules[rule], !key.retired.contains(rule) else { continue }
       bands[topic].add(statedYears[rule], span)
     }
     // Entries come after those above them.

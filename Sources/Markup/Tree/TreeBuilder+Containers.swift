@@ -150,7 +150,7 @@ extension TreeBuilder {
         namesTargets: tree.events[statement].contains(where: \.isTargetTitle),
         detail: rule.detailStart..<tree.count,
         heading: document.headings.isEmpty ? nil : document.headings.count - 1, part: rule.part,
-        bytes: rule.bytes))
+        bytes: rule.bytes, lines: rule.bytes.lowerBound..<source.line(line).upperBound))
     diagnosePlaceholder(document.rules[document.rules.count - 1])
     tree.exit(.rule(UInt32(document.rules.count - 1)))
     parts.end(resuming: rule.resumedPart, line: line, nextLine: line + 1, event: tree.count)

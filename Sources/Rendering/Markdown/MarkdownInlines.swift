@@ -181,7 +181,7 @@ extension MarkdownInlines {
   }
 
   /// Begins what is struck through; inside of such it has no mark.
-  mutating func openStrikethrough() {
+  package mutating func openStrikethrough() {
     guard !open.contains(Self.tildes) else {
       open.append([])
       return

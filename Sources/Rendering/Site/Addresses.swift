@@ -55,6 +55,17 @@ package struct Addresses: Sendable {
   /// The index of rules.
   package func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
 
+  /// The editions of the guideline.
+  package func changes(_ language: Int) -> String { code(language) + "/changes/index.html" }
+
+  /// What an edition changed, such as `en/changes/2026.1.html`.
+  package func edition(_ name: String, _ language: Int) -> String {
+    "\(code(language))/changes/\(name).html"
+  }
+
+  /// The feed of editions.
+  package func feed(_ language: Int) -> String { code(language) + "/changes/feed.xml" }
+
   /// The checklist.
   package func checklist(_ language: Int) -> String { code(language) + "/checklist.html" }
 

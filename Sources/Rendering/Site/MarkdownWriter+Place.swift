@@ -31,7 +31,10 @@ extension MarkdownWriter {
   /// Writes the rule with a number where it stands in a text.
   package mutating func write(rule index: Int, at place: Place) {
     let page = place.page
-    guard let rule = place.file.site.guideline.rule(ofBlock: index, on: page) else { return }
+    let guideline = place.file.site.guideline
+    guard let rule = guideline.rule(ofBlock: index, on: page),
+      guideline.ruleBook.rules[rule].status != .retired
+    else { return }
     var place = place
     place.showsCitations = false
     write(rule, page.document.rules[index], at: place)
@@ -59,7 +62,10 @@ extension MarkdownWriter {
     inlines.append(code: Array(rule.id.utf8)[...])
     var notes = site.platforms(rule.platforms, language).map(\.word)
     if let versions = site.versions(of: rule, language) { notes.append(versions.word) }
-    if rule.status == .historical { notes.append(site.strings(language)["historical"]) }
+    if rule.status != .current {
+      let since = rule.since.map { " " + $0.text } ?? ""
+      notes.append(site.word(ofStatus: rule.status, language) + since)
+    }
     if let years = site.years(ofRule: index, language) {
       notes += [years.span] + (years.isDated ? [site.strings(language)["dated"]] : [])
     }

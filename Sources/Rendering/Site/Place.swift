@@ -85,10 +85,17 @@ extension Place {
 }
 
 extension GuidelineStages {
-  /// Whether the page of a rule's topic that readers of a language see has the rule.
+  /// Whether the page of a rule's topic that readers of a language see shows the rule.
   package func isShownOnItsTopic(_ index: Int, _ language: Int) -> Bool {
     let rule = ruleBook.rules[index]
-    return rule.blocks[tree.shownLanguage(rule.topic, language)] != nil
+    return rule.blocks[tree.shownLanguage(rule.topic, language)] != nil && rule.status != .retired
+  }
+
+  /// The rules of a page that are shown on it, by their numbers there.
+  package func listedBlocks(on page: Page) -> [Int] {
+    page.document.rules.indices.filter { number in
+      rule(ofBlock: number, on: page).map { ruleBook.rules[$0].status != .retired } ?? true
+    }
   }
 
   /// The line on which a rule begins on a page, from 1; the first where it does not stand at the top

@@ -120,6 +120,7 @@ package final class SiteContext: Sendable {
     templates.assets.filter { asset in
       PartAsset(rawValue: asset.name) == nil
         && (configuration.worksOffline || asset.name != "offline.js")
+        && (guideline.hasEditions || !["changes.css", "changes.js"].contains(asset.name))
     }
   }
 
@@ -135,6 +136,17 @@ package final class SiteContext: Sendable {
   /// The word for a level.
   package func word(_ level: Level, _ language: Int) -> WordData {
     WordData("level-" + level.rawValue, strings(language))
+  }
+
+  /// The word for where a rule is in its life.
+  package func word(ofStatus status: RuleStatus, _ language: Int) -> String {
+    strings(language)[status == .draft ? "draft-rule" : status.rawValue]
+  }
+
+  /// The word for a status of which nothing else on a page says anything; empty for a current rule and one about
+  /// the past.
+  package func word(_ status: RuleStatus, _ language: Int) -> String {
+    [.current, .historical].contains(status) ? "" : word(ofStatus: status, language)
   }
 
   /// The versions that a rule holds for, in a language.

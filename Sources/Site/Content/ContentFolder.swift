@@ -23,6 +23,8 @@ struct ContentFolder: Sendable, Equatable {
   let path: String
   private(set) var pages: [PageFile] = []
   private(set) var sources: [SourceFile] = []
+  /// The files of editions, as they can be opened from the current folder.
+  private(set) var editions: [String] = []
   /// By key, as they were found.
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
@@ -40,6 +42,9 @@ struct ContentFolder: Sendable, Equatable {
   static let ownFiles = [["site.yaml"], ["terms.yaml"], ["translations.lock"]]
 
   static let waiversName = "waived.yaml"
+
+  /// The folder of editions.
+  static let editionsName = "editions"
 
   /// Lists the folder, everything in the order of names.
   ///
@@ -71,6 +76,10 @@ struct ContentFolder: Sendable, Equatable {
       return
     }
     if folder == ["sources"], addSource(name) { return }
+    if folder == [Self.editionsName], name.hasSuffix(".jsonl") {
+      editions.append(join(path, file))
+      return
+    }
     if name.hasSuffix(".md") {
       pages.append(
         PageFile(folder: folder, language: String(name.dropLast(3)), path: join(path, file)))

@@ -1,4 +1,5 @@
 import Diagnostics
+import Editions
 import Guideline
 import Markup
 import Publishing
@@ -38,9 +39,13 @@ struct ContentReader: Sendable {
   var numbers: [String: Int] = [:]
   /// How the pages of each language were read, by its code.
   var readings: [String: PageReading] = [:]
+  /// By path: pages as they are without the rules that are drafts.
+  private var trimmedPages: [String: TrimmedPage] = [:]
   private var watchedSources: [WatchedSource] = []
   private var sources: [SourceReader] = []
   private var waivers = Waivers()
+  private var editionFiles: [WatchedFile] = []
+  private var history = EditionHistory()
   private var lock: TranslationLock?
 
   /// What the last reading took for touched: since the one before that came to its end.
@@ -76,12 +81,14 @@ struct ContentReader: Sendable {
     }
     try await timings.measure("parse") {
       try await readPages(touched, configuration, isListed: isListed)
+      try leaveOutDraftRules(configuration)
     }
     try readSources(touched, configuration)
     try waiversFile.refresh(touched, in: scope)
     waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
       bytes.map { Waivers($0, path: path) } ?? Waivers()
     }
+    try readEditions(touched)
     isFinished = true
   }
 
@@ -92,11 +99,15 @@ struct ContentReader: Sendable {
   var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
     let (published, drafts) =
-      options.includesDrafts ? (pages, Drafts()) : Drafts.removed(from: pages)
-    return GuidelineInput(
+      options.includesDrafts
+      ? (pages, Drafts())
+      : Drafts.removed(from: pages) { page, _ in trimmedPages[page.path]?.page ?? page }
+    var input = GuidelineInput(
       configuration: configuration, pages: published, drafts: drafts,
       sources: sources.map(\.source),
       glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
+    input.history = history
+    return input
   }
 
   /// The mistakes in the site's own files and in its sources.
@@ -112,6 +123,49 @@ struct ContentReader: Sendable {
       + folder.brokenLinks.sorted().map { .brokenSymbolicLink(at: Location($0)) }
       + unknown.map { .unknownPageLanguage($0.path, languages: codes) }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
+  }
+}
+
+/// A page without some of its rules, and what it was made from.
+private struct TrimmedPage: Sendable {
+  let whole: PageInput
+  let rules: Set<String>
+  let page: PageInput
+}
+
+extension ContentReader {
+  /// Parses the pages that state or translate a rule with `status=draft` once more, without it.
+  ///
+  /// - Throws: ``FileError`` where a page cannot be read.
+  private mutating func leaveOutDraftRules(
+    _ configuration: Configuration
+  ) throws(FileError) {
+    let drafts = options.includesDrafts ? [:] : Drafts.rules(of: pages)
+    var now: [String: TrimmedPage] = [:]
+    let markup = drafts.isEmpty ? [] : markupOptions(configuration)
+    for page in pages {
+      guard let rules = drafts[page.folder],
+        page.document.rules.contains(where: { rules.contains($0.id.value) })
+      else { continue }
+      if let known = trimmedPages[page.path], known.whole == page, known.rules == rules {
+        now[page.path] = known
+        continue
+      }
+      let bytes = try readFile(page.path, upTo: configuration.largestPage)
+      let trimmed = page.parsed(
+        from: page.document.blanking(bytes, rules: rules), markup[page.language])
+      now[page.path] = TrimmedPage(whole: page, rules: rules, page: trimmed)
+    }
+    trimmedPages = now
+  }
+}
+
+extension PageInput {
+  /// The same page with another text.
+  func parsed(from bytes: [UInt8], _ options: MarkupOptions) -> PageInput {
+    PageInput(
+      folder: folder, language: language, path: path,
+      document: parse(bytes, path: path, options: options))
   }
 }
 
@@ -137,6 +191,14 @@ private struct ContentMemo: Sendable {
   var terms = Memo<GlossaryKey, Terms>()
   var lock = Memo<[UInt8]?, TranslationLock?>()
   var waivers = Memo<[UInt8]?, Waivers>()
+  var history = Memo<[EditionFile], EditionHistory>()
+
+  struct EditionFile: Sendable, Hashable {
+    let path: String
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  }
 }
 
 // MARK: - What is not pages
@@ -188,6 +250,25 @@ extension ContentReader {
         glossary: glossary, matchers: key.languages.indices.map { glossary.matcher($0) })
     }
     (glossary, matchers) = (terms.glossary, terms.matchers)
+  }
+
+  private mutating func readEditions(_ touched: Touched) throws(FileError) {
+    let old = Dictionary(editionFiles.map { ($0.path, $0) }) { first, _ in first }
+    var files: [WatchedFile] = []
+    var read: [ContentMemo.EditionFile] = []
+    for path in folder?.editions ?? [] {
+      var file = old[path] ?? WatchedFile(path)
+      try file.refresh(touched, in: scope)
+      files.append(file)
+      if let bytes = file.bytes { read.append(.init(path: path, bytes: bytes)) }
+    }
+    editionFiles = files
+    history = memo.history.value(for: read) { [path] files in
+      let readers = files.map { EditionReader($0.bytes, path: $0.path) }
+      return EditionHistory(
+        readers.compactMap(\.edition), diagnostics: readers.flatMap(\.diagnostics),
+        folder: join(path, ContentFolder.editionsName))
+    }
   }
 
   private mutating func readSources(

@@ -48,7 +48,9 @@ extension FrameData {
             card: image?.card ?? "")
         } : nil,
       printHref: configuration.print ? file.href(site.addresses.print(language)) : "",
-      worksOffline: configuration.worksOffline)
+      worksOffline: configuration.worksOffline, hasEditions: site.guideline.hasEditions,
+      feedHref: Output.feed.isWanted(site.guideline)
+        ? file.href(site.addresses.feed(language)) : "")
   }
 
   /// Says that the page shows a text in another language than its readers', and is listed in none.

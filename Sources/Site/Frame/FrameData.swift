@@ -64,6 +64,10 @@ struct FrameData: KeyedData {
   var printHref = ""
   /// Whether browsers keep the site for reading without a network.
   var worksOffline = false
+  /// Whether the site has editions.
+  var hasEditions = false
+  /// The feed of editions; empty where the site has none.
+  var feedHref = ""
 
   static let fields = FieldTable<FrameData>([
     .text("language") { $0.language },
@@ -105,6 +109,8 @@ struct FrameData: KeyedData {
     .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },
     .text("printHref") { $0.printHref },
     .flag("worksOffline") { $0.worksOffline },
+    .flag("hasEditions") { $0.hasEditions },
+    .text("feedHref") { $0.feedHref },
   ])
 
   /// What readers of other languages get: the choice of languages, or the first that the page has.

@@ -21,20 +21,13 @@ extension AddressedGuideline {
       guard let guideline = await past.guideline(jobs: options.jobs) else {
         throw HistoryError.noContent(since)
       }
-      let addresses = Addresses(guideline)
-      before = PublishedAddresses(
-        AddressedGuideline(
-          guideline: guideline, addresses: addresses,
-          redirects: Redirects(guideline, addresses).all))
+      before = PublishedAddresses(AddressedGuideline(resolved: guideline))
     }
-    let retired = Set(guideline.configuration.retired.map(\.value))
     return PublishedAddresses(self).missing(since: before)
-      .filter { !retired.contains($0.address) && !retired.contains(Self.page($0.address)) }
+      .filter { !isRetired(address: $0.address) }
       .map { address, file in
         .missingAddress(
           address, since: since, at: Location(file ?? guideline.configuration.path))
       }
   }
-
-  private static func page(_ address: String) -> String { String(address.prefix { $0 != "#" }) }
 }

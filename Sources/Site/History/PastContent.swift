@@ -10,6 +10,14 @@ struct PastContent {
   let texts: [String: [UInt8]]
   /// All other files.
   let others: Set<String>
+  /// The day of the commit: `2026-11-23`.
+  let date: String
+
+  init(texts: [String: [UInt8]], others: Set<String> = [], date: String = "") {
+    self.texts = texts
+    self.others = others
+    self.date = date
+  }
 
   /// Reads a revision.
   ///
@@ -32,6 +40,8 @@ struct PastContent {
       zip(texts.map(\.path), OriginalHistory.contents(blobs ?? [])).map { ($0, $1) }
     ) { first, _ in first }
     others = Set(files.map(\.path)).subtracting(texts.map(\.path))
+    date = Self.text(
+      try await git.output(["show", "--no-patch", "--format=%cs", Self.text(commit)]) ?? [])
     guard self.texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
   }
 
@@ -52,7 +62,8 @@ struct PastContent {
 
   private static func isText(_ path: String) -> Bool {
     guard StaticFolder.address(of: path) == nil else { return false }
-    return path.hasSuffix(".md") || path == "site.yaml" || path == "terms.yaml"
+    return path.hasSuffix(".md")
+      || ["site.yaml", "terms.yaml", "translations.lock"].contains(path)
       || path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
   }
 }
@@ -66,11 +77,17 @@ extension PastContent {
     }
     let languages = configuration.languages.map(\.code)
     let pages = texts.keys.sorted().compactMap { page($0, configuration) }
-    let (published, drafts) = Drafts.removed(from: pages)
+    let (published, drafts) = Drafts.removed(from: pages) { page, rules in
+      page.parsed(
+        from: page.document.blanking(texts[page.path] ?? [], rules: rules),
+        MarkupOptions(language: languages[page.language]))
+    }
     let input = GuidelineInput(
       configuration: configuration, pages: published, drafts: drafts, sources: sources(languages),
       glossary: texts["terms.yaml"].map { Glossary($0, path: "terms.yaml", languages: languages) }
-        ?? Glossary(), files: others)
+        ?? Glossary(),
+      lock: texts["translations.lock"].map { TranslationLock($0, path: "translations.lock") },
+      files: others)
     var memo = GuidelineMemo()
     return await GuidelineStages(input, memo: &memo, jobs: jobs)
   }

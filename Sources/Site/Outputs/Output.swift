@@ -45,14 +45,15 @@ extension Output {
   /// What templates make, in the order of the links on every page and of the sitemap.
   static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourceIndex,
-    .diagramIndex, .notFound, .hostNotFound, .searchPage, .print, .printedSection, .printedWhole,
-    .redirect,
+    .diagramIndex, .changes, .edition, .notFound, .hostNotFound, .searchPage, .print,
+    .printedSection, .printedWhole, .redirect,
     .parallel, .parallelRedirect,
   ]
 
   /// What programs, browsers and hosts read, but for Markdown alternates.
   static let exports: [Output] = [
-    .data, .llmsIndex, .llms, .llmsFull, .robots, .headers, .webManifest,
+    .data, .changesData, .changeMarks, .feed, .llmsIndex, .llms, .llmsFull, .robots, .headers,
+    .webManifest,
   ]
 
   /// The files that a site has.

@@ -21,7 +21,7 @@ struct ChecklistData: FramedData {
   /// What can be chosen.
   var platforms: [FacetOptionData]
   var sections: [ChecklistSectionData]
-  /// The rules that no author calls historical, by topic.
+  /// The rules that no author calls historical or retired, by topic.
   var groups: [RuleGroupData]
 
   static let fields = FieldTable<ChecklistData>([
@@ -53,7 +53,7 @@ extension ChecklistData {
   init(_ file: FileContext) {
     let guideline = file.site.guideline
     frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
-    let rules = guideline.ruleBook.rules.indices
+    let rules = guideline.listed(guideline.ruleBook.rules.indices)
     facets = [FacetData("level", FacetOptionData.levels(rules, file), file)]
     platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
     sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
@@ -88,6 +88,6 @@ extension ChecklistSectionData {
 
 extension GuidelineStages {
   fileprivate func rulesToCheck(of entry: Int) -> [Int] {
-    ruleBook.rules(of: entry).filter { validity(ofRule: $0) != .historical }
+    listedRules(of: entry).filter { validity(ofRule: $0) != .historical }
   }
 }

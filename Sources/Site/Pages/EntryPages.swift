@@ -78,7 +78,7 @@ extension SectionData {
     self.body = body
     topics = guideline.tree.entries[entry].children.map {
       TopicLinkData(
-        link: file.link(toEntry: $0), ruleCount: guideline.ruleBook.rules(of: $0).count,
+        link: file.link(toEntry: $0), ruleCount: guideline.listedRules(of: $0).count,
         years: file.site.years(ofEntry: $0, file.language),
         picture: guideline.shownPage($0, file.language)?.document.diagrams.first?.svg ?? [])
     }

@@ -45,7 +45,7 @@ extension FacetData {
   }
 
   /// What the rules of a topic can be told apart by.
-  static func ofTopic(_ rules: Range<Int>, _ file: FileContext) -> [FacetData] {
+  static func ofTopic(_ rules: [Int], _ file: FileContext) -> [FacetData] {
     [
       FacetData("level", FacetOptionData.levels(rules, file), file),
       FacetData("platform", FacetOptionData.platforms(rules, file), file),
@@ -65,7 +65,7 @@ extension FacetOptionData {
     self.init(value: value, title: title.word, lang: title.lang, count: count)
   }
 
-  static func levels(_ rules: Range<Int>, _ file: FileContext) -> [FacetOptionData] {
+  static func levels(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
     Level.allCases.map { level in
       FacetOptionData(
         value: level.rawValue, title: file.site.word(level, file.language),
@@ -73,7 +73,7 @@ extension FacetOptionData {
     }
   }
 
-  static func platforms(_ rules: Range<Int>, _ file: FileContext) -> [FacetOptionData] {
+  static func platforms(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
     file.site.configuration.platforms.map { platform in
       FacetOptionData(
         value: platform.id, title: platform.name.text(file.language) ?? platform.id,
@@ -85,7 +85,7 @@ extension FacetOptionData {
   }
 
   /// The years of the newest source of each rule, the newest year first.
-  static func years(_ rules: Range<Int>, _ file: FileContext) -> [FacetOptionData] {
+  static func years(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
     let years = rules.compactMap { file.site.guideline.years.rules[$0]?.newest }
     return Set(years).sorted(by: >).map { year in
       FacetOptionData(
@@ -93,7 +93,7 @@ extension FacetOptionData {
     }
   }
 
-  static func statuses(_ rules: Range<Int>, _ file: FileContext) -> [FacetOptionData] {
+  static func statuses(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
     RuleValidity.allCases.map { validity in
       FacetOptionData(
         value: validity.rawValue, title: file.word(validity.rawValue),

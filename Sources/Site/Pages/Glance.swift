@@ -45,11 +45,11 @@ extension GlanceData {
   init?(_ page: Page, _ file: FileContext) {
     let guideline = file.site.guideline
     let rules = guideline.ruleBook.rules(of: page.entry).filter {
-      guideline.validity(ofRule: $0) != .historical
+      ![.historical, .retired].contains(guideline.validity(ofRule: $0))
         && guideline.isShownOnItsTopic($0, file.language)
     }
     let sorted =
-      rules.filter { guideline.validity(ofRule: $0) == .current }
+      rules.filter { guideline.validity(ofRule: $0) != .dated }
       + rules.filter { guideline.validity(ofRule: $0) == .dated }
     tiles = sorted.compactMap { TileData($0, page, file) }
     let inTiles = Set(tiles.map(\.rule.id))

@@ -91,7 +91,7 @@ extension HomeData {
       let topics = guideline.tree.topics(below: section)
       return SectionLinkData(
         link: file.link(toEntry: section), topicCount: topics.count,
-        ruleCount: topics.reduce(0) { $0 + guideline.ruleBook.rules(of: $1).count },
+        ruleCount: topics.reduce(0) { $0 + guideline.listedRules(of: $1).count },
         picture: guideline.shownPage(section, file.language)?.document.diagrams.first?.svg ?? [])
     }
   }
@@ -141,7 +141,9 @@ extension WayLinkData {
   fileprivate static func levels(_ file: FileContext) -> [WayLinkData] {
     let index = file.href(file.site.addresses.rules(file.language))
     return Level.allCases.compactMap { level -> WayLinkData? in
-      let count = file.site.guideline.ruleBook.rules.count { $0.level == level }
+      let count = file.site.guideline.ruleBook.rules.count {
+        $0.level == level && $0.status != .retired
+      }
       guard count > 0 else { return nil }
       return WayLinkData(
         link: LinkData(

@@ -77,6 +77,7 @@ private struct Column {
     let breaks = page.document.breaks
     for (start, end) in zip([nil] + breaks, breaks + [nil]) {
       let anchor = start.map { guideline.anchor(of: $0.kind, on: page) } ?? ""
+      guard !guideline.isRetired(anchor) else { continue }
       parts.append((anchor, cell(page, start, end, states[anchor], file)))
     }
   }

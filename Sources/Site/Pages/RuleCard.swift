@@ -30,6 +30,11 @@ struct RuleCardData: TemplateData {
   /// The versions that it holds for, if not all.
   var versions: WordData?
   var isHistorical: Bool
+  /// The word for a status that is neither current nor historical.
+  var statusWord: String
+  /// Since when the status holds, and when the rule is looked at again; empty where it does not say.
+  var since: String
+  var reviewBy: String
   var years: YearsData?
   /// The text's language, where it is not the page's.
   var lang: String
@@ -67,6 +72,9 @@ struct RuleCardData: TemplateData {
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
     .object("versions") { $0.versions },
     .flag("isHistorical") { $0.isHistorical },
+    .text("statusWord") { $0.statusWord },
+    .text("since") { $0.since },
+    .text("reviewBy") { $0.reviewBy },
     .object("years") { $0.years },
     .text("lang") { $0.lang },
     .list("governs") { $0.governs },
@@ -134,7 +142,9 @@ extension RuleCardData {
       level: LevelData(rule.level, site, language), statement: row.html(block.statement),
       detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
       versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
-      years: site.years(ofRule: index, language), lang: file.lang(language),
+      statusWord: site.word(rule.status, language), since: rule.since?.text ?? "",
+      reviewBy: rule.reviewBy?.text ?? "", years: site.years(ofRule: index, language),
+      lang: file.lang(language),
       governs: rule.governs.map {
         place.link(
           file.link(toEntry: $0, inside: language), to: .entry($0, anchor: nil))
@@ -169,7 +179,9 @@ extension Place {
   /// Writes the frame of the rule with a number, where it stands in the text.
   private func writeRule(_ index: Int, into output: inout [UInt8]) {
     let site = file.site
-    guard let rule = site.guideline.rule(ofBlock: index, on: page) else { return }
+    guard let rule = site.guideline.rule(ofBlock: index, on: page),
+      site.guideline.ruleBook.rules[rule].status != .retired
+    else { return }
     var place = self
     // Side by side, languages show their texts as they were written.
     place.showsCitations = kind == .beside

@@ -12,6 +12,8 @@ struct RuleEntryData: KeyedData {
   var statement: String
   var lang: String
   var validity: RuleValidity
+  /// The word for a status of which the level and the years say nothing: a trial, a draft.
+  var statusWord: String
   var years: YearsData?
   var topic: LinkData
   /// The ids of the platforms of which it is stated that it holds for them, separated by spaces.
@@ -32,6 +34,7 @@ struct RuleEntryData: KeyedData {
     .text("statement") { $0.statement },
     .text("lang") { $0.lang },
     .flag("isHistorical") { $0.validity == .historical },
+    .text("statusWord") { $0.statusWord },
     .text("status") { $0.validity.rawValue },
     .object("years") { $0.years },
     .object("topic") { $0.topic },
@@ -73,6 +76,7 @@ extension RuleEntryData {
     self.init(
       id: rule.id, href: link.href, level: LevelData(rule.level, file.site, file.language),
       statement: link.title, lang: link.lang, validity: guideline.validity(ofRule: index),
+      statusWord: file.site.word(rule.status, file.language),
       years: file.site.years(ofRule: index, file.language),
       topic: file.link(toEntry: rule.topic),
       platformIDs: guideline.platforms(ofRule: index).joined(separator: " "),

@@ -37,8 +37,9 @@ extension RuleIndexData {
     let (tree, ruleBook) = (file.site.guideline.tree, file.site.guideline.ruleBook)
     frame = FrameData(
       file, word: "rules", kind: .collection, breadcrumbs: [file.home])
-    count = ruleBook.rules.count
-    let rules = ruleBook.rules.indices
+    let guideline = file.site.guideline
+    let rules = guideline.listed(ruleBook.rules.indices)
+    count = rules.count
     facets = [
       FacetData("level", FacetOptionData.levels(rules, file), file),
       FacetData("platform", FacetOptionData.platforms(rules, file), file),
@@ -47,27 +48,29 @@ extension RuleIndexData {
       FacetData("source", FacetOptionData.sources(file), file),
       FacetData("status", FacetOptionData.statuses(rules, file), file),
     ].tellingApart()
-    topics = tree.entries.indices.filter { !ruleBook.rules(of: $0).isEmpty }.map {
-      RuleGroupData(ruleBook.rules(of: $0), of: $0, file)
+    topics = tree.entries.indices.compactMap { entry in
+      let rules = guideline.listedRules(of: entry)
+      return rules.isEmpty ? nil : RuleGroupData(rules, of: entry, file)
     }
   }
 }
 
 extension FacetOptionData {
   fileprivate static func sections(_ file: FileContext) -> [FacetOptionData] {
-    let (tree, ruleBook) = (file.site.guideline.tree, file.site.guideline.ruleBook)
+    let guideline = file.site.guideline
+    let tree = guideline.tree
     return tree.entries[0].children.map { section in
       let title = tree.title(section, file.language)
       return FacetOptionData(
         value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
-        count: tree.topics(below: section).reduce(0) { $0 + ruleBook.rules(of: $1).count })
+        count: tree.topics(below: section).reduce(0) { $0 + guideline.listedRules(of: $1).count })
     }
   }
 
   fileprivate static func sources(_ file: FileContext) -> [FacetOptionData] {
     let guideline = file.site.guideline
     var counts = guideline.sourceList.sources.map { _ in 0 }
-    for rule in guideline.ruleBook.rules.indices {
+    for rule in guideline.listed(guideline.ruleBook.rules.indices) {
       for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
         counts[source] += 1
       }

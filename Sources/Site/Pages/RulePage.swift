@@ -36,8 +36,11 @@ struct RulePageData: FramedData {
   /// The years of its topic's sources, and in which of them it is stated.
   var band: YearBandData?
   var mentions: [LinkData]
+  /// When and why the rule was retired, if it is.
+  var retirement: RetirementData?
 
   static let fields = FieldTable<RulePageData>([
+    .object("retirement") { $0.retirement },
     .object("rule") { $0.rule },
     .html("card") { $0.card },
     .html("titleFootnotes") { $0.titleFootnotes },
@@ -45,6 +48,7 @@ struct RulePageData: FramedData {
     .list("sources") { $0.sources },
     .flag("hasSources") { !$0.sources.isEmpty },
     .object("band") { $0.band },
+    .flag("hasHistory") { $0.sources.isEmpty && $0.band?.editions.isEmpty == false },
     .list("mentions") { $0.mentions },
     .flag("hasMentions") { !$0.mentions.isEmpty },
   ])
@@ -93,8 +97,41 @@ extension RulePageData {
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
-    band = YearBandData(ofTopic: rule.topic, shown: index, guideline)
+    band = YearBandData(
+      ofTopic: rule.topic, shown: index, guideline,
+      editions: EditionPointData.list(ofRule: rule.id, file))
     mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
+    retirement = RetirementData(index, file)
+  }
+}
+
+/// When and why a rule was retired, and what replaces it.
+struct RetirementData: KeyedData {
+  /// Empty where the rule does not say.
+  var since: String
+  var reason: WordData?
+  var replacedBy: [LinkData]
+
+  static let fields = FieldTable<RetirementData>([
+    .text("since") { $0.since },
+    .object("reason") { $0.reason },
+    .list("replacedBy") { $0.replacedBy },
+    .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
+  ])
+}
+
+extension RetirementData {
+  /// `nil` for a rule that is not retired.
+  fileprivate init?(_ index: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    let rule = guideline.ruleBook.rules[index]
+    guard rule.status == .retired else { return nil }
+    self.init(
+      since: rule.since?.text ?? "",
+      reason: guideline.reason(ofRule: index, file.language).map {
+        WordData(word: $0.text, lang: file.lang($0.language))
+      },
+      replacedBy: rule.replacedBy.map { file.link(toRule: $0) })
   }
 }
 

@@ -24,6 +24,8 @@ struct TopicData: FramedData {
   var governingRules: [RuleEntryData]
   /// Rules that stood here and are on other pages now.
   var formerRules: [FormerRuleData]
+  /// Rules of the topic that hold no more.
+  var retiredRules: [FormerRuleData]
   var topics: [LinkData]
   var related: [LinkData]
   var mentions: [LinkData]
@@ -34,7 +36,8 @@ struct TopicData: FramedData {
     .html("body") { $0.place?.html() ?? [] },
     .html("lead") { data in data.text.flatMap { data.place?.html($0.lead) } ?? [] },
     .object("glance") { $0.glance },
-    .flag("hasRules") { $0.ruleCount > 0 },
+    // Rules that are retired divide the text too.
+    .flag("hasRules") { $0.place?.page.document.rules.isEmpty == false },
     .text("ruleCount") { String($0.ruleCount) },
     .list("facets") { $0.facets },
     .object("band") { $0.band },
@@ -48,6 +51,8 @@ struct TopicData: FramedData {
     .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
     .list("formerRules") { $0.formerRules },
     .flag("hasFormerRules") { !$0.formerRules.isEmpty },
+    .list("retiredRules") { $0.retiredRules },
+    .flag("hasRetiredRules") { !$0.retiredRules.isEmpty },
     .list("topics") { $0.topics },
     .flag("hasTopics") { !$0.topics.isEmpty },
     .list("related") { $0.related },
@@ -56,7 +61,7 @@ struct TopicData: FramedData {
     .flag("hasMentions") { !$0.mentions.isEmpty },
     .flag("hasAfter") {
       !$0.governingRules.isEmpty || !$0.topics.isEmpty || !$0.related.isEmpty
-        || !$0.mentions.isEmpty || !$0.formerRules.isEmpty
+        || !$0.mentions.isEmpty || !$0.formerRules.isEmpty || !$0.retiredRules.isEmpty
     },
     .flag("hasOutline") { !$0.outline.isEmpty },
     .flag("hasFacts") {
@@ -81,14 +86,17 @@ struct TopicSectionData: KeyedData {
   ])
 }
 
-/// A rule that has moved to another page, at its old anchor.
+/// A rule that has moved to another page or is retired, at its old anchor.
 struct FormerRuleData: KeyedData {
   /// Its id when it stood here.
   var id: String
+  /// What else it was called here.
+  var formerIDs: [WordData] = []
   var link: LinkData
 
   static let fields = FieldTable<FormerRuleData>([
     .text("id") { $0.id },
+    .list("formerIDs") { $0.formerIDs },
     .object("rule") { $0.link },
   ])
 }
@@ -123,7 +131,8 @@ extension TopicData {
     let neighbors = guideline.tree.neighbors(of: index)
     func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
     self.frame = frame
-    if relations.rules.contains(where: { guideline.ruleBook.rules[$0].status == .current }) {
+    let rules = guideline.listed(relations.rules)
+    if rules.contains(where: { guideline.ruleBook.rules[$0].status != .historical }) {
       self.frame.checklistHref =
         file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
     }
@@ -132,15 +141,24 @@ extension TopicData {
     place = page.map { Place(page: $0, file: file) }
     place?.showFootnotes(of: text?.order ?? [])
     glance = page.flatMap { GlanceData($0, file) }
-    ruleCount = page?.document.rules.count ?? 0
-    facets = FacetData.ofTopic(relations.rules, file)
-    band = YearBandData(ofTopic: index, guideline)
+    ruleCount = page.map { guideline.listedBlocks(on: $0).count } ?? 0
+    facets = FacetData.ofTopic(rules, file)
+    band = YearBandData(
+      ofTopic: index, guideline, editions: EditionPointData.list(ofTopic: index, file))
     api = entry.api.map { WordData(word: $0) }
     platforms = file.site.platforms(relations.platforms, file.language)
-    outline = page.flatMap { page in text.map { OutlineData.list(page, $0) } } ?? []
+    outline =
+      page.flatMap { page in
+        text.map { OutlineData.list(page, $0, rules: guideline.listedBlocks(on: page)) }
+      } ?? []
     governingRules = relations.governingRules.map { RuleEntryData($0, file) }
     formerRules = relations.formerRules.map {
       FormerRuleData(id: $0.id, link: file.link(toRule: $0.rule))
+    }
+    retiredRules = relations.rules.filter { guideline.ruleBook.rules[$0].status == .retired }.map {
+      let id = guideline.ruleBook.rules[$0].id
+      let former = guideline.formerAnchors(of: id, entry: index).map { WordData(word: $0) }
+      return FormerRuleData(id: id, formerIDs: former, link: file.link(toRule: $0))
     }
     topics = links(entry.children)
     related = links(relations.related)

@@ -79,7 +79,13 @@ extension Document {
 /// Headings of a page, and how many rules are below each.
 extension OutlineData {
   /// The headings of a page's text in the order in which they are shown.
-  static func list(_ page: Page, _ text: TopicText) -> [OutlineData] {
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - text: Its text.
+  ///   - rules: The numbers of its rules that are shown.
+  /// - Returns: An entry a heading.
+  static func list(_ page: Page, _ text: TopicText, rules: [Int]) -> [OutlineData] {
     let headings = page.document.parts.compactMap { part -> (number: Int, event: Int)? in
       guard case .heading(let number) = part.kind, let event = part.events.first?.lowerBound
       else { return nil }
@@ -88,27 +94,27 @@ extension OutlineData {
     return text.order.flatMap { range in
       headings[headings.partitionIndex { $0.event >= range.lowerBound }...]
         .prefix { $0.event < range.upperBound }
-        .map { OutlineData(page, heading: $0.number) }
+        .map { OutlineData(page, heading: $0.number, rules: rules) }
     }
   }
 
-  private init(_ page: Page, heading number: Int) {
+  private init(_ page: Page, heading number: Int, rules: [Int]) {
     let heading = page.document.headings[number]
     self.init(
       anchor: page.headingIDs[number], title: heading.text, kind: "h\(heading.level)",
-      ruleCount: page.document.ruleCount(below: number))
+      ruleCount: page.document.ruleCount(below: number, among: rules))
   }
 }
 
 extension Document {
-  /// How many rules are below a heading and the deeper ones that follow it.
+  /// How many of some rules, by their numbers, are below a heading and the deeper ones that follow it.
   ///
   /// - Complexity: O(*d* + log *n*) in the count of those deeper ones and of rules, which are in the order
   ///   of the page.
-  fileprivate func ruleCount(below heading: Int) -> Int {
+  fileprivate func ruleCount(below heading: Int, among shown: [Int]) -> Int {
     let level = headings[heading].level
     let end = headings[(heading + 1)...].firstIndex { $0.level <= level } ?? headings.count
-    let first = rules.partitionIndex { ($0.heading ?? -1) >= heading }
-    return rules.partitionIndex { ($0.heading ?? -1) >= end } - first
+    let first = shown.partitionIndex { (rules[$0].heading ?? -1) >= heading }
+    return shown.partitionIndex { (rules[$0].heading ?? -1) >= end } - first
   }
 }

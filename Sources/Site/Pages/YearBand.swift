@@ -2,12 +2,34 @@ import Guideline
 import Rendering
 import Templates
 
-/// The years in which sources spoke, as one band, and how many rules came and went with each.
+/// The years in which sources spoke, as one band, how many rules came and went with each, and the editions that
+/// changed something.
 struct YearBandData: KeyedData {
   var points: [YearPointData]
+  var editions: [EditionPointData]
 
   static let fields = FieldTable<YearBandData>([
-    .list("points") { $0.points }
+    .list("points") { $0.points },
+    .list("editions") { $0.editions },
+  ])
+}
+
+/// An edition on a band.
+struct EditionPointData: KeyedData {
+  var name: String
+  var date: String
+  /// The place on the edition's page.
+  var href: String
+  /// What changed of the rule that the page is on; else how many rules changed.
+  var words: [WordData]
+  var ruleCount: Int
+
+  static let fields = FieldTable<EditionPointData>([
+    .text("name") { $0.name },
+    .text("date") { $0.date },
+    .text("href") { $0.href },
+    .list("words") { $0.words },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
   ])
 }
 
@@ -39,9 +61,18 @@ extension YearBandData {
   ///   - topic: The entry of the topic.
   ///   - rule: The rule that the page is on, if it is on one.
   ///   - guideline: What is known of them.
-  init?(ofTopic topic: Int, shown rule: Int? = nil, _ guideline: GuidelineStages) {
+  ///   - editions: Those that changed something, the oldest first.
+  init?(
+    ofTopic topic: Int, shown rule: Int? = nil, _ guideline: GuidelineStages,
+    editions: [EditionPointData] = []
+  ) {
     let band = guideline.years.bands[topic].points
-    guard band.count > 1 else { return nil }
+    guard band.count > 1 || !editions.isEmpty else { return nil }
+    self.editions = editions
+    guard band.count > 1 else {
+      points = []
+      return
+    }
     let stated = rule.map { guideline.sourceYears(ofRule: $0) } ?? []
     points = band.map { YearPointData(point: $0, isStated: stated.contains($0.year)) }
     // All is new in the first year, and nothing has gone by the last.

@@ -75,6 +75,7 @@ struct SearchPages: Sendable {
       guard let page = guideline.page(number, language) else { continue }
       for part in page.document.parts {
         let anchor = guideline.anchor(of: part.kind, on: page)
+        if case .rule = part.kind, guideline.isRetired(anchor) { continue }
         let index = indices[anchor] ?? parts.count
         if index == parts.count {
           indices[anchor] = index

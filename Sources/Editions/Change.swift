@@ -1,0 +1,74 @@
+/// What became of one thing between two editions, by its id in the newer one.
+package struct ItemChange: Sendable, Equatable {
+  package var kind: EditionRecord.Kind
+  /// Its id in the newer edition; of what is gone its last one.
+  package var id: String
+  /// Its id in the older edition, where that was another one.
+  package var formerID: String?
+  package var changes: [Change]
+}
+
+/// One change of a thing.
+package enum Change: Sendable, Equatable {
+  /// It is new.
+  case added
+  /// It is retired: its page says so.
+  case retired
+  /// It is gone; where another thing has its id as an old one, that is what it leads to now.
+  case removed(into: String?)
+  /// It has another id in the same place.
+  case renamed(from: String)
+  /// It is in another topic, or in another folder.
+  case moved(from: String, to: String)
+  /// The level of a rule.
+  case level(from: String, to: String)
+  /// The status of a rule, unless it was retired.
+  case status(from: String, to: String)
+  case platforms(from: [String], to: [String])
+  case versions(from: String, to: String)
+  /// Its words in a language.
+  case reworded(language: String, from: UInt64, to: UInt64)
+  /// A translation that was missing or stale matches its original again.
+  case translated(language: String, from: UInt64?, to: UInt64)
+  /// A translation that is gone.
+  case untranslated(language: String, from: UInt64)
+
+  /// A kind of change, as readers tell them apart.
+  package enum Kind: String, Sendable, CaseIterable {
+    case added = "new"
+    case raised, lowered, reversed
+    case status, platforms, versions, reworded, moved, renamed, translated, untranslated
+    case retired, removed
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .added: .added
+    case .retired: .retired
+    case .removed: .removed
+    case .renamed: .renamed
+    case .moved: .moved
+    case .level(let old, let new): Self.kind(ofLevel: old, new)
+    case .status: .status
+    case .platforms: .platforms
+    case .versions: .versions
+    case .reworded: .reworded
+    case .translated: .translated
+    case .untranslated: .untranslated
+    }
+  }
+
+  private static func kind(ofLevel old: String, _ new: String) -> Kind {
+    let (before, after) = (strength(old), strength(new))
+    return before < after ? .raised : before > after ? .lowered : .reversed
+  }
+
+  /// How strongly a level binds, whether to do something or not to.
+  private static func strength(_ level: String) -> Int {
+    switch level {
+    case "must", "must-not": 3
+    case "should", "avoid": 2
+    default: 1
+    }
+  }
+}

@@ -1,0 +1,193 @@
+/// What changed between two editions, thing by thing.
+///
+/// 1. Records of one thing are joined over languages; both lists are sorted, so that is a walk (`groups`).
+/// 2. Things of one id are paired by a merge of the two lists; what is left is paired by old ids.
+/// 3. Each pair is compared (`PairComparison`).
+///
+/// What follows from another change is no change of its own: the texts of a topic that is new or gone, the ids
+/// of rules and parts whose topic has another id, the folders of topics whose section has another name. Neither is
+/// another order, nor another setting of the same words.
+package struct Difference: Sendable {
+  /// Sorted by kind and id.
+  package private(set) var items: [ItemChange] = []
+  /// By kind, then id in the newer edition: the id in the older one, where that was another one.
+  package private(set) var formerIDs: [EditionRecord.Kind: [String: String]] = [:]
+
+  /// Compares two editions.
+  ///
+  /// - Complexity: O(*n*) in the count of records; no text is read.
+  package init(from old: Edition, to new: Edition) {
+    let pairing = Pairing(old, new)
+    let context = PairContext(pairing)
+    for pair in pairing.pairs {
+      let oldID = pairing.old[pair.old].id
+      let group = pairing.new[pair.new]
+      if oldID != group.id { formerIDs[group.kind, default: [:]][group.id] = oldID }
+      let changes = PairComparison(pairing.old[pair.old], group, context).changes
+      guard !changes.isEmpty else { continue }
+      items.append(
+        ItemChange(
+          kind: group.kind, id: group.id, formerID: oldID == group.id ? nil : oldID,
+          changes: changes))
+    }
+    for group in pairing.added.map({ pairing.new[$0] })
+    where !context.isConsequence(group, of: .added) {
+      items.append(ItemChange(kind: group.kind, id: group.id, changes: [.added]))
+    }
+    for number in pairing.removed {
+      let group = pairing.old[number]
+      guard !context.isConsequence(group, of: .removed) else { continue }
+      let heir = pairing.heirs[number].map { pairing.new[$0].id }
+      items.append(
+        ItemChange(kind: group.kind, id: group.id, changes: [.removed(into: heir)]))
+    }
+    items.sort { $0.kind == $1.kind ? $0.id.isBefore($1.id) : $0.kind < $1.kind }
+  }
+}
+
+/// The records of one thing in all languages.
+struct RecordGroup {
+  let kind: EditionRecord.Kind
+  let id: String
+  /// By language, sorted.
+  let records: ArraySlice<EditionRecord>
+
+  var facts: EditionFacts? { records.lazy.compactMap(\.facts).first }
+
+  /// The language of the record with facts.
+  var original: String? { records.first { $0.facts != nil }?.language }
+
+  func record(in language: String) -> EditionRecord? { records.first { $0.language == language } }
+
+  /// The id of the topic or the section that a part or a rule is of: `alert#sizes`, `alert.two-buttons`.
+  var owner: String? {
+    switch kind {
+    case .part: String(id.prefix { $0 != "#" })
+    case .rule: String(id.prefix { $0 != "." })
+    case .section, .term, .topic: nil
+    }
+  }
+
+  /// - Complexity: O(*n*)
+  static func groups(_ edition: Edition) -> [RecordGroup] {
+    let records = edition.records
+    var groups: [RecordGroup] = []
+    var start = 0
+    for end in 1...max(records.count, 1) where !records.isEmpty {
+      let first = records[start]
+      if end < records.count, records[end].kind == first.kind, records[end].id == first.id {
+        continue
+      }
+      groups.append(RecordGroup(kind: first.kind, id: first.id, records: records[start..<end]))
+      start = end
+    }
+    return groups
+  }
+
+  func isBefore(_ other: RecordGroup) -> Bool {
+    kind == other.kind ? id.isBefore(other.id) : kind < other.kind
+  }
+}
+
+/// Which thing of one edition is which of another.
+struct Pairing {
+  let old: [RecordGroup]
+  let new: [RecordGroup]
+  private(set) var pairs: [(old: Int, new: Int)] = []
+  private(set) var removed: [Int] = []
+  private(set) var added: [Int] = []
+  /// By the number of what is removed: what has its id as an old one.
+  private(set) var heirs: [Int: Int] = [:]
+
+  init(_ old: Edition, _ new: Edition) {
+    self.old = RecordGroup.groups(old)
+    self.new = RecordGroup.groups(new)
+    merge()
+    pairByAlias()
+  }
+
+  private mutating func merge() {
+    var (left, right) = (0, 0)
+    while left < old.count || right < new.count {
+      if right == new.count || left < old.count && old[left].isBefore(new[right]) {
+        removed.append(left)
+        left += 1
+      } else if left == old.count || new[right].isBefore(old[left]) {
+        added.append(right)
+        right += 1
+      } else {
+        pairs.append((left, right))
+        left += 1
+        right += 1
+      }
+    }
+  }
+
+  private struct Name: Hashable {
+    let kind: EditionRecord.Kind
+    let id: String
+  }
+
+  private mutating func pairByAlias() {
+    guard !removed.isEmpty else { return }
+    var names: [Name: Int] = [:]
+    for (number, group) in new.enumerated() {
+      for alias in group.facts?.aliases ?? [] {
+        names[Name(kind: group.kind, id: alias)] =
+          names[Name(kind: group.kind, id: alias)] ?? number
+      }
+    }
+    var free = Set(added)
+    var gone: [Int] = []
+    for number in removed {
+      guard let heir = names[Name(kind: old[number].kind, id: old[number].id)] else {
+        gone.append(number)
+        continue
+      }
+      if free.remove(heir) != nil {
+        pairs.append((number, heir))
+      } else {
+        gone.append(number)
+        heirs[number] = heir
+      }
+    }
+    removed = gone
+    added.removeAll { !free.contains($0) }
+  }
+}
+
+/// What of a pair follows from what became of topics and sections.
+struct PairContext {
+  /// By the old id of a topic or a section, that of now.
+  private var ids: [String: String] = [:]
+  private var added: Set<String> = []
+  private var removed: Set<String> = []
+
+  init(_ pairing: Pairing) {
+    func isOwner(_ group: RecordGroup) -> Bool { [.section, .topic].contains(group.kind) }
+    for pair in pairing.pairs where isOwner(pairing.old[pair.old]) {
+      let (old, new) = (pairing.old[pair.old].id, pairing.new[pair.new].id)
+      if old != new { ids[old] = new }
+    }
+    added = Set(pairing.added.map { pairing.new[$0] }.filter(isOwner).map(\.id))
+    removed = Set(pairing.removed.map { pairing.old[$0] }.filter(isOwner).map(\.id))
+  }
+
+  /// What a topic or a section of the older edition is called now.
+  func id(ofOwner old: String) -> String { ids[old] ?? old }
+
+  /// A folder of the older edition, with the names of now.
+  func path(_ old: String) -> [String] {
+    old.split(separator: "/").enumerated().map { place, name in
+      let name = String(name)
+      guard place == 0 else { return id(ofOwner: name) }
+      return String(id(ofOwner: name + "/").prefix { $0 != "/" })
+    }
+  }
+
+  /// Whether a thing is new, or gone, only because the page is that has it: rules count themselves.
+  func isConsequence(_ group: RecordGroup, of change: Change.Kind) -> Bool {
+    guard group.kind == .part, let owner = group.owner else { return false }
+    return (change == .added ? added : removed).contains(owner)
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// The file of an edition, `Content/editions/NAME.jsonl`: a line about it, then a record a line, sorted.
+///
+///     {"edition": "2026.1", "date": "2026-11-23", "languages": ["en", "ja"]}
+///     {"kind": "rule", "id": "alert.two-buttons", "language": "en", "level": "should", "hash": "…", "text": "…"}
+extension Edition {
+  /// The file's bytes.
+  ///
+  /// - Parameter known: The hashes of texts that earlier editions have, which are left out.
+  /// - Returns: UTF-8.
+  /// - Complexity: O(*n*) in the count of bytes.
+  package func file(besides known: Set<UInt64> = []) -> [UInt8] {
+    var output: [UInt8] = []
+    var written = known
+    head.write(.spaced, into: &output)
+    output.append(0x0A)
+    for record in records {
+      let isNew = written.insert(record.hash).inserted
+      members(of: record, withText: isNew).write(.spaced, into: &output)
+      output.append(0x0A)
+    }
+    return output
+  }
+
+  private var head: JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("edition", .string(name)), ("date", .string(date)), ("languages", .strings(languages)),
+    ]
+    if !notes.isEmpty {
+      members.append(("note", .object(notes.sorted { $0.key < $1.key }.map { ($0, .string($1)) })))
+    }
+    return .object(members)
+  }
+
+  private func members(of record: EditionRecord, withText: Bool) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("kind", .string(record.kind.rawValue)), ("id", .string(record.id)),
+      ("language", .string(record.language)),
+    ]
+    if record.isStale { members.append(("stale", .boolean(true))) }
+    members += record.facts?.members ?? []
+    members.append(("hash", .string(record.hash.hexadecimal)))
+    // At the end, so that a reader who does not need the texts passes over them.
+    if withText, let text = text(of: record) { members.append(("text", .string(text))) }
+    return .object(members)
+  }
+
+  /// The hashes of the texts that it has itself.
+  package var writtenHashes: Set<UInt64> {
+    Set(records.lazy.filter { $0.text != .elsewhere }.map(\.hash))
+  }
+}
+
+extension EditionFacts {
+  /// Those that say something; the path even where it is that of the home page.
+  fileprivate var members: [(key: String, value: JSONValue)] {
+    let texts = [("level", level), ("status", status), ("versions", versions), ("path", path)]
+    let lists = [("platforms", platforms), ("aliases", aliases), ("replaces", replaces)]
+    let said =
+      texts.filter { !$0.1.isEmpty }.map { (key: $0.0, value: JSONValue.string($0.1)) }
+      + lists.filter { !$0.1.isEmpty }.map { (key: $0.0, value: JSONValue.strings($0.1)) }
+    // A record with facts is the original's, even if they say nothing.
+    return [(key: "original", value: .boolean(true))] + said
+  }
+}

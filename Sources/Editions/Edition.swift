@@ -1,0 +1,65 @@
+/// A guideline as it was at a time: the sorted list of all that it says, text by text.
+package struct Edition: Sendable {
+  /// The name of its file, which is part of an address: `2026.1`.
+  package var name: String
+  /// The day on which it was cut: `2026-11-23`; empty for a state that is no edition.
+  package var date: String
+  /// What its editor says of it, by language.
+  package var notes: [String: String]
+  /// The site's, the original first.
+  package var languages: [String]
+  /// Sorted by kind, id and language.
+  package let records: [EditionRecord]
+  /// The file that it was read from.
+  let bytes: [UInt8]
+
+  /// An edition of records in any order.
+  package init(
+    name: String, date: String = "", notes: [String: String] = [:], languages: [String],
+    records: [EditionRecord]
+  ) {
+    self.init(
+      name: name, date: date, notes: notes, languages: languages,
+      sorted: records.sorted { $0.isBefore($1) }, bytes: [])
+  }
+
+  init(
+    name: String, date: String, notes: [String: String], languages: [String],
+    sorted records: [EditionRecord], bytes: [UInt8]
+  ) {
+    self.name = name
+    self.date = date
+    self.notes = notes
+    self.languages = languages
+    self.records = records
+    self.bytes = bytes
+  }
+
+  /// The text of a record; `nil` where only an earlier edition has it.
+  package func text(of record: EditionRecord) -> String? {
+    switch record.text {
+    case .written(let text): text
+    case .bytes(let range): JSONScanner.string(in: bytes, range)
+    case .elsewhere: nil
+    }
+  }
+
+  /// Whether a text can be the name of an edition: letters, digits, `.`, `-` and `_` of ASCII, not at its start.
+  package static func isName(_ text: String) -> Bool {
+    guard let first = text.utf8.first, first.isWord, text != "index", text.utf8.count <= 60,
+      text.utf8.last != UInt8(ascii: ".")
+    else { return false }
+    return text.utf8.allSatisfy { $0.isWord || ".-_".utf8.contains($0) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isWord: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,153 @@
+package import Diagnostics
+
+/// All editions of a guideline in the order of time, and what changed from each to the next.
+///
+/// A class, so that two states of a site share it.
+package final class EditionHistory: Sendable, Equatable {
+  /// The oldest first.
+  package let editions: [Edition]
+  /// By edition; the first has none before it.
+  package let differences: [Difference?]
+  /// Texts that are missing, and dates and names that do not fit.
+  package let diagnostics: [Diagnostic]
+  /// Where each text is: the edition and the record.
+  private let texts: [UInt64: (edition: Int, record: Int)]
+  /// By kind and the id of now, or the last one: the editions in which it changed, and the change there.
+  private let changes: [EditionRecord.Kind: [String: [EditionChange]]]
+
+  /// Joins editions.
+  ///
+  /// - Parameters:
+  ///   - editions: In any order.
+  ///   - diagnostics: What is wrong with their files.
+  ///   - folder: Where the files are, for messages.
+  /// - Complexity: O(*n*) in the count of all records.
+  package init(_ editions: [Edition] = [], diagnostics: [Diagnostic] = [], folder: String = "") {
+    let sorted = editions.sorted {
+      ($0.date, $0.name.naturalOrder) < ($1.date, $1.name.naturalOrder)
+    }
+    self.editions = sorted
+    differences = sorted.indices.map {
+      $0 == 0 ? nil : Difference(from: sorted[$0 - 1], to: sorted[$0])
+    }
+    (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder)
+    changes = Self.changes(differences)
+  }
+
+  /// The same object: histories are made once from the files, and shared.
+  package static func == (left: EditionHistory, right: EditionHistory) -> Bool { left === right }
+
+  package var isEmpty: Bool { editions.isEmpty }
+
+  /// A text by its hash; `nil` where no edition has it.
+  package func text(_ hash: UInt64) -> String? {
+    texts[hash].flatMap { editions[$0.edition].text(of: editions[$0.edition].records[$0.record]) }
+  }
+
+  /// What became of a thing, the newest edition first.
+  ///
+  /// - Parameters:
+  ///   - kind: What it is.
+  ///   - id: Its id now.
+  /// - Returns: The changes; none for what is as it was in the first edition.
+  package func changes(of kind: EditionRecord.Kind, _ id: String) -> [EditionChange] {
+    changes[kind]?[id] ?? []
+  }
+
+  /// Every thing that changed, by its id now or the last one, with the newest edition in which it did.
+  package func newest(of kind: EditionRecord.Kind) -> [(id: String, edition: Int)] {
+    (changes[kind] ?? [:]).compactMap { id, changes in
+      changes.first.map { (id, $0.edition) }
+    }.sorted { $0.id.isBefore($1.id) }
+  }
+}
+
+/// What became of a thing in an edition.
+package struct EditionChange: Sendable {
+  /// The number of the edition.
+  package let edition: Int
+  package let item: ItemChange
+}
+
+extension EditionHistory {
+  private static func texts(
+    of editions: [Edition], _ diagnostics: [Diagnostic], _ folder: String
+  ) -> (texts: [UInt64: (edition: Int, record: Int)], diagnostics: [Diagnostic]) {
+    var texts: [UInt64: (edition: Int, record: Int)] = [:]
+    var diagnostics = diagnostics
+    for (number, edition) in editions.enumerated() {
+      var missing = 0
+      for (place, record) in edition.records.enumerated() {
+        if record.text != .elsewhere {
+          texts[record.hash] = texts[record.hash] ?? (number, place)
+        } else if texts[record.hash] == nil {
+          missing += 1
+        }
+      }
+      guard missing > 0 else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .malformedEdition,
+          "malformed edition: \(missing) texts are in no edition before '\(edition.name)'",
+          at: Location("\(folder)/\(edition.name).jsonl"),
+          help: "restore the editions before it, and their dates"))
+    }
+    return (texts, diagnostics)
+  }
+
+  /// Follows each thing back through its names.
+  private static func changes(
+    _ differences: [Difference?]
+  ) -> [EditionRecord.Kind: [String: [EditionChange]]] {
+    var changes: [EditionRecord.Kind: [String: [EditionChange]]] = [:]
+    // By kind, then id in the edition at hand: the id of now.
+    var names: [EditionRecord.Kind: [String: String]] = [:]
+    for (number, difference) in differences.enumerated().reversed() {
+      guard let difference else { continue }
+      for item in difference.items {
+        let id = names[item.kind]?[item.id] ?? item.id
+        changes[item.kind, default: [:]][id, default: []].append(
+          EditionChange(edition: number, item: item))
+      }
+      for (kind, formerIDs) in difference.formerIDs {
+        let now = names[kind] ?? [:]
+        for (id, former) in formerIDs {
+          names[kind, default: [:]][id] = nil
+          names[kind, default: [:]][former] = now[id] ?? id
+        }
+      }
+    }
+    return changes
+  }
+}
+
+extension String {
+  /// Digits by their number: `v2` before `v10`.
+  fileprivate var naturalOrder: [NaturalPiece] {
+    var pieces: [NaturalPiece] = []
+    for character in self {
+      if let digit = character.isASCII ? character.wholeNumberValue : nil {
+        if case .number(let value)? = pieces.last {
+          pieces[pieces.count - 1] = .number(min(value, .max / 16) * 10 + digit)
+        } else {
+          pieces.append(.number(digit))
+        }
+      } else {
+        pieces.append(.text(String(character)))
+      }
+    }
+    return pieces
+  }
+}
+
+/// A piece of a name that is compared by its number or by its character.
+private enum NaturalPiece: Comparable {
+  case number(Int)
+  case text(String)
+}
+
+private func < (
+  left: (String, [NaturalPiece]), right: (String, [NaturalPiece])
+) -> Bool {
+  left.0 == right.0 ? left.1.lexicographicallyPrecedes(right.1) : left.0 < right.0
+}

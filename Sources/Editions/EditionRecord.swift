@@ -1,0 +1,115 @@
+/// A topic, a section, a part of a page, a rule or a term in one language, as an edition has it.
+package struct EditionRecord: Sendable, Equatable {
+  /// What it is.
+  package enum Kind: String, Sendable, CaseIterable, Comparable {
+    /// The lead of a page, or the text under a heading.
+    case part
+    case rule
+    case section
+    case term
+    case topic
+
+    /// The order of their names.
+    package static func < (left: Kind, right: Kind) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// Where its text is.
+  package enum Text: Sendable, Equatable {
+    case written(String)
+    /// A string of JSON in the bytes of the edition, its quotation marks included.
+    case bytes(Range<Int>)
+    /// In an earlier edition, in a record with the same hash.
+    case elsewhere
+  }
+
+  package var kind: Kind
+  /// The same in every language: `alert`, `alert#sizes`, `alert.two-buttons`; a section's ends with a slash.
+  package var id: String
+  /// BCP 47.
+  package var language: String
+  /// Of the text.
+  package var hash: UInt64
+  package var text: Text
+  /// Whether the original has changed since this text was accepted as its translation.
+  package var isStale = false
+  /// What is said once for all languages; `nil` in translations.
+  package var facts: EditionFacts?
+
+  /// A record with a text of its own.
+  package init(
+    _ kind: Kind, _ id: String, language: String, text: String, isStale: Bool = false,
+    facts: EditionFacts? = nil
+  ) {
+    let text = Self.normalized(text)
+    self.init(
+      kind, id, language: language, hash: textHash(text.utf8.span), text: .written(text),
+      isStale: isStale, facts: facts)
+  }
+
+  init(
+    _ kind: Kind, _ id: String, language: String, hash: UInt64, text: Text, isStale: Bool,
+    facts: EditionFacts?
+  ) {
+    self.kind = kind
+    self.id = id
+    self.language = language
+    self.hash = hash
+    self.text = text
+    self.isStale = isStale
+    self.facts = facts
+  }
+
+  /// A text with single spaces and without empty lines, so that it is the same however it is set.
+  ///
+  ///     "Two  words \n\n more"  →  "Two words\nmore"
+  ///
+  /// - Complexity: O(*n*)
+  static func normalized(_ text: String) -> String {
+    var output: [UInt8] = []
+    output.reserveCapacity(text.utf8.count)
+    var space: UInt8?
+    for byte in text.utf8 {
+      switch byte {
+      case 0x0A, 0x0D: space = 0x0A
+      case 0x20, 0x09: space = space ?? 0x20
+      default:
+        if let space, !output.isEmpty { output.append(space) }
+        space = nil
+        output.append(byte)
+      }
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
+
+/// What is the same of a thing in every language.
+package struct EditionFacts: Sendable, Equatable {
+  /// Of a rule: `must-not`.
+  package var level = ""
+  /// Of a rule: `trial`.
+  package var status = ""
+  package var versions = ""
+  package var platforms: [String] = []
+  /// Of a topic or a section: its folder, `bars/tab-bar`.
+  package var path = ""
+  /// What it was called, in the form of ids.
+  package var aliases: [String] = []
+  /// Of a rule: what it replaces.
+  package var replaces: [String] = []
+
+  package init() {}
+}
+
+extension EditionRecord {
+  /// Whether a record comes before another: by kind, id and language, the bytes of each.
+  func isBefore(_ other: EditionRecord) -> Bool {
+    if kind != other.kind { return kind < other.kind }
+    if id != other.id { return id.isBefore(other.id) }
+    return language.isBefore(other.language)
+  }
+}
+
+extension String {
+  /// The order of the bytes, the same on every machine.
+  func isBefore(_ other: String) -> Bool { utf8.lexicographicallyPrecedes(other.utf8) }
+}

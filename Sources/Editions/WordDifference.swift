@@ -1,0 +1,198 @@
+/// What of a text has changed, in words; Japanese, which has no spaces, by runs of one kind of character.
+///
+///     タブは五個まで  →  タブは三個まで       タブは [-五-] [+三+] 個まで
+package struct WordDifference: Sendable, Equatable {
+  /// A piece of either text.
+  package struct Piece: Sendable, Equatable {
+    /// Which of the texts has it: both, or one.
+    package enum Kind: String, Sendable { case kept, removed, added }
+
+    package var kind: Kind
+    package var text: String
+  }
+
+  /// In order; what is removed before what takes its place.
+  package private(set) var pieces: [Piece] = []
+
+  /// Compares two texts, line by line and then, where lines differ, word by word.
+  ///
+  /// - Complexity: O(*n* *d*) in the count of words and of those that differ, where that is at most
+  ///   ``limit``; longer stretches count as changed as a whole.
+  package init(from old: String, to new: String) {
+    let (before, after) = (Self.lines(old), Self.lines(new))
+    Self.walk(before, after) { kept, removed, added in
+      guard let kept else {
+        compareWords(Self.tokens(removed.joined()), Self.tokens(added.joined()))
+        return
+      }
+      append(.kept, kept)
+    }
+    joinAcrossSpaces()
+  }
+
+  /// How many words are compared at once.
+  static let limit = 1_500
+
+  private mutating func compareWords(_ old: [String], _ new: [String]) {
+    guard old.count + new.count <= Self.limit else {
+      append(.removed, old.joined())
+      append(.added, new.joined())
+      return
+    }
+    Self.walk(old, new) { kept, removed, added in
+      if let kept { append(.kept, kept) }
+      append(.removed, removed.joined())
+      append(.added, added.joined())
+    }
+  }
+
+  private mutating func append(_ kind: Piece.Kind, _ text: String) {
+    guard !text.isEmpty else { return }
+    if pieces.last?.kind == kind {
+      pieces[pieces.count - 1].text += text
+    } else {
+      pieces.append(Piece(kind: kind, text: text))
+    }
+  }
+
+  /// Visits what two lists have in common, and between that what only one of them has.
+  private static func walk(
+    _ old: [String], _ new: [String],
+    _ visit: (_ kept: String?, _ removed: ArraySlice<String>, _ added: ArraySlice<String>) -> Void
+  ) {
+    let prefix = zip(old, new).prefix { $0 == $1 }.count
+    let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
+    for kept in old[..<prefix] { visit(kept, [], []) }
+    let (before, after) = (old[prefix..<(old.count - suffix)], new[prefix..<(new.count - suffix)])
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    if before.count + after.count <= limit {
+      for change in Array(after).difference(from: Array(before)) {
+        switch change {
+        case .remove(let offset, _, _): removed.insert(before.startIndex + offset)
+        case .insert(let offset, _, _): added.insert(after.startIndex + offset)
+        }
+      }
+    } else {
+      (removed, added) = (Set(before.indices), Set(after.indices))
+    }
+    var (from, to) = (before.startIndex, after.startIndex)
+    while from < before.endIndex || to < after.endIndex {
+      let (firstRemoved, firstAdded) = (from, to)
+      while removed.contains(from) { from += 1 }
+      while added.contains(to) { to += 1 }
+      if firstRemoved < from || firstAdded < to {
+        visit(nil, before[firstRemoved..<from], after[firstAdded..<to])
+      } else {
+        visit(before[from], [], [])
+        from += 1
+        to += 1
+      }
+    }
+    for kept in old[(old.count - suffix)...] { visit(kept, [], []) }
+  }
+
+  /// A space, or a sign, that stands between two changes is part of them.
+  private mutating func joinAcrossSpaces() {
+    var joined = WordDifference()
+    var index = 0
+    while index < pieces.count {
+      var (removed, added) = ("", "")
+      while index < pieces.count {
+        let piece = pieces[index]
+        let isBetween =
+          piece.kind == .kept && !(removed.isEmpty && added.isEmpty) && index + 1 < pieces.count
+          && piece.text.allSatisfy { !$0.isLetter && !$0.isNumber && $0 != "\n" }
+        guard piece.kind != .kept || isBetween else { break }
+        if piece.kind != .added { removed += piece.text }
+        if piece.kind != .removed { added += piece.text }
+        index += 1
+      }
+      joined.append(.removed, removed)
+      joined.append(.added, added)
+      if index < pieces.count {
+        joined.append(.kept, pieces[index].text)
+        index += 1
+      }
+    }
+    self = joined
+  }
+
+  private init() {}
+}
+
+extension WordDifference {
+  /// The difference with long stretches that are kept cut short.
+  ///
+  /// - Parameter length: How many characters stay on each side of a change.
+  /// - Returns: The shorter difference.
+  package func shortened(to length: Int = 60) -> WordDifference {
+    var short = self
+    for index in pieces.indices where pieces[index].kind == .kept {
+      let text = pieces[index].text
+      let isFirst = index == 0
+      let isLast = index == pieces.count - 1
+      guard !(isFirst && isLast), text.count > (isFirst || isLast ? 2 : 3) * length else {
+        continue
+      }
+      let head = isFirst ? "" : text.prefix(length)
+      let tail = isLast ? "" : text.suffix(length)
+      short.pieces[index].text = "\(head)…\(tail)"
+    }
+    return short
+  }
+
+  /// The difference as text: `[-old-]`, `[+new+]`.
+  package var text: String {
+    pieces.map { piece in
+      switch piece.kind {
+      case .kept: piece.text
+      case .removed: "[-\(piece.text)-]"
+      case .added: "[+\(piece.text)+]"
+      }
+    }.joined()
+  }
+}
+
+// MARK: - Words
+
+extension WordDifference {
+  /// Lines, each with its line feed.
+  private static func lines(_ text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.enumerated().map { $0 + 1 < lines.count ? $1 + "\n" : String($1) }
+  }
+
+  /// Runs of characters of one kind; signs alone.
+  ///
+  ///     "UIの50個、all"  →  "UI", "の", "50", "個", "、", "all"
+  static func tokens(_ text: String) -> [String] {
+    var tokens: [String] = []
+    var last = CharacterClass.sign
+    for character in text {
+      let kind = CharacterClass(character)
+      if kind == last, kind != .sign {
+        tokens[tokens.count - 1].append(character)
+      } else {
+        tokens.append(String(character))
+      }
+      last = kind
+    }
+    return tokens
+  }
+
+  private enum CharacterClass {
+    case space, digit, letter, hiragana, katakana, ideograph, sign
+
+    init(_ character: Character) {
+      switch character.unicodeScalars.first?.value ?? 0 {
+      case 0x20, 0x09, 0x0A, 0x3000: self = .space
+      case 0x30...0x39, 0xFF10...0xFF19: self = .digit
+      case 0x3041...0x309F: self = .hiragana
+      case 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
+      case 0x3005...0x3007, 0x3400...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF: self = .ideograph
+      case 0x27, 0x2019: self = .letter
+      default: self = character.isLetter ? .letter : .sign
+      }
+    }
+  }
+}

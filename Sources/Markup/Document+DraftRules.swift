@@ -1,0 +1,25 @@
+/// Rules that are left out of a page.
+extension Document {
+  /// The ids of the rules with `status=draft`.
+  package var draftRules: [String] {
+    rules.filter { $0.attributes.status?.value == .draft }.map(\.id.value)
+  }
+
+  /// The bytes of the page with the lines of some rules blank, so that all that is left keeps its place.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - ids: The ids of the rules that are left out.
+  /// - Returns: As many bytes.
+  /// - Complexity: O(*n*) in the count of bytes and rules.
+  package func blanking(_ bytes: [UInt8], rules ids: Set<String>) -> [UInt8] {
+    var bytes = bytes
+    for rule in rules where ids.contains(rule.id.value) {
+      for index in rule.lines.clamped(to: bytes.indices)
+      where bytes[index] != 0x0A && bytes[index] != 0x0D {
+        bytes[index] = 0x20
+      }
+    }
+    return bytes
+  }
+}

@@ -1,0 +1,233 @@
+import Editions
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+/// Says in the words of a language what changed from one edition to another.
+struct ChangeTeller: Sendable {
+  let file: FileContext
+  let old: Edition
+  let new: Edition
+  let difference: Difference
+  /// A text by its hash.
+  let text: @Sendable (UInt64) -> String?
+  /// Whether changes of words in all languages are told, and not those alone that readers of one see.
+  var showsAllLanguages = false
+
+  private var site: SiteContext { file.site }
+  private var code: String { site.addresses.code(file.language) }
+
+  /// What readers of the language see of the changes, things of a kind together, and how many things changed in
+  /// other languages alone.
+  func entries() -> (shown: [ChangeEntryData], others: Int) {
+    let shown = difference.items.compactMap(entry)
+    let sorted = [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
+      shown.filter { $0.itemKind == kind }
+    }
+    return (sorted, difference.items.count - shown.count)
+  }
+
+  /// What is said of a thing; `nil` where it changed in other languages alone.
+  func entry(_ item: ItemChange) -> ChangeEntryData? {
+    let changes = item.changes.filter { isShown($0, of: item) }.map { data($0, of: item) }
+    guard let first = changes.min(by: { $0.kind.place < $1.kind.place }) else { return nil }
+    let facts = new.records(item.kind, item.id).lazy.compactMap(\.facts).first
+    return ChangeEntryData(
+      kind: first.kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
+      id: item.id, anchor: [.rule, .topic].contains(item.kind) ? item.id : "",
+      link: link(to: item),
+      level: facts.flatMap { Level(rawValue: $0.level) }.map {
+        LevelData($0, site, file.language)
+      }, changes: changes)
+  }
+
+  /// The words for the changes of a thing that readers of the language see.
+  func words(of item: ItemChange) -> [String] {
+    item.changes.filter { isShown($0, of: item) }.map {
+      file.strings["change-\($0.kind.rawValue)"]
+    }
+  }
+
+  /// Whether readers see a change: of words those in their language, or in the original where that is what they
+  /// are shown.
+  private func isShown(_ change: Change, of item: ItemChange) -> Bool {
+    guard let language = change.language, !showsAllLanguages else { return true }
+    if language == code { return true }
+    let records = new.records(item.kind, item.id)
+    return !records.contains { $0.language == code }
+      && records.first { $0.facts != nil }?.language == language
+  }
+
+  // MARK: Changes
+
+  private func data(_ change: Change, of item: ItemChange) -> ChangeData {
+    var data = ChangeData(kind: change.kind, word: file.strings["change-\(change.kind.rawValue)"])
+    switch change {
+    case .added, .retired: break
+    case .removed(let heir): if let heir { (data.before, data.after) = (item.id, heir) }
+    case .renamed(let id): (data.before, data.after) = (id, item.id)
+    case .moved(let old, let new): (data.before, data.after) = (place(old), place(new))
+    case .level(let old, let new): (data.before, data.after) = (level(old), level(new))
+    case .status(let old, let new): (data.before, data.after) = (status(old), status(new))
+    case .platforms(let old, let new):
+      (data.before, data.after) = (platforms(old), platforms(new))
+    case .versions(let old, let new):
+      let all = file.strings["change-all-platforms"]
+      (data.before, data.after) = (old.isEmpty ? all : old, new.isEmpty ? all : new)
+    case .reworded(let language, let old, let new):
+      setTexts(old, new, language, &data)
+    case .translated(let language, let old, let new):
+      if let old, old != new { setTexts(old, new, language, &data) }
+    case .untranslated: break
+    }
+    return data
+  }
+
+  private func setTexts(_ old: UInt64, _ new: UInt64, _ language: String, _ data: inout ChangeData)
+  {
+    guard let before = text(old), let after = text(new) else { return }
+    data.difference = WordDifference(from: before, to: after).shortened()
+    data.lang = language == code ? "" : language
+  }
+
+  private func level(_ level: String) -> String {
+    Level(rawValue: level).map { site.word($0, file.language) } ?? level
+  }
+
+  private func status(_ status: String) -> String {
+    RuleStatus(rawValue: status).map { site.word(ofStatus: $0, file.language) } ?? status
+  }
+
+  private func platforms(_ ids: [String]) -> String {
+    guard !ids.isEmpty else { return file.strings["change-all-platforms"] }
+    let names = site.platforms(ids, file.language).map(\.word)
+    return (names.isEmpty ? ids : names).joined(separator: ", ")
+  }
+
+  /// The title of a topic, or the folder itself.
+  private func place(_ path: String) -> String {
+    let id = path.split(separator: "/").last.map(String.init) ?? path
+    guard !path.contains("/"), let entry = site.guideline.tree.topicIndex[id] else { return path }
+    return site.guideline.tree.title(entry, file.language).text
+  }
+
+  // MARK: Links
+
+  /// The thing under its first line, and its page as it is now.
+  private func link(to item: ItemChange) -> LinkData {
+    let (title, language) = title(of: item)
+    return LinkData(
+      href: address(of: item) ?? "", title: title, lang: language == code ? "" : language)
+  }
+
+  /// The first line of a thing's text in the readers' language, else the original's.
+  private func title(of item: ItemChange) -> (text: String, language: String) {
+    for edition in [new, old] {
+      let records = edition.records(item.kind, item.id)
+      let record =
+        records.first { $0.language == code } ?? records.first { $0.facts != nil } ?? records.first
+      guard let record else { continue }
+      guard let text = text(record.hash), let line = text.split(separator: "\n").first else {
+        return (item.id, record.language)
+      }
+      guard item.kind == .part else { return (String(line), record.language) }
+      return (title(ofPart: item.id, heading: String(line)), record.language)
+    }
+    return (item.id, code)
+  }
+
+  /// `Alert – Sizes`; of a lead `Alert`.
+  private func title(ofPart id: String, heading: String) -> String {
+    let owner = String(id.prefix { $0 != "#" })
+    let page = site.guideline.entry(ofOwner: owner).map {
+      site.guideline.tree.title($0, file.language).text
+    }
+    return id.hasSuffix("#") ? page ?? owner : "\(page ?? owner) – \(heading)"
+  }
+
+  private func address(of item: ItemChange) -> String? {
+    let (guideline, addresses) = (site.guideline, site.addresses)
+    switch item.kind {
+    case .rule:
+      return guideline.ruleBook.index[item.id].map {
+        file.href(addresses.rule($0, file.language))
+      }
+    case .section, .topic:
+      return guideline.entry(ofOwner: item.id).map {
+        file.href(addresses.entry($0, file.language))
+      }
+    case .part:
+      let anchor = String(item.id.drop { $0 != "#" }.dropFirst())
+      return guideline.entry(ofOwner: String(item.id.prefix { $0 != "#" })).map { entry in
+        let page = file.href(addresses.entry(entry, file.language))
+        let isKnown = guideline.anchors(entry, file.language).contains(anchor)
+        return isKnown ? page + "#" + anchor : page
+      }
+    case .term:
+      return guideline.termList.index[item.id].flatMap {
+        guideline.termList.terms[$0].isDescribed
+          ? file.href(addresses.term($0, file.language)) : nil
+      }
+    }
+  }
+}
+
+extension ChangeTeller {
+  /// What an edition changed; `nil` for the first one.
+  init?(_ file: FileContext, edition: Int) {
+    let history = file.site.guideline.history
+    guard let difference = history.differences[edition] else { return nil }
+    self.init(
+      file: file, old: history.editions[edition - 1], new: history.editions[edition],
+      difference: difference, text: { history.text($0) })
+  }
+}
+
+extension Change {
+  /// Of a change of words.
+  var language: String? {
+    switch self {
+    case .reworded(let language, _, _), .translated(let language, _, _),
+      .untranslated(let language, _):
+      language
+    default: nil
+    }
+  }
+}
+
+extension Change.Kind {
+  /// Its place among the others, the ones that matter most first.
+  var place: Int {
+    switch self {
+    case .added: 0
+    case .retired: 1
+    case .removed: 2
+    case .raised: 3
+    case .lowered: 4
+    case .reversed: 5
+    case .status: 6
+    case .platforms: 7
+    case .versions: 8
+    case .reworded: 9
+    case .moved: 10
+    case .renamed: 11
+    case .translated: 12
+    case .untranslated: 13
+    }
+  }
+
+  /// In the order in which pages show them.
+  static let inOrder = allCases.sorted { $0.place < $1.place }
+}
+
+extension GuidelineStages {
+  /// The entry of a topic, `alert`, or of a section, `bars/`, of the home page, `/`, by an id that it has or had.
+  func entry(ofOwner id: String) -> Int? {
+    guard id.hasSuffix("/") else { return tree.topicIndex[id] }
+    let name = String(id.dropLast())
+    if name.isEmpty { return 0 }
+    let alias = tree.aliases.first { $0.id == name && tree.entries[$0.entry].kind == .section }
+    return tree.entries.firstIndex { $0.kind == .section && $0.id == name } ?? alias?.entry
+  }
+}

@@ -1,0 +1,74 @@
+import Editions
+import Guideline
+import Rendering
+import Templates
+
+extension FileContext {
+  /// The editions, the newest first, and how much each changed.
+  func changesAlternate() -> [UInt8] {
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, strings["changes"])
+    markdown.writeParagraph(strings["changes-summary"])
+    let editions = site.guideline.history.editions.indices.reversed()
+    markdown.writeList(editions.map { EditionEntryData($0, self) }) { edition, inlines in
+      let page = LinkData(
+        href: alternatePath(edition.href), title: edition.title)
+      inlines.append(page)
+      if !edition.date.isEmpty { inlines.append(" (\(edition.date))") }
+      let counts = edition.counts.map { "\($0.word) \($0.count)" }.joined(separator: ", ")
+      if !counts.isEmpty { inlines.append(": " + counts) }
+    }
+    return markdown.output
+  }
+
+  /// What an edition changed.
+  func editionAlternate(_ edition: Int) -> [UInt8] {
+    var markdown = MarkdownWriter()
+    write(edition, into: &markdown)
+    return markdown.output
+  }
+
+  private func write(_ number: Int, into markdown: inout MarkdownWriter) {
+    let data = EditionData(self, number)
+    let date = data.edition.date.isEmpty ? "" : " (\(data.edition.date))"
+    markdown.writeHeading(1, data.edition.title + date)
+    for paragraph in data.edition.note { markdown.writeParagraph(paragraph.word) }
+    if data.edition.isFirst { markdown.writeParagraph(strings["edition-first"]) }
+    for group in data.groups {
+      markdown.writeHeading(2, group.word)
+      markdown.writeList(group.entries) { entry, inlines in
+        if entry.link.href.isEmpty {
+          inlines.append(entry.link.title)
+        } else {
+          inlines.append(entry.link)
+        }
+        inlines.append(" ")
+        inlines.append(code: Array(entry.id.utf8)[...])
+        for change in entry.changes { inlines.write(change) }
+      }
+    }
+  }
+}
+
+extension MarkdownInlines {
+  /// Writes what changed behind a thing: the old text struck through, the new one strong.
+  fileprivate mutating func write(_ change: ChangeData) {
+    if !change.before.isEmpty {
+      append("; \(change.word): \(change.before) → \(change.after)")
+    }
+    guard let difference = change.difference else { return }
+    append("; \(change.word): ")
+    for piece in difference.pieces {
+      // An item is one line.
+      let text = piece.text.replacing("\n", with: " ")
+      let isBlank = text.allSatisfy { $0 == " " }
+      if piece.kind == .kept || isBlank {
+        append(text)
+      } else {
+        if piece.kind == .removed { openStrikethrough() } else { openEmphasis(isStrong: true) }
+        append(text)
+        closeEmphasis()
+      }
+    }
+  }
+}

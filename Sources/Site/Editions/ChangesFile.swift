@@ -1,0 +1,83 @@
+import Diagnostics
+import Editions
+import Exports
+import Guideline
+import Rendering
+
+extension Output {
+  /// `data/changes.json` and its schema: what each edition changed, for programs.
+  static let changesData = Output(
+    isWanted: { $0.hasEditions && $0.configuration.hasExports },
+    items: { _ in [Item(subject: 0), Item(subject: 1)] },
+    path: { $1.subject == 0 ? "data/changes.json" : "data/changes.schema.json" },
+    make: { file, subject in
+      subject == 0 ? file.changesFile() : DocumentationFile.schema("data-changes.schema.json")
+    }, isForReaders: false)
+}
+
+extension DocumentationFile {
+  fileprivate static func schema(_ name: String) -> [UInt8] {
+    schemas.first { $0.name == name }.map { Array($0.text.utf8) } ?? []
+  }
+}
+
+extension FileContext {
+  fileprivate func changesFile() -> [UInt8] {
+    let history = site.guideline.history
+    let items = history.differences.enumerated().flatMap { number, difference in
+      (difference?.items ?? []).map { (edition: number, item: $0) }
+    }
+    let head: [(key: String, value: JSONValue)] = [
+      ("$schema", .string("changes.schema.json")), ("version", .integer(1)),
+      ("languages", .strings(site.configuration.languages.map(\.code))),
+      ("editions", .array(history.editions.map(value))),
+    ]
+    return JSONValue.lines(head, "changes", items.indices) { index in
+      value(items[index].item, history.editions[items[index].edition].name, history.text)
+    }
+  }
+
+  private func value(_ edition: Edition) -> JSONValue {
+    .object([
+      ("name", .string(edition.name)), ("date", .string(edition.date)),
+      ("note", .object(edition.notes.sorted { $0.key < $1.key }.map { ($0, .string($1)) })),
+      ("rules", .integer(edition.count(.rule))), ("topics", .integer(edition.count(.topic))),
+    ])
+  }
+
+  private func value(
+    _ item: ItemChange, _ edition: String, _ text: (UInt64) -> String?
+  ) -> JSONValue {
+    .object([
+      ("edition", .string(edition)), ("kind", .string(item.kind.rawValue)),
+      ("id", .string(item.id)), ("formerID", .text(item.formerID)),
+      ("changes", .array(item.changes.map { $0.value(text) })),
+    ])
+  }
+}
+
+extension Change {
+  /// The change as programs read it; `before` and `after` are what people see.
+  func value(_ text: (UInt64) -> String?) -> JSONValue {
+    func pair(_ before: JSONValue, _ after: JSONValue) -> [(key: String, value: JSONValue)] {
+      [("before", before), ("after", after)]
+    }
+    let facts: [(key: String, value: JSONValue)] =
+      switch self {
+      case .added, .retired: []
+      case .removed(let heir): heir.map { [("into", .string($0))] } ?? []
+      case .renamed(let id): [("before", .string(id))]
+      case .moved(let old, let new), .level(let old, let new), .status(let old, let new),
+        .versions(let old, let new):
+        pair(.string(old), .string(new))
+      case .platforms(let old, let new): pair(.strings(old), .strings(new))
+      case .reworded(_, let old, let new): pair(.text(text(old)), .text(text(new)))
+      case .translated(_, let old, let new):
+        pair(.text(old.flatMap { text($0) }), .text(text(new)))
+      case .untranslated(_, let old): [("before", .text(text(old)))]
+      }
+    return .object(
+      [("kind", .string(kind.rawValue))] + (language.map { [("language", .string($0))] } ?? [])
+        + facts)
+  }
+}

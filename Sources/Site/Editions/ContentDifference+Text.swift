@@ -1,0 +1,148 @@
+import Diagnostics
+import Editions
+import Rendering
+
+/// A difference as lines, for a terminal, and as Markdown, for a comment on a pull request.
+extension ContentDifference {
+  /// How many things of a kind are listed in a comment, which code hosts cut short or refuse otherwise.
+  private static let listedCount = 50
+
+  /// How many things change, and what would be lost.
+  package var isEmpty: Bool {
+    teller.difference.items.isEmpty && lost.isEmpty && stale.isEmpty && diagrams.isEmpty
+  }
+
+  private var groups: [ChangeGroupData] {
+    ChangeGroupData.groups(teller.entries().shown, teller.file)
+  }
+
+  /// The lists behind the changes: a heading and its lines.
+  private var lists: [(heading: String, lines: [String])] {
+    [
+      ("Addresses that would lead nowhere", lost), ("Translations that become stale", stale),
+      ("Diagrams", diagrams.map(\.line)),
+    ].filter { !$0.1.isEmpty }
+  }
+
+  /// Plain text.
+  package var text: String {
+    guard !isEmpty else { return "nothing changes for readers\n" }
+    var text = ""
+    for group in groups {
+      text += "\(group.word) (\(group.entries.count))\n"
+      for entry in group.entries {
+        text += "  \(Self.name(entry))  \(entry.id)\n"
+        for change in entry.changes {
+          guard let line = Self.line(change, { $0.text }) else { continue }
+          text += "    \(line.replacing("\n", with: "\n      "))\n"
+        }
+      }
+    }
+    for list in lists {
+      text += "\(list.heading) (\(list.lines.count))\n"
+      text += list.lines.map { "  \($0)\n" }.joined()
+    }
+    return text
+  }
+
+  /// Markdown.
+  package var markdown: String {
+    guard !isEmpty else { return "Nothing changes for readers.\n" }
+    var text = "### What changes for readers\n"
+    for group in groups {
+      text += "\n**\(group.word)** (\(group.entries.count))\n\n"
+      for entry in group.entries.prefix(Self.listedCount) {
+        text += "- \(Self.escaped(Self.name(entry))) `\(entry.id)`\n"
+        for change in entry.changes {
+          guard let line = Self.line(change, \.markdown) else { continue }
+          text += "  - \(line.replacing("\n", with: " "))\n"
+        }
+      }
+      text += Self.more(group.entries.count)
+    }
+    for list in lists {
+      text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
+      text += list.lines.prefix(Self.listedCount).map { "- \(Self.escaped($0))\n" }.joined()
+      text += Self.more(list.lines.count)
+    }
+    return text
+  }
+
+  private static func more(_ count: Int) -> String {
+    count > listedCount ? "- … and \(count - listedCount) more\n" : ""
+  }
+
+  private static func name(_ entry: ChangeEntryData) -> String {
+    "\(entry.level?.word ?? entry.kindWord): \(entry.link.title)"
+  }
+
+  /// `Binds more: Should → Must`; `nil` where the heading says it all.
+  private static func line(_ change: ChangeData, _ text: (WordDifference) -> String) -> String? {
+    let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
+    if let difference = change.difference { return "\(word): \(text(difference))" }
+    return change.before.isEmpty ? nil : "\(word): \(change.before) → \(change.after)"
+  }
+
+  fileprivate static func escaped(_ text: String) -> String {
+    text.reduce(into: "") { text, character in
+      if #"\`*_{}[]<>#|~&"#.contains(character) { text.append("\\") }
+      text.append(character)
+    }
+  }
+}
+
+extension WordDifference {
+  /// The old words struck through, the new ones strong.
+  fileprivate var markdown: String {
+    pieces.map { piece in
+      let text = ContentDifference.escaped(piece.text)
+      // A mark beside a space opens and closes nothing.
+      let inner = text.trimmingPrefix { $0.isWhitespace }
+      let core = inner.reversed().trimmingPrefix { $0.isWhitespace }.reversed()
+      guard piece.kind != .kept, !core.isEmpty else { return text }
+      let mark = piece.kind == .removed ? "~~" : "**"
+      let head = text.prefix(text.count - inner.count)
+      return "\(head)\(mark)\(String(core))\(mark)\(inner.dropFirst(core.count))"
+    }.joined()
+  }
+}
+
+extension ContentDifference.DiagramChange {
+  /// The change in a line: `alert (en): A navigation bar, changed`.
+  var line: String {
+    let state = before == nil ? "new" : after == nil ? "removed" : "changed"
+    return "\(page) (\(language)): \(title), \(state)"
+  }
+}
+
+extension ContentDifference {
+  /// JSON, on one line a change.
+  package var json: String {
+    let items = teller.difference.items.map { item in
+      JSONValue.object([
+        ("kind", .string(item.kind.rawValue)), ("id", .string(item.id)),
+        ("formerID", .text(item.formerID)),
+        ("changes", .array(item.changes.map { $0.value(teller.text) })),
+      ])
+    }
+    let value = JSONValue.object([
+      ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),
+      ("staleTranslations", .strings(stale)),
+      (
+        "diagrams",
+        .array(
+          diagrams.map {
+            .object([
+              ("page", .string($0.page)), ("language", .string($0.language)),
+              ("title", .string($0.title)),
+              (
+                "change",
+                .string($0.before == nil ? "new" : $0.after == nil ? "removed" : "changed")
+              ),
+            ])
+          })
+      ),
+    ])
+    return value.text + "\n"
+  }
+}

@@ -1,0 +1,192 @@
+import Editions
+import Guideline
+import Rendering
+import Templates
+
+extension Output {
+  /// The list of editions.
+  static let changes = Output(
+    isWanted: { $0.hasEditions }, items: { .each(in: $0) },
+    path: { $0.addresses.changes($1.language) }, templates: [ChangesData.self],
+    words: ["changes", "changes-summary"] + changeWords, siteLinkWord: "changes",
+    make: { file, _ in file.render(ChangesData(file)) },
+    alternate: { file, _ in file.changesAlternate() }, isListed: { _, _ in true })
+
+  /// What an edition changed.
+  static let edition = Output(
+    isWanted: { $0.hasEditions },
+    items: { .each($0.guideline.history.editions.indices, in: $0) },
+    path: {
+      $0.addresses.edition($0.guideline.history.editions[$1.subject].name, $1.language)
+    },
+    templates: [EditionData.self], words: ["edition", "edition-first", "edition-none"],
+    make: { file, edition in file.render(EditionData(file, edition)) },
+    alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
+
+  private static let changeWords =
+    Change.Kind.allCases.map { "change-" + $0.rawValue }
+    + EditionRecord.Kind.allCases.map { "kind-" + $0.rawValue }
+    + ["change-all-platforms", "changes-elsewhere"]
+}
+
+/// The editions, the newest first.
+struct ChangesData: FramedData {
+  static let template = "changes"
+
+  var frame: FrameData
+  var editions: [EditionEntryData]
+
+  static let fields = FieldTable<ChangesData>([
+    .list("editions") { $0.editions }
+  ])
+}
+
+/// An edition in the list of editions.
+struct EditionEntryData: KeyedData {
+  var name: String
+  /// `Edition 2026.1`
+  var title: String
+  var date: String
+  var href: String
+  var note: [WordData]
+  var isFirst: Bool
+  var counts: [ChangeCountData]
+
+  static let fields = FieldTable<EditionEntryData>([
+    .text("name") { $0.name },
+    .text("title") { $0.title },
+    .text("date") { $0.date },
+    .text("href") { $0.href },
+    .list("note") { $0.note },
+    .flag("isFirst") { $0.isFirst },
+    .list("counts") { $0.counts },
+    .flag("hasCounts") { !$0.counts.isEmpty },
+  ])
+}
+
+/// How many changes of a kind an edition has.
+struct ChangeCountData: KeyedData {
+  var kind: Change.Kind
+  var word: String
+  var count: Int
+
+  static let fields = FieldTable<ChangeCountData>([
+    .text("kind") { $0.kind.rawValue },
+    .text("word") { $0.word },
+    .text("count") { String($0.count) },
+  ])
+}
+
+/// The page of an edition.
+struct EditionData: FramedData {
+  static let template = "edition"
+
+  var frame: FrameData
+  var edition: EditionEntryData
+  /// The edition that it is compared with.
+  var before: LinkData?
+  /// The edition after it.
+  var next: LinkData?
+  var groups: [ChangeGroupData]
+  /// How many things changed in other languages alone; empty where none did.
+  var elsewhere: String
+
+  static let fields = FieldTable<EditionData>([
+    .object("edition") { $0.edition },
+    .object("before") { $0.before },
+    .object("nextEdition") { $0.next },
+    .list("groups") { $0.groups },
+    .flag("isUnchanged") { $0.groups.isEmpty && !$0.edition.isFirst },
+    .text("elsewhere") { $0.elsewhere },
+  ])
+}
+
+/// What changed in one way.
+struct ChangeGroupData: KeyedData {
+  var kind: Change.Kind
+  var word: String
+  var entries: [ChangeEntryData]
+
+  static let fields = FieldTable<ChangeGroupData>([
+    .text("kind") { $0.kind.rawValue },
+    .text("word") { $0.word },
+    .text("count") { String($0.entries.count) },
+    .list("entries") { $0.entries },
+  ])
+
+  /// The entries under the change that matters most of each.
+  static func groups(_ entries: [ChangeEntryData], _ file: FileContext) -> [ChangeGroupData] {
+    let groups = Dictionary(grouping: entries, by: \.kind)
+    return Change.Kind.inOrder.compactMap { kind in
+      groups[kind].map {
+        ChangeGroupData(kind: kind, word: file.strings["change-\(kind.rawValue)"], entries: $0)
+      }
+    }
+  }
+}
+
+extension ChangesData {
+  init(_ file: FileContext) {
+    frame = FrameData(
+      file, title: file.strings["changes"], kind: .collection, breadcrumbs: [file.home])
+    frame.summary = file.strings["changes-summary"]
+    editions = file.site.guideline.history.editions.indices.reversed().map {
+      EditionEntryData($0, file)
+    }
+  }
+}
+
+extension EditionEntryData {
+  /// What readers call an edition.
+  static func title(_ name: String, _ file: FileContext) -> String {
+    file.strings["edition"].replacing("{name}", with: name)
+  }
+
+  init(_ number: Int, _ file: FileContext) {
+    let entries = ChangeTeller(file, edition: number)?.entries().shown ?? []
+    self.init(number, file, ChangeGroupData.groups(entries, file))
+  }
+
+  fileprivate init(_ number: Int, _ file: FileContext, _ groups: [ChangeGroupData]) {
+    let edition = file.site.guideline.history.editions[number]
+    let code = file.site.addresses.code(file.language)
+    let language = edition.notes[code] == nil ? edition.languages[0] : code
+    let paragraphs = (edition.notes[language] ?? "").split(separator: "\n\n")
+    self.init(
+      name: edition.name, title: Self.title(edition.name, file), date: edition.date,
+      href: file.href(file.site.addresses.edition(edition.name, file.language)),
+      note: paragraphs.map {
+        WordData(word: String($0), lang: language == code ? "" : language)
+      },
+      isFirst: number == 0,
+      counts: groups.map {
+        ChangeCountData(kind: $0.kind, word: $0.word, count: $0.entries.count)
+      })
+  }
+}
+
+extension EditionData {
+  init(_ file: FileContext, _ number: Int) {
+    let history = file.site.guideline.history
+    func link(_ number: Int) -> LinkData? {
+      guard history.editions.indices.contains(number) else { return nil }
+      let name = history.editions[number].name
+      return LinkData(
+        href: file.href(file.site.addresses.edition(name, file.language)), title: name)
+    }
+    frame = FrameData(
+      file, title: EditionEntryData.title(history.editions[number].name, file), kind: .article,
+      breadcrumbs: [
+        file.home,
+        LinkData(
+          href: file.href(file.site.addresses.changes(file.language)),
+          title: file.strings["changes"]),
+      ])
+    let told = ChangeTeller(file, edition: number)?.entries() ?? (shown: [], others: 0)
+    groups = ChangeGroupData.groups(told.shown, file)
+    elsewhere = told.others == 0 ? "" : String(told.others)
+    edition = EditionEntryData(number, file, groups)
+    before = link(number - 1)
+    next = link(number + 1)
+  }
+}

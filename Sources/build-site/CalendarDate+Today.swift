@@ -1,0 +1,13 @@
+import Foundation
+import Markup
+
+extension CalendarDate {
+  /// The day that it is where the program runs.
+  ///
+  /// Commands alone ask for it: what is published does not depend on the clock.
+  static var today: CalendarDate? {
+    let now = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
+    guard let year = now.year, let month = now.month, let day = now.day else { return nil }
+    return CalendarDate(String(format: "%04d-%02d-%02d", year, month, day))
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import Diagnostics
+import Site
+
+extension BuildSite {
+  /// The command `build-site diff`.
+  struct Diff: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Show what a change of the content changes for readers.",
+      discussion: """
+        Rules, topics, texts and terms that are new, changed or gone, word by word;
+        diagrams; addresses that would lead nowhere; translations that become stale.
+        Another order or setting of the same words is no change.
+
+        Examples:
+          build-site diff main                           the files, since they left main
+          build-site diff main topic-branch              one branch, since it left another
+          build-site diff main --format markdown         for a comment on a pull request
+          build-site diff v1.0 --format html > diff.html with rules and diagrams as shown
+        """)
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case text, markdown, html, json
+    }
+
+    @Argument(help: "A git revision; the comparison is with where the two histories parted.")
+    var base: String
+
+    @Argument(help: "Another revision. (default: the files as they are)")
+    var head: String?
+
+    @Option(help: "How to show it: for people, for comments, as a page, or for programs.")
+    var format = Format.text
+
+    @OptionGroup var arguments: SiteArguments
+
+    func run() async throws {
+      let difference = try await BuildSite.orHistoryError {
+        try await ContentDifference(from: base, to: head, arguments.options())
+      }
+      switch format {
+      case .text: try Console.print(difference.text)
+      case .markdown: try Console.print(difference.markdown)
+      case .html: try Console.write(difference.html)
+      case .json: try Console.print(difference.json)
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import ArgumentParser
+import Diagnostics
+import Editions
+import Foundation
+import Guideline
+import Markup
+import Publishing
+import Site
+
+extension BuildSite {
+  /// The command `build-site edition`.
+  struct Edition: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Record what the guideline says at a time, and list what was recorded.",
+      discussion: """
+        An edition is a file in Content/editions: every rule, topic, part and term, in
+        every language. Pages of changes, feeds and data compare each edition with the
+        one before it.
+
+        Examples:
+          build-site edition cut 2026.1                record the content as it is
+          build-site edition cut 2025.2 --from v1.2    record that of a tag or commit
+          build-site edition                           list editions and their changes
+        """,
+      subcommands: [List.self, Cut.self], defaultSubcommand: List.self)
+
+    /// The command `build-site edition cut`.
+    struct Cut: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "Write Content/editions/NAME.jsonl.")
+
+      @Argument(help: "Its name, which is part of an address: letters, digits, '.', '-', '_'.")
+      var name: String
+
+      @Option(
+        help: ArgumentHelp(
+          "A git revision to take the content from, without a checkout. (default: the files)",
+          valueName: "ref"))
+      var from: String?
+
+      @Option(
+        help: ArgumentHelp(
+          "The day of the edition. (default: today, or that of the revision)", valueName: "day"))
+      var date: String?
+
+      @Option(
+        name: .customLong("note"),
+        help: ArgumentHelp(
+          "A text file that says what the edition is about; NAME.ja.txt in another language. May be repeated.",
+          valueName: "file"))
+      var notes: [String] = []
+
+      @OptionGroup var arguments: SiteArguments
+
+      func validate() throws {
+        guard Editions.Edition.isName(name) else {
+          throw ValidationError("an edition's name takes letters, digits, '.', '-' and '_': 2026.1")
+        }
+        if let date, CalendarDate(date)?.isDay != true {
+          throw ValidationError("'--date' takes a day such as 2026-11-23")
+        }
+      }
+
+      func run() async throws {
+        var request = EditionRequest(name: name, revision: from, date: date)
+        if from == nil, date == nil { request.date = CalendarDate.today?.text }
+        request.notes = try await texts()
+        let edition = try await BuildSite.orHistoryError {
+          try await PreparedEdition(request, arguments.options())
+        }
+        try await Console.orDiskError { try edition.write() }
+        try Console.print(Self.line(edition))
+      }
+
+      /// The notes by language; a file that names none is in the first.
+      private func texts() async throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for file in notes {
+          let (path, bytes) = try await Console.readInput(file)
+          let stem = path.split(separator: "/").last?.split(separator: ".").dropLast().last
+          let code = stem.map(String.init) ?? ""
+          let isCode = (2...3).contains(code.utf8.count) && ConfigurationReader.isLanguageTag(code)
+          texts[isCode ? code : ""] = String(decoding: bytes, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        return texts
+      }
+
+      private static func line(_ edition: PreparedEdition) -> String {
+        let changes = edition.since.map {
+          ", \($0.difference.items.count) changed since \($0.name)"
+        }
+        return "\(edition.path): \(edition.edition.records.count) records, "
+          + "\(edition.newTexts) new texts\(changes ?? "")\n"
+      }
+    }
+
+    /// The command `build-site edition list`.
+    struct List: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        abstract: "List the editions, the newest first, and how much changed with each.")
+
+      @OptionGroup var arguments: SiteArguments
+
+      func run() async throws {
+        let history = try await Console.orDiskError {
+          try await Site.editions(of: arguments.options())
+        }
+        let lines = zip(history.editions, history.differences).reversed().map {
+          edition, difference in
+          let changes = difference.map { "  \($0.items.count) changes" } ?? "  first"
+          return "\(edition.date)  \(edition.name)\(changes)\n"
+        }
+        try Console.print(lines.isEmpty ? "no editions\n" : lines.joined())
+      }
+    }
+  }
+
+  /// Runs something that reads the past of a site; what it lacks becomes a message and exit code 64, errors in
+  /// the content exit code 1.
+  static func orHistoryError<Value>(_ body: () async throws -> Value) async throws -> Value {
+    try await Console.orUsageError(HistoryError.self) {
+      do {
+        return try await body()
+      } catch let error as EditionError {
+        if case .isDraft(let report) = error {
+          Console.printToError(report.text(colored: Console.colorsErrors))
+        }
+        Console.printToError("build-site: \(error)\n")
+        if case .exists = error { throw ExitCode(64) }
+        throw ExitCode(1)
+      }
+    }
+  }
+}

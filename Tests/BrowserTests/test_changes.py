@@ -1,0 +1,129 @@
+"""Editions: what changed, and the marks of what changed since a reader last looked."""
+
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from accessibility import flaws
+from playwright.sync_api import expect
+from sites import PublishedSite, serve
+
+RULES = """---
+title: {title}
+---
+{lead}
+
+::: rule two{first}
+{two}
+:::
+
+::: rule same{second}
+{same}
+:::
+"""
+
+OLD = {
+    "Content/site.yaml": "title: G\nlanguages: [en, ja]\nbaseURL: https://example.org/g/\n",
+    "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+    "Content/bars/ja.md": "---\ntitle: バー\n---\n",
+    "Content/bars/tab/en.md": RULES.format(
+        title="Tab", lead="Text.", first=" level=should", two="Use two.", second=" level=must", same="It stays."
+    ),
+    "Content/bars/tab/ja.md": RULES.format(
+        title="タブ", lead="本文。", first="", two="二つ使う。", second="", same="変わらない。"
+    ),
+}
+NEW = {
+    "Content/bars/tab/en.md": OLD["Content/bars/tab/en.md"]
+    .replace("two level=should", "two level=must").replace("Use two.", "Use three.")
+    + "\n::: rule old level=avoid status=retired since=2026-05 reason=\"Nobody did.\"\nAvoid one.\n:::\n",
+    "Content/bars/tab/ja.md": OLD["Content/bars/tab/ja.md"].replace("二つ", "三つ")
+    + "\n::: rule old\n一つを避ける。\n:::\n",
+}
+PAGES = [
+    "en/changes/index.html", "ja/changes/index.html", "en/changes/1.1.html", "ja/changes/1.1.html",
+    "en/rules/tab.two.html", "en/rules/tab.old.html", "ja/rules/tab.old.html", "ja/bars/tab.html",
+]  # fmt: skip
+
+
+def write(folder, files):
+    for path, text in files.items():
+        target = folder / path
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_text(text, encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def site(build_site, tmp_path_factory):
+    """A site with two editions."""
+    folder = tmp_path_factory.mktemp("editions")
+    write(folder, OLD)
+    build_site("edition", "cut", "1.0", "--date", "2026-01-31", "--site", folder)
+    write(folder, NEW)
+    build_site("edition", "cut", "1.1", "--date", "2026-05-01", "--site", folder)
+    build_site("build", "--quiet", "--site", folder)
+    server = serve(folder / "Public")
+    yield PublishedSite(folder / "Public", server.server_port)
+    server.shutdown()
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing(open_page, site, path, color_scheme):
+    page = open_page(site.url(path), color_scheme=color_scheme)
+    page.evaluate("localStorage.setItem('changes-since', 'edition 1.0')")
+    page.reload()
+    page.evaluate("document.querySelectorAll('details').forEach((item) => { item.open = true })")
+    expect(page.locator(".changed").first).to_be_visible()
+    assert flaws(page) == []
+
+
+def test_what_changed_since_an_edition_is_marked(open_page, site, scheme):
+    page = open_page(site.url("en/changes/index.html", scheme))
+    expect(page.locator(".changed")).to_have_count(0)
+    page.locator("select[name=edition]").select_option("1.0")
+    expect(page.locator("form.since [role=status]")).to_have_text("3 changed since then")
+    page.goto(site.url("en/rules/index.html", scheme))
+    expect(page.locator(".rule-entry .changed")).to_have_count(1)
+    page.goto(site.url("en/bars/tab.html", scheme))
+    expect(page.locator("h1 .changed")).to_have_text("Changed")
+    expect(page.locator("[id='tab.two'] > details > summary .changed")).to_have_count(1)
+    expect(page.locator("[id='tab.same'] .changed")).to_have_count(0)
+    expect(page.locator(".navigation .changed")).not_to_have_count(0)
+    page.goto(site.url("ja/changes/index.html", scheme))
+    expect(page.locator("section.edition .changed")).to_have_text(["変更あり"])
+    page.get_by_role("button", name="すべて確認した").click()
+    expect(page.locator(".changed")).to_have_count(0)
+
+
+def test_a_day_marks_what_changed_after_it(open_page, site, scheme):
+    page = open_page(site.url("en/changes/index.html", scheme))
+    day = page.locator("input[name=date]")
+    day.fill("2026-04-30")
+    expect(page.locator("section.edition .changed")).to_have_count(1)
+    day.fill("2026-05-01")
+    expect(page.locator(".changed")).to_have_count(0)
+
+
+def test_readers_who_ask_for_no_marks_load_none(open_page, site):
+    requests = []
+    page = open_page(site.url("en/bars/tab.html"))
+    page.on("request", lambda request: requests.append(request.url))
+    page.reload()
+    assert not [url for url in requests if url.endswith("marks.js")]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_feed_has_what_its_standard_asks_for(site, language):
+    """RFC 4287, sections 4.1.1 and 4.1.2."""
+    atom = "{http://www.w3.org/2005/Atom}"
+    feed = ElementTree.parse(site.folder / language / "changes/feed.xml").getroot()
+    assert feed.tag == atom + "feed"
+    entries = feed.findall(atom + "entry")
+    assert len(entries) == 2
+    for element in [feed, *entries]:
+        for name in ["id", "title", "updated"]:
+            assert len(element.findall(atom + name)) == 1 and element.find(atom + name).text, name
+        assert element.find(atom + "updated").text.endswith("T00:00:00Z")
+    assert feed.find(f"{atom}author/{atom}name").text
+    assert len({entry.find(atom + "id").text for entry in entries}) == 2
+    assert {link.get("rel") for link in feed.findall(atom + "link")} == {"self", "alternate"}

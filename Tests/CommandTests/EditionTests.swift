@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `build-site edition` and `build-site diff`, on a repository of git.
+struct EditionTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "Content/site.yaml": "title: G\nlanguages: [en, ja]\n",
+      "Content/bars/en.md": page("Bars"), "Content/bars/ja.md": page("バー"),
+      "Content/bars/tabs/en.md": page(
+        "Tabs",
+        body: "## Sizes\n\nSmall.\n\n::: rule few level=should\nUse at most five tabs.\n:::\n"),
+      "Content/bars/tabs/ja.md": page(
+        "タブ", body: "## 大きさ\n\n小さい。\n\n::: rule few\nタブは五個まで。\n:::\n"),
+    ])
+    try git("init", "-q", "-b", "main")
+    try commit()
+    try git("tag", "v1")
+  }
+
+  private func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["git", "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments
+    process.currentDirectoryURL = URL(filePath: folder.path)
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "GIT_COMMITTER_DATE": "2026-02-03T12:00:00Z", "GIT_AUTHOR_DATE": "2026-02-03T12:00:00Z",
+      "TZ": "UTC",
+    ]) { $1 }
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  private func commit() throws {
+    try git("add", "Content")
+    try git("commit", "-q", "-m", "Write")
+  }
+
+  private func run(_ arguments: String...) throws -> Command.Outcome {
+    var command = Command(folder: folder.path)
+    command.arguments = arguments
+    return try command.run()
+  }
+
+  /// A rule binds more and has other words, a heading is gone, lines are wrapped in another way.
+  private func edit() throws {
+    try folder.write(
+      page(
+        "Tabs",
+        body: "## Limits\n\nSmall.\n\n::: rule few level=must\nUse at\nmost three tabs.\n:::\n"),
+      at: "Content/bars/tabs/en.md")
+  }
+
+  @Test func cutsEditionsOfFilesAndOfRevisions() throws {
+    try edit()
+    try folder.write("An edition.\n", at: "note.txt")
+    try folder.write("版。\n", at: "note.ja.txt")
+    let cut = try run(
+      "edition", "cut", "2", "--date", "2026-03-01", "--note", "note.txt", "--note", "note.ja.txt")
+    #expect(cut.output == "Content/editions/2.jsonl: 12 records, 10 new texts\n")
+    let text = try folder.text(at: "Content/editions/2.jsonl")
+    #expect(
+      text.hasPrefix(
+        #"{"edition": "2", "date": "2026-03-01", "languages": ["en", "ja"], "note": {"en": "An edition.", "ja": "版。"}}"#
+      ))
+    #expect(try run("edition", "cut", "1", "--from", "v1").status == 0)
+    #expect(
+      try run("edition").output == "2026-03-01  2  3 changes\n2026-02-03  1  first\n")
+    #expect(try run().status == 0)
+    #expect(try folder.text(at: "Public/en/changes/2.html").contains("<del>five</del>"))
+  }
+
+  @Test(
+    arguments: [
+      (["edition", "cut", "../x"], "an edition's name takes letters"),
+      (["edition", "cut", "x", "--date", "2026"], "'--date' takes a day"),
+      (["edition", "cut", "x", "--from", "nowhere"], "unknown revision 'nowhere'"),
+      (["diff", "nowhere"], "unknown revision 'nowhere'"),
+      (["diff", "--", "-x"], "unknown revision '-x'"),
+      (["check", "--date", "2026-01-01"], "'--date' goes with '--review'"),
+      (["check", "--review", "--date", "soon"], "'--date' takes a day"),
+    ])
+  func refusesWhatMakesNoSense(_ arguments: [String], _ message: String) throws {
+    var command = Command(folder: folder.path)
+    command.arguments = arguments
+    let outcome = try command.run()
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains(message), Comment(rawValue: outcome.errors))
+  }
+
+  @Test func refusesToWriteOverAnEdition() throws {
+    #expect(try run("edition", "cut", "1", "--date", "2026-01-01").status == 0)
+    let again = try run("edition", "cut", "1")
+    #expect(again.status == 64)
+    #expect(again.errors.contains("Content/editions/1.jsonl exists"))
+  }
+
+  @Test func checkReportsOverdueReviews() throws {
+    try folder.write(
+      page("Tabs", body: "::: rule few level=must review-by=2026-06\nFew.\n:::\n"),
+      at: "Content/bars/tabs/en.md")
+    try folder.write(page("タブ", body: "::: rule few\n少なく。\n:::\n"), at: "Content/bars/tabs/ja.md")
+    let due = try run("check", "--review", "--date", "2026-07-01")
+    #expect(
+      due.output.hasPrefix(
+        "Content/bars/tabs/en.md:4:35: warning: review of rule 'tabs.few' was due by 2026-06 [review-due]"
+      ), Comment(rawValue: due.output))
+    #expect(try run("check", "--review", "--date", "2026-06-30").output == "0 errors, 0 warnings\n")
+    #expect(try run("check").output == "0 errors, 0 warnings\n")
+  }
+
+  @Test func diffShowsWhatAChangeChangesForReaders() throws {
+    try edit()
+    #expect(
+      try run("diff", "main").output == """
+        New (1)
+          Text: Tabs – Limits  tabs#limits
+        Removed (1)
+          Text: Tabs – Sizes  tabs#sizes
+        Binds more (1)
+          Must: Use at most three tabs.  tabs.few
+            Binds more: Should → Must
+            Reworded: Use at most [-five-][+three+] tabs.
+        Addresses that would lead nowhere (1)
+          bars/tabs#sizes
+
+        """)
+    let markdown = try run("diff", "main", "--format", "markdown").output
+    #expect(markdown.contains("  - Reworded: Use at most ~~five~~**three** tabs."))
+    let html = try run("diff", "main", "--format", "html").output
+    #expect(html.contains("<del>five</del><ins>three</ins>"))
+    let json = try run("diff", "main", "--format", "json").output
+    let value = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(value?["lostAddresses"] as? [String] == ["bars/tabs#sizes"])
+  }
+
+  @Test func diffComparesWithWhereTheHistoriesParted() throws {
+    try git("checkout", "-q", "-b", "topic")
+    try edit()
+    try commit()
+    try git("checkout", "-q", "main")
+    try folder.write(page("Bar of bars"), at: "Content/bars/en.md")
+    try commit()
+    let output = try run("diff", "main", "topic").output
+    #expect(output.contains("tabs.few"))
+    #expect(!output.contains("Bar of bars"))
+    #expect(try run("diff", "main").output == "nothing changes for readers\n")
+  }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Testing
+
+@testable import Editions
+
+/// The file of an edition.
+struct EditionTests {
+  private var edition: Edition {
+    var facts = EditionFacts()
+    facts.level = "must"
+    facts.status = "current"
+    facts.platforms = ["phone", "pad"]
+    facts.aliases = ["a.old"]
+    return Edition(
+      name: "2026.1", date: "2026-11-23", notes: ["en": "First.\n\"Quoted\""],
+      languages: ["en", "ja"],
+      records: [
+        EditionRecord(.topic, "a", language: "en", text: "A"),
+        EditionRecord(.rule, "a.r", language: "ja", text: "二つ\u{2028}の", isStale: true),
+        EditionRecord(.rule, "a.r", language: "en", text: "Two  buttons\n\n\\ more", facts: facts),
+      ])
+  }
+
+  @Test func isWrittenSortedARecordALine() {
+    let text = String(decoding: edition.file(), as: UTF8.self)
+    #expect(
+      text == """
+        {"edition": "2026.1", "date": "2026-11-23", "languages": ["en", "ja"], "note": {"en": "First.\\n\\"Quoted\\""}}
+        {"kind": "rule", "id": "a.r", "language": "en", "original": true, "level": "must", "status": "current", \
+        "platforms": ["phone", "pad"], "aliases": ["a.old"], "hash": "\(edition.records[0].hash.hexadecimal)", \
+        "text": "Two buttons\\n\\\\ more"}
+        {"kind": "rule", "id": "a.r", "language": "ja", "stale": true, "hash": "\(edition.records[1].hash.hexadecimal)", \
+        "text": "二つ\\u2028の"}
+        {"kind": "topic", "id": "a", "language": "en", "hash": "\(edition.records[2].hash.hexadecimal)", "text": "A"}
+
+        """)
+  }
+
+  @Test func isReadAsItWasWritten() throws {
+    let reader = EditionReader(edition.file(), path: "Content/editions/2026.1.jsonl")
+    #expect(reader.diagnostics == [])
+    let read = try #require(reader.edition)
+    #expect(read.file() == edition.file())
+    #expect(read.records.map { read.text(of: $0) } == edition.records.map { edition.text(of: $0) })
+    #expect(read.notes == edition.notes)
+  }
+
+  @Test func leavesOutTextsThatEarlierEditionsHave() throws {
+    let bytes = edition.file(besides: edition.writtenHashes)
+    #expect(!String(decoding: bytes, as: UTF8.self).contains("\"text\""))
+    var later = try #require(EditionReader(bytes, path: "2026.1.jsonl").edition)
+    later.name = "2026.2"
+    later.date = "2026-12-01"
+    let history = EditionHistory([later, edition])
+    #expect(history.diagnostics == [])
+    #expect(history.editions.map(\.name) == ["2026.1", "2026.2"])
+    #expect(history.text(edition.records[0].hash) == "Two buttons\n\\ more")
+    #expect(EditionHistory([later]).diagnostics.map(\.code) == [.malformedEdition])
+  }
+
+  @Test(
+    arguments: [
+      "", "{}", "nothing", #"{"edition": "x", "languages": []}"#,
+      #"{"edition": "../x", "languages": ["en"]}"#,
+    ])
+  func refusesAFileThatDoesNotSayWhichEditionItIs(_ text: String) {
+    let reader = EditionReader(Array(text.utf8), path: "x.jsonl")
+    #expect(reader.edition == nil)
+    #expect(reader.diagnostics.count == 1)
+  }
+
+  @Test(
+    arguments: [
+      #"{"kind": "rule", "id": "a.r""#,
+      #"{"kind": "role", "id": "a", "language": "en", "hash": "0"}"#,
+      #"{"kind": "rule", "id": "a", "language": "en", "hash": "x"}"#, "[]", "\u{0}", #"{"a": "b\"#,
+      #"{"a": [1, {"#,
+    ])
+  func reportsALineThatIsNoRecordAndReadsOn(_ line: String) throws {
+    let head = #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#
+    let last = #"{"kind": "term", "id": "t", "language": "en", "hash": "0a", "text": "T"}"#
+    let reader = EditionReader(Array("\(head)\n\(line)\n\(last)\n".utf8), path: "x.jsonl")
+    #expect(reader.diagnostics.count == 1)
+    #expect(reader.edition?.records.map(\.id) == ["t"])
+  }
+
+  @Test func sortsLinesAndReportsDuplicates() {
+    let lines = [
+      #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#,
+      #"{"kind": "term", "id": "t", "language": "en", "hash": "0a", "text": "T"}"#,
+      #"{"kind": "term", "id": "b", "language": "en", "hash": "0b", "text": "B"}"#,
+      #"{"kind": "term", "id": "t", "language": "en", "hash": "0c", "text": "U"}"#,
+    ]
+    let reader = EditionReader(Array(lines.joined(separator: "\n").utf8), path: "x.jsonl")
+    #expect(reader.edition?.records.map(\.id) == ["b", "t", "t"])
+    #expect(reader.diagnostics.map(\.message) == ["malformed edition: duplicate term 't' in en"])
+  }
+
+  @Test(
+    arguments: [
+      ("2026.1", true), ("v1.2-rc_3", true), ("", false), ("index", false), (".x", false),
+      ("a/b", false), ("a.", false), ("版", false), ("a b", false),
+    ])
+  func knowsWhatCanBeAName(_ name: String, _ isName: Bool) {
+    #expect(Edition.isName(name) == isName)
+  }
+
+  @Test(
+    arguments: [
+      (#""a""#, "a"), (#""\u3042\n""#, "あ\n"), (#""\ud83d\ude00!""#, "😀!"), (#""\"\\\/""#, "\"\\/"),
+      (#""\x""#, nil), (#""\u12""#, nil),
+    ] as [(String, String?)])
+  func readsStrings(_ json: String, _ text: String?) {
+    let bytes = Array(json.utf8)
+    #expect(JSONScanner.string(in: bytes, bytes.indices) == text)
+  }
+}

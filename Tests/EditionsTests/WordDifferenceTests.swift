@@ -1,0 +1,42 @@
+import Testing
+
+@testable import Editions
+
+struct WordDifferenceTests {
+  @Test(
+    arguments: [
+      ("Use two buttons.", "Use two buttons.", "Use two buttons."),
+      ("Use two buttons.", "Use three buttons.", "Use [-two-][+three+] buttons."),
+      ("Use two.", "Use two. Avoid three.", "Use two.[+ Avoid three.+]"),
+      ("Use big red buttons", "Use small blue buttons", "Use [-big red-][+small blue+] buttons"),
+      ("タブは五個まで", "タブは三個まで", "タブは[-五個-][+三個+]まで"),
+      ("タブを置く。", "ボタンを置く。", "[-タブ-][+ボタン+]を置く。"),
+      ("50個、all", "60個、all", "[-50-][+60+]個、all"),
+      ("It's one", "It's two", "It's [-one-][+two+]"),
+      ("", "New", "[+New+]"),
+      ("Old", "", "[-Old-]"),
+      ("One\nTwo\nThree", "One\nThree", "One\n[-Two\n-]Three"),
+    ])
+  func findsTheWordsThatChanged(_ old: String, _ new: String, _ expected: String) {
+    #expect(WordDifference(from: old, to: new).text == expected)
+  }
+
+  @Test func givesBothTextsBack() {
+    let (old, new) = ("a b c\nd e\nタブは五個", "a x c\nf\nタブが三個 more")
+    let pieces = WordDifference(from: old, to: new).pieces
+    #expect(pieces.filter { $0.kind != .added }.map(\.text).joined() == old)
+    #expect(pieces.filter { $0.kind != .removed }.map(\.text).joined() == new)
+  }
+
+  @Test func takesAVeryLongStretchAsAWhole() {
+    let old = (0..<2_000).map { "a\($0)" }.joined(separator: " ")
+    let new = (0..<2_000).map { "b\($0)" }.joined(separator: " ")
+    #expect(WordDifference(from: old, to: new).pieces.map(\.kind) == [.removed, .added])
+  }
+
+  @Test func cutsShortWhatIsKept() {
+    let long = String(repeating: "語", count: 100)
+    let short = WordDifference(from: "\(long) a \(long)", to: "\(long) b \(long)").shortened(to: 5)
+    #expect(short.text == "…語語語語 [-a-][+b+] 語語語語…")
+  }
+}
