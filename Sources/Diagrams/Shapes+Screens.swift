@@ -158,11 +158,14 @@ extension Shapes {
       let before = word.columns.lowerBound - columns.lowerBound
       return before <= 3 && before < columns.upperBound - word.columns.upperBound
     }
-    return areAtStart
-      && columns.allSatisfy { column in
-        let index = lines.cells.index(row: row, column: column)
-        return [.blank, .text].contains(lines.kind(index))
-          && lines.arms[index + lines.stride].count == 2
+    let edge = lines.cells.index(row: row + 1, column: columns.lowerBound)
+    // A corner of box drawing or of `'` has two arms; an offset one leaves its wall's column free.
+    let corners = [edge - 1, edge + columns.count]
+    return areAtStart && corners.allSatisfy { lines.arms[$0].count <= 2 }
+      && columns.indices.allSatisfy { column in
+        let below = edge + column - columns.lowerBound
+        return [.blank, .text].contains(lines.kind(below - lines.stride))
+          && lines.arms[below].count == 2
       }
   }
 

@@ -73,7 +73,8 @@ def test_a_picture_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
 @pytest.mark.parametrize("language", ["en", "ja"])
 def test_few_drawings_of_our_own_scroll_on_a_phone(own_site, open_page, language):
     """Of all of them, on one page."""
-    page = open_page(own_site.url(f"{language}/whole.html", "file"), 390)
+    page = open_page("about:blank", 390)
+    page.goto(own_site.url(f"{language}/whole.html", "file"), timeout=180_000)
     scrolls = page.eval_on_selector_all(
         ".drawing-frame", "frames => frames.map(frame => frame.scrollWidth > frame.clientWidth)"
     )
