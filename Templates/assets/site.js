@@ -273,9 +273,21 @@
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
+  /** Centers small pictures without the numbers and leaders, which the style leaves out of them. */
+  function pictures() {
+    for (const picture of document.querySelectorAll('.picture .diagram:has(> .n)')) {
+      const view = picture.viewBox.baseVal;
+      const shown = picture.getBBox();
+      view.x = shown.x + (shown.width - view.width) / 2;
+      view.y = shown.y + (shown.height - view.height) / 2;
+    }
+  }
+
   /** Takes hold of what stands in `main`; when something else takes its place, of that. */
   function takeHold() {
-    const parts = [sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers];
+    const parts = [
+      sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers, pictures,
+    ];
     let held = new AbortController();
     for (const part of parts) part(held.signal);
     // A preview replaces the text of a page that is open.
