@@ -84,7 +84,8 @@ def test_examples_never_lie_over_each_other(publish, open_page):
 
 
 @pytest.mark.parametrize("width", [320, 390, 820])
-def test_a_rules_id_is_whole_and_its_buttons_stay_at_the_end(own_site, open_page, width):
+def test_a_rules_id_is_whole_and_its_buttons_keep_their_place(own_site, open_page, width):
+    """At the end of its line, on phones below it."""
     page = open_page(own_site.url("en/bars/navigation-bar.html", "file"), width=width)
     open_all(page)
     for row in page.locator(".rule").all()[:12]:
@@ -92,8 +93,11 @@ def test_a_rules_id_is_whole_and_its_buttons_stay_at_the_end(own_site, open_page
         box = row.locator(".rule-id").bounding_box()
         # Two lines at most, broken between its words.
         assert box["height"] < 60 and box["x"] + box["width"] <= foot["x"] + foot["width"]
-        last = row.locator(".copy").last.bounding_box()
-        assert abs(last["x"] + last["width"] - foot["x"] - foot["width"]) <= 9
+        first, last = [one.bounding_box() for one in [row.locator(".copy").first, row.locator(".copy").last]]
+        if width < 512:
+            assert abs(first["x"] - foot["x"]) <= 9 and first["y"] >= box["y"] + box["height"] - 1
+        else:
+            assert abs(last["x"] + last["width"] - foot["x"] - foot["width"]) <= 9
 
 
 def test_the_title_of_a_note_stands_below_its_kind(own_site, open_page):
@@ -147,3 +151,48 @@ def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme)
     end = edges()
     bare = start[0]
     assert end[1] == bare and start[1] != bare and end[0] != bare
+
+
+# What is beside what
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("path", ["en/bars/index.html", "ja/controls/switch.html"])
+def test_small_pictures_have_no_numbers_and_are_centered(own_site, open_page, path, width):
+    """The list that explains the numbers is elsewhere."""
+    page = open_page(own_site.url(path, "file"), width=width)
+    pictures = page.locator(".picture .diagram:has(> .n)")
+    assert pictures.count()
+    for picture in pictures.all():
+        # What is hidden has a box without a size.
+        left, right, numbers = picture.evaluate(
+            """picture => {
+              const box = picture.getBoundingClientRect();
+              const drawn = (selector) => [...picture.querySelectorAll(selector)]
+                .map((e) => e.getBoundingClientRect()).filter((one) => one.width || one.height);
+              const shown = drawn('path, text');
+              return [Math.min(...shown.map((one) => one.left)) - box.left,
+                box.right - Math.max(...shown.map((one) => one.right)), drawn('.n, .l, .fl').length];
+            }"""
+        )
+        assert abs(left - right) <= 4 and numbers == 0
+
+
+@pytest.mark.parametrize("language, query", [("en", "button"), ("ja", "ボタン")])
+def test_sentences_of_results_stand_in_one_column(own_site, open_page, language, query):
+    """On a phone below their levels, else beside them, whatever these are called."""
+    page = open_page(own_site.url(f"{language}/index.html", "file"))
+    page.get_by_role("banner").get_by_role("combobox").fill(query)
+    page.get_by_role("option").first.wait_for()
+    sentences = "[role=option] > .level ~ .result-title"
+    assert len({left for left, _, _, _ in boxes(page, sentences)}) == 1
+    page.set_viewport_size({"width": 390, "height": 844})
+    for level, sentence in zip(boxes(page, "[role=option] > .level"), boxes(page, sentences)):
+        assert level[0] == sentence[0] and level[3] <= sentence[1]
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_the_tools_of_a_page_fit_beside_each_other_on_a_phone(own_site, open_page, language):
+    page = open_page(own_site.url(f"{language}/bars/tab-bar.html", "file"), width=390)
+    tools = boxes(page, ".tools > li")
+    assert len(tools) == 3 and len({top for _, top, _, _ in tools}) == 1
