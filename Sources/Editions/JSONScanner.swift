@@ -21,7 +21,7 @@ struct JSONScanner {
 
   /// Passes over white space, line feeds included.
   mutating func skipSpace() {
-    while index < bytes.count, bytes[index] <= 0x20 { index += 1 }
+    while index < bytes.count, bytes[index].isSpace { index += 1 }
   }
 
   /// Goes to the start of the line after the one in which a place is.
@@ -95,7 +95,9 @@ struct JSONScanner {
     while index < bytes.count {
       switch bytes[index] {
       case UInt8(ascii: "\""): return index + 1
-      case UInt8(ascii: "\\"): index += 2
+      case UInt8(ascii: "\\"):
+        if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return nil }
+        index += 2
       case 0x0A: return nil
       default: index += 1
       }
@@ -158,4 +160,9 @@ extension JSONScanner {
     UInt8(ascii: "b"): 0x08, UInt8(ascii: "f"): 0x0C, UInt8(ascii: "n"): 0x0A,
     UInt8(ascii: "r"): 0x0D, UInt8(ascii: "t"): 0x09,
   ]
+}
+
+extension UInt8 {
+  /// Whether it is white space between values.
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
 }

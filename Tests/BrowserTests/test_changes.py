@@ -73,7 +73,8 @@ def test_axe_finds_nothing(open_page, site, path, color_scheme):
     page.evaluate("localStorage.setItem('changes-since', 'edition 1.0')")
     page.reload()
     page.evaluate("document.querySelectorAll('details').forEach((item) => { item.open = true })")
-    expect(page.locator(".changed").first).to_be_visible()
+    if "changes/1.1" not in path:
+        expect(page.locator(".changed").first).to_be_visible()
     assert flaws(page) == []
 
 

@@ -44,7 +44,7 @@ struct ChangesData: FramedData {
 /// An edition in the list of editions.
 struct EditionEntryData: KeyedData {
   var name: String
-  /// `Edition 2026.1`
+  /// What readers call it: `Edition 2026.1`.
   var title: String
   var date: String
   var href: String

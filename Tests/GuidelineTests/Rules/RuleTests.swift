@@ -241,10 +241,10 @@ struct RuleTests {
       site.report == """
         bars/tab-bar/en.md:4:73: warning: rule 'tab-bar.two' is current although 'tab-bar.one' replaces it [replaced-but-current]
             4 | ::: rule one level=must governs="alert toolbar alert tab-bar" replaces="two toolbar.one" conflicts=three
-              |                                                                         ^~~ help: write status=historical on 'tab-bar.two', or remove 'replaces'
+              |                                                                         ^~~ help: write status=retired or status=historical on 'tab-bar.two', or remove 'replaces'
         bars/tab-bar/en.md:4:77: warning: rule 'toolbar.one' is current although 'tab-bar.one' replaces it [replaced-but-current]
             4 | ::: rule one level=must governs="alert toolbar alert tab-bar" replaces="two toolbar.one" conflicts=three
-              |                                                                             ^~~~~~~~~~~ help: write status=historical on 'toolbar.one', or remove 'replaces'
+              |                                                                             ^~~~~~~~~~~ help: write status=retired or status=historical on 'toolbar.one', or remove 'replaces'
 
         """)
     #expect(

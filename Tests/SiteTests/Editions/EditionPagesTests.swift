@@ -88,7 +88,7 @@ struct EditionPagesTests {
     #expect(english.contains(#"<del>Should</del> <ins>Must</ins>"#))
     #expect(english.contains("Use <del>two</del><ins>three</ins> x &lt; y"))
     #expect(!english.contains("ボタン"))
-    #expect(english.contains(#"<li id="alert.three">"#))
+    #expect(english.contains(#"<li id="alert.three" class="level-must">"#))
     #expect(english.contains(#"<del>alert.two</del> <ins>alert.three</ins>"#))
     #expect(english.contains("<p>Much &lt;more&gt;.</p>"))
     let japanese = try site.html("ja/changes/1.1.html")

@@ -90,7 +90,7 @@ extension Mistake {
       report: """
         Content/components/button/en.md:11:37: warning: rule 'dialog.two-buttons' is current although 'button.verb' replaces it [replaced-but-current]
            11 | ::: rule verb level=should replaces=dialog.two-buttons
-              |                                     ^~~~~~~~~~~~~~~~~~ help: write status=historical on 'dialog.two-buttons', or remove 'replaces'
+              |                                     ^~~~~~~~~~~~~~~~~~ help: write status=retired or status=historical on 'dialog.two-buttons', or remove 'replaces'
         """),
   ]
 }
