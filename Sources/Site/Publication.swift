@@ -101,12 +101,8 @@ extension Publication {
 
   /// The files that no browser shows, nor needs for what it shows.
   private var pathsForPrograms: Set<String> {
-    let programs = (pages() + exports()).filter { file in
-      switch file {
-      case .asset, .copy: false
-      case .output(let output, _): !output.isForReaders
-      case .alternate: true
-      }
+    let programs = exports().filter { file in
+      if case .output(let output, _) = file { !output.isForReaders } else { true }
     }
     let shown = Set(
       site.guideline.links.files + site.configuration.brand.files.map(\.path.value))
@@ -114,7 +110,7 @@ extension Publication {
     let others = site.copiedFiles.filter {
       StaticFolder.address(of: $0) != nil && !shown.contains($0)
     }
-    return Set(programs.map(path) + others.map(site.addresses.file))
+    return Set(programs.map(path) + others.map(site.addresses.file) + [Output.hostNotFoundPath])
   }
 }
 

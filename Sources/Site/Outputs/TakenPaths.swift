@@ -60,7 +60,11 @@ extension Publication {
   }
 
   private func isExport(_ file: File) -> Bool {
-    if case .output(let output, _) = file { !output.isForReaders } else { false }
+    if case .output(let output, _) = file {
+      !output.isForReaders && output.templates.isEmpty
+    } else {
+      false
+    }
   }
 }
 

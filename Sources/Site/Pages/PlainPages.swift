@@ -23,7 +23,7 @@ extension Output {
   static let hostNotFound = Output(
     isWanted: { !$0.configuration.baseURL.isEmpty }, items: { _ in [Item()] },
     path: { _, _ in hostNotFoundPath }, words: ["not-found-text"],
-    make: { file, _ in file.render(NotFoundData(ofHost: file)) }, isForReaders: false)
+    make: { file, _ in file.render(NotFoundData(ofHost: file)) })
 
   /// Pages at old addresses.
   static let redirect = Output(
