@@ -57,7 +57,7 @@ package final class GuidelineStages: Sendable {
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
       sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,
-      retired: Set(ruleBook.rules.indices.filter { ruleBook.rules[$0].status == .retired }),
+      retired: ruleBook.retired,
       entries: tree.entries)
     years = memo.years.value(for: citations) { SourceYears($0) }
     review = await Review(

@@ -72,3 +72,8 @@ extension GuidelineStages {
     }
   }
 }
+
+extension RuleBook {
+  /// The rules that are retired.
+  var retired: Set<Int> { Set(rules.indices.filter { rules[$0].status == .retired }) }
+}

@@ -92,7 +92,7 @@ struct ChangeTeller: Sendable {
   }
 
   private func level(_ level: String) -> String {
-    Level(rawValue: level).map { site.word($0, file.language) } ?? level
+    Level(rawValue: level).map { site.word($0, file.language).word } ?? level
   }
 
   private func status(_ status: String) -> String {

@@ -51,10 +51,10 @@ package struct ContentDifference: Sendable {
       guard let addressed = site.addressed else { throw HistoryError.noContent("files") }
       (new, images) = (addressed, site.images)
     }
-    let languages = new.guideline.configuration.languages.map(\.code)
+    let configuration = new.guideline.configuration
     let templates = try TemplateSet(
-      options, languages: languages,
-      in: LinkScope(options, linkedFolders: new.guideline.configuration.linkedFolders))
+      options, TemplateBasis(configuration),
+      in: LinkScope(options, linkedFolders: configuration.linkedFolders))
     let after = SiteContext(
       new, templates, images: images, navigation: Navigation(), siteLinks: [])
     before = SiteContext(old, templates, images: [:], navigation: Navigation(), siteLinks: [])

@@ -86,7 +86,7 @@ extension FileContext {
       if let anchor { link.href += "#" + anchor }
       return link
     case .target(.rule(let rule)): return link(toRule: rule)
-    case .target(.source(let source)): return link(toSource: source)
+    case .target(.source(let source)): return link(toSource: source).link
     case .target(.term(let term)):
       let term = (number: term, term: site.guideline.termList.terms[term])
       return LinkData(
@@ -95,7 +95,7 @@ extension FileContext {
     case .target(.file(let file, _)):
       return LinkData(href: href(site.addresses.file(file)), title: site.addresses.file(file))
     case .target(.verbatim(let address)): return LinkData(href: address, title: address)
-    case .target(.page), .target(.statement), .target(.count), .target(.anchor):
+    case .target(.page), .target(.sitePage), .target(.statement), .target(.count), .target(.anchor):
       return home
     }
   }

@@ -81,7 +81,7 @@ struct StaticFilesTests {
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 4\"/>", at: "Content/picture.svg")
     let expected = """
       Content/static/\(path): error: '\(path)' is published already, \(source) [taken-path]
-        help: \(help)
+            = help: \(help)
       """
     let report = site.report(try await site.check())
     #expect(report.contains(expected), Comment(rawValue: report))
