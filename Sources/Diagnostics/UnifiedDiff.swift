@@ -117,8 +117,10 @@ package struct UnifiedDiff {
   /// A hunk with its header.
   ///
   /// - Parameters:
-  ///   - before: How many lines of the old file stand above; below it afterwards.
+  ///   - lines: What it shows.
+  ///   - before: How many lines of the old file stand above; those of the hunk are added.
   ///   - after: The same of the new file.
+  /// - Returns: Its text.
   private func hunk(_ lines: ArraySlice<Line>, before: inout Int, after: inout Int) -> String {
     func place(_ above: inout Int, without other: Line.Kind) -> String {
       let count = lines.count { $0.kind != other }

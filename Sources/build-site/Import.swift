@@ -153,7 +153,9 @@ extension BuildSite.Import {
     return stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 
-  /// Ends with exit code 1 where text is lost. No document is known with which that happens.
+  /// Ends with exit code 1 where text is lost.
+  ///
+  /// No document is known with which that happens.
   private func checkBalance(_ found: ImportPlan, _ file: String) throws {
     let report = found.balance.lossReport(path: file)
     guard !report.isEmpty else { return }

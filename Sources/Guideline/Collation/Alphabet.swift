@@ -50,8 +50,10 @@ struct Alphabet: Sendable {
     "te", "th", "ug", "uk", "ur", "yi", "zh",
   ]
 
-  /// By language: a letter and those that stand behind it, as letters of their own (CLDR, collations of type
-  /// `standard`). What is not here is a variant of its base letter: `ä` of `a` in German.
+  /// By language: a letter and those that stand behind it, as letters of their own.
+  ///
+  /// They are those of CLDR, collations of type `standard`. What is not here is a variant of its base
+  /// letter: `ä` of `a` in German.
   private static let groups: [String: String] = [
     "az": "c ç,e ə,g ğ,h x ı,k q,o ö,s ş,u ü",
     "be": "е ё,з і,у ў",

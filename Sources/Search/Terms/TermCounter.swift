@@ -70,10 +70,11 @@ package struct TermCounter: Sendable {
 
   /// A counter that has met no word.
   ///
-  /// - Parameter stemmers: By language; that of English where there is none.
-  /// - Parameter listsKnownWords: Whether every page lists the spellings of all its words, so that what
-  ///   is counted depends on nothing but the page. Else it lists those alone that the counter has not
-  ///   met: enough where all pages are counted and kept together.
+  /// - Parameters:
+  ///   - stemmers: By language; that of English where there is none.
+  ///   - listsKnownWords: Whether every page lists the spellings of all its words, so that what is counted
+  ///     depends on nothing but the page. Else it lists those alone that the counter has not met: enough
+  ///     where all pages are counted and kept together.
   package init(stemmers: [Stemmer] = [], listsKnownWords: Bool = true) {
     self.stemmers = stemmers
     self.listsKnownWords = listsKnownWords

@@ -77,12 +77,12 @@ extension Diagnostic {
   fileprivate static func blockedAddress(
     _ address: String, directive: String, at location: Location
   ) -> Diagnostic {
-    let server = address.split(separator: "/", maxSplits: 3).prefix(2).joined(separator: "//")
+    let parts = address.split(separator: "/", maxSplits: 3).prefix(2)
+    let server =
+      address.hasPrefix("//") ? "https://" + (parts.first ?? "") : parts.joined(separator: "//")
     return Diagnostic(
       .blockedByPolicy, "'\(address)' is blocked by the site's policy", at: location,
-      help:
-        "write 'policy: {\(directive): \(address.hasPrefix("//") ? "https:" + server : server)}' in site.yaml"
-    )
+      help: "write 'policy: {\(directive): \(server)}' in site.yaml")
   }
 
   fileprivate static func blockedInline(_ name: String, at location: Location) -> Diagnostic {

@@ -53,7 +53,8 @@ struct BrandTests {
     #expect(try site.html("en/index.html").contains("alt=\"Our &lt;guide&gt;\""))
     #expect(try site.html(site.asset("site.css")).contains(".for-dark"))
     #expect(!site.folder.exists("Public/assets/brand.css"))
-    #expect(try site.published().flaws() == [])
+    let flaws = try site.published().flaws()
+    #expect(flaws == [])
   }
 
   @Test func linksItsOwnSigns() async throws {
@@ -220,7 +221,7 @@ struct BrandTests {
     let site = try site("links: {footer: [\"\(target)\"]}\n" + Self.unused)
     let report = site.report(try await site.check())
     #expect(report.contains("Content/site.yaml:3:18: error: \(message)"), Comment(rawValue: report))
-    #expect(report.contains(help))
+    #expect(help.isEmpty || report.contains(help))
   }
 
   // MARK: Head and policy
@@ -265,11 +266,13 @@ struct BrandTests {
 
       """ + Self.unused)
     try site.folder.write(
-      page("Start", body: "![A](https://img.example.com/a.png) ![B](https://example.org/b.png)\n"),
+      page(
+        "Start", body: "![A](https://img.example.com/a.png)\n\n![B](https://example.org/b.png)\n"),
       at: "Content/en.md")
     let report = try await site.report()
     #expect(
-      !report.contains("img.example.com") && report.contains("image 'https://example.org/b.png'"))
+      !report.contains("img.example.com") && report.contains("image 'https://example.org/b.png'"),
+      Comment(rawValue: report))
     let headers = try site.html("_headers")
     #expect(
       headers.contains(
@@ -310,14 +313,15 @@ struct BrandTests {
 
   @Test func saysNothingOfWhatThePolicyAllows() async throws {
     let site = try site(
-      "policy: {script-src: [https://*.example, \"'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='\"]}\n"
+      "policy: {script-src: [https://*.example.com, \"'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='\"]}\n"
         + Self.unused,
       [
         "Templates/partials/head.mustache":
-          "<script src=\"https://a.example/x.js\"></script><script>go()</script>"
+          "<script src=\"https://a.example.com/x.js\"></script><script>go()</script>"
           + "<script type=\"application/ld+json\">{}</script><link rel=\"me\" href=\"https://b.example/\">\n"
       ])
-    #expect(try await site.report() == "")
+    let report = try await site.report()
+    #expect(report == "", Comment(rawValue: report))
   }
 
   // MARK: 404

@@ -144,7 +144,7 @@ struct StaticFilesTests {
     options.since = options.output
     #expect(site.report(try await Site.check(options)) == "")
     try site.folder.remove("Content/static")
-    #expect(
-      site.report(try await Site.check(options)).contains("'google1234.html' was published"))
+    let report = site.report(try await Site.check(options))
+    #expect(report.contains("'google1234' was published"), Comment(rawValue: report))
   }
 }

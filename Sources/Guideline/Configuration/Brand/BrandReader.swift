@@ -81,7 +81,7 @@ extension BrandReader {
     values.check(keysOf: mapping, among: ColorRole.settable.map(\.rawValue))
     var set: [ColorRole: SetColor] = [:]
     for role in ColorRole.settable {
-      if let node = mapping[role.rawValue] { set[role] = readColor(role, node) }
+      if let node = mapping[role.rawValue] { set[role] = readColor(role, node, in: mapping) }
     }
     // One color makes a brand.
     for role in [ColorRole.link, .accent] where mapping[role.rawValue] == nil {
@@ -104,27 +104,32 @@ extension BrandReader {
     subscript(scheme: ColorScheme) -> Spanned<Color>? { scheme == .light ? light : dark }
   }
 
-  private mutating func readColor(_ role: ColorRole, _ node: Yams.Node) -> SetColor? {
+  private mutating func readColor(
+    _ role: ColorRole, _ node: Yams.Node, in colors: Yams.Node.Mapping
+  ) -> SetColor? {
     if let mapping = node.mapping {
       values.check(keysOf: mapping, among: ["dark", "light"])
       return SetColor(
-        light: mapping["light"].flatMap { readColor("light", $0) },
-        dark: mapping["dark"].flatMap { readColor("dark", $0) })
+        light: mapping["light"].flatMap { readColor("light", $0, in: mapping) },
+        dark: mapping["dark"].flatMap { readColor("dark", $0, in: mapping) })
     }
     guard role.hasOneForBoth else {
       values.wrongValue(
         role.rawValue, "a color for each scheme: {light: \"#ffffff\", dark: \"#14161a\"}", node)
       return nil
     }
-    guard let color = readColor(role.rawValue, node) else { return nil }
+    guard let color = readColor(role.rawValue, node, in: colors) else { return nil }
     return SetColor(light: color, dark: color, isOneForBoth: true)
   }
 
-  private mutating func readColor(_ key: String, _ node: Yams.Node) -> Spanned<Color>? {
+  private mutating func readColor(
+    _ key: String, _ node: Yams.Node, in mapping: Yams.Node.Mapping
+  ) -> Spanned<Color>? {
     let text = node.scalar?.string ?? ""
     if let color = Color(text) { return Spanned(color, values.yaml.range(of: node)) }
     if text.isEmpty, node.scalar?.style == .plain {
-      values.report(.colorAsComment(key, at: values.yaml.location(of: node)))
+      let place = mapping.keys.first { $0.string == key } ?? node
+      values.report(.colorAsComment(key, at: values.yaml.location(of: place)))
     } else {
       values.wrongValue(key, Self.colorForm, node)
     }
