@@ -28,17 +28,6 @@
   if (isFiltered()) root.classList.add('filtering');
   else if (location.hash) root.classList.add('arriving');
 
-  // Pages fade into each other, where readers have not asked for less motion. One that is cut short is no error;
-  // as the browser reports it as one, style sheets alone cannot ask for it.
-  const fading = new CSSStyleSheet();
-  fading.replaceSync('@media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }');
-  document.adoptedStyleSheets.push(fading);
-  for (const name of ['pageswap', 'pagereveal']) {
-    addEventListener(name, ({ viewTransition }) => {
-      for (const state of ['ready', 'updateCallbackDone', 'finished']) viewTransition?.[state].catch(() => {});
-    });
-  }
-
   /** A button that is pressed or not; `toggle` changes that, `isPressed` tells it. */
   function pressable(button, isPressed, toggle) {
     const show = () => button.setAttribute('aria-pressed', isPressed());

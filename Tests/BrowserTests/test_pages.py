@@ -148,23 +148,6 @@ def test_colors_and_motion_follow_the_reader(own_site, open_page, path):
     assert moving == []
 
 
-@pytest.mark.parametrize("motion, fades", [("no-preference", True), ("reduce", False)])
-def test_pages_fade_where_motion_is_wanted(own_site, open_page, motion, fades):
-    """And a page that is left before it is there ends no test with an error."""
-    page = open_page(own_site.url("en/index.html", "http"), reduced_motion=motion)
-    page.add_init_script(
-        "addEventListener('pagereveal', (event) => { window.fades = Boolean(event.viewTransition); });"
-    )
-    page.locator(".navigation a", has_text="Bars").first.click()
-    page.wait_for_url("**/bars/index.html")
-    page.wait_for_function("'fades' in window")
-    assert page.evaluate("fades") is fades
-    for path in ["controls/index.html", "views/index.html", "bars/index.html"]:
-        page.goto(own_site.url(f"en/{path}", "http"), wait_until="commit")
-    page.go_back()
-    page.wait_for_timeout(500)
-
-
 # Weight
 
 
