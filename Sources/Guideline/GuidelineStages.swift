@@ -53,7 +53,7 @@ package final class GuidelineStages: Sendable {
       tree: tree.outline.names, languages: configuration.languages.map(\.code),
       anchors: anchors.entries,
       rules: ruleBook.tables, sources: sourceList, terms: termList,
-      pages: tree.pages(termList), files: input.files)
+      pages: tree.pages(termList, hasEditions: !history.isEmpty), files: input.files)
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
       sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,

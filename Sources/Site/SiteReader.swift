@@ -61,7 +61,7 @@ struct SiteReader: Sendable {
     var addressed = AddressedGuideline(
       guideline: guideline, addresses: addresses, redirects: redirects.all)
     var linkMistakes: [Diagnostic] = []
-    addressed.frameLinks = FrameLinks(addressed, &linkMistakes)
+    addressed.frameLinks = FrameLinks(guideline, &linkMistakes)
     site.addressed = addressed
     site.mistakes =
       content.mistakes + guideline.diagnostics + files.mistakes + redirects.mistakes + linkMistakes

@@ -1,18 +1,11 @@
 package import Diagnostics
 import Markup
 
-/// Where a link of the header or the footer leads.
-package enum SiteLinkTarget: Sendable, Hashable {
-  case target(Target)
-  /// A page beside the tree, by its name: `page:glossary`.
-  case page(String)
-}
-
 extension GuidelineStages {
   /// Looks up where a link of the header or the footer leads.
   ///
   /// - Returns: The target, or why there is none.
-  package func lookUp(_ item: SiteLinkItem) -> (target: SiteLinkTarget?, flaw: Diagnostic?) {
+  package func lookUp(_ item: SiteLinkItem) -> (target: Target?, flaw: Diagnostic?) {
     let location = Location(configuration.path, item.target.bytes)
     let text = item.target.value
     guard let colon = text.firstIndex(of: ":") else { return file(text, location) }
@@ -20,31 +13,35 @@ extension GuidelineStages {
     let (id, anchor) = PageLookUp.split(rest)
     switch scheme {
     case "https", "http", "mailto", "tel":
-      guard item.text.isEmpty else { return (.target(.verbatim(text)), nil) }
+      guard item.text.isEmpty else { return (.verbatim(text), nil) }
       return (
         nil,
         .wrongValue("links", expected: "a text for an address: {text: Blog, to: …}", at: location)
       )
-    case "page": return (.page(id), nil)
+    case "page":
+      if let page = SitePage(rawValue: id), names.pages.contains(page) {
+        return (.sitePage(page), nil)
+      }
+      let known = names.pages.map(\.rawValue)
+      return (nil, .unknown(.unknownFile, "page", id, among: known, at: location))
     case "topic":
-      guard let entry = tree.topicIndex[id] else {
-        return (nil, tree.outline.names.unknownTopic(id, at: location))
+      guard let entry = names.tree.topicIndex[id] else {
+        return (nil, names.tree.unknownTopic(id, at: location))
       }
       return self.entry(entry, anchor, location)
     case "section":
-      guard let entry = tree.entries.firstIndex(where: { $0.folder == [id] }) else {
-        let known = tree.entries.filter { $0.folder.count == 1 }.map(\.id)
-        return (nil, .unknownSection(id, among: known, at: location))
+      guard let entry = names.tree.sectionIndex[id] else {
+        return (nil, .unknownSection(id, among: names.tree.sectionIDs, at: location))
       }
       return self.entry(entry, anchor, location)
     case "rule":
-      if let rule = names.rules.index[id] { return (.target(.rule(rule)), nil) }
+      if let rule = names.rules.index[id] { return (.rule(rule), nil) }
       return (nil, .unknownRule(id, among: names.rules.rules.map(\.id), at: location))
     case "term":
-      if let term = names.terms.index[id] { return (.target(.term(term)), nil) }
+      if let term = names.terms.index[id] { return (.term(term), nil) }
       return (nil, .unknownTerm(id, among: Array(names.terms.index.keys), at: location))
     case "source":
-      if let source = names.sources.index[id] { return (.target(.source(source)), nil) }
+      if let source = names.sources.index[id] { return (.source(source), nil) }
       return (nil, .unknownSource(id, among: Array(names.sources.index.keys), at: location))
     default:
       return (
@@ -60,19 +57,19 @@ extension GuidelineStages {
 
   private func entry(
     _ entry: Int, _ anchor: String?, _ location: Location
-  ) -> (SiteLinkTarget?, Diagnostic?) {
-    guard let anchor else { return (.target(.entry(entry, anchor: nil)), nil) }
+  ) -> (Target?, Diagnostic?) {
+    guard let anchor else { return (.entry(entry, anchor: nil), nil) }
     let known = anchors(entry, 0)
     guard known.contains(anchor) else {
       let page = tree.entries[entry].id
       return (nil, .unknownAnchor(anchor, page: page, among: known, at: location))
     }
-    return (.target(.entry(entry, anchor: anchor)), nil)
+    return (.entry(entry, anchor: anchor), nil)
   }
 
-  private func file(_ path: String, _ location: Location) -> (SiteLinkTarget?, Diagnostic?) {
+  private func file(_ path: String, _ location: Location) -> (Target?, Diagnostic?) {
     if let file = names.files.spelling(of: path), StaticFolder.address(of: file) != nil {
-      return (.target(.file(file, anchor: nil)), nil)
+      return (.file(file, anchor: nil), nil)
     }
     let known = names.files.filter { StaticFolder.address(of: $0) != nil }
     let help =

@@ -2,7 +2,7 @@ import Markup
 
 /// What a link may lead to by its name: `[the glossary](page:glossary)`.
 package enum SitePage: String, Sendable, CaseIterable {
-  case home, rules, checklist, glossary, sources, diagrams, search, print
+  case home, rules, checklist, glossary, sources, diagrams, changes, search, print
 
   /// What a site without the page has to do to have it; `nil` for a page that every site has.
   var condition: String? {
@@ -10,6 +10,7 @@ package enum SitePage: String, Sendable, CaseIterable {
     case .home, .rules, .checklist, .sources: nil
     case .glossary: "write terms into terms.yaml"
     case .diagrams: "draw a diagram"
+    case .changes: "cut an edition: build-site edition cut NAME"
     case .search: "remove 'search: false' from site.yaml"
     case .print: "write 'print: true' into site.yaml"
     }
@@ -18,10 +19,11 @@ package enum SitePage: String, Sendable, CaseIterable {
 
 extension SiteTree {
   /// The pages beside the tree that the site has.
-  func pages(_ terms: TermList) -> Set<SitePage> {
+  func pages(_ terms: TermList, hasEditions: Bool) -> Set<SitePage> {
     var pages = Set(SitePage.allCases.filter { $0.condition == nil })
     if !terms.terms.isEmpty { pages.insert(.glossary) }
     if documents.contains(where: { !$0.diagrams.isEmpty }) { pages.insert(.diagrams) }
+    if hasEditions { pages.insert(.changes) }
     if configuration.hasSearch { pages.insert(.search) }
     if configuration.print { pages.insert(.print) }
     return pages

@@ -110,6 +110,7 @@ package struct Addresses: Sendable {
     case .glossary: glossary(language)
     case .sources: sources(language)
     case .diagrams: diagrams(language)
+    case .changes: changes(language)
     case .search: search(language)
     case .print: print(language)
     }

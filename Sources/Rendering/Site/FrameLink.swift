@@ -2,19 +2,12 @@ package import Guideline
 
 /// A link of the header or the footer, looked up.
 package struct FrameLink: Sendable, Hashable {
-  /// Where a link leads.
-  package enum Place: Sendable, Hashable {
-    case target(Target)
-    /// A page beside the tree: where it is by language, and the key of its title among the words of the interface.
-    case page(paths: [String], word: String)
-  }
-
   /// Empty for the title of what it leads to.
   package let text: LocalizedText
-  package let place: Place
+  package let target: Target
 
-  package init(text: LocalizedText, place: Place) {
-    (self.text, self.place) = (text, place)
+  package init(text: LocalizedText, target: Target) {
+    (self.text, self.target) = (text, target)
   }
 }
 

@@ -8,53 +8,21 @@ extension FrameLinks {
   /// Looks up the links that `site.yaml` lists.
   ///
   /// - Parameters:
-  ///   - site: The site.
+  ///   - guideline: The guideline.
   ///   - mistakes: Gets a diagnostic for each link that leads nowhere.
-  init(_ site: AddressedGuideline, _ mistakes: inout [Diagnostic]) {
+  init(_ guideline: GuidelineStages, _ mistakes: inout [Diagnostic]) {
     self.init()
-    let brand = site.guideline.configuration.brand
-    guard !brand.header.isEmpty || !brand.footer.isEmpty else { return }
-    let pages = Self.pages(site)
-    header = brand.header.compactMap { Self.link($0, site.guideline, pages, &mistakes) }
-    footer = brand.footer.compactMap { Self.link($0, site.guideline, pages, &mistakes) }
+    let brand = guideline.configuration.brand
+    header = brand.header.compactMap { Self.link($0, guideline, &mistakes) }
+    footer = brand.footer.compactMap { Self.link($0, guideline, &mistakes) }
   }
 
   private static func link(
-    _ item: SiteLinkItem, _ guideline: GuidelineStages, _ pages: [String: FrameLink.Place],
-    _ mistakes: inout [Diagnostic]
+    _ item: SiteLinkItem, _ guideline: GuidelineStages, _ mistakes: inout [Diagnostic]
   ) -> FrameLink? {
     let (target, flaw) = guideline.lookUp(item)
     if let flaw { mistakes.append(flaw) }
-    switch target {
-    case nil: return nil
-    case .target(let target): return FrameLink(text: item.text, place: .target(target))
-    case .page(let name):
-      if let page = pages[name] { return FrameLink(text: item.text, place: page) }
-      mistakes.append(
-        .unknown(
-          .unknownFile, "page", name, among: Array(pages.keys),
-          at: Location(guideline.configuration.path, item.target.bytes)))
-      return nil
-    }
-  }
-
-  /// The pages beside the tree, by the names under which links refer to them.
-  private static func pages(_ site: AddressedGuideline) -> [String: FrameLink.Place] {
-    let (addresses, configuration) = (site.addresses, site.guideline.configuration)
-    func each(_ path: (Int) -> String) -> [String] { configuration.languages.indices.map(path) }
-    var pages: [String: FrameLink.Place] = [
-      "home": .page(paths: each { addresses.entry(0, $0) }, word: "home")
-    ]
-    for link in Output.siteLinks(site) {
-      pages[link.word] = .page(paths: link.paths, word: link.word)
-    }
-    if configuration.hasSearch {
-      pages["search"] = .page(paths: each { addresses.search($0) }, word: "search")
-    }
-    if configuration.print {
-      pages["print"] = .page(paths: each { addresses.print($0) }, word: "print")
-    }
-    return pages
+    return target.map { FrameLink(text: item.text, target: $0) }
   }
 }
 
@@ -66,7 +34,7 @@ extension FileContext {
   var footerLinks: [LinkData] { site.addressed.frameLinks.footer.map(link) }
 
   private func link(_ item: FrameLink) -> LinkData {
-    var link = target(of: item.place)
+    var link = link(to: item.target)
     if let text = item.text.text(language) {
       link.title = text
       link.lang = lang(item.text.languageOfText(language))
@@ -75,28 +43,28 @@ extension FileContext {
   }
 
   /// The link with the title of what it leads to.
-  private func target(of place: FrameLink.Place) -> LinkData {
-    switch place {
-    case .page(let paths, let word):
+  private func link(to target: Target) -> LinkData {
+    switch target {
+    case .sitePage(let page):
+      let address = site.addresses.page(page, language)
       return LinkData(
-        href: href(paths[language]), title: strings[word], isCurrent: paths[language] == path)
-    case .target(.entry(let entry, let anchor)):
+        href: href(address), word: word(page.rawValue), isCurrent: address == path)
+    case .entry(let entry, let anchor):
       var link = link(toEntry: entry)
       link.isCurrent = anchor == nil && site.addresses.entry(entry, language) == path
       if let anchor { link.href += "#" + anchor }
       return link
-    case .target(.rule(let rule)): return link(toRule: rule)
-    case .target(.source(let source)): return link(toSource: source).link
-    case .target(.term(let term)):
-      let term = (number: term, term: site.guideline.termList.terms[term])
+    case .rule(let rule): return link(toRule: rule)
+    case .source(let source): return link(toSource: source).link
+    case .term(let number):
+      let term = site.guideline.termList.terms[number]
       return LinkData(
-        href: href(site.addresses.term(term.number, language)),
-        title: term.term.names[language].first ?? term.term.id.value)
-    case .target(.file(let file, _)):
+        href: href(site.addresses.term(number, language)),
+        title: term.names[language].first ?? term.id.value)
+    case .file(let file, _):
       return LinkData(href: href(site.addresses.file(file)), title: site.addresses.file(file))
-    case .target(.verbatim(let address)): return LinkData(href: address, title: address)
-    case .target(.page), .target(.sitePage), .target(.statement), .target(.count), .target(.anchor):
-      return home
+    case .verbatim(let address): return LinkData(href: address, title: address)
+    case .page, .statement, .count, .anchor: return home
     }
   }
 }
