@@ -13,10 +13,10 @@ extension BuildSite {
         Another order or setting of the same words is no change.
 
         Examples:
-          build-site diff main                           the files, since they left main
-          build-site diff main topic-branch              one branch, since it left another
-          build-site diff main --format markdown         for a comment on a pull request
-          build-site diff v1.0 --format html > diff.html with rules and diagrams as shown
+          build-site diff main                        the files against main
+          build-site diff main topic-branch           one branch against another
+          build-site diff main --format markdown      for a pull request
+          build-site diff v1.0 --format html >d.html  with diagrams, as a page
         """)
 
     enum Format: String, ExpressibleByArgument, CaseIterable {

@@ -25,7 +25,7 @@ extension ConfigurationReader {
       let path = text.hasSuffix("/") ? text.dropLast() : text[...]
       let names = path.split(separator: "/", omittingEmptySubsequences: false)
       guard names.allSatisfy({ !$0.isEmpty && $0 != "." && $0 != ".." && $0 != ".git" }) else {
-        values.wrongValue(key, "paths from the top of the site: CNAME, well-known/", item)
+        values.wrongValue(key, "paths from the top of the site: CNAME, .well-known/", item)
         return nil
       }
       return String(path)

@@ -129,7 +129,7 @@ struct BrandReaderTests {
       "3:9 'policy' takes sources by directive: {frame-src: https://example.com}"
     ),
     ("keep: CNAME", "3:7 'keep' takes a list: [CNAME]"),
-    ("keep: [../x]", "3:8 'keep' takes paths from the top of the site: CNAME, well-known/"),
+    ("keep: [../x]", "3:8 'keep' takes paths from the top of the site: CNAME, .well-known/"),
   ])
   func reports(yaml: String, expected: String) {
     #expect(report(yaml) == expected)
