@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A guideline as it was at a time: the sorted list of all that it says, text by text.
 package struct Edition: Sendable {
   /// The name of its file, which is part of an address: `2026.1`.
@@ -46,20 +48,10 @@ package struct Edition: Sendable {
 
   /// Whether a text can be the name of an edition: letters, digits, `.`, `-` and `_` of ASCII, not at its start.
   package static func isName(_ text: String) -> Bool {
-    guard let first = text.utf8.first, first.isWord, text != "index", text.utf8.count <= 60,
+    guard let first = text.utf8.first, first.isASCIIAlphanumeric, text != "index",
+      text.utf8.count <= 60,
       text.utf8.last != UInt8(ascii: ".")
     else { return false }
-    return text.utf8.allSatisfy { $0.isWord || ".-_".utf8.contains($0) }
-  }
-}
-
-extension UInt8 {
-  fileprivate var isWord: Bool {
-    switch self {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "A")...UInt8(ascii: "Z"):
-      true
-    default: false
-    }
+    return text.utf8.allSatisfy { $0.isASCIIAlphanumeric || ".-_".utf8.contains($0) }
   }
 }
