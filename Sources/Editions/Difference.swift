@@ -70,16 +70,12 @@ struct RecordGroup {
 
   /// - Complexity: O(*n*)
   static func groups(_ edition: Edition) -> [RecordGroup] {
-    let records = edition.records
     var groups: [RecordGroup] = []
-    var start = 0
-    for end in 1...max(records.count, 1) where !records.isEmpty {
-      let first = records[start]
-      if end < records.count, records[end].kind == first.kind, records[end].id == first.id {
-        continue
-      }
-      groups.append(RecordGroup(kind: first.kind, id: first.id, records: records[start..<end]))
-      start = end
+    var rest = edition.records[...]
+    while let first = rest.first {
+      let records = rest.prefix { $0.kind == first.kind && $0.id == first.id }
+      groups.append(RecordGroup(kind: first.kind, id: first.id, records: records))
+      rest = rest[records.endIndex...]
     }
     return groups
   }
