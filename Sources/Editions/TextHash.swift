@@ -10,11 +10,3 @@ func textHash(_ text: Span<UInt8>) -> UInt64 {
   for index in text.indices { hash = digest_fnv1a(hash, text[index]) }
   return hash
 }
-
-extension UInt64 {
-  /// Sixteen digits: `0a1b…`.
-  var hexadecimal: String {
-    let digits = String(self, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
-}

@@ -52,9 +52,7 @@ package struct TranslationLock: Sendable, Hashable {
   /// The file's text: sorted lines.
   package func text() -> String {
     hashes.sorted { $0.key < $1.key }.map { key, hash in
-      let digits = String(hash, radix: 16)
-      let padding = String(repeating: "0", count: 16 - digits.count)
-      return "\(key.language) \(key.part) \(padding)\(digits)\n"
+      "\(key.language) \(key.part) \(hash.hexadecimal)\n"
     }.joined()
   }
 }
