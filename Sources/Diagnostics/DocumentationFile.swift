@@ -9,6 +9,14 @@ package struct DocumentationFile: Sendable {
   /// JSON Schemas (draft-07) for the files of a site, in the order of their names.
   package static var schemas: [DocumentationFile] { files(in: "schemas/") }
 
+  /// A schema, by the name of its file: `data-rules.schema.json`.
+  package static func schema(_ name: String) -> [UInt8] {
+    guard let file = schemas.first(where: { $0.name == name }) else {
+      preconditionFailure("the schema is built in: \(name)")
+    }
+    return Array(file.text.utf8)
+  }
+
   /// Those below a folder, in the order of their names.
   static func files(in folder: String) -> [DocumentationFile] {
     let documentation = unsafe documentation()

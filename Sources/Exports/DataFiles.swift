@@ -14,13 +14,6 @@ package enum DataFile: String, Sendable, CaseIterable {
   case topicsSchema = "topics.schema.json"
 
   package var path: String { "data/" + rawValue }
-
-  /// A schema, as it is built in.
-  fileprivate var schema: [UInt8] {
-    guard let file = DocumentationFile.schemas.first(where: { $0.name == "data-" + rawValue })
-    else { preconditionFailure("the schema is built in: \(rawValue)") }
-    return Array(file.text.utf8)
-  }
 }
 
 extension FileContext {
@@ -32,7 +25,8 @@ extension FileContext {
     case .terms: data("terms", version: 1, guideline.termList.terms.indices, term)
     case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
     case .rulesTable: rulesCSV()
-    case .rulesSchema, .termsSchema, .topicsSchema: file.schema
+    case .rulesSchema, .termsSchema, .topicsSchema:
+      DocumentationFile.schema("data-" + file.rawValue)
     }
   }
 

@@ -15,12 +15,6 @@ extension Output {
     }, isForReaders: false)
 }
 
-extension DocumentationFile {
-  fileprivate static func schema(_ name: String) -> [UInt8] {
-    schemas.first { $0.name == name }.map { Array($0.text.utf8) } ?? []
-  }
-}
-
 extension FileContext {
   fileprivate func changesFile() -> [UInt8] {
     let history = site.guideline.history
