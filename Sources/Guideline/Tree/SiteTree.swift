@@ -42,6 +42,9 @@ package final class SiteTree: Sendable {
   /// Topics by their ids, old ones included.
   package var topicIndex: [String: Int] { outline.names.topicIndex }
 
+  /// Sections by their ids, old ones included.
+  package var sectionIndex: [String: Int] { outline.names.sectionIndex }
+
   /// Every page as it was parsed, by entry, then language.
   package var documents: [Document] { groups.flatMap { $0.pages.compactMap { $0?.document } } }
 

@@ -224,10 +224,7 @@ extension Change.Kind {
 extension GuidelineStages {
   /// The entry of a topic, `alert`, or of a section, `bars/`, of the home page, `/`, by an id that it has or had.
   func entry(ofOwner id: String) -> Int? {
-    guard id.hasSuffix("/") else { return tree.topicIndex[id] }
-    let name = String(id.dropLast())
-    if name.isEmpty { return 0 }
-    let alias = tree.aliases.first { $0.id == name && tree.entries[$0.entry].kind == .section }
-    return tree.entries.firstIndex { $0.kind == .section && $0.id == name } ?? alias?.entry
+    if id == "/" { return 0 }
+    return id.hasSuffix("/") ? tree.sectionIndex[String(id.dropLast())] : tree.topicIndex[id]
   }
 }
