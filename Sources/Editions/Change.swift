@@ -33,12 +33,12 @@ package enum Change: Sendable, Equatable {
   /// A translation that is gone.
   case untranslated(language: String, from: UInt64)
 
-  /// A kind of change, as readers tell them apart.
+  /// A kind of change, as readers tell them apart, those that matter most first.
   package enum Kind: String, Sendable, CaseIterable {
     case added = "new"
+    case retired, removed
     case raised, lowered, reversed
     case status, platforms, versions, reworded, moved, renamed, translated, untranslated
-    case retired, removed
   }
 
   package var kind: Kind {

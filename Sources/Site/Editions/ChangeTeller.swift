@@ -21,32 +21,53 @@ struct ChangeTeller: Sendable {
   /// What readers of the language see of the changes, things of a kind together, and how many things changed in
   /// other languages alone.
   func entries() -> (shown: [ChangeEntryData], others: Int) {
-    let shown = difference.items.compactMap(entry)
-    let sorted = [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
-      shown.filter { $0.itemKind == kind }
+    let shown = shownItems()
+    return (shown.compactMap(entry), difference.items.count - shown.count)
+  }
+
+  /// The things of which readers of the language see a change, those of a kind together.
+  func shownItems() -> [ItemChange] {
+    let shown = difference.items.filter { !shownChanges(of: $0).isEmpty }
+    return [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
+      shown.filter { $0.kind == kind }
     }
-    return (sorted, difference.items.count - shown.count)
+  }
+
+  /// How many things lists show under each kind of change.
+  ///
+  /// No text is read.
+  func counts() -> [Change.Kind: Int] {
+    difference.items.reduce(into: [:]) { counts, item in
+      if let kind = mainKind(of: item) { counts[kind, default: 0] += 1 }
+    }
+  }
+
+  /// The kind of change under which lists show a thing; `nil` where it changed in other languages alone.
+  private func mainKind(of item: ItemChange) -> Change.Kind? {
+    let kinds = shownChanges(of: item).map(\.kind)
+    return Change.Kind.allCases.first(where: kinds.contains)
   }
 
   /// What is said of a thing; `nil` where it changed in other languages alone.
-  func entry(_ item: ItemChange) -> ChangeEntryData? {
-    let changes = item.changes.filter { isShown($0, of: item) }.map { data($0, of: item) }
-    guard let first = changes.min(by: { $0.kind.place < $1.kind.place }) else { return nil }
+  private func entry(_ item: ItemChange) -> ChangeEntryData? {
+    guard let kind = mainKind(of: item) else { return nil }
     let facts = new.records(item.kind, item.id).lazy.compactMap(\.facts).first
     return ChangeEntryData(
-      kind: first.kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
+      kind: kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
       id: item.id, anchor: [.rule, .topic].contains(item.kind) ? item.id : "",
       link: link(to: item),
       level: facts.flatMap { Level(rawValue: $0.level) }.map {
         LevelData($0, site, file.language)
-      }, changes: changes)
+      }, changes: shownChanges(of: item).map { data($0, of: item) })
   }
 
   /// The words for the changes of a thing that readers of the language see.
   func words(of item: ItemChange) -> [String] {
-    item.changes.filter { isShown($0, of: item) }.map {
-      file.strings["change-\($0.kind.rawValue)"]
-    }
+    shownChanges(of: item).map { file.strings[$0.kind.wordKey] }
+  }
+
+  private func shownChanges(of item: ItemChange) -> [Change] {
+    item.changes.filter { isShown($0, of: item) }
   }
 
   /// Whether readers see a change: of words those in their language, or in the original where that is what they
@@ -62,7 +83,7 @@ struct ChangeTeller: Sendable {
   // MARK: Changes
 
   private func data(_ change: Change, of item: ItemChange) -> ChangeData {
-    var data = ChangeData(kind: change.kind, word: file.strings["change-\(change.kind.rawValue)"])
+    var data = ChangeData(kind: change.kind, word: file.strings[change.kind.wordKey])
     switch change {
     case .added, .retired: break
     case .removed(let heir): if let heir { (data.before, data.after) = (item.id, heir) }
@@ -122,7 +143,7 @@ struct ChangeTeller: Sendable {
   }
 
   /// The first line of a thing's text in the readers' language, else the original's.
-  private func title(of item: ItemChange) -> (text: String, language: String) {
+  func title(of item: ItemChange) -> (text: String, language: String) {
     for edition in [new, old] {
       let records = edition.records(item.kind, item.id)
       let record =
@@ -197,28 +218,8 @@ extension Change {
 }
 
 extension Change.Kind {
-  /// Its place among the others, the ones that matter most first.
-  var place: Int {
-    switch self {
-    case .added: 0
-    case .retired: 1
-    case .removed: 2
-    case .raised: 3
-    case .lowered: 4
-    case .reversed: 5
-    case .status: 6
-    case .platforms: 7
-    case .versions: 8
-    case .reworded: 9
-    case .moved: 10
-    case .renamed: 11
-    case .translated: 12
-    case .untranslated: 13
-    }
-  }
-
-  /// In the order in which pages show them.
-  static let inOrder = allCases.sorted { $0.place < $1.place }
+  /// The key of its word among those of the interface.
+  var wordKey: String { "change-" + rawValue }
 }
 
 extension GuidelineStages {

@@ -62,20 +62,21 @@ private struct Feed {
 
   /// The note, and what changed, as HTML.
   private func content(_ number: Int) -> [UInt8] {
-    let entry = EditionEntryData(number, file)
+    let edition = file.site.guideline.history.editions[number]
     var html: [UInt8] = []
-    for paragraph in entry.note {
+    for paragraph in EditionEntryData.note(of: edition, file) {
       html += Array("<p>".utf8)
       html.append(escaping: paragraph.word.utf8.span)
       html += Array("</p>\n".utf8)
     }
-    let shown = ChangeTeller(file, edition: number)?.entries().shown ?? []
+    guard let teller = ChangeTeller(file, edition: number) else { return html }
+    let shown = teller.shownItems()
     guard !shown.isEmpty else { return html }
     html += Array("<ul>\n".utf8)
-    for change in shown.prefix(Self.changeCount) {
-      let words = change.changes.map(\.word).joined(separator: ", ")
+    for item in shown.prefix(Self.changeCount) {
+      let words = teller.words(of: item).joined(separator: ", ")
       html += Array("<li>".utf8)
-      html.append(escaping: "\(words): \(change.link.title)".utf8.span)
+      html.append(escaping: "\(words): \(teller.title(of: item).text)".utf8.span)
       html += Array("</li>\n".utf8)
     }
     return html + Array("</ul>\n".utf8)

@@ -24,7 +24,7 @@ extension Output {
     alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
 
   private static let changeWords =
-    Change.Kind.allCases.map { "change-" + $0.rawValue }
+    Change.Kind.allCases.map(\.wordKey)
     + EditionRecord.Kind.allCases.map { "kind-" + $0.rawValue }
     + ["change-all-platforms", "changes-elsewhere"]
 }
@@ -117,9 +117,9 @@ struct ChangeGroupData: KeyedData {
   /// The entries under the change that matters most of each.
   static func groups(_ entries: [ChangeEntryData], _ file: FileContext) -> [ChangeGroupData] {
     let groups = Dictionary(grouping: entries, by: \.kind)
-    return Change.Kind.inOrder.compactMap { kind in
+    return Change.Kind.allCases.compactMap { kind in
       groups[kind].map {
-        ChangeGroupData(kind: kind, word: file.strings["change-\(kind.rawValue)"], entries: $0)
+        ChangeGroupData(kind: kind, word: file.strings[kind.wordKey], entries: $0)
       }
     }
   }
@@ -143,25 +143,26 @@ extension EditionEntryData {
   }
 
   init(_ number: Int, _ file: FileContext) {
-    let entries = ChangeTeller(file, edition: number)?.entries().shown ?? []
-    self.init(number, file, ChangeGroupData.groups(entries, file))
-  }
-
-  fileprivate init(_ number: Int, _ file: FileContext, _ groups: [ChangeGroupData]) {
+    let counts = ChangeTeller(file, edition: number)?.counts() ?? [:]
     let edition = file.site.guideline.history.editions[number]
-    let code = file.site.addresses.code(file.language)
-    let language = edition.notes[code] == nil ? edition.languages[0] : code
-    let paragraphs = (edition.notes[language] ?? "").split(separator: "\n\n")
     self.init(
       name: edition.name, title: Self.title(edition.name, file), date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, file.language)),
-      note: paragraphs.map {
-        WordData(word: String($0), lang: language == code ? "" : language)
-      },
-      isFirst: number == 0,
-      counts: groups.map {
-        ChangeCountData(kind: $0.kind, word: $0.word, count: $0.entries.count)
+      note: Self.note(of: edition, file), isFirst: number == 0,
+      counts: Change.Kind.allCases.compactMap { kind in
+        counts[kind].map {
+          ChangeCountData(kind: kind, word: file.strings[kind.wordKey], count: $0)
+        }
       })
+  }
+
+  /// The paragraphs of what the editor says of an edition, in the readers' language or else the original's.
+  static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
+    let code = file.site.addresses.code(file.language)
+    let language = edition.notes[code] == nil ? edition.languages[0] : code
+    return (edition.notes[language] ?? "").split(separator: "\n\n").map {
+      WordData(word: String($0), lang: language == code ? "" : language)
+    }
   }
 }
 
@@ -185,7 +186,7 @@ extension EditionData {
     let told = ChangeTeller(file, edition: number)?.entries() ?? (shown: [], others: 0)
     groups = ChangeGroupData.groups(told.shown, file)
     elsewhere = told.others == 0 ? "" : String(told.others)
-    edition = EditionEntryData(number, file, groups)
+    edition = EditionEntryData(number, file)
     before = link(number - 1)
     next = link(number + 1)
   }
