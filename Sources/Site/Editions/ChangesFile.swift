@@ -27,7 +27,9 @@ extension FileContext {
       ("editions", .array(history.editions.map(value))),
     ]
     return JSONValue.lines(head, "changes", items.indices) { index in
-      value(items[index].item, history.editions[items[index].edition].name, history.text)
+      let (edition, item) = items[index]
+      return .object(
+        [("edition", .string(history.editions[edition].name))] + item.members(history.text))
     }
   }
 
@@ -38,21 +40,21 @@ extension FileContext {
       ("rules", .integer(edition.count(.rule))), ("topics", .integer(edition.count(.topic))),
     ])
   }
+}
 
-  private func value(
-    _ item: ItemChange, _ edition: String, _ text: (UInt64) -> String?
-  ) -> JSONValue {
-    .object([
-      ("edition", .string(edition)), ("kind", .string(item.kind.rawValue)),
-      ("id", .string(item.id)), ("formerID", .text(item.formerID)),
-      ("changes", .array(item.changes.map { $0.value(text) })),
-    ])
+extension ItemChange {
+  /// What became of a thing as programs read it.
+  func members(_ text: (UInt64) -> String?) -> [(key: String, value: JSONValue)] {
+    [
+      ("kind", .string(kind.rawValue)), ("id", .string(id)), ("formerID", .text(formerID)),
+      ("changes", .array(changes.map { $0.value(text) })),
+    ]
   }
 }
 
 extension Change {
   /// The change as programs read it; `before` and `after` are what people see.
-  func value(_ text: (UInt64) -> String?) -> JSONValue {
+  fileprivate func value(_ text: (UInt64) -> String?) -> JSONValue {
     func pair(_ before: JSONValue, _ after: JSONValue) -> [(key: String, value: JSONValue)] {
       [("before", before), ("after", after)]
     }

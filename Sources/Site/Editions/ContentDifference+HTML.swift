@@ -23,7 +23,7 @@ extension ContentDifference {
     )
     page.element("h1", "What changes for readers")
     if isEmpty { page.element("p", "Nothing changes for readers.") }
-    for group in ChangeGroupData.groups(teller.entries().shown, teller.file) { write(group, &page) }
+    for group in groups { write(group, &page) }
     write("Addresses that would lead nowhere", lost, &page)
     write("Translations that become stale", stale, &page)
     if !diagrams.isEmpty { page.element("h2", "Diagrams") }

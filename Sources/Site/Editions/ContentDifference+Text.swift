@@ -7,12 +7,13 @@ extension ContentDifference {
   /// How many things of a kind are listed in a comment, which code hosts cut short or refuse otherwise.
   private static let listedCount = 50
 
-  /// How many things change, and what would be lost.
+  /// Whether nothing changes for readers.
   package var isEmpty: Bool {
     teller.difference.items.isEmpty && lost.isEmpty && stale.isEmpty && diagrams.isEmpty
   }
 
-  private var groups: [ChangeGroupData] {
+  /// The changes, under the one that matters most of each thing.
+  var groups: [ChangeGroupData] {
     ChangeGroupData.groups(teller.entries().shown, teller.file)
   }
 
@@ -109,39 +110,25 @@ extension WordDifference {
 
 extension ContentDifference.DiagramChange {
   /// The change in a line: `alert (en): A navigation bar, changed`.
-  var line: String {
-    let state = before == nil ? "new" : after == nil ? "removed" : "changed"
-    return "\(page) (\(language)): \(title), \(state)"
+  var line: String { "\(page) (\(language)): \(title), \(state)" }
+
+  private var state: String { before == nil ? "new" : after == nil ? "removed" : "changed" }
+
+  fileprivate var value: JSONValue {
+    .object([
+      ("page", .string(page)), ("language", .string(language)), ("title", .string(title)),
+      ("change", .string(state)),
+    ])
   }
 }
 
 extension ContentDifference {
   /// JSON, on one line a change.
   package var json: String {
-    let items = teller.difference.items.map { item in
-      JSONValue.object([
-        ("kind", .string(item.kind.rawValue)), ("id", .string(item.id)),
-        ("formerID", .text(item.formerID)),
-        ("changes", .array(item.changes.map { $0.value(teller.text) })),
-      ])
-    }
+    let items = teller.difference.items.map { JSONValue.object($0.members(teller.text)) }
     let value = JSONValue.object([
       ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),
-      ("staleTranslations", .strings(stale)),
-      (
-        "diagrams",
-        .array(
-          diagrams.map {
-            .object([
-              ("page", .string($0.page)), ("language", .string($0.language)),
-              ("title", .string($0.title)),
-              (
-                "change",
-                .string($0.before == nil ? "new" : $0.after == nil ? "removed" : "changed")
-              ),
-            ])
-          })
-      ),
+      ("staleTranslations", .strings(stale)), ("diagrams", .array(diagrams.map(\.value))),
     ])
     return value.text + "\n"
   }
