@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Markup
 
@@ -9,5 +10,12 @@ extension CalendarDate {
     let now = Calendar(identifier: .gregorian).dateComponents([.year, .month, .day], from: Date())
     guard let year = now.year, let month = now.month, let day = now.day else { return nil }
     return CalendarDate(String(format: "%04d-%02d-%02d", year, month, day))
+  }
+
+  /// Refuses what `--date` is given unless it is a day.
+  static func validateDay(_ text: String) throws {
+    guard CalendarDate(text)?.isDay == true else {
+      throw ValidationError("'--date' takes a day such as 2026-11-23")
+    }
   }
 }

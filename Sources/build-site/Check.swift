@@ -53,9 +53,7 @@ extension BuildSite {
     func validate() throws {
       if let date {
         guard review else { throw ValidationError("'--date' goes with '--review'") }
-        guard CalendarDate(date)?.isDay == true else {
-          throw ValidationError("'--date' takes a day such as 2026-11-23")
-        }
+        try CalendarDate.validateDay(date)
       }
       if yes, !fix { throw ValidationError("'--yes' goes with '--fix'") }
       if fix, format != .text { throw ValidationError("'--fix' reports as text") }

@@ -35,7 +35,7 @@ extension BuildSite {
     @OptionGroup var arguments: SiteArguments
 
     func run() async throws {
-      let difference = try await BuildSite.orHistoryError {
+      let difference = try await Console.orUsageError(HistoryError.self) {
         try await ContentDifference(from: base, to: head, arguments.options())
       }
       switch format {

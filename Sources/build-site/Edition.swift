@@ -56,20 +56,33 @@ extension BuildSite {
         guard Editions.Edition.isName(name) else {
           throw ValidationError("an edition's name takes letters, digits, '.', '-' and '_': 2026.1")
         }
-        if let date, CalendarDate(date)?.isDay != true {
-          throw ValidationError("'--date' takes a day such as 2026-11-23")
-        }
+        if let date { try CalendarDate.validateDay(date) }
       }
 
       func run() async throws {
         var request = EditionRequest(name: name, revision: from, date: date)
         if from == nil, date == nil { request.date = CalendarDate.today?.text }
         request.notes = try await texts()
-        let edition = try await BuildSite.orHistoryError {
-          try await PreparedEdition(request, arguments.options())
-        }
+        let edition = try await prepared(request)
         try await Console.orDiskError { try edition.write() }
         try Console.print(Self.line(edition))
+      }
+
+      /// An edition to be written; for content with errors the command ends with exit code 1, for what cannot be
+      /// cut with 64.
+      private func prepared(_ request: EditionRequest) async throws -> PreparedEdition {
+        try await Console.orUsageError(HistoryError.self) {
+          do {
+            return try await PreparedEdition(request, arguments.options())
+          } catch let error as EditionError {
+            if case .isDraft(let report) = error {
+              Console.printToError(report.text(colored: Console.colorsErrors))
+            }
+            Console.printToError("build-site: \(error)\n")
+            if case .exists = error { throw ExitCode(64) }
+            throw ExitCode(1)
+          }
+        }
       }
 
       /// The notes by language; a file that names none is in the first.
@@ -112,23 +125,6 @@ extension BuildSite {
           return "\(edition.date)  \(edition.name)\(changes)\n"
         }
         try Console.print(lines.isEmpty ? "no editions\n" : lines.joined())
-      }
-    }
-  }
-
-  /// Runs something that reads the past of a site; what it lacks becomes a message and exit code 64, errors in
-  /// the content exit code 1.
-  static func orHistoryError<Value>(_ body: () async throws -> Value) async throws -> Value {
-    try await Console.orUsageError(HistoryError.self) {
-      do {
-        return try await body()
-      } catch let error as EditionError {
-        if case .isDraft(let report) = error {
-          Console.printToError(report.text(colored: Console.colorsErrors))
-        }
-        Console.printToError("build-site: \(error)\n")
-        if case .exists = error { throw ExitCode(64) }
-        throw ExitCode(1)
       }
     }
   }
