@@ -51,34 +51,19 @@ package struct UnifiedDiff {
   /// The lines of both files, those that are removed before those that take their place.
   private func lines() -> [Line] {
     let (before, after) = (Self.split(old.bytes), Self.split(new.bytes))
-    let difference = after.difference(from: before)
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
     var lines: [Line] = []
-    var (from, to) = (0, 0)
-    while from < before.count || to < after.count {
-      if removed.contains(from) {
-        lines.append(line(.removed, before, from, old))
-        from += 1
-      } else if added.contains(to) {
-        lines.append(line(.added, after, to, new))
-        to += 1
-      } else {
-        lines.append(line(.kept, after, to, new))
-        (from, to) = (from + 1, to + 1)
+    for stretch in after.stretches(since: before) {
+      switch stretch {
+      case .kept(_, let number): lines.append(line(.kept, after, number))
+      case .changed(let removed, let added):
+        lines += removed.map { line(.removed, before, $0) }
+        lines += added.map { line(.added, after, $0) }
       }
     }
     return lines
   }
 
-  private func line(
-    _ kind: Line.Kind, _ lines: [ArraySlice<UInt8>], _ number: Int, _ file: File
-  ) -> Line {
+  private func line(_ kind: Line.Kind, _ lines: [ArraySlice<UInt8>], _ number: Int) -> Line {
     let isUnended = number == lines.count - 1 && lines[number].last != 0x0A
     let text = lines[number]
     return Line(kind: kind, text: isUnended ? text : text.dropLast(), isUnended: isUnended)

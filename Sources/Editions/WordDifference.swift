@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What of a text has changed, in words; Japanese, which has no spaces, by runs of one kind of character.
 ///
 ///     タブは五個まで  →  タブは三個まで       タブは [-五-] [+三+] 個まで
@@ -63,29 +65,16 @@ package struct WordDifference: Sendable, Equatable {
     let prefix = zip(old, new).prefix { $0 == $1 }.count
     let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
     for kept in old[..<prefix] { visit(kept, [], []) }
-    let (before, after) = (old[prefix..<(old.count - suffix)], new[prefix..<(new.count - suffix)])
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    if before.count + after.count <= limit {
-      for change in Array(after).difference(from: Array(before)) {
-        switch change {
-        case .remove(let offset, _, _): removed.insert(before.startIndex + offset)
-        case .insert(let offset, _, _): added.insert(after.startIndex + offset)
-        }
-      }
-    } else {
-      (removed, added) = (Set(before.indices), Set(after.indices))
-    }
-    var (from, to) = (before.startIndex, after.startIndex)
-    while from < before.endIndex || to < after.endIndex {
-      let (firstRemoved, firstAdded) = (from, to)
-      while removed.contains(from) { from += 1 }
-      while added.contains(to) { to += 1 }
-      if firstRemoved < from || firstAdded < to {
-        visit(nil, before[firstRemoved..<from], after[firstAdded..<to])
-      } else {
-        visit(before[from], [], [])
-        from += 1
-        to += 1
+    let before = Array(old[prefix..<(old.count - suffix)])
+    let after = Array(new[prefix..<(new.count - suffix)])
+    let stretches =
+      before.count + after.count <= limit
+      ? after.stretches(since: before)
+      : [.changed(removed: before.indices, added: after.indices)]
+    for stretch in stretches {
+      switch stretch {
+      case .kept(let place, _): visit(before[place], [], [])
+      case .changed(let removed, let added): visit(nil, before[removed], after[added])
       }
     }
     for kept in old[(old.count - suffix)...] { visit(kept, [], []) }
