@@ -141,8 +141,12 @@ extension ContentReader {
     _ configuration: Configuration
   ) throws(FileError) {
     let drafts = options.includesDrafts ? [:] : Drafts.rules(of: pages)
+    guard !drafts.isEmpty else {
+      trimmedPages = [:]
+      return
+    }
     var now: [String: TrimmedPage] = [:]
-    let markup = drafts.isEmpty ? [] : markupOptions(configuration)
+    let markup = markupOptions(configuration)
     for page in pages {
       guard let rules = drafts[page.folder],
         page.document.rules.contains(where: { rules.contains($0.id.value) })
