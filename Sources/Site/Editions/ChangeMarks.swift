@@ -30,7 +30,7 @@ extension FileContext {
     let history = guideline.history
     var pages: [String: Int] = [:]
     func add(_ path: String, _ edition: Int) {
-      let page = String(path.prefix { $0 != "#" }.dropFirst(addresses.code(0).utf8.count + 1))
+      let page = String(path.dropFirst(addresses.code(0).utf8.count + 1))
       pages[page] = max(pages[page] ?? 0, edition)
     }
     for (id, edition) in history.newest(of: .rule) {
