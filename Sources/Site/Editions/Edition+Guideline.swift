@@ -12,11 +12,10 @@ extension Edition {
   ) {
     let recorder = Recorder(guideline)
     let entries = guideline.tree.entries.indices.flatMap(recorder.records(ofEntry:))
-    let rules = guideline.ruleBook.rules.indices.flatMap(recorder.records(ofRule:))
     let terms = guideline.termList.terms.indices.flatMap(recorder.records(ofTerm:))
     self.init(
       name: name, date: date, notes: notes, languages: recorder.codes,
-      records: entries + rules + terms)
+      records: entries + terms)
   }
 }
 
@@ -37,6 +36,7 @@ private struct Recorder {
 
   // MARK: Entries
 
+  /// An entry, the parts of its pages and its rules.
   func records(ofEntry index: Int) -> [EditionRecord] {
     let entry = guideline.tree.entries[index]
     let former = (aliases[index] ?? []).map { entry.kind == .topic ? $0 : $0 + "/" }
@@ -54,13 +54,23 @@ private struct Recorder {
         text: title.text + "\n" + summary,
         facts: language == entry.original ?? 0 ? facts : nil)
     }
-    return titles + parts(ofEntry: index, owners: [owner] + former)
+    let states = codes.indices.map { guideline.review.translations.states(index, $0) }
+    return titles + parts(ofEntry: index, owners: [owner] + former, states)
+      + guideline.ruleBook.rules(of: index).flatMap { records(ofRule: $0, states) }
   }
 
-  private func parts(ofEntry index: Int, owners: [String]) -> [EditionRecord] {
+  /// The parts of an entry's pages but for rules.
+  ///
+  /// - Parameters:
+  ///   - index: The entry.
+  ///   - owners: Its id, and those that it had.
+  ///   - states: By language: how each part of the page stands to the original.
+  /// - Returns: Their records.
+  private func parts(
+    ofEntry index: Int, owners: [String], _ states: [[String: Translations.State]]
+  ) -> [EditionRecord] {
     codes.indices.flatMap { language -> [EditionRecord] in
       guard let page = guideline.page(index, language) else { return [] }
-      let states = guideline.review.translations.states(index, language)
       let isOriginal = language == guideline.tree.entries[index].original
       return page.document.parts.compactMap { part in
         let heading: String
@@ -76,7 +86,7 @@ private struct Recorder {
         facts.aliases = aliases(ofAnchor: anchor, index, owners)
         return EditionRecord(
           .part, "\(owners[0])#\(anchor)", language: codes[language], text: text,
-          isStale: states[anchor] == .stale, facts: isOriginal ? facts : nil)
+          isStale: states[language][anchor] == .stale, facts: isOriginal ? facts : nil)
       }
     }
   }
@@ -90,7 +100,9 @@ private struct Recorder {
 
   // MARK: Rules
 
-  func records(ofRule index: Int) -> [EditionRecord] {
+  private func records(
+    ofRule index: Int, _ states: [[String: Translations.State]]
+  ) -> [EditionRecord] {
     let rule = guideline.ruleBook.rules[index]
     let original = rule.blocks.firstIndex { $0 != nil }
     var facts = EditionFacts()
@@ -106,10 +118,9 @@ private struct Recorder {
       let block = page.document.rules[number]
       let glance = block.attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
       let texts = [guideline.plainText(of: page.document.parts[block.part], on: page)] + glance
-      let states = guideline.review.translations.states(rule.topic, language)
       return EditionRecord(
         .rule, rule.id, language: codes[language], text: texts.joined(separator: "\n"),
-        isStale: states[rule.id] == .stale, facts: language == original ? facts : nil)
+        isStale: states[language][rule.id] == .stale, facts: language == original ? facts : nil)
     }
   }
 
