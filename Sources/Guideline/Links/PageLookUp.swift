@@ -100,6 +100,8 @@ struct PageLookUp {
   /// Reports a reference to a rule that is retired, unless another such rule, or one about the past, refers to
   /// it.
   private mutating func checkRetirement(of rule: Int, _ id: String, _ bytes: Range<Int>) {
+    // Most are not: no other reference needs what is around it.
+    guard names.rules.rules[rule].status == .retired else { return }
     let around = page.document.rules.first { $0.lines.contains(bytes.lowerBound) }
     let referring = around.flatMap {
       names.rules.index[names.tree.fullID($0.id.value, topic: entry)]
