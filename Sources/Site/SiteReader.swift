@@ -48,7 +48,7 @@ struct SiteReader: Sendable {
     let guideline = await resolve(now, unless: previous.input, &timings)
     let haveFilesChanged = try files.refresh(guideline, folder, content.touched)
     site.images = files.sizes
-    site.copiedFiles = files.files.keys.sorted()
+    site.copiedFiles = files.used
     if guideline.configuration.lastChanged != nil, days == nil {
       days = await timings.measure("git") { await PageDays(content: contentPath) }
     }

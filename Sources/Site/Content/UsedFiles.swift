@@ -21,9 +21,10 @@ struct UsedFiles: Sendable {
 
   /// By path from `Content/`.
   private(set) var files: [String: File] = [:]
+  /// Their paths, sorted.
+  private(set) var used: [String] = []
   private(set) var mistakes: [Diagnostic] = []
-  /// What was used, what there was, and what the site said of it, when files were read last.
-  private var used: [String] = []
+  /// What there was, and what the site said of it, when files were read last.
   private var listed: Set<String> = []
   private var configuration: Configuration?
   /// Whether contents are kept, so that they can be served when the disk has others.
@@ -48,8 +49,12 @@ struct UsedFiles: Sendable {
   mutating func refresh(
     _ guideline: GuidelineStages, _ folder: ContentFolder, _ touched: Touched
   ) throws(FileError) -> Bool {
-    let shown = Self.shownFiles(guideline, folder)
-    let used = shown.union(folder.staticFiles).sorted()
+    let linked = guideline.links.files
+    let named = guideline.configuration.brand.files.map(\.path.value)
+      .filter(folder.files.contains)
+    let added = named + folder.staticFiles
+    // What pages show or link to is sorted.
+    let used = added.isEmpty ? linked : Set(linked + added).sorted()
     if used == self.used, folder.files == listed,
       !files.keys.contains(where: { touched.contains(join(folder.path, $0)) })
     {
@@ -63,6 +68,7 @@ struct UsedFiles: Sendable {
       }
       return false
     }
+    let shown = Set(linked + named)
     var now: [String: File] = [:]
     var hasChanged = false
     var keptSize = 0
@@ -85,14 +91,6 @@ struct UsedFiles: Sendable {
     configuration = guideline.configuration
     mistakes = mistakes(guideline, folder, used)
     return hasChanged
-  }
-
-  /// The files that pages show or link to, and those that `site.yaml` names.
-  private static func shownFiles(
-    _ guideline: GuidelineStages, _ folder: ContentFolder
-  ) -> Set<String> {
-    let named = guideline.configuration.brand.files.map(\.path.value)
-    return Set(guideline.links.files + named.filter(folder.files.contains))
   }
 
   /// Reads a file; one that is only copied, such as those of `static/`, is read where it is kept.
