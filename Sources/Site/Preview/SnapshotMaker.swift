@@ -18,8 +18,7 @@ struct SnapshotMaker: Sendable {
   private var templateBasis: TemplateBasis?
   /// What was rendered with the templates.
   private var navigation = Memo<Navigation.Basis, Navigation>()
-  private var tables = Memo<PathTable.Key, LazyPathTable>()
-  private var takenPaths = Memo<PathTable.Key, [Diagnostic]>()
+  private var paths = Memo<PathTable.Key, SitePaths>()
   private let search = SearchMemory()
   /// Whether the last reading failed, so that anything may have changed.
   private var hasFailed = false
@@ -77,10 +76,7 @@ struct SnapshotMaker: Sendable {
     }
     var site: ServedSite?
     if report.errorCount == 0, let addressed = reader.site.addressed, let templates {
-      let served = timings.measure("site") { serve(addressed, templates) }
-      let taken = takenPaths.value(for: PathTable.Key(served.publication)) { _ in
-        served.publication.takenPathDiagnostics()
-      }
+      let (served, taken) = timings.measure("site") { serve(addressed, templates) }
       if taken.isEmpty {
         site = served
       } else {
@@ -97,9 +93,10 @@ struct SnapshotMaker: Sendable {
       timings: timings)
   }
 
+  /// A site, and what reports the files of `static/` that cannot be published in it.
   private mutating func serve(
     _ addressed: AddressedGuideline, _ templates: TemplateSet
-  ) -> ServedSite {
+  ) -> (ServedSite, [Diagnostic]) {
     let navigation = navigation.value(for: Navigation.Basis(addressed.guideline)) { _ in
       Navigation()
     }
@@ -109,7 +106,16 @@ struct SnapshotMaker: Sendable {
       days: reader.site.days)
     let publication = Publication(
       site: site, content: options.content, jobs: options.jobs, files: reader.keptFiles)
-    let table = tables.value(for: PathTable.Key(publication)) { _ in LazyPathTable() }
-    return ServedSite(publication, table, search)
+    let paths = paths.value(for: PathTable.Key(publication)) { _ in
+      SitePaths(taken: publication.takenPathDiagnostics())
+    }
+    return (ServedSite(publication, paths.table, search), paths.taken)
   }
+}
+
+/// What follows from the paths of a site's files.
+private struct SitePaths: Sendable {
+  let table = LazyPathTable()
+  /// What reports the files of `static/` at paths that are taken.
+  let taken: [Diagnostic]
 }
