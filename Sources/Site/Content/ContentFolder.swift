@@ -54,7 +54,9 @@ struct ContentFolder: Sendable, Equatable {
   /// - Throws: ``FileError`` where a folder cannot be read.
   init(path: String, in scope: LinkScope) throws(FileError) {
     self.path = path
-    let listing = try FolderListing(below: path, in: scope) { isListed(inContent: $0) }
+    let listing = try FolderListing(below: path, in: scope) { name, folder in
+      isListed(name) || folder.first == StaticFolder.name && isListedHidden(name)
+    }
     hasLinks = listing.hasLinks
     diagnostics = listing.diagnostics
     brokenLinks = listing.brokenLinks.map { $0.reduce(path, join) }

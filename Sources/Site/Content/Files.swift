@@ -18,9 +18,8 @@ package func isListed(_ name: some StringProtocol) -> Bool {
 
 /// Whether a path from `Content/` counts, by all names in it: hidden files count in `static/`.
 func isListed(inContent path: some Collection<some StringProtocol>) -> Bool {
-  let folder = path.first.map { String($0) } ?? ""
-  return folder == StaticFolder.name
-    ? path.dropFirst().allSatisfy { isListedInStatic($0) } : path.allSatisfy { isListed($0) }
+  let isStatic = path.first.map { $0 == StaticFolder.name } ?? false
+  return path.allSatisfy { isListed($0) || isStatic && isListedHidden($0) }
 }
 
 /// Whether an entry of a folder counts.
@@ -30,14 +29,14 @@ func isListed(inContent path: some Collection<some StringProtocol>) -> Bool {
 ///   - folder: The folder, as it can be opened: that of `static/` is known by its path.
 /// - Returns: Whether it is no hidden file, nor a copy of an editor; in `static/` hidden files count.
 package func isListed(_ name: String, in folder: String) -> Bool {
-  (folder + "/").contains("/Content/\(StaticFolder.name)/")
-    ? isListedInStatic(name) : isListed(name)
+  isListed(name)
+    || isListedHidden(name) && (folder + "/").contains("/Content/\(StaticFolder.name)/")
 }
 
-/// Whether files of this name count in `static/`: hidden ones do, unless they are those of editors, of git or
-/// of a desktop.
-private func isListedInStatic(_ name: some StringProtocol) -> Bool {
-  guard name.hasPrefix(".") else { return isListed(name) }
+/// Whether files of this name are hidden ones that count in `static/`: not those of editors, of git or of a
+/// desktop.
+func isListedHidden(_ name: some StringProtocol) -> Bool {
+  guard name.hasPrefix(".") else { return false }
   return isListed(name.dropFirst()) && !name.hasPrefix(".#") && !name.hasPrefix(".git")
     && name != ".DS_Store" && ![".swo", ".swp", ".swx"].contains { name.hasSuffix($0) }
 }
@@ -63,8 +62,8 @@ struct FolderListing {
 
   private let root: String
   private let scope: LinkScope
-  /// Whether a path from the folder counts.
-  private let isListed: ([String]) -> Bool
+  /// Whether an entry counts, by its name and the folder that it is in.
+  private let isListed: (String, [String]) -> Bool
   /// The folders that were listed.
   private var listed: Set<FolderID> = []
   /// Links to folders, which wait until all that is no link is listed.
@@ -76,11 +75,11 @@ struct FolderListing {
   /// - Parameters:
   ///   - root: The folder.
   ///   - scope: Where symbolic links may lead.
-  ///   - isListed: Whether a path from the folder counts, of which all but the last name do.
+  ///   - isListed: Whether an entry counts, by its name and the components of the path to its folder.
   /// - Throws: ``FileError`` where one cannot be read.
   init(
     below root: String, in scope: LinkScope,
-    where isListed: @escaping ([String]) -> Bool = { $0.last.map { Site.isListed($0) } ?? true }
+    where isListed: @escaping (String, [String]) -> Bool = { name, _ in Site.isListed(name) }
   ) throws(FileError) {
     self.root = root
     self.scope = scope
@@ -99,7 +98,7 @@ struct FolderListing {
       // Some file systems give several folders one number: it decides on links alone.
       let isNew = listed.insert(FolderID(try descriptor.status())).inserted
       if isLinked, !isNew { continue }
-      for item in try items(of: descriptor, where: { isListed(folder + [$0]) }) {
+      for item in try items(of: descriptor, where: { isListed($0, folder) }) {
         let file = folder + [item.name]
         if isLinked {
           linkedCount += 1
