@@ -31,13 +31,8 @@ extension BuildSite {
     var diff = false
 
     func run() async throws {
-      let copies = try await Console.orDiskError {
-        do {
-          return try copyTemplates(files, to: folder, version: productVersion)
-        } catch let error as TemplateCopyError {
-          Console.printToError("build-site: \(error)\n")
-          throw ExitCode(64)
-        }
+      let copies = try await Console.orUsageError(TemplateCopyError.self) {
+        try copyTemplates(files, to: folder, version: productVersion)
       }
       for copy in copies {
         try Console.print("\(Self.path(copy.name, in: folder)): \(copy.outcome.text)\n")
