@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// What a site may add to its Content-Security-Policy (https://www.w3.org/TR/CSP3/).
 enum PolicySource {
   /// The directives that take sources and that pages of a site have a use for.
@@ -46,7 +48,7 @@ enum PolicySource {
     guard source.hasPrefix("'sha"), source.hasSuffix("'") else { return false }
     let text = source.dropFirst().dropLast()
     return ["sha256-", "sha384-", "sha512-"].contains { text.hasPrefix($0) && text.count > 40 }
-      && text.dropFirst(7).utf8.allSatisfy { isAlphanumeric($0) || "+/-_=".utf8.contains($0) }
+      && text.dropFirst(7).utf8.allSatisfy { $0.isASCIIAlphanumeric || "+/-_=".utf8.contains($0) }
   }
 
   /// Whether it names servers: `https://*.example.com:8443/player/`.
@@ -68,12 +70,8 @@ enum PolicySource {
       && labels.enumerated().allSatisfy { index, label in
         index == 0 && label == "*" && labels.count > 2
           || !label.isEmpty
-            && label.utf8.allSatisfy { isAlphanumeric($0) || $0 == UInt8(ascii: "-") }
+            && label.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
       }
       && path.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F && !";,'\"<>?#".utf8.contains($0) }
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 }
