@@ -144,28 +144,17 @@ package struct BranchPublisher: Sendable {
     of parent: String?, besides files: Set<String>
   ) async throws -> [String] {
     guard let parent else { return [] }
-    let folders = Set(files.flatMap(Self.folders))
+    let siteFolders = Set(files.flatMap { folders(around: $0) })
     let list = try await git.run(["ls-tree", "-r", "-z", "--full-tree", parent, "--"] + kept)
     return list.split(separator: "\0").map(String.init).filter { entry in
       let path = String(entry.drop { $0 != "\t" }.dropFirst())
-      return !files.contains(path) && !folders.contains(path)
-        && !Self.folders(around: path).contains(where: files.contains)
+      return !files.contains(path) && !siteFolders.contains(path)
+        && !folders(around: path).contains(where: files.contains)
     }.map { entry in
       // `100644 blob 0a1b…<tab>CNAME` without the kind.
       let words = entry.split(separator: " ", maxSplits: 2)
       return words.count == 3 ? "\(words[0]) \(words[2])" : entry
     }
-  }
-
-  /// `a/b` and `a` of `a/b/c`.
-  private static func folders(around path: String) -> [String] {
-    var folders: [String] = []
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      folders.append(String(rest))
-    }
-    return folders
   }
 
   private func makeTree(_ entries: [String]) async throws -> String {

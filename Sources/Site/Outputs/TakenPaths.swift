@@ -11,24 +11,24 @@ extension Publication {
     let copies = site.copiedFiles.filter { StaticFolder.address(of: $0) != nil }
     guard !copies.isEmpty else { return [] }
     var taken: [String: File] = [:]
-    var folders: [String: File] = [:]
+    var takenFolders: [String: File] = [:]
     for file in pages() + exports() {
       if case .copy(let copy) = file, StaticFolder.address(of: copy) != nil { continue }
       let path = path(of: file).lowercased()
       taken[path] = file
-      for folder in Self.folders(around: path) {
-        guard folders.updateValue(file, forKey: folder) == nil else { break }
+      for folder in folders(around: path) {
+        guard takenFolders.updateValue(file, forKey: folder) == nil else { break }
       }
     }
     return copies.compactMap { copy in
       let address = site.addresses.file(copy)
       let path = address.lowercased()
       let location = Location(join(content, copy))
-      let around = Self.folders(around: path)
+      let around = folders(around: path)
       if let file = taken[path] ?? around.lazy.compactMap({ taken[$0] }).first {
         return .takenPath(address, by: source(of: file), isExport: isExport(file), at: location)
       }
-      if let file = folders[path] {
+      if let file = takenFolders[path] {
         return .takenPath(address, by: source(of: file), isExport: false, at: location)
       }
       let isOwn =
@@ -36,17 +36,6 @@ extension Publication {
         || around.last ?? path == ".shishin"
       return isOwn ? .takenPath(address, by: nil, isExport: false, at: location) : nil
     }
-  }
-
-  /// `a/b` and `a` of `a/b/c`.
-  private static func folders(around path: String) -> [String] {
-    var folders: [String] = []
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      folders.append(String(rest))
-    }
-    return folders
   }
 
   /// The file of `Content/` that a file is made of, if it is made of one.

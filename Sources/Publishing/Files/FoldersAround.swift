@@ -1,0 +1,17 @@
+/// The folders around a file, the nearest first: `a/b` and `a` of `a/b/c`.
+package func folders(around path: String) -> [String] {
+  var folders: [String] = []
+  var rest = path[...]
+  while let slash = rest.lastIndex(of: "/") {
+    rest = rest[..<slash]
+    folders.append(String(rest))
+  }
+  return folders
+}
+
+/// Makes the folders around a file, as far as they are missing.
+package func makeFolders(around path: String) throws(FileError) {
+  for folder in folders(around: path).reversed() where !folder.isEmpty && !folder.hasSuffix("/") {
+    try Descriptor.makeFolder(at: folder)
+  }
+}
