@@ -22,6 +22,11 @@ struct BrandedSiteTests {
 
     """
 
+  private static let author = [
+    "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
+    "GIT_COMMITTER_EMAIL": "a@example.org",
+  ]
+
   /// The files that README's commands write, by their paths.
   private static func filesOfReadme() throws -> [String: String] {
     let readme = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -46,23 +51,7 @@ struct BrandedSiteTests {
     #expect(files.keys.sorted() == ["hello/Content/site.yaml", "hello/Content/views/alert/en.md"])
     let folder = try TemporaryFolder(files)
     func git(_ arguments: String...) throws -> String {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments =
-        [
-          "git", "-c", "user.name=A", "-c", "user.email=a@example.org", "-c",
-          "commit.gpgSign=false",
-        ]
-        + arguments
-      process.currentDirectoryURL = URL(filePath: folder.path)
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
-      return String(decoding: data, as: UTF8.self)
+      try folder.git(["-c", "commit.gpgSign=false"] + arguments, environment: Self.author)
     }
     try folder.write(
       files["hello/Content/site.yaml", default: ""] + Self.brand, at: "hello/Content/site.yaml")
@@ -77,10 +66,7 @@ struct BrandedSiteTests {
 
     let outcome = try Command(
       "publish", "--branch", "gh-pages", folder: folder.path(of: "hello"),
-      environment: [
-        "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org", "GIT_COMMITTER_NAME": "A",
-        "GIT_COMMITTER_EMAIL": "a@example.org",
-      ]
+      environment: Self.author
     ).run()
     #expect(outcome.errors == "")
     #expect(outcome.output.hasPrefix("origin/gh-pages: published as "))

@@ -19,13 +19,7 @@ struct CheckSinceTests {
   }
 
   private func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git", "-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    try folder.git(["-c", "user.name=A", "-c", "user.email=a@example.org"] + arguments)
   }
 
   private func commit() throws {

@@ -33,18 +33,7 @@ struct PublishTests {
 
     @discardableResult
     func git(_ arguments: String...) throws -> String {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = ["git"] + arguments
-      process.currentDirectoryURL = URL(filePath: folder.path)
-      let output = Pipe()
-      process.standardOutput = output
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      let data = output.fileHandleForReading.readDataToEndOfFile()
-      process.waitUntilExit()
-      #expect(process.terminationStatus == 0, "git \(arguments.joined(separator: " "))")
-      return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .newlines)
+      try folder.git(arguments).trimmingCharacters(in: .newlines)
     }
 
     func publish(_ arguments: String..., in name: String = "site") throws -> Command.Outcome {

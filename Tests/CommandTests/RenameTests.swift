@@ -426,13 +426,7 @@ struct RenameTests {
     let plain = try run("rename", "topic", "tab-bar", "views/tabs", "--dry-run")
     try folder.write(plain.output, at: "rename.diff")
     try folder.copy(folder.path(of: "Content"), to: "applied/Content")
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git", "apply", folder.path(of: "rename.diff")]
-    git.currentDirectoryURL = URL(filePath: folder.path(of: "applied"))
-    try git.run()
-    git.waitUntilExit()
-    #expect(git.terminationStatus == 0)
+    try folder.git(["-C", "applied", "apply", folder.path(of: "rename.diff")])
     try rename("topic", "tab-bar", "views/tabs")
     #expect(try folder.contents(below: "applied/Content") == folder.contents(below: "Content"))
   }

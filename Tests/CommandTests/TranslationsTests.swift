@@ -140,18 +140,9 @@ struct TranslationsTests {
 
   @Test func showsWhatHasChangedSinceWhereGitHasIt() throws {
     try acceptAll()
-    for arguments in [
-      ["init", "-q"], ["add", "-A"],
-      ["-c", "user.name=a", "-c", "user.email=a@b", "commit", "-qm", "First"],
-    ] {
-      let git = Process()
-      git.executableURL = URL(filePath: "/usr/bin/env")
-      git.arguments = ["git"] + arguments
-      git.currentDirectoryURL = URL(filePath: folder.path)
-      try git.run()
-      git.waitUntilExit()
-      #expect(git.terminationStatus == 0)
-    }
+    try git("init", "-q")
+    try git("add", "-A")
+    try git("commit", "-qm", "First")
     try write(english: Self.english.replacing("an easy choice", with: "a quick choice"))
     #expect(
       try run("translations").output == """
@@ -164,13 +155,7 @@ struct TranslationsTests {
   }
 
   private func git(_ arguments: String...) throws {
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git", "-c", "user.name=a", "-c", "user.email=a@b"] + arguments
-    git.currentDirectoryURL = URL(filePath: folder.path)
-    try git.run()
-    git.waitUntilExit()
-    #expect(git.terminationStatus == 0)
+    try folder.git(["-c", "user.name=a", "-c", "user.email=a@b"] + arguments)
   }
 
   /// However many parts of it are stale.

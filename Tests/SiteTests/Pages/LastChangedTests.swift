@@ -28,15 +28,7 @@ struct LastChangedTests {
   }
 
   private func git(_ arguments: String..., in site: SiteFixture) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "git", "-C", site.folder.path, "-c", "user.name=A", "-c", "user.email=a@b",
-    ]
-    process.arguments? += arguments
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try site.folder.git(["-c", "user.name=A", "-c", "user.email=a@b"] + arguments)
   }
 
   private func commit(_ day: String, _ site: SiteFixture) throws {
