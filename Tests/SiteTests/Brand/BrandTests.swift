@@ -22,15 +22,8 @@ struct BrandTests {
     for (path, text) in files { all[path] = text }
     let site = try SiteFixture(
       all, configuration: "title: {en: Our <guide>, ja: 指針}\nlanguages: [en, ja]\n" + keys)
-    try site.folder.write(Self.png(256), at: "Content/brand/icon.png")
+    try site.folder.write(ImageBytes.png(256, 256), at: "Content/brand/icon.png")
     return site
-  }
-
-  /// The beginning of a PNG picture, which says its size.
-  private static func png(_ width: Int, _ height: Int? = nil) -> [UInt8] {
-    func bytes(_ number: Int) -> [UInt8] { [0, 0, UInt8(number >> 8), UInt8(number & 255)] }
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
-      + bytes(width) + bytes(height ?? width) + [8, 6, 0, 0, 0]
   }
 
   private static let unused = "diagnostics: {unused-file: ignore}\n"
@@ -93,7 +86,7 @@ struct BrandTests {
       ))
     #expect(html.contains("<meta name=\"twitter:card\" content=\"summary\">"))
     let given = try self.site("social: brand/card.png\n" + Self.unused)
-    try given.folder.write(Self.png(1200, 630), at: "Content/brand/card.png")
+    try given.folder.write(ImageBytes.png(1200, 630), at: "Content/brand/card.png")
     try await given.build(baseURL: "https://example.org/")
     #expect(try given.html("en/index.html").contains("content=\"summary_large_image\""))
   }
@@ -117,7 +110,7 @@ struct BrandTests {
         "Content/brand/script.svg": "<svg viewBox=\"0 0 1 1\" onload=\"1\"/>",
         "Content/brand/empty.svg": "<svg/>",
       ])
-    try site.folder.write(Self.png(64), at: "Content/brand/small.png")
+    try site.folder.write(ImageBytes.png(64, 64), at: "Content/brand/small.png")
     let report = site.report(try await site.check())
     #expect(report.contains(message) && report.contains("[\(code)]"), Comment(rawValue: report))
     #expect(report.contains("1 error") || report.components(separatedBy: "error:").count == 2)
