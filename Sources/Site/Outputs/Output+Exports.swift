@@ -60,7 +60,10 @@ extension OutputGroup {
   /// How many files there are depends on how many pages they list.
   static let sitemap = OutputGroup(
     name: .sitemap, isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
-    mayMake: { $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil }
+    // The prefix spares the expression: a site that works offline asks for each of its files.
+    mayMake: {
+      $0.hasPrefix("sitemap") && $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil
+    }
   ) { site, _, _ in
     let pages = Output.pages.flatMap { output -> [Sitemap.Page] in
       let items = output.published(in: site.addressed).filter {
