@@ -88,9 +88,8 @@ extension SiteContext {
     }
     let favicon = configuration.brand.favicon
     let svg = favicon.svg.map { icon(addresses.file($0.value), "any", "image/svg+xml") }
-    let png = favicon.png.map { file in
-      let sizes = images[file.value].map { "\($0.width)x\($0.height)" } ?? "any"
-      return icon(addresses.file(file.value), sizes, "image/png")
+    let png = favicon.png.map {
+      icon(addresses.file($0.value), images[$0.value]?.text ?? "any", "image/png")
     }
     let icons = [svg, png].compactMap { $0 }
     return icons.isEmpty ? [icon("assets/mark.svg", "any", "image/svg+xml")] : icons

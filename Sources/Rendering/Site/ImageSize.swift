@@ -22,6 +22,9 @@ package struct ImageSize: Sendable, Equatable {
     self.height = height
   }
 
+  /// As pages and web app manifests state the sizes of icons: `180x180`.
+  package var text: String { "\(width)x\(height)" }
+
   /// Whether the proportions are those of another size, but for a hundredth.
   package func hasShape(of other: ImageSize) -> Bool {
     let (one, two) = (width * other.height, other.width * height)

@@ -49,7 +49,7 @@ extension FileContext {
     }
     var icons: [IconData] = []
     if let png = favicon.png {
-      let sizes = site.images[png.value].map { "\($0.width)x\($0.height)" } ?? ""
+      let sizes = site.images[png.value]?.text ?? ""
       let href = file(png)
       icons.append(IconData(rel: "icon", type: "image/png", sizes: sizes, href: href))
       icons.append(IconData(rel: "apple-touch-icon", type: "", sizes: sizes, href: href))
