@@ -153,10 +153,8 @@ struct PublishTests {
   /// Commits files to the published branch, as a host or another person does.
   private func add(_ files: [String: String], in repository: Repository) throws {
     if !repository.folder.exists("pages") {
-      try repository.git("clone", "--quiet", "--branch", "pages", "hub.git", "pages")
-      for (key, value) in [
-        "user.name": "B", "user.email": "b@example.org", "commit.gpgSign": "false",
-      ] { try repository.git("-C", "pages", "config", key, value) }
+      try repository.clone("pages")
+      try repository.git("-C", "pages", "switch", "--quiet", "pages")
     }
     try repository.git("-C", "pages", "pull", "--quiet")
     for (path, text) in files { try repository.folder.write(text, at: "pages/" + path) }
