@@ -53,7 +53,7 @@ def checked(*arguments, **options):
 
 
 def as_root():
-    """What a command starts with that may own files and mount them, for whom is not root."""
+    """What a command starts with to own files and mount them, even where the user is not root."""
     return ["unshare", "--mount"] + ([] if os.geteuid() == 0 else ["--map-root-user"])
 
 

@@ -6,7 +6,7 @@ import Rendering
 extension Publication {
   /// Reports files of `static/` at paths where the site has another file or a folder.
   ///
-  /// - Complexity: O(*n*) in the length of all paths; O(1) for a site without such files.
+  /// - Complexity: O(*n*) in the length of all paths; for a site without such files in the count of copied files.
   func takenPathDiagnostics() -> [Diagnostic] {
     let copies = site.copiedFiles.filter { StaticFolder.address(of: $0) != nil }
     guard !copies.isEmpty else { return [] }

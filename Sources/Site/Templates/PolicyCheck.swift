@@ -2,13 +2,13 @@ import Diagnostics
 import Guideline
 import Markup
 
-/// Finds what a site's own templates load or run, and what the site's Content-Security-Policy keeps browsers from.
+/// Finds what a site's own templates load or run although the site's Content-Security-Policy forbids it.
 struct PolicyCheck {
   private let policy: [PolicyAddition]
 
   init(_ policy: [PolicyAddition]) { self.policy = policy }
 
-  /// Reports what of a template browsers block.
+  /// Reports the tags of a template that browsers block.
   ///
   /// - Parameters:
   ///   - bytes: A template.
