@@ -54,22 +54,22 @@ package func copyTemplates(
   for name in builtIn { present[name] = try readFileIfAny(join(folder, name), most: 64_000_000) }
   let wanted = names.isEmpty ? (present.isEmpty ? builtIn : present.keys.sorted()) : names.sorted()
   return try wanted.map { name in
+    let path = join(folder, name)
     let copy = TemplateCopy.text(of: name, version: version) ?? []
     guard let bytes = present[name] else {
-      try makeFolders(around: join(folder, name))
-      try replaceFile(join(folder, name), with: copy)
+      try makeFolders(around: path)
+      try replaceFile(path, with: copy)
       return CopiedTemplate(name: name, outcome: .written, difference: "")
     }
     let outcome: CopiedTemplate.Outcome
     switch TemplateCopy(name, bytes)?.state {
     case .outdated(_, isEdited: false):
-      try replaceFile(join(folder, name), with: copy)
+      try replaceFile(path, with: copy)
       outcome = .updated
     case .outdated(let version, isEdited: true): outcome = .outdated(version: version)
     case .unmarked(let isSame): outcome = .unmarked(isSame: isSame)
     case .current, nil: outcome = .current
     }
-    let path = join(folder, name)
     return CopiedTemplate(
       name: name, outcome: outcome,
       difference: outcome == .updated
