@@ -20,6 +20,8 @@ struct MarkedText {
   var mayHaveLookAlikes = false
   /// Up to where no list of attributes ends.
   var endlessAttributes = 0
+  /// Up to where a list of attributes ends at its first brace, because of the quotes around all of them.
+  var quotedBraces = 0
   var brackets: BracketCount
   private(set) var diagnostics: [Diagnostic] = []
 

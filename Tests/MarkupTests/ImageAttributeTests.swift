@@ -131,7 +131,8 @@ import Testing
     ])
 
   @Test(arguments: [
-    "![a](b){width=", "){width=\"}", "![a](b){caption=\"c\"} ", "![a](b){dark=c}\n\n",
+    "![a](b){width=", "){width=\"}", "){width=\"}\"", "![a](b){caption=\"c\"} ",
+    "![a](b){dark=c}\n\n",
   ])
   func takesTimeProportionalToTheSize(piece: String) {
     let factor = workFactor(

@@ -44,14 +44,19 @@ extension MarkedText {
     }
   }
 
-  /// Where a brace closes that is in no quotes; where a quote has no end, the first brace.
-  private func endOfAttributes(_ text: ArraySlice<UInt8>) -> Int? {
-    var isQuoted = false
-    let brace = text.firstIndex { byte in
-      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-      return byte == UInt8(ascii: "}") && !isQuoted
+  /// Where a brace closes that is in no quotes; where quotes hold all of them, the first brace.
+  private mutating func endOfAttributes(_ text: ArraySlice<UInt8>) -> Int? {
+    if text.startIndex >= quotedBraces {
+      var isQuoted = false
+      let brace = text.firstIndex { byte in
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        return byte == UInt8(ascii: "}") && !isQuoted
+      }
+      if let brace { return brace + 1 }
+      // For a list that begins later in the line, quotes hold all braces as well, or none.
+      quotedBraces = text.endIndex
     }
-    return (brace ?? text.firstIndex(of: UInt8(ascii: "}"))).map { $0 + 1 }
+    return text.firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
   }
 }
 
