@@ -116,12 +116,10 @@ package struct CitedStatement {
   /// `nil` where it leads nowhere.
   package var address: String?
   package var title: String
-  /// Where it can be read, on the web, and what a link to that is called; `nil` if nowhere.
-  package var original: (address: String, name: String)?
+  /// Where it can be read, on the web; `nil` if nowhere.
+  package var original: OriginalData?
 
-  package init(
-    address: String?, title: String, original: (address: String, name: String)? = nil
-  ) {
+  package init(address: String?, title: String, original: OriginalData? = nil) {
     self.address = address
     self.title = title
     self.original = original

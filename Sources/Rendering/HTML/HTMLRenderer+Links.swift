@@ -78,7 +78,7 @@ extension HTMLRenderer {
       write("\">", statement.title, "</a>")
       guard let original = statement.original else { continue }
       output.append("<a class=\"out\" href=\"")
-      output.append(escapingAddress: original.address.utf8.span)
+      output.append(escapingAddress: original.url.utf8.span)
       write("\" aria-label=\"", original.name, "\">↗\u{FE0E}</a>")
     }
     output.append("</span>")

@@ -82,11 +82,11 @@ package struct FileContext: Sendable {
     let end = statement.id.dropFirst(source.key.count + 1)
     let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
     let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
-    let word = site.strings(surrounding)["in-document"]
     return SourceLinkData(
       LinkData(href: href(site.addresses.statement(place, language)), title: title),
       original: OriginalData(
-        url: statement.url.isEmpty ? source.url : statement.url, name: "\(word): \(title)"))
+        url: statement.url.isEmpty ? source.url : statement.url,
+        name: "\(site.strings(surrounding)["in-document"]): \(title)"))
   }
 
   /// The statements that a rule rests on, as the text of a language cites them.

@@ -106,8 +106,7 @@ struct PlaceResolver: Resolver {
       site.guideline.sourceList.statements[id.value].map { statement in
         let link = place.file.link(toStatement: statement, inside: place.textLanguage)
         return CitedStatement(
-          address: link.link.href, title: link.link.title,
-          original: link.original.map { ($0.url, $0.name) })
+          address: link.link.href, title: link.link.title, original: link.original)
       }
     }
   }

@@ -26,11 +26,11 @@ package struct OriginalData: KeyedData {
 
   /// - Parameters:
   ///   - url: The address; there is nothing where it is empty.
-  ///   - name: What a link to it is called.
-  package init?(url: String, name: String) {
+  ///   - name: What a link to it is called; not asked for where there is nothing.
+  package init?(url: String, name: @autoclosure () -> String) {
     guard !url.isEmpty else { return nil }
     self.url = url
-    self.name = name
+    self.name = name()
   }
 
   package static let fields = FieldTable<OriginalData>([
