@@ -117,12 +117,13 @@ extension HTMLRenderer {
     output.append(escapingAddress: destination.address.utf8.span)
     write("\" alt=\"", image.alt, "")
     if let title = image.title { write("\" title=\"", title, "") }
-    if let width = width ?? destination.size?.width { write("\" width=\"", String(width), "") }
-    if let size = destination.size {
-      // Known heights keep the text below from moving when the image comes.
-      let width = width ?? size.width
-      let height = max(1, (size.height * width + size.width / 2) / size.width)
-      write("\" height=\"", String(height), "")
+    if let width = width ?? destination.size?.width {
+      write("\" width=\"", String(width), "")
+      if let size = destination.size {
+        // Known heights keep the text below from moving when the image comes.
+        let height = max(1, (size.height * width + size.width / 2) / size.width)
+        write("\" height=\"", String(height), "")
+      }
     }
     output.append("\"")
     output.append(attributes)
