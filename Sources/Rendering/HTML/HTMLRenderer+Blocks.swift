@@ -28,7 +28,7 @@ extension HTMLRenderer {
     if let id = block.anchor.flatMap({ resolver.id(ofAnchor: $0) }) { write(" id=\"", id) }
     output.append("><code")
     if !block.language.isEmpty {
-      writeLanguage(tree.text.span.extracting(block.language.bytes))
+      writeClass(ofLanguage: tree.text.span.extracting(block.language.bytes))
     }
     output.append(UInt8(ascii: ">"))
     if words != nil, let language = CodeLanguage(tree.text[block.language.bytes]) {
@@ -57,7 +57,7 @@ extension HTMLRenderer {
   }
 
   /// Writes the class of a language; from 0.31 on libcmark does not repeat `language-`.
-  private mutating func writeLanguage(_ name: Span<UInt8>) {
+  private mutating func writeClass(ofLanguage name: Span<UInt8>) {
     let prefix = "language-"
     let hasPrefix =
       commonMarkVersionNumber >= 0x001F00 && name.count >= 9
