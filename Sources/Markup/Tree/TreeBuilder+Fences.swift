@@ -40,9 +40,10 @@ extension TreeBuilder {
     attributes.bytes = fence.bytes
     attributes.indentation = fence.indentation
     let info = source.bytes[fence.info]
-    attributes.isDiagram = info.prefix { $0 != 0x20 && $0 != 0x09 }.elementsEqual("diagram".utf8)
+    let word = info.prefix { $0 != 0x20 && $0 != 0x09 }
+    attributes.isDiagram = word.elementsEqual("diagram".utf8)
     diagnoseForeignDrawing(info)
-    if !attributes.isDiagram { diagnoseLanguage(info) }
+    if !attributes.isDiagram { diagnoseLanguage(word) }
     guard
       attributes.isDiagram || info.contains(UInt8(ascii: "#")) || info.contains(UInt8(ascii: "="))
     else {
@@ -71,18 +72,15 @@ extension TreeBuilder {
   }
 
   /// Reports a language that is nearly one whose code is shown in colors.
-  private mutating func diagnoseLanguage(_ info: ArraySlice<UInt8>) {
-    let word = info.prefix { $0 != 0x20 && $0 != 0x09 }
+  private mutating func diagnoseLanguage(_ word: ArraySlice<UInt8>) {
     guard let first = word.first, first.isASCIIAlphanumeric, CodeLanguage(word) == nil else {
       return
     }
-    let name = source.string(word.startIndex..<word.endIndex)
+    let name = source.string(word.indices)
+    guard !CodeLanguage.plainNames.contains(name.lowercased()) else { return }
     let known = CodeLanguage.names + ["diagram"]
-    guard !CodeLanguage.plainNames.contains(name.lowercased()),
-      nearest(to: name, among: known) != nil
-    else { return }
-    diagnose(
-      .unknownCodeLanguage(name, among: known, at: location(word.startIndex..<word.endIndex)))
+    guard nearest(to: name, among: known) != nil else { return }
+    diagnose(.unknownCodeLanguage(name, among: known, at: location(word.indices)))
   }
 
   private mutating func read(_ item: AttributeList.Item, into attributes: inout FenceAttributes) {
