@@ -78,7 +78,7 @@ package struct Reimport: Sendable {
   /// The number that an import gave.
   private static func number(_ id: String, _ key: String) -> Int? {
     let digits = id.dropFirst(key.count + 1)
-    return digits.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(digits) : nil
+    return digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
   }
 }
 
