@@ -205,7 +205,7 @@ extension CodeScanner {
       scanSigil(kind)
     } else if !isWordByte(byte) {
       advance(to: index + 1)
-    } else if (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), grammar.hasNumbers {
+    } else if byte.isDecimalDigit, grammar.hasNumbers {
       let end = endOfNumber()
       add(.number, index..<end)
       advance(to: end)
@@ -293,7 +293,7 @@ extension CodeScanner {
 extension CodeScanner {
   /// Scans `<name attribute="value">`, and what is written in another language up to its end.
   private mutating func scanTag() {
-    let isEnd = isPresent(Array("</".utf8), at: index)
+    let isEnd = code[index...].dropFirst().first == UInt8(ascii: "/")
     let start = index + (isEnd ? 2 : 1)
     let name = start..<endOfWord(from: min(start, code.endIndex))
     guard let first = name.first, !code[first].isDecimalDigit else {
