@@ -59,7 +59,6 @@ struct Glyph: Sendable, Hashable {
   var shape: UInt32? {
     (0x100..<0x200).contains(code) ? UInt32(code) + 0x2400 : nil
   }
-
 }
 
 /// What a glyph can be in a line.
