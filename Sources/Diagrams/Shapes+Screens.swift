@@ -158,14 +158,13 @@ extension Shapes {
       let before = word.columns.lowerBound - columns.lowerBound
       return before <= 3 && before < columns.upperBound - word.columns.upperBound
     }
-    let edge = lines.cells.index(row: row + 1, column: columns.lowerBound)
+    let start = lines.cells.index(row: row + 1, column: columns.lowerBound)
+    let edge = start..<start + columns.count
     // A corner of box drawing or of `'` has two arms; an offset one leaves its wall's column free.
-    let corners = [edge - 1, edge + columns.count]
+    let corners = [edge.lowerBound - 1, edge.upperBound]
     return areAtStart && corners.allSatisfy { lines.arms[$0].count <= 2 }
-      && columns.indices.allSatisfy { column in
-        let below = edge + column - columns.lowerBound
-        return [.blank, .text].contains(lines.kind(below - lines.stride))
-          && lines.arms[below].count == 2
+      && edge.allSatisfy { cell in
+        [.blank, .text].contains(lines.kind(cell - lines.stride)) && lines.arms[cell].count == 2
       }
   }
 
