@@ -1,20 +1,20 @@
 /// Finds the pieces of code that have a color, in one pass over its bytes.
 ///
-/// It knows words, numbers, what has a beginning and an end, and tags; what a word means where it stands it
-/// does not know, so it can be wrong about the color of one, and never about the text. Whatever it reads it
-/// moves on by: a look ahead goes to the end of a name or a line at most, and once.
+/// It tells words, numbers, spans with a beginning and an end, and tags apart, but not what a word means in
+/// its place: it can be wrong about a color, but never changes the text. Where it looks ahead without moving
+/// on, it does not look at the same bytes again and again: ``endless`` says where a search was in vain.
 struct CodeScanner {
   private let code: ArraySlice<UInt8>
   private let grammar: Grammar
   private var index: Int
   private var tokens: [CodeToken] = []
-  /// The last byte that is no white space.
+  /// The last byte read that is not white space.
   private var last: UInt8 = 0x0A
-  /// Whether nothing but white space has come in this line.
+  /// Whether only white space has been read in this line.
   private var isLineStart = true
-  /// The strings in whose code the scanner is, the innermost last.
+  /// The strings whose interpolated code is being read, the innermost last.
   private var open: [OpenString] = []
-  /// By span: up to where no end of it is.
+  /// By span: up to where it is known to have no end.
   private var endless: [Int]
 
   private struct OpenString {
@@ -74,7 +74,7 @@ struct CodeScanner {
 // MARK: - Spans
 
 extension CodeScanner {
-  /// Scans what begins here and has an end.
+  /// Scans a span that begins here; `false` where none does.
   private mutating func scanSpan() -> Bool {
     for (number, span) in grammar.spans.enumerated() {
       guard isPresent(span.opening, at: index), canBegin(span.place), index >= endless[number]
@@ -102,7 +102,7 @@ extension CodeScanner {
   ///   - number: Which of the grammar's.
   ///   - start: Where its color begins.
   ///   - content: Where the search for its end begins.
-  /// - Returns: Whether it is one; not if it needs an end and has none.
+  /// - Returns: `false` where it needs an end and has none.
   private mutating func scan(_ number: Int, from start: Int, content: Int) -> Bool {
     let span = grammar.spans[number]
     var depth = 1
@@ -143,7 +143,7 @@ extension CodeScanner {
     return close(span, start..<end, content)
   }
 
-  /// Ends a span, or what of it there is, before its closing sign.
+  /// Adds a span whose text ends before its closing sign, or without one.
   private mutating func close(_ span: SpanForm, _ bytes: Range<Int>, _ content: Int) -> Bool {
     let isClosed = bytes.upperBound < code.endIndex && isPresent(span.closing, at: bytes.upperBound)
     let end = bytes.upperBound + (isClosed && span.closing != [0x0A] ? span.closing.count : 0)

@@ -1,12 +1,12 @@
 /// How a language is written, as far as colors need it.
 struct Grammar: Sendable {
-  /// Comments, strings and all else that has a beginning and an end; of several that begin alike the first
+  /// Comments, strings and whatever else has a beginning and an end; of several that begin alike, the first
   /// counts.
   var spans: [SpanForm] = []
   var keywords: Set<ArraySlice<UInt8>> = []
-  /// What belongs to words besides letters, digits and `_`.
+  /// What can be part of words besides letters, digits and `_`.
   var wordBytes: [UInt8] = []
-  /// What begins a word of its own: `@State`, `$HOME`.
+  /// Signs that begin a word, and its color: `@State`, `$HOME`.
   var sigils: [UInt8: CodeToken.Kind] = [:]
   /// Whether words that begin with a capital are names of types.
   var hasTypes = false
@@ -50,16 +50,16 @@ struct SpanForm: Sendable {
 
   var kind: CodeToken.Kind?
   var opening: [UInt8]
-  /// A line feed is no part of it.
+  /// A line feed alone ends it without being part of it.
   var closing: [UInt8]
   var place = Place.anywhere
-  /// What makes the byte after it one of the text.
+  /// What makes the next byte part of the text, whatever it is.
   var escape: UInt8?
   /// Whether it ends with its line at the latest.
   var isOneLine = false
-  /// Whether it is none without its end.
+  /// Whether it counts only where it has an end.
   var needsEnd = false
-  /// Whether what begins it again within it ends of its own.
+  /// Whether it can hold others of its form, each with an end of its own.
   var nests = false
   /// Code within a string.
   var interpolations: [Interpolation] = []
