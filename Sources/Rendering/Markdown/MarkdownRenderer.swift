@@ -181,11 +181,7 @@ extension MarkdownRenderer {
     writer.writeParagraph(figure.description ?? "")
     writer.writeList(figure.statements) { $1.append($0) }
   }
-}
 
-// MARK: - Inlines
-
-extension MarkdownRenderer {
   /// Ends an image with its caption.
   private mutating func closeImage(_ image: ImageReference) {
     writer.endParagraph()
@@ -194,7 +190,11 @@ extension MarkdownRenderer {
     writer.inlines.closeEmphasis()
     writer.endParagraph()
   }
+}
 
+// MARK: - Inlines
+
+extension MarkdownRenderer {
   private mutating func close(_ link: Tree.Link, _ tree: Tree) {
     linkDepth -= 1
     writer.inlines.closeLink(

@@ -1,0 +1,45 @@
+extension MarkedText {
+  /// Takes out a list of attributes that directly follows a parenthesis, perhaps that of an image.
+  ///
+  /// - Returns: Where the search for marks goes on.
+  mutating func markImageAttributes(
+    at start: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int {
+    guard start > line.lowerBound, source.bytes[start - 1] == UInt8(ascii: ")"),
+      start >= endlessAttributes,
+      hasImageAttribute(source.bytes[start + 1..<line.upperBound])
+    else { return start + 1 }
+    guard let end = endOfAttributes(source.bytes[start..<line.upperBound]) else {
+      endlessAttributes = line.upperBound
+      return start + 1
+    }
+    copy(to: start, copied: &copied)
+    marks.add(.imageAttributes, start..<end, to: &text)
+    copied = end
+    return end
+  }
+
+  /// Whether a text begins with one of the attributes of images.
+  private func hasImageAttribute(_ text: ArraySlice<UInt8>) -> Bool {
+    let text = text.drop { $0 == 0x20 }
+    return ImageAttributes.names.contains { name in
+      text.starts(with: name.utf8)
+        && text.dropFirst(name.utf8.count).first == UInt8(ascii: "=")
+    }
+  }
+
+  /// Where a brace closes that is in no quotes; where quotes hold all of them, the first brace.
+  private mutating func endOfAttributes(_ text: ArraySlice<UInt8>) -> Int? {
+    if text.startIndex >= quotedBraces {
+      var isQuoted = false
+      let brace = text.firstIndex { byte in
+        if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+        return byte == UInt8(ascii: "}") && !isQuoted
+      }
+      if let brace { return brace + 1 }
+      // For a list that begins later in the line, quotes hold all braces as well, or none.
+      quotedBraces = text.endIndex
+    }
+    return text.firstIndex(of: UInt8(ascii: "}")).map { $0 + 1 }
+  }
+}
