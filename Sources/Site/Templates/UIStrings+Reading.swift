@@ -40,18 +40,16 @@ extension UIStrings {
     }
     let codes = LanguageTag(language).lookup
     let found = codes.flatMap(read)
+    let english = codes.contains("en") ? [] : read("en")
     var words = FoundWords()
     for file in found { words.add(file.texts) }
-    var others = found
-    if !codes.contains("en") {
-      others += read("en")
-      for file in others[found.count...] { words.add(file.texts, language: "en") }
-    }
+    for file in english { words.add(file.texts, language: "en") }
     for code in languages where own[code] != nil && code != "en" && !codes.contains(code) {
       for file in read(code) { words.add(file.texts, language: code) }
     }
-    let english = builtIn["en"].map { StringsFile($0).texts } ?? [:]
-    let site = others.filter { $0.path != builtIn[$0.code]?.path }
+    let all = found + english
+    let known = all.first { $0.path == builtIn["en"]?.path }?.texts ?? [:]
+    let site = all.filter { $0.path != builtIn[$0.code]?.path }
     var diagnostics = site.flatMap(\.diagnostics)
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
@@ -60,8 +58,8 @@ extension UIStrings {
         .missingStrings(words.languages.keys.sorted(), at: Location(found[0].path)))
     }
     self.init(
-      path: (found + others).first?.path ?? "", texts: words.texts, languages: words.languages,
-      furtherKeys: site.flatMap { file in file.keys.filter { english[$0.name] == nil } },
+      path: all.first?.path ?? "", texts: words.texts, languages: words.languages,
+      furtherKeys: site.flatMap { file in file.keys.filter { known[$0.name] == nil } },
       diagnostics: diagnostics)
   }
 }
