@@ -60,6 +60,8 @@ package struct TemplateSet: Sendable {
   private static func unusedStrings(
     _ strings: [UIStrings], _ templates: [String: ParsedTemplate]
   ) -> [Diagnostic] {
+    let further = strings.flatMap { $0.furtherKeys }
+    guard !further.isEmpty else { return [] }
     let printed = templates.values.flatMap(\.items).compactMap { item in
       if case .variable(let name, _) = item, name.text.hasPrefix("strings.") {
         String(name.text.dropFirst(8))
@@ -67,9 +69,7 @@ package struct TemplateSet: Sendable {
         nil
       }
     }
-    let further = strings.flatMap { $0.furtherKeys }
-    let known = Set(printed + strings.flatMap(\.keys)).subtracting(further.map(\.name)).union(
-      printed)
+    let known = Set(strings.flatMap(\.keys)).subtracting(further.map(\.name)).union(printed)
     return further.filter { !known.contains($0.name) }.map {
       .unusedString($0.name, among: known, at: $0.location)
     }
