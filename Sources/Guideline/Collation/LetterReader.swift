@@ -14,32 +14,32 @@ struct LetterReader {
   init(_ alphabet: Alphabet) { self.alphabet = alphabet }
 
   mutating func read(_ text: String) {
-    guard !alphabet.isEmpty else {
-      if text.utf8.allSatisfy({ $0 < 0x80 }) { return readASCII(text.utf8) }
-      for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
-        readBase(scalar)
-      }
-      return
+    if !alphabet.isEmpty { return readByAlphabet(text) }
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return readASCII(text.utf8) }
+    for scalar in text.decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars {
+      readBase(scalar)
     }
+  }
+
+  private mutating func readByAlphabet(_ text: String) {
     let text =
       alphabet.hasDotlessI ? text.replacing("I", with: "ı").replacing("İ", with: "i") : text
     let scalars = Array(text.precomposedStringWithCompatibilityMapping.lowercased().unicodeScalars)
     var index = 0
     while index < scalars.count {
-      let pair = index + 1 < scalars.count ? "\(scalars[index])\(scalars[index + 1])" : ""
+      let single = "\(scalars[index])"
+      let pair = index + 1 < scalars.count ? "\(single)\(scalars[index + 1])" : ""
       if let letter = alphabet[pair] {
         append(letter, pair)
-        index += 2
-      } else if let letter = alphabet["\(scalars[index])"] {
-        append(letter, "\(scalars[index])")
         index += 1
+      } else if let letter = alphabet[single] {
+        append(letter, single)
       } else {
-        let letter = "\(scalars[index])"
-        for scalar in letter.decomposedStringWithCompatibilityMapping.unicodeScalars {
+        for scalar in single.decomposedStringWithCompatibilityMapping.unicodeScalars {
           readBase(scalar)
         }
-        index += 1
       }
+      index += 1
     }
   }
 
