@@ -13,10 +13,10 @@
   const CLUSTER = /[\u1100-\u11ff]+|\P{M}[\p{M}\uff9e\uff9f]*|\p{M}+/gu;
   const DROPPED = /[\u30fb\u30fc\u3099\u309a\xad\u0640\u200b-\u200d\u2060\ufeff\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/u;
   const JAPANESE = /[\u3041-\u3096\u309d-\u309f\u30a1-\u30fa\u30fd-\u30ff\u31f0-\u31ff\u3005-\u3007\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\u{20000}-\u{3ffff}]/u;
+  const HANGUL = /[\u1100-\u11ff\ua960-\ua97f\uac00-\ud7ff]/u;
   // Scripts without words between spaces, which are compared by pairs of characters: Japanese and Chinese, Korean,
   // whose particles stand behind words, Thai, Lao, Burmese and Khmer.
-  const RUN = new RegExp(`${JAPANESE.source}|[\\u1100-\\u11ff\\ua960-\\ua97f\\uac00-\\ud7ff]|(?=[\\p{L}\\p{M}\\p{N}])[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff]`, 'u');
-  const HANGUL = /[\u1100-\u11ff\ua960-\ua97f\uac00-\ud7ff]/u;
+  const RUN = new RegExp(`${JAPANESE.source}|${HANGUL.source}|(?=[\\p{L}\\p{M}\\p{N}])[\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff]`, 'u');
   // Accents, the vowel signs of Hebrew and Arabic.
   const ACCENTS = /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670]/g;
   const WORD = /(?![\u2000-\u206f\u3000-\u303f])[\p{L}\p{M}\p{N}]/u;
