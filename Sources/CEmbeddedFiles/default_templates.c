@@ -113,6 +113,9 @@ FILE_BYTES partials_finder[] = {
 FILE_BYTES partials_glance[] = {
 #embed "../../Templates/partials/glance.mustache"
 };
+FILE_BYTES partials_header_links[] = {
+#embed "../../Templates/partials/header-links.mustache"
+};
 FILE_BYTES partials_header[] = {
 #embed "../../Templates/partials/header.mustache"
 };
@@ -253,6 +256,7 @@ static const struct embedded_file files[] = {
     ENTRY("partials/finder.mustache", partials_finder),
     ENTRY("partials/glance.mustache", partials_glance),
     ENTRY("partials/head.mustache", partials_head),
+    ENTRY("partials/header-links.mustache", partials_header_links),
     ENTRY("partials/header.mustache", partials_header),
     ENTRY("partials/icons.mustache", partials_icons),
     ENTRY("partials/navigation.mustache", partials_navigation),
