@@ -33,21 +33,22 @@ extension SearchLanguage {
   /// A language with the words that the browser shows with results.
   fileprivate init(_ language: Int, _ site: SiteContext) {
     let strings = site.strings(language)
-    let levels = Level.allCases.map { ($0.rawValue, "level-" + $0.rawValue) }
-    let platforms = site.configuration.platforms.map {
-      ("platform-" + $0.id, $0.name.text(language) ?? $0.id)
+    func texts(_ keys: [(key: String, name: String)]) -> [(key: String, text: String)] {
+      keys.map { (key: $0.key, text: strings[$0.name]) }
     }
-    let keys =
-      levels + UIStrings.searchKeys.map { (String($0.dropFirst(7)), $0) }
-      + ["dated", "historical", "rules"].map { ($0, $0) }
-    let words = keys.map { ($0, strings[$1]) }
+    let levels = Level.allCases.map { (key: $0.rawValue, name: "level-" + $0.rawValue) }
+    let others: [(key: String, name: String)] =
+      UIStrings.searchKeys.map { (key: String($0.dropFirst(7)), name: $0) }
+      + ["dated", "historical", "rules"].map { (key: $0, name: $0) }
+    let platforms = site.configuration.platforms.map {
+      (key: "platform-" + $0.id, text: $0.name.text(language) ?? $0.id)
+    }
     // Where a word is of another language, that language, so that it can be marked.
-    let foreign = keys.filter { !strings.lang($1).isEmpty }.map { ($0 + "-lang", strings.lang($1)) }
+    let foreign = (levels + others).filter { !strings.lang($0.name).isEmpty }.map {
+      (key: $0.key + "-lang", text: strings.lang($0.name))
+    }
     self.init(
       code: site.addresses.code(language),
-      words: (words.prefix(levels.count) + platforms + words.dropFirst(levels.count) + foreign).map
-      {
-        (key: $0.0, text: $0.1)
-      })
+      words: texts(levels) + platforms + texts(others) + foreign)
   }
 }
