@@ -1,6 +1,6 @@
 /// The directions in which the languages of a site are written, for attributes `dir`.
 ///
-/// Where all are written from left to right there are none, because HTML is without them.
+/// Where all are written from left to right there are none: that is the default of HTML.
 package struct Directions: Sendable {
   /// `rtl` or `ltr`, by language; empty where the site has no language that is written from right to left.
   private let values: [String: String]
@@ -18,7 +18,7 @@ package struct Directions: Sendable {
       ? Dictionary(uniqueKeysWithValues: tags.map { ($0, $1 ? "rtl" : "ltr") }) : [:]
   }
 
-  /// The value of `dir` beside a `lang`; empty where there is to be none.
+  /// The value of `dir` next to a `lang`; empty where the attribute is left out.
   package subscript(language: String) -> String {
     if values.isEmpty || language.isEmpty { return "" }
     return values[language] ?? (LanguageTag(language).isRightToLeft ? "rtl" : "ltr")

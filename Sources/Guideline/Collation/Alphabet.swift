@@ -1,11 +1,11 @@
-/// What a language's order of letters has besides the order of their numbers in Unicode.
+/// How a language's order of letters differs from the order of their numbers in Unicode.
 struct Alphabet: Sendable {
-  /// Letters that stand behind others, by their spellings of one or two characters: `ñ`, `ch`.
+  /// Letters that come after others, by their spellings of one or two characters: `ñ`, `ch`.
   private let letters: [String: UInt32]
   /// Whether another script than Latin comes first.
   private let hasOtherScript: Bool
 
-  /// The number of a letter that others may stand behind: a base letter without accents.
+  /// The number of a letter that others may come after: a base letter without accents.
   static func number(_ scalar: Unicode.Scalar) -> UInt32 { scalar.value << 8 }
 
   /// The alphabet of a language.
@@ -50,9 +50,9 @@ struct Alphabet: Sendable {
     "te", "th", "ug", "uk", "ur", "yi", "zh",
   ]
 
-  /// By language: a letter and those that stand behind it, as letters of their own.
+  /// By language: a letter and those that come after it, as letters of their own.
   ///
-  /// They are those of CLDR, collations of type `standard`. What is not here is a variant of its base
+  /// They are those of CLDR, collations of type `standard`. A letter that is not here is a variant of its base
   /// letter: `ä` of `a` in German.
   private static let groups: [String: String] = [
     "az": "c ç,e ə,g ğ,h x ı,k q,o ö,s ş,u ü",

@@ -3,7 +3,7 @@
 /// Letters come by the alphabet of the language (``Alphabet``), kana by the fifty sounds, where a prolonged
 /// sound mark counts as the vowel that it prolongs (JIS X 4061), hangul by its letters, other characters by
 /// their numbers: Chinese ones by radical and strokes. Case, accents, voicing marks, small kana and the
-/// difference between hiragana and katakana count only between texts that are else alike.
+/// difference between hiragana and katakana count only between texts that are otherwise alike.
 ///
 /// The tables are our own, so that a site is the same whatever the machine knows of languages.
 struct CollationKey: Comparable, Sendable {

@@ -1,7 +1,7 @@
 /// The words that a counter has met, each with the key under which it is counted.
 ///
-/// A word is what is written and the language that it is in: forms that are alike without accents are none of one
-/// word, and what one word inflects another does not.
+/// A word is what is written, with its accents, and the language that it is in: two that are spelt alike without
+/// accents, or in two languages, may have different stems.
 struct WordTable {
   struct Word {
     /// Of its stem.
