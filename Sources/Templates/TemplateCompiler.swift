@@ -7,7 +7,6 @@ import Diagnostics
 struct TemplateCompiler {
   private let templates: [String: ParsedTemplate]
   private let strings: UIStrings
-  private let directions: Directions
   private let assets: AssetTable
   /// The assets that the template prints the addresses of.
   private(set) var namedAssets: Set<String> = []
@@ -43,7 +42,6 @@ struct TemplateCompiler {
   ) {
     self.templates = templates
     self.strings = strings
-    self.directions = directions
     program.directions = directions
     self.assets = assets
     scopes = [keys]
@@ -146,12 +144,16 @@ struct TemplateCompiler {
 
   /// Appends a word of the interface; one of another language is marked, where that can be.
   private mutating func append(_ text: String, language: String) {
-    let attributes = " lang=\"\(language)\"\(directions.attribute(language))>".utf8
-    let isMarked = !language.isEmpty && position.allowsElements
+    guard !language.isEmpty else {
+      program.literals.append(escapingText: text.utf8.span)
+      return
+    }
+    let attributes = " lang=\"\(language)\"\(program.directions.attribute(language))>".utf8
+    let isMarked = position.allowsElements
     if isMarked {
       program.literals += "<span".utf8
       program.literals += attributes
-    } else if !language.isEmpty, position.isInOption, program.literals.last == UInt8(ascii: ">") {
+    } else if position.isInOption, program.literals.last == UInt8(ascii: ">") {
       program.literals.removeLast()
       program.literals += attributes
     }
