@@ -26,7 +26,7 @@ site: build ## Build the site: Content/ and Templates/ into Public/
 preview: build ## Show the site in the browser while you write it
 	.build/release/build-site preview --site . $(ARGUMENTS)
 
-test: ## Build everything with warnings as errors and run all tests
+test: ## Build everything with warnings as errors and run all tests, those in a browser with a release
 	@scripts/install-dependencies test
 	$(SWIFT) build --build-tests $(STRICT)
 	$(SWIFT) test $(STRICT)
@@ -37,22 +37,19 @@ torture: build ## Kill, starve and mislead a release (MINUTES=30), then run the 
 	scripts/torture --minutes $(MINUTES)
 	SHISHIN_FULL=1 SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(SWIFT) test $(STRICT) $(ARGUMENTS)
 
-browser-tests: ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for some of them)
+browser-tests: build ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for some of them)
 	@scripts/install-dependencies test
-	$(SWIFT) build --product build-site $(STRICT)
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
 
 fresh: ## Run the README's two commands on a fresh Debian with Swift (as root)
 	scripts/fresh-machine scripts/two-commands
 
-contact-sheet: ## Photograph all examples of diagrams, and those of our site, into .build/contact-sheet
+contact-sheet: build ## Photograph all examples of diagrams, and those of our site, into .build/contact-sheet
 	@scripts/install-dependencies test
-	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/contact-sheet
 
-screenshots: ## Photograph one page of each kind, and drawings in two browsers, into .build/screenshots
+screenshots: build ## Photograph one page of each kind, and drawings in two browsers, into .build/screenshots
 	@scripts/install-dependencies screenshots
-	$(SWIFT) build --product build-site $(STRICT)
 	.build/browser/bin/python scripts/screenshots
 
 pdf: site ## Print the whole guideline with Chromium into .build/pdf

@@ -7,7 +7,7 @@
 
 As many processes as there are cores share the tests, four at most, and one build of our own site.
 
-BUILD_SITE names the program (default: the debug build), CHROMIUM the browser.
+BUILD_SITE names the program (default: the release that `make site` builds), CHROMIUM the browser.
 """
 
 import fcntl
@@ -28,11 +28,17 @@ from structures import one_of_each  # noqa: E402
 
 
 @pytest.fixture(scope="session")
-def build_site():
+def program():
+    """The path of the program: the release, as people run it."""
+    path = Path(os.environ.get("BUILD_SITE", ROOT / ".build/release/build-site"))
+    if not path.exists():
+        pytest.exit(f"{path} is missing; build it with 'scripts/build-release'", returncode=2)
+    return path
+
+
+@pytest.fixture(scope="session")
+def build_site(program):
     """Runs the program: `build_site("check", "--site", folder)`; its output where it succeeds."""
-    program = Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
-    if not program.exists():
-        pytest.exit(f"{program} is missing; build it with 'swift build'", returncode=2)
 
     def run(*arguments):
         outcome = subprocess.run(
@@ -93,7 +99,7 @@ def own_site(build_site, once):
 
 @pytest.fixture(scope="session")
 def looked_at(own_site, once):
-    """One page of each structure, of those that do not lead on at once, and how many these are."""
+    """The pages with a shape that none before has, of those that do not lead on at once, and how many these are."""
 
     def choose(path):
         pages = [page for page in own_site.pages() if not own_site.is_redirect(page)]

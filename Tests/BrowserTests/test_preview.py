@@ -1,12 +1,8 @@
 """A site in the browser while it is being written."""
 
-import os
-from pathlib import Path
-
 import pytest
 from accessibility import flaws
 from previews import Preview
-from sites import ROOT
 
 PARAGRAPHS = "".join(f"Paragraph {number} of the page.\n\n" for number in range(60))
 TAB_BAR = f"""---
@@ -39,11 +35,6 @@ FILES = {
 }
 PAGE = "en/bars/tab-bar.html"
 PANEL = "#_preview .panel"
-
-
-@pytest.fixture
-def program():
-    return Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 import os
 import re
 import subprocess
-from pathlib import Path
 
 from previews import Preview
 from sites import ROOT
@@ -29,8 +28,7 @@ def without_times(text):
     return re.sub(r":\d+/|\b\d+\.\d{3} s", "NUMBER", text)
 
 
-def test_an_authors_first_five_minutes(tmp_path):
-    program = Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
+def test_an_authors_first_five_minutes(tmp_path, program):
     environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}"}
 
     def run(command, folder):
@@ -49,8 +47,7 @@ def test_an_authors_first_five_minutes(tmp_path):
     assert without_times(preview.printed()).splitlines() == without_times("\n".join(terminal[3:])).splitlines()
 
 
-def test_five_minutes_to_a_published_guideline(tmp_path):
-    program = Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
+def test_five_minutes_to_a_published_guideline(tmp_path, program):
     hub = tmp_path / "hub.git"
     subprocess.run(["git", "init", "--quiet", "--bare", hub], check=True)
     # The address is the one thing that is the reader's own.
