@@ -21,12 +21,14 @@ LANDMARKS = {"aside", "footer", "form", "header", "main", "nav", "search", "sect
 
 
 def one_of_each(site, paths):
-    """Of some pages of a site the first of each structure."""
-    numbers, found = {}, {}
+    """Of some pages of a site those with a shape that none before them has."""
+    numbers, known, chosen = {}, set(), []
     for path in paths:
         shapes = structure((site.folder / path).read_text("utf-8"), numbers)
-        found.setdefault(frozenset(shapes), path)
-    return list(found.values())
+        if not shapes <= known:
+            chosen.append(path)
+            known |= shapes
+    return chosen
 
 
 def structure(html, numbers):

@@ -125,7 +125,7 @@ VISIT = """
 """
 
 
-def test_every_structure_keeps_the_policy(own_site, looked_at, host, browser):
+def test_every_shape_keeps_the_policy(own_site, looked_at, host, browser):
     """Takes long because a policy holds for a page that is gone to: hundreds are."""
     handler, port = host
     # A page that opens all others frames them, which this directive forbids; it asks nothing of them.
