@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "DiagramsTests",
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
-      exclude: ["examples", "stacked-joints.txt"]),
+      exclude: ["examples", "gallery", "stacked-joints.txt"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
     .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),
     .testTarget(name: "ImportTests", dependencies: ["Import", "TestSupport"]),
@@ -115,7 +115,8 @@ let package = Package(
       exclude: ["coding.json", "folding.json"]),
     .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestSupport"]),
     .testTarget(
-      name: "GuidelineTests", dependencies: ["Diagnostics", "Guideline", "Markup", "TestSupport"]),
+      name: "GuidelineTests",
+      dependencies: ["Diagnostics", "Diagrams", "Guideline", "Markup", "TestSupport"]),
     .testTarget(
       name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
     .testTarget(

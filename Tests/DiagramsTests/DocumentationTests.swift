@@ -2,37 +2,55 @@ import Diagrams
 import Foundation
 import Testing
 
+/// The manual's page on drawings, in its languages.
 @Suite struct DocumentationTests {
-  private static let page = Examples.folder
-    .appendingPathComponent("../../../Documentation/diagrams.md").standardizedFileURL
+  private static let pages = Examples.folder
+    .appendingPathComponent("../../../Manual/Content/reference/drawing-syntax").standardizedFileURL
+  private static let gallery = Examples.folder
+    .appendingPathComponent("../gallery").standardizedFileURL
 
-  @Test func showsNothingButExamples() throws {
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let drawings = try Set(Examples.names.map { try Examples.drawing($0).text })
-    let shown = text.components(separatedBy: "```diagram\n").dropFirst().map { part in
-      part.components(separatedBy: "```\n")[0]
-    }
-    #expect(shown.count >= 40)
-    for drawing in shown { #expect(drawings.contains(drawing), "\(drawing)") }
+  private static func text(_ language: String) throws -> String {
+    try String(contentsOf: pages.appendingPathComponent(language + ".md"), encoding: .utf8)
   }
 
-  /// The pictures of the gallery are those of the drawings right before them.
-  @Test func showsEachDrawingOfTheGalleryAsItsPicture() throws {
-    let text = try String(contentsOf: Self.page, encoding: .utf8)
-    let entry =
-      #/
-      ```diagram\ (?<fence>[^\n]+)\n(?<drawing>[^`]*)```\n(:::\n)?````\n\n
-      !\[[^\]]*\]\((?<name>[^)]+)\)
-      /#
-    let entries = text.matches(of: entry)
+  @Test(arguments: ["en", "ja"]) func showsNothingButExamples(language: String) throws {
+    let drawings = try Set(Examples.names.map { try Examples.drawing($0).text })
+    let shown = try Self.text(language).matches(of: /(?m)```text\n(?<drawing>[^`]*)^```\n/)
+    #expect(shown.count >= 40)
+    for drawing in shown.map({ String($0.output.drawing) }) {
+      #expect(drawings.contains(drawing), "\(drawing)")
+    }
+  }
+
+  /// Each picture follows the source that it is made of.
+  @Test(arguments: ["en", "ja"]) func showsEachPictureBelowItsSource(language: String) throws {
+    let text = try Self.text(language)
+    let picture =
+      /(?m)\n\n(?:::: dont[^\n]*\n)?```diagram (?<fence>[^\n]*)\n(?<drawing>[^`]*)^```\n/
+    let pictures = text.matches(of: picture)
+    #expect(pictures.count >= 50)
+    for picture in pictures {
+      let before = text[..<picture.range.lowerBound]
+      #expect(
+        before.hasSuffix(picture.output.drawing + "```")
+          || before.hasSuffix(picture.output.drawing + "```\n````")
+          || before.hasSuffix(picture.output.drawing + "```\n:::\n````"),
+        "\(picture.output.fence)")
+    }
+  }
+
+  /// The drawings of the gallery look as they did.
+  @Test func drawsTheGallery() throws {
+    let entries = try Self.text("en")
+      .matches(of: /```diagram (?<fence>[^\n]*) #gallery-(?<name>[a-z-]+)\n(?<drawing>[^`]*)```\n/)
     #expect(entries.count >= 10)
     for entry in entries {
-      let name = String(entry.output.name)
+      let name = String(entry.output.name) + ".svg"
       let diagram = Diagram(
         DiagramSource(Array(entry.output.drawing.utf8)),
         options: Self.options(String(entry.output.fence)))
       #expect(diagram.diagnostics.isEmpty, "\(name): \(diagram.diagnostics)")
-      let url = Self.page.deletingLastPathComponent().appendingPathComponent(name)
+      let url = Self.gallery.appendingPathComponent(name)
       guard let expected = try? Data(contentsOf: url) else {
         try Data(diagram.svg + [UInt8(ascii: "\n")]).write(to: url)
         Issue.record("recorded \(name); look at it and run the tests again")
@@ -56,7 +74,6 @@ import Testing
         }
       }
     }
-    if options.title.utf8.contains(where: { $0 >= 0xE3 }) { options.language = .japanese }
     return options
   }
 }

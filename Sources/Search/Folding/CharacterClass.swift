@@ -1,4 +1,4 @@
-/// What the search makes of a character; `Documentation/search-folding.md`, step 4.
+/// What the search makes of a character; `Manual/Content/reference/search-folding/en.md`, step 4.
 enum CharacterClass {
   /// Kana, kanji, hangul, and the letters of scripts that put no spaces between words.
   case run

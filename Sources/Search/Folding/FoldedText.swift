@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     UITabBarの「タブ・バー」   →   uitabbar, ノタブバ
 ///
-/// `Documentation/search-folding.md` is the specification; `Templates/assets/search.js` does the
+/// `Manual/Content/reference/search-folding/en.md` is the specification; `Templates/assets/search.js` does the
 /// same in the browser.
 package struct FoldedText: Sendable {
   /// The folded scalars of all tokens, one after another.

@@ -1,4 +1,4 @@
-/// How kana are brought to one spelling; `Documentation/search-folding.md`, step 5.
+/// How kana are brought to one spelling; `Manual/Content/reference/search-folding/en.md`, step 5.
 enum KanaSpelling {
   /// A pair of kana that is also written another way.
   struct Pair: Sendable {

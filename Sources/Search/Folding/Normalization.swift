@@ -6,7 +6,7 @@ import Foundation
 func isNormalized(_ text: Span<UInt8>) -> Bool { endOfInert(text, from: 0) == text.count }
 
 /// A text in compatibility composition without accents, its case kept; steps 1 and 2 of
-/// `Documentation/search-folding.md`.
+/// `Manual/Content/reference/search-folding/en.md`.
 ///
 /// Foundation's normalization is slow, and most text is left as it is by it. So it is asked for runs
 /// of other characters alone, each with the character before it, to which an accent may belong.
