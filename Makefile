@@ -12,7 +12,7 @@ ARGUMENTS ?=
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
 FORMATTED = Package.swift Sources Tests Benchmarks
 
-.PHONY: help site preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \
+.PHONY: help site manual preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \
 	test-dist install screenshots fresh
 .NOTPARALLEL:
 
@@ -22,6 +22,11 @@ help: ## List the targets
 
 site: build ## Build the site: Content/ and Templates/ into Public/
 	.build/release/build-site build --site . $(ARGUMENTS)
+
+manual: build ## Build the manual: Manual/Content/, and what the program says of itself, into Manual/Public/
+	@scripts/install-dependencies manual
+	scripts/make-reference .build/release/build-site
+	.build/release/build-site build --site Manual $(ARGUMENTS)
 
 preview: build ## Show the site in the browser while you write it
 	.build/release/build-site preview --site . $(ARGUMENTS)

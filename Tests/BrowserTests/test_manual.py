@@ -1,8 +1,11 @@
 """The manual: what it tells its readers to type works, and what the program knows is in it."""
 
+import json
 import os
 import re
+import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -148,3 +151,79 @@ def test_both_languages_have_the_same_commands_and_files(page):
         ]
 
     assert code("ja") == code("en")
+
+
+@pytest.fixture(scope="module")
+def manual(tmp_path_factory):
+    """A copy of the manual, with the pages that are made of what the program says."""
+    folder = tmp_path_factory.mktemp("manual") / "Manual"
+    shutil.copytree(ROOT / "Manual", folder, ignore=shutil.ignore_patterns("Public"))
+    subprocess.run([sys.executable, ROOT / "scripts/make-reference", PROGRAM, folder], check=True)
+    return folder
+
+
+def run(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=True).stdout
+
+
+def test_check_finds_nothing(manual):
+    """Nor a translation that is missing or stale."""
+    assert run("check", "--site", manual, "--strict") == "0 errors, 0 warnings\n"
+
+
+def test_nothing_was_to_be_accepted(manual):
+    accepted = [(folder / "Content/translations.lock").read_text("utf-8") for folder in [manual, ROOT / "Manual"]]
+    assert accepted[0] == accepted[1], "run scripts/make-reference, and commit Manual/Content/translations.lock"
+
+
+def named(page):
+    """What stands as code on a page, and the words of it."""
+    spans = re.findall(r"`([^`\n]+)`", page.read_text("utf-8"))
+    return {*spans, *(word for span in spans for word in re.split(r"[\s,]+", span))}
+
+
+def commands(command, path=()):
+    for child in command.get("subcommands", []):
+        if child["commandName"] != "help":
+            yield [*path, child["commandName"]], child.get("arguments", [])
+            yield from commands(child, [*path, child["commandName"]])
+
+
+def keys(schema):
+    """The names of all keys below a schema."""
+    if isinstance(schema, dict):
+        if isinstance(schema.get("properties"), dict):
+            yield from schema["properties"]
+        schema = schema.values()
+    if not isinstance(schema, str | int | float | bool | None):
+        for value in schema:
+            yield from keys(value)
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_reference_has_every_command_and_option(manual, language):
+    page = manual / f"Content/reference/commands/{language}.md"
+    parts = dict(re.findall(r"^## build-site ([a-z ]+) \{#.*?\n(.*?)(?=^## |\Z)", page.read_text("utf-8"), re.DOTALL | re.MULTILINE))
+    everywhere = named(page)
+    program = json.loads(run("--experimental-dump-help"))["command"]
+    for path, arguments in commands(program):
+        part = parts[" ".join(path)]
+        for argument in arguments:
+            for name in argument.get("names", []):
+                option = ("--" if name["kind"] == "long" else "-") + name["name"]
+                assert option in everywhere, path
+                assert option in part or option in ["--site", "--templates", "--base-url", "--jobs", "--version", "-h", "--help"], path  # fmt: skip
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_reference_has_every_key_and_diagnostic(manual, language, tmp_path):
+    run("schemas", tmp_path)
+    codes = {line.split()[0] for line in run("explain").splitlines()}
+    assert codes == {page.parent.name for page in manual.glob(f"Content/diagnostics/*/{language}.md")}
+    pages = {"site": "site-yaml", "data-": "data-files"}
+    for path in sorted(tmp_path.iterdir()):
+        page = next((pages[start] for start in pages if path.name.startswith(start)), "content-files")
+        spans = named(manual / f"Content/reference/{page}/{language}.md")
+        # A key of a key stands with dots: `logo.dark`, `rules[].id`.
+        found = {key for span in spans for key in re.split(r"\.|\[\]\.?", span)}
+        assert {*keys(json.loads(path.read_text("utf-8")))} - codes <= found, path.name

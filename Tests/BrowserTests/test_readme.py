@@ -1,4 +1,4 @@
-"""The README's ways to a page and to a published guideline, followed to the letter."""
+"""The manual's ways to a page and to a published guideline, followed to the letter."""
 
 import os
 import re
@@ -7,19 +7,19 @@ import subprocess
 from previews import Preview
 from sites import ROOT
 
-PUBLISHING = "## Publish your own guideline in five minutes\n"
-WRITING = "## Writing with a live preview\n"
+PUBLISHING = "publish"
+WRITING = "preview"
 
 
-def blocks(title):
-    """The lines of each block of a section."""
-    section = (ROOT / "README.md").read_text("utf-8").split(title)[1].split("\n## ")[0]
-    return [block.splitlines() for block in re.findall(r"```console\n(.*?)```", section, re.DOTALL)]
+def blocks(topic):
+    """The lines of each block of a page."""
+    page = (ROOT / f"Manual/Content/start/{topic}/en.md").read_text("utf-8")
+    return [block.splitlines() for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL)]
 
 
-def commands(title):
-    """The lines with a prompt of a section's blocks."""
-    return [line[2:] for block in blocks(title) for line in block if line.startswith("$ ")]
+def commands(topic):
+    """The lines with a prompt of a page's blocks."""
+    return [line[2:] for block in blocks(topic) for line in block if line.startswith("$ ")]
 
 
 def without_times(text):
@@ -72,3 +72,12 @@ def test_five_minutes_to_a_published_guideline(tmp_path, program):
     ).stdout.splitlines()  # fmt: skip
     assert {"index.html", "en/index.html", "ja/index.html", "data/rules.json", ".nojekyll"} <= set(published)
     assert not [path for path in published if path.startswith(".shishin")]
+
+
+def test_readme_has_the_same_first_site_in_japanese():
+    def block(name, title):
+        return re.search(rf"## {title}\n.*?```console\n(.*?)```", (ROOT / name).read_text("utf-8"), re.DOTALL)[1]
+
+    assert block("README.ja.md", "最初のサイト") == block("README.md", "A first site")
+    lines = [len((ROOT / name).read_text("utf-8").splitlines()) for name in ["README.md", "README.ja.md"]]
+    assert max(lines) <= 150

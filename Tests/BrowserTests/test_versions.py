@@ -14,12 +14,14 @@ PLACES = [
     ("Formula/shishin.rb", rf'^  url "[^"]+", tag: "{VERSION}"$'),
     # The newest release below Unreleased.
     ("CHANGELOG.md", rf"\A# Changelog\n\n(?:## Unreleased\n(?:(?!^## ).*\n)*)?## {VERSION}$"),
-    ("README.md", rf"\bshishin_{VERSION}_amd64\.deb\b"),
-    ("README.md", rf"\bshishin-{VERSION}-py3-none-manylinux_2_35_x86_64\.whl\b"),
-    ("README.md", rf"\bshishin@{VERSION}\b"),
-    ("Documentation/publishing.md", rf"\bshishin@{VERSION}\b"),
-    ("Documentation/publishing.md", rf"default: that of the action, here {VERSION};"),
-    ("Documentation/publishing.md", rf"`git tag {VERSION} && git push origin (?=\1`)"),
+    *[(f"Manual/Content/start/install/{language}.md", pattern) for language in ["en", "ja"] for pattern in [
+        rf"\bshishin_{VERSION}_amd64\.deb\b",
+        rf"\bshishin-{VERSION}-py3-none-manylinux_2_35_x86_64\.whl\b",
+    ]],  # fmt: skip
+    *[(f"Manual/Content/how-to/host/{language}.md", rf"\bshishin@{VERSION}\b") for language in ["en", "ja"]],
+    ("Manual/Content/how-to/host/en.md", rf"default: that of the action, here {VERSION};"),
+    ("Manual/Content/how-to/host/ja.md", rf"既定値はアクションと同じで、ここでは{VERSION}。"),
+    ("CONTRIBUTING.md", rf"`git tag {VERSION} && git push origin (?=\1`)"),
     (".github/workflows/release.yml", rf"git tag {VERSION} && git push origin (?=\1$)"),
 ]
 
@@ -36,8 +38,8 @@ def test_place_states_the_version_of_the_product(path, pattern):
 def test_no_other_place_tells_how_to_get_a_version():
     """A file that names an artifact, an action or a tag with a version is listed above."""
     listed = {path for path, _ in PLACES}
-    texts = [ROOT / name for name in ["README.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "action.yml"]]
-    texts += [*(ROOT / "Documentation").glob("*.md"), *(ROOT / "Formula").iterdir(), *(ROOT / "scripts").iterdir()]
+    texts = [ROOT / name for name in ["README.md", "README.ja.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "action.yml"]]
+    texts += [*(ROOT / "Manual/Content").rglob("*.md"), *(ROOT / "Formula").iterdir(), *(ROOT / "scripts").iterdir()]
     pattern = rf"(?:shishin[-_@]|git tag |tag: \"){VERSION}"
     naming = {str(path.relative_to(ROOT)) for path in texts if re.search(pattern, path.read_text("utf-8"))}
     assert naming <= listed
