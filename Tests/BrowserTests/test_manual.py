@@ -9,7 +9,8 @@ import sys
 from pathlib import Path
 
 import pytest
-from sites import ROOT
+from accessibility import flaws
+from sites import ROOT, PublishedSite, serve
 
 CONTENT = ROOT / "Manual/Content"
 PROGRAM = Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
@@ -153,13 +154,16 @@ def test_both_languages_have_the_same_commands_and_files(page):
     assert code("ja") == code("en")
 
 
-@pytest.fixture(scope="module")
-def manual(tmp_path_factory):
-    """A copy of the manual, with the pages that are made of what the program says."""
-    folder = tmp_path_factory.mktemp("manual") / "Manual"
-    shutil.copytree(ROOT / "Manual", folder, ignore=shutil.ignore_patterns("Public"))
-    subprocess.run([sys.executable, ROOT / "scripts/make-reference", PROGRAM, folder], check=True)
-    return folder
+@pytest.fixture(scope="session")
+def manual(once):
+    """A copy of the manual, with the pages that are made of what the program says, and built."""
+
+    def make(folder):
+        shutil.copytree(ROOT / "Manual", folder, ignore=shutil.ignore_patterns("Public"))
+        subprocess.run([sys.executable, ROOT / "scripts/make-reference", PROGRAM, folder], check=True)
+        run("build", "--quiet", "--site", folder)
+
+    return once("manual", make)
 
 
 def run(*arguments):
@@ -227,3 +231,46 @@ def test_reference_has_every_key_and_diagnostic(manual, language, tmp_path):
         # A key of a key stands with dots: `logo.dark`, `rules[].id`.
         found = {key for span in spans for key in re.split(r"\.|\[\]\.?", span)}
         assert {*keys(json.loads(path.read_text("utf-8")))} - codes <= found, path.name
+
+
+SHOWN = [
+    "index", "glossary", "how-to/index", "start/first-site", "how-to/draw", "how-to/host", "reference/site-yaml",
+    "reference/drawing-syntax", "reference/search-folding", "background/drift", "diagnostics/index", "diagnostics/raw-html",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="session")
+def published(manual):
+    server = serve(manual / "Public")
+    yield PublishedSite(manual / "Public", server.server_port)
+    server.shutdown()
+
+
+# Longer than 20 seconds where other programs are busy: axe reads long pages of drawings and tables.
+@pytest.mark.parametrize("language, width", [("en", 390), ("ja", 1280)])
+def test_pages_are_accessible(published, open_page, language, width):
+    page = open_page(published.url(f"{language}/index.html"), width=width)
+    found = {}
+    for path in SHOWN:
+        page.goto(published.url(f"{language}/{path}.html"))
+        found[path] = flaws(page)
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("language, query, title", [
+    ("en", "rename a topic", "Rename"),
+    ("en", "stale-translation", "stale-translation"),
+    ("ja", "図を描く", "図を描く"),
+    ("ja", "ほんやく", "翻訳する"),
+])  # fmt: skip
+def test_search_finds_the_page(published, open_page, scheme, language, query, title):
+    page = open_page(published.url(f"{language}/index.html", scheme))
+    results = page.evaluate(
+        """async ([query, language]) => {
+          document.querySelector('.site-header input[type=search]').focus();
+          while (!globalThis.Shishin?.search) await new Promise((go) => setTimeout(go, 20));
+          return (await Shishin.search(query, { language, limit: 3 })).results.map((result) => result.title);
+        }""",
+        [query, language],
+    )
+    assert title in results
