@@ -1,4 +1,4 @@
-// The search: folds the query as the build folded the text (Documentation/search-folding.md), loads
+// The search: folds the query as the build folded the text (Manual/Content/reference/search-folding), loads
 // what it needs of the index (assets/search/), ranks, and shows. Classic scripts only, so that it
 // works from a disk. ARCHITECTURE.md explains the index and the ranking.
 (() => {
