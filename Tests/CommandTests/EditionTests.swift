@@ -73,9 +73,12 @@ struct EditionTests {
     arguments: [
       (["edition", "cut", "../x"], "an edition's name takes letters"),
       (["edition", "cut", "x", "--date", "2026"], "'--date' takes a day"),
-      (["edition", "cut", "x", "--from", "nowhere"], "unknown revision 'nowhere'"),
-      (["diff", "nowhere"], "unknown revision 'nowhere'"),
-      (["diff", "--", "-x"], "unknown revision '-x'"),
+      (
+        ["edition", "cut", "x", "--from", "nowhere"],
+        "unknown revision 'nowhere': name a commit, a branch or a tag\n"
+      ),
+      (["diff", "nowhere"], "unknown revision 'nowhere': name a commit, a branch or a tag\n"),
+      (["diff", "--", "-x"], "unknown revision '-x': name a commit, a branch or a tag\n"),
       (["check", "--date", "2026-01-01"], "'--date' goes with '--review'"),
       (["check", "--review", "--date", "soon"], "'--date' takes a day"),
     ])

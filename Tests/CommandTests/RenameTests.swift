@@ -275,6 +275,46 @@ struct RenameTests {
         == page("Alert", body: body.replacing("section:bars", with: "section:edges")))
   }
 
+  // MARK: site.yaml
+
+  @Test func rewritesLinksAndFilesOfTheConfiguration() throws {
+    let configuration =
+      try text("site.yaml") + """
+
+        logo: bars/logo.svg
+        links:
+          header: [topic:tab-bar, "section:bars#kinds", page:rules]
+          footer:
+            - {text: Few, to: 'rule:tab-bar.few'}
+            - to: topic:tab-bar#sizes
+              text: Sizes
+            - to: term:bar
+              text: Bar
+            - {text: Tabs, to: https://example.com/tab-bar}
+        """
+    try folder.write(configuration, at: "Content/site.yaml")
+    try folder.write(page("Bars", body: "## Kinds\n"), at: "Content/bars/en.md")
+    try folder.write(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 9 9\"/>", at: "Content/bars/logo.svg"
+    )
+    try rename("rule", "tab-bar.few", "some")
+    try rename("topic", "tab-bar", "tabs")
+    try rename("heading", "tabs#sizes", "limits")
+    try rename("heading", "bars/#kinds", "sorts")
+    try rename("section", "bars", "edges")
+    try rename("term", "bar", "strip")
+    #expect(
+      try text("site.yaml")
+        == configuration
+        .replacing("topics: [tab-bar", with: "topics: [tabs").replacing(
+          "id: bars", with: "id: edges"
+        )
+        .replacing("bars/logo", with: "edges/logo").replacing("topic:tab-bar", with: "topic:tabs")
+        .replacing("section:bars#kinds", with: "section:edges#sorts")
+        .replacing("rule:tab-bar.few", with: "rule:tabs.some").replacing("#sizes", with: "#limits")
+        .replacing("term:bar", with: "term:strip"))
+  }
+
   // MARK: Terms and headings
 
   @Test func renamesTermsInEitherStyle() throws {

@@ -22,8 +22,7 @@ extension GuidelineStages {
       if let page = SitePage(rawValue: id), names.pages.contains(page) {
         return (.sitePage(page), nil)
       }
-      let known = names.pages.map(\.rawValue)
-      return (nil, .unknown(.unknownFile, "page", id, among: known, at: location))
+      return (nil, .unknownPage(id, among: names.pages, at: location))
     case "topic":
       guard let entry = names.tree.topicIndex[id] else {
         return (nil, names.tree.unknownTopic(id, at: location))

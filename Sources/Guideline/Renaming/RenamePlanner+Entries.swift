@@ -25,7 +25,7 @@ extension RenamePlanner {
     try changeAliases(
       of: entry, .topic, removing: removed, adding: (oldID == newID ? [] : [oldID]) + lost)
     try reorder(below: entry, from: folder[0], to: target[0])
-    try moveFilesWithScripts()
+    try moveConfiguredFiles()
   }
 
   mutating func renameSection(_ old: String, to new: String) throws(RenameError) {
@@ -46,7 +46,7 @@ extension RenamePlanner {
     for section in guideline.configuration.sections where section.id.value == old {
       try replace(section.id, with: new, in: guideline.configuration.path)
     }
-    try moveFilesWithScripts()
+    try moveConfiguredFiles()
   }
 
   // MARK: Names
@@ -135,10 +135,12 @@ extension RenamePlanner {
     }
   }
 
-  private mutating func moveFilesWithScripts() throws(RenameError) {
-    for file in guideline.configuration.filesWithScripts {
+  /// Follows the files that `site.yaml` names.
+  private mutating func moveConfiguredFiles() throws(RenameError) {
+    let configuration = guideline.configuration
+    for file in configuration.filesWithScripts + configuration.brand.files.map(\.path) {
       let path = names.folder(file.value.split(separator: "/").map(String.init))
-      try replace(file, with: path.joined(separator: "/"), in: guideline.configuration.path)
+      try replace(file, with: path.joined(separator: "/"), in: configuration.path)
     }
   }
 }

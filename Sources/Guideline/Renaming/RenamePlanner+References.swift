@@ -4,10 +4,15 @@ import Markup
 
 /// What refers to something that is renamed.
 extension RenamePlanner {
-  /// Rewrites the references in pages, `terms.yaml` and sources.
+  /// Rewrites the references in pages, `site.yaml`, `terms.yaml` and sources.
   mutating func rewriteReferences() throws(RenameError) {
     for (entry, group) in tree.groups.enumerated() {
       for page in group.pages.compactMap({ $0 }) { try rewrite(page, entry) }
+    }
+    let brand = guideline.configuration.brand
+    for item in brand.header + brand.footer {
+      let address = address(of: item.target.value, guideline.lookUp(item).target)
+      try replace(item.target, with: address, in: guideline.configuration.path)
     }
     for term in guideline.termList.terms {
       guard let topic = term.topic else { continue }
@@ -73,6 +78,20 @@ extension RenamePlanner {
       return path(id, on: page) + hash(anchor, on: target)
     case (.relative, .file): return path(id, on: page) + (anchor.map { "#" + $0 } ?? "")
     default: return reference.target
+    }
+  }
+
+  /// A link of the header or the footer, once everything has its new name.
+  private func address(of link: String, _ target: Target?) -> String {
+    guard let colon = link.firstIndex(of: ":") else { return link }
+    let scheme = link[...colon]
+    let (id, anchor) = PageLookUp.split(String(link[colon...].dropFirst()))
+    return switch (scheme, target) {
+    case ("topic:", .entry(let entry, _)): scheme + names.topic(id) + hash(anchor, on: entry)
+    case ("section:", .entry(let entry, _)): scheme + names.section(id) + hash(anchor, on: entry)
+    case ("rule:", .rule): scheme + names.rule(id)
+    case ("term:", .term): scheme + names.term(id)
+    default: link
     }
   }
 

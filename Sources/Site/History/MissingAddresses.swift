@@ -17,7 +17,12 @@ extension AddressedGuideline {
     if let published = try PublishedAddresses(publishedIn: since) {
       before = published
     } else {
-      let past = try await PastContent(since, of: options.content)
+      let past: PastContent
+      do {
+        past = try await PastContent(since, of: options.content)
+      } catch HistoryError.unknownRevision {
+        throw HistoryError.unknownState(since)
+      }
       guard let guideline = await past.guideline(jobs: options.jobs) else {
         throw HistoryError.noContent(since)
       }

@@ -122,11 +122,14 @@ extension PastContent {
 /// Why an earlier state of a site cannot be read.
 package enum HistoryError: Error, CustomStringConvertible {
   case unknownRevision(String)
+  /// Neither a revision nor the folder of a published site, where both can be named.
+  case unknownState(String)
   case noContent(String)
 
   package var description: String {
     switch self {
-    case .unknownRevision(let name):
+    case .unknownRevision(let name): "unknown revision '\(name)': name a commit, a branch or a tag"
+    case .unknownState(let name):
       "unknown revision '\(name)': name a commit, a branch or a tag, or the folder of a published site"
     case .noContent(let name): "revision '\(name)' has no Content/site.yaml here"
     }

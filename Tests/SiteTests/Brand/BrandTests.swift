@@ -200,7 +200,8 @@ struct BrandTests {
     ("topic:tab-baar", "unknown topic 'tab-baar' [unknown-topic]", "did you mean 'tab-bar'?"),
     ("rule:tab-bar.fw", "unknown rule 'tab-bar.fw' [unknown-rule]", "did you mean 'tab-bar.few'?"),
     ("section:bar", "unknown section 'bar' [unknown-section]", "did you mean 'bars'?"),
-    ("page:checklst", "unknown page 'checklst' [unknown-file]", "did you mean 'checklist'?"),
+    ("page:checklst", "unknown page 'checklst' [unknown-page]", "did you mean 'checklist'?"),
+    ("page:print", "page 'print' is not published [unknown-page]", "print: true"),
     ("htps://example.com", "unknown scheme 'htps' [unknown-scheme]", "did you mean 'https'?"),
     (
       "https://example.com",
