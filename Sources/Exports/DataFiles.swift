@@ -21,7 +21,9 @@ extension FileContext {
   package func bytes(_ file: DataFile) -> [UInt8] {
     let guideline = site.guideline
     return switch file {
-    case .rules: data("rules", version: 1, guideline.ruleBook.rules.indices, rule)
+    case .rules:
+      JSONValue.lines(
+        head("rules", 1) + [("sources", sources)], "rules", guideline.ruleBook.rules.indices, rule)
     case .terms: data("terms", version: 1, guideline.termList.terms.indices, term)
     case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
     case .rulesTable: rulesCSV()
@@ -88,9 +90,35 @@ extension FileContext {
 
   // MARK: Items
 
+  private var sources: JSONValue {
+    .array(
+      site.guideline.sourceList.sources.map { source in
+        .object([
+          ("key", .string(source.key)),
+          ("title", localizedText { source.title.exactText($0) }),
+          ("year", .number(source.year)),
+          ("url", .text(source.url.isEmpty ? nil : source.url)),
+        ])
+      })
+  }
+
   private func rule(_ index: Int) -> JSONValue {
     let rule = site.guideline.ruleBook.rules[index]
-    return .object(stated(rule, index) + lifecycle(rule, index))
+    return .object(stated(rule, index) + lifecycle(rule, index) + places(index))
+  }
+
+  /// A member that only rules have whose statements say where they can be read.
+  private func places(_ index: Int) -> [(key: String, value: JSONValue)] {
+    let places = statements(ofRule: index).compactMap { statement -> JSONValue? in
+      let places = [("locator", statement.locator), ("url", statement.url)]
+        .filter { !$1.isEmpty }.map { (key: $0, value: JSONValue.string($1)) }
+      return places.isEmpty ? nil : .object([("statement", .string(statement.id))] + places)
+    }
+    return places.isEmpty ? [] : [("places", .array(places))]
+  }
+
+  private func statements(ofRule index: Int) -> [Statement] {
+    site.guideline.links.statements(ofRule: index).map(site.guideline.sourceList.statement)
   }
 
   private func stated(
@@ -111,13 +139,7 @@ extension FileContext {
       ("conflicts", ids(ofRules: rule.conflicts)),
       ("see", ids(ofRules: rule.see)),
       ("aliases", .strings(rule.aliases)),
-      (
-        "statements",
-        .strings(
-          site.guideline.links.statements(ofRule: index).map {
-            site.guideline.sourceList.sources[$0.source].statements[$0.statement].id
-          })
-      ),
+      ("statements", .strings(statements(ofRule: index).map(\.id))),
       ("years", years(site.guideline.years.rules[index])),
       ("dated", .boolean(site.guideline.validity(ofRule: index) == .dated)),
       ("texts", localized { text(ofRule: index, $0) }),

@@ -83,7 +83,17 @@ struct SourceLinkTests {
         "`wcag22-1.4.3` Contrast. "
           + "[section 1.4.3](https://www.w3.org/TR/WCAG22/#contrast-minimum?a=b&c)"))
     #expect(source.contains("`wcag22-g18-b` More. (p. 4)"))
-    #expect(try site.html("data/rules.json").contains("\"wcag22-1.4.3\""))
+    let rules = try site.html("data/rules.json")
+    #expect(
+      rules.contains(
+        #"{"key":"wcag22","title":{"en":"WCAG","ja":"WCAG"},"year":2023,"#
+          + #""url":"https://www.w3.org/TR/WCAG22/"}"#))
+    #expect(
+      rules.contains(#"{"key":"old","title":{"en":"Old","ja":"Old"},"year":2001,"url":null}"#))
+    #expect(
+      rules.contains(
+        #""places":[{"statement":"wcag22-1.4.3","locator":"section 1.4.3","#
+          + #""url":"https://www.w3.org/TR/WCAG22/#contrast-minimum?a=b&c"}]"#))
   }
 
   @Test func reportsWhatIsWrong() async throws {
