@@ -180,8 +180,9 @@ extension Diagram {
       guard let reading = Reading(DiagramSource(text), width) else { continue }
       var drawing = reading.drawing
       drawing.labels = drawing.labels.emphasized(options.emphasis, reading.cells.bytes).labels
+      // All begin in one row; each ends where it ends, so that nothing is empty between two below each other.
       let place = ControlShape(
-        start: Point(0, bounds.start.y), end: Point(part.count * 8, bounds.end.y))
+        start: Point(0, bounds.start.y), end: Point(part.count * 8, drawing.bounds.end.y))
       write(drawing, place, isFirst: number == 0, options)
     }
   }

@@ -31,6 +31,13 @@ struct Glyph: Sendable, Hashable {
   /// The `\` or `/` of a head of three characters: `\|/`.
   static let barb = Glyph(code: 10)
 
+  /// A `v` in an upright line that goes on below it: the way that the line goes.
+  static let downMark = Glyph(code: 11)
+  /// A `^` in an upright line that goes on above it.
+  static let upMark = Glyph(code: 12)
+  /// An `X` at an end of `X---X`.
+  static let cross = Glyph(code: 13)
+
   /// The arrows `←↑→↓` begin here.
   static let firstArrow: UInt16 = 0x200
   /// The circled numbers `①` to `⑳` begin here.

@@ -14,6 +14,33 @@ extension Joints {
     }
   }
 
+  /// Marks a `v` on top of an upright line, or a `^` at its lower end, in which the line goes on.
+  ///
+  /// ```
+  /// |      v      |
+  /// v      |      ^    A `V` alone above a line is a letter.
+  /// |      |      |
+  /// ```
+  static func markWay(in cells: inout Cells, _ index: Int) {
+    let code = cells.glyphs[index].code
+    let isDown = code != 0x5E  // ^
+    guard [0x56, 0x5E, 0x76].contains(code),
+      cells.isBar(index + (isDown ? cells.stride : -cells.stride)),
+      code != 0x56 || cells.isBar(index - cells.stride)
+    else { return }
+    cells.glyphs[index] = isDown ? .downMark : .upMark
+  }
+
+  /// Marks both ends of `X---X`, two hyphens at least.
+  static func markCrosses(in cells: inout Cells, from start: Int) {
+    var end = start + 1
+    while cells.isHyphen(end) { end += 1 }
+    guard end - start > 2, cells.glyphs.indices.contains(end + 1),
+      [0x58, 0x78].contains(cells.glyphs[end].code), cells.glyphs[end + 1] == .blank
+    else { return }
+    (cells.glyphs[start], cells.glyphs[end]) = (.cross, .cross)
+  }
+
   /// Marks the inner one of two heads that a line of two hyphens at least leads to.
   private static func markDoubleHead(in cells: inout Cells, _ tip: Int, inward step: Int) {
     guard cells.glyphs[tip + step] == cells.glyphs[tip],
@@ -43,6 +70,10 @@ extension Joints {
 }
 
 extension Cells {
+  fileprivate func isBar(_ index: Int) -> Bool {
+    glyphs.indices.contains(index) && [0x7C, 0x102].contains(glyphs[index].code)  // | and │
+  }
+
   fileprivate func isHyphen(_ index: Int) -> Bool {
     glyphs.indices.contains(index) && [0x2D, 0x3D].contains(glyphs[index].code)
   }

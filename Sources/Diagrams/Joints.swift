@@ -101,10 +101,14 @@ enum Joints {
       switch glyph.code {
       case 0x21: cells.glyphs[index] = Glyph(ascii: ":")  // !
       case 0x3C, 0x3E, 0x7C: markHead(in: &cells, index)  // < > |
-      case 0x58, 0x78: markCrossing(in: &cells, index)  // X x
+      case 0x58, 0x78:  // X x
+        markCrossing(in: &cells, index)
+        if !isWord(previous, beside: glyph) { markCrosses(in: &cells, from: index) }
       case 0x23, 0x2A, 0x4F, 0x56, 0x5E, 0x6F, 0x76:  // # * O V ^ o v
         if isWord(previous, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
           cells.glyphs[index] = .text
+        } else {
+          markWay(in: &cells, index)
         }
       default: break
       }

@@ -105,9 +105,10 @@ extension Labels {
     let (one, other) = (labels[upper], labels[lower])
     let areCentered = isBetweenWalls(upper) && isBetweenWalls(lower)
     let areOpen = rooms[upper].left == nil && rooms[lower].left == nil
-    guard !areCentered, !isInLine(upper), !isInLine(lower),
-      one.columns != other.columns || areOpen && one.anchor == .end
-    else { return }
+    guard !areCentered, !isInLine(upper), !isInLine(lower) else { return }
+    guard one.columns != other.columns || areOpen && one.anchor == .end else {
+      return follow(upper, lower)
+    }
     if one.columns.lowerBound == other.columns.lowerBound {
       set(upper, .start)
       set(lower, .start)
@@ -117,6 +118,14 @@ extension Labels {
       set(upper, .end)
       set(lower, .end)
     }
+  }
+
+  /// Puts a label where the equally wide one above it is, unless one of them stands between walls.
+  private mutating func follow(_ upper: Int, _ lower: Int) {
+    guard labels[upper].anchor != labels[lower].anchor, !isBetweenWalls(upper),
+      !isBetweenWalls(lower)
+    else { return }
+    (labels[lower].anchor, labels[lower].x) = (labels[upper].anchor, labels[upper].x)
   }
 
   /// Whether a line goes on at both ends of a label, which stays in the middle of the gap.

@@ -1,5 +1,5 @@
 /// How a point of a line is drawn: `*` and `●` as a disc, `o`, `○`, `◯` and the larger `O` as a ring,
-/// `#` and `■` as a square, `◆` and `◇` as a diamond.
+/// `#` and `■` as a square, `◆` and `◇` as a diamond, the way of an upright line as a triangle.
 struct PointShape {
   let isOpen: Bool
   /// How far the lines end from its middle: 0 for one that is filled.
@@ -8,6 +8,7 @@ struct PointShape {
   let corners: [Point]
 
   private static let square = [Point(-4, -4), Point(4, -4), Point(4, 4), Point(-4, 4)]
+  private static let triangle = [Point(-4, -4), Point(4, -4), Point(0, 4)]
   private static let diamond = [Point(0, -5), Point(5, 0), Point(0, 5), Point(-5, 0)]
 
   /// The shape of a glyph; `nil` for those that are no points.
@@ -18,6 +19,9 @@ struct PointShape {
     case 0x4F, 0x1EF: (isOpen, radius, corners) = (true, 5, [])
     case 0x23, 0x1A0: (isOpen, radius, corners) = (false, 0, Self.square)
     case 0x1C6: (isOpen, radius, corners) = (false, 0, Self.diamond)
+    case Glyph.downMark.code: (isOpen, radius, corners) = (false, 0, Self.triangle)
+    case Glyph.upMark.code:
+      (isOpen, radius, corners) = (false, 0, Self.triangle.map { Point($0.x, -$0.y) })
     case 0x1C7: (isOpen, radius, corners) = (true, 5, Self.diamond)
     default: return nil
     }

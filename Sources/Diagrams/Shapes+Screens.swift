@@ -185,12 +185,19 @@ extension Shapes {
         guard let number = onlyLabel(row: row, above: outline) else { continue }
         let middle = (outline.start.x + outline.end.x) / 2
         guard labels[number].icon == nil, abs(labels[number].middle.x - middle) <= 12,
+          !beginsAbove(labels[number], outline),
           !outlines.contains(where: { $0.contains(labels[number].middle) && !$0.contains(outline) })
         else { continue }
         labels[number].anchor = .middle
         labels[number].x = middle
       }
     }
+  }
+
+  /// Whether a label begins where a narrower box does: that is one cell of the boxes that it is above.
+  private func beginsAbove(_ label: Label, _ outline: Outline) -> Bool {
+    label.columns.lowerBound == outline.start.x / 8
+      && label.columns.upperBound > outline.end.x / 8 + 1
   }
 
   /// The label in a row over the columns of a box, if there is no other one.

@@ -186,8 +186,9 @@ extension Shapes {
   }
 
   private mutating func drawPoint(_ index: Int, _ lines: Lines, isTouch: Bool) {
-    guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
     let middle = lines.cells.middle(index)
+    if lines.cells.glyphs[index] == .cross { drawCross(middle) }
+    guard let shape = PointShape(lines.cells.glyphs[index]) else { return }
     if isTouch {
       pointers.ellipse(around: middle, Point(4, 4))
     } else if !shape.corners.isEmpty {
@@ -197,6 +198,13 @@ extension Shapes {
       thin.ellipse(around: middle, Point(shape.radius, shape.radius))
     } else {
       dots.dot(at: middle)
+    }
+  }
+
+  private mutating func drawCross(_ middle: Point) {
+    for side in [-4, 4] {
+      strokes[0].move(to: middle + Point(-side, -4))
+      strokes[0].line(to: middle + Point(side, 4))
     }
   }
 }
