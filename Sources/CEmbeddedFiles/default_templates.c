@@ -50,6 +50,9 @@ FILE_BYTES service_worker_js[] = {
 FILE_BYTES service_worker_removal_js[] = {
 #embed "../../Templates/assets/service-worker-removal.js"
 };
+FILE_BYTES source_js[] = {
+#embed "../../Templates/assets/source.js"
+};
 FILE_BYTES site_js[] = {
 #embed "../../Templates/assets/site.js"
 };
@@ -236,6 +239,7 @@ static const struct embedded_file files[] = {
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),
     ENTRY("assets/service-worker-removal.js", service_worker_removal_js),
+    ENTRY("assets/source.js", source_js),
     ENTRY("assets/site.js", site_js),
     ENTRY("beside.mustache", beside),
     ENTRY("changes.mustache", changes),

@@ -15,7 +15,7 @@ from walk import walk
 KINDS = [
     "index.html", "en/index.html", "ja/bars/index.html", "en/bars/tab-bar.html", "ja/views/alert.html",
     "ja/rules/tab-bar.keep-enabled.html", "en/rules/index.html#topic=tab-bar", "en/checklist.html#topics=alert,button",
-    "en/print.html", "ja/print-bars.html", "ja/checklist.html", "ja/glossary.html", "en/sources/index.html", "ja/sources/bars2012.html", "en/404.html",
+    "en/print.html", "ja/print-bars.html", "ja/checklist.html", "ja/glossary.html", "en/sources/index.html", "ja/sources/bars2012.html", "en/sources/iphone2010.html", "en/sources/iphone2010.2.html", "en/404.html",
     "beside/en-ja/bars/scope-bar.html", "en/search.html", "ja/about/index.html",
 ]
 
@@ -104,7 +104,7 @@ SHARED = [
     "en/bars/tab-bar.html", "ja/index.html", "en/rules/index.html", "ja/checklist.html",
     "ja/bars/tab-bar.html#tab-bar.keep-enabled", "en/views/alert.html#level=must,must-not", "ja/views/alert.html#q=a",
     "en/rules/index.html#level=must&platform=carplay", "ja/checklist.html#topics=alert,button&platforms=ipad",
-    "en/rules/tab-bar.keep-enabled.html", "ja/glossary.html#tab-bar", "en/sources/bars2012.html", "ja/bars/index.html",
+    "en/rules/tab-bar.keep-enabled.html", "ja/glossary.html#tab-bar", "en/sources/bars2012.html", "en/sources/iphone2010.html", "ja/sources/iphone2010.2.html", "ja/bars/index.html",
     "en/checklist.html#topics=alert&level=must", "en/glossary.html#q=bar", "en/search.html?q=tab+bar", "en/print.html",
     "ja/print-bars.html#bars/tab-bar", "ja/sources/index.html", "en/diagrams.html", "beside/en-ja/bars/scope-bar.html",
 ]

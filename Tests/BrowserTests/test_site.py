@@ -397,6 +397,24 @@ def test_sections_of_a_source_are_named_in_the_readers_language(own_site, open_p
     assert page.locator("nav.outline").count() == 1
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_an_address_on_the_page_of_a_long_source_leads_to_its_part(own_site, open_page, scheme, language):
+    page = open_page(own_site.url(f"{language}/sources/iphone2010.html", scheme))
+    held = [text.split() for text in page.locator("[data-holds]").evaluate_all("links => links.map((link) => link.dataset.holds)")]
+    assert len(held) > 5
+    for anchors in held[1], held[-1]:
+        number = held.index(anchors) + 1
+        page.goto(own_site.url(f"{language}/sources/iphone2010.html", scheme) + "#" + anchors[-1])
+        page.wait_for_url(re.compile(rf"/iphone2010\.{number}\.html#{anchors[-1]}$"))
+        expect(page.locator("li:target")).to_be_in_viewport()
+    # From a part that does not have a statement, by way of the whole, to the one that has.
+    page.goto(own_site.url(f"{language}/sources/iphone2010.1.html", scheme) + "#" + held[2][1])
+    page.wait_for_url(re.compile(rf"/iphone2010\.3\.html#{held[2][1]}$"))
+    # An anchor that never was stays where it is.
+    page.goto(own_site.url(f"{language}/sources/iphone2010.html", scheme) + "#nothing")
+    assert page.url.endswith("/iphone2010.html#nothing")
+
+
 # The glossary
 
 

@@ -78,6 +78,8 @@ package struct SourceList: Sendable, Hashable {
   package let index: [String: Int]
   /// By id.
   package let statements: [String: StatementPlace]
+  /// The parts of long sources, in order.
+  package let parts: [SourcePart]
   /// Statements of two sources with the same id: a key can be the beginning of another.
   private let duplicates: [Duplicate]
   /// The length of the longest key.
@@ -102,6 +104,7 @@ package struct SourceList: Sendable, Hashable {
       }
     }
     self.duplicates = duplicates
+    parts = sources.enumerated().flatMap { SourcePart.list(of: $1, number: $0) }
     longestKey = sources.map(\.key.utf8.count).max() ?? 0
     self.sources = sources
     index = Dictionary(sources.enumerated().map { ($1.key, $0) }) { $1 }
@@ -111,6 +114,19 @@ package struct SourceList: Sendable, Hashable {
   /// The statement at a place.
   package func statement(_ place: StatementPlace) -> Statement {
     sources[place.source].statements[place.statement]
+  }
+
+  /// The numbers of the parts of a source; none where one page holds it.
+  package func parts(of source: Int) -> Range<Int> {
+    parts.partitionIndex { $0.source >= source }..<parts.partitionIndex { $0.source > source }
+  }
+
+  /// The number of the part that has a statement.
+  package func part(of place: StatementPlace) -> Int? {
+    let index = parts.partitionIndex {
+      ($0.source, $0.statements.upperBound) > (place.source, place.statement)
+    }
+    return index < parts.count && parts[index].source == place.source ? index : nil
   }
 
   /// Statements about unknown topics, where one may be about none (`""`), and with the ids of others.

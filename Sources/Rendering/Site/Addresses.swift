@@ -8,7 +8,7 @@ package struct Addresses: Sendable {
   /// By entry: the folders from `Content/` on, joined.
   private let folders: [String]
   private let rules: [Rule]
-  private let sources: [Source]
+  private let sources: SourceList
   /// By entry, then language: made once, for every link asks for one.
   private let entries: [String]
   /// By term, then language, for the same reason.
@@ -36,7 +36,7 @@ package struct Addresses: Sendable {
     self.folders = folders
     self.entries = entries
     rules = guideline.ruleBook.rules
-    sources = guideline.sourceList.sources
+    sources = guideline.sourceList
   }
 
   /// The code of a language: `en`.
@@ -71,7 +71,13 @@ package struct Addresses: Sendable {
 
   /// Such as `en/sources/bars2020.html`.
   package func source(_ source: Int, _ language: Int) -> String {
-    "\(code(language))/sources/\(sources[source].key).html"
+    "\(code(language))/sources/\(sources.sources[source].key).html"
+  }
+
+  /// A part of a long source, such as `en/sources/bars2020.2.html`: no key has a dot.
+  package func sourcePart(_ number: Int, _ language: Int) -> String {
+    let part = sources.parts[number]
+    return "\(code(language))/sources/\(sources.sources[part.source].key).\(part.number).html"
   }
 
   /// The index of sources.
@@ -140,10 +146,10 @@ package struct Addresses: Sendable {
     StaticFolder.address(of: path) ?? "assets/content/" + path
   }
 
-  /// A statement on the page of its source.
+  /// A statement on the page of its source, or of the part that has it.
   package func statement(_ place: StatementPlace, _ language: Int) -> String {
-    let id = sources[place.source].statements[place.statement].id
-    return "\(source(place.source, language))#\(id)"
+    let page = sources.part(of: place).map { sourcePart($0, language) }
+    return "\(page ?? source(place.source, language))#\(sources.statement(place).id)"
   }
 
   /// A file of `assets/`, by its path there.

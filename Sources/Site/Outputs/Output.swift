@@ -44,8 +44,8 @@ struct Output: Sendable {
 extension Output {
   /// What templates make, in the order of the links on every page and of the sitemap.
   static let pages: [Output] = [
-    .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourceIndex,
-    .diagramIndex, .changes, .edition, .notFound, .hostNotFound, .searchPage, .print,
+    .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourcePart,
+    .sourceIndex, .diagramIndex, .changes, .edition, .notFound, .hostNotFound, .searchPage, .print,
     .printedSection, .printedWhole, .redirect,
     .parallel, .parallelRedirect,
   ]

@@ -13,7 +13,7 @@ extension Output {
     isListed: { _, _ in true })
 }
 
-/// The page of a source.
+/// The page of a source, or of a part of a long one.
 struct SourceData: FramedData {
   static let template = "source"
 
@@ -25,7 +25,15 @@ struct SourceData: FramedData {
   var aboutLanguage: String
   var facts: [FactData]
   var statementCount: Int
+  /// The pages that a long source has instead of sections.
+  var parts: [SourcePartData] = []
   var sections: [SourceSectionData]
+  /// The topics that a part is about, where the source has another language than the page.
+  var topics = ""
+  /// The page of the whole source, on that of a part.
+  var wholeHref = ""
+  var previous: LinkData?
+  var next: LinkData?
 
   static let fields = FieldTable<SourceData>([
     .object("original") { $0.original },
@@ -36,6 +44,12 @@ struct SourceData: FramedData {
     .list("sections") { $0.sections },
     .list("outline") { $0.outline },
     .flag("hasOutline") { !$0.outline.isEmpty },
+    .list("parts") { $0.parts },
+    .flag("hasParts") { !$0.parts.isEmpty },
+    .text("topics") { $0.topics },
+    .text("wholeHref") { $0.wholeHref },
+    .object("previous") { $0.previous },
+    .object("next") { $0.next },
   ])
 
   /// The sections that have a name in the page's language, neighbors of one name together.
@@ -138,7 +152,8 @@ extension SourceData {
       FactData(name: file.word("key"), value: source.key),
     ].filter { !$0.value.isEmpty }
     statementCount = source.statements.count
-    sections = SourceSectionData.list(of: index, file)
+    parts = file.site.guideline.sourceList.parts(of: index).map { SourcePartData($0, file) }
+    sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
   }
 }
 
@@ -156,20 +171,31 @@ extension StatementData {
 }
 
 extension SourceSectionData {
-  /// The statements by the headings of their document.
-  fileprivate static func list(of index: Int, _ file: FileContext) -> [SourceSectionData] {
+  /// The statements of a source, or of a part of it, by the headings of their document; on a part's page without
+  /// its own.
+  static func list(of index: Int, part: SourcePart? = nil, _ file: FileContext)
+    -> [SourceSectionData]
+  {
     let guideline = file.site.guideline
     let source = guideline.sourceList.sources[index]
     let language =
       source.language == file.site.addresses.code(file.language) ? "" : source.language
     var sections: [SourceSectionData] = []
     var topics: [[String]] = []
-    for (statement, places) in zip(source.statements, guideline.links.citing[index]) {
-      if sections.last?.title != statement.section {
+    var heading: String?
+    var count = part?.sectionsBefore ?? 0
+    let range = part?.statements ?? source.statements.indices
+    let chapter = part.map { $0.title + " / " } ?? ""
+    for (statement, places) in zip(source.statements[range], guideline.links.citing[index][range]) {
+      if heading != statement.section {
+        heading = statement.section
+        count += 1
+        let isInside = !chapter.isEmpty && statement.section.hasPrefix(chapter)
         sections.append(
           SourceSectionData(
-            anchor: "_section-\(sections.count + 1)", title: statement.section, lang: language,
-            statements: []))
+            anchor: "_section-\(count)",
+            title: String(statement.section.dropFirst(isInside ? chapter.count : 0)),
+            lang: language, statements: []))
         topics.append([])
       }
       topics[topics.count - 1].append(statement.topic)

@@ -1,0 +1,78 @@
+/// Statements of a long source that have a page of their own: a chapter of its document, with short ones around it.
+package struct SourcePart: Sendable, Hashable {
+  /// The number of its source.
+  package let source: Int
+  /// Its place among the parts of its source, from 1.
+  package let number: Int
+  /// The heading of its longest chapter.
+  package let title: String
+  package let statements: Range<Int>
+  /// How many sections of the document come before it.
+  package let sectionsBefore: Int
+}
+
+extension SourcePart {
+  /// How many statements are on one page, where a source has no more.
+  static let longestPage = 500
+  /// A part has at least as many statements: a line between chapters is not worth a page.
+  private static let fewest = 20
+
+  /// The parts of a source; none where one page holds it, or its document has no chapters.
+  ///
+  /// - Complexity: O(*n*) in the count of statements.
+  static func list(of source: Source, number: Int) -> [SourcePart] {
+    guard source.statements.count > longestPage else { return [] }
+    var parts: [[Range<Int>]] = []
+    for chapter in chapters(of: source.statements) {
+      let isFull =
+        parts.last.map { $0[0].lowerBound + fewest <= $0[$0.count - 1].upperBound } ?? true
+      if isFull { parts.append([chapter]) } else { parts[parts.count - 1].append(chapter) }
+    }
+    if parts.count > 1, let last = parts.last, last[0].lowerBound + fewest > source.statements.count
+    {
+      parts.removeLast()
+      parts[parts.count - 1] += last
+    }
+    guard parts.count > 1 else { return [] }
+    var sections = 0
+    return parts.enumerated().compactMap { index, chapters in
+      // The first of several that are equally long.
+      guard let first = chapters.first, let last = chapters.last,
+        let longest = chapters.reversed().max(by: { $0.count < $1.count })
+      else { return nil }
+      let statements = first.lowerBound..<last.upperBound
+      defer { sections += source.statements[statements].sectionCount }
+      return SourcePart(
+        source: number, number: index + 1,
+        title: source.statements[longest.lowerBound].headings.first.map(String.init) ?? "",
+        statements: statements, sectionsBefore: sections)
+    }
+  }
+
+  /// The statements in a row below one first heading.
+  private static func chapters(of statements: [Statement]) -> [Range<Int>] {
+    var chapters: [Range<Int>] = []
+    for (index, statement) in statements.enumerated() {
+      if let last = chapters.last,
+        statements[last.lowerBound].headings.first == statement.headings.first
+      {
+        chapters[chapters.count - 1] = last.lowerBound..<index + 1
+      } else {
+        chapters.append(index..<index + 1)
+      }
+    }
+    return chapters
+  }
+}
+
+extension ArraySlice<Statement> {
+  /// How many sections of the document they are in.
+  fileprivate var sectionCount: Int {
+    zip(self, dropFirst()).count { $0.section != $1.section } + (isEmpty ? 0 : 1)
+  }
+}
+
+extension Statement {
+  /// The headings in the document, one below the other.
+  fileprivate var headings: [Substring] { section.split(separator: " / ") }
+}
