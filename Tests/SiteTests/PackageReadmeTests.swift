@@ -1,0 +1,133 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// Markdown that was written for a code host: the README files of the packages that this one resolves, read where
+/// the package manager has them.
+@Suite(
+  .enabled(
+    if: !PackageReadme.all.isEmpty, "no packages in .build/checkouts: run 'swift package resolve'")
+)
+struct PackageReadmeTests {
+  private let site: SiteFixture
+
+  init() throws {
+    let pages = PackageReadme.all.map { readme in
+      ("Content/packages/\(readme.id)/en.md", "---\ntitle: \(readme.name)\n---\n" + readme.text)
+    }
+    site = try SiteFixture(
+      Dictionary(pages) { first, _ in first },
+      configuration: """
+        title: Packages
+        languages: [en]
+        rawHTML: true
+        diagnostics: {remote-image: ignore}
+        """)
+  }
+
+  /// Each is of one of four kinds, and what it asks for can be written at its place, after which none is left.
+  @Test func errorsAreClearAndEachIsFixedAtItsPlace() async throws {
+    let errors = try await errors()
+    let expected: Set<Code> = [
+      .absolutePath, .missingAlternative, .topLevelHeading, .unknownAnchor, .unknownFile,
+    ]
+    #expect(Set(errors.map(\.code)).subtracting(expected) == [])
+    try fix(errors)
+    #expect(try await self.errors().map(\.message) == [])
+  }
+
+  @Test(arguments: PackageReadme.all)
+  fileprivate func pageHasAllThatTheTextHas(readme: PackageReadme) async throws {
+    try fix(try await errors())
+    try await site.build()
+    let page = try site.page("en/packages/\(readme.id).html")
+    #expect(page.all("pre").count == readme.codeBlocks)
+    #expect(page.all("table").count == readme.tables)
+    #expect(page.all(class: "aside").count == readme.alerts)
+    let headings = page.all("h2") + page.all("h3") + page.all("h4") + page.all("h5")
+    #expect(headings.count { $0.attributes["id"] != nil } >= readme.headings)
+    let text = page.all("main").map(\.text).joined()
+    for leftover in ["](", "```", "[!", "|--", "| --"] where !readme.showsAsCode(leftover) {
+      #expect(!text.contains(leftover), "\(leftover)")
+    }
+  }
+
+  private func errors() async throws -> [Diagnostic] {
+    try await site.check().report.entries.map(\.diagnostic).filter { $0.severity == .error }
+  }
+
+  /// Writes what a message asks for in the place that it names.
+  private func fix(_ errors: [Diagnostic]) throws {
+    for (path, errors) in Dictionary(grouping: errors, by: \.location.path) {
+      let edits = errors.compactMap { error -> Diagnostics.Edit? in
+        guard let place = error.location.bytes?.lowerBound else { return nil }
+        switch error.code {
+        case .topLevelHeading: return Diagnostics.Edit(path, place..<place, "#")
+        // Between the brackets: ![](address)
+        case .missingAlternative: return Diagnostics.Edit(path, place - 2..<place - 2, "badge")
+        default: return Diagnostics.Edit(path, place..<place, "https://example.com/")
+        }
+      }
+      let text = try Data(contentsOf: URL(filePath: path))
+      try Data(Array(text).edited(by: edits)).write(to: URL(filePath: path))
+    }
+  }
+}
+
+/// A README file of a package.
+private struct PackageReadme: Sendable, CustomTestStringConvertible {
+  let name: String
+  let text: String
+
+  var id: String { name.lowercased() }
+  var testDescription: String { name }
+
+  static let all: [PackageReadme] = {
+    let packages = URL(filePath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: ".build/checkouts")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: packages.path)) ?? []
+    return names.sorted().compactMap { name in
+      let file = packages.appending(path: name).appending(path: "README.md")
+      return (try? String(contentsOf: file, encoding: .utf8)).map {
+        PackageReadme(name: name, text: $0)
+      }
+    }
+  }()
+
+  /// The lines outside of fences, and how many fences there are.
+  private var read: (lines: [Substring], fences: Int) {
+    var (lines, fences, isCode) = ([Substring](), 0, false)
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let isFence = line.drop { " >".contains($0) }.hasPrefix("```")
+      if isFence {
+        isCode.toggle()
+        fences += isCode ? 1 : 0
+      } else if !isCode {
+        lines.append(line)
+      }
+    }
+    return (lines, fences)
+  }
+
+  var codeBlocks: Int { read.fences }
+
+  var tables: Int {
+    read.lines.count { line in
+      line.contains("|") && line.contains("-") && line.allSatisfy { "|-: ".contains($0) }
+    }
+  }
+
+  var alerts: Int { read.lines.count { $0.hasPrefix("> [!") } }
+
+  var headings: Int { read.lines.count { $0.hasPrefix("#") && $0.contains("# ") } }
+
+  /// Whether characters of Markdown stand in the code of a text, where they stay.
+  func showsAsCode(_ characters: String) -> Bool {
+    let all = text.components(separatedBy: characters).count
+    let outside = read.lines.joined(separator: "\n").replacing(/`[^`\n]+`/, with: "")
+    return all > outside.components(separatedBy: characters).count
+  }
+}
