@@ -387,7 +387,7 @@ def test_a_page_that_is_not_there_guesses_what_was_meant(own_site, open_page, la
     expect(page.locator(".search-found h2 a").first).to_have_attribute("href", re.compile("/bars/tab-bar.html$"))
 
 
-@pytest.mark.parametrize("source", ["iphone2010", "bars2012", "carplay2019"])
+@pytest.mark.parametrize("source", ["iphone2010.1", "bars2012", "carplay2019"])
 def test_sections_of_a_source_are_named_in_the_readers_language(own_site, open_page, source):
     page = open_page(own_site.url(f"en/sources/{source}.html", "file"))
     names = page.locator(".source h2 > span:first-child").all_inner_texts()
