@@ -23,11 +23,23 @@ FILE_BYTES brand_css[] = {
 FILE_BYTES theme_css[] = {
 #embed "../../Templates/assets/theme.css"
 };
+FILE_BYTES edition_css[] = {
+#embed "../../Templates/assets/edition.css"
+};
+FILE_BYTES changes_start_js[] = {
+#embed "../../Templates/assets/changes-start.js"
+};
 FILE_BYTES changes_css[] = {
 #embed "../../Templates/assets/changes.css"
 };
 FILE_BYTES site_css[] = {
 #embed "../../Templates/assets/site.css"
+};
+FILE_BYTES audit_files_js[] = {
+#embed "../../Templates/assets/audit-files.js"
+};
+FILE_BYTES checklist_css[] = {
+#embed "../../Templates/assets/checklist.css"
 };
 FILE_BYTES checklist_js[] = {
 #embed "../../Templates/assets/checklist.js"
@@ -221,6 +233,8 @@ FILE_BYTES topic[] = {
 // A test compares this list with the folder.
 static const struct embedded_file files[] = {
     ENTRY("404.mustache", page_404),
+    ENTRY("assets/audit-files.js", audit_files_js),
+    ENTRY("assets/checklist.css", checklist_css),
     ENTRY("assets/checklist.js", checklist_js),
     ENTRY("assets/changes.js", changes_js),
     ENTRY("assets/language.js", language_js),
@@ -235,6 +249,8 @@ static const struct embedded_file files[] = {
     ENTRY("assets/site.css", site_css),
     ENTRY("assets/brand.css", brand_css),
     ENTRY("assets/theme.css", theme_css),
+    ENTRY("assets/edition.css", edition_css),
+    ENTRY("assets/changes-start.js", changes_start_js),
     ENTRY("assets/changes.css", changes_css),
     ENTRY("assets/offline.js", offline_js),
     ENTRY("assets/service-worker.js", service_worker_js),

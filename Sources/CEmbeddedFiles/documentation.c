@@ -392,6 +392,9 @@ FILE_BYTES diagnostics_unused_file[] = {
 FILE_BYTES diagnostics_wrong_value[] = {
 #embed "../../Documentation/diagnostics/wrong-value.md"
 };
+FILE_BYTES schemas_changes[] = {
+#embed "../../Documentation/schemas/changes.schema.json"
+};
 FILE_BYTES schemas_data_changes[] = {
 #embed "../../Documentation/schemas/data-changes.schema.json"
 };
@@ -561,6 +564,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
     LISTED("diagnostics/unused-file.md", diagnostics_unused_file),
     LISTED("diagnostics/wrong-value.md", diagnostics_wrong_value),
+    LISTED("schemas/changes.schema.json", schemas_changes),
     LISTED("schemas/data-changes.schema.json", schemas_data_changes),
     LISTED("schemas/data-rules.schema.json", schemas_data_rules),
     LISTED("schemas/data-terms.schema.json", schemas_data_terms),

@@ -59,6 +59,11 @@ package struct EditionRecord: Sendable, Equatable {
     self.facts = facts
   }
 
+  /// The hash of a text, however it is set.
+  ///
+  /// - Complexity: O(*n*)
+  package static func hash(of text: String) -> UInt64 { textHash(normalized(text).utf8.span) }
+
   /// A text with single spaces and without empty lines, so that it is the same however it is set.
   ///
   ///     "Two  words \n\n more"  →  "Two words\nmore"

@@ -16,6 +16,8 @@ package struct GuidelineInput: Sendable, Equatable {
   package var files: Set<String>
   /// The editions of the site.
   package var history = EditionHistory()
+  /// Why things changed from one to the next.
+  package var changeReasons = ChangeReasons()
 
   package init(
     configuration: Configuration, pages: [PageInput], drafts: Drafts = Drafts(),

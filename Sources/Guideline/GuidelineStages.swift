@@ -19,8 +19,9 @@ package final class GuidelineStages: Sendable {
   package let review: Review
   /// The editions of the site, and what changed from each to the next.
   package let history: EditionHistory
-  /// Every mistake that is not one page's own.
-  package let diagnostics: [Diagnostic]
+  let changeReasons: ChangeReasons
+  /// What the stages found.
+  private let stageDiagnostics: [Diagnostic]
 
   /// Makes the stages of a site.
   ///
@@ -41,6 +42,7 @@ package final class GuidelineStages: Sendable {
   package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
     configuration = input.configuration
     history = input.history
+    changeReasons = input.changeReasons
     tree = SiteTree(
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
@@ -64,11 +66,15 @@ package final class GuidelineStages: Sendable {
       Review.Subject(
         tree: tree, anchors: anchors, rules: ruleBook, sources: sourceList, links: links),
       input, memo: &memo.review, jobs: jobs)
-    diagnostics =
+    stageDiagnostics =
       tree.diagnostics + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
       + links.diagnostics + review.diagnostics + history.diagnostics
+      + changeReasons.diagnostics
   }
+
+  /// Every mistake that is not one page's own.
+  package var diagnostics: [Diagnostic] { stageDiagnostics + unknownNamesOfReasons() }
 }
 
 /// What the stages remember of an earlier state of a site.

@@ -18,6 +18,8 @@ package enum PartAsset: String {
   case removal = "service-worker-removal.js"
   /// The end of the style sheet of a site that sets a logo, or links in the header or the footer.
   case brand = "brand.css"
+  /// Marks what has changed since readers last looked; the beginning of a file with the changes.
+  case changes = "changes.js"
 
   /// The program's own file, whatever a site's is.
   package var builtIn: [UInt8] { TemplateFiles.builtIn["assets/" + rawValue]?.bytes ?? [] }

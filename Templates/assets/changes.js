@@ -1,13 +1,12 @@
-// Marks what has changed since the edition or the day that the reader chose; that stays on this device.
-(() => {
+// Marks what has changed since the edition or the day that the reader chose; that stays on this device. It begins
+// `changes/marks.js`, which ends with the changes.
+function ShishinChanges(data) {
   'use strict';
-  const { marks, word } = document.currentScript.dataset;
+  const { word } = document.querySelector('script[data-marks]').dataset;
   const key = 'changes-since';
-  const address = new URL(marks, document.baseURI);
   // The folder of the site, from which addresses are told: it may be on a disk.
-  const root = new URL('..', address).href;
+  const root = new URL('..', document.currentScript.src).href;
   const form = document.querySelector('form.since');
-  let data;
 
   const stored = () => { try { return localStorage.getItem(key) || ''; } catch { return ''; } };
   const store = (value) => { try { value ? localStorage.setItem(key, value) : localStorage.removeItem(key); return true; } catch { return false; } };
@@ -51,24 +50,16 @@
     form.elements.date.value = since.startsWith('day ') ? since.slice(4) : '';
   };
 
-  const load = () => new Promise((resolve, reject) => {
-    if (data) return resolve();
-    window.ShishinChanges = (loaded) => { data = loaded; };
-    const script = document.createElement('script');
-    Object.assign(script, { src: address.href, onload: resolve, onerror: reject });
-    document.head.append(script);
-  }).then(show).catch(() => {});
-
   if (form) {
     form.hidden = false;
     const choose = (value) => {
       form.querySelector('.refused').hidden = store(value);
-      load();
+      show();
     };
     form.elements.edition.addEventListener('change', ({ target }) => choose(target.value && `edition ${target.value}`));
     form.elements.date.addEventListener('change', ({ target }) => choose(target.value && `day ${target.value}`));
     form.elements.seen.addEventListener('click', () => choose(`edition ${form.elements.edition.options[1].value}`));
     form.addEventListener('submit', (event) => event.preventDefault());
   }
-  if (stored() || form) load();
-})();
+  show();
+}

@@ -1,4 +1,5 @@
-// A checklist of the rules for what the reader's app has. It is kept on the device, under a name.
+// A checklist of the rules for what the reader's app has: an audit, kept on the device under a name. An answer is kept with
+// the hash of its rule, so that it is asked again when the rule has changed.
 (() => {
   const words = document.currentScript.dataset;
   const article = document.querySelector('.checklist');
@@ -11,24 +12,61 @@
     group: element.closest('.rule-group'),
     id: element.dataset.id,
     years: element.querySelector('.years')?.textContent ?? '',
+    isDated: 'dated' in element.dataset,
     level: element.querySelector('.level').textContent,
-    statement: element.querySelector('a').textContent,
+    levelID: element.dataset.level,
+    text: element.querySelector('a').textContent,
+    lang: element.querySelector('a').lang || document.documentElement.lang,
+    href: element.querySelector('a').getAttribute('href'),
+    hash: element.dataset.hash,
+    topic: element.closest('.rule-group').querySelector('h2').textContent,
+    topicID: element.closest('.rule-group').dataset.topics,
+    isShown: false,
   }));
+  const ruleOf = new Map(rules.map((rule) => [rule.id, rule]));
   // What of the filters makes a list; filter.js shows what they leave.
   const parts = ['topics', 'platforms', 'dated'];
   let shown = [];
-  const topicOf = (rule) => rule.group.querySelector('h2').textContent;
 
-  // Lists, the open one first: name, topics, platforms, whether dated rules count, and by rule a mark and a note.
+  // Lists, the open one first: name, day, app or screen, topics, platforms, whether dated rules count, and by rule a mark,
+  // a note, and what was answered: hash, level, sentence and its language.
   let lists = [];
 
   /** A list out of something stored or imported; throws where it has not the form of one. */
-  function read({ name, topics, platforms, dated = [], marks }) {
+  function read({ name, date, subject, topics, platforms, dated = [], marks }) {
     const strings = (array) => array.filter((item) => typeof item === 'string');
-    const entries = Object.entries(marks).map(([id, { mark, note }]) =>
-      [id, { mark: ['yes', 'no', 'na'].includes(mark) ? mark : '', note: String(note || '') }]);
-    return { name: String(name), topics: strings(topics), platforms: strings(platforms), dated: strings(dated), marks: Object.fromEntries(entries) };
+    const entries = Object.entries(marks).map(([id, answer]) => {
+      const [note, hash, level, text, lang] = ['note', 'hash', 'level', 'text', 'lang'].map((key) => String(answer[key] || ''));
+      return [id, { mark: ['yes', 'no', 'na'].includes(answer.mark) ? answer.mark : '', note, hash, level, text, lang }];
+    }).filter(([, { mark, note }]) => mark || note);
+    const list = {
+      name: String(name), date: String(date || ''), subject: String(subject || ''),
+      topics: strings(topics), platforms: strings(platforms), dated: strings(dated), marks: Object.fromEntries(entries),
+    };
+    update(list);
+    return list;
   }
+
+  /** What an answer that is given now is kept with. */
+  const version = ({ hash, levelID, text, lang }) => ({ hash, level: levelID, text, lang });
+
+  /** Brings a list to this version of the guideline: answers follow rules to their new ids. */
+  function update({ marks }) {
+    for (const rule of rules) {
+      const former = marks[rule.id] ? undefined : (rule.element.dataset.former ?? '').split(' ').find((id) => marks[id]);
+      if (former) {
+        marks[rule.id] = marks[former];
+        delete marks[former];
+      }
+      const answer = marks[rule.id];
+      if (!answer || answer.hash) continue;
+      // Before there were hashes, answers were kept without. They hold for what no edition has changed.
+      Object.assign(answer, former || rule.element.dataset.changes ? { hash: 'unknown' } : version(rule));
+    }
+  }
+
+  /** Whether a rule says something else than when it was answered. */
+  const isAsked = (rule, { mark, hash, level }) => Boolean(mark) && (hash !== rule.hash || (level !== '' && level !== rule.levelID));
 
   /** A name that no other list has: `Checklist`, `Checklist 2`. */
   function free(name, besides) {
@@ -39,7 +77,9 @@
   }
 
   function add(list) {
-    lists.unshift({ topics: [], platforms: [], dated: [], marks: {}, ...list, name: free(list.name || words.untitled) });
+    // In the form of ISO 8601, as Sweden writes days.
+    const date = new Date().toLocaleDateString('sv');
+    lists.unshift({ date, subject: '', topics: [], platforms: [], dated: [], marks: {}, ...list, name: free(list.name || words.untitled) });
   }
 
   function store() {
@@ -71,27 +111,163 @@
     }
   }
 
-  const entry = (rule) => lists[0].marks[rule.id] || { mark: '', note: '' };
+  const entry = (rule, list = lists[0]) => list.marks[rule.id] || { mark: '', note: '', hash: '', level: '', text: '', lang: '' };
 
   function showMarks(rule) {
     const { element } = rule;
     if (!element.querySelector('.mark')) {
       element.append(find('marks').content.cloneNode(true));
-      element.querySelector('.mark').ariaLabel = rule.statement;
+      element.querySelector('.mark').ariaLabel = rule.text;
     }
-    const { mark, note } = entry(rule);
-    element.querySelector('.mark').value = mark;
-    element.querySelector('.note').value = note;
-    if (note) element.querySelector('.noted')?.setAttribute('open', '');
-    element.dataset.mark = mark;
+    const answer = entry(rule);
+    element.querySelector('.mark').value = answer.mark;
+    element.querySelector('.note').value = answer.note;
+    if (answer.note) element.querySelector('.noted')?.setAttribute('open', '');
+    element.dataset.mark = answer.mark;
+    showAsked(rule, answer);
   }
 
+  /** Asks again what was answered for something else, and shows the difference. */
+  function showAsked(rule, answer) {
+    const { element } = rule;
+    element.querySelector('.asked-again')?.remove();
+    const isAgain = isAsked(rule, answer);
+    element.toggleAttribute('data-asked', isAgain);
+    if (!isAgain) return;
+    element.append(find('asked').content.cloneNode(true));
+    const difference = element.querySelector('.difference');
+    const level = answer.level && answer.level !== rule.levelID;
+    if (level) difference.append(...compare(rules.find((other) => other.levelID === answer.level)?.level ?? answer.level, rule.level), ' ');
+    if (answer.text && answer.text !== rule.text && answer.lang === rule.lang) difference.append(...compare(answer.text, rule.text, rule.lang));
+    else if (answer.text === rule.text && !level) difference.append(words.detail);
+    if (answer.lang === rule.lang) difference.lang = rule.lang;
+    const link = element.querySelector('.asked-again a');
+    link.href = element.dataset.changes || rule.href;
+  }
+
+  /** What of a text was left out and what is new, word by word. */
+  function compare(before, after, language) {
+    const split = (text) => (language ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment) : [text]);
+    const [old, now] = [split(before), split(after)];
+    // How many words the ends of both have in common.
+    const common = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1));
+    for (let i = old.length - 1; i >= 0; i -= 1) {
+      for (let j = now.length - 1; j >= 0; j -= 1) {
+        common[i][j] = old[i] === now[j] ? common[i + 1][j + 1] + 1 : Math.max(common[i + 1][j], common[i][j + 1]);
+      }
+    }
+    const pieces = [];
+    // What was left out, what is new, and blanks behind both, which belong to them if more follows.
+    let [gone, come, gap] = ['', '', ''];
+    const flush = () => {
+      for (const [name, text] of [['del', gone], ['ins', come]]) {
+        if (text.trim()) pieces.push(Object.assign(document.createElement(name), { textContent: text }));
+      }
+      pieces.push(gap);
+      [gone, come, gap] = ['', '', ''];
+    };
+    for (let [i, j] = [0, 0]; i < old.length || j < now.length;) {
+      if (i < old.length && j < now.length && old[i] === now[j]) {
+        if ((gone || come) && !old[i].trim()) gap += old[i];
+        else {
+          flush();
+          pieces.push(old[i]);
+        }
+        i += 1;
+        j += 1;
+        continue;
+      }
+      [gone, come, gap] = [gone + gap, come + gap, ''];
+      if (j === now.length || (i < old.length && common[i + 1][j] >= common[i][j + 1])) {
+        gone += old[i];
+        i += 1;
+      } else {
+        come += now[j];
+        j += 1;
+      }
+    }
+    flush();
+    return pieces;
+  }
+
+  /** How much of the shown rules a list has answered, as they are now. */
+  function progress(list) {
+    const answers = shown.map((rule) => [rule, entry(rule, list)]).filter(([rule, answer]) => answer.mark && !isAsked(rule, answer));
+    return { done: answers.length, no: answers.filter(([, { mark }]) => mark === 'no').length };
+  }
+
+  const progressText = ({ done, no }) => words.progress.replace('{done}', done).replace('{all}', shown.length).replace('{no}', no);
+
   function showProgress() {
-    const marks = shown.map((rule) => entry(rule).mark);
-    const done = marks.filter(Boolean).length;
-    Object.assign(article.querySelector('progress'), { max: marks.length || 1, value: done });
-    find('progress').textContent = words.progress.replace('{done}', done).replace('{all}', marks.length)
-      .replace('{no}', marks.filter((mark) => mark === 'no').length);
+    const current = progress(lists[0]);
+    Object.assign(article.querySelector('progress'), { max: shown.length || 1, value: current.done });
+    find('progress').textContent = progressText(current);
+    const again = shown.filter((rule) => isAsked(rule, entry(rule))).length;
+    const notice = article.querySelector('.asked');
+    notice.hidden = !again;
+    notice.querySelector('span').textContent = notice.dataset.text.replace('{count}', again);
+    if (!again) showOnly('asked', false);
+    showApart();
+    showTable();
+  }
+
+  /** The answers to rules that this version does not ask about. */
+  function showApart() {
+    const apart = article.querySelector('.apart');
+    const answers = Object.entries(lists[0].marks).filter(([id]) => !ruleOf.has(id));
+    apart.hidden = !answers.length;
+    apart.querySelector('summary').textContent = apart.dataset.text.replace('{count}', answers.length);
+    apart.querySelector('ul').replaceChildren(...answers.map(([id, { mark, note, text, lang }]) => {
+      const item = document.createElement('li');
+      const rule = find('former').content.querySelector(`[data-id="${CSS.escape(id)}"]`)?.cloneNode(true);
+      const name = rule ?? Object.assign(document.createElement('span'), { textContent: text, lang });
+      const code = Object.assign(document.createElement('code'), { textContent: id, className: 'rule-id', lang: 'en' });
+      item.append(name, ' ', code, [words[mark], note].filter(Boolean).map((part) => ' · ' + part).join(''));
+      return item;
+    }));
+  }
+
+  /** All audits, a column each, of the rules that are shown. */
+  function showTable() {
+    const place = article.querySelector('.compared');
+    if (article.dataset.only !== 'compared') {
+      place.replaceChildren();
+      return;
+    }
+    const make = (name, ...children) => {
+      const element = document.createElement(name);
+      element.append(...children);
+      return element;
+    };
+    const head = (list) => {
+      const cell = make('th', make('strong', list.name), ...[list.subject, list.date].filter(Boolean).flatMap((part) => [make('br'), part]));
+      cell.scope = 'col';
+      return cell;
+    };
+    const cell = (rule, list) => {
+      const answer = entry(rule, list);
+      const again = isAsked(rule, answer) ? ` (${words.changed})` : '';
+      const cell = make('td', (words[answer.mark] ?? '') + again, ...(answer.note ? [make('br'), answer.note] : []));
+      cell.dataset.mark = answer.mark;
+      return cell;
+    };
+    const rows = shown.map((rule) => {
+      const link = Object.assign(make('a', rule.text), { href: rule.href, lang: rule.lang });
+      const title = make('th', rule.level + ' ', link);
+      title.scope = 'row';
+      return make('tr', title, ...lists.map((list) => cell(rule, list)));
+    });
+    const first = make('th', words.rule);
+    first.scope = 'col';
+    const sum = make('tr', make('td'), ...lists.map((list) => make('td', progressText(progress(list)))));
+    place.replaceChildren(make('table', make('thead', make('tr', first, ...lists.map(head))), make('tbody', sum, ...rows)));
+  }
+
+  /** Shows only what has to be answered again, or all audits side by side; or everything. */
+  function showOnly(what, isOn) {
+    if (isOn) article.dataset.only = what;
+    else if (article.dataset.only === what) delete article.dataset.only;
+    for (const button of article.querySelectorAll('[aria-pressed]')) button.ariaPressed = button.dataset.action === article.dataset.only;
   }
 
   /** Shows the marks of what the filters leave, and how many dated rules they leave out. */
@@ -99,12 +275,14 @@
     const list = lists[0];
     find('list').replaceChildren(...lists.map(({ name }) => new Option(name)));
     find('list').parentElement.hidden = lists.length < 2;
-    find('name').value = list.name;
+    for (const name of ['name', 'date', 'subject']) find(name).value = list[name];
+    article.querySelector('.audit').textContent = [list.name, list.subject, list.date].filter(Boolean).join(' · ');
     const elements = new Set(found);
-    shown = rules.filter((rule) => elements.has(rule.element));
+    for (const rule of rules) rule.isShown = elements.has(rule.element);
+    shown = rules.filter((rule) => rule.isShown);
     // The topics that were chosen come first, then those whose rules apply to them too.
     const isChosen = (group) => list.topics.includes(group.dataset.topics);
-    find('marks').before(...groups.filter(isChosen), ...groups.filter((group) => !isChosen(group)));
+    article.querySelector('.apart').before(...groups.filter(isChosen), ...groups.filter((group) => !isChosen(group)));
     shown.forEach(showMarks);
     article.querySelector('.nothing').hidden = shown.length + leftOut > 0;
     const line = article.querySelector('.left-out');
@@ -139,30 +317,6 @@
   }
 
   const say = (text) => { find('message').textContent = text; };
-  const texts = {
-    json: () => JSON.stringify(lists[0], null, 2) + '\n',
-    md() {
-      let text = `# ${lists[0].name}\n`;
-      let last;
-      for (const rule of shown) {
-        const { mark, note } = entry(rule);
-        if (rule.group !== last) text += `\n## ${topicOf(rule)}\n\n`;
-        last = rule.group;
-        text += `- [${mark === 'yes' ? 'x' : ' '}] **${rule.level}** ${rule.statement} \`${rule.id}\``;
-        text += [words[mark], note, rule.years].filter(Boolean).map((part) => ' · ' + part).join('') + '\n';
-      }
-      return text;
-    },
-    csv() {
-      // A leading sign would make a formula of a cell.
-      const cell = (text) => `"${text.replace(/^[=+\-@＝＋－＠\t\r\n]/, "'$&").replaceAll('"', '""')}"`;
-      const rows = shown.map((rule) =>
-        [rule.id, topicOf(rule), rule.level, rule.statement, words[entry(rule).mark] || '', entry(rule).note, rule.years]);
-      return '\uFEFF' + [['id', 'topic', 'level', 'rule', 'mark', 'note', 'years'], ...rows]
-        .map((row) => row.map(cell).join(',') + '\r\n').join('');
-    },
-  };
-
   const actions = {
     new() {
       add({});
@@ -180,21 +334,46 @@
       say(words.copied);
     },
     print: () => print(),
+    asked: ({ ariaPressed }) => showOnly('asked', ariaPressed !== 'true'),
+    compared({ ariaPressed }) {
+      showOnly('compared', ariaPressed !== 'true');
+      showTable();
+    },
+    keep(button) {
+      const element = button.closest('.check');
+      answer(element);
+      element.querySelector('.mark').focus();
+    },
     export({ value }) {
       const link = document.createElement('a');
-      link.href = URL.createObjectURL(new Blob([texts[value]()]));
+      link.href = URL.createObjectURL(new Blob([auditFiles.write[value](lists[0], rules, words)]));
       link.download = `${lists[0].name.replace(/[\\/:*?"<>|]/g, '-')}.${value}`;
       link.click();
     },
   };
 
-  form.addEventListener('click', ({ target }) => actions[target.dataset.action]?.(target));
+  /** Keeps what a row says as an answer to the rule as it is now. */
+  function answer(element) {
+    const rule = ruleOf.get(element.dataset.id);
+    const [mark, note] = ['.mark', '.note'].map((part) => element.querySelector(part).value);
+    if (mark || note) lists[0].marks[rule.id] = { mark, note, ...version(rule) };
+    else delete lists[0].marks[rule.id];
+    element.dataset.mark = mark;
+    store();
+    showAsked(rule, entry(rule));
+    showProgress();
+  }
+
+  article.addEventListener('click', ({ target }) => actions[target.dataset.action]?.(target));
   form.addEventListener('change', async ({ target }) => {
     if (target.id === '_list') lists.unshift(...lists.splice(target.selectedIndex, 1));
     else if (target.id === '_name') lists[0].name = free(target.value.trim() || words.untitled, lists[0]);
+    else if (target.id !== '_import') lists[0][target.id.slice(1)] = target.value.trim();
     else {
+      const [file] = target.files;
       try {
-        add(read(JSON.parse(await target.files[0].text())));
+        const list = read(auditFiles.read(await file.text(), rules, words));
+        add({ ...list, name: list.name || file.name.replace(/\.[^.]*$/, '') });
         say(words.imported.replace('{name}', lists[0].name));
       } catch {
         say(words.unreadable);
@@ -206,14 +385,24 @@
   article.addEventListener('input', ({ target }) => {
     const element = target.closest('.check');
     if (!element) return;
-    const mark = element.querySelector('.mark').value;
-    lists[0].marks[element.dataset.id] = { mark, note: element.querySelector('.note').value };
-    element.dataset.mark = mark;
-    store();
-    showProgress();
+    const known = entry(ruleOf.get(element.dataset.id));
+    if (target.matches('.note') && known.mark) {
+      // A note says nothing of whether the answer still holds.
+      known.note = target.value;
+      store();
+      showProgress();
+    } else {
+      answer(element);
+    }
   });
   try {
-    lists = JSON.parse(localStorage.getItem('checklists') || '[]').map(read);
+    lists = JSON.parse(localStorage.getItem('checklists') || '[]').flatMap((list) => {
+      try {
+        return [read(list)];
+      } catch {
+        return [];
+      }
+    });
   } catch {
     // Refused, or not ours: what is kept from now on takes its place.
   }

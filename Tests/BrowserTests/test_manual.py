@@ -13,7 +13,7 @@ from accessibility import flaws
 from sites import ROOT, PublishedSite, serve
 
 CONTENT = ROOT / "Manual/Content"
-PROGRAM = Path(os.environ.get("BUILD_SITE", ROOT / ".build/debug/build-site"))
+PROGRAM = Path(os.environ.get("BUILD_SITE", ROOT / ".build/release/build-site"))
 PAGES = sorted(
     str(page.parent.relative_to(CONTENT)) for part in ["start", "how-to"] for page in (CONTENT / part).glob("*/en.md")
 )

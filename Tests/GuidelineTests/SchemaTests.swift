@@ -37,7 +37,7 @@ struct SchemaTests {
   @Test func everySchemaIsOfTheDialectThatEditorsKnow() throws {
     #expect(
       DocumentationFile.schemas.map(\.name).sorted() == [
-        "data-changes.schema.json", "data-rules.schema.json", "data-terms.schema.json",
+        "changes.schema.json", "data-changes.schema.json", "data-rules.schema.json", "data-terms.schema.json",
         "data-topics.schema.json", "edition.schema.json", "page.schema.json", "site.schema.json",
         "source.schema.json", "statement.schema.json",
         "terms.schema.json", "translation.schema.json", "waived.schema.json",

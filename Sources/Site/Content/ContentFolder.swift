@@ -39,7 +39,9 @@ struct ContentFolder: Sendable, Equatable {
   let diagnostics: [Diagnostic]
 
   /// What the site itself reads.
-  static let ownFiles = [["site.yaml"], ["terms.yaml"], ["translations.lock"]]
+  static let ownFiles = [
+    ["site.yaml"], ["terms.yaml"], ["changes.yaml"], ["translations.lock"],
+  ]
 
   static let waiversName = "waived.yaml"
 

@@ -46,6 +46,8 @@ struct ContentReader: Sendable {
   private var waivers = Waivers()
   private var editionFiles: [WatchedFile] = []
   private var history = EditionHistory()
+  private var reasonsFile: WatchedFile
+  private var reasons = ChangeReasons()
   private var lock: TranslationLock?
 
   /// What the last reading took for touched: since the one before that came to its end.
@@ -61,6 +63,7 @@ struct ContentReader: Sendable {
     termsFile = WatchedFile(path + "/terms.yaml")
     waiversFile = WatchedFile(path + "/sources/" + ContentFolder.waiversName)
     lockFile = WatchedFile(path + "/translations.lock")
+    reasonsFile = WatchedFile(path + "/changes.yaml")
   }
 
   /// Reads what may have changed.
@@ -89,6 +92,7 @@ struct ContentReader: Sendable {
       bytes.map { Waivers($0, path: path) } ?? Waivers()
     }
     try readEditions(touched)
+    try readReasons(touched, configuration)
     isFinished = true
   }
 
@@ -107,6 +111,7 @@ struct ContentReader: Sendable {
       sources: sources.map(\.source),
       glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
     input.history = history
+    input.changeReasons = reasons
     return input
   }
 
@@ -196,6 +201,7 @@ private struct ContentMemo: Sendable {
   var lock = Memo<[UInt8]?, TranslationLock?>()
   var waivers = Memo<[UInt8]?, Waivers>()
   var history = Memo<[EditionFile], EditionHistory>()
+  var reasons = Memo<GlossaryKey, ChangeReasons>()
 
   struct EditionFile: Sendable, Hashable {
     let path: String
@@ -272,6 +278,17 @@ extension ContentReader {
       return EditionHistory(
         readers.compactMap(\.edition), diagnostics: readers.flatMap(\.diagnostics),
         folder: join(path, ContentFolder.editionsName))
+    }
+  }
+
+  private mutating func readReasons(
+    _ touched: Touched, _ configuration: Configuration
+  ) throws(FileError) {
+    try reasonsFile.refresh(touched, in: scope)
+    let key = ContentMemo.GlossaryKey(
+      bytes: reasonsFile.bytes, languages: configuration.languages.map(\.code))
+    reasons = memo.reasons.value(for: key) { [path = reasonsFile.path] key in
+      key.bytes.map { ChangeReasons($0, path: path, languages: key.languages) } ?? ChangeReasons()
     }
   }
 

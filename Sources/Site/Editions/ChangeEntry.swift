@@ -17,6 +17,8 @@ struct ChangeEntryData: KeyedData {
   /// Its first line, and its page now; without an address where it is gone.
   var link: LinkData
   var level: LevelData?
+  /// Why it changed, as the editor says.
+  var reason: WordData?
   var changes: [ChangeData]
 
   static let fields = FieldTable<ChangeEntryData>([
@@ -27,6 +29,7 @@ struct ChangeEntryData: KeyedData {
     .object("link") { $0.link },
     .flag("isGone") { $0.link.href.isEmpty },
     .object("level") { $0.level },
+    .object("reason") { $0.reason },
     .list("changes") { $0.changes },
   ])
 }

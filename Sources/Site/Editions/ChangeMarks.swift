@@ -2,10 +2,11 @@ import Diagnostics
 import Editions
 import Guideline
 import Rendering
+import Templates
 
 extension Output {
-  /// `changes/marks.js`: which page changed last in which edition, for the marks that readers ask for; a script,
-  /// because a page on a disk may load nothing else.
+  /// `changes/marks.js`: which page changed last in which edition, for the marks that readers ask for, behind the
+  /// code that shows them; a script, because a page on a disk may load nothing else.
   static let changeMarks = Output(
     isWanted: { $0.hasEditions }, items: { _ in [Item()] },
     path: { _, _ in "changes/marks.js" }, make: { file, _ in file.changeMarks() })
@@ -21,7 +22,8 @@ extension FileContext {
       ),
       ("pages", .object(newestChanges().map { ($0.path, .integer($0.edition)) })),
     ])
-    return Array("ShishinChanges(".utf8) + value.bytes + Array(");\n".utf8)
+    let code = site.templates.assets.first { $0.name == PartAsset.changes.rawValue }?.bytes ?? []
+    return code + Array("ShishinChanges(".utf8) + value.bytes + Array(");\n".utf8)
   }
 
   /// The pages that editions changed, without their language, sorted.

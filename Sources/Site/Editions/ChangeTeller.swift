@@ -14,6 +14,8 @@ struct ChangeTeller: Sendable {
   let text: @Sendable (UInt64) -> String?
   /// Whether changes of words in all languages are told, and not those alone that readers of one see.
   var showsAllLanguages = false
+  /// The number of the edition; `nil` for changes that are in none yet.
+  var edition: Int?
 
   private var site: SiteContext { file.site }
   private var code: String { site.addresses.code(file.language) }
@@ -58,12 +60,23 @@ struct ChangeTeller: Sendable {
       link: link(to: item),
       level: facts.flatMap { Level(rawValue: $0.level) }.map {
         LevelData($0, site, file.language)
-      }, changes: shownChanges(of: item).map { data($0, of: item) })
+      }, reason: reason(for: item),
+      changes: shownChanges(of: item).map { data($0, of: item) })
   }
 
   /// The words for the changes of a thing that readers of the language see.
   func words(of item: ItemChange) -> [String] {
     shownChanges(of: item).map { file.strings[$0.kind.wordKey] }
+  }
+
+  /// Why a thing changed, in the readers' language or the first that says it.
+  func reason(for item: ItemChange) -> WordData? {
+    guard let reason = site.guideline.reason(for: item, in: edition),
+      let text = reason.text(file.language)
+    else { return nil }
+    let language = reason.languageOfText(file.language) ?? file.language
+    return WordData(
+      word: text, lang: language == file.language ? "" : site.addresses.code(language))
   }
 
   private func shownChanges(of item: ItemChange) -> [Change] {
@@ -201,7 +214,7 @@ extension ChangeTeller {
     guard let difference = history.differences[edition] else { return nil }
     self.init(
       file: file, old: history.editions[edition - 1], new: history.editions[edition],
-      difference: difference, text: { history.text($0) })
+      difference: difference, text: { history.text($0) }, edition: edition)
   }
 }
 

@@ -45,6 +45,7 @@ extension FileContext {
         inlines.append(" ")
         inlines.append(code: Array(entry.id.utf8)[...])
         for change in entry.changes { inlines.write(change) }
+        if let reason = entry.reason { inlines.append(" – \(reason.word)") }
       }
     }
   }

@@ -29,7 +29,8 @@ extension FileContext {
     return JSONValue.lines(head, "changes", items.indices) { index in
       let (edition, item) = items[index]
       return .object(
-        [("edition", .string(history.editions[edition].name))] + item.members(history.text))
+        [("edition", .string(history.editions[edition].name))]
+          + item.members(history.text, reason: reasons(for: item, in: edition)))
     }
   }
 
@@ -42,13 +43,55 @@ extension FileContext {
   }
 }
 
+extension FileContext {
+  /// Why a thing changed, in each language that says it.
+  fileprivate func reasons(
+    for item: ItemChange, in edition: Int?
+  ) -> [(key: String, value: JSONValue)] {
+    guard let reason = site.guideline.reason(for: item, in: edition) else { return [] }
+    return site.languages.filter { reason.languageOfText($0) == $0 }.compactMap { language in
+      reason.text(language).map { (site.addresses.code(language), .string($0)) }
+    }
+  }
+}
+
+extension ChangeTeller {
+  /// Why a thing changed, in each language that says it.
+  func reasons(for item: ItemChange) -> [(key: String, value: JSONValue)] {
+    file.reasons(for: item, in: edition)
+  }
+}
+
 extension ItemChange {
   /// What became of a thing as programs read it.
-  func members(_ text: (UInt64) -> String?) -> [(key: String, value: JSONValue)] {
+  func members(
+    _ text: (UInt64) -> String?, reason: [(key: String, value: JSONValue)]
+  ) -> [(key: String, value: JSONValue)] {
     [
       ("kind", .string(kind.rawValue)), ("id", .string(id)), ("formerID", .text(formerID)),
       ("changes", .array(changes.map { $0.value(text) })),
-    ]
+    ] + (reason.isEmpty ? [] : [("reason", .object(reason))])
+  }
+}
+
+extension WordDifference {
+  /// Both texts at once: what both have, and pairs of what one has in the place of the other.
+  fileprivate var value: JSONValue {
+    var values: [JSONValue] = []
+    var removed: String?
+    for piece in pieces {
+      switch piece.kind {
+      case .kept:
+        if let old = removed { values.append(.strings([old, ""])) }
+        values.append(.string(piece.text))
+        removed = nil
+      case .removed: removed = piece.text
+      case .added:
+        values.append(.strings([removed ?? "", piece.text]))
+        removed = nil
+      }
+    }
+    return .array(values + (removed.map { [.strings([$0, ""])] } ?? []))
   }
 }
 
@@ -57,6 +100,10 @@ extension Change {
   fileprivate func value(_ text: (UInt64) -> String?) -> JSONValue {
     func pair(_ before: JSONValue, _ after: JSONValue) -> [(key: String, value: JSONValue)] {
       [("before", before), ("after", after)]
+    }
+    func words(_ before: String?, _ after: String?) -> [(key: String, value: JSONValue)] {
+      guard let before, let after else { return pair(.text(before), .text(after)) }
+      return [("words", WordDifference(from: before, to: after).value)]
     }
     let facts: [(key: String, value: JSONValue)] =
       switch self {
@@ -67,9 +114,9 @@ extension Change {
         .versions(let old, let new):
         pair(.string(old), .string(new))
       case .platforms(let old, let new): pair(.strings(old), .strings(new))
-      case .reworded(_, let old, let new): pair(.text(text(old)), .text(text(new)))
-      case .translated(_, let old, let new):
-        pair(.text(old.flatMap { text($0) }), .text(text(new)))
+      case .reworded(_, let old, let new): words(text(old), text(new))
+      case .translated(_, let old?, let new): words(text(old), text(new))
+      case .translated(_, nil, let new): [("after", .text(text(new)))]
       case .untranslated(_, let old): [("before", .text(text(old)))]
       }
     return .object(

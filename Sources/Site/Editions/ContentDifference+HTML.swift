@@ -14,7 +14,7 @@ extension ContentDifference {
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
     page.element("title", "What changes for readers")
     page.raw("<style>\n")
-    for name in ["site.css", "diagrams.css", "changes.css"] {
+    for name in ["site.css", "diagrams.css", "edition.css"] {
       page.bytes += teller.file.site.templates.assets.first { $0.name == name }?.bytes ?? []
     }
     page.raw(
@@ -47,6 +47,7 @@ extension ContentDifference {
     page.element("h2", "\(group.word) (\(group.entries.count))")
     for entry in group.entries {
       page.element("h3", "\(entry.link.title) (\(entry.id))")
+      if let reason = entry.reason { page.element("p", reason.word) }
       for change in entry.changes { write(change, &page) }
       guard entry.itemKind == .rule else { continue }
       let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id

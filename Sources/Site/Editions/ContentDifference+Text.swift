@@ -33,6 +33,7 @@ extension ContentDifference {
       text += "\(group.word) (\(group.entries.count))\n"
       for entry in group.entries {
         text += "  \(Self.name(entry))  \(entry.id)\n"
+        if let reason = entry.reason { text += "    \(reason.word)\n" }
         for change in entry.changes {
           guard let line = Self.line(change, { $0.text }) else { continue }
           text += "    \(line.replacing("\n", with: "\n      "))\n"
@@ -53,7 +54,8 @@ extension ContentDifference {
     for group in groups {
       text += "\n**\(group.word)** (\(group.entries.count))\n\n"
       for entry in group.entries.prefix(Self.listedCount) {
-        text += "- \(Self.escaped(Self.name(entry))) `\(entry.id)`\n"
+        text += "- \(Self.escaped(Self.name(entry))) `\(entry.id)`"
+        text += entry.reason.map { " – \(Self.escaped($0.word))\n" } ?? "\n"
         for change in entry.changes {
           guard let line = Self.line(change, \.markdown) else { continue }
           text += "  - \(line.replacing("\n", with: " "))\n"
@@ -125,7 +127,9 @@ extension ContentDifference.DiagramChange {
 extension ContentDifference {
   /// JSON, on one line a change.
   package var json: String {
-    let items = teller.difference.items.map { JSONValue.object($0.members(teller.text)) }
+    let items = teller.difference.items.map {
+      JSONValue.object($0.members(teller.text, reason: teller.reasons(for: $0)))
+    }
     let value = JSONValue.object([
       ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),
       ("staleTranslations", .strings(stale)), ("diagrams", .array(diagrams.map(\.value))),

@@ -115,11 +115,9 @@ private struct Recorder {
     return codes.indices.compactMap { language in
       guard let number = rule.blocks[language], let page = guideline.page(rule.topic, language)
       else { return nil }
-      let block = page.document.rules[number]
-      let glance = block.attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
-      let texts = [guideline.plainText(of: page.document.parts[block.part], on: page)] + glance
       return EditionRecord(
-        .rule, rule.id, language: codes[language], text: texts.joined(separator: "\n"),
+        .rule, rule.id, language: codes[language],
+        text: guideline.editionText(of: page.document.rules[number], on: page),
         isStale: states[language][rule.id] == .stale, facts: language == original ? facts : nil)
     }
   }
@@ -141,5 +139,23 @@ private struct Recorder {
         .term, term.id.value, language: codes[language], text: names + "\n" + (definition ?? ""),
         facts: language == languages.first ? facts : nil)
     }
+  }
+}
+
+extension GuidelineStages {
+  /// What an edition has of a rule's block.
+  fileprivate func editionText(of block: RuleBlock, on page: Page) -> String {
+    let glance = block.attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
+    let texts = [plainText(of: page.document.parts[block.part], on: page)] + glance
+    return texts.joined(separator: "\n")
+  }
+
+  /// The hash that an edition of the guideline as it is has of a rule in its original language.
+  func editionHash(ofRule index: Int) -> UInt64? {
+    let rule = ruleBook.rules[index]
+    guard let language = rule.blocks.firstIndex(where: { $0 != nil }),
+      let number = rule.blocks[language], let page = page(rule.topic, language)
+    else { return nil }
+    return EditionRecord.hash(of: editionText(of: page.document.rules[number], on: page))
   }
 }

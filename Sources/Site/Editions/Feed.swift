@@ -76,7 +76,8 @@ private struct Feed {
     for item in shown.prefix(Self.changeCount) {
       let words = teller.words(of: item).joined(separator: ", ")
       html += Array("<li>".utf8)
-      html.append(escaping: "\(words): \(teller.title(of: item).text)".utf8.span)
+      let reason = teller.reason(for: item).map { " – " + $0.word } ?? ""
+      html.append(escaping: "\(words): \(teller.title(of: item).text)\(reason)".utf8.span)
       html += Array("</li>\n".utf8)
     }
     return html + Array("</ul>\n".utf8)

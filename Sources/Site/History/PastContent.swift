@@ -63,7 +63,7 @@ struct PastContent {
   private static func isText(_ path: String) -> Bool {
     guard StaticFolder.address(of: path) == nil else { return false }
     return path.hasSuffix(".md")
-      || ["site.yaml", "terms.yaml", "translations.lock"].contains(path)
+      || ["site.yaml", "terms.yaml", "changes.yaml", "translations.lock"].contains(path)
       || path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
   }
 }
@@ -82,12 +82,15 @@ extension PastContent {
         from: page.document.blanking(texts[page.path] ?? [], rules: rules),
         MarkupOptions(language: languages[page.language]))
     }
-    let input = GuidelineInput(
+    var input = GuidelineInput(
       configuration: configuration, pages: published, drafts: drafts, sources: sources(languages),
       glossary: texts["terms.yaml"].map { Glossary($0, path: "terms.yaml", languages: languages) }
         ?? Glossary(),
       lock: texts["translations.lock"].map { TranslationLock($0, path: "translations.lock") },
       files: others)
+    if let yaml = texts["changes.yaml"] {
+      input.changeReasons = ChangeReasons(yaml, path: "changes.yaml", languages: languages)
+    }
     var memo = GuidelineMemo()
     return await GuidelineStages(input, memo: &memo, jobs: jobs)
   }

@@ -1,3 +1,5 @@
+import Diagnostics
+import Editions
 import Guideline
 import Markup
 import Rendering
@@ -23,6 +25,8 @@ struct ChecklistData: FramedData {
   var sections: [ChecklistSectionData]
   /// The rules that no author calls historical or retired, by topic.
   var groups: [RuleGroupData]
+  /// The rules that it does not ask about, to which there may be answers all the same.
+  var former: [RuleEntryData]
 
   static let fields = FieldTable<ChecklistData>([
     .list("facets") { $0.facets },
@@ -32,6 +36,7 @@ struct ChecklistData: FramedData {
     .list("groups") { $0.groups },
     .flag("hasDated") { $0.groups.contains { $0.rules.contains { $0.validity == .dated } } },
     .flag("isEmpty") { $0.groups.isEmpty },
+    .list("former") { $0.former },
   ])
 }
 
@@ -63,8 +68,27 @@ extension ChecklistData {
       let sorted = Level.allCases.flatMap { level in
         rules.filter { guideline.ruleBook.rules[$0].level == level }
       }
-      return rules.isEmpty ? nil : RuleGroupData(sorted, of: entry, file)
+      guard !rules.isEmpty else { return nil }
+      var group = RuleGroupData(sorted, of: entry, file)
+      for (place, rule) in sorted.enumerated() {
+        group.rules[place].version = RuleVersionData(rule, file)
+      }
+      return group
     }
+    let asked = Set(groups.flatMap { $0.rules.map(\.id) })
+    former = guideline.ruleBook.rules.indices.filter {
+      !asked.contains(guideline.ruleBook.rules[$0].id)
+    }.map { RuleEntryData($0, file) }
+  }
+}
+
+extension RuleVersionData {
+  fileprivate init(_ index: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    let rule = guideline.ruleBook.rules[index]
+    hash = guideline.editionHash(ofRule: index)?.hexadecimal ?? ""
+    formerIDs = rule.aliases.joined(separator: " ")
+    changesHref = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
   }
 }
 

@@ -26,6 +26,8 @@ struct RuleEntryData: KeyedData {
   var sourceKeys: String
   /// The ids of the other topics that it concerns, separated by spaces.
   var governs: String
+  /// What answers of the checklist are kept with; empty in other lists.
+  var version = RuleVersionData()
 
   static let fields = FieldTable<RuleEntryData>([
     .text("id") { $0.id },
@@ -43,7 +45,20 @@ struct RuleEntryData: KeyedData {
     .text("year") { $0.year },
     .text("sourceKeys") { $0.sourceKeys },
     .text("governs") { $0.governs },
+    .text("hash") { $0.version.hash },
+    .text("formerIDs") { $0.version.formerIDs },
+    .text("changesHref") { $0.version.changesHref },
   ])
+}
+
+/// What tells whether an answer to a rule still holds.
+struct RuleVersionData: Sendable {
+  /// The hash of its text in the original language, as editions have it.
+  var hash = ""
+  /// The ids that it had, separated by spaces.
+  var formerIDs = ""
+  /// What the newest edition that changed it says; empty where none did.
+  var changesHref = ""
 }
 
 /// The rules of one topic.
