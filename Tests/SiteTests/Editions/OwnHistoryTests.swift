@@ -1,0 +1,83 @@
+import Foundation
+import Guideline
+import Publishing
+import Rendering
+import TestSupport
+import Testing
+
+@testable import Site
+
+/// Every address and every id that a commit of this repository's guideline had leads somewhere now.
+///
+/// May be gone: what `retired` in `Content/site.yaml` names, and what the list below gives a reason for.
+struct OwnHistoryTests {
+  private static let site = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().path
+
+  /// What may be gone, by the reason. All of it is from the afternoon on which the guideline was first written.
+  private static let gone = [
+    "the number behind an id was there for a heading that other pages have too": [
+      "controls/activity-indicator#anatomy-2",
+      "controls/date-picker#anatomy-2",
+      "controls/network-activity-indicator#anatomy-2",
+      "controls/page-control#anatomy-2",
+      "controls/picker#anatomy-2",
+      "controls/progress-bar#anatomy-2",
+      "controls/refresh-control#anatomy-2",
+      "controls/segmented-control#anatomy-2",
+      "controls/slider#anatomy-2",
+      "controls/stepper#anatomy-2",
+      "controls/switch#anatomy-2",
+      "foundations/screen-anatomy#anatomy-2",
+      "tasks/license-agreements#places-2",
+      "tasks/location#behavior-2",
+    ],
+    "a rule of the first draft that was joined with another one": [
+      "controls/button#rounded-rectangle-button.clear-labels",
+      "controls/edit-menu#edit-menu.one-menu-per-item",
+      "controls/pull-down-menu#pull-down-menu.short-list",
+      "rules/edit-menu.one-menu-per-item",
+      "rules/pull-down-menu.short-list",
+      "rules/rounded-rectangle-button.clear-labels",
+    ],
+    "a heading of the first draft; its page answers": [
+      "about/index#what-it-is",
+      "bars/tab-bar#standard-icons",
+      "bars/toolbar#standard-buttons",
+      "controls/button#size",
+      "controls/contact-add-button#rules",
+      "controls/keyboard#asking-for-little-typing",
+      "controls/pull-down-menu#confirm",
+      "foundations/case-studies#from-computer-to-phone",
+      "icons/system-icons#rules-for-menus-and-indicators",
+      "planning/gestures#being-found",
+      "planning/simplicity#short-texts-simple-pictures",
+      "tasks/orientation#launch-images-and-advertisements",
+    ],
+  ]
+
+  /// The commits that changed the guideline, the newest first; none where there is no repository.
+  private static func commits() async throws -> [String] {
+    let output = try await Git(folder: site + "/Content").output(["log", "--format=%H", "--", "."])
+    return String(decoding: output ?? [], as: UTF8.self).split(separator: "\n").map(String.init)
+  }
+
+  @Test(.timeLimit(.minutes(60)))
+  func losesNoAddressThatItEverHad() async throws {
+    var random = SeededGenerator(seed: Seeds.first)
+    let commits = try await Self.commits().shuffled(using: &random)
+      .prefix(Seeds.count(1, full: .max))
+    guard !commits.isEmpty else { return }
+    var timings = Timings()
+    let site = try await ResolvedSite(BuildOptions(site: Self.site), &timings)
+    let present = try #require(site.addressed)
+    let gone = Set(Self.gone.values.joined())
+    for commit in commits {
+      let past = try await PastContent(commit, of: Self.site + "/Content")
+      guard let guideline = await past.guideline(jobs: 2) else { continue }
+      let lost = present.lostAddresses(since: AddressedGuideline(resolved: guideline))
+      #expect(lost.filter { !gone.contains($0) } == [], "\(commit), SHISHIN_SEED=\(Seeds.first)")
+    }
+  }
+}
