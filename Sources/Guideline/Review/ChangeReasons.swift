@@ -98,11 +98,12 @@ package struct ChangeReasons: Sendable, Equatable {
 // MARK: - What is meant
 
 extension GuidelineStages {
-  /// Why a thing changed; `nil` where the editor does not say.
+  /// Why a thing changed.
   ///
   /// - Parameters:
   ///   - item: The change.
   ///   - edition: The number of the edition that has it; `nil` for a change that is in none yet.
+  /// - Returns: The reason; `nil` where the editor does not say.
   package func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
     let reasons = changeReasons.entries
     guard !reasons.isEmpty else { return nil }

@@ -15,7 +15,9 @@ struct OwnHistoryTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  /// What may be gone, by the reason. All of it is from the afternoon on which the guideline was first written.
+  /// What may be gone, by the reason.
+  ///
+  /// All of it is from the afternoon on which the guideline was first written.
   private static let gone = [
     "the number behind an id was there for a heading that other pages have too": [
       "controls/activity-indicator#anatomy-2",
