@@ -131,7 +131,11 @@ let package = Package(
         "Diagnostics", "Preview", "Site", "TestSupport", "build-site",
       ]),
     .testTarget(
-      name: "CommandTests", dependencies: ["Publishing", "build-site", "TestSupport"],
+      name: "CommandTests",
+      dependencies: [
+        "Import", "Publishing", "build-site", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       exclude: ["documents", "site-0.1.0"]),
   ],
   cLanguageStandard: .c17

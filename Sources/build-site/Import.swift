@@ -107,7 +107,7 @@ extension BuildSite.Import {
     }
     if update {
       try updateStatements(found, key, destination)
-      return try checkBalance(found, file)
+      return try Self.check(found.balance, of: file)
     }
     let options = ImportFiles.Options(
       key: key, section: section ?? destination.firstSection, language: language,
@@ -118,7 +118,7 @@ extension BuildSite.Import {
       format == .text
         ? found.report(made, path: file) + (dryRun ? "" : next)
         : found.jsonReport(made, path: file))
-    try checkBalance(found, file)
+    try Self.check(found.balance, of: file)
   }
 
   private var next: String {
@@ -156,8 +156,8 @@ extension BuildSite.Import {
   /// Ends with exit code 1 where text is lost.
   ///
   /// No document is known with which that happens.
-  private func checkBalance(_ found: ImportPlan, _ file: String) throws {
-    let report = found.balance.lossReport(path: file)
+  static func check(_ balance: Balance, of file: String) throws {
+    let report = balance.lossReport(path: file)
     guard !report.isEmpty else { return }
     Console.printToError(report)
     throw ExitCode(1)
