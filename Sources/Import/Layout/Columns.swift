@@ -98,7 +98,7 @@ enum Columns {
     let measure = lines.map(\.end).max()
     return lines.map { line in
       var line = line
-      line.measure = measure
+      (line.isInColumn, line.measure) = (true, measure)
       return line
     }
   }

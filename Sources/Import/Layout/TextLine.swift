@@ -13,8 +13,12 @@ struct TextLine {
   var startsPage = false
   /// Whether it is another column than the line before it.
   var startsColumn = false
-  /// In columns: how wide its column is filled.
+  /// Whether it is a part of a line: one of two columns side by side.
+  var isInColumn = false
+  /// The column up to which it and its neighbours are filled; `nil` where a line is a paragraph.
   var measure: Int?
+  /// Whether they are filled as far as words allow: then what would have fitted was not to follow.
+  var isTight = false
   var role = Role.text
 
   enum Role { case text, furniture, contents }

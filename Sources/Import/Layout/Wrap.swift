@@ -1,43 +1,67 @@
 /// Where a text breaks its lines, and whether one line runs on into the next.
-struct Wrap {
-  /// The column up to which lines are filled; `nil` where a line is a paragraph.
-  let measure: Int?
-
-  /// Lines are wrapped where most of the longest ones end in the middle of a sentence.
-  init(_ lines: [TextLine], _ source: borrowing SourceText) {
-    let texts = lines.filter { $0.role == .text && $0.measure == nil }
-    let ends = texts.map(\.end).sorted()
-    guard ends.count >= 4 else {
-      measure = nil
-      return
-    }
-    let longest = ends[min(ends.count - 1, ends.count * 95 / 100)]
-    var full = 0
-    var open = 0
-    for line in texts where line.end >= longest - 6 && line.end <= longest + 6 {
-      full += 1
-      if source.text(line).last.map({ !$0.endsSentence && !$0.isClosing }) ?? false { open += 1 }
-    }
-    measure = full >= 3 && open * 2 >= full && longest >= 20 ? longest : nil
-  }
-
-  func measure(of line: TextLine) -> Int? { line.measure ?? measure }
-
+enum Wrap {
   /// Whether a line is filled, but for a word or what may not stand at a line's beginning.
-  func isFull(_ line: TextLine) -> Bool {
-    measure(of: line).map { line.end >= $0 - 4 } ?? false
+  static func isFull(_ line: TextLine) -> Bool {
+    line.measure.map { line.end >= $0 - 4 } ?? false
   }
 
   /// Whether the next line's first word would have fitted: then the break is deliberate.
-  func breaksEarly(_ line: TextLine, before next: ArraySlice<UInt32>) -> Bool {
-    guard let measure = measure(of: line) else { return true }
-    if next.first?.isWide == true { return line.end + 4 <= measure }
+  ///
+  /// In the middle of a sentence that takes more room than behind one, where every paragraph may
+  /// end.
+  static func breaksEarly(
+    _ line: TextLine, _ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
+  ) -> Bool {
+    guard let measure = line.measure else { return true }
+    guard endsSentence(text) || polite.end(text) && next.first?.isHiragana != true else {
+      return measure > max(longest(line.end, text, before: next), line.end + measure / 8)
+    }
+    return line.isTight
+      ? measure >= reach(line.end, before: next) : measure > longest(line.end, text, before: next)
+  }
+
+  /// The ends of Japanese sentences that have no full stop.
+  private static let polite = Words("です ます ません ました でした ましょう ください")
+
+  /// The column that a line would end in if the next line's first word stood on it.
+  static func reach(_ end: Int, before next: ArraySlice<UInt32>) -> Int {
+    end + firstWord(of: next) + (next.first?.isWide == true ? 0 : 1)
+  }
+
+  /// The greatest measure of a line that ends in a column because the next word goes too far.
+  static func longest(
+    _ end: Int, _ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>
+  ) -> Int {
+    let word = firstWord(of: next)
+    if text.last?.isWide == true || next.contains(where: \.isJapanese) { return end + word + 1 }
     // Letters differ in width, and so do full lines: an eighth may be missing.
-    return line.end + next.prefix { !$0.isSpace }.count + 1 <= measure - measure / 8
+    return (end + word) * 8 / 7
+  }
+
+  /// The columns of what a line must begin with as a whole: a word, or a Japanese character with
+  /// the brackets before it and the signs behind it that may not begin a line (JLREQ, 3.1.7).
+  private static func firstWord(of text: ArraySlice<UInt32>) -> Int {
+    guard let first = text.first, first.isWide else {
+      return text.prefix { !$0.isSpace && !$0.isWide }.count
+    }
+    var rest = text.drop { $0.closing != nil }.dropFirst()
+    rest = rest.drop { $0.isClosing || neverFirst.contains($0) }
+    return text[..<rest.startIndex].prefix(6).reduce(0) { $0 + $1.columns }
+  }
+
+  /// What no line begins with: a comma, a small kana, a long vowel mark.
+  static let neverFirst = Set("、。，．ー々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮゞヽヾ".scalarValues)
+
+  /// Whether a line begins with the last kana of a verb: `す。`, `ません。`, `る` alone.
+  static func isTail(_ next: ArraySlice<UInt32>, after text: ArraySlice<UInt32>) -> Bool {
+    let kana = next.prefix { $0.isHiragana }
+    guard text.last?.isJapanese == true else { return false }
+    if kana.count == next.count { return kana.count <= 2 }
+    return kana.count <= 4 && next[kana.endIndex] == 0x3002
   }
 
   /// Whether a line ends a sentence, brackets, notes' numbers and quotation marks left aside.
-  func endsSentence(_ text: ArraySlice<UInt32>) -> Bool {
+  static func endsSentence(_ text: ArraySlice<UInt32>) -> Bool {
     var rest = text
     while let last = rest.last, last.isClosing || last == 0x2A || last.isSpace {
       rest = rest.dropLast()
@@ -51,11 +75,11 @@ struct Wrap {
     return rest.last.map { $0.endsSentence || $0.narrow == 0x3A } ?? true
   }
 
-  /// Whether a line stops in the middle of a sentence whatever comes next: a comma, an open
-  /// bracket, or words behind a full stop.
-  func isOpen(_ text: ArraySlice<UInt32>) -> Bool {
+  /// Whether a line stops in the middle of a sentence whatever comes next: a comma, a small
+  /// `っ`, an open bracket, or words behind a full stop.
+  static func isOpen(_ text: ArraySlice<UInt32>) -> Bool {
     guard let last = text.last, !endsSentence(text) else { return false }
-    if [0x3001, 0xFF0C, 0x2C].contains(last) { return true }
+    if [0x3001, 0xFF0C, 0x2C, 0x3063].contains(last) { return true }
     var open = 0
     for scalar in text {
       if scalar.closing != nil { open += 1 }

@@ -3,7 +3,6 @@ struct Chunker {
   var chunks: [Chunk] = []
   let lines: [TextLine]
   let kinds: [LineKind]
-  let wrap: Wrap
   /// The chunk that the next line of text may go on with, and its last line.
   var open: (chunk: Int, line: Int)?
   /// How far the first line of the item that is open is set in.
@@ -16,10 +15,10 @@ struct Chunker {
   var followsItem = false
 
   init(_ classified: LineClassifier, _ source: borrowing SourceText) {
-    (lines, kinds, wrap) = (classified.lines, classified.kinds, classified.wrap)
+    (lines, kinds) = (classified.lines, classified.kinds)
     for index in lines.indices { read(index, source) }
     for index in chunks.indices where chunks[index].kind == .paragraph {
-      chunks[index].isBare = !wrap.endsSentence(chunks[index].text.scalars[...])
+      chunks[index].isBare = !Wrap.endsSentence(chunks[index].text.scalars[...])
     }
   }
 
@@ -81,20 +80,21 @@ extension Chunker {
     let text = source.text(lines[last])
     let next = source.text(lines[index])
     if chunks[chunk].text.isEmpty { return true }
-    let ended = wrap.endsSentence(text)
+    let ended = Wrap.endsSentence(text)
+    let runsOn = !Wrap.breaksEarly(lines[last], text, before: next)
     guard last + 1 == index, lines[index].blanksBefore == 0, !lines[index].startsColumn else {
-      return !ended && crossesInterruption(last, index) && continues(text, next)
+      return !ended && crossesInterruption(last, index) && (runsOn || continues(text, next))
     }
-    if chunks[chunk].kind == .item, startsBehindList(next) { return false }
-    if ended { return goesOnAfterSentence(last, index, chunk, next) }
-    if wrap.isOpen(text) || startsMidWord(next) { return true }
+    if chunks[chunk].kind == .item, !runsOn, startsBehindList(next) { return false }
+    if ended { return goesOnAfterSentence(last, index, chunk, runsOn) }
+    if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) { return true }
     if chunks[chunk].kind == .item,
-      lines[index].indent > lines[last].indent
+      lines[index].indent > itemIndent
         || next.first?.isHiragana == true && text.last?.isHiragana == true
     {
       return true
     }
-    return !wrap.breaksEarly(lines[last], before: next) || next.first?.isLower == true
+    return runsOn || next.first?.isLower == true
   }
 
   /// Whether between two lines there is nothing but furniture, notes, and the end of a page.
@@ -111,30 +111,31 @@ extension Chunker {
   /// Whether a line can be the rest of a sentence on the page before.
   private func continues(_ text: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
     if next.first?.isLower == true || text.last == 0x2D { return true }
-    return wrap.isOpen(text) && text.contains { $0.isJapanese }
+    return Wrap.isOpen(text) && text.contains { $0.isJapanese }
   }
 
   /// Behind a full stop a line goes on where lines are filled, unless it is set in, or the break
   /// was early.
   private func goesOnAfterSentence(
-    _ last: Int, _ index: Int, _ chunk: Int, _ next: ArraySlice<UInt32>
+    _ last: Int, _ index: Int, _ chunk: Int, _ runsOn: Bool
   ) -> Bool {
     let isSetIn = lines[index].indent > lines[last].indent
     if chunks[chunk].kind == .item, lines[index].indent > itemIndent { return true }
     if chunks[chunk].kind == .note, isSetIn, lines[index].indent >= 4 { return true }
-    guard wrap.measure(of: lines[last]) != nil else { return false }
-    return !isSetIn && !wrap.breaksEarly(lines[last], before: next)
+    return !isSetIn && runsOn
   }
 
-  /// What no word starts with: a small kana, a long vowel mark, a comma, a closing bracket.
+  /// What no word starts with: a small kana, a comma, `を`, `ん`.
   private func startsMidWord(_ text: ArraySlice<UInt32>) -> Bool {
     guard let first = text.first else { return false }
-    if first.isClosing || Self.never.contains(first) { return true }
+    if first.isClosing || Wrap.neverFirst.contains(first)
+      || [0x3092, 0x3093, 0x30F3].contains(first)
+    {
+      return true
+    }
     return text.count > 1 && "はがをにのとへ".unicodeScalars.contains { $0.value == first }
       && text[text.startIndex + 1].isHan
   }
-
-  private static let never = Set("、。，．ー々ぁぃぅぇぉっゃゅょゎんァィゥェォッャュョヮンをゞヽヾ".scalarValues)
 
   /// The end of a sentence of which a list was a part: `を、作る前に…`.
   private func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {

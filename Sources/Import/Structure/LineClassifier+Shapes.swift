@@ -53,8 +53,8 @@ extension LineClassifier {
 
   private func looksLikeTitle(_ index: Int, _ source: borrowing SourceText) -> Bool {
     let text = source.text(lines[index])
-    guard TitleShape.matches(text), lines[index].measure == nil else { return false }
-    if wrap.isFull(lines[index]) || goesOnBelow(index, source) { return false }
+    guard TitleShape.matches(text), !lines[index].isInColumn else { return false }
+    if isFilled(index, source) || goesOnBelow(index, source) { return false }
     let isJapanese = text.contains { $0.isJapanese }
     // In Latin scripts a paragraph's last line may look the same: there a blank line must be above.
     return isJapanese || isInJapanese || lines[index].blanksBefore > 0 || lines[index].startsPage
@@ -63,8 +63,18 @@ extension LineClassifier {
 
   /// Whether the next line starts in the middle of a sentence: this one is a paragraph's first line.
   private func goesOnBelow(_ index: Int, _ source: borrowing SourceText) -> Bool {
-    index + 1 < lines.count && kinds[index + 1].isText && lines[index + 1].blanksBefore == 0
-      && source.text(lines[index + 1]).first?.isLower == true
+    guard index + 1 < lines.count, kinds[index + 1].isText, lines[index + 1].blanksBefore == 0
+    else { return false }
+    let next = source.text(lines[index + 1])
+    return next.first?.isLower == true || Wrap.isTail(next, after: source.text(lines[index]))
+  }
+
+  /// Whether a line is filled, so that it may be one of a paragraph's.
+  private func isFilled(_ index: Int, _ source: borrowing SourceText) -> Bool {
+    if Wrap.isFull(lines[index]) { return true }
+    return index + 1 < lines.count && kinds[index + 1].isText && lines[index + 1].blanksBefore == 0
+      && !Wrap.breaksEarly(
+        lines[index], source.text(lines[index]), before: source.text(lines[index + 1]))
   }
 
   private func hasRoomBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {
@@ -75,13 +85,20 @@ extension LineClassifier {
   private func hasEndedBefore(_ index: Int, _ source: borrowing SourceText) -> Bool {
     guard index > 0 else { return true }
     if lines[index].blanksBefore > 0 { return followsBreak(index, source) }
+    let above = source.text(lines[index - 1])
+    let isBelowItem = kinds[index - 1].isItem && lines[index].indent <= lines[index - 1].indent
+    if !isBelowItem, !Wrap.endsSentence(above),
+      !Wrap.breaksEarly(lines[index - 1], above, before: source.text(lines[index]))
+    {
+      return false
+    }
     switch kinds[index - 1] {
     case .text:
       // The rest of an item, broken off.
       if index > 1, kinds[index - 2].isItem, lines[index - 1].blanksBefore == 0 {
         return startsLikeTitle(index, source)
       }
-      return wrap.endsSentence(source.text(lines[index - 1]))
+      return Wrap.endsSentence(above)
     case .item: return startsLikeTitle(index, source)
     default: return true
     }
@@ -92,7 +109,7 @@ extension LineClassifier {
     var above = index - 1
     while above > 0, case .furniture = kinds[above] { above -= 1 }
     guard kinds[above].isText, above != index - 1 else { return true }
-    return !wrap.isOpen(source.text(lines[above]))
+    return !Wrap.isOpen(source.text(lines[above]))
   }
 
   /// Below an item without a full stop, a line that starts in hiragana may be the rest of it.

@@ -5,12 +5,11 @@
 /// 3. What a line's own beginning says: caption, note, sign of a heading, item (`markOpeners`).
 /// 4. Numbered headings, whose numbers follow one another (`NumberedHeadings`).
 /// 5. Running heads that repeat a heading (`markRunningHeads`).
-/// 6. Lines that look like titles and stand like titles (`markShapes`).
+/// 6. How far lines are filled (`Measures`).
+/// 7. Lines that look like titles and stand like titles (`markShapes`).
 struct LineClassifier {
   var lines: [TextLine]
   var kinds: [LineKind]
-  /// Whether Japanese and Latin lines are broken where they are full, and at which column.
-  let wrap: Wrap
   /// Whether most of the text is Japanese: titles in Latin letters stand as those in kana do.
   let isInJapanese: Bool
 
@@ -23,7 +22,6 @@ struct LineClassifier {
       case .contents: .contents
       }
     }
-    wrap = Wrap(lines, source)
     isInJapanese = source.isInJapanese
     markFront(before: contents.start, source)
     let labels = markContents(contents, source)
@@ -33,6 +31,7 @@ struct LineClassifier {
     markLooseContents(source)
     NumberedHeadings.mark(&kinds, lines, source)
     markRunningHeads(labels, source)
+    Measures.mark(&self.lines, kinds, source)
     markShapes(source)
   }
 }

@@ -29,7 +29,7 @@ enum TableFinder {
     let text = source.text(line)
     if text.first == 0x7C, text.dropFirst().contains(0x7C) { return .pipes }
     if text.contains(0x09) { return .tabs }
-    guard line.measure == nil, ListMark(text) == nil, !LineMarks.isCaption(text) else { return nil }
+    guard !line.isInColumn, ListMark(text) == nil, !LineMarks.isCaption(text) else { return nil }
     let cells = cells(of: line, .gaps, source)
     guard cells.count > 1 else { return nil }
     // Behind a number alone the title of a section follows.

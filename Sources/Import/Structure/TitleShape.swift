@@ -32,7 +32,7 @@ enum TitleShape {
     guard text.count <= 40, !last.endsSentence || last == 0xFF1F || last == 0x3F else {
       return false
     }
-    if [0x3001, 0xFF0C, 0x2C, 0xFF1A, 0x3A, 0xFF1B].contains(last) { return false }
+    if [0x3001, 0xFF0C, 0x2C, 0xFF1A, 0x3A, 0xFF1B, 0x3063].contains(last) { return false }
     if first.isClosing || [0x3001, 0x30FC, 0x3093].contains(first) { return false }
     var core = text
     if let close = core.last, [0xFF09, 0x29].contains(close),

@@ -1,0 +1,169 @@
+/// Finds the columns up to which the parts of a text are filled.
+///
+/// A filled line stops in the middle of a sentence, where the next word would have gone too far.
+/// One such line shows nothing; but where lines stop at one column again and again, and no line
+/// is longer, they are wrapped there. A text may have parts that are wrapped differently, or not
+/// at all.
+///
+/// 1. Every break in the middle of a sentence votes for the measures that explain it.
+/// 2. The few measures with the most votes are candidates.
+/// 3. The lines are divided into parts, each with one candidate or none, so that most breaks are
+///    explained, no line is too long, and parts are few: the cheapest path through the states of
+///    all lines (Viterbi).
+struct Measures {
+  /// The line that may end in the middle of a sentence, and what it shows.
+  private struct Line {
+    var index: Int
+    var end: Int
+    /// The columns of which one explains why a line ends here; `nil` where it is no such break.
+    var votes: ClosedRange<Int>?
+    /// Whether it stops in the middle of a sentence, and text follows directly.
+    var isOpen = false
+    /// The first column that the line would end in with the next word.
+    var reach = 0
+    /// The longest that it could be if it were filled up to a column: 0 for a line in one word.
+    var slack: Int
+  }
+
+  private static let least = 20
+  private static let greatest = 300
+  private static let leastVotes = 3
+  private static let mostCandidates = 6
+
+  /// Sets the measures of the lines of text, items and notes, columns left aside.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
+  static func mark(
+    _ lines: inout [TextLine], _ kinds: [LineKind], _ source: borrowing SourceText
+  ) {
+    var found: [Line] = []
+    for index in lines.indices where isProse(kinds[index]) && !lines[index].isInColumn {
+      found.append(line(index, lines, kinds, source))
+    }
+    let candidates = candidates(found)
+    guard !candidates.isEmpty else { return }
+    let states = path(found, candidates)
+    var start = 0
+    while start < found.count {
+      var end = start + 1
+      while end < found.count, states[end] == states[start] { end += 1 }
+      if let state = states[start] {
+        let filled = found[start..<end].filter { $0.votes?.contains(candidates[state]) == true }
+        let measure = measure(of: filled.map(\.end)) ?? candidates[state]
+        let isTight = filled.count { $0.reach > measure } * 5 >= filled.count * 4
+        // A longer line is no part of what is wrapped, unless it ends in the middle of a sentence.
+        for line in found[start..<end] where line.isOpen || line.end <= measure + line.slack {
+          (lines[line.index].measure, lines[line.index].isTight) = (measure, isTight)
+        }
+      }
+      start = end
+    }
+  }
+
+  private static func isProse(_ kind: LineKind) -> Bool {
+    switch kind {
+    case .text, .item, .note: true
+    default: false
+    }
+  }
+
+  // MARK: What lines show
+
+  private static func line(
+    _ index: Int, _ lines: [TextLine], _ kinds: [LineKind], _ source: borrowing SourceText
+  ) -> Line {
+    let text = source.text(lines[index])
+    let end = lines[index].end
+    let isWide = text.last?.isWide == true
+    let canBreak = text.contains { $0.isSpace || $0.isWide }
+    var line = Line(
+      index: index, end: end, slack: !canBreak ? Self.greatest : isWide ? 2 : max(2, end / 16))
+    let below = index + 1
+    guard below < lines.count, kinds[below].isText, lines[below].blanksBefore == 0,
+      !lines[below].startsPage, !lines[below].isInColumn, !Wrap.endsSentence(text)
+    else { return line }
+    let next = source.text(lines[below])
+    // Below an item without a full stop stands as often a title.
+    guard !TitleShape.matches(next) || lines[below].end + 8 >= end else { return line }
+    guard runsOn(text, next), end <= Self.greatest else { return line }
+    line.isOpen = true
+    line.reach = Wrap.reach(end, before: next)
+    let longest = min(Wrap.longest(end, text, before: next), Self.greatest + 30)
+    if longest >= Self.least { line.votes = max(Self.least, end - (isWide ? 2 : 0))...longest }
+    return line
+  }
+
+  /// Whether a sentence may go on: verses and addresses in Latin script begin with capitals and
+  /// digits, what another person says begins with a quotation mark.
+  private static func runsOn(_ text: ArraySlice<UInt32>, _ next: ArraySlice<UInt32>) -> Bool {
+    guard let first = next.first, let last = text.last else { return false }
+    if first == 0x300C, last == 0x300D { return false }
+    return first.isWide || last.isWide || !first.isUpper && !first.isDigit
+  }
+
+  // MARK: Candidates
+
+  private static func candidates(_ lines: [Line]) -> [Int] {
+    var votes = lines.compactMap(\.votes)
+    var candidates: [Int] = []
+    while candidates.count < mostCandidates, votes.count >= leastVotes {
+      var changes = [Int](repeating: 0, count: greatest + 40)
+      for range in votes {
+        changes[range.lowerBound] += 1
+        changes[range.upperBound + 1] -= 1
+      }
+      var (count, most, best) = (0, 0, 0)
+      for column in changes.indices {
+        count += changes[column]
+        if count > most { (most, best) = (count, column) }
+      }
+      guard most >= leastVotes else { break }
+      candidates.append(best)
+      votes.removeAll { $0.contains(best) }
+    }
+    return candidates
+  }
+
+  /// The column that nearly all of a part's filled lines keep to.
+  private static func measure(of ends: [Int]) -> Int? {
+    ends.isEmpty ? nil : ends.sorted()[min(ends.count - 1, ends.count * 95 / 100)]
+  }
+
+  // MARK: Parts
+
+  /// What it costs to say of a line that it stands in a part of a measure, or in one of none.
+  private static func cost(_ line: Line, _ measure: Int?) -> Double {
+    guard let measure else { return line.isOpen ? 1 : 0.01 }
+    let excess: Double = line.end > measure + line.slack ? 4 : 0
+    guard line.isOpen else { return excess }
+    return excess + (line.votes?.contains(measure) == true ? 0 : 1.25)
+  }
+
+  /// What a part costs: less than three lines that are explained.
+  private static let partCost = 2.5
+
+  /// For each line the candidate that its part is filled to; `nil` for one that is not wrapped.
+  private static func path(_ lines: [Line], _ candidates: [Int]) -> [Int?] {
+    let measures: [Int?] = [nil] + candidates
+    var costs = measures.map { $0 == nil ? 0 : partCost }
+    var origins: [UInt8] = []
+    origins.reserveCapacity(lines.count * measures.count)
+    for line in lines {
+      let cheapest = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+      let before = costs[cheapest]
+      for state in measures.indices {
+        let change = before + (state == 0 ? 0 : partCost)
+        let stays = costs[state] <= change
+        origins.append(UInt8(stays ? state : cheapest))
+        costs[state] = (stays ? costs[state] : change) + cost(line, measures[state])
+      }
+    }
+    var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    var path = [Int?](repeating: nil, count: lines.count)
+    for index in lines.indices.reversed() {
+      path[index] = state == 0 ? nil : state - 1
+      state = Int(origins[index * measures.count + state])
+    }
+    return path
+  }
+}
