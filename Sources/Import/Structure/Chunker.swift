@@ -87,6 +87,7 @@ extension Chunker {
     }
     if chunks[chunk].kind == .item, !runsOn, startsBehindList(next) { return false }
     if ended { return goesOnAfterSentence(last, index, chunk, runsOn) }
+    if !runsOn, isVerse(text, before: next) { return false }
     if Wrap.isOpen(text) || startsMidWord(next) || Wrap.isTail(next, after: text) { return true }
     if chunks[chunk].kind == .item,
       lines[index].indent > itemIndent
@@ -123,6 +124,11 @@ extension Chunker {
     if chunks[chunk].kind == .item, lines[index].indent > itemIndent { return true }
     if chunks[chunk].kind == .note, isSetIn, lines[index].indent >= 4 { return true }
     return !isSetIn && runsOn
+  }
+
+  /// Whether a comma ends a line and a capital begins the next: so do verses and addresses.
+  private func isVerse(_ text: ArraySlice<UInt32>, before next: ArraySlice<UInt32>) -> Bool {
+    text.last == 0x2C && next.first?.isUpper == true
   }
 
   /// What no word starts with: a small kana, a comma, `を`, `ん`.
