@@ -103,7 +103,7 @@ struct HostileDiskTests {
     .enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"),
     arguments: [
       (["package", "full/site.zip"], "cannot write full/site.zip"),
-      (["schemas", "full"], "cannot write full/data-changes.schema.json"),
+      (["schemas", "full"], "cannot write full/changes.schema.json"),
       (
         ["translations", "accept", "--all", "--site", "full"],
         "cannot write full/Content/translations.lock"

@@ -182,7 +182,7 @@ struct InterruptionTests {
     let folder = try TemporaryFolder(BilingualSite.files)
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "Public"), withIntermediateDirectories: true)
-    let disk = try SmallDisk(at: folder.path(of: "Public"), options: "size=800k")
+    let disk = try SmallDisk(at: folder.path(of: "Public"), options: "size=1000k")
     defer { disk.unmount() }
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     let stamps = try folder.stamps(below: "Public")

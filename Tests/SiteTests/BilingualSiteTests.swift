@@ -51,7 +51,7 @@ struct BilingualSiteTests {
   private static let neutral: Set<String> = [
     "UITabBar", "swift", "let one = 1\n", "v4", "tab-bar.one", "only-en.two", "only-ja.vier",
     "doc", "doc-1", "doc-2", "doc-3", "tabs", "first", "API", "image.svg", "#outline",
-    "JSON", "Markdown", "CSV",
+    "JSON", "Markdown", "CSV", "EARL",
   ]
 
   @Test func marksTheLanguageOfEveryRun() throws {
