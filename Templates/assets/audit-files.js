@@ -1,6 +1,6 @@
 // Audits as files. JSON and EARL (W3C, Evaluation and Report Language 1.0, as JSON-LD) keep all of an audit, CSV its
 // answers and its topics, for spreadsheets; Markdown is for reading. Nothing is sent anywhere.
-const auditFiles = (() => {
+globalThis.auditFiles = (() => {
   const outcomes = { yes: 'passed', no: 'failed', na: 'inapplicable', '': 'untested' };
   const marks = Object.fromEntries(Object.entries(outcomes).map(([mark, outcome]) => [outcome, mark]));
   const parts = ['topics', 'platforms', 'dated'];
