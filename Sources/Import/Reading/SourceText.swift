@@ -8,6 +8,8 @@ package struct SourceText: Sendable {
   package var format: Format
   package var encoding: TextEncoding
   package var scalars: [UInt32]
+  /// The scalars as they were read, while a reader puts what a reference stands for into `scalars`.
+  private let written: [UInt32]
   /// Where each line starts; the first is 0.
   package private(set) var lineStarts: [Int]
   /// For HTML: whether the scalar is shown, and not part of a tag, a comment or a script; otherwise
@@ -19,7 +21,7 @@ package struct SourceText: Sendable {
   ) {
     self.format = format
     self.encoding = encoding
-    self.scalars = scalars
+    (self.scalars, written) = (scalars, scalars)
     self.shown = shown
     lineStarts = [0]
     var index = 0
@@ -77,11 +79,11 @@ extension SourceText {
     return place
   }
 
-  /// The lines in which a range stands.
+  /// The lines in which a range stands, as the document has them.
   func lines(of range: Range<Int>) -> String {
     let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
-    let end = last < lineStarts.count ? lineStarts[last] : scalars.count
-    var lines = scalars[lineStarts[line(at: range.lowerBound)]..<end]
+    let end = last < lineStarts.count ? lineStarts[last] : written.count
+    var lines = written[lineStarts[line(at: range.lowerBound)]..<end]
     while let scalar = lines.last, scalar == 0x0A || scalar == 0x0D { lines.removeLast() }
     return String(lines)
   }

@@ -1,7 +1,7 @@
 import CZlib
 
 /// The entries of a ZIP archive (APPNOTE.TXT 6.3), as far as Word writes them: stored or deflated.
-struct ZIPArchive {
+package struct ZIPArchive {
   /// How far one entry may grow: the text of thousands of pages is less.
   static let sizeLimit = 256 << 20
   /// How many times larger than in the archive an entry may be; XML reaches about 30.
@@ -17,9 +17,9 @@ struct ZIPArchive {
   private let bytes: [UInt8]
   private var entries: [String: Entry] = [:]
 
-  var names: [String] { entries.keys.sorted() }
+  package var names: [String] { entries.keys.sorted() }
 
-  init(_ bytes: [UInt8]) throws(ImportError) {
+  package init(_ bytes: [UInt8]) throws(ImportError) {
     guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .notZIP }
     self.bytes = bytes
     try readDirectory()
@@ -56,7 +56,7 @@ struct ZIPArchive {
   }
 
   /// The bytes of an entry; `nil` if there is none of that name.
-  func read(_ name: String) throws(ImportError) -> [UInt8]? {
+  package func read(_ name: String) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     let header = entry.headerOffset
     guard header + 30 <= bytes.count, number(at: header, 4) == 0x0403_4B50 else {
