@@ -11,13 +11,15 @@ struct EditableDocument {
   /// A statement and the pieces of its paragraph, with what sets it off from the next one.
   struct Paragraph {
     var id: String
+    /// Of the statement, in the order of the document.
+    var index: Int
     var pieces: Range<Int>
     /// The last one with text.
     var last: Int
   }
 
   private enum Form {
-    case text(String.Encoding)
+    case text(String.Encoding, lineEnd: String)
     case page
     /// A Word file, by the texts of its parts, of which the first is the document.
     case word([(name: String, text: String)])
@@ -26,7 +28,7 @@ struct EditableDocument {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../CommandTests/documents")
 
-  /// The document, or the part of a Word file that holds it.
+  /// The document with line feeds behind its lines, or the part of a Word file that holds it.
   let text: String
   /// What an import makes of it.
   let statements: [ImportedStatement]
@@ -44,8 +46,9 @@ struct EditableDocument {
     switch URL(filePath: name).pathExtension {
     case "txt":
       let encoding: String.Encoding = name.contains(".sjis.") ? .shiftJIS : .utf8
-      form = .text(encoding)
-      text = String(data: data, encoding: encoding) ?? ""
+      let written = String(data: data, encoding: encoding) ?? ""
+      form = .text(encoding, lineEnd: written.contains("\r\n") ? "\r\n" : "\n")
+      text = written.replacing("\r\n", with: "\n")
       pieces = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + "\n" }
     case "html":
       form = .page
@@ -61,7 +64,7 @@ struct EditableDocument {
       text = parts[0].1
       pieces = Self.pieces(text, "w:p")
     }
-    paragraphs = statements.compactMap(paragraph)
+    paragraphs = statements.indices.compactMap(paragraph)
   }
 
   static func statements(_ bytes: [UInt8]) throws -> [ImportedStatement] {
@@ -72,7 +75,9 @@ struct EditableDocument {
   /// The file with another text.
   func bytes(_ text: String) -> [UInt8] {
     switch form {
-    case .text(let encoding): return Array(text.data(using: encoding) ?? Data())
+    case .text(let encoding, let lineEnd):
+      let written = text.replacing("\n", with: lineEnd)
+      return Array(written.data(using: encoding) ?? Data())
     case .page: return Array(text.utf8)
     case .word(var parts):
       parts[0].text = text
@@ -99,7 +104,8 @@ struct EditableDocument {
         isJapanese ? "橋の下に青い舟が三つあります。" : "Three blue boats lie under the bridge."
       pieces.insert(newParagraph(sentence), at: range.lowerBound)
     case .moved:
-      let others = paragraphs.filter { abs($0.pieces.lowerBound - range.lowerBound) > leastWay }
+      // Past one statement only, either of the two could be the one that moved.
+      let others = paragraphs.filter { abs($0.index - paragraph.index) > 2 }
       guard let other = others.randomElement(using: &random)?.pieces else { return nil }
       let moved = pieces[range]
       pieces.removeSubrange(range)
@@ -108,9 +114,6 @@ struct EditableDocument {
     }
     return (paragraph.id, bytes(pieces.joined()))
   }
-
-  /// How many pieces a paragraph must go to be moved, not only exchanged with the next one.
-  private var leastWay: Int { if case .text = form { 20 } else { 6 } }
 
   private func newParagraph(_ sentence: String) -> String {
     switch form {
@@ -148,12 +151,14 @@ extension EditableDocument {
     return pieces + [String(rest)]
   }
 
-  private func paragraph(_ statement: ImportedStatement) -> Paragraph? {
+  /// The paragraph that a statement was made of; `nil` where it is a part of something larger.
+  private func paragraph(_ index: Int) -> Paragraph? {
+    let statement = statements[index]
     guard ["fact", "rule"].contains(statement.kind), statement.text.count > 20 else { return nil }
     guard case .text = form else {
-      return pieces.firstIndex { Self.words($0) == statement.text }.map {
-        Paragraph(id: statement.id, pieces: $0..<$0 + 1, last: $0)
-      }
+      return pieces.indices.first {
+        Self.words(pieces[$0]) == statement.text && !beginsElement($0)
+      }.map { Paragraph(id: statement.id, index: index, pieces: $0..<$0 + 1, last: $0) }
     }
     let places = statement.place.split { $0 == ":" || $0 == "-" }.compactMap { Int($0) }
     guard places.count == 4, !statement.text.contains(" / ") else { return nil }
@@ -163,7 +168,14 @@ extension EditableDocument {
       pieces[lines.upperBound].allSatisfy(\.isWhitespace)
     else { return nil }
     let range = lines.lowerBound..<lines.upperBound + 1
-    return Paragraph(id: statement.id, pieces: range, last: lines.upperBound - 1)
+    return Paragraph(
+      id: statement.id, index: index, pieces: range, last: lines.upperBound - 1)
+  }
+
+  /// Whether a paragraph is the first in a note, a cell or the like, of which it is a part.
+  private func beginsElement(_ index: Int) -> Bool {
+    guard index > 0, let tag = pieces[index - 1].lastIndex(of: "<") else { return false }
+    return !pieces[index - 1][tag...].hasPrefix("</")
   }
 
   /// The text of an element, runs of white space as one blank.

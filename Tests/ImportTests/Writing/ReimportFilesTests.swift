@@ -44,7 +44,7 @@ import Testing
 
   @Test func findsParagraphsToEditInEveryDocument() throws {
     for name in Self.texts + ["reader-guide.en.html", "reader-handbook.ja.docx"] {
-      #expect(try EditableDocument(name).paragraphs.count > 5, "\(name)")
+      #expect(try EditableDocument(name).paragraphs.count > 1, "\(name)")
     }
   }
 }

@@ -36,6 +36,13 @@ import Testing
         #""at": "3:1-3:27", "original": "Use one verb. It is short.""#))
   }
 
+  @Test func givesTheLinesOfAWebPageAsTheyAre() throws {
+    let line = "<p>Keys &amp; lamps &mdash; one verb&nbsp;each.</p>"
+    let made = try files("<!DOCTYPE html><html lang=\"en\"><body>\n\(line)\n</body></html>\n")
+    #expect(made.statements.map(\.text) == ["Keys & lamps — one verb each."])
+    #expect(made.statements.map(\.original) == [line])
+  }
+
   @Test func putsWhatStandsBeforeTheDocumentsTitleBelowIt() throws {
     let made = try files("A note comes first.\n\n# Guide\n\nText.\n\n# Keys\n\nA key is round.\n")
     #expect(made.pages.map(\.title) == ["Guide", "Keys"])
