@@ -115,7 +115,8 @@ struct Measures {
       var (count, most, best) = (0, 0, 0)
       for column in changes.indices {
         count += changes[column]
-        if count > most { (most, best) = (count, column) }
+        // Of columns alike the last, for which the fewest lines are too long.
+        if count > most || count == most && column == best + 1 { (most, best) = (count, column) }
       }
       guard most >= leastVotes else { break }
       candidates.append(best)

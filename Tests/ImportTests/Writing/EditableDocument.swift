@@ -16,6 +16,8 @@ struct EditableDocument {
     var pieces: Range<Int>
     /// The last one with text.
     var last: Int
+    /// Whether nothing else follows directly; only beside such paragraphs others can stand.
+    var isApart = true
   }
 
   private enum Form {
@@ -64,7 +66,9 @@ struct EditableDocument {
       text = parts[0].1
       pieces = Self.pieces(text, "w:p")
     }
-    paragraphs = statements.indices.compactMap(paragraph)
+    let found = statements.indices.compactMap(paragraph)
+    let apart = found.filter(\.isApart)
+    paragraphs = apart.count > 3 ? apart : found
   }
 
   static func statements(_ bytes: [UInt8]) throws -> [ImportedStatement] {
@@ -91,13 +95,15 @@ struct EditableDocument {
   func edited(
     _ edit: Edit, using random: inout SeededGenerator
   ) -> (id: String, bytes: [UInt8])? {
-    guard let paragraph = paragraphs.randomElement(using: &random) else { return nil }
+    let apart = paragraphs.filter(\.isApart)
+    let those = edit == .new || edit == .moved ? apart : paragraphs
+    guard let paragraph = those.randomElement(using: &random) else { return nil }
     let range = paragraph.pieces
     var pieces = pieces
     switch edit {
     case .updated:
-      let place = placeOfWord(in: pieces[paragraph.last])
-      pieces[paragraph.last].insert(contentsOf: "別の", at: place)
+      let place = placeOfWord(in: pieces[paragraph.last], paragraph)
+      pieces[paragraph.last].insert(contentsOf: isJapanese ? "別の" : "other ", at: place)
     case .gone: pieces.removeSubrange(range)
     case .new:
       let sentence =
@@ -105,7 +111,7 @@ struct EditableDocument {
       pieces.insert(newParagraph(sentence), at: range.lowerBound)
     case .moved:
       // Past one statement only, either of the two could be the one that moved.
-      let others = paragraphs.filter { abs($0.index - paragraph.index) > 2 }
+      let others = apart.filter { abs($0.index - paragraph.index) > 2 }
       guard let other = others.randomElement(using: &random)?.pieces else { return nil }
       let moved = pieces[range]
       pieces.removeSubrange(range)
@@ -123,9 +129,14 @@ struct EditableDocument {
     }
   }
 
-  /// In the middle of a line, or before the last character of an element's text.
-  private func placeOfWord(in piece: String) -> String.Index {
-    if case .text = form { return piece.index(piece.startIndex, offsetBy: piece.count / 2) }
+  /// In the middle of a line; before its text where others stand below it, since they could go on
+  /// with what no longer is a rule; before the last character of an element's text.
+  private func placeOfWord(in piece: String, _ paragraph: Paragraph) -> String.Index {
+    if case .text = form {
+      let start = piece.range(of: statements[paragraph.index].text.prefix(3))?.lowerBound
+      return paragraph.isApart
+        ? piece.index(piece.startIndex, offsetBy: piece.count / 2) : start ?? piece.startIndex
+    }
     var end = piece.endIndex
     while piece[..<end].hasSuffix(">") {
       end = piece[..<end].lastIndex(of: "<") ?? piece.startIndex
@@ -163,13 +174,23 @@ extension EditableDocument {
     let places = statement.place.split { $0 == ":" || $0 == "-" }.compactMap { Int($0) }
     guard places.count == 4, !statement.text.contains(" / ") else { return nil }
     let lines = places[0] - 1..<places[2]
-    guard lines.lowerBound > 0, lines.upperBound < pieces.count,
-      pieces[lines.lowerBound - 1].allSatisfy(\.isWhitespace),
-      pieces[lines.upperBound].allSatisfy(\.isWhitespace)
+    guard lines.lowerBound > 0, lines.upperBound < pieces.count else { return nil }
+    let around = [lines.lowerBound - 1, lines.upperBound]
+    let isApart = around.allSatisfy { pieces[$0].allSatisfy(\.isWhitespace) }
+    let written = pieces[lines].joined().filter { !$0.isWhitespace }
+    let text = statement.text.filter { !$0.isWhitespace }
+    // The lines may have a mark besides, "・", but no number: of those none may be missing. Nor may a
+    // note, which lines that follow are a part of.
+    let mark = written.dropLast(text.count)
+    guard
+      isApart
+        || written.hasSuffix(text) && mark.count <= 2 && !mark.contains(where: \.isNumber)
+          && !text.hasPrefix("※")
     else { return nil }
-    let range = lines.lowerBound..<lines.upperBound + 1
     return Paragraph(
-      id: statement.id, index: index, pieces: range, last: lines.upperBound - 1)
+      id: statement.id, index: index,
+      pieces: lines.lowerBound..<lines.upperBound + (isApart ? 1 : 0),
+      last: lines.upperBound - 1, isApart: isApart)
   }
 
   /// Whether a paragraph is the first in a note, a cell or the like, of which it is a part.

@@ -22,6 +22,7 @@ import Testing
   func listsExactlyWhatAnEditChanged(_ name: String, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let document = try EditableDocument(name)
+    #expect(document.paragraphs.count > 1)
     for edit in EditableDocument.Edit.allCases {
       guard let (id, bytes) = document.edited(edit, using: &random) else { continue }
       let expected = edit == .new ? "new k-" : "\(edit.rawValue) \(id)"
@@ -38,13 +39,7 @@ import Testing
     let document = try EditableDocument(name)
     let width = Int.random(in: 60...80, using: &random)
     let rewrapped = try RewrappedDocument(document.text, width: width).text
-    #expect(
-      try changes(document.statements, document.bytes(rewrapped)) == [], "\(width) columns")
-  }
-
-  @Test func findsParagraphsToEditInEveryDocument() throws {
-    for name in Self.texts + ["reader-guide.en.html", "reader-handbook.ja.docx"] {
-      #expect(try EditableDocument(name).paragraphs.count > 1, "\(name)")
-    }
+    let found = try changes(document.statements, document.bytes(rewrapped))
+    #expect(found == [], "\(width) columns, SHISHIN_SEED=\(seed)")
   }
 }
