@@ -1,8 +1,12 @@
 """What the commands of build-site say of themselves, for the manual page and for the manual."""
 
 import json
+import os
 import subprocess
 from dataclasses import dataclass
+
+# In English, whatever the locale.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 
 @dataclass

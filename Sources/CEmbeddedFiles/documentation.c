@@ -431,6 +431,9 @@ FILE_BYTES schemas_translation[] = {
 FILE_BYTES schemas_waived[] = {
 #embed "../../Documentation/schemas/waived.schema.json"
 };
+FILE_BYTES reference_ja[] = {
+#embed "../../Manual/reference.ja.txt"
+};
 
 #define LISTED(path, name) {path, name, sizeof name}
 
@@ -564,6 +567,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unsafe-address.md", diagnostics_unsafe_address),
     LISTED("diagnostics/unused-file.md", diagnostics_unused_file),
     LISTED("diagnostics/wrong-value.md", diagnostics_wrong_value),
+    LISTED("reference.ja.txt", reference_ja),
     LISTED("schemas/changes.schema.json", schemas_changes),
     LISTED("schemas/data-changes.schema.json", schemas_data_changes),
     LISTED("schemas/data-rules.schema.json", schemas_data_rules),

@@ -2,11 +2,12 @@
 // over it, and links to the page's source. It is never published.
 (() => {
   'use strict';
-  let { shown } = document.currentScript.dataset;
+  // The language is that of the program, whatever the page's.
+  let { shown, language } = document.currentScript.dataset;
   const WORDS = {
     en: {
       preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy link to source', copied: 'Copied', original: 'source', noOriginal: 'Nobody imported this statement.',
-      open: 'Open in editor', copyCommand: 'Copy command', help: 'help', note: 'note', meant: 'as it was probably meant',
+      open: 'Open in editor', copyCommand: 'Copy command', error: 'error', warning: 'warning', help: 'help', note: 'note', meant: 'as it was probably meant',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
       kept: 'The page shows the last state without errors.', none: 'The site is shown here as soon as they are fixed.',
@@ -15,7 +16,7 @@
     },
     ja: {
       preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースへのリンクをコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は取り込まれたものではありません。',
-      open: 'エディターで開く', copyCommand: 'コマンドをコピー', help: 'ヒント', note: '参考', meant: 'おそらく意図した内容',
+      open: 'エディターで開く', copyCommand: 'コマンドをコピー', error: 'エラー', warning: '警告', help: 'ヒント', note: '参考', meant: 'おそらく意図した内容',
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',
       kept: 'ページには、エラーのなかった最後の状態が表示されています。', none: '直すと、ここにサイトが表示されます。',
@@ -23,7 +24,6 @@
       missingText: (path) => `${path} にはまだ何もありません。`, make: '次のコマンドで作れます。', ended: 'プレビューは終了しました。',
     },
   };
-  const language = document.documentElement.lang.split('-')[0] === 'ja' ? 'ja' : 'en';
   const words = WORDS[language];
 
   // The site's service worker would cache files that change; the site tolerates a refusal.
@@ -224,7 +224,7 @@
 
   function mistake(one) {
     return element('li', { class: one.severity === 'error' ? 'errors' : 'warnings' }, place(one),
-      element('p', { class: 'message' }, element('b', {}, `${one.severity}: `), one.message, ' ', element('span', { class: 'code' }, `[${one.code}]`)),
+      element('p', { class: 'message' }, element('b', {}, `${words[one.severity]}: `), one.message, ' ', element('span', { class: 'code' }, `[${one.code}]`)),
       one.excerpt && excerpt(one, one.excerpt),
       one.help && element('p', { class: 'help' }, element('b', {}, `${words.help}: `), one.help),
       ...one.notes.map((note) => element('p', { class: 'help' }, place(note), ' ', element('b', {}, `${words.note}: `), note.message)),

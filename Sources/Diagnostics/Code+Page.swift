@@ -1,14 +1,22 @@
 extension Code {
   /// What the diagnostic means, an example that causes it, and how to fix it: the page of
   /// `Documentation/diagnostics`, in Markdown, which is built into the binary.
-  package var page: String { Self.pages[self] ?? "" }
+  ///
+  /// - Parameter language: That of the prose; examples are as they are.
+  /// - Returns: The page.
+  package func page(in language: MessageLanguage = .english) -> String {
+    let page = Self.pages[self] ?? ""
+    return language == .english ? page : Self.translated(page, into: language)
+  }
 
   /// What the diagnostic means: the page's first sentence.
-  package var summary: String {
-    let lines = page.split(separator: "\n").dropFirst()
+  package func summary(in language: MessageLanguage = .english) -> String {
+    let lines = page(in: language).split(separator: "\n").dropFirst()
     let paragraph = lines.first.map(String.init) ?? rawValue
-    return paragraph.firstRange(of: ". ").map { String(paragraph[..<$0.lowerBound]) + "." }
-      ?? paragraph
+    let end = language == .english ? ". " : "。"
+    return paragraph.firstRange(of: end).map {
+      paragraph[..<$0.lowerBound] + String(end.prefix(1))
+    } ?? paragraph
   }
 
   private static let pages: [Code: String] = {
@@ -17,4 +25,34 @@ extension Code {
     }
     return Dictionary(files) { first, _ in first }
   }()
+
+  /// A page with each heading and paragraph, its lines joined, as the table of a language has it.
+  private static func translated(_ page: String, into language: MessageLanguage) -> String {
+    var lines: [String] = []
+    var paragraph: [Substring] = []
+    var fence: Substring?
+    func endParagraph() {
+      guard !paragraph.isEmpty else { return }
+      let text = paragraph.joined(separator: " ")
+      let hashes = text.prefix { $0 == "#" }
+      let heading = hashes.isEmpty ? "" : hashes + " "
+      lines.append(heading + language.translation(of: String(text.dropFirst(heading.count))))
+      paragraph = []
+    }
+    for line in page.split(separator: "\n", omittingEmptySubsequences: false) {
+      let ticks = line.prefix { $0 == "`" }
+      if fence != nil || ticks.count >= 3 {
+        endParagraph()
+        lines.append(String(line))
+        fence = fence == nil ? ticks : line == fence ?? "" ? nil : fence
+      } else if line.isEmpty {
+        endParagraph()
+        lines.append("")
+      } else {
+        paragraph.append(line)
+      }
+    }
+    endParagraph()
+    return lines.joined(separator: "\n")
+  }
 }

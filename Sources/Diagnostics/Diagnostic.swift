@@ -3,9 +3,9 @@ package struct Diagnostic: Sendable, Hashable {
   /// A further place that helps to understand the diagnostic, such as the first of two equal ids.
   package struct Note: Sendable, Hashable {
     package var location: Location
-    package var message: String
+    package var message: Message
 
-    package init(_ message: String, at location: Location) {
+    package init(_ message: Message, at location: Location) {
       self.location = location
       self.message = message
     }
@@ -28,9 +28,9 @@ package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   package var location: Location
   /// The message: terse, no period, the specific thing first.
-  package var message: String
+  package var message: Message
   /// The fix: a verb phrase or a question such as `did you mean 'alert'?`.
-  package var help: String?
+  package var help: Message?
   package var notes: [Note]
   package var suggestion: Suggestion?
   /// Paths of files, besides those of the location and the notes, that it would not be said of if they
@@ -38,8 +38,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var basis: [String]
 
   package init(
-    _ code: Code, _ message: String, at location: Location, severity: Severity? = nil,
-    help: String? = nil, notes: [Note] = [], basis: [String] = []
+    _ code: Code, _ message: Message, at location: Location, severity: Severity? = nil,
+    help: Message? = nil, notes: [Note] = [], basis: [String] = []
   ) {
     self.code = code
     self.severity = severity ?? code.severity

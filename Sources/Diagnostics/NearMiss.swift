@@ -58,16 +58,21 @@ private func nearestByWords(to name: Name, among candidates: [String]) -> String
 extension Diagnostic {
   /// Reports a name that is not among the known ones: `unknown topic 'alret'`.
   package static func unknown(
-    _ code: Code, _ kind: String, _ name: String, among known: [String], at location: Location
+    _ code: Code, _ kind: Message, _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {
     Diagnostic(
       code, "unknown \(kind) '\(name)'", at: location, help: suggestion(for: name, among: known))
   }
 
   /// A "did you mean", or the choices where nothing is near and they are few.
-  package static func suggestion(for word: String, among known: [String]) -> String? {
-    if let near = nearest(to: word, among: known) { return "did you mean '\(near)'?" }
+  package static func suggestion(for word: String, among known: [String]) -> Message? {
+    if let near = nearest(to: word, among: known) { return .didYouMean(near) }
     guard (1...12).contains(known.count) else { return nil }
-    return "use \(known.sorted().joined(separator: ", "))"
+    return "use \(list: known.sorted())"
   }
+}
+
+extension Message {
+  /// A question after a name: `did you mean 'alert'?`.
+  package static func didYouMean(_ name: String) -> Message { "did you mean '\(name)'?" }
 }

@@ -85,7 +85,7 @@ extension Diagnostic {
 
 extension Code {
   /// A "did you mean" for an unknown code.
-  package static func help(near text: String) -> String? {
-    nearest(to: text, among: allCases.map(\.rawValue)).map { "did you mean '\($0)'?" }
+  package static func help(near text: String) -> Message? {
+    nearest(to: text, among: allCases.map(\.rawValue)).map(Message.didYouMean)
   }
 }

@@ -7,26 +7,31 @@ extension Report {
   /// has `endLine` and no columns, for the runner takes columns only inside one line. See "Workflow
   /// commands for GitHub Actions", Setting an error message.
   ///
+  /// - Parameter language: That of the messages.
   /// - Returns: One line a diagnostic.
-  package func github() -> String {
-    entries.map(Self.command).joined()
+  package func github(in language: MessageLanguage = .english) -> String {
+    entries.map { Self.command(for: $0, language) }.joined()
   }
 
-  private static func command(for entry: Entry) -> String {
+  private static func command(for entry: Entry, _ language: MessageLanguage) -> String {
     let diagnostic = entry.diagnostic
     let properties =
       [("file", diagnostic.location.path)] + position(entry.place)
       + [("title", diagnostic.code.rawValue)]
-    let help = diagnostic.help.map { ["help: \($0)"] } ?? []
+    let help =
+      diagnostic.help.map { ["\(Message.helpLabel.text(in: language)) \($0.text(in: language))"] }
+      ?? []
     let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
       let position = place.map { ":\($0.line):\($0.column)" } ?? ""
-      return "\(note.location.path)\(position): note: \(note.message)"
+      let label = Message.noteLabel.text(in: language)
+      return "\(note.location.path)\(position): \(label) \(note.message.text(in: language))"
     }
     let suggestion =
-      diagnostic.suggestion.map { ["as it was probably meant:", $0.text] } ?? []
+      diagnostic.suggestion.map { [Message.suggestionLabel.text(in: language), $0.text] } ?? []
     let list = properties.map { "\($0)=\(escaped($1, ["%", "\r", "\n", ":", ","]))" }.joined(
       separator: ",")
-    let message = ([diagnostic.message] + help + notes + suggestion).joined(separator: "\n")
+    let message = ([diagnostic.message.text(in: language)] + help + notes + suggestion).joined(
+      separator: "\n")
     return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, ["%", "\r", "\n"]))\n"
   }
 

@@ -15,9 +15,10 @@ extension Report {
   /// position and `message`, those of a suggestion `line`, `endLine` and the `text` for these lines.
   /// All keys are always there; what is missing is `null`.
   ///
+  /// - Parameter language: That of the messages.
   /// - Returns: Whole lines, the same for the same report.
-  package func json() -> String {
-    let lines = entries.map { "    " + Self.json($0).text }
+  package func json(in language: MessageLanguage = .english) -> String {
+    let lines = entries.map { "    " + Self.json($0, language).text }
     let diagnostics = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return """
       {
@@ -30,16 +31,19 @@ extension Report {
       """
   }
 
-  private static func json(_ entry: Entry) -> JSONValue {
+  private static func json(_ entry: Entry, _ language: MessageLanguage) -> JSONValue {
     let diagnostic = entry.diagnostic
     return .object(
       [
         ("code", .string(diagnostic.code.rawValue)),
         ("severity", .string(diagnostic.severity.rawValue)),
       ] + position(of: diagnostic.location, entry.place) + [
-        ("message", .string(diagnostic.message)),
-        ("help", .text(diagnostic.help)),
-        ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(json))),
+        ("message", .string(diagnostic.message.text(in: language))),
+        ("help", .text(diagnostic.help?.text(in: language))),
+        (
+          "notes",
+          .array(zip(diagnostic.notes, entry.notePlaces).map { json($0, at: $1, language) })
+        ),
         ("suggestion", diagnostic.suggestion.map { json($0, at: entry.suggestionPlace) } ?? .null),
       ])
   }
@@ -51,8 +55,11 @@ extension Report {
     ])
   }
 
-  private static func json(_ note: Diagnostic.Note, at place: Place?) -> JSONValue {
-    .object(position(of: note.location, place) + [("message", .string(note.message))])
+  private static func json(
+    _ note: Diagnostic.Note, at place: Place?, _ language: MessageLanguage
+  ) -> JSONValue {
+    .object(
+      position(of: note.location, place) + [("message", .string(note.message.text(in: language)))])
   }
 
   private static func position(

@@ -6,15 +6,19 @@ extension Report {
   /// notes as related locations, a suggestion as a fix (3.55). Columns count Unicode scalars
   /// (`unicodeCodePoints`, 3.14.17). Paths are relative to the folder that the command ran in.
   ///
-  /// - Parameter version: That of `build-site`.
+  /// - Parameters:
+  ///   - version: That of `build-site`.
+  ///   - language: That of the messages.
   /// - Returns: One object of JSON, a rule and a result a line; the same for the same report.
-  package func sarif(version: String) -> String {
+  package func sarif(
+    version: String, in language: MessageLanguage = .english
+  ) -> String {
     let codes = Code.allCases.filter { code in
       entries.contains { $0.diagnostic.code == code }
     }
     let numbers = Dictionary(uniqueKeysWithValues: zip(codes, codes.indices))
-    let rules = codes.map { Self.rule($0).text }
-    let results = entries.map { Self.result($0, rule: numbers[$0.diagnostic.code]).text }
+    let rules = codes.map { Self.rule($0, language).text }
+    let results = entries.map { Self.result($0, rule: numbers[$0.diagnostic.code], language).text }
     return """
       {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
@@ -39,34 +43,40 @@ extension Report {
     return "[\n\(body)\n\(indent)]"
   }
 
-  private static func rule(_ code: Code) -> JSONValue {
-    .object([
-      ("id", .string(code.rawValue)), ("shortDescription", message(code.summary)),
-      ("help", .object([("text", .string(code.page)), ("markdown", .string(code.page))])),
+  private static func rule(_ code: Code, _ language: MessageLanguage) -> JSONValue {
+    let page = JSONValue.string(code.page(in: language))
+    return .object([
+      ("id", .string(code.rawValue)), ("shortDescription", message(code.summary(in: language))),
+      ("help", .object([("text", page), ("markdown", page)])),
       ("defaultConfiguration", .object([("level", .string(code.severity.rawValue))])),
     ])
   }
 
-  private static func result(_ entry: Entry, rule: Int?) -> JSONValue {
+  private static func result(
+    _ entry: Entry, rule: Int?, _ language: MessageLanguage
+  ) -> JSONValue {
     let diagnostic = entry.diagnostic
-    let text = [diagnostic.message, diagnostic.help].compactMap(\.self).joined(separator: "; ")
+    let text = [diagnostic.message, diagnostic.help].compactMap { $0?.text(in: language) }
+      .joined(separator: "; ")
     var members: [(key: String, value: JSONValue)] = [
       ("ruleId", .string(diagnostic.code.rawValue)), ("ruleIndex", .number(rule)),
       ("level", .string(diagnostic.severity.rawValue)), ("message", message(text)),
       ("locations", .array([location(diagnostic.location, entry.place)])),
     ]
     let notes = zip(diagnostic.notes, entry.notePlaces).map { note, place in
-      location(note.location, place, message: note.message)
+      location(note.location, place, message: note.message.text(in: language))
     }
     if !notes.isEmpty { members.append(("relatedLocations", .array(notes))) }
     if let suggestion = diagnostic.suggestion, let place = entry.suggestionPlace {
-      members.append(("fixes", .array([fix(suggestion, at: place)])))
+      members.append(("fixes", .array([fix(suggestion, at: place, language)])))
     }
     return .object(members)
   }
 
   /// Whole lines in the place of others: a region from column 1 to the end of the last line.
-  private static func fix(_ suggestion: Diagnostic.Suggestion, at place: Place) -> JSONValue {
+  private static func fix(
+    _ suggestion: Diagnostic.Suggestion, at place: Place, _ language: MessageLanguage
+  ) -> JSONValue {
     let region = JSONValue.object([
       ("startLine", .integer(place.line)), ("startColumn", .integer(1)),
       ("endLine", .integer(place.endLine)), ("endColumn", .integer(place.endColumn)),
@@ -79,7 +89,8 @@ extension Report {
       ("replacements", .array([replacement])),
     ])
     return .object([
-      ("description", message("as it was probably meant")), ("artifactChanges", .array([change])),
+      ("description", message(Message.suggestion.text(in: language))),
+      ("artifactChanges", .array([change])),
     ])
   }
 

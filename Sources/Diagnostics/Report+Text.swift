@@ -7,10 +7,12 @@ extension Report {
   ///
   /// Nothing that the files hold gets to the terminal as a control character.
   ///
-  /// - Parameter colored: Whether ANSI escape sequences (ECMA-48, SGR) mark what is important.
+  /// - Parameters:
+  ///   - colored: Whether ANSI escape sequences (ECMA-48, SGR) mark what is important.
+  ///   - language: That of the messages.
   /// - Returns: Whole lines; an empty text if there are no diagnostics.
-  package func text(colored: Bool) -> String {
-    var renderer = TextRenderer(colored: colored)
+  package func text(colored: Bool, in language: MessageLanguage = .english) -> String {
+    var renderer = TextRenderer(colored: colored, language: language)
     for entry in entries { renderer.render(entry) }
     return renderer.output
   }
@@ -20,9 +22,11 @@ extension Report {
 private struct TextRenderer {
   private(set) var output = ""
   private let colored: Bool
+  private let language: MessageLanguage
 
-  init(colored: Bool) {
+  init(colored: Bool, language: MessageLanguage) {
     self.colored = colored
+    self.language = language
   }
 }
 
@@ -33,9 +37,9 @@ extension TextRenderer {
     let style = Style(diagnostic.severity)
     renderHeading(
       path: diagnostic.location.path, place: entry.place,
-      label: styled(diagnostic.severity.rawValue + ":", style), message: diagnostic.message,
+      label: styled(shown(diagnostic.severity.label), style), message: diagnostic.message,
       ending: " [\(diagnostic.code.rawValue)]")
-    let help = diagnostic.help.map { styled("help:", .note) + " " + $0.visible }
+    let help = diagnostic.help.map { styled(shown(.helpLabel), .note) + " " + shown($0).visible }
     if let place = entry.place {
       renderExcerpt(place, style: style, help: help)
     } else if let help {
@@ -48,12 +52,15 @@ extension TextRenderer {
 
   /// Says how many diagnostics are left out.
   private mutating func renderCount(_ consequences: Int) {
-    let more = consequences == 1 ? "1 more follows" : "\(consequences) more follow"
-    output += "      = \(more) from it: build-site check --all\n"
+    let more: Message =
+      consequences == 1
+      ? "1 more follows from it: build-site check --all"
+      : "\(consequences) more follow from it: build-site check --all"
+    output += "      = \(shown(more))\n"
   }
 
   private mutating func render(_ suggestion: Diagnostic.Suggestion) {
-    output += "      = " + styled("as it was probably meant:", .note) + "\n"
+    output += "      = " + styled(shown(.suggestionLabel), .note) + "\n"
     for line in suggestion.text.split(separator: "\n", omittingEmptySubsequences: false) {
       // A tab stays: the lines are there to be copied.
       let text = line.map { $0 == "\t" ? "\t" : $0.visible }.joined()
@@ -63,16 +70,17 @@ extension TextRenderer {
 
   private mutating func render(_ note: Diagnostic.Note, at place: Place?) {
     renderHeading(
-      path: note.location.path, place: place, label: styled("note:", .note), message: note.message)
+      path: note.location.path, place: place, label: styled(shown(.noteLabel), .note),
+      message: note.message)
     if let place { renderExcerpt(place, style: .note, help: nil) }
   }
 
   private mutating func renderHeading(
-    path: String, place: Place?, label: String, message: String, ending: String = ""
+    path: String, place: Place?, label: String, message: Message, ending: String = ""
   ) {
     let position = place.map { "\($0.line):\($0.column):" } ?? ""
     output += styled("\(path.visible):\(position)", .strong)
-    output += " \(label) \(message.visible)\(ending)\n"
+    output += " \(label) \(shown(message).visible)\(ending)\n"
   }
 
   /// Writes the line of a place and, below it, the underline with the help.
@@ -87,6 +95,8 @@ extension TextRenderer {
     output += String(repeating: " ", count: excerpt.column) + styled(underline, style)
     output += help.map { " \($0)\n" } ?? "\n"
   }
+
+  private func shown(_ message: Message) -> String { message.text(in: language) }
 
   private func styled(_ text: String, _ style: Style) -> String {
     colored ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
@@ -104,6 +114,23 @@ private enum Style: String {
     switch severity {
     case .error: self = .error
     case .warning: self = .warning
+    }
+  }
+}
+
+/// What reports say around messages.
+extension Message {
+  static let helpLabel: Message = "help:"
+  static let noteLabel: Message = "note:"
+  static let suggestionLabel: Message = "as it was probably meant:"
+  static let suggestion: Message = "as it was probably meant"
+}
+
+extension Severity {
+  fileprivate var label: Message {
+    switch self {
+    case .error: "error:"
+    case .warning: "warning:"
     }
   }
 }

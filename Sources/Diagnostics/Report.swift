@@ -2,7 +2,7 @@
 ///
 /// Three stages: the diagnostics are sorted, exact duplicates left out (``sorted(_:)``); each is
 /// located, every file read once at most (``SourceFile``); and the entries are shown, by
-/// ``text(colored:)``, ``json()`` or ``github()``.
+/// ``text(colored:in:)``, ``json(in:)`` or ``github(in:)``.
 package struct Report: Sendable {
   /// A diagnostic with its place, and those of its notes.
   package struct Entry: Sendable {
@@ -82,7 +82,7 @@ extension Report {
   private static func mainKey(_ diagnostic: Diagnostic) -> (String, Int, String, String) {
     let location = diagnostic.location
     let offset = location.bytes?.lowerBound ?? -1
-    return (location.path, offset, diagnostic.code.rawValue, diagnostic.message)
+    return (location.path, offset, diagnostic.code.rawValue, diagnostic.message.description)
   }
 
   private static func remainder(_ diagnostic: Diagnostic) -> (Int, String, String, String) {
@@ -91,7 +91,8 @@ extension Report {
       "\(note.location.path):\(note.location.bytes?.description ?? ""):\(note.message)"
     }
     return (
-      end, diagnostic.severity.rawValue, diagnostic.help ?? "", notes.joined(separator: "\n")
+      end, diagnostic.severity.rawValue, diagnostic.help?.description ?? "",
+      notes.joined(separator: "\n")
     )
   }
 }

@@ -58,7 +58,9 @@ struct Lint {
   private var counted: [Diagnostic] {
     var counted = diagnostics
     if count > diagnostics.count, let last = counted.indices.last {
-      counted[last].message += ", and \(count - diagnostics.count) more warnings in this drawing"
+      let more = count - diagnostics.count
+      counted[last].message =
+        "\(counted[last].message), and \(more) more warnings in this drawing"
     }
     return counted
   }
@@ -68,10 +70,11 @@ extension Lint {
   private mutating func checkWalls(_ walls: [Wall]) {
     for wall in walls where wall.actual != wall.expected {
       let distance = abs(wall.actual - wall.expected)
-      let columns = distance == 1 ? "1 column" : "\(distance) columns"
+      let columns: Message = distance == 1 ? "1 column" : "\(distance) columns"
       let isRight = wall.actual > wall.expected
       report(
-        .misalignedWall, "wall \(columns) too far to the \(isRight ? "right" : "left")",
+        .misalignedWall,
+        isRight ? "wall \(columns) too far to the right" : "wall \(columns) too far to the left",
         row: wall.row, column: wall.actual,
         help: isRight ? "take away \(columns) before it" : "add \(columns) before it")
     }
@@ -86,16 +89,17 @@ extension Lint {
     let isUpright = isEnd || !loose.isDisjoint(with: .vertical)
     guard !isUpright || !hasFaults else { return }
     report(
-      .looseCorner, "corner joins nothing\(loose.first.map(Self.side) ?? " on the other side")",
+      .looseCorner, Self.looseCorner(loose.first),
       row: row, column: column, help: "continue the line or take the corner away")
   }
 
-  private static func side(_ direction: Direction) -> String {
+  private static func looseCorner(_ direction: Direction?) -> Message {
     switch direction {
-    case .n: " above"
-    case .s: " below"
-    case .w: " on the left"
-    default: " on the right"
+    case .n: "corner joins nothing above"
+    case .s: "corner joins nothing below"
+    case .w: "corner joins nothing on the left"
+    case nil: "corner joins nothing on the other side"
+    default: "corner joins nothing on the right"
     }
   }
 
@@ -141,7 +145,7 @@ extension Lint {
   }
 
   mutating func report(
-    _ code: Code, _ message: String, row: Int, column: Int, help: String
+    _ code: Code, _ message: Message, row: Int, column: Int, help: Message
   ) {
     count += 1
     guard count <= Self.mostWarnings else { return }

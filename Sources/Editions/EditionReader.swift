@@ -43,7 +43,7 @@ package struct EditionReader: Sendable {
     self.edition = edition
   }
 
-  private mutating func report(_ reason: String, _ range: Range<Int>?) {
+  private mutating func report(_ reason: Message, _ range: Range<Int>?) {
     diagnostics.append(
       Diagnostic(
         .malformedEdition, "malformed edition: \(reason)", at: Location(path, range),

@@ -14,7 +14,7 @@ extension Diagnostic {
     )
   }
 
-  static func incompleteConfiguration(_ lack: String, at location: Location) -> Diagnostic {
+  static func incompleteConfiguration(_ lack: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .incompleteConfiguration, "\(lack) in site.yaml", at: location,
       help: "write 'title: My guideline' and 'languages: [en]'")
@@ -27,7 +27,7 @@ extension Diagnostic {
       help: "write '\(language)'")
   }
 
-  static func incompleteSource(_ lack: String, at location: Location) -> Diagnostic {
+  static func incompleteSource(_ lack: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .incompleteSource, "\(lack) in the bibliography", at: location,
       help: "write 'title: …' and 'language: en'")
@@ -82,10 +82,10 @@ extension Diagnostic {
     let isNear = text.contains(".") && !text.contains(":") && !text.contains { $0.isWhitespace }
     return Diagnostic(
       .wrongValue, "'\(key)' takes an address that starts with https:// or http://", at: location,
-      help: isNear ? "did you mean 'https://\(text)'?" : nil)
+      help: isNear ? .didYouMean("https://\(text)") : nil)
   }
 
-  static func malformedStatement(_ reason: String, at location: Location) -> Diagnostic {
+  static func malformedStatement(_ reason: Message, at location: Location) -> Diagnostic {
     Diagnostic(.malformedStatement, "malformed statement: \(reason)", at: location)
   }
 
@@ -96,7 +96,7 @@ extension Diagnostic {
   }
 
   static func repeated(
-    _ what: String, _ id: String, at location: Location, first: Location?
+    _ what: Message, _ id: String, at location: Location, first: Location?
   ) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "give one of them another id",
@@ -104,17 +104,17 @@ extension Diagnostic {
   }
 
   /// A duplicate item in a list of `site.yaml`.
-  static func listedTwice(_ what: String, _ id: String, at location: Location) -> Diagnostic {
+  static func listedTwice(_ what: Message, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
   }
 
   static func reservedName(
-    _ what: String, _ name: String, at location: Location
+    _ what: Message, _ name: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .reservedName, "\(what) name '\(name)' is reserved", at: location,
-      help: "rename the \(what == "source" ? "files" : "folder")")
+      help: what == "source" ? "rename the files" : "rename the folder")
   }
 
   static func malformedFolder(_ name: String, at location: Location) -> Diagnostic {
@@ -126,8 +126,9 @@ extension Diagnostic {
   static func malformedAlias(_ alias: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedID, "malformed alias '\(alias)'", at: location,
-      help: "write an old id (tab-bars), or an old address without its language and .html "
-        + "(bars/tab-bars)")
+      help: """
+        write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
+        """)
   }
 
   static func malformedRuleAlias(_ alias: String, at location: Location) -> Diagnostic {
@@ -171,7 +172,7 @@ extension Diagnostic {
   }
 
   static func attributeInTranslation(
-    _ key: String, of element: String = "rule", original: String, at location: Location
+    _ key: String, of element: Message = "rule", original: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .originalKeyInTranslation, "\(element) attribute '\(key)' in a translation", at: location,
@@ -179,7 +180,7 @@ extension Diagnostic {
   }
 
   /// What only one of an original and its translation says at a glance.
-  static func unpairedGlance(_ reason: String, at location: Location) -> Diagnostic {
+  static func unpairedGlance(_ reason: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .unpairedGlance, reason, at: location,
       help: "give both languages 'glance', each in its own words, or neither")
@@ -191,7 +192,7 @@ extension Diagnostic {
       help: "start headings at '##'")
   }
 
-  static func unpairedHeading(_ reason: String, at location: Location, original: Location)
+  static func unpairedHeading(_ reason: Message, at location: Location, original: Location)
     -> Diagnostic
   {
     Diagnostic(
@@ -225,10 +226,9 @@ extension Diagnostic {
   // MARK: Rules
 
   static func missingLevel(_ id: String, at location: Location) -> Diagnostic {
-    let levels = Level.allCases.map(\.rawValue).joined(separator: ", ")
-    return Diagnostic(
+    Diagnostic(
       .missingLevel, "rule '\(id)' has no level", at: location,
-      help: "write level=… (\(levels))")
+      help: "write level=… (\(list: Level.allCases.map(\.rawValue)))")
   }
 
   static func unknownRuleOfOriginal(
@@ -296,9 +296,11 @@ extension Diagnostic {
   static func unpairedDiagram(
     _ count: Int, original originalCount: Int, at location: Location, original: Location
   ) -> Diagnostic {
-    let diagrams = count == 1 ? "1 diagram" : "\(count) diagrams"
-    return Diagnostic(
-      .unpairedDiagram, "\(diagrams) in a part where the original has \(originalCount)",
+    Diagnostic(
+      .unpairedDiagram,
+      count == 1
+        ? "1 diagram in a part where the original has \(originalCount)"
+        : "\(count) diagrams in a part where the original has \(originalCount)",
       at: location, help: "give both languages the same diagrams",
       notes: [Note("the original", at: original)])
   }
@@ -306,8 +308,8 @@ extension Diagnostic {
   static func differingCallouts(
     _ callouts: [Int], original originalCallouts: [Int], at location: Location, original: Location
   ) -> Diagnostic {
-    func list(_ numbers: [Int]) -> String {
-      numbers.isEmpty ? "none" : numbers.map(String.init).joined(separator: ", ")
+    func list(_ numbers: [Int]) -> Message {
+      numbers.isEmpty ? "none" : "\(list: numbers.map(String.init))"
     }
     return Diagnostic(
       .differingCallouts,
@@ -355,13 +357,13 @@ extension Diagnostic {
   static func changedStatement(
     _ id: String, _ change: Statement.Change, at location: Location
   ) -> Diagnostic {
-    let state =
+    let message: Message =
       switch change {
-      case .updated: "has changed in"
-      case .gone: "is gone from"
+      case .updated: "statement '\(id)' has changed in its document"
+      case .gone: "statement '\(id)' is gone from its document"
       }
     return Diagnostic(
-      .changedStatement, "statement '\(id)' \(state) its document", at: location,
+      .changedStatement, message, at: location,
       help: "check what the page says, then run 'build-site statements accept \(id)'")
   }
 
@@ -377,7 +379,7 @@ extension Diagnostic {
   {
     let tenths = (percentage * 10).rounded(.down) / 10
     return Diagnostic(
-      .lowCoverage, "\(tenths) % of statements are cited or waived; \(demanded) % required",
+      .lowCoverage, "\(String(tenths)) % of statements are cited or waived; \(demanded) % required",
       at: location, help: "see 'build-site check --coverage'")
   }
 
@@ -391,7 +393,7 @@ extension Diagnostic {
 
   /// Something that is on a draft.
   static func leftOut(
-    _ code: Code, _ what: String, _ draft: String, mark: String = "status: draft",
+    _ code: Code, _ what: Message, _ draft: String, mark: String = "status: draft",
     at location: Location
   ) -> Diagnostic {
     Diagnostic(
@@ -402,11 +404,11 @@ extension Diagnostic {
   static func retiredRule(
     _ id: String, replacements: [String], at location: Location
   ) -> Diagnostic {
-    let names = replacements.map { "'\($0)'" }.joined(separator: " or ")
+    let names = replacements.map { "'\($0)'" as Message }
     return Diagnostic(
       .retiredRule, "rule '\(id)' is retired", at: location,
       help: names.isEmpty
-        ? "refer to a rule that holds, or remove the reference" : "refer to \(names)")
+        ? "refer to a rule that holds, or remove the reference" : "refer to \(anyOf: names)")
   }
 
   static func reviewDue(
@@ -505,7 +507,7 @@ extension Diagnostic {
   }
 
   package static func unknownFile(
-    _ path: String, help: String?, at location: Location
+    _ path: String, help: Message?, at location: Location
   ) -> Diagnostic {
     Diagnostic(.unknownFile, "missing file '\(path)'", at: location, help: help)
   }
@@ -543,6 +545,6 @@ extension Diagnostic {
   package static func unknownPageLanguage(_ path: String, languages: [String]) -> Diagnostic {
     Diagnostic(
       .unknownPageLanguage, "page in a language that site.yaml does not list", at: Location(path),
-      help: "name it \(languages.map { $0 + ".md" }.joined(separator: " or "))")
+      help: "name it \(anyOf: languages.map { "\($0).md" })")
   }
 }

@@ -1,10 +1,12 @@
+package import Diagnostics
+
 /// The form of ids that authors give: topics, rules, sources, headings, terms.
 package enum Identifier {
   /// What the form is, in the words of a message.
-  package static let form = "lower-case letters, digits and single hyphens"
+  package static let form: Message = "lower-case letters, digits and single hyphens"
 
   /// What the form of the end of a statement's id is, in the words of a message.
-  package static let statementForm =
+  package static let statementForm: Message =
     "lower-case letters and digits, with single hyphens or dots between them"
 
   /// Whether a text is a well-formed id: `tab-bar`, `bars2020`.

@@ -21,7 +21,7 @@ extension Diagnostic {
   }
 
   static func tooDeep(_ excess: LinePrefix.Excess, at location: Location) -> Diagnostic {
-    let message =
+    let message: Message =
       switch excess {
       case .markers(let count):
         "\(count) quote and list markers on one line, more than \(LinePrefix.maximumMarkers)"
@@ -52,7 +52,7 @@ extension Diagnostic {
   }
 
   static func malformedYAML(
-    _ problem: String, help: String? = nil, at location: Location
+    _ problem: Message, help: Message? = nil, at location: Location
   ) -> Diagnostic {
     Diagnostic(.malformedYAML, problem, at: location, help: help)
   }
@@ -69,7 +69,7 @@ extension Diagnostic {
     unknown(.unknownKey, "key", key, among: known, at: location)
   }
 
-  package static func wrongValue(_ key: String, expected: String, at location: Location)
+  package static func wrongValue(_ key: String, expected: Message, at location: Location)
     -> Diagnostic
   {
     Diagnostic(.wrongValue, "'\(key)' takes \(expected)", at: location)
@@ -183,7 +183,7 @@ extension Diagnostic {
   static func unknownChoice(
     _ value: String, of key: String, choices: [String], at location: Location
   ) -> Diagnostic {
-    unknown(.unknownChoice, key, value, among: choices, at: location)
+    unknown(.unknownChoice, Message(verbatim: key), value, among: choices, at: location)
   }
 
   // MARK: Inlines
@@ -194,7 +194,7 @@ extension Diagnostic {
       help: "write [@source-12; @source-34] on one line, or \\[@ for plain text")
   }
 
-  static func misplacedCitation(in place: String, at location: Location) -> Diagnostic {
+  static func misplacedCitation(in place: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .misplacedCitation, "citation inside \(place)", at: location,
       help: "put it after the sentence that it supports")
@@ -223,7 +223,7 @@ extension Diagnostic {
   }
 
   /// Text that looks like markup, with what it looks like: `footnote '[^1]'`.
-  static func literalMarkup(_ what: String, help: String, at location: Location) -> Diagnostic {
+  static func literalMarkup(_ what: Message, help: Message, at location: Location) -> Diagnostic {
     Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
   }
 

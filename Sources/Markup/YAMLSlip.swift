@@ -66,7 +66,7 @@ struct YAMLSlip {
 
   /// What to say of the slip.
   func diagnostic(in path: String) -> Diagnostic {
-    let (message, help) =
+    let (message, help): (Message, Message) =
       switch kind {
       case .tab: ("tab in the indentation", "indent with spaces")
       case .missingBlank: ("no blank after '\(key):'", "write '\(key): \(value)'")

@@ -93,18 +93,20 @@ extension YAMLText {
     case YamlError.scanner(_, let problem, let mark, _),
       YamlError.parser(_, let problem, let mark, _),
       YamlError.composer(_, let problem, let mark, _):
-      return slip(before: mark) ?? .malformedYAML(problem, at: location(of: mark))
+      return slip(before: mark)
+        ?? .malformedYAML(Message(verbatim: problem), at: location(of: mark))
     case YamlError.duplicatedKeysInMapping(let duplicates, let context):
       return .malformedYAML(
-        "duplicate key \(duplicates.map { "'\($0)'" }.joined(separator: ", "))",
+        "duplicate key \(list: duplicates.map { "'\("\($0)")'" })",
         at: location(of: context.mark))
     case YamlError.reader(let problem, let offset?, _, let yaml):
       // The library counts characters.
       let start = bytes.lowerBound + yaml.prefix(offset).utf8.count
       return .malformedYAML(
-        problem, at: Location(source.path, start..<min(start + 1, source.bytes.count)))
+        Message(verbatim: problem),
+        at: Location(source.path, start..<min(start + 1, source.bytes.count)))
     default:
-      return .malformedYAML("\(error)", at: Location(source.path))
+      return .malformedYAML(Message(verbatim: "\(error)"), at: Location(source.path))
     }
   }
 

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Site
 
 /// The options of a preview, resolved.
@@ -9,13 +10,19 @@ package struct PreviewOptions: Sendable {
   package var port: Int
   /// Whether folders are polled rather than watched by the system.
   package var polls: Bool
+  /// The language of what the preview says on pages.
+  package var language: MessageLanguage
 
-  package init(_ build: BuildOptions, host: String = "127.0.0.1", port: Int, polls: Bool = false) {
+  package init(
+    _ build: BuildOptions, host: String = "127.0.0.1", port: Int, polls: Bool = false,
+    language: MessageLanguage = .english
+  ) {
     self.build = build
     self.host =
       host.hasPrefix("[") && host.hasSuffix("]") ? String(host.dropFirst().dropLast()) : host
     self.port = port
     self.polls = polls
+    self.language = language
   }
 
   /// Whether others than this machine may reach it.
@@ -58,7 +65,7 @@ package func preview(
   tell(.read(site.snapshot, took: .now - start))
   let session = Session(
     responder: Responder(
-      site: site, folder: options.build.site,
+      site: site, folder: options.build.site, language: options.language,
       hosts: HostRule(host: options.host, machine: machineName())))
   let server = try await PreviewServer.listen(host: options.host, port: options.port, session)
   if options.port != 0, server.port != options.port { tell(.portTaken(options.port)) }

@@ -13,6 +13,8 @@ struct Responder: Sendable {
   let site: LiveSite
   /// The site's folder, as typed.
   let folder: String
+  /// That of messages.
+  var language = MessageLanguage.english
   let hosts: HostRule
   let pages = ServedPages()
 
@@ -108,7 +110,8 @@ struct Responder: Sendable {
         bytes, tag: EntityTag(digest: digest), type: MediaType.type(of: path), request: request)
     }
     let shown = await pages.shown(bytes, at: path, in: snapshot)
-    return .page(ServedPages.addingLine(to: bytes, token: shown.token), request: request)
+    let page = ServedPages.addingLine(to: bytes, token: shown.token, language: language)
+    return .page(page, request: request)
   }
 
   /// The site's own 404 page, in the language of the address if it has one.
@@ -122,14 +125,15 @@ struct Responder: Sendable {
     }
     let token = try await pages.shown(at: path, in: snapshot).token
     // Its links are relative to the folder where it is published.
-    let bytes = ServedPages.addingLine(to: html, token: token, base: "/\(page)")
+    let bytes = ServedPages.addingLine(
+      to: html, token: token, language: self.language, base: "/\(page)")
     return .page(bytes, status: .notFound, request: request)
   }
 
   /// A page with the diagnostics that keep the site from being shown.
   private func nothingYet(_ snapshot: SiteSnapshot, _ request: HTTPRequest) -> Answer {
-    let html = DiagnosticsPage.html(snapshot)
-    let bytes = ServedPages.addingLine(to: html, token: "none")
+    let html = DiagnosticsPage.html(snapshot, in: language)
+    let bytes = ServedPages.addingLine(to: html, token: "none", language: language)
     return .page(bytes, status: .serviceUnavailable, request: request)
   }
 }

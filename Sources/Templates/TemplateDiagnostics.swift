@@ -3,7 +3,7 @@ import Diagnostics
 /// The messages of diagnostics in templates.
 extension Diagnostic {
   static func templateSyntax(
-    _ message: String, help: String, at location: Location
+    _ message: Message, help: Message, at location: Location
   ) -> Diagnostic {
     Diagnostic(.templateSyntax, message, at: location, help: help)
   }
@@ -32,7 +32,7 @@ extension Diagnostic {
   }
 
   /// An asset whose published name has a hash in it, named as if it had none.
-  static func assetByPath(_ name: String, help: String, at location: Location) -> Diagnostic {
+  static func assetByPath(_ name: String, help: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .assetByPath, "asset '\(name)' is published under a name with its hash", at: location,
       help: help)
@@ -52,7 +52,7 @@ extension Diagnostic {
     Diagnostic(
       .unknownTemplateFile, "unknown template '\(name)': nothing fills or includes it",
       at: location,
-      help: nearest(to: name, among: known).map { "did you mean '\($0).mustache'?" } ?? "remove it")
+      help: nearest(to: name, among: known).map { .didYouMean("\($0).mustache") } ?? "remove it")
   }
 
   static func partialTooDeep(_ name: String, most: Int, at location: Location) -> Diagnostic {
@@ -73,7 +73,7 @@ extension Diagnostic {
       help: "write the list in one template")
   }
 
-  static func unprintable(_ name: String, _ what: String, at location: Location) -> Diagnostic {
+  static func unprintable(_ name: String, _ what: Message, at location: Location) -> Diagnostic {
     Diagnostic(
       .templateType, "'\(name)' is \(what), which cannot be printed", at: location,
       help: "open it as a section: {{#\(name)}}…{{/\(name)}}")
@@ -97,7 +97,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .unknownString, "unknown string '\(key)': no template prints it", at: location,
-      help: nearest(to: key, among: known.sorted()).map { "did you mean '\($0)'?" } ?? "remove it")
+      help: nearest(to: key, among: known.sorted()).map(Message.didYouMean) ?? "remove it")
   }
 
   static func unknownString(

@@ -177,7 +177,7 @@ struct TemplateParser {
     return start..<min(end + 1, bytes.count)
   }
 
-  private mutating func diagnose(_ message: String, help: String, at bytes: Range<Int>) {
+  private mutating func diagnose(_ message: Message, help: Message, at bytes: Range<Int>) {
     template.diagnostics.append(
       .templateSyntax(message, help: help, at: Location(template.file.path, bytes)))
   }

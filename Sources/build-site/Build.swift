@@ -9,6 +9,7 @@ extension BuildSite {
     static let configuration = CommandConfiguration(abstract: "Build and publish a site.")
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     @Option(
       help: ArgumentHelp(
@@ -30,8 +31,8 @@ extension BuildSite {
       options.includesDrafts = drafts
       let (summary, result) = try await Console.built(options, quiet: quiet, timings: timings)
       if !quiet {
-        try Console.print(
-          Console.line(summary, result.report, took: ContinuousClock.now - start) + "\n")
+        try Console.say(
+          Console.line(summary, result.report, took: ContinuousClock.now - start))
       }
       // The system takes the memory back at once; to free it piece by piece takes as long as to
       // resolve the site.

@@ -47,14 +47,14 @@ struct BuildSite: AsyncParsableCommand {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     keep_freed_memory()
-    await main(arguments)
+    await main(processArguments)
   }
 }
 
 /// The arguments after the program's name; `nil` where Swift must find them out.
 ///
 /// On Linux Swift reads them in `/proc`, and finds none in a root without it.
-private let arguments: [String]? = {
+let processArguments: [String]? = {
   let count = process_argument_count()
   guard count > 0 else { return nil }
   return (1..<count).map { unsafe String(cString: process_argument($0)) }

@@ -14,6 +14,7 @@ extension BuildSite {
     }
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     @Option(help: "How to report: for people, for programs, for code hosts, or as annotations.")
     var format = Format.text
@@ -94,10 +95,12 @@ extension BuildSite {
 
     private func text(of report: Report) -> String {
       switch format {
-      case .text: report.text(colored: Console.colorsOutput) + Console.count(report) + "\n"
-      case .json: report.json()
-      case .sarif: report.sarif(version: productVersion)
-      case .github: report.github() + (report.entries.isEmpty ? "" : "\n")
+      case .text:
+        report.text(colored: Console.colorsOutput, in: Console.language)
+          + Console.count(report).text(in: Console.language) + "\n"
+      case .json: report.json(in: messages.forPrograms)
+      case .sarif: report.sarif(version: productVersion, in: messages.forPrograms)
+      case .github: report.github(in: Console.language) + (report.entries.isEmpty ? "" : "\n")
       }
     }
   }

@@ -12,13 +12,13 @@ extension Console {
       try await Site.build(options) { progress?.show($0, of: $1) }
     }
     progress?.clear()
-    printToError(result.report.text(colored: colorsErrors))
+    printToError(result.report.text(colored: colorsErrors, in: language))
     if timings { try print(table(of: result.timings)) }
     guard let summary = result.summary else {
-      printToError(count(result.report) + "; nothing was published\n")
+      sayToError("\(count(result.report)); nothing was published")
       throw ExitCode(1)
     }
-    for warning in summary.warnings { printToError("build-site: warning: \(warning)\n") }
+    for warning in summary.warnings { sayToError("build-site: warning: \(warning)") }
     return (summary, result)
   }
 }

@@ -11,11 +11,11 @@ extension Console {
     switch outcome {
     case .prepared(let change): return change
     case .errors(let report):
-      printToError(report.text(colored: colorsErrors))
-      printToError(count(report) + "; nothing was changed\n")
+      printToError(report.text(colored: colorsErrors, in: language))
+      sayToError("\(count(report)); nothing was changed")
     case .newDiagnostics(let report):
-      printToError(report.text(colored: colorsErrors))
-      printToError("\(count(report)) would come of it; nothing was changed\n")
+      printToError(report.text(colored: colorsErrors, in: language))
+      sayToError("\(count(report)) would come of it; nothing was changed")
     }
     throw ExitCode(1)
   }
@@ -29,12 +29,15 @@ extension Console {
     try print(change.diff)
     guard !isDryRun, !isConfirmed else { return !isDryRun }
     guard isatty(0) == 1 else {
-      printToError("build-site: nobody can be asked here: add '--yes'; nothing was changed\n")
+      sayToError("build-site: nobody can be asked here: add '--yes'; nothing was changed")
       throw ExitCode(64)
     }
-    printToError("\(change.count) files. Change them? [y/N] ")
+    let question: Message =
+      change.count == 1
+      ? "1 file. Change it? [y/N]" : "\(change.count) files. Change them? [y/N]"
+    printToError(question.text(in: language) + " ")
     guard ["y", "yes"].contains(readLine()?.lowercased()) else {
-      printToError("nothing was changed\n")
+      sayToError("nothing was changed")
       throw ExitCode(1)
     }
     return true

@@ -9,6 +9,10 @@ import Site
 enum Console {
   static let colorsOutput = isTerminal(1)
   static let colorsErrors = isTerminal(2)
+  /// The language of messages: what `--language` asks for, else that of the locale.
+  static let language =
+    MessageLanguage.asked(by: processArguments ?? Array(CommandLine.arguments.dropFirst()))
+    ?? MessageLanguage(environment: ProcessInfo.processInfo.environment)
 
   /// Whether a descriptor is a terminal that wants colors and progress (https://no-color.org).
   static func isTerminal(_ descriptor: Int32) -> Bool {
@@ -27,6 +31,14 @@ enum Console {
     } catch {
       guard systemError(error) == EPIPE else { throw diskError("cannot write <stdout>", error) }
     }
+  }
+
+  /// Prints a line in the language of messages.
+  static func say(_ message: Message) throws { try print(message.text(in: language) + "\n") }
+
+  /// Prints a line to standard error, in the language of messages.
+  static func sayToError(_ message: Message) {
+    printToError(message.text(in: language) + "\n")
   }
 
   /// Writes to standard error, if anybody reads it.
@@ -122,23 +134,34 @@ enum Console {
   // MARK: Sentences
 
   /// The diagnostics by severity: `2 errors, 1 warning`.
-  static func count(_ report: Report) -> String {
-    plural(report.errorCount, "error") + ", " + plural(report.warningCount, "warning")
+  static func count(_ report: Report) -> Message {
+    let errors: Message = report.errorCount == 1 ? "1 error" : "\(report.errorCount) errors"
+    let warnings: Message =
+      report.warningCount == 1 ? "1 warning" : "\(report.warningCount) warnings"
+    return "\(list: [errors, warnings])"
   }
 
   /// What a build did: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files written, …`.
-  static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> String {
-    let pages = summary.pages.map { "\(plural($0.count, "page")) \($0.language)" }
-    let drafts = summary.drafts > 0 ? ", \(plural(summary.drafts, "draft")) left out" : ""
-    let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
-    let warnings = report.warningCount > 0 ? "; " + count(report) : ""
-    return "\(plural(summary.topics, "topic")), \(plural(summary.rules, "rule")); "
-      + "\(pages.joined(separator: ", "))\(drafts); \(plural(summary.written, "file")) written\(removed), "
-      + "\(summary.unchanged) unchanged; \(seconds(duration)) s\(warnings)"
-  }
-
-  private static func plural(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> Message {
+    let topics: Message = summary.topics == 1 ? "1 topic" : "\(summary.topics) topics"
+    let rules: Message = summary.rules == 1 ? "1 rule" : "\(summary.rules) rules"
+    var pages: [Message] = summary.pages.map { page in
+      page.count == 1 ? "1 page \(page.language)" : "\(page.count) pages \(page.language)"
+    }
+    if summary.drafts > 0 {
+      pages.append(
+        summary.drafts == 1 ? "1 draft left out" : "\(summary.drafts) drafts left out")
+    }
+    var files: [Message] = [
+      summary.written == 1 ? "1 file written" : "\(summary.written) files written"
+    ]
+    if summary.removed > 0 { files.append("\(summary.removed) removed") }
+    files.append("\(summary.unchanged) unchanged")
+    let parts: [Message] = [
+      "\(list: [topics, rules])", "\(list: pages)", "\(list: files)",
+      "\(seconds(duration)) s",
+    ]
+    return "\(parts: parts + (report.warningCount > 0 ? [count(report)] : []))"
   }
 
   static func table(of timings: Timings) -> String {

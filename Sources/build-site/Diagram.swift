@@ -73,7 +73,7 @@ extension BuildSite {
       let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + diagram.diagnostics) {
         $0 == path ? bytes : nil
       }
-      Console.printToError(report.text(colored: Console.colorsErrors))
+      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
       guard report.errorCount == 0 else { throw ExitCode(1) }
       try Console.write(output(diagram, of: bytes))
     }

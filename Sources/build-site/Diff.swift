@@ -33,6 +33,7 @@ extension BuildSite {
     var format = Format.text
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     func run() async throws {
       let difference = try await Console.orUsageError(HistoryError.self) {

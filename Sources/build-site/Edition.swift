@@ -51,6 +51,7 @@ extension BuildSite {
       var notes: [String] = []
 
       @OptionGroup var arguments: SiteArguments
+      @OptionGroup var messages: MessageArguments
 
       func validate() throws {
         guard Editions.Edition.isName(name) else {
@@ -65,7 +66,7 @@ extension BuildSite {
         request.notes = try await texts()
         let edition = try await prepared(request)
         try await Console.orDiskError { try edition.write() }
-        try Console.print(Self.line(edition))
+        try Console.say(Self.line(edition))
       }
 
       /// An edition to be written; for content with errors the command ends with exit code 1, for what cannot be
@@ -76,7 +77,7 @@ extension BuildSite {
             return try await PreparedEdition(request, arguments.options())
           } catch let error as EditionError {
             if case .isDraft(let report) = error {
-              Console.printToError(report.text(colored: Console.colorsErrors))
+              Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
             }
             Console.printToError("build-site: \(error)\n")
             if case .exists = error { throw ExitCode(64) }
@@ -99,12 +100,16 @@ extension BuildSite {
         return texts
       }
 
-      private static func line(_ edition: PreparedEdition) -> String {
-        let changes = edition.since.map {
-          ", \($0.difference.items.count) changed since \($0.name)"
+      private static func line(_ edition: PreparedEdition) -> Message {
+        let records = edition.edition.records.count
+        var counts: [Message] = [
+          records == 1 ? "1 record" : "\(records) records",
+          edition.newTexts == 1 ? "1 new text" : "\(edition.newTexts) new texts",
+        ]
+        if let since = edition.since {
+          counts.append("\(since.difference.items.count) changed since \(since.name)")
         }
-        return "\(edition.path): \(edition.edition.records.count) records, "
-          + "\(edition.newTexts) new texts\(changes ?? "")\n"
+        return "\(edition.path): \(list: counts)"
       }
     }
 
@@ -114,17 +119,22 @@ extension BuildSite {
         abstract: "List the editions, the newest first, and how much changed with each.")
 
       @OptionGroup var arguments: SiteArguments
+      @OptionGroup var messages: MessageArguments
 
       func run() async throws {
         let history = try await Console.orDiskError {
           try await Site.editions(of: arguments.options())
         }
-        let lines = zip(history.editions, history.differences).reversed().map {
-          edition, difference in
-          let changes = difference.map { "  \($0.items.count) changes" } ?? "  first"
-          return "\(edition.date)  \(edition.name)\(changes)\n"
+        for (edition, difference) in zip(history.editions, history.differences).reversed() {
+          let changes: Message =
+            switch difference?.items.count {
+            case nil: "first"
+            case 1?: "1 change"
+            case let count?: "\(count) changes"
+            }
+          try Console.say("\(edition.date)  \(edition.name)  \(changes)")
         }
-        try Console.print(lines.isEmpty ? "no editions\n" : lines.joined())
+        if history.isEmpty { try Console.say("no editions") }
       }
     }
   }

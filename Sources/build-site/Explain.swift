@@ -11,6 +11,8 @@ extension BuildSite {
     @Argument(help: "The code in brackets at the end of a message, such as unknown-topic.")
     var code: String?
 
+    @OptionGroup var messages: MessageArguments
+
     func run() throws {
       guard let code else {
         let codes = Code.allCases.sorted { $0.rawValue < $1.rawValue }
@@ -18,11 +20,11 @@ extension BuildSite {
         for code in codes {
           let name = code.rawValue
           let gap = String(repeating: " ", count: width - name.count + 2)
-          try Console.print(name + gap + code.summary + "\n")
+          try Console.print(name + gap + code.summary(in: Console.language) + "\n")
         }
         return
       }
-      try Console.print(Code(rawValue: Self.name(code))?.page ?? "")
+      try Console.print(Code(rawValue: Self.name(code))?.page(in: Console.language) ?? "")
     }
 
     func validate() throws {

@@ -36,6 +36,8 @@ extension BuildSite {
       transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
     var languages = ["en", "ja"]
 
+    @OptionGroup var messages: MessageArguments
+
     func run() async throws {
       let made = try await New.orUsageError {
         try Scaffold.site(title: title, languages: languages).write(below: folder)
@@ -43,7 +45,8 @@ extension BuildSite {
       try New.print(
         made,
         next: [
-          "build-site --site \(folder)", "open \(folder)/Public/index.html in a browser",
+          Message(verbatim: "build-site --site \(folder)"),
+          "open \(folder)/Public/index.html in a browser",
           "write: Content/components/button/ shows what a page can hold",
         ])
     }
@@ -64,6 +67,7 @@ extension BuildSite {
     var title: String?
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     func run() async throws {
       var options = arguments.options()
@@ -95,6 +99,7 @@ extension BuildSite {
     var level = Level.should
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     func run() async throws {
       var options = arguments.options()
@@ -128,6 +133,7 @@ extension BuildSite {
     var page: String
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     func run() async throws {
       var options = arguments.options()
@@ -140,7 +146,7 @@ extension BuildSite {
         next: [
           "translate title, headings and drawings, and write below each comment what it says",
           "remove the comments",
-          "build-site translations accept PAGE --language \(language)",
+          Message(verbatim: "build-site translations accept PAGE --language \(language)"),
         ])
     }
   }
@@ -160,14 +166,14 @@ extension BuildSite.New {
     switch outcome {
     case .made(let paths): return paths
     case .mistakes(let report):
-      Console.printToError(report.text(colored: Console.colorsErrors))
-      Console.printToError(Console.count(report) + "; nothing was created\n")
+      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      Console.sayToError("\(Console.count(report)); nothing was created")
       throw ExitCode(1)
     }
   }
 
-  static func print(_ made: [String], next: [String]) throws {
-    try Console.print(made.map { "created  \($0)\n" }.joined())
-    try Console.print(next.map { "next     \($0)\n" }.joined())
+  static func print(_ made: [String], next: [Message]) throws {
+    for path in made { try Console.say("created  \(path)") }
+    for step in next { try Console.say("next     \(step)") }
   }
 }

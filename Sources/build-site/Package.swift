@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Publishing
 import Site
@@ -17,6 +18,7 @@ extension BuildSite {
         """)
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     @Argument(
       help: ArgumentHelp(
@@ -40,7 +42,7 @@ extension BuildSite {
         let size = try writeZIPArchive(to: file, of: files, in: options.output, name: name)
         return (size, try sha256(ofFile: file))
       }
-      try Console.print("\(file): \(size) bytes, SHA-256 \(digest)\n")
+      try Console.say("\(file): \(String(size)) bytes, SHA-256 \(digest)")
     }
 
     /// `guideline` of `out/guideline.zip`.

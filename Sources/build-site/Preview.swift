@@ -20,6 +20,7 @@ extension BuildSite {
         """)
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     @Option(
       help: ArgumentHelp(
@@ -58,7 +59,8 @@ extension BuildSite {
       // Who writes the original wants to see it before it is translated.
       site.stopsAtDrift = false
       site.includesDrafts = drafts
-      let options = PreviewOptions(site, host: host, port: port, polls: poll)
+      let options = PreviewOptions(
+        site, host: host, port: port, polls: poll, language: Console.language)
       let console = PreviewConsole(options, isQuiet: quiet, showsTimings: timings)
       do {
         let signal = try await preview(options, until: Signals.stopping) { event in

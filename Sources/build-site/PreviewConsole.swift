@@ -21,19 +21,19 @@ final class PreviewConsole: Sendable {
   func show(_ event: PreviewEvent) {
     switch event {
     case .read(let snapshot, let duration):
-      if !isQuiet { print("read in \(Console.seconds(duration)) s\n") }
+      if !isQuiet { say("read in \(Console.seconds(duration)) s") }
       if showsTimings { print(Console.table(of: snapshot.timings)) }
       showDiagnostics(of: snapshot)
-    case .portTaken(let port): print("port \(port) is in use; this is the next free one\n")
+    case .portTaken(let port): say("port \(port) is in use; this is the next free one")
     case .listening(let address):
       print("\n  \(strong(address))\n\n")
       if options.isExposed {
-        print("Everyone who can reach this machine over the network can read the site.\n")
+        say("Everyone who can reach this machine over the network can read the site.")
       }
-      if !isQuiet { print("Save a file to update its page. Press Ctrl-C to stop.\n") }
+      if !isQuiet { say("Save a file to update its page. Press Ctrl-C to stop.") }
     case .watching(let means):
       if case .polling(let reason?) = means {
-        print("\(reason): polling for changes\n")
+        say("\(reason): polling for changes")
       }
     case .updated(let snapshot, let touched, let duration):
       showUpdate(snapshot, touched, duration)
@@ -57,7 +57,7 @@ final class PreviewConsole: Sendable {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     let reportFailure: @Sendable () -> Void = {
-      Console.printToError("build-site: cannot open a browser; open \(address)\n")
+      Console.sayToError("build-site: cannot open a browser; open \(address)")
     }
     process.terminationHandler = { if $0.terminationStatus != 0 { reportFailure() } }
     do {
@@ -89,16 +89,19 @@ final class PreviewConsole: Sendable {
   private func showDiagnostics(of snapshot: SiteSnapshot) {
     let report = snapshot.report
     if let failure = snapshot.failure { Console.printToError("build-site: \(failure)\n") }
-    Console.printToError(report.text(colored: Console.colorsErrors))
+    Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
     let before = errors.withLock { errors in
       defer { errors = report.errorCount }
       return errors
     }
     if report.errorCount > 0 {
-      let shown = snapshot.hasSite ? "the last good state is shown" : "nothing is shown yet"
-      Console.printToError(Console.count(report) + "; \(shown)\n")
+      let message: Message =
+        snapshot.hasSite
+        ? "\(Console.count(report)); the last good state is shown"
+        : "\(Console.count(report)); nothing is shown yet"
+      Console.sayToError(message)
     } else if before > 0 {
-      print("fixed\n")
+      say("fixed")
     }
   }
 
@@ -116,6 +119,8 @@ final class PreviewConsole: Sendable {
   private func strong(_ text: String) -> String {
     Console.colorsOutput ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
+
+  private func say(_ message: Message) { print(message.text(in: Console.language) + "\n") }
 
   private func print(_ text: String) {
     do {

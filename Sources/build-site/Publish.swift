@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Guideline
 import Publishing
 import Site
@@ -21,6 +22,7 @@ extension BuildSite {
         """)
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     @Option(help: ArgumentHelp("The branch.", valueName: "name"))
     var branch: String?
@@ -55,9 +57,10 @@ extension BuildSite {
     func run() async throws {
       if let to {
         let summary = try await Console.built(arguments.options(output: to)).summary
-        let removed = summary.removed > 0 ? ", \(summary.removed) removed" : ""
-        try Console.print(
-          "\(to): \(summary.written) written\(removed), \(summary.unchanged) unchanged\n")
+        var counts: [Message] = ["\(summary.written) written"]
+        if summary.removed > 0 { counts.append("\(summary.removed) removed") }
+        counts.append("\(summary.unchanged) unchanged")
+        try Console.say("\(to): \(list: counts)")
       } else if let branch {
         try await publish(toBranch: branch)
       }
@@ -84,8 +87,8 @@ extension BuildSite {
         }
       }
       switch outcome {
-      case .published(let commit): try Console.print("\(place): published as \(commit)\n")
-      case .unchanged(let commit): try Console.print("\(place): unchanged at \(commit)\n")
+      case .published(let commit): try Console.say("\(place): published as \(commit)")
+      case .unchanged(let commit): try Console.say("\(place): unchanged at \(commit)")
       }
     }
   }

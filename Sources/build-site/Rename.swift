@@ -39,6 +39,7 @@ extension BuildSite {
     var yes = false
 
     @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
 
     func run() async throws {
       let outcome = try await Console.orUsageError(
@@ -50,7 +51,8 @@ extension BuildSite {
       let change = try Console.prepared(outcome)
       guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else { return }
       try await Console.write(change)
-      try Console.print("renamed  \(kind) \(old) to \(new): \(change.count) files\n")
+      let files: Message = change.count == 1 ? "1 file" : "\(change.count) files"
+      try Console.say("renamed  \(kind.rawValue) \(old) to \(new): \(files)")
     }
   }
 }

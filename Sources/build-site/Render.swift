@@ -27,7 +27,7 @@ extension BuildSite {
       let policy = Policy(allowances: document.allowances)
       let report = Report(policy.applied(to: document.diagnostics)) { $0 == path ? bytes : nil }
       try Console.write(document.standaloneHTML())
-      Console.printToError(report.text(colored: Console.colorsErrors))
+      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
       if report.errorCount > 0 { throw ExitCode(1) }
     }
   }

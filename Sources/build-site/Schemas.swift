@@ -18,6 +18,8 @@ extension BuildSite {
     @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
     var folder: String
 
+    @OptionGroup var messages: MessageArguments
+
     func run() throws {
       do {
         try FileManager.default.createDirectory(

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Import
 import Publishing
@@ -29,6 +30,8 @@ extension BuildSite {
       @Flag(help: "Accept every change.")
       var all = false
 
+      @OptionGroup var messages: MessageArguments
+
       func validate() throws {
         guard ids.isEmpty == all else { throw ValidationError("name statements, or '--all'") }
       }
@@ -48,7 +51,7 @@ extension BuildSite {
             try replaceFile(path, with: result.bytes)
           }
         }
-        try Console.print("\(known.count) accepted\n")
+        try Console.say("\(known.count) accepted")
       }
 
       /// The files of statements, sorted.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Site
 
 extension BuildSite {
@@ -30,12 +31,14 @@ extension BuildSite {
     @Flag(help: "Print what leads from each copy to the built-in file.")
     var diff = false
 
+    @OptionGroup var messages: MessageArguments
+
     func run() async throws {
       let copies = try await Console.orUsageError(TemplateCopyError.self) {
         try copyTemplates(files, to: folder, version: productVersion)
       }
       for copy in copies {
-        try Console.print("\(Self.path(copy.name, in: folder)): \(copy.outcome.text)\n")
+        try Console.say("\(Self.path(copy.name, in: folder)): \(copy.outcome.text)")
         if diff { try Console.print(copy.difference) }
       }
     }
@@ -47,7 +50,7 @@ extension BuildSite {
 }
 
 extension CopiedTemplate.Outcome {
-  fileprivate var text: String {
+  fileprivate var text: Message {
     switch self {
     case .written: "written"
     case .updated: "updated, for nobody had edited it"

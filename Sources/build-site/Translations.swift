@@ -34,9 +34,11 @@ extension BuildSite {
       func run() async throws {
         let status = try await read(arguments)
         let lines = try await Console.orDiskError { try await status.lines() }
-        try Console.print(
-          (lines.isEmpty ? "every translation is up to date" : lines.joined(separator: "\n")) + "\n"
-        )
+        if lines.isEmpty {
+          try Console.say("every translation is up to date")
+        } else {
+          try Console.print(lines.joined(separator: "\n") + "\n")
+        }
       }
     }
 
@@ -122,7 +124,8 @@ extension BuildSite {
         }
       }
       guard isKnown else {
-        Console.printToError(status.report.text(colored: Console.colorsErrors))
+        Console.printToError(
+          status.report.text(colored: Console.colorsErrors, in: Console.language))
         throw ExitCode(1)
       }
       return status

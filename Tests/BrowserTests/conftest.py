@@ -21,6 +21,8 @@ import pytest
 from playwright.sync_api import sync_playwright
 
 sys.dont_write_bytecode = True
+# Programs speak English, wherever the tests run.
+os.environ["LC_ALL"] = "C.UTF-8"
 
 from chromium import chromium_path  # noqa: E402
 from sites import ROOT, PublishedSite, serve  # noqa: E402

@@ -153,7 +153,8 @@ struct BuildTests {
     let outcome = try Command(
       "--timings", folder: folder.path, environment: ["LANG": locale, "LC_ALL": locale]
     ).run()
-    #expect(outcome.output.split(separator: "\n").last?.firstMatch(of: /; \d+\.\d{3} s$/) != nil)
+    #expect(
+      outcome.output.split(separator: "\n").last?.firstMatch(of: /[;。] ?\d+\.\d{3} ?(s|秒)$/) != nil)
   }
 
   @Test func takesAnAddressForTheSite() throws {

@@ -8,7 +8,8 @@ extension Diagnostic {
     code: Code = .invalidUTF8, severity: Severity = .error, help: String? = nil, notes: [Note] = []
   ) -> Diagnostic {
     Diagnostic(
-      code, message, at: Location(path, bytes), severity: severity, help: help, notes: notes)
+      code, Message(verbatim: message), at: Location(path, bytes), severity: severity,
+      help: help.map(Message.init(verbatim:)), notes: notes)
   }
 }
 

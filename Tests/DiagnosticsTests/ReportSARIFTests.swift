@@ -45,8 +45,8 @@ import Testing
     #expect(log.rules.count == 1)
     #expect(rule["id"] as? String == "invalid-utf8")
     #expect(
-      rule["shortDescription"] as? [String: String] == ["text": Code.invalidUTF8.summary])
-    #expect((rule["help"] as? [String: String])?["markdown"] == Code.invalidUTF8.page)
+      rule["shortDescription"] as? [String: String] == ["text": Code.invalidUTF8.summary()])
+    #expect((rule["help"] as? [String: String])?["markdown"] == Code.invalidUTF8.page())
     #expect(rule["defaultConfiguration"] as? [String: String] == ["level": "error"])
   }
 

@@ -61,7 +61,7 @@ import Testing
       + document.images.flatMap { [("path", $0.path), ("alt", $0.alt)] }
       + document.parts.indices.map { ("part", parsed.plainText(ofPart: $0)) }
       + document.rules.map { ("statement", $0.statementText) }
-      + document.diagnostics.map { ("message", $0.message) }
+      + document.diagnostics.map { ("message", $0.message.description) }
     for (name, text) in texts
     where text.unicodeScalars.contains(where: { (0xFDD0...0xFDD3).contains($0.value) }) {
       flaws.append("mark in \(name): \(text.debugDescription)")
@@ -91,7 +91,7 @@ import Testing
   }
 
   private func ranges(of document: Document) -> [(String, Range<Int>)] {
-    document.diagnostics.map { ($0.message, $0.location.bytes ?? -1..<0) }
+    document.diagnostics.map { ($0.message.description, $0.location.bytes ?? -1..<0) }
       + document.headings.flatMap { heading in
         [("heading", heading.bytes)] + (heading.explicitID.map { [("id", $0.bytes)] } ?? [])
       }

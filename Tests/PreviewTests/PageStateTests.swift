@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import Preview
@@ -70,8 +71,9 @@ struct PageStateTests {
 
   @Test func addsOneLineAndNothingElse() {
     let html = Array(Self.page.utf8)
-    let page = ServedPages.addingLine(to: html, token: "a.b.c")
-    let line = "<script src=\"/.shishin/preview.js\" data-shown=\"a.b.c\" defer></script>"
+    let page = ServedPages.addingLine(to: html, token: "a.b.c", language: .japanese)
+    let line =
+      "<script src=\"/.shishin/preview.js\" data-shown=\"a.b.c\" data-language=\"ja\" defer></script>"
     let lines = String(decoding: page, as: UTF8.self).split(separator: "\n")
     #expect(lines.filter { $0 == line }.count == 1)
     #expect(lines.filter { $0 != line }.joined(separator: "\n") == Self.page)

@@ -10,7 +10,7 @@ import Testing
 struct DiagnosticPageTests {
   @Test(arguments: Code.allCases)
   func exampleOfThePageCausesTheMistake(_ code: Code) async throws {
-    let example = try #require(DiagnosticPage(code.page), "no page for \(code.rawValue)")
+    let example = try #require(DiagnosticPage(code.page()), "no page for \(code.rawValue)")
     #expect(example.title == code.rawValue)
     #expect(!example.fix.isEmpty)
     let site = try SiteFixture(["Content/bars/en.md": "---\ntitle: Bars\n---\n"])
@@ -27,6 +27,10 @@ struct DiagnosticPageTests {
     let result = try await Site.check(options)
     let codes = result.report.entries.map(\.diagnostic.code)
     #expect(codes.contains(code), Comment(rawValue: site.report(result)))
+    let table = MessageLanguage.japanese.translations
+    for message in result.report.entries.map(\.diagnostic).flatMap(\.messages) {
+      #expect(message.format == "%1" || table[message.format] != nil, "\(message.format)")
+    }
   }
 
   @Test func folderHasAPageForEveryCodeAndNoOther() throws {
@@ -37,6 +41,13 @@ struct DiagnosticPageTests {
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
+}
+
+extension Diagnostic {
+  /// All that it says.
+  fileprivate var messages: [Message] {
+    [message] + (help.map { [$0] } ?? []) + notes.map(\.message)
+  }
 }
 
 /// What a page of `Documentation/diagnostics` shows.

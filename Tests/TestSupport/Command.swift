@@ -50,9 +50,11 @@ package struct Command: Sendable {
     process.executableURL = Self.executable
     process.arguments = arguments
     process.currentDirectoryURL = folder.map { URL(filePath: $0) }
-    // Without the pages of addresses that a crash prints otherwise.
+    // In English, and without the pages of addresses that a crash prints otherwise.
     process.environment = ProcessInfo.processInfo.environment
-      .merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) { $1 }
+      .merging(["LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]) { $1 }.merging(environment) {
+        $1
+      }
     return process
   }
 

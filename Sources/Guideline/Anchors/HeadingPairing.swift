@@ -80,7 +80,7 @@ struct HeadingPairing: Sendable {
     let heading = translation.document.headings[number]
     let originals = original.document.headings
     let place = number < originals.count ? originals[number].bytes : nil
-    let reason =
+    let reason: Message =
       number < originals.count
       ? "heading of level \(heading.level) where the original has level \(originals[number].level)"
       : "heading that the original does not have"

@@ -176,7 +176,7 @@ extension ConfigurationReader {
 
   /// The items of a list, each id once; the others are reported.
   private mutating func unrepeated<Item>(
-    _ what: String, _ items: [Item], id: (Item) -> Spanned<String>
+    _ what: Message, _ items: [Item], id: (Item) -> Spanned<String>
   ) -> [Item] {
     var known = Set<String>()
     return items.filter { item in

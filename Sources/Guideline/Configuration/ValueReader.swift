@@ -11,7 +11,7 @@ struct ValueReader {
 
   mutating func report(_ mistake: Diagnostic) { diagnostics.append(mistake) }
 
-  mutating func wrongValue(_ key: String, _ expected: String, _ node: Yams.Node) {
+  mutating func wrongValue(_ key: String, _ expected: Message, _ node: Yams.Node) {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
   }
 

@@ -41,7 +41,7 @@ struct PageLookUp {
     case .topic:
       guard let entry = names.tree.topicIndex[id] else {
         var diagnostic = names.tree.unknownTopic(id, at: location)
-        if names.tree.sectionIndex[id] != nil { diagnostic.help = "did you mean 'section:\(id)'?" }
+        if names.tree.sectionIndex[id] != nil { diagnostic.help = .didYouMean("section:\(id)") }
         diagnostics.append(diagnostic)
         return nil
       }
@@ -82,7 +82,7 @@ struct PageLookUp {
   /// The message for an id that names no section; it may be that of a topic.
   private func unknownSection(_ id: String, at location: Location) -> Diagnostic {
     var diagnostic = Diagnostic.unknownSection(id, among: names.tree.sectionIDs, at: location)
-    if names.tree.topicIndex[id] != nil { diagnostic.help = "did you mean 'topic:\(id)'?" }
+    if names.tree.topicIndex[id] != nil { diagnostic.help = .didYouMean("topic:\(id)") }
     return diagnostic
   }
 
@@ -186,24 +186,24 @@ struct PageLookUp {
 
   /// What was probably meant by an address that would lead to a topic, or to another site, if it were a
   /// browser's: `dialog.html`, `../dialog/`, `www.example.org`.
-  private func meant(by path: String) -> String? {
-    if path.hasPrefix("www.") { return "did you mean 'https://\(path)'?" }
+  private func meant(by path: String) -> Message? {
+    if path.hasPrefix("www.") { return .didYouMean("https://\(path)") }
     guard let id = path.split(separator: "/").last?.prefix(while: { $0 != "." }) else { return nil }
-    return names.tree.topicIndex[String(id)] == nil ? nil : "did you mean 'topic:\(id)'?"
+    return names.tree.topicIndex[String(id)] == nil ? nil : .didYouMean("topic:\(id)")
   }
 
   /// The nearest file beside the page, else one of that name in another folder, whatever the case.
   ///
   /// To look through all files for each of thousands of missing ones would take the square of their count: as
   /// many as a person reads get a suggestion.
-  private func nearFile(_ path: String) -> String? {
+  private func nearFile(_ path: String) -> Message? {
     guard !path.hasSuffix(".md"), diagnostics.count < 100 else { return nil }
     let beside = names.files.paths(below: page.folder)
     if nearest(to: path, among: beside) == nil,
       let file = names.files.filter({ Self.haveSameName($0, path) }).min()
     {
       let address = RelativePath.address(of: file, from: page.folder)
-      return "did you mean '\(address)'?"
+      return .didYouMean(address)
     }
     return Diagnostic.suggestion(for: path, among: beside)
   }

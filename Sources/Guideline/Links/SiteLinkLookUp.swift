@@ -71,9 +71,9 @@ extension GuidelineStages {
       return (.file(file, anchor: nil), nil)
     }
     let known = names.files.filter { StaticFolder.address(of: $0) != nil }
-    let help =
+    let help: Message? =
       tree.topicIndex[path] != nil
-      ? "did you mean 'topic:\(path)'?"
+      ? .didYouMean("topic:\(path)")
       : Diagnostic.suggestion(for: path, among: known.sorted())
     return (
       nil,

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markup
 
 /// What a link may lead to by its name: `[the glossary](page:glossary)`.
@@ -5,11 +6,11 @@ package enum SitePage: String, Sendable, CaseIterable {
   case home, rules, checklist, glossary, sources, diagrams, changes, search, print
 
   /// What a site without the page has to do to have it; `nil` for a page that every site has.
-  var condition: String? {
+  var condition: Message? {
     switch self {
     case .home, .rules, .checklist, .sources: nil
     case .glossary: "write terms into terms.yaml"
-    case .diagrams: "draw a diagram"
+    case .diagrams: "draw a diagram in a page"
     case .changes: "cut an edition: build-site edition cut NAME"
     case .search: "remove 'search: false' from site.yaml"
     case .print: "write 'print: true' into site.yaml"

@@ -225,7 +225,7 @@ extension SourceReader {
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
+  private static func reason(_ error: any Error) -> Message {
     switch error {
     case DecodingError.keyNotFound(let key, _): return "missing '\(key.stringValue)'"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),

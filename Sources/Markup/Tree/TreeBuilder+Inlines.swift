@@ -132,12 +132,10 @@ extension TreeBuilder {
   }
 
   private mutating func addCitation(_ bytes: Range<Int>) {
-    if let place = heading != nil ? "a heading" : imageDepth > 0 ? "an image" : nil {
+    let place: Message? =
+      heading != nil ? "a heading" : imageDepth > 0 ? "an image" : links.isEmpty ? nil : "a link"
+    if let place {
       diagnose(.misplacedCitation(in: place, at: location(bytes)))
-      return
-    }
-    if !links.isEmpty {
-      diagnose(.misplacedCitation(in: "a link", at: location(bytes)))
       return
     }
     guard let statements = CitationGroup.statements(in: source.bytes, bytes) else { return }

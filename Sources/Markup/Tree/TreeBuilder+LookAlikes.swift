@@ -38,7 +38,7 @@ extension TreeBuilder {
   }
 
   /// Reports a text, if the source has it just so.
-  private mutating func diagnoseLiteral(_ what: String, _ text: [UInt8], help: String) {
+  private mutating func diagnoseLiteral(_ what: Message, _ text: [UInt8], help: Message) {
     guard let bytes = findAsWritten(text[...], from: &textCursor),
       bytes.lowerBound == 0 || source.bytes[bytes.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
@@ -103,7 +103,7 @@ extension TreeBuilder {
 
   /// Reports `$$` at the start of a paragraph, and `$$x$$` anywhere.
   private mutating func diagnoseFormulas(in text: Span<UInt8>, of node: Node) {
-    let help = "show it as code or as an image"
+    let help: Message = "show it as code or as an image"
     guard let start = text.formulaMark(from: 0) else { return }
     if let end = text.formulaMark(from: start + 2) {
       let formula = text.extracting(start..<end + 2)

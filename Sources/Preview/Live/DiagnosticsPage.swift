@@ -4,14 +4,13 @@ import Site
 /// The page that is shown while the site has never been free of errors; the panel covers it.
 enum DiagnosticsPage {
   /// Readable without a script too.
-  static func html(_ snapshot: SiteSnapshot) -> [UInt8] {
+  static func html(_ snapshot: SiteSnapshot, in language: MessageLanguage) -> [UInt8] {
     let failure = snapshot.failure.map { "\($0)\n" } ?? ""
-    let text = failure + snapshot.report.text(colored: false)
-    let language = snapshot.languages.first ?? "en"
+    let text = failure + snapshot.report.text(colored: false, in: language)
     return Array(
       """
       <!DOCTYPE html>
-      <html lang="\(language)">
+      <html lang="\(language.rawValue)">
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -28,8 +28,9 @@ struct PageNews {
     if let shown { events += Self.change(from: shown, to: now) }
     shown = now.token
     let isMissing = now.token.hasPrefix("missing")
-    let json = PanelState(snapshot: snapshot, site: responder.folder)
-      .json(for: path, isMissing: isMissing)
+    let json = PanelState(
+      snapshot: snapshot, site: responder.folder, language: responder.language
+    ).json(for: path, isMissing: isMissing)
     if json != state { events.append(.state(json)) }
     state = json
     return events.isEmpty ? [.heartbeat] : events

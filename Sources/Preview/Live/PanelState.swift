@@ -13,6 +13,7 @@ struct PanelState {
   let snapshot: SiteSnapshot
   /// The site's folder, as typed.
   let site: String
+  let language: MessageLanguage
 
   /// The state for the page at a path of the site.
   func json(for path: String, isMissing: Bool) -> String {
@@ -36,8 +37,8 @@ struct PanelState {
       place + [
         ("severity", .string(diagnostic.severity.rawValue)),
         ("code", .string(diagnostic.code.rawValue)),
-        ("message", .string(diagnostic.message)),
-        ("help", .text(diagnostic.help)),
+        ("message", .string(diagnostic.message.text(in: language))),
+        ("help", .text(diagnostic.help?.text(in: language))),
         ("excerpt", entry.place.map { excerpt($0.excerpt) } ?? .null),
         ("notes", .array(zip(diagnostic.notes, entry.notePlaces).map(note))),
         ("suggestion", .text(diagnostic.suggestion?.text)),
@@ -47,7 +48,7 @@ struct PanelState {
   private func note(_ note: Diagnostic.Note, at place: Place?) -> JSONValue {
     .object(
       self.place(note.location.path, place?.line, place?.column) + [
-        ("message", .string(note.message))
+        ("message", .string(note.message.text(in: language)))
       ])
   }
 

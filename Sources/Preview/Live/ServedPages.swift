@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Publishing
 import Site
@@ -62,11 +63,15 @@ struct ServedPages: Sendable {
   /// - Parameters:
   ///   - html: The page as a build publishes it.
   ///   - token: What it shows.
+  ///   - language: That of what the script says.
   ///   - base: The address that its links start from, where that is not the page's own.
   /// - Returns: The page with one line more.
-  static func addingLine(to html: [UInt8], token: String, base: String? = nil) -> [UInt8] {
+  static func addingLine(
+    to html: [UInt8], token: String, language: MessageLanguage = .english, base: String? = nil
+  ) -> [UInt8] {
     let base = base.map { "<base href=\"\($0)\">" } ?? ""
-    let line = "\(base)<script src=\"\(script)\" data-shown=\"\(token)\" defer></script>\n"
+    let data = "data-shown=\"\(token)\" data-language=\"\(language.rawValue)\""
+    let line = "\(base)<script src=\"\(script)\" \(data) defer></script>\n"
     var page = html
     page.insert(contentsOf: line.utf8, at: placeOfLine(in: html))
     return page

@@ -20,8 +20,9 @@ extension UsedFiles {
             ?? "write a path from Content/: static/logo.svg",
           at: Location(configuration.path, file.bytes)))
     }
-    func check(_ key: String, _ file: Spanned<String>?, _ form: String, _ fits: (ImageSize) -> Bool)
-    {
+    func check(
+      _ key: String, _ file: Spanned<String>?, _ form: Message, _ fits: (ImageSize) -> Bool
+    ) {
       guard let file, let known = files[file.value] else { return }
       if let size = known.size, fits(size) { return }
       mistakes.append(

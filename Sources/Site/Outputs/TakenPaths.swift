@@ -63,8 +63,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .takenPath,
-      "'\(path.onOneLine)' is published already, "
-        + (source.map { "from '\($0.onOneLine)'" } ?? "by the build itself"),
+      source.map { "'\(path.onOneLine)' is published already, from '\($0.onOneLine)'" }
+        ?? "'\(path.onOneLine)' is published already, by the build itself",
       at: location,
       help: isExport
         ? "remove it, or set 'exports: false' in site.yaml" : "give it another name, or remove it")

@@ -89,7 +89,7 @@ extension Diagnostic {
     let near = nearest(to: name, among: own)
     return Diagnostic(
       .unknownPartial, "unknown partial '\(name)'", at: location,
-      help: near.map { "did you mean '\($0)'?" }
+      help: near.map(Message.didYouMean)
         ?? "create Templates/\(name).mustache: it ends the head of every page")
   }
 }

@@ -117,10 +117,13 @@ extension Diagnostic {
   private static let namedStrings = 8
 
   fileprivate static func missingStrings(_ keys: [String], at location: Location) -> Diagnostic {
-    let names = keys.prefix(namedStrings).map { "'\($0)'" }.joined(separator: ", ")
-    let rest = keys.count > namedStrings ? " and \(keys.count - namedStrings) more" : ""
+    let names = keys.prefix(namedStrings).map { "'\($0)'" as Message }
+    let rest = keys.count - names.count
     return Diagnostic(
-      .missingStrings, "no strings \(names)\(rest): those of another language are used",
+      .missingStrings,
+      rest > 0
+        ? "no strings \(list: names) and \(rest) more: those of another language are used"
+        : "no strings \(list: names): those of another language are used",
       at: location,
       help: "add a line for each: '\(keys[0]): …'")
   }

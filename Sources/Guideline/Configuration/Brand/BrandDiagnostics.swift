@@ -22,8 +22,10 @@ extension Diagnostic {
     let passing = palette.passingColor(for: role)
     return Diagnostic(
       .lowContrast,
-      "in \(scheme.rawValue) '\(pair.ink.name)' (\(palette[pair.ink].text)) has a contrast of "
-        + "\(ratio) to 1 to '\(pair.ground.name)' (\(palette[pair.ground].text)), and needs \(least)",
+      """
+      in \(scheme.rawValue) '\(pair.ink.name)' (\(palette[pair.ink].text)) has a contrast of \
+      \(ratio) to 1 to '\(pair.ground.name)' (\(palette[pair.ground].text)), and needs \(least)
+      """,
       at: location,
       help: passing.map { "'\($0.text)' would pass" }
         ?? "no color of this hue passes as '\(role.name)': change the others too")
@@ -48,7 +50,7 @@ extension Diagnostic {
   }
 
   static func malformedPolicySource(
-    _ source: String, of directive: String, help: String, at location: Location
+    _ source: String, of directive: String, help: Message, at location: Location
   ) -> Diagnostic {
     Diagnostic(
       .wrongValue, "'\(directive)' cannot have '\(source)'", at: location, help: help)

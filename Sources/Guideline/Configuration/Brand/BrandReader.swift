@@ -71,7 +71,7 @@ extension BrandReader {
 // MARK: - Colors
 
 extension BrandReader {
-  private static let colorForm = "a color in quotes: \"#5b2c83\""
+  private static let colorForm: Message = "a color in quotes: \"#5b2c83\""
 
   private mutating func readColors(_ node: Yams.Node) -> Brand.Palettes? {
     guard let mapping = node.mapping else {

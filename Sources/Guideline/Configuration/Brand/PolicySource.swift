@@ -14,7 +14,7 @@ enum PolicySource {
   ///   - source: One source expression (CSP 3, section 2.3.1).
   ///   - directive: The directive that it is added to.
   /// - Returns: A verb phrase.
-  static func flaw(in source: String, of directive: String) -> String? {
+  static func flaw(in source: String, of directive: String) -> Message? {
     let word = source.filter { $0 != "'" }
     if keywords.contains(word) {
       return source == "'\(word)'" ? nil : "write \"'\(word)'\", with both kinds of quotes"

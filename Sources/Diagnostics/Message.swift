@@ -1,0 +1,146 @@
+/// A text for a person, which is written in English and shown in a language asked for.
+///
+/// It is made of a literal. Its format, with `%1`, `%2` … in place of the interpolated values, is looked up among
+/// the ``MessageLanguage/translations``:
+///
+///     let message: Message = "rule '\(id)' has no level"
+///     message.format               // rule '%1' has no level
+///     message.text(in: .japanese)  // ルール「two-buttons」に強さがありません
+///
+/// A value that is a message itself is shown in the same language.
+package struct Message: Sendable {
+  /// The English, with `%1` to `%9` for the values.
+  package let format: String
+  private let values: [Value]
+
+  /// What stands in place of a placeholder.
+  fileprivate enum Value: Sendable {
+    case text(String)
+    case message(Message)
+    /// `one, two`
+    case list([Message])
+    /// `one or two`
+    case choice([Message])
+    /// `one; two`
+    case parts([Message])
+  }
+
+  /// A text that is the same in every language, or that another program wrote.
+  package init(verbatim text: String) {
+    format = "%1"
+    values = [.text(text)]
+  }
+
+  /// The message as a person reads it.
+  ///
+  /// - Parameter language: The language asked for.
+  /// - Returns: The text; in English where there is no translation.
+  package func text(in language: MessageLanguage) -> String {
+    var text = ""
+    var rest = language.translation(of: format)[...]
+    while let percent = rest.firstIndex(of: "%") {
+      text += rest[..<percent]
+      rest = rest[percent...].dropFirst()
+      guard let number = rest.first?.wholeNumberValue, values.indices.contains(number - 1) else {
+        text += "%"
+        continue
+      }
+      text += values[number - 1].shown(in: language)
+      rest.removeFirst()
+    }
+    return text + rest
+  }
+}
+
+extension Message.Value {
+  fileprivate func shown(in language: MessageLanguage) -> String {
+    switch self {
+    case .text(let text): text
+    case .message(let message): message.text(in: language)
+    case .list(let items): Self.joined(items, language, by: language == .english ? ", " : "、")
+    case .parts(let items): Self.joined(items, language, by: language == .english ? "; " : "。")
+    case .choice(let items): Self.joined(items, language, by: language == .english ? " or " : "か")
+    }
+  }
+
+  private static func joined(
+    _ items: [Message], _ language: MessageLanguage, by separator: String
+  ) -> String {
+    items.map { $0.text(in: language) }.joined(separator: separator)
+  }
+}
+
+extension Message: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) {
+    format = text
+    values = []
+  }
+
+  package init(stringInterpolation: StringInterpolation) {
+    format = stringInterpolation.format
+    values = stringInterpolation.values
+  }
+
+  /// The parts of a literal, while it is read.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var format = ""
+    fileprivate var values: [Value] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      format.reserveCapacity(literalCapacity + 2 * interpolationCount)
+    }
+
+    /// What stands between values.
+    package mutating func appendLiteral(_ literal: String) { format += literal }
+
+    /// A value that is the same in every language.
+    package mutating func appendInterpolation(_ text: some StringProtocol) {
+      append(.text(String(text)))
+    }
+
+    /// A number in digits.
+    package mutating func appendInterpolation(_ number: Int) { append(.text(String(number))) }
+
+    /// A message in the language of the one around it.
+    package mutating func appendInterpolation(_ message: Message) { append(.message(message)) }
+
+    /// Messages with commas between them.
+    package mutating func appendInterpolation(list messages: [Message]) { append(.list(messages)) }
+
+    /// Names with commas between them.
+    package mutating func appendInterpolation(list names: [String]) {
+      append(.list(names.map(Message.init(verbatim:))))
+    }
+
+    /// Messages with semicolons between them.
+    package mutating func appendInterpolation(parts messages: [Message]) {
+      append(.parts(messages))
+    }
+
+    /// Messages with “or” between them.
+    package mutating func appendInterpolation(anyOf messages: [Message]) {
+      append(.choice(messages))
+    }
+
+    private mutating func append(_ value: Value) {
+      values.append(value)
+      format += "%\(values.count)"
+    }
+  }
+}
+
+extension Message: CustomStringConvertible {
+  /// The English.
+  package var description: String { text(in: .english) }
+}
+
+/// Messages are equal if their English is, however it was put together.
+extension Message: Hashable {
+  /// Compares the English.
+  package static func == (left: Message, right: Message) -> Bool {
+    left.description == right.description
+  }
+
+  /// Hashes the English.
+  package func hash(into hasher: inout Hasher) { hasher.combine(description) }
+}

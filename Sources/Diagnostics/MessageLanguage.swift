@@ -1,0 +1,44 @@
+/// A language in which the program speaks to the people who use it.
+package enum MessageLanguage: String, Sendable, CaseIterable {
+  case english = "en"
+  case japanese = "ja"
+
+  /// The language of a locale: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set (POSIX.1-2024, XBD 8.2).
+  ///
+  /// - Parameter environment: The variables of the environment.
+  package init(environment: [String: String]) {
+    let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
+    let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let tag = locale.prefix { !"_.@-".contains($0) }
+    self = MessageLanguage(rawValue: tag.lowercased()) ?? .english
+  }
+
+  /// The table of the program's sentences: each in English, by which it is found, and in this language.
+  ///
+  /// It is `Manual/reference.ja.txt`, which is built into the binary.
+  package var translations: [String: String] {
+    switch self {
+    case .english: [:]
+    case .japanese: Self.japaneseTable
+    }
+  }
+
+  /// A sentence in this language; as it is where it has no translation.
+  package func translation(of english: String) -> String { translations[english] ?? english }
+
+  private static let japaneseTable: [String: String] = {
+    let text = DocumentationFile.files(in: "reference.ja.txt").first?.text ?? ""
+    var table: [String: String] = [:]
+    var previous: Substring?
+    // Pairs of lines, with an empty line between two; a line that starts with `# ` is a heading.
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      if let english = previous, !line.isEmpty {
+        table[String(english)] = String(line)
+        previous = nil
+      } else {
+        previous = line.isEmpty || line.hasPrefix("# ") ? nil : line
+      }
+    }
+    return table
+  }()
+}

@@ -1,0 +1,52 @@
+"""The table of translations and the messages in the program's source are the same."""
+
+import re
+from pathlib import Path
+
+from swift_messages import messages
+
+ROOT = Path(__file__).parents[2]
+
+
+def read_table():
+    text = (ROOT / "Manual/reference.ja.txt").read_text("utf-8")
+    blocks = [block.split("\n") for block in text.strip().split("\n\n")]
+    pairs = [block for block in blocks if not block[0].startswith("# ")]
+    assert all(len(pair) == 2 for pair in pairs)
+    return pairs
+
+
+def test_every_message_has_its_japanese_and_no_line_is_needless():
+    found = messages(ROOT / "Sources")
+    assert len(found) > 500
+    pairs = read_table()
+    missing = {format: path.name for format, path in found.items() if format not in dict(pairs)}
+    assert missing == {}
+    text = (ROOT / "Manual/reference.ja.txt").read_text("utf-8").partition("\n# Messages")[2]
+    formats = [block.split("\n")[0] for block in text.strip().split("\n\n")[1:]]
+    # What is only punctuation around a value is not looked for in the source.
+    needless = [format for format in formats if format not in found and re.search("[a-z]", format)]
+    assert needless == []
+
+
+def test_no_sentence_has_two_translations():
+    english = [pair[0] for pair in read_table()]
+    assert sorted(english) == sorted(set(english))
+
+
+def test_finds_messages_in_source(tmp_path):
+    (tmp_path / "a.swift").write_text(
+        """
+        func report(_ code: Int, _ text: Message, help: Message? = nil) {}
+        func print(_ text: String) {}
+        // report(1, "in a comment")
+        let note: Message = isOne ? "one" : "several \\(count)"
+        print("no message")
+        report(1, "first \\(name.map { "(\\($0))" } ?? "none") and \\(2)", help: near == "x" ? nil : \"\"\"
+          long \\
+          text
+          \"\"\")
+        message = values.map { "'\\($0)' of all" as Message }
+        """
+    )
+    assert list(messages(tmp_path)) == ["one", "several %1", "first %1 and %2", "long text", "'%1' of all"]
