@@ -143,12 +143,9 @@ extension MarkedText {
     guard start + 1 < line.upperBound, source.bytes[start + 1] == UInt8(ascii: "@"),
       !source.isEscaped(start, in: line)
     else { return start + 1 }
-    var end = start + 2
-    while end < line.upperBound, source.bytes[end] != UInt8(ascii: "]"),
-      source.bytes[end] != UInt8(ascii: "[")
-    {
-      end += 1
-    }
+    // A backtick may end the code that the bracket is in.
+    let rest = source.bytes[(start + 2)..<line.upperBound]
+    let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
     let isClosed = end < line.upperBound && source.bytes[end] == UInt8(ascii: "]")
     let range = start..<(isClosed ? end + 1 : end)
     let isWellFormed = isClosed && CitationGroup.statements(in: source.bytes, range) != nil

@@ -8,9 +8,10 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       abstract: "Write JSON Schemas for the files of a site, for editors.",
       discussion: """
-        site.yaml, terms.yaml, sources, waivers and front matter: editors that know
-        JSON Schema (draft-07) complete and check them. With the YAML language server
-        write as the first line of site.yaml:
+        site.yaml, terms.yaml, sources, waivers, reasons of changes, editions and front
+        matter: editors that know JSON Schema (draft-07) complete and check them. Those
+        that begin with data- are of what a site publishes. With the YAML language
+        server write as the first line of site.yaml:
 
           # yaml-language-server: $schema=../schemas/site.schema.json
         """)

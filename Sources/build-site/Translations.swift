@@ -71,7 +71,12 @@ extension BuildSite {
         do {
           let change = try status.accepting(all ? nil : ids, in: languages)
           try Console.write(change.lock.text(), to: status.lockPath)
-          try Console.print(text(of: change, "accepted", to: status))
+          try Console.say(
+            line(of: change, "\(change.count) accepted", to: status))
+          for part in change.untouched {
+            try Console.say(
+              "not accepted, because nobody has translated it yet: \(part.language) \(part.part)")
+          }
         } catch let error as TranslationStatus.UnknownLanguage {
           throw ValidationError(
             "unknown language '\(error.code)': the site has \(error.languages.joined(separator: ", "))"
@@ -94,19 +99,19 @@ extension BuildSite {
         let status = try await read(arguments)
         let change = status.pruning()
         if change.count > 0 { try Console.write(change.lock.text(), to: status.lockPath) }
-        try Console.print(text(of: change, "removed", to: status))
+        try Console.say(line(of: change, "\(change.count) removed", to: status))
       }
     }
 
     /// Says what has changed in a lock; where the site has several translations, in which languages.
-    private static func text(
-      of change: TranslationStatus.Change, _ verb: String, to status: TranslationStatus
-    ) -> String {
+    private static func line(
+      of change: TranslationStatus.Change, _ count: Message, to status: TranslationStatus
+    ) -> Message {
       let languages = change.counts.map { "\($0.language) \($0.count)" }
-      let named = status.isMultilingual && !languages.isEmpty
-      return "\(status.lockPath): \(change.count) \(verb)"
-        + (named ? " (\(languages.joined(separator: ", ")))" : "")
-        + ", \(change.lock.hashes.count) in all\n"
+      let total = change.lock.hashes.count
+      return status.isMultilingual && !languages.isEmpty
+        ? "\(status.lockPath): \(count) (\(list: languages)), \(total) in all"
+        : "\(status.lockPath): \(count), \(total) in all"
     }
 
     /// Reads a site; errors that hide its translations are shown and end the command.

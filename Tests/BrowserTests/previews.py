@@ -10,12 +10,12 @@ from pathlib import Path
 class Preview:
     """`build-site preview` of a folder, and the pages that it shows."""
 
-    def __init__(self, program, folder, folder_of_process=None):
+    def __init__(self, program, folder, folder_of_process=None, language="en"):
         self.folder = Path(folder_of_process or folder)
         self.log = self.folder.parent / f"{self.folder.name}.log"
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
-                [program, "preview", "--site", folder, "--port", "0"],
+                [program, "preview", "--site", folder, "--port", "0", "--language", language],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, cwd=folder_of_process,
             )  # fmt: skip
         deadline = time.monotonic() + 60

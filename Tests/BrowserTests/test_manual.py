@@ -233,6 +233,23 @@ def test_reference_has_every_key_and_diagnostic(manual, language, tmp_path):
         assert {*keys(json.loads(path.read_text("utf-8")))} - codes <= found, path.name
 
 
+def undescribed(schema, path=""):
+    """The keys below a schema that it says nothing of."""
+    for key, value in schema.get("properties", {}).items():
+        if "description" not in value:
+            yield f"{path}.{key}"
+        yield from undescribed(value, f"{path}.{key}")
+    for part in [*schema.get("oneOf", []), schema.get("items"), schema.get("additionalProperties")]:
+        if isinstance(part, dict):
+            yield from undescribed(part, path)
+
+
+def test_every_key_of_a_schema_is_described(tmp_path):
+    run("schemas", tmp_path)
+    schemas = {path.name: json.loads(path.read_text("utf-8")) for path in tmp_path.iterdir()}
+    assert {name: keys for name, schema in schemas.items() if (keys := [*undescribed(schema)])} == {}
+
+
 SHOWN = [
     "index", "glossary", "how-to/index", "start/first-site", "how-to/draw", "how-to/host", "reference/site-yaml",
     "reference/drawing-syntax", "reference/search-folding", "background/drift", "diagnostics/index", "diagnostics/raw-html",

@@ -3,6 +3,7 @@
 import os
 import re
 import subprocess
+import sys
 
 from previews import Preview
 from sites import ROOT
@@ -81,3 +82,13 @@ def test_readme_has_the_same_first_site_in_japanese():
     assert block("README.ja.md", "最初のサイト") == block("README.md", "A first site")
     lines = [len((ROOT / name).read_text("utf-8").splitlines()) for name in ["README.md", "README.ja.md"]]
     assert max(lines) <= 150
+
+
+def test_a_releases_readme_leads_to_no_file_of_the_repository():
+    sys.path.insert(0, str(ROOT / "scripts"))
+    from release_readme import release_readme
+
+    text = release_readme((ROOT / "README.md").read_text("utf-8"))
+    outside_code = re.sub(r"^```.*?^```$", "", text, flags=re.DOTALL | re.MULTILINE)
+    assert re.findall(r"\]\((?!https://)[^)]*\)", outside_code) == []
+    assert "## A first site" in text and "make site" not in text

@@ -277,6 +277,36 @@ struct TranslationsTests {
 
   // MARK: Skeletons
 
+  @Test func acceptsNothingThatNobodyHasTranslatedYet() throws {
+    try addKorean()
+    try folder.remove("Content/views/alert/ko.md")
+    #expect(try run("new", "translation", "ko", "views/alert").status == 0)
+    #expect(
+      try run("translations", "accept", "--all", "--language", "ko").output == """
+        Content/translations.lock: 0 accepted, 0 in all
+        not accepted, because nobody has translated it yet: ko alert#
+        not accepted, because nobody has translated it yet: ko alert#buttons
+        not accepted, because nobody has translated it yet: ko alert#alert.two-buttons
+
+        """)
+    let skeleton = try folder.text(at: "Content/views/alert/ko.md")
+    try folder.write(
+      skeleton.replacing("State the rule in one short sentence.", with: "두 개."),
+      at: "Content/views/alert/ko.md")
+    #expect(
+      try run("translations", "accept", "--all", "--language", "ko").output == """
+        Content/translations.lock: 1 accepted (ko 1), 1 in all
+        not accepted, because nobody has translated it yet: ko alert#
+        not accepted, because nobody has translated it yet: ko alert#buttons
+
+        """)
+    // Who names a part has looked at it.
+    #expect(
+      try run("translations", "accept", "alert#buttons", "--language", "ko").output
+        == "Content/translations.lock: 1 accepted (ko 1), 2 in all\n"
+    )
+  }
+
   @Test func makesASkeletonOfAPage() throws {
     try addKorean()
     try folder.remove("Content/views/alert/ko.md")

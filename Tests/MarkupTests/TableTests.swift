@@ -150,7 +150,7 @@ import Testing
         <th>1. b</th>
         <th>&gt; c</th>
         <th>```</th>
-        <th></th>
+        <td></td>
         <th># d #</th>
         <th>***</th>
         </tr>
@@ -189,7 +189,7 @@ import Testing
         <div class="table"><table>
         <thead>
         <tr>
-        <th></th>
+        <td></td>
         <th>b</th>
         </tr>
         </thead>

@@ -1,5 +1,5 @@
 package import Diagnostics
-import Markup
+package import Markup
 
 /// How every part of every translation stands to its original.
 package struct Translations: Sendable {
@@ -141,7 +141,7 @@ private struct PartPlaces {
 
 extension Document {
   /// Where a part begins; the lead has no place of its own.
-  func bytes(of part: Part.Kind) -> Range<Int>? {
+  package func bytes(of part: Part.Kind) -> Range<Int>? {
     switch part {
     case .lead: nil
     case .heading(let number): headings[number].bytes

@@ -172,7 +172,7 @@ extension HTMLRenderer {
     case .tableHead: output.append("</thead>\n")
     case .tableBody: output.append("</tbody>\n")
     case .tableRow: output.append("</tr>\n")
-    case .cell(let isHeader, _): output.append(isHeader ? "</th>\n" : "</td>\n")
+    case .cell(let isHeader, _): closeCell(isHeader: isHeader)
     case .examples: output.append("</div>\n")
     case .aside: openBlock("</div>\n")
     case .figure(let number): close(document.diagrams[Int(number)])
@@ -227,6 +227,16 @@ extension HTMLRenderer {
     case .right: output.append(" class=\"right\"")
     }
     output.append(UInt8(ascii: ">"))
+  }
+
+  /// Ends a cell; a header without text is an ordinary cell, for it heads nothing (HTML, 4.9.10).
+  private mutating func closeCell(isHeader: Bool) {
+    guard isHeader else { return output.append("</td>\n") }
+    guard output.last == UInt8(ascii: ">"), let start = output.lastIndex(of: UInt8(ascii: "<")),
+      output[start...].starts(with: "<th".utf8)
+    else { return output.append("</th>\n") }
+    output[start + 2] = UInt8(ascii: "d")
+    output.append("</td>\n")
   }
 
   private mutating func openAside(_ kind: AsideKind, _ title: Span<UInt8>) {

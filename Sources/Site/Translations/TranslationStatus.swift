@@ -122,6 +122,8 @@ package struct TranslationStatus: Sendable {
     /// How many entries are new, changed or gone, by language, in the order of the site; those of languages
     /// that the site does not have at the end.
     package var counts: [(language: String, count: Int)]
+    /// Parts that are as `build-site new translation` wrote them, and so are not accepted.
+    package var untouched: [TranslationLock.Key] = []
 
     package var count: Int { counts.reduce(0) { $0 + $1.count } }
   }
@@ -144,7 +146,8 @@ package struct TranslationStatus: Sendable {
 
   /// The lock with translations recorded as done for the originals as they are.
   ///
-  /// Entries without an original are dropped where everything is accepted.
+  /// Entries without an original are dropped where everything is accepted. What nobody has translated yet is left
+  /// out, unless it is named itself.
   ///
   /// - Parameters:
   ///   - ids: Parts (`tab-bar#sizes`) or topics; `nil` for all.
@@ -169,10 +172,19 @@ package struct TranslationStatus: Sendable {
         throw UnknownPart(id: id, near: nearest(to: id, among: topics + known))
       }
     }
+    var untouched: [TranslationLock.Key] = []
     for part in translated where ids?.contains(where: { matches(part.key.part, $0) }) ?? true {
-      accepted.hashes[part.key] = part.hash
+      if part.state != .current, ids?.contains(part.key.part) != true,
+        guideline.isUntouched(part)
+      {
+        untouched.append(part.key)
+      } else {
+        accepted.hashes[part.key] = part.hash
+      }
     }
-    return change(to: accepted)
+    var change = change(to: accepted)
+    change.untouched = untouched
+    return change
   }
 
   /// Whether an id names a part, or the topic that the part is in.
