@@ -148,10 +148,15 @@ def messages(folder):
     """The formats of all messages in the source, each with the file that it is in."""
     sources = {path: Source(path.read_text("utf-8")) for path in sorted(Path(folder).rglob("*.swift"))}
     slots = functions(sources.values())
+    telling = re.compile(rf"\bMessage\b|\b(?:{'|'.join(slots)})\(")
     found = {}
     for path, source in sources.items():
+        if not telling.search(source.skeleton):
+            continue
         ranges = list(typed_ranges(source.skeleton))
         for index, format in source.literals.items():
+            if not re.search(r"[a-z]", re.sub(r"%\d", "", format)):
+                continue
             inside = [start for start, end in ranges if start <= index < end]
             is_message = False
             for position, callee, number, label in callers(source.skeleton, index):
@@ -169,7 +174,7 @@ def messages(folder):
             is_set = re.search(r"\.(?:message|help)\s*=$", before)
             lists = re.search(r"(\w+)\.append\(\s*(?:[^()\"]*\?)?[^()\"]*$", before)
             is_listed = lists and re.search(rf"var {lists[1]}: \[Message\]", source.skeleton)
-            if (is_message or is_cast or is_set or is_listed) and re.search(r"[a-z]", re.sub(r"%\d", "", format)):
+            if is_message or is_cast or is_set or is_listed:
                 found.setdefault(format, path)
     return found
 

@@ -38,12 +38,12 @@ PANEL = "#_preview .panel"
 
 
 @pytest.fixture
-def preview(program, tmp_path):
+def preview(program, tmp_path, request):
     for path, text in FILES.items():
         target = tmp_path / "site" / path
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, "utf-8")
-    preview = Preview(program, tmp_path / "site")
+    preview = Preview(program, tmp_path / "site", language=getattr(request, "param", "en"))
     yield preview
     if preview.process.poll() is None:
         preview.stop()
@@ -164,11 +164,9 @@ def test_the_panel_can_be_hidden_and_shown(preview, open_page):
     panel.wait_for()
 
 
-@pytest.mark.parametrize("language", ["en", "ja"])
+@pytest.mark.parametrize("preview, language", [("en", "en"), ("ja", "ja")], indirect=["preview"])
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_the_panel_is_accessible(preview, program, open_page, language, color_scheme):
-    preview.stop()
-    preview = Preview(program, preview.folder, language=language)
+def test_the_panel_is_accessible(preview, open_page, language, color_scheme):
     page = open_page(preview.url(PAGE), color_scheme=color_scheme, width=390, height=844)
     mark(page)
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
@@ -183,7 +181,6 @@ def test_the_panel_is_accessible(preview, program, open_page, language, color_sc
     assert [text for text in wanted if text not in page.locator(PANEL).inner_text()] == []
     page.get_by_role("button", name={"en": "Hide", "ja": "隠す"}[language]).click()
     assert flaws(page) == []
-    preview.stop()
 
 
 def test_a_site_with_errors_from_the_start(preview, program, browser):
@@ -230,7 +227,7 @@ def test_search_finds_new_text(preview, open_page):
 def test_source_of_a_page(preview, open_page):
     page = open_page(preview.url("ja/bars/tab-bar.html"), permissions=["clipboard-read", "clipboard-write"])
     source = preview.folder / "Content/bars/tab-bar/ja.md"
-    link = page.get_by_role("link", name="エディターで開く")
+    link = page.get_by_role("link", name="Open in editor")
     link.wait_for()
     assert link.get_attribute("href") == f"vscode://file{source}:1"
     page.get_by_role("button", name="Copy link to source").click()
