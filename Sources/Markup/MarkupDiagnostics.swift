@@ -311,12 +311,6 @@ extension Diagnostic {
       at: location, help: "give both as many cells")
   }
 
-  static func emptyHeader(column: Int, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .malformedTable, "column \(column) of a table has no header", at: location,
-      help: "write what its cells are; only the first column needs no header")
-  }
-
   static func unclosedFence(at location: Location) -> Diagnostic {
     Diagnostic(
       .unclosedFence, "code fence is not closed", at: location,

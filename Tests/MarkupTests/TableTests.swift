@@ -170,10 +170,6 @@ import Testing
         </table></div>
         """,
         report: """
-          a.md:1:1: warning: column 6 of a table has no header [malformed-table]
-              1 | | # | - a | 1. b | > c | ``` | <div> | # d # | *** |
-                | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: write what its cells are; \
-          only the first column needs no header
           a.md:1:32: warning: raw HTML is left out [raw-html]
               1 | | # | - a | 1. b | > c | ``` | <div> | # d # | *** |
                 |                                ^~~~~ help: use Markdown, escape it, or set 'rawHTML: true' \

@@ -51,9 +51,11 @@ extension ImportPlan {
       + "\(percent) %: \(doubt.title)"
   }
 
-  private func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
-  }
+}
+
+/// A count of things: `1 rule`, `3 rules`.
+private func count(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
 }
 
 extension Reimport {
@@ -68,7 +70,7 @@ extension Reimport {
       case .gone(let origin): "Gone    \(id) (was at \(origin))\n"
       }
     }
-    return lines.joined() + "\(statements.count) statements, \(changes.count) changes\n"
+    return lines.joined() + "\(count(statements.count, "statement")), \(count(changes.count, "change"))\n"
   }
 
   /// The changes for programs.

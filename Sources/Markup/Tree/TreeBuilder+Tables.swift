@@ -7,12 +7,11 @@ extension TreeBuilder {
     if table.hasLead { addTableParagraph(of: node) }
     tree.enter(.table)
     tree.enter(.tableHead)
-    let unheaded = addRow(table, isHeader: true)
+    addRow(table, isHeader: true)
     tree.exit(.tableHead)
-    diagnose(unheaded.map { .emptyHeader(column: $0 + 1, at: location(line(of: node))) })
     if table.rowCount > 0 {
       tree.enter(.tableBody)
-      for _ in 0..<table.rowCount { _ = addRow(table, isHeader: false) }
+      for _ in 0..<table.rowCount { addRow(table, isHeader: false) }
       tree.exit(.tableBody)
     }
     tree.exit(.table)
@@ -21,24 +20,17 @@ extension TreeBuilder {
     return true
   }
 
-  /// Adds the next row.
-  ///
-  /// - Returns: The columns without text beside others with some, but for the first, which may name the rows.
-  private mutating func addRow(_ table: Table, isHeader: Bool) -> [Int] {
+  private mutating func addRow(_ table: Table, isHeader: Bool) {
     tree.enter(.tableRow)
-    var emptyColumns: [Int] = []
-    for (column, alignment) in table.alignments.enumerated() {
+    for alignment in table.alignments {
       tree.enter(.cell(isHeader: isHeader, alignment))
-      let start = tree.count
       if let cell = nextCell {
         addInlines(of: cell)
         nextCell = cell.next
       }
-      if tree.count == start { emptyColumns.append(column) }
       tree.exit(.cell(isHeader: isHeader, alignment))
     }
     tree.exit(.tableRow)
-    return emptyColumns.count < table.alignments.count ? emptyColumns.filter { $0 > 0 } : []
   }
 
   /// Adds lines of the block that are not rows; definitions alone add nothing.
