@@ -5,6 +5,24 @@ globalThis.auditFiles = (() => {
   const marks = Object.fromEntries(Object.entries(outcomes).map(([mark, outcome]) => [outcome, mark]));
   const parts = ['topics', 'platforms', 'dated'];
 
+  /** What of the guideline an audit is about: `topics=alert&platforms=&dated=`. */
+  const scope = (list) => parts.map((name) => `${name}=${list[name].map(encodeURIComponent).join(',')}`).join('&');
+
+  /** Text with the escapes of addresses; as it is where a percent sign begins none. */
+  function decoded(text) {
+    try {
+      return decodeURIComponent(text);
+    } catch {
+      return text;
+    }
+  }
+
+  /** Puts a scope into an audit. */
+  function setScope(list, scope) {
+    const choice = Object.fromEntries(scope.split('&').map((part) => part.split('=')));
+    for (const name of parts) list[name] = choice[name] ? choice[name].split(',').map(decoded) : [];
+  }
+
   // MARK: EARL
 
   const context = {
@@ -26,7 +44,6 @@ globalThis.auditFiles = (() => {
   /** The answers of an audit as assertions. The version of a rule is the hash of its text and its level. */
   function earl(list, rules) {
     const known = new Map(rules.map((rule) => [rule.id, rule]));
-    const scope = parts.map((name) => `${name}=${list[name].map(encodeURIComponent).join(',')}`).join('&');
     const assertions = Object.entries(list.marks).map(([id, { mark, note, hash, level, text, lang }]) => ({
       '@type': 'earl:Assertion',
       'earl:assertedBy': '_:auditor',
@@ -50,7 +67,7 @@ globalThis.auditFiles = (() => {
       '@graph': [
         { '@id': '_:auditor', '@type': 'earl:Assertor' },
         { '@id': '_:subject', '@type': 'earl:TestSubject', 'dct:title': list.subject },
-        { '@id': '_:audit', 'dct:title': list.name, 'dct:date': list.date, 'dct:coverage': scope },
+        { '@id': '_:audit', 'dct:title': list.name, 'dct:date': list.date, 'dct:coverage': scope(list) },
         ...assertions,
       ],
     }, null, 2) + '\n';
@@ -80,14 +97,13 @@ globalThis.auditFiles = (() => {
       const value = key && whole[key];
       return Array.isArray(value) ? value[0] : value;
     };
-    const text = (value) => (typeof value === 'object' ? value?.['@value'] ?? value?.['@id'] : value) ?? '';
+    const text = (value) => String((typeof value === 'object' ? value?.['@value'] ?? value?.['@id'] : value) ?? '');
     const list = { name: text(get(audit, 'title')), date: text(get(audit, 'date')), marks: {} };
-    const choice = Object.fromEntries(text(get(audit, 'coverage')).split('&').map((part) => part.split('=')));
-    for (const name of parts) list[name] = choice[name] ? choice[name].split(',').map(decodeURIComponent) : [];
+    setScope(list, text(get(audit, 'coverage')));
     for (const assertion of assertions) {
       const test = get(assertion, 'test');
-      const page = typeof test === 'string' ? test : test?.['@id'] ?? '';
-      const id = text(get(test, 'identifier')) || decodeURIComponent(local(page).replace(/\.html$/, ''));
+      const page = text(typeof test === 'string' ? test : test?.['@id']);
+      const id = text(get(test, 'identifier')) || decoded(local(page).replace(/\.html$/, ''));
       const result = get(assertion, 'result');
       const outcome = local(text(get(result, 'outcome')));
       if (!id) continue;
@@ -106,7 +122,7 @@ globalThis.auditFiles = (() => {
 
   // MARK: CSV (RFC 4180)
 
-  const columns = ['id', 'topic', 'level', 'rule', 'mark', 'note', 'years', 'answer', 'hash', 'answered level', 'answered rule', 'language', 'audit', 'date', 'subject'];
+  const columns = ['id', 'topic', 'level', 'rule', 'mark', 'note', 'years', 'answer', 'hash', 'answered level', 'answered rule', 'language', 'audit', 'date', 'subject', 'scope'];
   // A leading sign would make a formula of a cell. One more apostrophe keeps apart what begins with one.
   const cell = (text) => `"${text.replace(/^'*[=+\-@＝＋－＠\t\r\n]/, "'$&").replaceAll('"', '""')}"`;
   const plain = (text) => text.replace(/^'('*[=+\-@＝＋－＠\t\r\n])/, '$1');
@@ -119,7 +135,7 @@ globalThis.auditFiles = (() => {
     const rows = ids.map((id) => {
       const rule = known.get(id) ?? { topic: '', level: '', text: '', years: '' };
       const { mark, note, hash, level, text, lang } = list.marks[id] ?? { mark: '', note: '', hash: '', level: '', text: '', lang: '' };
-      return [id, rule.topic, rule.level, rule.text, words[mark] ?? '', note, rule.years, mark, hash, level, text, lang, list.name, list.date, list.subject];
+      return [id, rule.topic, rule.level, rule.text, words[mark] ?? '', note, rule.years, mark, hash, level, text, lang, list.name, list.date, list.subject, scope(list)];
     });
     return '\uFEFF' + [columns, ...rows].map((row) => row.map(cell).join(',') + '\r\n').join('');
   }
@@ -144,14 +160,19 @@ globalThis.auditFiles = (() => {
     if (place('id') < 0 || (place('answer') < 0 && place('mark') < 0)) throw new Error('no checklist');
     const value = (row, name) => row[place(name)] ?? '';
     const list = { name: '', date: '', subject: '', topics: [], platforms: [], dated: [], marks: {} };
-    const topics = new Map(rules.map((rule) => [rule.id, rule]));
+    const known = new Map(rules.map((rule) => [rule.id, rule]));
+    const unknown = new Set();
+    const choice = rows.map((row) => value(row, 'scope')).find(Boolean);
     for (const row of rows) {
       const id = value(row, 'id');
       const word = value(row, 'mark').trim();
       // What was changed in a spreadsheet is the word.
-      const mark = Object.keys(outcomes).find((mark) => mark && words[mark] === word) ?? (word ? value(row, 'answer') : '');
+      const chosen = Object.keys(outcomes).find((mark) => mark && words[mark] === word);
+      if (word && chosen === undefined) unknown.add(word);
+      const mark = chosen ?? (word ? value(row, 'answer') : '');
       const note = value(row, 'note');
-      const rule = topics.get(id);
+      // A table of another tool says what it is about by its rows alone.
+      const rule = choice ? undefined : known.get(id);
       if (rule && !list.topics.includes(rule.topicID)) list.topics.push(rule.topicID);
       if (rule?.isDated) list.dated = ['yes'];
       for (const [key, column] of [['name', 'audit'], ['date', 'date'], ['subject', 'subject']]) list[key] ||= value(row, column);
@@ -160,7 +181,8 @@ globalThis.auditFiles = (() => {
         mark, note, hash: value(row, 'hash'), level: value(row, 'answered level'), text: value(row, 'answered rule'), lang: value(row, 'language'),
       };
     }
-    return list;
+    if (choice) setScope(list, choice);
+    return Object.assign(list, { unknown: [...unknown] });
   }
 
   // MARK: Markdown
@@ -172,8 +194,9 @@ globalThis.auditFiles = (() => {
     let last;
     for (const rule of rules.filter((rule) => rule.isShown)) {
       const { mark, note } = list.marks[rule.id] ?? { mark: '', note: '' };
-      if (rule.topic !== last) text += `\n## ${rule.topic}\n\n`;
-      last = rule.topic;
+      // Two topics may have one title.
+      if (rule.topicID !== last) text += `\n## ${rule.topic}\n\n`;
+      last = rule.topicID;
       text += `- [${mark === 'yes' ? 'x' : ' '}] **${rule.level}** ${rule.text} \`${rule.id}\``;
       text += [words[mark], note, rule.years].filter(Boolean).map((part) => ' · ' + part).join('') + '\n';
     }
@@ -183,7 +206,7 @@ globalThis.auditFiles = (() => {
   return {
     /** By the ending of a file: its text, of an audit, the rules of this guideline and the words for answers. */
     write: { json: (list) => JSON.stringify(list, null, 2) + '\n', jsonld: earl, csv, md },
-    /** An audit out of a file of any of these kinds but Markdown; throws where it is none. */
+    /** An audit out of a file of any of these kinds but Markdown, and the words for answers in it that are unknown; throws where it is none. */
     read(text, rules, words) {
       if (!/^\s*[[{]/.test(text)) return readCSV(text, rules, words);
       const data = JSON.parse(text);

@@ -206,9 +206,15 @@
     const notice = article.querySelector('.asked');
     notice.hidden = !again;
     notice.querySelector('span').textContent = notice.dataset.text.replace('{count}', again);
-    if (!again) showOnly('asked', false);
     showApart();
-    showTable();
+    if (!again) showOnly('asked', false);
+    else showTable();
+  }
+
+  /** The next row that is asked again, in the order in which they are shown. */
+  function nextAsked(element) {
+    const asked = [...article.querySelectorAll('.check[data-asked]')].filter((row) => row.checkVisibility());
+    return asked.find((row) => element.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING) ?? asked[0];
   }
 
   /** The answers to rules that this version does not ask about. */
@@ -268,6 +274,7 @@
     if (isOn) article.dataset.only = what;
     else if (article.dataset.only === what) delete article.dataset.only;
     for (const button of article.querySelectorAll('[aria-pressed]')) button.ariaPressed = button.dataset.action === article.dataset.only;
+    showTable();
   }
 
   /** Shows the marks of what the filters leave, and how many dated rules they leave out. */
@@ -335,14 +342,11 @@
     },
     print: () => print(),
     asked: ({ ariaPressed }) => showOnly('asked', ariaPressed !== 'true'),
-    compared({ ariaPressed }) {
-      showOnly('compared', ariaPressed !== 'true');
-      showTable();
-    },
+    compared: ({ ariaPressed }) => showOnly('compared', ariaPressed !== 'true'),
     keep(button) {
       const element = button.closest('.check');
       answer(element);
-      element.querySelector('.mark').focus();
+      if (element.checkVisibility()) element.querySelector('.mark').focus();
     },
     export({ value }) {
       const link = document.createElement('a');
@@ -362,6 +366,8 @@
     store();
     showAsked(rule, entry(rule));
     showProgress();
+    // What is answered leaves the list of what is asked again, with the focus in it.
+    if (!element.checkVisibility()) nextAsked(element)?.querySelector('.mark').focus();
   }
 
   article.addEventListener('click', ({ target }) => actions[target.dataset.action]?.(target));
@@ -372,9 +378,11 @@
     else {
       const [file] = target.files;
       try {
-        const list = read(auditFiles.read(await file.text(), rules, words));
+        const { unknown, ...data } = auditFiles.read(await file.text(), rules, words);
+        const list = read(data);
         add({ ...list, name: list.name || file.name.replace(/\.[^.]*$/, '') });
-        say(words.imported.replace('{name}', lists[0].name));
+        const message = words.imported.replace('{name}', lists[0].name);
+        say(unknown?.length ? `${message} ${words.unknown.replace('{words}', unknown.join(', '))}` : message);
       } catch {
         say(words.unreadable);
       }

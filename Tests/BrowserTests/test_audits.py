@@ -272,6 +272,52 @@ def test_files_of_other_tools_are_read(site, open_page, tmp_path, name, text):
     assert marks["alert.r0"]["mark"] == "no" and marks["alert.r0"]["note"] == "Two taps"
 
 
+NUMBERS = """{"@context": {}, "@graph": [{"@id": "_:audit", "dct:title": 7, "dct:coverage": 100},
+ {"@type": "earl:Assertion", "earl:test": {"@id": "https://example.org/rules/100%25%.html", "dct:title": 3, "owl:versionInfo": 4},
+  "earl:result": {"earl:outcome": "earl:failed", "earl:info": 12}}]}"""
+
+
+def test_numbers_and_stray_percent_signs_in_earl_are_read(site, open_page, tmp_path):
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    (tmp_path / "x.jsonld").write_text(NUMBERS, "utf-8")
+    page.locator("#_import").set_input_files(tmp_path / "x.jsonld")
+    expect(page.locator("#_message")).to_have_text("“7” has been imported.")
+    [marks] = [each["marks"] for each in page.evaluate("JSON.parse(localStorage.checklists)") if each["marks"]]
+    assert marks == {"100%25%": {"mark": "no", "note": "12", "hash": "4", "level": "", "text": "3", "lang": ""}}
+
+
+def test_a_table_brings_back_what_the_audit_was_about(site, open_page, tmp_path):
+    """Not the topics of answers that were left behind."""
+    site.publish(True)
+    page = open_page(site.url("en/checklist.html#topics=tab&platforms=ipad"), width=1440)
+    page.locator(".check .mark").first.select_option("yes")
+    page.goto(site.url("en/checklist.html#topics=alert&platforms=ipad"))
+    page.evaluate("""() => {
+      const lists = JSON.parse(localStorage.checklists);
+      lists[0].marks = { ...lists[0].marks, ...lists[1].marks };
+      localStorage.checklists = JSON.stringify(lists.slice(0, 1));
+    }""")
+    page.reload()
+    page.evaluate("document.querySelector('.choice-form details').open = true")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="CSV").click()
+    download.value.save_as(tmp_path / "x.csv")
+    page.locator("#_import").set_input_files(tmp_path / "x.csv")
+    expect(page.locator("#_message")).to_contain_text("has been imported")
+    first, second = page.evaluate("JSON.parse(localStorage.checklists)")
+    parts = ["topics", "platforms", "dated", "marks"]
+    assert [first[part] for part in parts] == [second[part] for part in parts]
+    assert first["topics"] == ["alert"] and first["platforms"] == ["ipad"] and len(first["marks"]) == 1
+
+
+def test_unknown_words_for_answers_are_named(site, open_page, tmp_path):
+    page = open_page(site.url("en/checklist.html"), width=1440)
+    (tmp_path / "x.csv").write_text("id,mark,answer\r\nalert.r0,Nearly,yes\r\nalert.r2,Met,yes\r\nalert.r4,Nearly,\r\n", "utf-8")
+    page.locator("#_import").set_input_files(tmp_path / "x.csv")
+    expect(page.locator("#_message")).to_have_text(
+        "“x” has been imported. These answers are unknown and were left as they were exported: Nearly")
+
+
 @pytest.mark.parametrize("text", ["", "{}", "[]", "id,rule\na,b\n", '{"@context": {}}', '"', "a\x00b,c\n\n", '{"@graph": ' + "[" * 5000 + "]" * 5000 + "}"])
 def test_what_is_no_audit_is_refused(site, open_page, tmp_path, text):
     page = open_page(site.url("en/checklist.html"), width=1440)
@@ -318,6 +364,13 @@ def test_what_changed_is_shown_and_an_answer_can_be_kept(audited, color_scheme, 
     page.evaluate("scrollTo(0, 0)")
     assert flaws(page) == []
     row.get_by_role("button", name="Keep the answer").click()
+    expect(page.locator(".check:visible")).to_have_count(asked - 1)
+    # The focus does not get lost with the row.
+    expect(page.locator(".check[data-asked] .mark:focus")).to_have_count(1)
+    page.get_by_role("button", name="Side by side").click()
+    expect(page.locator(".compared thead")).to_have_count(1)
+    page.get_by_role("button", name="Show only these").click()
+    expect(page.locator(".compared thead")).to_have_count(0)
     expect(page.locator(".check:visible")).to_have_count(asked - 1)
     expect(row).not_to_have_attribute("data-asked", "")
     page.get_by_role("button", name="Show only these").click()
