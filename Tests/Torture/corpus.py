@@ -111,6 +111,20 @@ edit: https://example.org/{path}#L{line}
   avoid: {en: [popup]}
   topic: alert
 """],
+    "reasons": ["""tab-bar.five: {en: Six did not fit., ja: 六つは入らない。}
+alert: Said at last.
+bars/: {"1": New name.}
+tab-bar#sizes:
+  "1": {en: Measured.}
+term:modal: |-
+  The usual word.
+"""],
+    "edition": ["""{"edition": "1", "date": "2026-01-31", "languages": ["en", "ja"], "note": {"en": "The first."}}
+{"kind": "part", "id": "tab-bar#", "language": "en", "original": true, "aliases": ["tabs#"], "hash": "0123456789abcdef", "text": "Text."}
+{"kind": "rule", "id": "tab-bar.five", "language": "en", "original": true, "level": "must", "platforms": ["iphone"], "hash": "0", "text": "Have \\u0066ive."}
+{"kind": "rule", "id": "tab-bar.five", "language": "ja", "stale": true, "hash": "ab", "text": "五つまで。"}
+{"kind": "topic", "id": "tab-bar", "language": "en", "original": true, "path": "bars/tab-bar", "hash": "1", "text": "Tab bar"}
+"""],
     "source": ["title: Guidelines\nshort: G\nyear: 2020\nlanguage: en\n"],
     "statements": ['{"id": "a2020-1", "section": "Bars", "topic": "tab-bar", "kind": "rule", "fact": "Five."}\n'
                    '{"id": "a2020-2", "section": "Bars", "topic": "alert", "kind": "fact", "fact": "Tabs \\u3042 are wide."}\n'],
@@ -176,6 +190,7 @@ def inputs(random):
     """The files of a site, each with its kind."""
     files = [(f"Content/bars/t{number}/{random.choice(['en', 'ja'])}.md", "page") for number in range(300)]
     files += [("Content/terms.yaml", "terms"), ("Content/translations.lock", "lock"),
+              ("Content/changes.yaml", "reasons"), ("Content/editions/1.jsonl", "edition"),
               ("Content/sources/waived.yaml", "waivers"), ("Templates/strings/en.yaml", "strings"),
               ("Templates/assets/site.css", "style"), ("Templates/topic.mustache", "template")]
     for number in range(20):
