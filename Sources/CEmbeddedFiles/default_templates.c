@@ -80,6 +80,9 @@ FILE_BYTES checklist[] = {
 FILE_BYTES diagrams[] = {
 #embed "../../Templates/diagrams.mustache"
 };
+FILE_BYTES edition_part[] = {
+#embed "../../Templates/edition-part.mustache"
+};
 FILE_BYTES edition[] = {
 #embed "../../Templates/edition.mustache"
 };
@@ -103,6 +106,9 @@ FILE_BYTES partials_icons[] = {
 };
 FILE_BYTES partials_dated[] = {
 #embed "../../Templates/partials/dated.mustache"
+};
+FILE_BYTES partials_change_entries[] = {
+#embed "../../Templates/partials/change-entries.mustache"
 };
 FILE_BYTES partials_editions[] = {
 #embed "../../Templates/partials/editions.mustache"
@@ -261,12 +267,14 @@ static const struct embedded_file files[] = {
     ENTRY("changes.mustache", changes),
     ENTRY("checklist.mustache", checklist),
     ENTRY("diagrams.mustache", diagrams),
+    ENTRY("edition-part.mustache", edition_part),
     ENTRY("edition.mustache", edition),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
     ENTRY("partials/brand.mustache", partials_brand),
     ENTRY("partials/dated.mustache", partials_dated),
+    ENTRY("partials/change-entries.mustache", partials_change_entries),
     ENTRY("partials/editions.mustache", partials_editions),
     ENTRY("partials/drift.mustache", partials_drift),
     ENTRY("partials/end.mustache", partials_end),

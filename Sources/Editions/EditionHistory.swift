@@ -8,12 +8,18 @@ package final class EditionHistory: Sendable, Equatable {
   package let editions: [Edition]
   /// By edition; the first has none before it.
   package let differences: [Difference?]
+  /// The pages that editions with many changes have for them, in the order of editions.
+  package let parts: [EditionPart]
   /// Texts that are missing, and dates and names that do not fit.
   package let diagnostics: [Diagnostic]
   /// Where each text is: the edition and the record.
   private let texts: [UInt64: (edition: Int, record: Int)]
   /// By kind and the id of now, or the last one: the editions in which it changed, and the change there.
   private let changes: [EditionRecord.Kind: [String: [EditionChange]]]
+  /// By edition, kind and id there: the id of now or the last one, where that is another one.
+  private let lastIDs: [Int: [EditionRecord.Kind: [String: String]]]
+  /// By edition, kind and id there: the part that tells of a change.
+  private let places: [Int: [EditionRecord.Kind: [String: PartPlace]]]
 
   /// Joins editions.
   ///
@@ -31,7 +37,13 @@ package final class EditionHistory: Sendable, Equatable {
       $0 == 0 ? nil : Difference(from: sorted[$0 - 1], to: sorted[$0])
     }
     (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder)
-    changes = Self.changes(differences)
+    (changes, lastIDs) = Self.changes(differences)
+    parts = differences.enumerated().flatMap { number, difference in
+      difference.map {
+        EditionPart.list(of: $0, from: sorted[number - 1], to: sorted[number], number: number)
+      } ?? []
+    }
+    places = Self.places(parts)
   }
 
   /// The same object: histories are made once from the files, and shared.
@@ -54,12 +66,50 @@ package final class EditionHistory: Sendable, Equatable {
     changes[kind]?[id] ?? []
   }
 
+  /// The id of now, or the last one, of a thing that changed in an edition.
+  package func lastID(of item: ItemChange, in edition: Int) -> String {
+    lastIDs[edition]?[item.kind]?[item.id] ?? item.id
+  }
+
   /// Every thing that changed, by its id now or the last one, with the newest edition in which it did.
   package func newest(of kind: EditionRecord.Kind) -> [(id: String, edition: Int)] {
     (changes[kind] ?? [:]).compactMap { id, changes in
       changes.first.map { (id, $0.edition) }
     }.sorted { $0.id.isBefore($1.id) }
   }
+}
+
+extension EditionHistory {
+  /// The numbers of the parts of an edition; none where one page holds it.
+  package func parts(of edition: Int) -> Range<Int> {
+    parts.partitionIndex { $0.edition >= edition }..<parts.partitionIndex { $0.edition > edition }
+  }
+
+  /// Where the part is that tells of a change; `nil` where the page of the edition does.
+  package func place(of item: ItemChange, in edition: Int) -> PartPlace? {
+    places[edition]?[item.kind]?[item.id]
+  }
+
+  private static func places(
+    _ parts: [EditionPart]
+  ) -> [Int: [EditionRecord.Kind: [String: PartPlace]]] {
+    var places: [Int: [EditionRecord.Kind: [String: PartPlace]]] = [:]
+    for (number, part) in parts.enumerated() {
+      for group in part.groups {
+        let place = PartPlace(part: number, owner: group.owner)
+        for item in group.items {
+          places[part.edition, default: [:]][item.kind, default: [:]][item.id] = place
+        }
+      }
+    }
+    return places
+  }
+}
+
+/// A part of an edition, by its number among those of all, and the page whose changes it tells there.
+package struct PartPlace: Sendable, Equatable {
+  package let part: Int
+  package let owner: String
 }
 
 /// What became of a thing in an edition.
@@ -98,14 +148,19 @@ extension EditionHistory {
   /// Follows each thing back through its names.
   private static func changes(
     _ differences: [Difference?]
-  ) -> [EditionRecord.Kind: [String: [EditionChange]]] {
+  ) -> (
+    changes: [EditionRecord.Kind: [String: [EditionChange]]],
+    lastIDs: [Int: [EditionRecord.Kind: [String: String]]]
+  ) {
     var changes: [EditionRecord.Kind: [String: [EditionChange]]] = [:]
+    var lastIDs: [Int: [EditionRecord.Kind: [String: String]]] = [:]
     // By kind, then id in the edition at hand: the id of now.
     var names: [EditionRecord.Kind: [String: String]] = [:]
     for (number, difference) in differences.enumerated().reversed() {
       guard let difference else { continue }
       for item in difference.items {
         let id = names[item.kind]?[item.id] ?? item.id
+        if id != item.id { lastIDs[number, default: [:]][item.kind, default: [:]][item.id] = id }
         changes[item.kind, default: [:]][id, default: []].append(
           EditionChange(edition: number, item: item))
       }
@@ -117,7 +172,7 @@ extension EditionHistory {
         }
       }
     }
-    return changes
+    return (changes, lastIDs)
   }
 }
 

@@ -112,22 +112,37 @@ package struct WordDifference: Sendable, Equatable {
 extension WordDifference {
   /// The difference with long stretches that are kept cut short.
   ///
-  /// - Parameter length: How many characters stay on each side of a change.
+  /// - Parameters:
+  ///   - length: How many characters stay on each side of a change.
+  ///   - lineCount: How many lines stay: the cells of a table are one each.
   /// - Returns: The shorter difference.
-  package func shortened(to length: Int = 60) -> WordDifference {
+  package func shortened(to length: Int = 60, lineCount: Int = 2) -> WordDifference {
     var short = self
     for index in pieces.indices where pieces[index].kind == .kept {
       let text = pieces[index].text
       let isFirst = index == 0
       let isLast = index == pieces.count - 1
-      guard !(isFirst && isLast), text.count > (isFirst || isLast ? 2 : 3) * length else {
-        continue
-      }
-      let head = isFirst ? "" : text.prefix(length)
-      let tail = isLast ? "" : text.suffix(length)
-      short.pieces[index].text = "\(head)…\(tail)"
+      let sides = isFirst || isLast ? 1 : 2
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard !(isFirst && isLast),
+        text.count > (sides + 1) * length || lines.count > (sides + 1) * lineCount
+      else { continue }
+      let end = lines.prefix(lineCount).joined(separator: "\n").prefix(length)
+      let start = lines.suffix(lineCount).joined(separator: "\n").suffix(length)
+      short.pieces[index].text = "\(isFirst ? "" : end)…\(isLast ? "" : start)"
     }
     return short
+  }
+
+  /// The difference without the first line, where both texts have the same one and more below it.
+  package func withoutSharedFirstLine() -> WordDifference {
+    guard let first = pieces.first, first.kind == .kept,
+      let end = first.text.firstIndex(of: "\n")
+    else { return self }
+    var rest = self
+    rest.pieces[0].text = String(first.text[end...].dropFirst())
+    if rest.pieces[0].text.isEmpty { rest.pieces.removeFirst() }
+    return rest
   }
 
   /// The difference as text: `[-old-]`, `[+new+]`.

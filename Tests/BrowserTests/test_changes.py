@@ -1,5 +1,6 @@
 """Editions: what changed, and the marks of what changed since a reader last looked."""
 
+import itertools
 import xml.etree.ElementTree as ElementTree
 
 import pytest
@@ -128,3 +129,56 @@ def test_the_feed_has_what_its_standard_asks_for(site, language):
     assert feed.find(f"{atom}author/{atom}name").text
     assert len({entry.find(atom + "id").text for entry in entries}) == 2
     assert {link.get("rel") for link in feed.findall(atom + "link")} == {"self", "alternate"}
+
+
+@pytest.fixture(scope="module")
+def large(build_site, tmp_path_factory):
+    """A site whose second edition rewords 360 rules of two sections in both languages, and makes one bind more."""
+    folder = tmp_path_factory.mktemp("large")
+    write(folder, {"Content/site.yaml": OLD["Content/site.yaml"]})
+    for name, english, japanese in [("1", "two", "二つ"), ("2", "three", "三つ")]:
+        for section, number in itertools.product(["bars", "views"], range(3)):
+            level = "must" if (section, number, name) == ("views", 2, "2") else "should"
+            topic = f"---\ntitle: {section.title()} {number}\n---\n\n"
+            rules = [f"::: rule r{rule} level=consider\nUse {english} of them, not {rule}.\n:::\n" for rule in range(60)]
+            translated = [f"::: rule r{rule}\n{japanese}使い、{rule}は使わない。\n:::\n" for rule in range(60)]
+            write(folder, {
+                f"Content/{section}/en.md": f"---\ntitle: {section.title()}\n---\n",
+                f"Content/{section}/ja.md": f"---\ntitle: {section}\n---\n",
+                f"Content/{section}/{section}-{number}/en.md": topic + "\n".join(rules) + f"\n::: rule up level={level}\nBind.\n:::\n",
+                f"Content/{section}/{section}-{number}/ja.md": topic + "\n".join(translated) + "\n::: rule up\n縛る。\n:::\n",
+            })
+        build_site("edition", "cut", name, "--date", f"2026-0{name}-01", "--site", folder)
+    build_site("build", "--quiet", "--site", folder)
+    server = serve(folder / "Public")
+    yield PublishedSite(folder / "Public", server.server_port)
+    server.shutdown()
+
+
+@pytest.mark.parametrize("color_scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [390, 1440])
+@pytest.mark.parametrize("path", ["en/changes/2.html", "ja/changes/2/views.html", "en/changes/2/bars.html"])
+def test_axe_finds_nothing_where_much_changed(open_page, large, path, width, color_scheme):
+    page = open_page(large.url(path), width=width, color_scheme=color_scheme)
+    # The others are like them.
+    page.evaluate("document.querySelectorAll('.change-entries').forEach((list) => [...list.children].slice(20).forEach((item) => item.remove()))")
+    assert flaws(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_readers_come_to_a_change_from_the_overview_and_from_a_rule(open_page, large, scheme):
+    page = open_page(large.url("en/changes/index.html", scheme), width=1440)
+    page.get_by_role("link", name="Edition 2").click()
+    expect(page.locator(".change-counts").first).to_contain_text("Reworded 360")
+    expect(page.locator(".change-entries li")).to_have_count(1)
+    page.get_by_role("link", name="Views").and_(page.locator(".cover")).click()
+    expect(page.locator("h1")).to_have_text("Views")
+    expect(page.locator(".change-entries li")).to_have_count(181)
+    page.locator(".outline").get_by_role("link", name="Views 1").click()
+    expect(page.locator("h2[id=views-1]")).to_be_in_viewport()
+    page.get_by_role("link", name="Previous Bars").click()
+    expect(page.locator("h1")).to_have_text("Bars")
+    page.goto(large.url("en/rules/views-2.r41.html", scheme))
+    page.locator(".band .edition a").click()
+    expect(page.locator("li[id='views-2.r41']")).to_be_in_viewport()
+    expect(page.locator("li[id='views-2.r41'] ins")).to_have_text("three")

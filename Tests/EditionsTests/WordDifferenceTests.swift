@@ -39,4 +39,20 @@ struct WordDifferenceTests {
     let short = WordDifference(from: "\(long) a \(long)", to: "\(long) b \(long)").shortened(to: 5)
     #expect(short.text == "…語語語語 [-a-][+b+] 語語語語…")
   }
+
+  @Test func leavesOutTheCellsOfTablesThatAreKept() {
+    let (head, tail) = ("a\nb\nc\nd\n", "\nw\nx\ny\nz")
+    let short = WordDifference(from: "\(head)1\(tail)\(tail) 3", to: "\(head)2\(tail)\(tail) 4")
+      .shortened()
+    #expect(short.text == "…d\n[-1-][+2+]\nw…y\nz [-3-][+4+]")
+  }
+
+  @Test(arguments: [
+    ("A\nb c", "A\nb d", "b [-c-][+d+]"), ("A\nb", "B\nb", "[-A-][+B+]\nb"),
+    ("A", "A b", "A[+ b+]"),
+    ("A\nb", "A\nc", "[-b-][+c+]"),
+  ])
+  func leavesOutAFirstLineThatBothHave(_ old: String, _ new: String, _ expected: String) {
+    #expect(WordDifference(from: old, to: new).withoutSharedFirstLine().text == expected)
+  }
 }

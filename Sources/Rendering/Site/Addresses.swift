@@ -63,6 +63,11 @@ package struct Addresses: Sendable {
     "\(code(language))/changes/\(name).html"
   }
 
+  /// What an edition with many changes changed of a section, such as `en/changes/2026.1/bars.html`.
+  package func editionPart(_ name: String, ofEdition edition: String, _ language: Int) -> String {
+    "\(code(language))/changes/\(edition)/\(name).html"
+  }
+
   /// The feed of editions.
   package func feed(_ language: Int) -> String { code(language) + "/changes/feed.xml" }
 

@@ -45,6 +45,10 @@ struct ChangeData: KeyedData {
   var difference: WordDifference?
   /// The language of the text, where it is not the page's.
   var lang = ""
+  /// Of what is gone: what has its id as an old one.
+  var heir: LinkData?
+  /// Whether the heading of the list says it.
+  var isSaid = false
 
   static let fields = FieldTable<ChangeData>([
     .text("kind") { $0.kind.rawValue },
@@ -53,13 +57,9 @@ struct ChangeData: KeyedData {
     .text("after") { $0.after },
     .html("difference") { $0.difference?.html ?? [] },
     .text("lang") { $0.lang },
-    .flag("isPlain") { $0.isPlain },
+    .object("heir") { $0.heir },
+    .flag("isPlain") { $0.before.isEmpty && $0.difference == nil && !$0.isSaid },
   ])
-
-  /// Whether there is nothing to compare, and the heading of a list does not say it.
-  private var isPlain: Bool {
-    before.isEmpty && difference == nil && ![.added, .retired, .removed].contains(kind)
-  }
 }
 
 extension WordDifference {

@@ -16,30 +16,39 @@ struct ChangeTeller: Sendable {
   var showsAllLanguages = false
   /// The number of the edition; `nil` for changes that are in none yet.
   var edition: Int?
+  /// Whether a heading above names the page that a part is of.
+  var isBelowItsPage = false
 
   private var site: SiteContext { file.site }
   private var code: String { site.addresses.code(file.language) }
 
-  /// What readers of the language see of the changes, things of a kind together, and how many things changed in
-  /// other languages alone.
-  func entries() -> (shown: [ChangeEntryData], others: Int) {
-    let shown = shownItems()
-    return (shown.compactMap(entry), difference.items.count - shown.count)
+  /// What readers of the language see of the changes, things of a kind together.
+  ///
+  /// - Parameters:
+  ///   - items: The things that changed; by default all of them.
+  ///   - kinds: The kinds of change that are told, by the one that matters most of each thing.
+  func entries(
+    of items: [ItemChange]? = nil, under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
+  ) -> [ChangeEntryData] {
+    let shown = (items ?? difference.items).filter { mainKind(of: $0).map(kinds.contains) ?? false }
+    return [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
+      shown.lazy.filter { $0.kind == kind }.compactMap(entry)
+    }
   }
 
-  /// The things of which readers of the language see a change, those of a kind together.
+  /// The things of which readers of the language see a change, those first whose change matters most.
   func shownItems() -> [ItemChange] {
-    let shown = difference.items.filter { !shownChanges(of: $0).isEmpty }
-    return [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
-      shown.filter { $0.kind == kind }
-    }
+    let items = Dictionary(grouping: difference.items, by: mainKind)
+    return Change.Kind.allCases.flatMap { items[$0] ?? [] }
   }
 
   /// How many things lists show under each kind of change.
   ///
   /// No text is read.
-  func counts() -> [Change.Kind: Int] {
-    difference.items.reduce(into: [:]) { counts, item in
+  ///
+  /// - Parameter items: The things that changed; by default all of them.
+  func counts(of items: [ItemChange]? = nil) -> [Change.Kind: Int] {
+    (items ?? difference.items).reduce(into: [:]) { counts, item in
       if let kind = mainKind(of: item) { counts[kind, default: 0] += 1 }
     }
   }
@@ -54,14 +63,17 @@ struct ChangeTeller: Sendable {
   private func entry(_ item: ItemChange) -> ChangeEntryData? {
     guard let kind = mainKind(of: item) else { return nil }
     let facts = new.records(item.kind, item.id).lazy.compactMap(\.facts).first
+    let changes = shownChanges(of: item).map { data($0, of: item) }
+    var link = self.link(to: item.kind, item.id)
+    // What has its id now is another thing, and linked as such.
+    if changes.contains(where: { $0.heir != nil }) { link.href = "" }
     return ChangeEntryData(
       kind: kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
       id: item.id, anchor: [.rule, .topic].contains(item.kind) ? item.id : "",
-      link: link(to: item),
+      link: link,
       level: facts.flatMap { Level(rawValue: $0.level) }.map {
         LevelData($0, site, file.language)
-      }, reason: reason(for: item),
-      changes: shownChanges(of: item).map { data($0, of: item) })
+      }, reason: reason(for: item), changes: changes)
   }
 
   /// The words for the changes of a thing that readers of the language see.
@@ -99,7 +111,10 @@ struct ChangeTeller: Sendable {
     var data = ChangeData(kind: change.kind, word: file.strings[change.kind.wordKey])
     switch change {
     case .added, .retired: break
-    case .removed(let heir): if let heir { (data.before, data.after) = (item.id, heir) }
+    case .removed(let heir?):
+      (data.before, data.after) = (item.id, heir)
+      data.heir = link(to: item.kind, heir)
+    case .removed(nil): break
     case .renamed(let id): (data.before, data.after) = (id, item.id)
     case .moved(let old, let new): (data.before, data.after) = (place(old), place(new))
     case .level(let old, let new): (data.before, data.after) = (level(old), level(new))
@@ -110,18 +125,22 @@ struct ChangeTeller: Sendable {
       let all = file.strings["change-all-platforms"]
       (data.before, data.after) = (old.isEmpty ? all : old, new.isEmpty ? all : new)
     case .reworded(let language, let old, let new):
-      setTexts(old, new, language, &data)
+      setTexts(old, new, language, of: item, &data)
     case .translated(let language, let old, let new):
-      if let old, old != new { setTexts(old, new, language, &data) }
+      if let old, old != new { setTexts(old, new, language, of: item, &data) }
     case .untranslated: break
     }
     return data
   }
 
-  private func setTexts(_ old: UInt64, _ new: UInt64, _ language: String, _ data: inout ChangeData)
-  {
+  private func setTexts(
+    _ old: UInt64, _ new: UInt64, _ language: String, of item: ItemChange, _ data: inout ChangeData
+  ) {
     guard let before = text(old), let after = text(new) else { return }
-    data.difference = WordDifference(from: before, to: after).shortened()
+    let difference = WordDifference(from: before, to: after)
+    // The first line is above it, but for a lead, which has no heading.
+    let isTitled = language == code && !(item.kind == .part && item.id.hasSuffix("#"))
+    data.difference = (isTitled ? difference.withoutSharedFirstLine() : difference).shortened()
     data.lang = language == code ? "" : language
   }
 
@@ -149,26 +168,26 @@ struct ChangeTeller: Sendable {
   // MARK: Links
 
   /// The thing under its first line, and its page as it is now.
-  private func link(to item: ItemChange) -> LinkData {
-    let (title, language) = title(of: item)
+  private func link(to kind: EditionRecord.Kind, _ id: String) -> LinkData {
+    let (title, language) = title(of: kind, id)
     return LinkData(
-      href: address(of: item) ?? "", title: title, lang: language == code ? "" : language)
+      href: address(of: kind, id) ?? "", title: title, lang: language == code ? "" : language)
   }
 
   /// The first line of a thing's text in the readers' language, else the original's.
-  func title(of item: ItemChange) -> (text: String, language: String) {
+  func title(of kind: EditionRecord.Kind, _ id: String) -> (text: String, language: String) {
     for edition in [new, old] {
-      let records = edition.records(item.kind, item.id)
+      let records = edition.records(kind, id)
       let record =
         records.first { $0.language == code } ?? records.first { $0.facts != nil } ?? records.first
       guard let record else { continue }
-      guard let text = text(record.hash), let line = text.split(separator: "\n").first else {
-        return (item.id, record.language)
-      }
-      guard item.kind == .part else { return (String(line), record.language) }
-      return (title(ofPart: item.id, heading: String(line)), record.language)
+      guard let text = edition.text(of: record) ?? text(record.hash),
+        let line = text.split(separator: "\n").first
+      else { return (id, record.language) }
+      guard kind == .part else { return (String(line), record.language) }
+      return (title(ofPart: id, heading: String(line)), record.language)
     }
-    return (item.id, code)
+    return (id, code)
   }
 
   /// `Alert – Sizes`; of a lead `Alert`.
@@ -177,29 +196,39 @@ struct ChangeTeller: Sendable {
     let page = site.guideline.entry(ofOwner: owner).map {
       site.guideline.tree.title($0, file.language).text
     }
-    return id.hasSuffix("#") ? page ?? owner : "\(page ?? owner) – \(heading)"
+    if id.hasSuffix("#") { return page ?? owner }
+    return isBelowItsPage ? heading : "\(page ?? owner) – \(heading)"
   }
 
-  private func address(of item: ItemChange) -> String? {
+  /// A page as a heading above what changed of it: under the title that it has now, or had last.
+  func link(toOwner owner: String) -> LinkData {
+    let kind = owner.hasSuffix("/") ? EditionRecord.Kind.section : .topic
+    guard let entry = site.guideline.entry(ofOwner: owner) else {
+      return link(to: kind, owner)
+    }
+    return file.link(toEntry: entry)
+  }
+
+  private func address(of kind: EditionRecord.Kind, _ id: String) -> String? {
     let (guideline, addresses) = (site.guideline, site.addresses)
-    switch item.kind {
+    switch kind {
     case .rule:
-      return guideline.ruleBook.index[item.id].map {
+      return guideline.ruleBook.index[id].map {
         file.href(addresses.rule($0, file.language))
       }
     case .section, .topic:
-      return guideline.entry(ofOwner: item.id).map {
+      return guideline.entry(ofOwner: id).map {
         file.href(addresses.entry($0, file.language))
       }
     case .part:
-      let anchor = String(item.id.drop { $0 != "#" }.dropFirst())
-      return guideline.entry(ofOwner: String(item.id.prefix { $0 != "#" })).map { entry in
+      let anchor = String(id.drop { $0 != "#" }.dropFirst())
+      return guideline.entry(ofOwner: String(id.prefix { $0 != "#" })).map { entry in
         let page = file.href(addresses.entry(entry, file.language))
         let isKnown = guideline.anchors(entry, file.language).contains(anchor)
         return isKnown ? page + "#" + anchor : page
       }
     case .term:
-      return guideline.termList.index[item.id].flatMap {
+      return guideline.termList.index[id].flatMap {
         guideline.termList.terms[$0].isDescribed
           ? file.href(addresses.term($0, file.language)) : nil
       }

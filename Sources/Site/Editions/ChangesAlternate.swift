@@ -34,19 +34,45 @@ extension FileContext {
     markdown.writeHeading(1, data.edition.title + date)
     for paragraph in data.edition.note { markdown.writeParagraph(paragraph.word) }
     if data.edition.isFirst { markdown.writeParagraph(strings["edition-first"]) }
+    markdown.writeList(data.parts) { part, inlines in
+      var link = part.link
+      link.href = alternatePath(link.href)
+      if !part.topics.isEmpty { link.title += " (\(part.topics))" }
+      inlines.append(link)
+      inlines.append(": " + part.counts.map { "\($0.word) \($0.count)" }.joined(separator: ", "))
+    }
     for group in data.groups {
       markdown.writeHeading(2, group.word)
-      markdown.writeList(group.entries) { entry, inlines in
-        if entry.link.href.isEmpty {
-          inlines.append(entry.link.title)
-        } else {
-          inlines.append(entry.link)
-        }
-        inlines.append(" ")
-        inlines.append(code: Array(entry.id.utf8)[...])
-        for change in entry.changes { inlines.write(change) }
-        if let reason = entry.reason { inlines.append(" – \(reason.word)") }
+      markdown.write(group.entries)
+    }
+  }
+
+  /// What an edition changed of a section.
+  func editionPartAlternate(_ part: Int) -> [UInt8] {
+    let data = EditionPartData(self, part)
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, "\(data.frame.title) – \(data.edition.title)")
+    for page in data.pages {
+      markdown.writeHeading(2, page.link.title)
+      markdown.write(page.entries)
+    }
+    return markdown.output
+  }
+}
+
+extension MarkdownWriter {
+  /// Writes what changed, a thing an item.
+  fileprivate mutating func write(_ entries: [ChangeEntryData]) {
+    writeList(entries) { entry, inlines in
+      if entry.link.href.isEmpty {
+        inlines.append(entry.link.title)
+      } else {
+        inlines.append(entry.link)
       }
+      inlines.append(" ")
+      inlines.append(code: Array(entry.id.utf8)[...])
+      for change in entry.changes { inlines.write(change) }
+      if let reason = entry.reason { inlines.append(" – \(reason.word)") }
     }
   }
 }
@@ -54,6 +80,14 @@ extension FileContext {
 extension MarkdownInlines {
   /// Writes what changed behind a thing: the old text struck through, the new one strong.
   fileprivate mutating func write(_ change: ChangeData) {
+    if let heir = change.heir {
+      append("; \(change.word) → ")
+      append(heir)
+      return
+    }
+    if change.before.isEmpty, change.difference == nil, !change.isSaid {
+      append("; \(change.word)")
+    }
     if !change.before.isEmpty {
       append("; \(change.word): \(change.before) → \(change.after)")
     }

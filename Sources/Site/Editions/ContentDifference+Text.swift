@@ -14,7 +14,7 @@ extension ContentDifference {
 
   /// The changes, under the one that matters most of each thing.
   var groups: [ChangeGroupData] {
-    ChangeGroupData.groups(teller.entries().shown, teller.file)
+    ChangeGroupData.groups(teller.entries(), teller.file)
   }
 
   /// The lists behind the changes: a heading and its lines.

@@ -11,7 +11,7 @@ extension EditionPointData {
       let words = teller.words(of: change.item)
       guard !words.isEmpty else { return nil }
       var point = EditionPointData(change.edition, file)
-      point.href += "#" + change.item.id
+      point.href = file.href(toChange: change.item, in: change.edition)
       point.words = words.map { WordData(word: $0) }
       return point
     }
@@ -22,20 +22,30 @@ extension EditionPointData {
     let guideline = file.site.guideline
     guard guideline.hasEditions else { return [] }
     var counts: [Int: Int] = [:]
+    var places: [Int: String] = [:]
+    func note(_ change: EditionChange) {
+      places[change.edition] =
+        places[change.edition] ?? file.href(toPageOf: change.item, in: change.edition)
+    }
     for rule in guideline.ruleBook.rules(of: entry) {
       for change in guideline.history.changes(of: .rule, guideline.ruleBook.rules[rule].id) {
         let teller = ChangeTeller(file, edition: change.edition)
         if teller?.words(of: change.item).isEmpty == false {
           counts[change.edition, default: 0] += 1
+          note(change)
         }
       }
     }
     var words: [Int: [String]] = [:]
     for change in guideline.history.changes(of: .topic, guideline.tree.entries[entry].id) {
       words[change.edition] = ChangeTeller(file, edition: change.edition)?.words(of: change.item)
+      // The topic's own change names it as it was.
+      places[change.edition] = nil
+      note(change)
     }
     return Set(counts.keys).union(words.filter { !$0.value.isEmpty }.keys).sorted().map { edition in
       var point = EditionPointData(edition, file)
+      point.href = places[edition] ?? point.href
       point.ruleCount = counts[edition] ?? 0
       point.words = (words[edition] ?? []).map { WordData(word: $0) }
       return point
@@ -48,5 +58,33 @@ extension EditionPointData {
       name: edition.name, date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, file.language)), words: [],
       ruleCount: 0)
+  }
+}
+
+extension FileContext {
+  /// Where readers are told of a change: on the page of its edition, or of the part of it that has the change.
+  ///
+  /// - Parameters:
+  ///   - item: A rule or a topic that changed.
+  ///   - edition: The number of the edition.
+  func href(toChange item: ItemChange, in edition: Int) -> String {
+    page(of: item, in: edition).href + "#" + item.id
+  }
+
+  /// Where readers are told what changed of the page that a change is of; of an edition that is one page, its start.
+  func href(toPageOf item: ItemChange, in edition: Int) -> String {
+    let (href, owner) = page(of: item, in: edition)
+    return owner.map { "\(href)#\($0)" } ?? href
+  }
+
+  private func page(of item: ItemChange, in edition: Int) -> (href: String, owner: String?) {
+    let history = site.guideline.history
+    let name = history.editions[edition].name
+    guard let place = history.place(of: item, in: edition) else {
+      return (href(site.addresses.edition(name, language)), nil)
+    }
+    let path = site.addresses.editionPart(
+      history.parts[place.part].name, ofEdition: name, language)
+    return (href(path), place.owner)
   }
 }

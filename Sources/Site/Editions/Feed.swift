@@ -21,11 +21,13 @@ private struct Feed {
   /// How many changes of an edition it names.
   private static let changeCount = 100
 
-  private let file: FileContext
+  /// Its links have whole addresses.
+  private var file: FileContext
   private(set) var bytes: [UInt8] = []
 
   init(_ file: FileContext) {
     self.file = file
+    self.file.base = file.site.configuration.baseURL
     let (site, language) = (file.site, file.language)
     let history = site.guideline.history
     let title = site.configuration.title.text(language) ?? ""
@@ -77,8 +79,24 @@ private struct Feed {
       let words = teller.words(of: item).joined(separator: ", ")
       html += Array("<li>".utf8)
       let reason = teller.reason(for: item).map { " – " + $0.word } ?? ""
-      html.append(escaping: "\(words): \(teller.title(of: item).text)\(reason)".utf8.span)
+      html.append(escaping: "\(words): \(teller.title(of: item.kind, item.id).text)\(reason)".utf8.span)
       html += Array("</li>\n".utf8)
+    }
+    html += Array("</ul>\n".utf8)
+    return html + links(toPartsOf: number)
+  }
+
+  /// The pages with all changes of an edition that has many.
+  private func links(toPartsOf edition: Int) -> [UInt8] {
+    let parts = EditionPartLinkData.list(ofEdition: edition, file)
+    guard !parts.isEmpty else { return [] }
+    var html = Array("<ul>\n".utf8)
+    for part in parts {
+      html += Array("<li><a href=\"".utf8)
+      html.append(escapingAddress: part.link.href.utf8.span)
+      html += Array("\">".utf8)
+      html.append(escaping: part.link.title.utf8.span)
+      html += Array("</a> \(part.count)</li>\n".utf8)
     }
     return html + Array("</ul>\n".utf8)
   }

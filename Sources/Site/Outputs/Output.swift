@@ -45,8 +45,8 @@ extension Output {
   /// What templates make, in the order of the links on every page and of the sitemap.
   static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourcePart,
-    .sourceIndex, .diagramIndex, .changes, .edition, .notFound, .hostNotFound, .searchPage, .print,
-    .printedSection, .printedWhole, .redirect,
+    .sourceIndex, .diagramIndex, .changes, .edition, .editionPart, .notFound, .hostNotFound,
+    .searchPage, .print, .printedSection, .printedWhole, .redirect,
     .parallel, .parallelRedirect,
   ]
 

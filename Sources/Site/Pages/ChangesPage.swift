@@ -69,12 +69,27 @@ struct ChangeCountData: KeyedData {
   var kind: Change.Kind
   var word: String
   var count: Int
+  /// Whether the page of the edition lists them.
+  var isListed: Bool
 
   static let fields = FieldTable<ChangeCountData>([
     .text("kind") { $0.kind.rawValue },
     .text("word") { $0.word },
     .text("count") { String($0.count) },
+    .flag("isListed") { $0.isListed },
   ])
+
+  /// The counts of an edition, or of a part of it, those first that matter most.
+  static func list(
+    _ counts: [Change.Kind: Int], _ file: FileContext, listed: Set<Change.Kind> = []
+  ) -> [ChangeCountData] {
+    Change.Kind.allCases.compactMap { kind in
+      counts[kind].map {
+        ChangeCountData(
+          kind: kind, word: file.strings[kind.wordKey], count: $0, isListed: listed.contains(kind))
+      }
+    }
+  }
 }
 
 /// The page of an edition.
@@ -87,6 +102,9 @@ struct EditionData: FramedData {
   var before: LinkData?
   /// The edition after it.
   var next: LinkData?
+  /// The pages with all changes, where there are too many for one.
+  var parts: [EditionPartLinkData]
+  /// The changes; of an edition with parts those that matter most.
   var groups: [ChangeGroupData]
   /// How many things changed in other languages alone; empty where none did.
   var elsewhere: String
@@ -95,8 +113,10 @@ struct EditionData: FramedData {
     .object("edition") { $0.edition },
     .object("before") { $0.before },
     .object("nextEdition") { $0.next },
+    .list("parts") { $0.parts },
+    .flag("hasParts") { !$0.parts.isEmpty },
     .list("groups") { $0.groups },
-    .flag("isUnchanged") { $0.groups.isEmpty && !$0.edition.isFirst },
+    .flag("isUnchanged") { $0.edition.counts.isEmpty && !$0.edition.isFirst },
     .text("elsewhere") { $0.elsewhere },
   ])
 }
@@ -118,9 +138,14 @@ struct ChangeGroupData: KeyedData {
   static func groups(_ entries: [ChangeEntryData], _ file: FileContext) -> [ChangeGroupData] {
     let groups = Dictionary(grouping: entries, by: \.kind)
     return Change.Kind.allCases.compactMap { kind in
-      groups[kind].map {
-        ChangeGroupData(kind: kind, word: file.strings[kind.wordKey], entries: $0)
+      guard var entries = groups[kind] else { return nil }
+      for index in entries.indices {
+        for number in entries[index].changes.indices
+        where [.added, .retired, .removed].contains(entries[index].changes[number].kind) {
+          entries[index].changes[number].isSaid = true
+        }
       }
+      return ChangeGroupData(kind: kind, word: file.strings[kind.wordKey], entries: entries)
     }
   }
 }
@@ -143,17 +168,14 @@ extension EditionEntryData {
   }
 
   init(_ number: Int, _ file: FileContext) {
-    let counts = ChangeTeller(file, edition: number)?.counts() ?? [:]
+    let teller = ChangeTeller(file, edition: number)
+    let counts = teller?.counts() ?? [:]
     let edition = file.site.guideline.history.editions[number]
     self.init(
       name: edition.name, title: Self.title(edition.name, file), date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, file.language)),
       note: Self.note(of: edition, file), isFirst: number == 0,
-      counts: Change.Kind.allCases.compactMap { kind in
-        counts[kind].map {
-          ChangeCountData(kind: kind, word: file.strings[kind.wordKey], count: $0)
-        }
-      })
+      counts: ChangeCountData.list(counts, file, listed: teller?.listedKinds(counts) ?? []))
   }
 
   /// The paragraphs of what the editor says of an edition, in the readers' language or else the original's.
@@ -183,11 +205,30 @@ extension EditionData {
           href: file.href(file.site.addresses.changes(file.language)),
           title: file.strings["changes"]),
       ])
-    let told = ChangeTeller(file, edition: number)?.entries() ?? (shown: [], others: 0)
-    groups = ChangeGroupData.groups(told.shown, file)
-    elsewhere = told.others == 0 ? "" : String(told.others)
     edition = EditionEntryData(number, file)
+    let teller = ChangeTeller(file, edition: number)
+    let listed = edition.counts.filter(\.isListed).map(\.kind)
+    groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file)
+    parts = EditionPartLinkData.list(ofEdition: number, file)
+    let others =
+      (teller?.difference.items.count ?? 0) - edition.counts.reduce(0) { $0 + $1.count }
+    elsewhere = others == 0 ? "" : String(others)
     before = link(number - 1)
     next = link(number + 1)
+  }
+}
+
+extension ChangeTeller {
+  /// How many changes of a kind the page of an edition with parts lists.
+  private static let listedCount = 50
+
+  /// The kinds of change that the page of an edition lists: all, or those of an edition with parts that matter more
+  /// than words and are few.
+  func listedKinds(_ counts: [Change.Kind: Int]) -> Set<Change.Kind> {
+    guard let edition, !file.site.guideline.history.parts(of: edition).isEmpty else {
+      return Set(counts.keys)
+    }
+    let kinds = Change.Kind.allCases.prefix { $0 != .reworded }
+    return Set(kinds.filter { counts[$0, default: 0] <= Self.listedCount })
   }
 }

@@ -111,6 +111,86 @@ struct EditionPagesTests {
     #expect(topic.contains("<span>Rules 2</span>"))
   }
 
+  /// Two editions, in the second of which 320 rules of two sections are reworded, one binds more and one is gone.
+  private func cutMany() async throws {
+    func rules(_ number: Int, _ word: String, _ sign: String) -> String {
+      (0..<number).map { "::: rule r\($0)\(sign)\n\(word) \($0).\n:::\n" }.joined(separator: "\n")
+    }
+    for (name, word) in [("1", "Old"), ("2", "New")] {
+      let level = name == "1" ? "should" : "must"
+      try write([
+        "Content/views/en.md": page("Views"), "Content/views/ja.md": page("ビュー"),
+        "Content/views/table/en.md": page(
+          "Table",
+          body: rules(160, word, " level=avoid") + "\n::: rule up level=\(level)\nBind.\n:::\n"
+            + (name == "1" ? "\n::: rule gone level=must\nLeave.\n:::\n" : "")),
+        "Content/views/table/ja.md": page("表", body: rules(160, "語", "")),
+        "Content/bars/tab/en.md": page("Tab", body: rules(160, word, " level=avoid")),
+      ])
+      if name == "2" {
+        try write([
+          "Content/bars/tab/en.md": page(
+            "Tab",
+            body: rules(160, word, " level=avoid").replacing(
+              "rule r0 level=avoid", with: "rule r0 level=avoid aliases=table.gone"))
+        ])
+      }
+      try await cut(name, "2026-0\(name)-01")
+    }
+  }
+
+  @Test func anEditionWithManyChangesHasAPageForEachSection() async throws {
+    try await cutMany()
+    #expect(!(try await site.report()).contains("error"))
+    let whole = try site.html("en/changes/2.html")
+    #expect(whole.contains(#"<a class="cover" href="2/bars.html">Bars</a>"#))
+    #expect(
+      whole.contains(##"<li><a href="#_raised">Binds more</a> <span class="count">1</span></li>"##))
+    #expect(whole.contains(#"<li>Reworded <span class="count">320</span></li>"#))
+    #expect(whole.contains("<del>Should</del> <ins>Must</ins>"))
+    #expect(!whole.contains("<del>Old</del>"))
+    let part = try site.html("en/changes/2/views.html")
+    #expect(
+      part.contains(
+        #"<h2 id="table"><a href="../../views/table.html">Table</a> <span class="count">162</span></h2>"#
+      ))
+    #expect(part.components(separatedBy: "<del>Old</del><ins>New</ins>").count == 161)
+    #expect(
+      part.contains(
+        #"<span class="status">Removed</span> → <a href="../../rules/tab.r0.html">New 0.</a>"#))
+    #expect(part.contains(#"<li id="table.r0" class="level-avoid">"#))
+    #expect(part.contains(#"<a class="previous" rel="prev" href="bars.html">"#))
+    // Readers of another language see what they are shown.
+    #expect(try site.html("ja/changes/2/views.html").components(separatedBy: "<ins>").count == 2)
+    #expect(try site.html("ja/changes/2/bars.html").contains("<del>Old</del>"))
+    #expect(try site.published().flaws(base: "https://example.org/g/") == [])
+  }
+
+  @Test func whatLeadsToAChangeLeadsToThePageThatHasIt() async throws {
+    try await cutMany()
+    try await site.build()
+    #expect(
+      try site.html("en/rules/tab.r0.html").contains(
+        #"<a href="../changes/2/bars.html#tab.r0">2</a>"#))
+    #expect(
+      try site.html("en/bars/tab.html").contains(#"<a href="../changes/2/bars.html#tab">2</a>"#))
+    #expect(
+      try site.html("en/checklist.html").contains(#"data-changes="changes/2/views.html#table.up""#))
+    let feed = try site.html("en/changes/feed.xml")
+    #expect(feed.contains("&lt;li&gt;Removed: Leave."))
+    #expect(
+      feed.contains(
+        #"&lt;a href=&quot;https://example.org/g/en/changes/2/views.html&quot;&gt;Views&lt;/a&gt; 162"#
+      ))
+    #expect(
+      try site.html("en/changes/2.md").contains(
+        "- [Views](2/views.md): Removed 1, Binds more 1, Reworded 160"))
+    let part = try site.html("en/changes/2/views.md")
+    #expect(part.hasPrefix("# Views – Edition 2\n\n## Table\n"))
+    #expect(part.contains("`table.gone`; Removed → [New 0.](../../rules/tab.r0.html)"))
+    #expect(try site.html("sitemap.xml").contains("https://example.org/g/ja/changes/2/bars.html"))
+  }
+
   @Test func marksNameTheNewestEditionOfEachPage() async throws {
     try await cutTwo()
     try await site.build()

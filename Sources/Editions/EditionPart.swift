@@ -1,0 +1,146 @@
+import Diagnostics
+
+/// Changes of an edition with many that have a page of their own: those of a section, or of some of its topics.
+///
+/// It follows from the editions alone, so that its address stays when sections are renamed or arranged anew.
+package struct EditionPart: Sendable, Equatable {
+  /// What its changes are of.
+  package enum Subject: Sendable, Hashable {
+    /// The home page, and what is in no section.
+    case home
+    /// By the section's folder in the edition.
+    case section(String)
+    case terms
+  }
+
+  /// What changed of a page with its rules, or of all terms.
+  package struct Group: Sendable, Equatable {
+    /// The id of the topic, or that of the section: `alert`, `bars/`, `/`; of terms an empty one.
+    package let owner: String
+    package let items: [ItemChange]
+  }
+
+  /// The number of its edition.
+  package let edition: Int
+  package let subject: Subject
+  /// Its place among the parts of its subject, from 1.
+  package let number: Int
+  /// Whether its subject has other parts.
+  package let isOneOfSeveral: Bool
+  /// By the folders of their pages.
+  package let groups: [Group]
+
+  /// What its address ends with: `controls`, `controls.2`, `terms_`; no section has a dot or an underscore.
+  package var name: String {
+    let name =
+      switch subject {
+      case .home: "home_"
+      case .section(let folder): folder
+      case .terms: "terms_"
+      }
+    return number == 1 ? name : "\(name).\(number)"
+  }
+}
+
+extension EditionPart {
+  /// How many changes are on one page, where an edition has no more; as many bytes as the longest page of a source.
+  static let longestPage = 300
+
+  /// The parts of what an edition changed; none where one page holds it.
+  ///
+  /// - Complexity: O(*n* log *n*) in the count of changes, and O(*n*) in that of records.
+  static func list(
+    of difference: Difference, from old: Edition, to new: Edition, number edition: Int
+  ) -> [EditionPart] {
+    guard difference.items.count > longestPage else { return [] }
+    let owners = ChangeOwners(difference, old, new)
+    let bySubject = Dictionary(
+      grouping: Dictionary(grouping: difference.items, by: owners.owner).map {
+        Group(owner: $0.key, items: $0.value)
+      }
+    ) { owners.subject(ofOwner: $0.owner) }
+    let parts = bySubject.sorted { $0.key.order < $1.key.order }.flatMap { subject, groups in
+      let pages = pages(of: groups.sorted { owners.isBefore($0.owner, $1.owner) })
+      return pages.enumerated().map { number, groups in
+        EditionPart(
+          edition: edition, subject: subject, number: number + 1, isOneOfSeveral: pages.count > 1,
+          groups: groups)
+      }
+    }
+    return parts.count > 1 ? parts : []
+  }
+
+  /// Pages of about the same length, as few as there can be.
+  private static func pages(of groups: [Group]) -> [[Group]] {
+    let count = groups.reduce(0) { $0 + $1.items.count }
+    let pageCount = (count + longestPage - 1) / longestPage
+    let length = (count + pageCount - 1) / pageCount
+    var pages: [[Group]] = []
+    var room = 0
+    for group in groups {
+      if room > 0 {
+        pages[pages.count - 1].append(group)
+      } else {
+        pages.append([group])
+        room = length
+      }
+      room -= group.items.count
+    }
+    return pages
+  }
+}
+
+extension EditionPart.Subject {
+  /// The home page, the sections by their folders, the terms.
+  fileprivate var order: (Int, String) {
+    switch self {
+    case .home: (0, "")
+    case .section(let folder): (1, folder)
+    case .terms: (2, "")
+    }
+  }
+}
+
+/// Which page each change of an edition is of.
+private struct ChangeOwners {
+  /// By the old id of a topic or a section, that of the newer edition.
+  private var ids: [String: String] = [:]
+  /// By topic or section: its folder, that of the newer edition where it is there.
+  private var paths: [String: String] = [:]
+
+  init(_ difference: Difference, _ old: Edition, _ new: Edition) {
+    for kind in [EditionRecord.Kind.section, .topic] {
+      for (id, former) in difference.formerIDs[kind] ?? [:] { ids[former] = id }
+    }
+    for record in old.records + new.records where [.section, .topic].contains(record.kind) {
+      if let facts = record.facts { paths[record.id] = facts.path }
+    }
+  }
+
+  /// The id of the topic or the section; empty for a term.
+  func owner(of item: ItemChange) -> String {
+    let owner =
+      switch item.kind {
+      case .part: String(item.id.prefix { $0 != "#" })
+      case .rule: String(item.id.prefix { $0 != "." })
+      case .section, .topic: item.id
+      case .term: ""
+      }
+    // What is gone has an id of the older edition.
+    let isGone = item.changes.contains { $0.kind == .removed }
+    return isGone ? ids[owner] ?? owner : owner
+  }
+
+  func subject(ofOwner owner: String) -> EditionPart.Subject {
+    if owner.isEmpty { return .terms }
+    let folder = (paths[owner] ?? "").prefix { $0 != "/" }
+    // It becomes part of an address.
+    let isName = folder.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    return folder.isEmpty || !isName ? .home : .section(String(folder))
+  }
+
+  func isBefore(_ left: String, _ right: String) -> Bool {
+    let (first, second) = (paths[left] ?? left, paths[right] ?? right)
+    return first == second ? left.isBefore(right) : first.isBefore(second)
+  }
+}

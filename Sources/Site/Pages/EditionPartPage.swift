@@ -1,0 +1,224 @@
+import Editions
+import Guideline
+import Rendering
+import Templates
+
+extension Output {
+  /// What an edition with many changes changed, a page for each section.
+  static let editionPart = Output(
+    isWanted: { $0.hasEditions },
+    items: { .each($0.guideline.history.parts.indices, in: $0) },
+    path: { site, item in
+      let history = site.guideline.history
+      let part = history.parts[item.subject]
+      return site.addresses.editionPart(
+        part.name, ofEdition: history.editions[part.edition].name, item.language)
+    },
+    templates: [EditionPartData.self],
+    make: { file, part in file.render(EditionPartData(file, part)) },
+    alternate: { $0.editionPartAlternate($1) }, isListed: { _, _ in true })
+}
+
+/// A part of an edition as the edition's own page lists it.
+struct EditionPartLinkData: KeyedData {
+  var link: LinkData
+  /// Its topics, where a section has several parts.
+  var topics: String
+  var count: Int
+  var counts: [ChangeCountData]
+
+  static let fields = FieldTable<EditionPartLinkData>([
+    .object("link") { $0.link },
+    .text("topics") { $0.topics },
+    .text("count") { String($0.count) },
+    .list("counts") { $0.counts },
+  ])
+}
+
+/// The page of a part of an edition.
+struct EditionPartData: FramedData {
+  static let template = "edition-part"
+
+  var frame: FrameData
+  var date: String
+  /// The edition, and the one that it is compared with.
+  var edition: LinkData
+  var before: LinkData
+  var counts: [ChangeCountData]
+  var pages: [ChangedPageData]
+  var previous: LinkData?
+  var next: LinkData?
+
+  static let fields = FieldTable<EditionPartData>([
+    .text("date") { $0.date },
+    .object("edition") { $0.edition },
+    .object("before") { $0.before },
+    .list("counts") { $0.counts },
+    .list("pages") { $0.pages },
+    .flag("isUnchanged") { $0.pages.isEmpty },
+    .list("outline") { data in
+      data.pages.map {
+        OutlineData(
+          anchor: $0.anchor, title: $0.link.title, kind: "h2", ruleCount: $0.entries.count,
+          lang: $0.link.lang)
+      }
+    },
+    .flag("hasOutline") { $0.pages.count > 1 },
+    .object("previous") { $0.previous },
+    .object("next") { $0.next },
+  ])
+}
+
+/// What an edition changed of a page and its rules.
+struct ChangedPageData: KeyedData {
+  /// Of a topic its id in the edition.
+  var anchor: String
+  var link: LinkData
+  var entries: [ChangeEntryData]
+
+  static let fields = FieldTable<ChangedPageData>([
+    .text("anchor") { $0.anchor },
+    .object("link") { $0.link },
+    .flag("isGone") { $0.link.href.isEmpty },
+    .text("count") { String($0.entries.count) },
+    .list("entries") { $0.entries },
+  ])
+}
+
+extension EditionPartLinkData {
+  /// The parts of an edition that tell readers of the language something, in the order of reading.
+  static func list(ofEdition edition: Int, _ file: FileContext) -> [EditionPartLinkData] {
+    guard let teller = ChangeTeller(file, edition: edition) else { return [] }
+    let history = file.site.guideline.history
+    return file.parts(ofEdition: edition).compactMap { number in
+      let items = history.parts[number].groups.flatMap(\.items)
+      let counts = ChangeCountData.list(teller.counts(of: items), file)
+      guard !counts.isEmpty else { return nil }
+      return EditionPartLinkData(
+        link: teller.link(toPart: number), topics: teller.topics(ofPart: number),
+        count: counts.reduce(0) { $0 + $1.count }, counts: counts)
+    }
+  }
+}
+
+extension EditionPartData {
+  init(_ file: FileContext, _ number: Int) {
+    let history = file.site.guideline.history
+    let part = history.parts[number]
+    // Only an edition with another one before it has parts.
+    guard var teller = ChangeTeller(file, edition: part.edition) else {
+      preconditionFailure("the first edition has no parts")
+    }
+    teller.isBelowItsPage = true
+    func link(_ edition: Int) -> LinkData {
+      let name = history.editions[edition].name
+      return LinkData(
+        href: file.href(file.site.addresses.edition(name, file.language)),
+        title: EditionEntryData.title(name, file))
+    }
+    edition = link(part.edition)
+    before = link(part.edition - 1)
+    before.title = history.editions[part.edition - 1].name
+    date = history.editions[part.edition].date
+    let title = teller.link(toPart: number)
+    frame = FrameData(
+      file, title: title.title, kind: .article,
+      breadcrumbs: [
+        file.home,
+        LinkData(
+          href: file.href(file.site.addresses.changes(file.language)),
+          title: file.strings["changes"]),
+        edition,
+      ])
+    frame.titleLanguage = title.lang
+    frame.documentTitle = "\(title.title) – \(edition.title) – \(frame.siteTitle)"
+    counts = ChangeCountData.list(teller.counts(of: part.groups.flatMap(\.items)), file)
+    pages = teller.inOrder(part.groups).compactMap { group in
+      let entries = teller.entries(of: group.items)
+      return entries.isEmpty ? nil : ChangedPageData(group, entries, teller)
+    }
+    let parts = file.parts(ofEdition: part.edition)
+    let place = parts.firstIndex(of: number) ?? 0
+    func neighbor(_ place: Int) -> LinkData? {
+      parts.indices.contains(place) ? teller.link(toPart: parts[place]) : nil
+    }
+    previous = neighbor(place - 1)
+    next = neighbor(place + 1)
+  }
+}
+
+extension ChangedPageData {
+  fileprivate init(
+    _ group: EditionPart.Group, _ entries: [ChangeEntryData], _ teller: ChangeTeller
+  ) {
+    let isTopic = !group.owner.isEmpty && !group.owner.hasSuffix("/")
+    link = group.owner.isEmpty ? teller.glossary : teller.link(toOwner: group.owner)
+    // An id of a topic begins with no underscore.
+    anchor = isTopic ? group.owner : "_" + group.owner.filter { $0 != "/" }
+    // Those that matter most come first, as they do on the page of an edition.
+    self.entries = Change.Kind.allCases.flatMap { kind in entries.filter { $0.kind == kind } }
+    for index in self.entries.indices where self.entries[index].itemKind == .topic {
+      self.entries[index].anchor = ""
+    }
+  }
+}
+
+extension ChangeTeller {
+  /// The glossary under its name.
+  fileprivate var glossary: LinkData {
+    LinkData(
+      href: file.href(file.site.addresses.glossary(file.language)), word: file.word("glossary"))
+  }
+
+  /// A part under the name of its section, with a number where the section has several.
+  func link(toPart number: Int) -> LinkData {
+    let part = file.site.guideline.history.parts[number]
+    var link =
+      switch part.subject {
+      case .home: file.home
+      case .section(let folder): self.link(toOwner: folder + "/")
+      case .terms: glossary
+      }
+    link.href = file.href(
+      file.site.addresses.editionPart(part.name, ofEdition: new.name, file.language))
+    if part.isOneOfSeveral { link.title += " \(part.number)" }
+    return link
+  }
+
+  /// How many topics of a part are named.
+  private static let namedCount = 12
+
+  /// The topics of a part, where its section has several.
+  func topics(ofPart number: Int) -> String {
+    let part = file.site.guideline.history.parts[number]
+    let topics = inOrder(part.groups.filter { !$0.owner.hasSuffix("/") })
+    guard part.isOneOfSeveral else { return "" }
+    let titles = topics.prefix(Self.namedCount).map { link(toOwner: $0.owner).title }
+    return (titles + (topics.count > titles.count ? ["…"] : [])).joined(separator: "\u{A0}· ")
+  }
+
+  /// Pages in the order of reading, then those that are gone.
+  func inOrder(_ groups: [EditionPart.Group]) -> [EditionPart.Group] {
+    let places = groups.enumerated().map { number, group in
+      (file.site.guideline.entry(ofOwner: group.owner) ?? Int.max, number)
+    }
+    return places.sorted(by: <).map { groups[$0.1] }
+  }
+}
+
+extension FileContext {
+  /// The parts of an edition in the order of reading: the home page, sections, those that are gone, terms.
+  fileprivate func parts(ofEdition edition: Int) -> [Int] {
+    let guideline = site.guideline
+    let parts = guideline.history.parts(of: edition).map { number in
+      let entry: Int =
+        switch guideline.history.parts[number].subject {
+        case .home: 0
+        case .section(let folder): guideline.entry(ofOwner: folder + "/") ?? Int.max - 1
+        case .terms: Int.max
+        }
+      return (entry, number)
+    }
+    return parts.sorted(by: <).map { $0.1 }
+  }
+}
