@@ -19,9 +19,9 @@ package final class GuidelineStages: Sendable {
   package let review: Review
   /// The editions of the site, and what changed from each to the next.
   package let history: EditionHistory
-  let changeReasons: ChangeReasons
-  /// What the stages found.
-  private let stageDiagnostics: [Diagnostic]
+  private let reasons: ReasonIndex
+  /// Every mistake that is not one page's own.
+  package let diagnostics: [Diagnostic]
 
   /// Makes the stages of a site.
   ///
@@ -42,7 +42,6 @@ package final class GuidelineStages: Sendable {
   package init(_ input: GuidelineInput, memo: inout GuidelineMemo, jobs: Int) async {
     configuration = input.configuration
     history = input.history
-    changeReasons = input.changeReasons
     tree = SiteTree(
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
@@ -66,15 +65,25 @@ package final class GuidelineStages: Sendable {
       Review.Subject(
         tree: tree, anchors: anchors, rules: ruleBook, sources: sourceList, links: links),
       input, memo: &memo.review, jobs: jobs)
-    stageDiagnostics =
+    reasons = ReasonIndex(
+      input.changeReasons, tree: tree, anchors: anchors, rules: ruleBook, terms: termList,
+      history: history)
+    diagnostics =
       tree.diagnostics + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
       + links.diagnostics + review.diagnostics + history.diagnostics
-      + changeReasons.diagnostics
+      + input.changeReasons.diagnostics + reasons.diagnostics
   }
 
-  /// Every mistake that is not one page's own.
-  package var diagnostics: [Diagnostic] { stageDiagnostics + unknownNamesOfReasons() }
+  /// Why a thing changed.
+  ///
+  /// - Parameters:
+  ///   - item: The change.
+  ///   - edition: The number of the edition that has it; `nil` for a change that is in none yet.
+  /// - Returns: The reason; `nil` where the editor does not say.
+  package func reason(for item: ItemChange, in edition: Int?) -> LocalizedText? {
+    reasons.reason(for: item, in: edition)
+  }
 }
 
 /// What the stages remember of an earlier state of a site.

@@ -93,6 +93,64 @@ struct ChangeReasonTests {
     #expect(try site.html("en/changes/3.html").contains("Newest."))
   }
 
+  /// A topic, a section, a rule, a part and a term that have other ids since the second edition.
+  private func renameAll() async throws {
+    try await cutTwo(reasons: "")
+    for name in ["Content/bars/en.md", "Content/bars/alert/en.md"] { try site.folder.remove(name) }
+    try site.folder.write("---\ntitle: Edges\naliases: [bars]\n---\n", at: "Content/edges/en.md")
+    try site.folder.write(
+      """
+      ---
+      title: Alert two
+      aliases: [alert]
+      ---
+
+      ## Buttons {#keys aliases=buttons}
+
+      Use three.
+
+      ::: rule drei level=must aliases="three two"
+      Use three buttons.
+      :::
+
+      ::: rule same level=must
+      It stays.
+      :::
+
+      """, at: "Content/edges/message/en.md")
+    try site.folder.write(
+      "note:\n  aliases: [alert]\n  names: {en: [warning]}\n  definition: {en: Number two.}\n",
+      at: "Content/terms.yaml")
+  }
+
+  @Test(arguments: [
+    ("message.drei", "The rule."), ("alert.three", "The rule."), ("alert.two", "The rule."),
+    ("message", "The topic."), ("alert", "The topic."), ("message#keys", "The part."),
+    ("alert#buttons", "The part."), ("term:note", "The term."), ("term:alert", "The term."),
+  ])
+  func reasonIsFoundUnderEveryIDThatAThingHasOrHad(id: String, reason: String) async throws {
+    try await renameAll()
+    try site.folder.write("\(id): \(reason)\n", at: "Content/changes.yaml")
+    #expect(try await site.report().contains("error:") == false)
+    #expect(try site.html("en/changes/2.html").components(separatedBy: ">\(reason)</p>").count == 2)
+  }
+
+  @Test func reasonOfWhatIsGoneIsNotThatOfWhatTookItsID() async throws {
+    try await cutTwo(reasons: "alert.same: It was merged.\n")
+    let text = try site.folder.text(at: "Content/bars/alert/en.md")
+    try site.folder.write(
+      text.components(separatedBy: "::: rule same")[0]
+        .replacing("aliases=two", with: "aliases=\"two same\"")
+        .replacing("Use three buttons", with: "Use four buttons"),
+      at: "Content/bars/alert/en.md")
+    let request = EditionRequest(name: "3", date: "2026-03-01")
+    try await PreparedEdition(request, BuildOptions(site: site.folder.path)).write()
+    try await site.build()
+    let page = try site.html("en/changes/3.html")
+    #expect(page.components(separatedBy: "It was merged.").count == 2)
+    #expect(page.contains("<del>three</del><ins>four</ins>"))
+  }
+
   @Test(
     arguments: [
       ("alert.thre: x", "1:1: error: unknown rule 'alert.thre'", "did you mean 'alert.three'?"),
