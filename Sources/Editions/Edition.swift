@@ -20,9 +20,11 @@ package struct Edition: Sendable {
     name: String, date: String = "", notes: [String: String] = [:], languages: [String],
     records: [EditionRecord]
   ) {
+    // Numbers are moved at less expense than records.
+    let order = records.indices.sorted { records[$0].isBefore(records[$1]) }
     self.init(
       name: name, date: date, notes: notes, languages: languages,
-      sorted: records.sorted { $0.isBefore($1) }, bytes: [])
+      sorted: order.map { records[$0] }, bytes: [])
   }
 
   init(

@@ -70,6 +70,7 @@ package struct EditionRecord: Sendable, Equatable {
   ///
   /// - Complexity: O(*n*)
   static func normalized(_ text: String) -> String {
+    guard !isNormalized(text.utf8.span) else { return text }
     var output: [UInt8] = []
     output.reserveCapacity(text.utf8.count)
     var space: UInt8?
@@ -84,6 +85,18 @@ package struct EditionRecord: Sendable, Equatable {
       }
     }
     return String(decoding: output, as: UTF8.self)
+  }
+
+  private static func isNormalized(_ text: Span<UInt8>) -> Bool {
+    var wasSpace = true
+    for index in text.indices {
+      let byte = text[index]
+      if byte == 0x09 || byte == 0x0D { return false }
+      let isSpace = byte == 0x20 || byte == 0x0A
+      if isSpace, wasSpace { return false }
+      wasSpace = isSpace
+    }
+    return text.isEmpty || !wasSpace
   }
 }
 

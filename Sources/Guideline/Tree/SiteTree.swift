@@ -48,6 +48,9 @@ package final class SiteTree: Sendable {
   /// Every page as it was parsed, by entry, then language.
   package var documents: [Document] { groups.flatMap { $0.pages.compactMap { $0?.document } } }
 
+  /// Every page, by entry, then language.
+  package var pages: [PageInput] { groups.flatMap { $0.pages.compactMap { $0 } } }
+
   /// The files of all pages, as messages show them.
   package var paths: [String] { outline.names.paths.compactMap(\.self) }
 

@@ -262,12 +262,15 @@ extension ContentReader {
     (glossary, matchers) = (terms.glossary, terms.matchers)
   }
 
+  /// An edition of 10,000 pages has 90 MB.
+  private static let largestEdition = 1_000_000_000
+
   private mutating func readEditions(_ touched: Touched) throws(FileError) {
     let old = Dictionary(editionFiles.map { ($0.path, $0) }) { first, _ in first }
     var files: [WatchedFile] = []
     var read: [ContentMemo.EditionFile] = []
     for path in folder?.editions ?? [] {
-      var file = old[path] ?? WatchedFile(path)
+      var file = old[path] ?? WatchedFile(path, most: Self.largestEdition)
       try file.refresh(touched, in: scope)
       files.append(file)
       if let bytes = file.bytes { read.append(.init(path: path, bytes: bytes)) }

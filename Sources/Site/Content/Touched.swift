@@ -35,15 +35,22 @@ struct WatchedFile: Sendable {
   /// `nil` where nothing stands at the path.
   private(set) var bytes: [UInt8]?
   private var isRead = false
+  private let most: Int
 
-  init(_ path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: As it can be opened.
+  ///   - most: How many bytes it may have.
+  init(_ path: String, most: Int = largestText) {
+    self.path = path
+    self.most = most
+  }
 
   /// Reads the file again if it may have changed; a symbolic link only as far as the scope allows.
   ///
-  /// - Throws: ``FileError`` where it cannot be read.
+  /// - Throws: ``FileError`` where it cannot be read or is too large.
   mutating func refresh(_ touched: Touched, in scope: LinkScope) throws(FileError) {
     guard !isRead || touched.contains(path) else { return }
-    bytes = scope.allows(path) ? try readText(path) : nil
+    bytes = scope.allows(path) ? try readFileIfAny(path, most: most) : nil
     isRead = true
   }
 }
@@ -52,5 +59,8 @@ struct WatchedFile: Sendable {
 ///
 /// - Throws: ``FileError`` where it cannot be read or has more than 64 MB, as a sparse file may.
 func readText(_ path: String) throws(FileError) -> [UInt8]? {
-  try readFileIfAny(path, most: 64_000_000)
+  try readFileIfAny(path, most: largestText)
 }
+
+/// How many bytes a file of texts other than a page may have.
+let largestText = 64_000_000

@@ -39,7 +39,6 @@ package struct ContentDifference: Sendable {
   /// - Throws: ``HistoryError``, ``PublishError`` or a ``FileError``.
   package init(from base: String, to head: String?, _ options: BuildOptions) async throws {
     let commit = try await Self.mergeBase(of: base, head ?? "HEAD", in: options.content)
-    let old = try await Self.past(commit, options)
     var (timings, options) = (Timings(), options)
     options.hashesParts = true
     let new: AddressedGuideline
@@ -51,6 +50,7 @@ package struct ContentDifference: Sendable {
       guard let addressed = site.addressed else { throw HistoryError.noContent("files") }
       (new, images) = (addressed, site.images)
     }
+    let old = try await Self.past(commit, options, present: head == nil ? new.guideline : nil)
     let configuration = new.guideline.configuration
     let templates = try TemplateSet(
       options, TemplateBasis(configuration),
@@ -59,7 +59,8 @@ package struct ContentDifference: Sendable {
       new, templates, images: images, navigation: Navigation(), siteLinks: [])
     before = SiteContext(old, templates, images: [:], navigation: Navigation(), siteLinks: [])
     self.base = commit
-    teller = ChangeTeller(after, from: old.guideline, to: new.guideline)
+    teller = await ChangeTeller(
+      after, from: old.guideline, to: new.guideline, jobs: options.jobs)
     lost = new.lostAddresses(since: old)
     stale = Self.stale(new.guideline, except: Set(Self.stale(old.guideline)))
     diagrams = Self.diagrams(old.guideline, new.guideline)
@@ -78,9 +79,9 @@ package struct ContentDifference: Sendable {
   }
 
   private static func past(
-    _ revision: String, _ options: BuildOptions
+    _ revision: String, _ options: BuildOptions, present: GuidelineStages? = nil
   ) async throws -> AddressedGuideline {
-    let content = try await PastContent(revision, of: options.content)
+    let content = try await PastContent(revision, of: options.content, present: present)
     guard let guideline = await content.guideline(jobs: options.jobs) else {
       throw HistoryError.noContent(revision)
     }
@@ -165,17 +166,25 @@ extension ContentDifference {
 
 extension ChangeTeller {
   /// What changed from one state of a guideline to another, in English where the site has it.
-  fileprivate init(_ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages) {
-    let (before, after) = (Edition(of: old, name: "old"), Edition(of: new, name: "new"))
-    let texts = Dictionary(
-      [before, after].flatMap { edition in
-        edition.records.compactMap { record in edition.text(of: record).map { (record.hash, $0) } }
+  fileprivate init(
+    _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, jobs: Int
+  ) async {
+    let before = await Edition(of: old, name: "old", jobs: jobs)
+    let after = await Edition(of: new, name: "new", jobs: jobs)
+    let difference = Difference(from: before, to: after)
+    // Of a large site they are a small part.
+    var texts: [UInt64: String] = [:]
+    for item in difference.items {
+      for (edition, id) in [(after, item.id), (before, item.formerID ?? item.id)] {
+        for record in edition.records(item.kind, id) {
+          texts[record.hash] = edition.text(of: record)
+        }
       }
-    ) { first, _ in first }
+    }
     let language = new.configuration.language("en") ?? 0
     self.init(
       file: FileContext(site: site, path: "difference.html", language: language), old: before,
-      new: after, difference: Difference(from: before, to: after), text: { texts[$0] },
+      new: after, difference: difference, text: { [texts] in texts[$0] },
       showsAllLanguages: true)
   }
 }

@@ -8,10 +8,13 @@ extension Edition {
   ///
   /// - Complexity: O(*n*) in the count of bytes of all texts.
   init(
-    of guideline: GuidelineStages, name: String, date: String = "", notes: [String: String] = [:]
-  ) {
+    of guideline: GuidelineStages, name: String, date: String = "", notes: [String: String] = [:],
+    jobs: Int
+  ) async {
     let recorder = Recorder(guideline)
-    let entries = guideline.tree.entries.indices.flatMap(recorder.records(ofEntry:))
+    let entries = await guideline.tree.entries.indices.mapInParallel(jobs: jobs) {
+      recorder.records(ofEntry: $0)
+    }.flatMap { $0 }
     let terms = guideline.termList.terms.indices.flatMap(recorder.records(ofTerm:))
     self.init(
       name: name, date: date, notes: notes, languages: recorder.codes,
@@ -20,7 +23,7 @@ extension Edition {
 }
 
 /// Makes the records of a guideline.
-private struct Recorder {
+private struct Recorder: Sendable {
   private let guideline: GuidelineStages
   let codes: [String]
   /// By entry: its old ids.

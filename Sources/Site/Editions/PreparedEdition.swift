@@ -79,7 +79,8 @@ extension PreparedEdition {
     if let note = notes.removeValue(forKey: "") {
       notes[present.configuration.languages[0].code] = note
     }
-    let edition = Edition(of: guideline, name: request.name, date: date ?? "", notes: notes)
+    let edition = await Edition(
+      of: guideline, name: request.name, date: date ?? "", notes: notes, jobs: options.jobs)
     self.init(edition, path: path, history: present.history)
   }
 

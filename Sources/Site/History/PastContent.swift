@@ -8,6 +8,8 @@ import Rendering
 struct PastContent {
   /// Pages, `site.yaml`, `terms.yaml` and sources, by their paths from `Content/`.
   let texts: [String: [UInt8]]
+  /// Pages that are as they were then, by their paths from `Content/`.
+  private var unchanged: [String: PageInput] = [:]
   /// All other files.
   let others: Set<String>
   /// The day of the commit: `2026-11-23`.
@@ -24,8 +26,11 @@ struct PastContent {
   /// - Parameters:
   ///   - revision: A commit, a branch, a tag.
   ///   - content: `Content`, as it can be opened from the current folder.
+  ///   - present: The site as its files are now; pages that are as they were then are not read again.
   /// - Throws: ``HistoryError`` where there is no such revision, ``PublishError`` where git is missing.
-  init(_ revision: String, of content: String) async throws {
+  init(
+    _ revision: String, of content: String, present: GuidelineStages? = nil
+  ) async throws {
     let git = Git(folder: content)
     let name = revision + "^{commit}"
     guard !revision.hasPrefix("-"),
@@ -33,16 +38,41 @@ struct PastContent {
       let list = try await git.output(["ls-tree", "-r", "-z", Self.text(commit), "--", "."])
     else { throw HistoryError.unknownRevision(revision) }
     let files = list.split(separator: 0).compactMap(Self.file)
-    let texts = files.filter { Self.isText($0.path) }
+    let paths = Set(files.map(\.path))
+    let unchanged =
+      if let present {
+        try await Self.unchanged(present, since: Self.text(commit), git)
+          .filter { paths.contains($0.key) }
+      } else { [String: PageInput]() }
+    let texts = files.filter { Self.isText($0.path) && unchanged[$0.path] == nil }
+    self.unchanged = unchanged
     let blobs = try await git.output(
       ["cat-file", "--batch"], input: texts.map { $0.blob + "\n" }.joined())
     self.texts = Dictionary(
       zip(texts.map(\.path), OriginalHistory.contents(blobs ?? [])).map { ($0, $1) }
     ) { first, _ in first }
-    others = Set(files.map(\.path)).subtracting(texts.map(\.path))
+    others = paths.filter { !Self.isText($0) }
     date = Self.text(
       try await git.output(["show", "--no-patch", "--format=%cs", Self.text(commit)]) ?? [])
     guard self.texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
+  }
+
+  /// The pages of a site whose folders have no page that was another one at a commit.
+  private static func unchanged(
+    _ site: GuidelineStages, since commit: String, _ git: Git
+  ) async throws -> [String: PageInput] {
+    let output = try await git.output(
+      ["diff", "--name-only", "--no-renames", "--relative", "-z", commit, "--", "."])
+    guard let output else { return [:] }
+    // A rule that became a draft, or was one, is left out of the other languages, too.
+    let changed = Set(output.split(separator: 0).map { folder(of: $0) })
+    return site.pagesByPath.filter { !changed.contains(folder(of: $0.key.utf8)) }
+  }
+
+  private static func folder(of path: some BidirectionalCollection<UInt8>) -> String {
+    String(
+      decoding: path.prefix(upTo: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex),
+      as: UTF8.self)
   }
 
   private static func text(_ bytes: [UInt8]) -> String {
@@ -76,7 +106,10 @@ extension PastContent {
       return nil
     }
     let languages = configuration.languages.map(\.code)
-    let pages = texts.keys.sorted().compactMap { page($0, configuration) }
+    let paths = Set(texts.keys).union(unchanged.keys).sorted()
+    let pages = await paths.indices.mapInParallel(jobs: jobs) {
+      page(paths[$0], configuration)
+    }.compactMap { $0 }
     let (published, drafts) = Drafts.removed(from: pages) { page, rules in
       page.parsed(
         from: page.document.blanking(texts[page.path] ?? [], rules: rules),
@@ -100,6 +133,7 @@ extension PastContent {
     let name = folder.removeLast()
     guard name.hasSuffix(".md"), let language = configuration.language(String(name.dropLast(3)))
     else { return nil }
+    if let page = unchanged[path], page.language == language { return page }
     let options = MarkupOptions(language: configuration.languages[language].code)
     return PageInput(
       folder: folder, language: language, path: path,
@@ -119,6 +153,17 @@ extension PastContent {
         languages: languages
       ).source
     }
+  }
+}
+
+extension GuidelineStages {
+  /// The pages of all languages, by their paths from `Content/`.
+  fileprivate var pagesByPath: [String: PageInput] {
+    let pages = tree.pages.map { page in
+      let name = configuration.languages[page.language].code + ".md"
+      return ((page.folder + [name]).joined(separator: "/"), page)
+    }
+    return Dictionary(pages) { first, _ in first }
   }
 }
 

@@ -33,7 +33,7 @@ struct DifferencePropertyTests {
   ) async throws -> Edition {
     let content = PastContent(texts: model.files(&random))
     let guideline = try #require(await content.guideline(jobs: 2))
-    let edition = Edition(of: guideline, name: "e")
+    let edition = await Edition(of: guideline, name: "e", jobs: 2)
     // As it is written and read.
     let reader = EditionReader(edition.file(), path: "e.jsonl")
     #expect(reader.diagnostics == [])
