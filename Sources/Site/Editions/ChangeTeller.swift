@@ -27,6 +27,7 @@ struct ChangeTeller: Sendable {
   /// - Parameters:
   ///   - items: The things that changed; by default all of them.
   ///   - kinds: The kinds of change that are told, by the one that matters most of each thing.
+  /// - Returns: What is said of each.
   func entries(
     of items: [ItemChange]? = nil, under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
   ) -> [ChangeEntryData] {
@@ -47,6 +48,7 @@ struct ChangeTeller: Sendable {
   /// No text is read.
   ///
   /// - Parameter items: The things that changed; by default all of them.
+  /// - Returns: The count of things by kind of change.
   func counts(of items: [ItemChange]? = nil) -> [Change.Kind: Int] {
     (items ?? difference.items).reduce(into: [:]) { counts, item in
       if let kind = mainKind(of: item) { counts[kind, default: 0] += 1 }

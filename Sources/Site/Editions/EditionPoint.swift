@@ -67,6 +67,7 @@ extension FileContext {
   /// - Parameters:
   ///   - item: A rule or a topic that changed.
   ///   - edition: The number of the edition.
+  /// - Returns: The address, with the place on the page.
   func href(toChange item: ItemChange, in edition: Int) -> String {
     page(of: item, in: edition).href + "#" + item.id
   }

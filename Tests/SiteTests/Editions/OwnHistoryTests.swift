@@ -35,13 +35,14 @@ struct OwnHistoryTests {
       "tasks/license-agreements#places-2",
       "tasks/location#behavior-2",
     ],
-    "the id of a rule of another topic, for the hours in which it was merged into one that was stated here": [
-      "icons/bar-icon#orientation.both-bar-heights",
-      "views/page-view#page-control.no-animation-while-scrubbing",
-      "views/popover#picker.near-the-field",
-      "views/table-row#gestures.not-the-only-way",
-      "views/table-row#table.respond-to-selection",
-    ],
+    "the id of a rule of another topic, while it was merged into one that was stated here":
+      [
+        "icons/bar-icon#orientation.both-bar-heights",
+        "views/page-view#page-control.no-animation-while-scrubbing",
+        "views/popover#picker.near-the-field",
+        "views/table-row#gestures.not-the-only-way",
+        "views/table-row#table.respond-to-selection",
+      ],
     "a rule of the first draft that was joined with another one": [
       "controls/button#rounded-rectangle-button.clear-labels",
       "controls/edit-menu#edit-menu.one-menu-per-item",
