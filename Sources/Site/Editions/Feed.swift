@@ -79,7 +79,8 @@ private struct Feed {
       let words = teller.words(of: item).joined(separator: ", ")
       html += Array("<li>".utf8)
       let reason = teller.reason(for: item).map { " – " + $0.word } ?? ""
-      html.append(escaping: "\(words): \(teller.title(of: item.kind, item.id).text)\(reason)".utf8.span)
+      let title = teller.title(of: item.kind, item.id).text
+      html.append(escaping: "\(words): \(title)\(reason)".utf8.span)
       html += Array("</li>\n".utf8)
     }
     html += Array("</ul>\n".utf8)
