@@ -186,7 +186,7 @@ extension ChangeTeller {
   }
 
   /// How many topics of a part are named.
-  private static let namedCount = 12
+  private static let namedCount = 20
 
   /// The topics of a part, where its section has several.
   func topics(ofPart number: Int) -> String {
