@@ -61,11 +61,19 @@ private struct ModelEditor {
   private var changes: [String: [String]] = [:]
   /// Topics and rules that have been edited, by their ids now.
   private var edited: Set<String> = []
+  /// Those that have topics before any edit.
+  private let sections: Set<String>
 
-  init(_ model: GuidelineModel) { self.model = model }
+  init(_ model: GuidelineModel) {
+    self.model = model
+    sections = Set(model.topics.map(\.section))
+  }
 
   var expected: [String] {
-    changes.map { "\($0): \($1.sorted().joined(separator: ", "))" }
+    let present = Set(model.topics.map(\.section))
+    return changes.map { "\($0): \($1.sorted().joined(separator: ", "))" }
+      + sections.subtracting(present).map { "section \($0)/: removed" }
+      + present.subtracting(sections).map { "section \($0)/: new" }
   }
 
   mutating func edit(_ random: inout SeededGenerator) {
@@ -161,7 +169,9 @@ private struct ModelEditor {
     } else {
       model.topics[topic].rules[number] = rule
     }
-    let now = "\(owner).\(rule.id)"
+    // What is gone has the id that it had last in the older edition.
+    let topicID = isGone ? model.topics[topic].aliases.first ?? owner : owner
+    let now = "\(topicID).\(rule.id)"
     edited.insert(now)
     changes["rule \(now)"] = found
   }
