@@ -41,6 +41,7 @@ let package = Package(
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
     .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
+    .target(name: "JSONRPC", dependencies: ["Diagnostics"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
     .target(name: "Highlighting"),
     .target(name: "LibXML", dependencies: ["CXML"]),
@@ -100,6 +101,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["Diagnostics", "JSONRPC", "TestSupport"]),
     .testTarget(
       name: "DiagramsTests",
       dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],

@@ -1,12 +1,14 @@
 /// A value of JSON (RFC 8259) that keeps its members in order.
 ///
 /// The same value gives the same bytes: nothing depends on a locale.
-package enum JSONValue {
+package enum JSONValue: Sendable {
   case null
   case boolean(Bool)
   case integer(Int)
   /// A number with two decimals: 95 is `0.95`.
   case hundredths(Int)
+  /// A number that is no whole one, or is too large for that, as it is written: `1.5e3`.
+  case decimal(String)
   case string(String)
   case array([JSONValue])
   case object([(key: String, value: JSONValue)])
@@ -53,6 +55,7 @@ package enum JSONValue {
     case .hundredths(let value):
       let digits = value % 100 < 10 ? "0\(value % 100)" : "\(value % 100)"
       output.append(contentsOf: "\(value / 100).\(digits)".utf8)
+    case .decimal(let text): output.append(contentsOf: text.utf8)
     case .string(let value): Self.write(value, form, into: &output)
     case .array(let values):
       output.append(UInt8(ascii: "["))

@@ -1,0 +1,206 @@
+/// How messages follow one another in a stream of bytes.
+package enum Framing: Sendable {
+  /// `Content-Length: 52`, an empty line, so many bytes (Language Server Protocol 3.17, Base Protocol).
+  case contentLength
+  /// A message a line, none of which has a line feed in it (Model Context Protocol, Transports, stdio).
+  case lines
+
+  /// The bytes of a message as they are sent.
+  package func frame(_ message: [UInt8]) -> [UInt8] {
+    switch self {
+    case .contentLength: Array("Content-Length: \(message.count)\r\n\r\n".utf8) + message
+    case .lines: message + [0x0A]
+    }
+  }
+}
+
+/// Why bytes are no message.
+package enum FramingError: Error, Sendable, Equatable {
+  /// What begins here can be passed over: the next call goes on behind it.
+  case tooLarge(most: Int)
+  /// Nothing tells where the next message begins.
+  case malformedHeader(String)
+  /// The stream ended within a message.
+  case unexpectedEnd
+
+  /// For a message.
+  package var sentence: String {
+    switch self {
+    case .tooLarge(let most): "a message of more than \(most) bytes"
+    case .malformedHeader(let line): "malformed header: \(line)"
+    case .unexpectedEnd: "the input ended within a message"
+    }
+  }
+
+  /// Whether there may be another message.
+  package var isRecoverable: Bool { if case .tooLarge = self { true } else { false } }
+}
+
+/// Finds the messages in a stream of bytes that comes in pieces of any size.
+package struct FrameReader: Sendable {
+  /// How long all headers of a message may be together.
+  static let longestHeader = 8_192
+
+  private let framing: Framing
+  /// How large a message may be, in bytes.
+  private let most: Int
+  private var bytes: [UInt8] = []
+  /// What was read before this is done with.
+  private var start = 0
+  /// What comes before this has been looked through for the end of headers, or of a line.
+  private var searched = 0
+  /// How long the message is whose headers have been read.
+  private var length: Int?
+  /// How many bytes of a message that is too large are still to come; `nil` as long as its line goes on.
+  private var skipping: Int? = 0
+
+  /// A reader that has read nothing yet.
+  package init(_ framing: Framing, most: Int = 64_000_000) {
+    self.framing = framing
+    self.most = most
+  }
+
+  /// Adds what has been read.
+  package mutating func add(_ new: [UInt8]) {
+    if start > 0, start == bytes.count || start > 65_536 {
+      bytes.removeFirst(start)
+      searched -= start
+      start = 0
+    }
+    bytes += new
+  }
+
+  /// The next message; `nil` where more has to be read first.
+  ///
+  /// - Throws: ``FramingError``
+  package mutating func next() throws(FramingError) -> [UInt8]? {
+    guard skip() else { return nil }
+    return switch framing {
+    case .contentLength: try nextByLength()
+    case .lines: try nextLine()
+    }
+  }
+
+  /// Checks that the stream may end here.
+  ///
+  /// - Throws: ``FramingError/unexpectedEnd``
+  package func finish() throws(FramingError) {
+    let rest = bytes[start...].contains { $0 != 0x0A && $0 != 0x0D && $0 != 0x20 }
+    if rest || length != nil || skipping.map({ $0 > 0 }) ?? false {
+      throw .unexpectedEnd
+    }
+  }
+
+  /// Passes over what is left of a message that is too large; whether that is done.
+  private mutating func skip() -> Bool {
+    guard let count = skipping else {
+      let end = bytes[start...].firstIndex(of: 0x0A)
+      start = end.map { $0 + 1 } ?? bytes.count
+      searched = start
+      guard end != nil else { return false }
+      skipping = 0
+      return true
+    }
+    let skipped = min(count, bytes.count - start)
+    start += skipped
+    searched = max(searched, start)
+    skipping = count - skipped
+    return skipping == 0
+  }
+
+  // MARK: Lines
+
+  private mutating func nextLine() throws(FramingError) -> [UInt8]? {
+    while true {
+      guard let end = bytes[max(searched, start)...].firstIndex(of: 0x0A) else {
+        searched = bytes.count
+        guard bytes.count - start <= most else {
+          skipping = nil
+          throw .tooLarge(most: most)
+        }
+        return nil
+      }
+      let line = bytes[start..<end]
+      start = end + 1
+      searched = start
+      guard line.count <= most else { throw .tooLarge(most: most) }
+      if !line.allSatisfy({ $0 == 0x20 || $0 == 0x0D }) { return Array(line) }
+    }
+  }
+
+  // MARK: Headers
+
+  private mutating func nextByLength() throws(FramingError) -> [UInt8]? {
+    if length == nil {
+      guard let headers = try nextHeaders() else { return nil }
+      let length = try Self.length(headers)
+      guard length <= most else {
+        skipping = length
+        throw .tooLarge(most: most)
+      }
+      self.length = length
+    }
+    guard let length, bytes.count - start >= length else { return nil }
+    let message = Array(bytes[start..<start + length])
+    start += length
+    searched = start
+    self.length = nil
+    return message
+  }
+
+  /// The lines before the next empty one.
+  private mutating func nextHeaders() throws(FramingError) -> ArraySlice<UInt8>? {
+    let from = max(start, searched - 3)
+    let end = bytes[from...].firstRange(of: [0x0D, 0x0A, 0x0D, 0x0A])
+    guard (end?.lowerBound ?? bytes.count) - start <= Self.longestHeader else {
+      throw .malformedHeader("more than \(Self.longestHeader) bytes")
+    }
+    guard let end else {
+      searched = bytes.count
+      return nil
+    }
+    let headers = bytes[start..<end.lowerBound]
+    start = end.upperBound
+    searched = start
+    return headers
+  }
+
+  private static func length(_ headers: ArraySlice<UInt8>) throws(FramingError) -> Int {
+    var length: Int?
+    let lines = headers.split(separator: 0x0A).map { line in
+      String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
+    }
+    for line in lines {
+      let shown = String(line.prefix(80))
+      guard let colon = line.firstIndex(of: ":"), colon > line.startIndex else {
+        throw .malformedHeader(shown)
+      }
+      let value = line[line.index(after: colon)...].trimmingSpaces()
+      switch line[..<colon].lowercased() {
+      case "content-length":
+        guard let count = Int(value), count >= 0,
+          value.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 }),
+          length == nil || length == count
+        else { throw .malformedHeader(shown) }
+        length = count
+      case "content-type":
+        guard let charset = value.lowercased().firstRange(of: "charset=") else { continue }
+        // "utf8" was sent by the protocol's first clients.
+        guard ["utf-8", "utf8", "\"utf-8\""].contains(value.lowercased()[charset.upperBound...])
+        else { throw .malformedHeader(shown) }
+      default: continue
+      }
+    }
+    guard let length else { throw .malformedHeader("missing Content-Length") }
+    return length
+  }
+}
+
+extension Substring {
+  /// The text without spaces and tabs at its ends.
+  fileprivate func trimmingSpaces() -> Substring {
+    var text = drop { $0 == " " || $0 == "\t" }
+    while let last = text.last, last == " " || last == "\t" { text.removeLast() }
+    return text
+  }
+}
