@@ -141,37 +141,21 @@ private struct Prepared {
 private func prepare(
   _ options: BuildOptions, _ timings: inout Timings
 ) async throws -> Prepared {
-  let site = try await ResolvedSite(options, &timings)
-  guard let guideline = site.guideline else {
-    return Prepared(report: site.report(showsAll: options.showsConsequences))
-  }
-  let configuration = guideline.configuration
-  let templates = try timings.measure("templates") {
-    try TemplateSet(
-      options, TemplateBasis(configuration),
-      in: LinkScope(options, linkedFolders: configuration.linkedFolders))
-  }
-  let context = site.addressed.map {
-    SiteContext(
-      $0, templates, images: site.images, navigation: Navigation(),
-      siteLinks: Output.siteLinks($0), copiedFiles: site.copiedFiles, days: site.days)
-  }
-  var missing: [Diagnostic] = []
-  if let since = options.since, let addressed = site.addressed {
-    missing = try await addressed.missingAddresses(since: since, options)
-  }
-  if let day = options.reviewDay { missing += guideline.reviewsDue(on: day) }
-  let report = timings.measure("report") {
-    let names = context.map {
-      let publication = Publication(site: $0, content: options.content, jobs: options.jobs)
-      return publication.nameDiagnostics() + publication.takenPathDiagnostics()
+  var checker = SiteChecker(options, keepsFiles: false)
+  let checked = try await checker.next(.anything, UnsavedFiles(), &timings)
+  var others = checked.others
+  if let guideline = checked.site.guideline {
+    if let since = options.since, let addressed = checked.site.addressed {
+      others += try await addressed.missingAddresses(since: since, options)
     }
-    return site.report(
-      with: templates.diagnostics + (names ?? []) + missing, showsAll: options.showsConsequences)
+    if let day = options.reviewDay { others += guideline.reviewsDue(on: day) }
+  }
+  let report = timings.measure("report") {
+    checked.site.report(with: others, showsAll: options.showsConsequences)
   }
   return Prepared(
-    site: report.errorCount == 0 ? context : nil, report: report,
-    coverage: guideline.review.coverage)
+    site: report.errorCount == 0 ? checked.context : nil, report: report,
+    coverage: checked.site.guideline?.review.coverage)
 }
 
 /// Makes all that a site publishes.

@@ -35,11 +35,15 @@ struct ResolvedSite: Sendable {
   /// The mistakes found so far and others, with their places; those that follow from others are only
   /// counted, unless all are asked for.
   func report(with others: [Diagnostic] = [], showsAll: Bool = false) -> Report {
-    let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
-    let all = policy.applied(to: inPages + mistakes + others)
-    return Report(all, hidesConsequences: !showsAll) {
+    Report(diagnostics(with: others), hidesConsequences: !showsAll) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }
+  }
+
+  /// The mistakes found so far and others, as the site weighs them.
+  func diagnostics(with others: [Diagnostic]) -> [Diagnostic] {
+    let inPages = guideline?.tree.documents.flatMap(\.diagnostics) ?? []
+    return policy.applied(to: inPages + mistakes + others)
   }
 
   private var policy: Policy {

@@ -34,12 +34,18 @@ struct SiteReader: Sendable {
 
   /// Reads what may have changed.
   ///
+  /// - Parameters:
+  ///   - touched: Which files may have changed, those that an unsaved text is new for or gone from included.
+  ///   - unsaved: What takes the place of files.
+  ///   - timings: How long each stage took.
   /// - Returns: Whether anything has.
   /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
-  mutating func read(_ touched: Touched, _ timings: inout Timings) async throws -> Bool {
+  mutating func read(
+    _ touched: Touched, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
+  ) async throws -> Bool {
     let previous = (input: input, mistakes: site.mistakes)
     input = nil
-    try await content.read(touched, &timings)
+    try await content.read(touched, unsaved: unsaved, &timings)
     guard let now = content.input, let folder = content.folder else {
       site = ResolvedSite()
       site.mistakes = content.mistakes

@@ -53,8 +53,11 @@ struct ContentFolder: Sendable, Equatable {
   /// - Parameters:
   ///   - path: The folder.
   ///   - scope: Where symbolic links may lead.
+  ///   - unsaved: Files that count as if they were there.
   /// - Throws: ``FileError`` where a folder cannot be read.
-  init(path: String, in scope: LinkScope) throws(FileError) {
+  init(
+    path: String, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
+  ) throws(FileError) {
     self.path = path
     let listing = try FolderListing(below: path, in: scope) { name, folder in
       isListed(name) || folder.first == StaticFolder.name && isListedHidden(name)
@@ -62,7 +65,8 @@ struct ContentFolder: Sendable, Equatable {
     hasLinks = listing.hasLinks
     diagnostics = listing.diagnostics
     brokenLinks = listing.brokenLinks.map { $0.reduce(path, join) }
-    for file in listing.files where !Self.ownFiles.contains(file) {
+    let files = listing.files + unsaved.files(below: path, besides: listing.files)
+    for file in files where !Self.ownFiles.contains(file) {
       add(file[file.count - 1], in: Array(file.dropLast()))
     }
     pages = pages.map { (key: ($0.folder.joined(separator: "/"), $0.language), page: $0) }

@@ -96,12 +96,13 @@ extension ContentReader {
   ) async throws(FileError) {
     let old = stale.map { pages[$0] }
     let options = markupOptions(configuration)
+    let unsaved = unsaved
     let read = await stale.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let page = old[index]
         let file = ContentFolder.PageFile(
           folder: page.folder, language: code(of: page), path: page.path)
-        let now = try parsePage(file, configuration, options)
+        let now = try parsePage(file, configuration, options, unsaved)
         return now.document == page.document && now.language == page.language ? page : now
       }
     }
@@ -116,6 +117,7 @@ extension ContentReader {
     let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
     let options = markupOptions(configuration)
+    let unsaved = unsaved
     let read = await files.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let file = files[index]
@@ -124,7 +126,7 @@ extension ContentReader {
         {
           return page
         }
-        return try parsePage(file, configuration, options)
+        return try parsePage(file, configuration, options, unsaved)
       }
     }
     return try values(of: read)
@@ -138,11 +140,12 @@ private func code(of page: PageInput) -> String {
 }
 
 private func parsePage(
-  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ options: [MarkupOptions]
+  _ file: ContentFolder.PageFile, _ configuration: Configuration, _ options: [MarkupOptions],
+  _ unsaved: UnsavedFiles
 ) throws(FileError) -> PageInput {
   let language = configuration.language(file.language) ?? 0
   let limit = configuration.largestPage
-  let bytes = try readFile(file.path, upTo: limit + 1)
+  let bytes = try unsaved.content(of: file.path, upTo: limit + 1)
   let document =
     bytes.count > limit
     ? Document(unread: .fileTooLarge(file.path, limit: limit))

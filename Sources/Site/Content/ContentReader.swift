@@ -53,6 +53,8 @@ struct ContentReader: Sendable {
   /// What the last reading took for touched: since the one before that came to its end.
   private(set) var touched = Touched.anything
   private var isFinished = false
+  /// What takes the place of files.
+  private(set) var unsaved = UnsavedFiles()
 
   /// A reader that has read nothing yet.
   init(_ options: BuildOptions) {
@@ -68,8 +70,15 @@ struct ContentReader: Sendable {
 
   /// Reads what may have changed.
   ///
+  /// - Parameters:
+  ///   - touched: Which files may have changed, those that an unsaved text is new for or gone from included.
+  ///   - unsaved: What takes the place of files.
+  ///   - timings: How long each stage took.
   /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
-  mutating func read(_ touched: Touched, _ timings: inout Timings) async throws {
+  mutating func read(
+    _ touched: Touched, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
+  ) async throws {
+    self.unsaved = unsaved
     let isLinked = folder?.hasLinks == true && touched != .nothing
     self.touched = (isFinished ? .nothing : self.touched).union(isLinked ? .anything : touched)
     let touched = self.touched
@@ -78,7 +87,7 @@ struct ContentReader: Sendable {
     guard let configuration else { return }
     let isListed = try timings.measure("list") { try list(touched, configuration) }
     try readGlossary(touched, configuration)
-    try lockFile.refresh(touched, in: scope)
+    try lockFile.refresh(touched, in: scope, unsaved)
     lock = memo.lock.value(for: lockFile.bytes) { [path = lockFile.path] bytes in
       bytes.map { TranslationLock($0, path: path) }
     }
@@ -87,7 +96,7 @@ struct ContentReader: Sendable {
       try leaveOutDraftRules(configuration)
     }
     try readSources(touched, configuration)
-    try waiversFile.refresh(touched, in: scope)
+    try waiversFile.refresh(touched, in: scope, unsaved)
     waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
       bytes.map { Waivers($0, path: path) } ?? Waivers()
     }
@@ -160,7 +169,7 @@ extension ContentReader {
         now[page.path] = known
         continue
       }
-      let bytes = try readFile(page.path, upTo: configuration.largestPage)
+      let bytes = try unsaved.content(of: page.path, upTo: configuration.largestPage)
       let trimmed = page.parsed(
         from: page.document.blanking(bytes, rules: rules), markup[page.language])
       now[page.path] = TrimmedPage(whole: page, rules: rules, page: trimmed)
@@ -216,7 +225,7 @@ private struct ContentMemo: Sendable {
 extension ContentReader {
   private mutating func readConfiguration(_ touched: Touched) throws(FileError) {
     // It cannot list folders for itself: a message shows lines of it.
-    try configurationFile.refresh(touched, in: LinkScope(options))
+    try configurationFile.refresh(touched, in: LinkScope(options), unsaved)
     let (path, options) = (configurationFile.path, options)
     let site = memo.site.value(for: configurationFile.bytes) { bytes in
       guard let bytes else { return ContentMemo.Site(configuration: nil, mistakes: []) }
@@ -239,10 +248,10 @@ extension ContentReader {
     if let folder, touched != .anything, scope == self.scope {
       let known = known ?? KnownFiles(folder)
       self.known = known
-      guard try known.mayDiffer(touched) else { return false }
+      guard try known.mayDiffer(touched, unsaved) else { return false }
     }
     known = nil
-    folder = try ContentFolder(path: path, in: scope)
+    folder = try ContentFolder(path: path, in: scope, unsaved)
     self.scope = scope
     return true
   }
@@ -250,7 +259,7 @@ extension ContentReader {
   private mutating func readGlossary(
     _ touched: Touched, _ configuration: Configuration
   ) throws(FileError) {
-    try termsFile.refresh(touched, in: scope)
+    try termsFile.refresh(touched, in: scope, unsaved)
     let key = ContentMemo.GlossaryKey(
       bytes: termsFile.bytes, languages: configuration.languages.map(\.code))
     let terms = memo.terms.value(for: key) { [path = termsFile.path] key in
@@ -271,7 +280,7 @@ extension ContentReader {
     var read: [ContentMemo.EditionFile] = []
     for path in folder?.editions ?? [] {
       var file = old[path] ?? WatchedFile(path, most: Self.largestEdition)
-      try file.refresh(touched, in: scope)
+      try file.refresh(touched, in: scope, unsaved)
       files.append(file)
       if let bytes = file.bytes { read.append(.init(path: path, bytes: bytes)) }
     }
@@ -287,7 +296,7 @@ extension ContentReader {
   private mutating func readReasons(
     _ touched: Touched, _ configuration: Configuration
   ) throws(FileError) {
-    try reasonsFile.refresh(touched, in: scope)
+    try reasonsFile.refresh(touched, in: scope, unsaved)
     let key = ContentMemo.GlossaryKey(
       bytes: reasonsFile.bytes, languages: configuration.languages.map(\.code))
     reasons = memo.reasons.value(for: key) { [path = reasonsFile.path] key in
@@ -304,7 +313,7 @@ extension ContentReader {
     var read: [SourceReader] = []
     for file in folder?.sources ?? [] {
       var source = old[file.key].flatMap { $0.isOf(file) ? $0 : nil } ?? WatchedSource(file)
-      read.append(try source.read(touched, in: scope, languages))
+      read.append(try source.read(touched, in: scope, unsaved, languages))
       watched.append(source)
     }
     (watchedSources, sources) = (watched, read)

@@ -29,19 +29,19 @@ struct KnownFiles: Sendable {
   /// Paths in any folder may have been touched.
   ///
   /// - Throws: ``FileError`` where something cannot be looked at.
-  func mayDiffer(_ touched: Touched) throws(FileError) -> Bool {
+  func mayDiffer(_ touched: Touched, _ unsaved: UnsavedFiles) throws(FileError) -> Bool {
     guard case .paths(let paths) = touched else { return true }
-    for path in paths where try mayDiffer(path) { return true }
+    for path in paths where try mayDiffer(path, unsaved) { return true }
     return false
   }
 
-  private func mayDiffer(_ path: String) throws(FileError) -> Bool {
+  private func mayDiffer(_ path: String, _ unsaved: UnsavedFiles) throws(FileError) -> Bool {
     if path == folder || folder.hasPrefix(path + "/") || folders.contains(path) { return true }
     guard path.hasPrefix(folder + "/"),
       isListed(
         inContent: Substring(path.utf8.dropFirst(folder.utf8.count + 1)).split(separator: "/"))
     else { return false }
-    let kind = try kindOfFile(path)
+    let kind = unsaved[path] != nil ? .file : try kindOfFile(path)
     if !files.contains(path) { return kind != nil }
     return kind != .file && !isOptional(path)
   }

@@ -48,9 +48,15 @@ struct WatchedFile: Sendable {
   /// Reads the file again if it may have changed; a symbolic link only as far as the scope allows.
   ///
   /// - Throws: ``FileError`` where it cannot be read or is too large.
-  mutating func refresh(_ touched: Touched, in scope: LinkScope) throws(FileError) {
+  mutating func refresh(
+    _ touched: Touched, in scope: LinkScope, _ unsaved: UnsavedFiles
+  ) throws(FileError) {
     guard !isRead || touched.contains(path) else { return }
-    bytes = scope.allows(path) ? try readFileIfAny(path, most: most) : nil
+    if let text = unsaved[path] {
+      bytes = text
+    } else {
+      bytes = scope.allows(path) ? try readFileIfAny(path, most: most) : nil
+    }
     isRead = true
   }
 }

@@ -32,10 +32,10 @@ struct WatchedSource: Sendable {
 
   /// Reads what may have changed.
   mutating func read(
-    _ touched: Touched, in scope: LinkScope, _ languages: [String]
+    _ touched: Touched, in scope: LinkScope, _ unsaved: UnsavedFiles, _ languages: [String]
   ) throws(FileError) -> SourceReader {
-    try bibliography?.refresh(touched, in: scope)
-    try statements?.refresh(touched, in: scope)
+    try bibliography?.refresh(touched, in: scope, unsaved)
+    try statements?.refresh(touched, in: scope, unsaved)
     let files = (file(bibliography), file(statements))
     let key = Key(
       bibliography: bibliography?.bytes, statements: statements?.bytes, languages: languages)
