@@ -89,11 +89,16 @@ let package = Package(
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ]),
+    .target(
+      name: "LanguageServer",
+      dependencies: [
+        "Diagnostics", "Guideline", "JSONRPC", "Markup", "Preview", "Publishing", "Site",
+      ]),
     .executableTarget(
       name: "build-site",
       dependencies: [
         "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "Import",
-        "Markup",
+        "JSONRPC", "LanguageServer", "Markup",
         "Preview", "Publishing", "Rendering", "Site",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -131,6 +136,13 @@ let package = Package(
       name: "PreviewTests",
       dependencies: [
         "Diagnostics", "Preview", "Site", "TestSupport", "build-site",
+      ]),
+    .testTarget(
+      name: "LanguageServerTests",
+      dependencies: [
+        "Diagnostics", "Guideline", "JSONRPC", "LanguageServer", "Publishing", "Site",
+        "TestSupport",
+        "build-site",
       ]),
     .testTarget(
       name: "CommandTests",

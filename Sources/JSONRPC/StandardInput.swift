@@ -22,8 +22,8 @@ package func standardInput() -> AsyncStream<[UInt8]> {
 package func writeToStandardOutput(_ bytes: [UInt8]) {
   var written = 0
   while written < bytes.count {
-    let rest = Array(bytes[written...])
-    let count = unsafe write(1, rest, rest.count)
+    let rest = bytes.span.extracting(written...)
+    let count = unsafe rest.withUnsafeBytes { unsafe write(1, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
     guard count > 0 else { return }
     written += count

@@ -84,6 +84,9 @@ package struct RuleAttributes: Sendable, Equatable {
 
   package init() {}
 
+  /// All attributes.
+  package static let names = ContainerLineReader.attributeNames
+
   /// The attributes that are text: each language has its own.
   package static let texts = ["glance", "keywords", "reason"]
 }

@@ -11,7 +11,7 @@ package struct ConfigurationReader {
 
   package var diagnostics: [Diagnostic] { values.diagnostics }
 
-  static let keys =
+  package static let keys =
     [
       "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
       "filesWithScripts", "keep", "languages", "largestPage", "lastChanged", "linkedFolders",

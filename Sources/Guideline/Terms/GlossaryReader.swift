@@ -3,7 +3,9 @@ import Markup
 import Yams
 
 extension Glossary {
-  static let keys = ["aliases", "avoid", "definition", "keywords", "names", "reading", "topic"]
+  package static let keys = [
+    "aliases", "avoid", "definition", "keywords", "names", "reading", "topic",
+  ]
 
   /// Reads `Content/terms.yaml`: a mapping of term ids.
   ///

@@ -8,6 +8,8 @@ package final class SiteTree: Sendable {
   let outline: Outline
   /// By entry.
   let groups: [PageGroup]
+  /// Every page as it was parsed, by entry, then language.
+  package let documents: [Document]
 
   /// Arranges pages.
   ///
@@ -34,6 +36,7 @@ package final class SiteTree: Sendable {
       let numbers = outline.pageNumbers[index * count..<(index + 1) * count]
       return PageGroup(folder: entry.folder, pages: numbers.map { $0.map { pages[$0] } })
     }
+    documents = outline.pageNumbers.compactMap { $0.map { pages[$0].document } }
   }
 
   /// The home page, then each section followed by its topics, in the order of reading.
@@ -44,9 +47,6 @@ package final class SiteTree: Sendable {
 
   /// Sections by their ids, old ones included.
   package var sectionIndex: [String: Int] { outline.names.sectionIndex }
-
-  /// Every page as it was parsed, by entry, then language.
-  package var documents: [Document] { groups.flatMap { $0.pages.compactMap { $0?.document } } }
 
   /// Every page, by entry, then language.
   package var pages: [PageInput] { groups.flatMap { $0.pages.compactMap { $0 } } }

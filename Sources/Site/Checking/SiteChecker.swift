@@ -54,7 +54,9 @@ struct SiteChecker: Sendable {
       templates = nil
       return Checked(site: site)
     }
-    let templates = try timings.measure("templates") { try compile(configuration, touched) }
+    let templates = try timings.measure("templates") {
+      try compile(configuration, touched, unsaved)
+    }
     guard let addressed = site.addressed else {
       return Checked(site: site, others: templates.diagnostics)
     }
@@ -71,11 +73,12 @@ struct SiteChecker: Sendable {
   }
 
   private mutating func compile(
-    _ configuration: Configuration, _ touched: Touched
+    _ configuration: Configuration, _ touched: Touched, _ unsaved: UnsavedFiles
   ) throws(FileError) -> TemplateSet {
     let basis = TemplateBasis(configuration)
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
-    let haveChanged = try ownTemplates.refresh(templates == nil ? .anything : touched, in: scope)
+    let haveChanged = try ownTemplates.refresh(
+      templates == nil ? .anything : touched, in: scope, unsaved)
     if let templates, !haveChanged, basis == templateBasis { return templates }
     let made = TemplateSet(ownTemplates, basis)
     templates = made

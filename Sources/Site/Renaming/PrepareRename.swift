@@ -21,10 +21,11 @@ package enum ChangeOutcome: Sendable {
 /// - Parameters:
 ///   - rename: What is renamed.
 ///   - options: Where the site is.
+///   - unsaved: What takes the place of files.
 /// - Returns: The changes, or the diagnostics that stand against them.
 /// - Throws: ``RenameError`` where the names do not fit, ``FileError`` where a file cannot be read.
 package func prepareRename(
-  _ rename: Rename, in options: BuildOptions
+  _ rename: Rename, in options: BuildOptions, unsaved: UnsavedFiles = UnsavedFiles()
 ) async throws -> ChangeOutcome {
   var timings = Timings()
   var options = options
@@ -32,7 +33,7 @@ package func prepareRename(
   options.includesDrafts = true
   options.stopsAtDrift = false
   var content = ContentReader(options)
-  try await content.read(.anything, &timings)
+  try await content.read(.anything, unsaved: unsaved, &timings)
   guard let site = try await RenamedSite(options, content: content) else {
     return .errors(Report(content.mistakes) { try? readFile($0) })
   }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Guideline
 package import Publishing
 import Rendering
@@ -20,6 +20,28 @@ package struct PreparedChange: Sendable {
   var movedFiles: [String] = []
   /// The folder of the site, which paths in the difference start from.
   let site: String
+
+  /// What changes in each file where it is before anything is moved: one stretch, from the first byte that differs
+  /// to the last.
+  package var edits: [Edit] {
+    files.map { file in
+      let start = zip(file.old, file.new).prefix { $0 == $1 }.count
+      let rest = min(file.old.count, file.new.count) - start
+      var end = 0
+      while end < rest, file.old[file.old.count - 1 - end] == file.new[file.new.count - 1 - end] {
+        end += 1
+      }
+      // Not within a scalar.
+      var (first, last) = (start, end)
+      while first > 0, file.old[first...].first.map({ $0 & 0xC0 == 0x80 }) ?? false { first -= 1 }
+      while last > 0, file.old[file.old.count - last] & 0xC0 == 0x80 { last -= 1 }
+      let text = String(decoding: file.new[first..<file.new.count - last], as: UTF8.self)
+      return Edit(file.path, first..<file.old.count - last, text)
+    }
+  }
+
+  /// A folder that moves, as it can be opened, and where it goes.
+  package var movedFolder: (from: String, to: String)? { move.map { ($0.from, $0.to) } }
 
   /// How many files change or move.
   package var count: Int { files.count + movedFiles.count }

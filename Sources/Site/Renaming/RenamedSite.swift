@@ -27,10 +27,16 @@ struct RenamedSite {
     self.memo = memo
     let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap(\.self) }
     var contents: [String: [UInt8]] = [:]
-    for path in input.pages.map(\.path) + sources { contents[path] = try readFile(path) }
+    for path in input.pages.map(\.path) + sources {
+      contents[path] = try content.unsaved.content(of: path, upTo: .max)
+    }
     for file in ContentFolder.ownFiles {
       let path = join(content.path, file.joined(separator: "/"))
-      contents[path] = try readFileIfAny(path)
+      if let text = content.unsaved[path] {
+        contents[path] = text
+      } else {
+        contents[path] = try readFileIfAny(path)
+      }
     }
     self.contents = contents
   }

@@ -25,12 +25,18 @@ struct OwnTemplates: Sendable {
   /// - Parameters:
   ///   - touched: Which files may have changed.
   ///   - scope: Where symbolic links may lead.
+  ///   - unsaved: What takes the place of files.
   /// - Returns: Whether anything has.
   /// - Throws: ``FileError`` where a file cannot be read.
-  mutating func refresh(_ touched: Touched, in scope: LinkScope) throws(FileError) -> Bool {
+  mutating func refresh(
+    _ touched: Touched, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
+  ) throws(FileError) -> Bool {
     guard hasLinks && touched != .nothing || mayHaveChanged(touched) else { return false }
     var now: [String: [UInt8]] = [:]
-    for name in try list(in: scope) { now[name] = try readText(join(folder, name)) }
+    for name in try list(in: scope) {
+      let path = join(folder, name)
+      if let text = unsaved[path] { now[name] = text } else { now[name] = try readText(path) }
+    }
     defer { files = now }
     return now != files
   }

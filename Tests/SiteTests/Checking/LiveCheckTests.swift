@@ -38,7 +38,8 @@ struct LiveCheckTests {
       }
       let changed = editor.files.filter { before[$0.key] != $0.value }
       for (path, text) in changed {
-        if path.hasPrefix("Content/") {
+        // A new template is there once it is saved.
+        if path.hasPrefix("Content/") || before[path] != nil {
           unsaved[folder.path(of: path)] = Array(text.utf8)
         } else {
           try folder.write(text, at: path)

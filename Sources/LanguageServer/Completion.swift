@@ -1,0 +1,206 @@
+import Diagnostics
+import Guideline
+import Markup
+
+/// Something that can be written at a place.
+struct CompletionItem: Sendable, Equatable {
+  /// Kinds of items (Language Server Protocol 3.17, CompletionItemKind).
+  enum Kind: Int {
+    case property = 10
+    case value = 12
+    case keyword = 14
+    case file = 17
+    case reference = 18
+    case member = 20
+  }
+
+  /// What is written.
+  var text: String
+  /// What it is called.
+  var detail = ""
+  /// More about it.
+  var documentation = ""
+  var kind: Kind
+}
+
+extension SiteView {
+  /// How many items an editor gets at once; of more it asks again as more is typed.
+  static let mostItems = 400
+
+  /// What can be written at a place (Language Server Protocol 3.17, `textDocument/completion`).
+  ///
+  /// - Complexity: O(*n*) in the count of what can be named there.
+  func completion(in path: String, at offset: Int) -> JSONValue {
+    guard let lines = lines(of: path), let guideline,
+      let prefix = completionPrefix(in: path, at: offset, lines)
+    else { return .null }
+    let page = page(at: path)
+    let language =
+      page?.language
+      ?? guideline.configuration.languages.firstIndex { path.hasSuffix("/\($0.code).md") } ?? 0
+    let word = prefix.word.lowercased()
+    let start = offset - prefix.word.utf8.count
+    let range = lines.range(of: start..<offset, encoding).json
+    var items: [JSONValue] = []
+    var isComplete = true
+    for item in guideline.items(at: prefix.place, language, page) {
+      guard word.isEmpty || item.matches(word) else { continue }
+      guard items.count < Self.mostItems else {
+        isComplete = false
+        break
+      }
+      items.append(item.json(range))
+    }
+    return .object([("isIncomplete", .boolean(!isComplete)), ("items", .array(items))])
+  }
+
+  private func completionPrefix(
+    in path: String, at offset: Int, _ lines: TextLines
+  ) -> CompletionPrefix? {
+    let number = lines.lineNumber(at: offset)
+    let line = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
+    if path.hasSuffix(".md") {
+      return lines.isFrontMatter(number)
+        ? CompletionPrefix(frontMatter: line) : CompletionPrefix(page: line)
+    }
+    return switch path {
+    case content + "/site.yaml": CompletionPrefix(configuration: line)
+    case content + "/terms.yaml": CompletionPrefix(terms: line)
+    default: nil
+    }
+  }
+}
+
+extension TextLines {
+  /// Whether a line is between the first one, `---`, and the next such line.
+  fileprivate func isFrontMatter(_ number: Int) -> Bool {
+    func isDelimiter(_ number: Int) -> Bool {
+      let text = bytes[line(number)]
+      return text.starts(with: "---".utf8) && text.dropFirst(3).allSatisfy { $0 == 0x20 }
+    }
+    return number > 0 && isDelimiter(0) && !(1...number).contains(where: isDelimiter)
+  }
+}
+
+extension CompletionItem {
+  /// Whether what was typed is in it.
+  fileprivate func matches(_ word: String) -> Bool {
+    text.lowercased().contains(word) || detail.lowercased().contains(word)
+  }
+
+  fileprivate func json(_ range: JSONValue) -> JSONValue {
+    var members: [(key: String, value: JSONValue)] = [
+      ("label", .string(text)), ("kind", .integer(kind.rawValue)),
+      ("filterText", .string(detail.isEmpty ? text : "\(text) \(detail)")),
+      ("textEdit", .object([("range", range), ("newText", .string(text))])),
+    ]
+    if !detail.isEmpty { members.append(("detail", .string(detail))) }
+    if !documentation.isEmpty { members.append(("documentation", .string(documentation))) }
+    return .object(members)
+  }
+}
+
+// MARK: - Items
+
+extension GuidelineStages {
+  fileprivate func items(
+    at place: CompletionPlace, _ language: Int, _ page: Page?
+  ) -> [CompletionItem] {
+    switch place {
+    case .scheme:
+      CompletionPrefix.schemes.map { CompletionItem(text: $0 + ":", kind: .keyword) }
+    case .target(let kind): targets(kind, language)
+    case .anchor(let id): anchors(of: id, language, page)
+    case .statement: statements
+    case .container:
+      (["rule"] + AsideKind.allCases.map(\.rawValue)).map {
+        CompletionItem(text: $0, kind: .keyword)
+      }
+    case .attribute:
+      RuleAttributes.names.map { CompletionItem(text: $0 + "=", kind: .property) }
+    case .value(let key): values(of: key, language)
+    case .frontMatterKey: keys(FrontMatter.keys)
+    case .configurationKey: keys(ConfigurationReader.keys)
+    case .termKey: keys(Glossary.keys)
+    case .topic: targets(.topic, language)
+    case .platform: platforms(language)
+    }
+  }
+
+  private func keys(_ keys: [String]) -> [CompletionItem] {
+    keys.map { CompletionItem(text: $0 + ": ", kind: .property) }
+  }
+
+  /// What a scheme can name, in the order of the site.
+  private func targets(_ kind: Reference.Kind, _ language: Int) -> [CompletionItem] {
+    switch kind {
+    case .topic, .section:
+      return tree.entries.enumerated().compactMap { number, entry in
+        guard entry.kind == (kind == .topic ? .topic : .section) else { return nil }
+        let title = tree.title(number, language)
+        return CompletionItem(
+          text: entry.id, detail: title.text, documentation: title.summary, kind: .file)
+      }
+    case .rule:
+      return ruleBook.rules.enumerated().map { number, rule in
+        CompletionItem(
+          text: rule.id, detail: ruleBook.title(number, language).text,
+          documentation: rule.level.words, kind: .reference)
+      }
+    case .term:
+      return termList.terms.map { term in
+        CompletionItem(
+          text: term.id.value, detail: term.name(language)?.text ?? "",
+          documentation: term.definition.text(language) ?? "", kind: .reference)
+      }
+    case .source:
+      return sourceList.sources.map { source in
+        CompletionItem(
+          text: source.key, detail: source.title.text(language) ?? "",
+          documentation: source.about.text(language) ?? "", kind: .reference)
+      } + statements
+    case .page: return SitePage.allCases.map { CompletionItem(text: $0.rawValue, kind: .file) }
+    case .count:
+      return CountedThing.allCases.map { CompletionItem(text: $0.rawValue, kind: .value) }
+    case .anchor, .relative: return []
+    }
+  }
+
+  private var statements: [CompletionItem] {
+    sourceList.sources.flatMap { source in
+      source.statements.map { statement in
+        CompletionItem(
+          text: statement.id, detail: statement.section, documentation: statement.fact,
+          kind: .reference)
+      }
+    }
+  }
+
+  private func anchors(of id: String?, _ language: Int, _ page: Page?) -> [CompletionItem] {
+    let named = id.flatMap { tree.topicIndex[$0] ?? tree.sectionIndex[$0] }
+    guard let entry = id == nil ? page?.entry : named else { return [] }
+    return anchors(entry, language).map { anchor in
+      let rule = ruleBook.index[anchor].map { ruleBook.title($0, language).text }
+      return CompletionItem(
+        text: anchor, detail: rule ?? title(ofAnchor: anchor, entry, language) ?? "",
+        kind: .reference)
+    }
+  }
+
+  private func platforms(_ language: Int) -> [CompletionItem] {
+    configuration.platforms.map {
+      CompletionItem(text: $0.id, detail: $0.name.text(language) ?? "", kind: .member)
+    }
+  }
+
+  private func values(of key: String, _ language: Int) -> [CompletionItem] {
+    switch key {
+    case "level": Level.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
+    case "status": RuleStatus.allCases.map { CompletionItem(text: $0.rawValue, kind: .member) }
+    case "platforms": platforms(language)
+    case "governs": targets(.topic, language)
+    case "replaces", "conflicts", "see": targets(.rule, language)
+    default: []
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Guideline
+import Markup
+
+/// What can be written at a place, by what stands before it on its line.
+enum CompletionPlace: Equatable {
+  /// `[text](` or `<`
+  case scheme
+  /// `topic:`, `rule:` and so on
+  case target(Reference.Kind)
+  /// What follows `#`: on the page of a topic or a section, or on this one.
+  case anchor(of: String?)
+  /// `[@` or `; @`
+  case statement
+  /// `:::`
+  case container
+  /// What may follow a rule's id.
+  case attribute
+  /// A value of an attribute.
+  case value(of: String)
+  case frontMatterKey
+  case configurationKey
+  case termKey
+  /// An id of a topic.
+  case topic
+  /// An id of a platform.
+  case platform
+}
+
+/// What is being typed.
+struct CompletionPrefix: Equatable {
+  var place: CompletionPlace
+  /// What is typed of the word.
+  var word: Substring
+
+  private init(_ place: CompletionPlace, _ word: Substring) {
+    (self.place, self.word) = (place, word)
+  }
+
+  private static func isPartOfWord(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "-" || character == "."
+      || character == "_"
+  }
+
+  /// The end of a line that is a word, and what comes before it.
+  private static func split(_ line: String) -> (before: Substring, word: Substring) {
+    let word = line.suffix(while: isPartOfWord)
+    return (line[..<word.startIndex], word)
+  }
+}
+
+// MARK: - Pages
+
+extension CompletionPrefix {
+  /// Reads a line of a page's text up to where something is typed.
+  ///
+  /// - Returns: `nil` where running text is written.
+  init?(page line: String) {
+    let (before, word) = Self.split(line)
+    if let place = Self.container(line, before, word) {
+      self.init(place, word)
+      return
+    }
+    if before.hasSuffix("@"), let bracket = before.lastIndex(of: "["),
+      !before[bracket...].contains("]"), before[bracket...].dropFirst().hasPrefix("@")
+    {
+      self.init(.statement, word)
+    } else if before.hasSuffix("#"), let place = Self.anchor(before.dropLast()) {
+      self.init(place, word)
+    } else if before.hasSuffix(":"), let kind = Self.kind(before.dropLast()) {
+      self.init(.target(kind), word)
+    } else if before.hasSuffix("](") || before.hasSuffix("<") {
+      self.init(.scheme, word)
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind that `[text](topic` or `<topic` ends with.
+  private static func kind(_ text: Substring) -> Reference.Kind? {
+    let scheme = text.suffix { $0.isLetter }
+    let before = text[..<scheme.startIndex]
+    guard before.hasSuffix("](") || before.hasSuffix("<") || before.hasSuffix("]: ") else {
+      return nil
+    }
+    return kinds[String(scheme)]
+  }
+
+  /// What names a thing, in the order in which it is offered.
+  static let schemes = ["topic", "rule", "term", "source", "section", "page", "count"]
+
+  private static let kinds: [String: Reference.Kind] = [
+    "topic": .topic, "rule": .rule, "term": .term, "source": .source, "section": .section,
+    "page": .page, "count": .count,
+  ]
+
+  private static func anchor(_ text: Substring) -> CompletionPlace? {
+    if text.hasSuffix("](") { return .anchor(of: nil) }
+    let id = text.suffix(while: isPartOfWord)
+    let before = text[..<id.startIndex]
+    guard before.hasSuffix(":"), !id.isEmpty,
+      [.topic, .section].contains(kind(before.dropLast()))
+    else { return nil }
+    return .anchor(of: String(id))
+  }
+
+  /// A line that begins with `:::`, in lists and quotes too.
+  private static func container(
+    _ line: String, _ before: Substring, _ word: Substring
+  ) -> CompletionPlace? {
+    let text = line.drop { " \t>-*+".contains($0) }
+    guard text.hasPrefix(":::") else { return nil }
+    let rest = text.drop { $0 == ":" }.drop { $0 == " " }
+    guard rest.contains(" ") else { return .container }
+    guard rest.hasPrefix("rule ") else { return nil }
+    let arguments = rest.dropFirst(5)
+    // An odd count of quotation marks: within a value.
+    if arguments.count(where: { $0 == "\"" }) % 2 == 1,
+      let quote = arguments.lastIndex(of: "\""), arguments[..<quote].hasSuffix("=")
+    {
+      return .value(of: key(arguments[..<quote].dropLast()))
+    }
+    if before.hasSuffix("=") { return .value(of: key(before.dropLast())) }
+    return before.hasSuffix(" ") && arguments.contains(" ") ? .attribute : nil
+  }
+
+  private static func key(_ text: Substring) -> String { String(text.suffix(while: isPartOfWord)) }
+}
+
+// MARK: - YAML
+
+extension CompletionPrefix {
+  /// Reads a line of front matter up to where something is typed.
+  init?(frontMatter line: String) {
+    self.init(
+      yaml: line, keys: .frontMatterKey, values: ["related": .topic, "platforms": .platform])
+  }
+
+  /// Reads a line of `site.yaml` up to where something is typed.
+  init?(configuration line: String) {
+    self.init(yaml: line, keys: .configurationKey, values: ["topics": .topic])
+  }
+
+  /// Reads a line of `terms.yaml` up to where something is typed.
+  init?(terms line: String) {
+    let isIndented = line.hasPrefix(" ")
+    guard isIndented || line.contains(":") else { return nil }
+    self.init(
+      yaml: isIndented ? String(line.drop { $0 == " " }) : line, keys: .termKey,
+      values: ["topic": .topic])
+  }
+
+  private init?(yaml line: String, keys: CompletionPlace, values: [String: CompletionPlace]) {
+    let (before, word) = Self.split(line)
+    if before.isEmpty {
+      self.init(keys, word)
+      return
+    }
+    let text = before.drop { $0 == " " || $0 == "-" }
+    guard let colon = text.firstIndex(of: ":"), let place = values[String(text[..<colon])] else {
+      return nil
+    }
+    self.init(place, word)
+  }
+}
+
+extension StringProtocol {
+  /// The end of the text all of whose characters are of a kind.
+  fileprivate func suffix(while isPart: (Character) -> Bool) -> SubSequence {
+    var start = endIndex
+    while start > startIndex, isPart(self[index(before: start)]) { start = index(before: start) }
+    return self[start...]
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Guideline
+import JSONRPC
+
+/// Something that an editor asks of a file.
+struct Feature: Sendable {
+  /// The answer for a file that belongs to no site.
+  var nothing = JSONValue.null
+  /// Whether the last check will do: what is being typed is not in it, but nobody has to wait.
+  var isQuick = false
+  /// The answer for a file, by its path.
+  var answer: @Sendable (SiteView, String, JSONValue) throws(ResponseError) -> JSONValue
+
+  /// By method.
+  static let all: [String: Feature] = [
+    "textDocument/hover": Feature { view, path, params throws(ResponseError) in
+      view.hover(in: path, at: try view.offset(in: path, params))
+    },
+    "textDocument/definition": Feature { view, path, params throws(ResponseError) in
+      let offset = try view.offset(in: path, params)
+      let language = view.page(at: path)?.language ?? 0
+      let thing = view.spot(in: path, at: offset)?.thing
+      return thing.flatMap { view.definition(of: $0, language) }.map(view.json) ?? .null
+    },
+    "textDocument/references": Feature(nothing: .array([])) {
+      view, path, params throws(ResponseError) in
+      let offset = try view.offset(in: path, params)
+      guard let spot = view.spot(in: path, at: offset) else { return .array([]) }
+      let includes = params["context"]?["includeDeclaration"]?.boolean ?? true
+      return .array(
+        view.references(to: spot.thing, includingDefinitions: includes).map(view.json))
+    },
+    "textDocument/completion": Feature(isQuick: true) { view, path, params throws(ResponseError) in
+      view.completion(in: path, at: try view.offset(in: path, params))
+    },
+    "textDocument/codeAction": Feature(nothing: .array([])) {
+      view, path, params throws(ResponseError) in
+      guard let range = Range<Position>(params["range"]) else {
+        throw ResponseError(.invalidParams, "missing 'range'")
+      }
+      return view.codeActions(in: path, range)
+    },
+    "textDocument/documentSymbol": Feature(nothing: .array([])) { view, path, _ in
+      view.documentSymbols(in: path)
+    },
+    "textDocument/foldingRange": Feature(nothing: .array([])) { view, path, _ in
+      view.foldingRanges(in: path)
+    },
+    "textDocument/prepareRename": Feature { view, path, params throws(ResponseError) in
+      view.renamedPlace(in: path, at: try view.offset(in: path, params))
+    },
+    "textDocument/documentLink": Feature(nothing: .array([])) { view, path, _ in
+      view.documentLinks(in: path)
+    },
+  ]
+
+  /// What a client is told of them (Language Server Protocol 3.17, ServerCapabilities).
+  static func capabilities(_ encoding: PositionEncoding) -> JSONValue {
+    .object([
+      ("positionEncoding", .string(encoding.rawValue)),
+      (
+        "textDocumentSync",
+        .object([("openClose", .boolean(true)), ("change", .integer(2)), ("save", .boolean(false))])
+      ),
+      (
+        "completionProvider",
+        .object([("triggerCharacters", .strings([":", "@", "#", "(", "<", "=", "\"", " "]))])
+      ),
+      ("hoverProvider", .boolean(true)), ("definitionProvider", .boolean(true)),
+      ("referencesProvider", .boolean(true)), ("documentSymbolProvider", .boolean(true)),
+      ("workspaceSymbolProvider", .boolean(true)),
+      ("codeActionProvider", .object([("codeActionKinds", .strings(["quickfix"]))])),
+      ("foldingRangeProvider", .boolean(true)),
+      ("renameProvider", .object([("prepareProvider", .boolean(true))])),
+      ("documentLinkProvider", .object([("resolveProvider", .boolean(false))])),
+    ])
+  }
+}
+
+extension SiteView {
+  /// The byte of a file that a request is about.
+  func offset(in path: String, _ params: JSONValue) throws(ResponseError) -> Int {
+    guard let position = Position(params["position"]) else {
+      throw ResponseError(.invalidParams, "missing 'position'")
+    }
+    guard let lines = lines(of: path) else {
+      throw ResponseError(.requestFailed, "cannot read \(path)")
+    }
+    return lines.offset(of: position, encoding)
+  }
+}

@@ -1,0 +1,113 @@
+import Diagnostics
+import Guideline
+import Markup
+
+extension SiteView {
+  /// What is known of the thing at a place, as Markdown (Language Server Protocol 3.17, `textDocument/hover`).
+  func hover(in path: String, at offset: Int) -> JSONValue {
+    let language = page(at: path)?.language ?? 0
+    guard let guideline, let spot = spot(in: path, at: offset), let lines = lines(of: path),
+      let text = guideline.description(of: spot.thing, language)
+    else { return .null }
+    return .object([
+      ("contents", .object([("kind", .string("markdown")), ("value", .string(text))])),
+      ("range", lines.range(of: spot.bytes, encoding).json),
+    ])
+  }
+}
+
+extension GuidelineStages {
+  /// How many statements of a rule are quoted.
+  private static let mostStatements = 8
+
+  /// What a thing is, in Markdown, for who works in a language; `nil` where its place says all.
+  func description(of thing: Thing, _ language: Int) -> String? {
+    switch thing {
+    case .entry(let entry):
+      let title = tree.title(entry, language)
+      let summary = title.summary.isEmpty ? "" : "\n\n" + escaped(title.summary)
+      return "**\(escaped(title.text))** · `\(tree.entries[entry].id)`" + summary
+        + counts(ofEntry: entry)
+    case .anchor(let entry, let anchor):
+      let title = escaped(tree.title(entry, language).text)
+      let heading = self.title(ofAnchor: anchor, entry, language) ?? anchor
+      return "**\(escaped(heading))** · `#\(anchor)`\n\n\(title)"
+    case .rule(let rule): return description(ofRule: rule, language)
+    case .term(let term):
+      let term = termList.terms[term]
+      let names = configuration.languages.indices.compactMap { index in
+        term.names[index].isEmpty
+          ? nil
+          : "\(configuration.languages[index].code): \(term.names[index].joined(separator: ", "))"
+      }
+      let definition = term.definition.text(language).map { "\n\n" + escaped($0) } ?? ""
+      return "**\(escaped(term.name(language)?.text ?? term.id.value))** · `\(term.id.value)`"
+        + definition + "\n\n" + escaped(names.joined(separator: " · "))
+    case .source(let number):
+      let source = sourceList.sources[number]
+      let about = source.about.text(language).map { "\n\n" + escaped($0) } ?? ""
+      let facts = [source.year.map(String.init), source.publisher].compactMap(\.self)
+      return "**\(escaped(source.title.text(language) ?? source.key))** · `\(source.key)`"
+        + "\n\n\(escaped(facts.filter { !$0.isEmpty }.joined(separator: ", ")))" + about
+    case .statement(let place):
+      let statement = sourceList.statement(place)
+      let source = sourceList.sources[place.source]
+      let title = source.title.text(language) ?? source.key
+      let origin = [title, source.year.map(String.init) ?? "", statement.locator]
+      return "\(escaped(statement.fact))\n\n`\(statement.id)` · "
+        + escaped(origin.filter { !$0.isEmpty }.joined(separator: ", "))
+    case .file: return nil
+    }
+  }
+
+  /// The heading that an anchor is of.
+  func title(ofAnchor anchor: String, _ entry: Int, _ language: Int) -> String? {
+    guard let page = shownPage(entry, language),
+      let heading = page.headingIDs.firstIndex(of: anchor)
+    else { return nil }
+    return page.document.headings[heading].text
+  }
+
+  private func counts(ofEntry entry: Int) -> String {
+    let rules = ruleBook.rules(of: entry).count
+    return rules == 0 ? "" : "\n\n\(rules) rule\(rules == 1 ? "" : "s")"
+  }
+
+  /// A rule's level and id, its sentence in all languages, and what it rests on.
+  private func description(ofRule number: Int, _ language: Int) -> String {
+    let rule = ruleBook.rules[number]
+    var lines = ["**\(rule.level.words)** · `\(rule.id)`"]
+    if rule.status != .current { lines[0] += " · \(rule.status.rawValue)" }
+    lines.append(escaped(ruleBook.title(number, language).text))
+    for other in configuration.languages.indices where other != language {
+      guard rule.blocks[other] != nil else { continue }
+      let title = ruleBook.title(number, other).text
+      lines.append("\(configuration.languages[other].code): \(escaped(title))")
+    }
+    let statements = links.statements(ofRule: number)
+    let quoted = statements.prefix(Self.mostStatements).map { place in
+      let statement = sourceList.statement(place)
+      let year = sourceList.sources[place.source].year.map { " (\($0))" } ?? ""
+      return "- `\(statement.id)`\(year) \(escaped(statement.fact))"
+    }
+    let more = statements.count - quoted.count
+    let list = quoted + (more > 0 ? ["- and \(more) more"] : [])
+    if !list.isEmpty { lines.append(list.joined(separator: "\n")) }
+    return lines.joined(separator: "\n\n")
+  }
+
+  /// A text in Markdown, in which nothing is markup.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for character in text {
+      if "\\`*_[]<>#|".contains(character) { result.append("\\") }
+      result.append(character == "\n" ? " " : character)
+    }
+    return result
+  }
+}
+
+extension Level {
+  /// The level as people say it: `must not`.
+  var words: String { rawValue.replacing("-", with: " ") }
+}

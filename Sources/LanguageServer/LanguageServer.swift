@@ -1,0 +1,191 @@
+package import Diagnostics
+import Foundation
+package import JSONRPC
+package import Site
+
+/// A server of the Language Server Protocol 3.17 for the files of sites.
+///
+/// A file belongs to the site whose `Content/` is nearest around it; each site has a ``SiteSession``. What an
+/// editor asks of a file is asked of a value of its session (``SiteView``), outside of any actor, so that several
+/// requests are worked on at once.
+package actor LanguageServer {
+  private enum Phase {
+    case waiting, running, shutDown
+  }
+
+  /// What a site is checked with, by its folder as it can be opened from the current one.
+  private let options: @Sendable (String) -> BuildOptions
+  private let version: String
+  private let client: Client
+  private var phase = Phase.waiting
+  private var encoding = PositionEncoding.utf16
+  /// Whether the editor can rename folders when it makes edits.
+  private var movesFolders = false
+  private var sessions: [String: SiteSession] = [:]
+  private let currentFolder = FileManager.default.currentDirectoryPath
+
+  /// - Parameters:
+  ///   - version: That of `build-site`.
+  ///   - options: What a site is checked with, by its folder.
+  ///   - notify: Sends a notification to the client.
+  package init(
+    version: String, options: @escaping @Sendable (String) -> BuildOptions,
+    notify: @escaping @Sendable (String, JSONValue) -> Void
+  ) {
+    self.version = version
+    self.options = options
+    client = Client(notify: notify)
+  }
+
+  /// The code that the process must end with (Language Server Protocol 3.17, `exit`).
+  package var exitCode: Int32 { phase == .shutDown ? 0 : 1 }
+
+  /// What answers messages.
+  package nonisolated var service: Service {
+    Service(
+      orderedMethods: ["initialize", "shutdown"],
+      answer: { method, params async throws(ResponseError) in
+        try await self.answer(method, params)
+      },
+      take: { method, params in await self.take(method, params) })
+  }
+
+  /// Lets go of what watches the disk.
+  package func stop() async {
+    for session in sessions.values { await session.stop() }
+  }
+
+  // MARK: Requests
+
+  private nonisolated func answer(
+    _ method: String, _ params: JSONValue
+  ) async throws(ResponseError) -> JSONValue {
+    if method == "initialize" { return try await initialize(params) }
+    if method == "shutdown" { return try await shutDown() }
+    try await checkPhase()
+    if method == "workspace/symbol" {
+      var symbols: [JSONValue] = []
+      for view in await views() { symbols += view.workspaceSymbols(params["query"]?.string ?? "") }
+      return .array(symbols)
+    }
+    let feature =
+      method == "textDocument/rename"
+      ? Feature { _, _, _ in .null } : Feature.all[method]
+    guard let feature else {
+      throw ResponseError(.methodNotFound, "unknown method '\(method)'")
+    }
+    guard let uri = params["textDocument"]?["uri"]?.string else {
+      throw ResponseError(.invalidParams, "missing 'textDocument.uri'")
+    }
+    guard let (session, path) = await session(of: uri) else { return feature.nothing }
+    let view = feature.isQuick ? await session.latest() : await session.current()
+    if method == "textDocument/rename" {
+      return try await renameEdit(
+        view, options(session.paths.site), path, params, movesFolders: await movesFolders)
+    }
+    return try feature.answer(view, path, params)
+  }
+
+  private func checkPhase() throws(ResponseError) {
+    switch phase {
+    case .running: return
+    case .waiting: throw ResponseError(.serverNotInitialized, "'initialize' must come first")
+    case .shutDown: throw ResponseError(.invalidRequest, "the server is shut down")
+    }
+  }
+
+  private func initialize(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
+    guard phase == .waiting else {
+      throw ResponseError(.invalidRequest, "'initialize' comes once")
+    }
+    phase = .running
+    let known = params["capabilities"]?["general"]?["positionEncodings"]?.array ?? []
+    // The first that both know: clients list what they prefer first.
+    encoding = known.lazy.compactMap { PositionEncoding(rawValue: $0.string ?? "") }.first ?? .utf16
+    let edits = params["capabilities"]?["workspace"]?["workspaceEdit"]
+    movesFolders =
+      edits?["documentChanges"]?.boolean == true
+      && edits?["resourceOperations"]?.array?.contains { $0.string == "rename" } == true
+    for uri in Self.folders(params) {
+      guard let folder = FileURI.path(uri),
+        let site = FileURI.site(ofFile: folder + "/Content/site.yaml")
+      else { continue }
+      await startSession(of: site)
+    }
+    return .object([
+      ("capabilities", Feature.capabilities(encoding)),
+      ("serverInfo", .object([("name", .string("build-site")), ("version", .string(version))])),
+    ])
+  }
+
+  /// The folders that an editor has opened.
+  private static func folders(_ params: JSONValue) -> [String] {
+    let folders = params["workspaceFolders"]?.array ?? []
+    let uris = folders.compactMap { $0["uri"]?.string }
+    return uris.isEmpty ? [params["rootUri"]?.string].compactMap(\.self) : uris
+  }
+
+  private func shutDown() async throws(ResponseError) -> JSONValue {
+    try checkPhase()
+    phase = .shutDown
+    await stop()
+    return .null
+  }
+
+  // MARK: Notifications
+
+  private func take(_ method: String, _ params: JSONValue) async -> Bool {
+    if method == "exit" { return false }
+    guard phase == .running, let document = params["textDocument"],
+      let uri = document["uri"]?.string, let (session, path) = await session(of: uri)
+    else { return true }
+    switch method {
+    case "textDocument/didOpen":
+      guard let text = document["text"]?.string else { break }
+      let version = document["version"]?.integer ?? 0
+      await session.open(path, TextDocument(uri: uri, version: version, text: text))
+    case "textDocument/didChange":
+      let changes = params["contentChanges"]?.array ?? []
+      let version = document["version"]?.integer
+      guard await session.change(path, version: version, changes) else {
+        client.warn("a change of \(path) makes no sense: close the file and open it again")
+        break
+      }
+    case "textDocument/didClose": await session.close(path)
+    // The disk is watched.
+    default: break
+    }
+    return true
+  }
+
+  // MARK: Sites
+
+  private func views() async -> [SiteView] {
+    var views: [SiteView] = []
+    for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
+      views.append(await session.current())
+    }
+    return views
+  }
+
+  /// The session of the site that a file belongs to, and the file's path as messages show it.
+  private func session(of uri: String) async -> (SiteSession, path: String)? {
+    guard let file = FileURI.path(uri) else { return nil }
+    let known = sessions.keys.filter { file.hasPrefix($0 + "/Content/") }.max {
+      $0.count < $1.count
+    }
+    guard let folder = known ?? FileURI.site(ofFile: file) else { return nil }
+    let session = await startSession(of: folder)
+    return session.paths.path(ofFile: file).map { (session, $0) }
+  }
+
+  @discardableResult
+  private func startSession(of folder: String) async -> SiteSession {
+    if let session = sessions[folder] { return session }
+    let paths = SitePaths(folder: folder, current: currentFolder)
+    let session = SiteSession(options(paths.site), paths, encoding, client)
+    sessions[folder] = session
+    await session.start()
+    return session
+  }
+}

@@ -1,0 +1,161 @@
+import Diagnostics
+
+/// What columns count (Language Server Protocol 3.17, PositionEncodingKind).
+package enum PositionEncoding: String, Sendable, CaseIterable {
+  case utf8 = "utf-8"
+  case utf16 = "utf-16"
+  case utf32 = "utf-32"
+
+  /// How many columns the scalar has that a byte begins; none for a byte within one.
+  func columns(of byte: UInt8) -> Int {
+    switch byte {
+    case 0x80..<0xC0: self == .utf8 ? 1 : 0
+    case 0xF0...0xFF: self == .utf16 ? 2 : 1
+    default: 1
+    }
+  }
+}
+
+/// A place in a text, as editors count: lines and columns from 0.
+struct Position: Sendable, Hashable, Comparable {
+  var line: Int
+  var character: Int
+
+  static func < (left: Position, right: Position) -> Bool {
+    (left.line, left.character) < (right.line, right.character)
+  }
+
+  init(line: Int, character: Int) { (self.line, self.character) = (line, character) }
+
+  /// - Returns: `nil` for what is no position.
+  init?(_ json: JSONValue?) {
+    guard let line = json?["line"]?.integer, let character = json?["character"]?.integer,
+      line >= 0, character >= 0
+    else { return nil }
+    self.init(line: line, character: character)
+  }
+
+  var json: JSONValue {
+    .object([("line", .integer(line)), ("character", .integer(character))])
+  }
+}
+
+extension Range<Position> {
+  /// - Returns: `nil` for what is no range.
+  init?(_ json: JSONValue?) {
+    guard let start = Position(json?["start"]), let end = Position(json?["end"]), start <= end
+    else { return nil }
+    self = start..<end
+  }
+
+  var json: JSONValue { .object([("start", lowerBound.json), ("end", upperBound.json)]) }
+}
+
+/// A text and where its lines begin, which end as those of messages do: with a line feed, a carriage return, or
+/// both.
+struct TextLines: Sendable {
+  let bytes: [UInt8]
+  /// The offset at which each line begins; the first one, behind a byte order mark, is always there.
+  let starts: [Int]
+
+  /// - Complexity: O(*n*)
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+    let span = bytes.span
+    for index in span.indices {
+      let byte = span[index]
+      let isEnd =
+        byte == 0x0A || byte == 0x0D && (index + 1 == span.count || span[index + 1] != 0x0A)
+      if isEnd { starts.append(index + 1) }
+    }
+    self.starts = starts
+  }
+
+  /// The bytes of a line without its end; those of the last one for a line behind it.
+  func line(_ number: Int) -> Range<Int> {
+    let number = min(max(0, number), starts.count - 1)
+    var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
+    while end > starts[number], bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return starts[number]..<end
+  }
+
+  /// The number of the line that has a byte.
+  func lineNumber(at offset: Int) -> Int {
+    max(0, starts.partitionIndex { $0 > offset } - 1)
+  }
+
+  /// The place of a byte; one within a scalar or a line's end counts as what is before it.
+  ///
+  /// - Complexity: O(*n*) in the length of the line, O(log *n*) in the count of lines.
+  func position(of offset: Int, _ encoding: PositionEncoding) -> Position {
+    let offset = min(max(starts[0], offset), bytes.count)
+    let number = lineNumber(at: offset)
+    let line = line(number)
+    let end = min(offset, line.upperBound)
+    var column = 0
+    for byte in bytes[line.lowerBound..<end] { column += encoding.columns(of: byte) }
+    return Position(line: number, character: column)
+  }
+
+  /// The byte at a place; a place behind the end of a line is that end, one within a scalar the scalar's
+  /// beginning.
+  ///
+  /// - Complexity: O(*n*) in the length of the line.
+  func offset(of position: Position, _ encoding: PositionEncoding) -> Int {
+    guard position.line < starts.count else { return bytes.count }
+    let line = line(position.line)
+    var rest = position.character
+    var offset = line.lowerBound
+    while offset < line.upperBound {
+      var end = offset + 1
+      while end < line.upperBound, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      let columns = bytes[offset..<end].reduce(0) { $0 + encoding.columns(of: $1) }
+      guard rest >= columns else { return offset }
+      rest -= columns
+      offset = end
+    }
+    return line.upperBound
+  }
+
+  /// The places of the first byte of a range and of the one behind it.
+  func range(of bytes: Range<Int>, _ encoding: PositionEncoding) -> Range<Position> {
+    let start = position(of: bytes.lowerBound, encoding)
+    return start..<max(start, position(of: bytes.upperBound, encoding))
+  }
+}
+
+/// A text that is open in an editor.
+struct TextDocument: Sendable {
+  /// As the editor calls it.
+  let uri: String
+  private(set) var version: Int
+  private(set) var lines: TextLines
+
+  init(uri: String, version: Int, text: String) {
+    self.uri = uri
+    self.version = version
+    lines = TextLines(Array(text.utf8))
+  }
+
+  /// Makes the changes of an editor, one after another; whether all of them could be read.
+  mutating func change(
+    version: Int?, _ changes: [JSONValue], _ encoding: PositionEncoding
+  ) -> Bool {
+    self.version = version ?? self.version
+    for change in changes {
+      guard let text = change["text"]?.string else { return false }
+      guard change["range"] != nil else {
+        lines = TextLines(Array(text.utf8))
+        continue
+      }
+      guard let range = Range<Position>(change["range"]) else { return false }
+      var bytes = lines.bytes
+      let start = lines.offset(of: range.lowerBound, encoding)
+      let end = max(start, lines.offset(of: range.upperBound, encoding))
+      bytes.replaceSubrange(start..<end, with: text.utf8)
+      lines = TextLines(bytes)
+    }
+    return true
+  }
+}

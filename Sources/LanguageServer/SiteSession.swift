@@ -1,0 +1,185 @@
+import Diagnostics
+import Guideline
+import Preview
+import Publishing
+import Site
+
+/// A site that an editor works on: its open texts, and what was found in them.
+///
+/// 1. What changes, in the editor or on the disk, is noted (`touch`).
+/// 2. A moment later, or when somebody asks before that, the site is checked again (`make`), one check after
+///    another; what changes during one is for the next.
+/// 3. The diagnostics of the files for which they have changed are published.
+actor SiteSession {
+  /// How long to wait for the next keystroke.
+  private static let pause = Duration.milliseconds(10)
+
+  nonisolated let paths: SitePaths
+  private let encoding: PositionEncoding
+  private let client: Client
+  private var check: LiveCheck
+  private let watch: Watch
+  private var following: Task<Void, Never>?
+
+  private var documents: [String: TextDocument] = [:]
+  /// What may have changed since the last check began; `nil` for anything.
+  private var touched: Set<String>?
+  private var isDirty = true
+  private var view: SiteView
+  private var hasView = false
+  /// What the editor was told, by path.
+  private var published: [String: [Diagnostic]] = [:]
+  private var failure = ""
+  private var pausing: Task<Void, Never>?
+  private var last: Task<SiteView, Never>?
+
+  init(_ options: BuildOptions, _ paths: SitePaths, _ encoding: PositionEncoding, _ client: Client)
+  {
+    self.paths = paths
+    self.encoding = encoding
+    self.client = client
+    check = LiveCheck(options)
+    // Before anything is read, so that no change is missed.
+    watch = Watch(check.watchedFolders)
+    view = SiteView(paths: paths, content: check.content, encoding: encoding)
+  }
+
+  /// Begins to check, and to follow the disk.
+  func start() {
+    schedule()
+    let watch = watch
+    following = Task { [weak self] in
+      for await _ in watch.news {
+        guard let touched = watch.take(), let self else { continue }
+        await self.touch(touched.paths)
+      }
+    }
+  }
+
+  /// Ends the watch of the disk.
+  func stop() {
+    following?.cancel()
+    watch.stop()
+  }
+
+  // MARK: Texts
+
+  /// An editor has opened a text.
+  func open(_ path: String, _ document: TextDocument) {
+    documents[path] = document
+    touch([path])
+  }
+
+  /// An editor has changed an open text; whether that could be read.
+  func change(_ path: String, version: Int?, _ changes: [JSONValue]) -> Bool {
+    guard var document = documents.removeValue(forKey: path) else { return false }
+    let isReadable = document.change(version: version, changes, encoding)
+    documents[path] = document
+    touch([path])
+    return isReadable
+  }
+
+  /// An editor has closed a text: from now on the file counts.
+  func close(_ path: String) {
+    documents[path] = nil
+    touch([path])
+  }
+
+  private func touch(_ paths: Set<String>?) {
+    touched = paths.flatMap { touched?.union($0) }
+    isDirty = true
+    schedule()
+  }
+
+  private func schedule() {
+    guard pausing == nil else { return }
+    pausing = Task {
+      try? await Task.sleep(for: Self.pause)
+      pausing = nil
+      _ = await current()
+    }
+  }
+
+  // MARK: Checking
+
+  /// The site with the open texts as they are now, checked now where that has not been done.
+  func current() async -> SiteView {
+    guard isDirty || last != nil else { return view }
+    let previous = last
+    let task = Task {
+      _ = await previous?.value
+      return await make()
+    }
+    last = task
+    let view = await task.value
+    if last == task { last = nil }
+    return view
+  }
+
+  /// The site as it was checked last, with the open texts as they are now.
+  func latest() async -> SiteView {
+    var view = hasView ? view : await current()
+    view.documents = documents
+    return view
+  }
+
+  private func make() async -> SiteView {
+    guard isDirty else { return view }
+    isDirty = false
+    let changed = touched
+    touched = []
+    let documents = documents
+    let unsaved = UnsavedFiles(documents.mapValues(\.lines.bytes))
+    var check = check
+    do {
+      let state = try await check.next(changed: changed, unsaved)
+      self.check = check
+      failure = ""
+      view.diagnostics = state.diagnostics
+      view.guideline = state.guideline ?? view.guideline
+      view.documents = documents
+      hasView = true
+      publish(changed)
+    } catch {
+      self.check = check
+      let reason = "\(error)"
+      if failure != reason { client.warn("cannot check \(paths.folder): \(reason)") }
+      failure = reason
+      view.documents = documents
+    }
+    return view
+  }
+
+  /// Tells the editor of files with other diagnostics than before.
+  private func publish(_ changed: Set<String>?) {
+    let now = Dictionary(grouping: view.diagnostics) { diagnostic in
+      // What is built in is no file that could be opened.
+      LiveCheck.builtInFile(diagnostic.location.path) == nil
+        ? diagnostic.location.path : check.content + "/site.yaml"
+    }
+    let paths = Set(now.keys).union(published.keys).filter { path in
+      now[path] != published[path] || (changed?.contains(path) ?? true) && now[path] != nil
+    }
+    for path in paths.sorted() {
+      var members: [(key: String, value: JSONValue)] = [("uri", .string(view.uri(of: path)))]
+      if let document = view.documents[path] {
+        members.append(("version", .integer(document.version)))
+      }
+      members.append(("diagnostics", .array((now[path] ?? []).map(view.json))))
+      client.notify("textDocument/publishDiagnostics", .object(members))
+    }
+    published = now
+  }
+}
+
+/// Who is told of things.
+struct Client: Sendable {
+  /// Sends a notification, by its method and its parameters.
+  let notify: @Sendable (String, JSONValue) -> Void
+
+  /// Shows a warning (Language Server Protocol 3.17, `window/showMessage`).
+  func warn(_ text: String) {
+    notify(
+      "window/showMessage", .object([("type", .integer(2)), ("message", .string(text))]))
+  }
+}

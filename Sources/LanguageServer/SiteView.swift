@@ -1,0 +1,54 @@
+import Diagnostics
+import Guideline
+import Markup
+import Publishing
+import Site
+
+/// A site as it was checked, with the texts that it was checked with; a value that never changes.
+struct SiteView: Sendable {
+  let paths: SitePaths
+  /// The site's folder of content, as messages show it.
+  let content: String
+  let encoding: PositionEncoding
+  /// What the last check found.
+  var diagnostics: [Diagnostic] = []
+  /// Of the last check that `site.yaml` allowed.
+  var guideline: GuidelineStages?
+  /// The open texts, by path.
+  var documents: [String: TextDocument] = [:]
+
+  /// The text of a file: that of the editor, or of the disk.
+  func lines(of path: String) -> TextLines? {
+    documents[path]?.lines ?? (try? readFile(path)).map(TextLines.init)
+  }
+
+  /// The address of a file, as the editor has it where it has it open.
+  func uri(of path: String) -> String { documents[path]?.uri ?? paths.uri(of: path) }
+
+  /// A location for the editor; the beginning of the file where nothing more is known.
+  func json(_ location: Location) -> JSONValue {
+    let start = Position(line: 0, character: 0)
+    let range = location.bytes.flatMap { bytes in
+      lines(of: location.path)?.range(of: bytes, encoding)
+    }
+    return .object([
+      ("uri", .string(uri(of: location.path))), ("range", (range ?? start..<start).json),
+    ])
+  }
+
+  /// The page in a file; `nil` where there is none, or it is left out as a draft.
+  func page(at path: String) -> Page? {
+    guard let guideline, path.hasPrefix(content + "/"), path.hasSuffix(".md") else { return nil }
+    let parts = path.dropFirst(content.count + 1).split(separator: "/").map(String.init)
+    let code = parts[parts.count - 1].dropLast(3)
+    let folder = Array(parts.dropLast())
+    guard let language = guideline.configuration.languages.firstIndex(where: { $0.code == code })
+    else { return nil }
+    let tree = guideline.tree
+    let named = folder.last.flatMap { tree.topicIndex[$0] ?? tree.sectionIndex[$0] } ?? 0
+    let entry =
+      named < tree.entries.count && tree.entries[named].folder == folder
+      ? named : tree.entries.firstIndex { $0.folder == folder }
+    return entry.flatMap { guideline.page($0, language) }
+  }
+}

@@ -1,0 +1,149 @@
+import Diagnostics
+import Foundation
+import Site
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// What an editor is told is what `check` reports.
+struct DiagnosticsTests {
+  /// Files of a site with mistakes of many kinds, in both languages.
+  static let flawed = BilingualSite.files.merging([
+    "Content/bars/tab-bar/en.md": page(
+      "Tab bar", "summary: A bar\nplatforms: [pda]",
+      body: "😀 [](topic:only-jp) [@doc-9]\n\n::: nota\nx\n:::\n\n## One {#a}\n\n## Two {#a}\n"),
+    "Content/bars/tab-bar/ja.md": page("タブバー", body: "指針[](rule:only-en.too)。\n\n## 一\n"),
+    "Content/terms.yaml": "segment:\n  names: {en: [segment]}\n  topik: tab-bar\n",
+    "Content/site.yaml": BilingualSite.configuration + "\nserch: false\n",
+    "Templates/strings/ja.yaml": "search: 検索\nsaerch: 検索\n",
+  ]) { $1 }
+
+  /// A diagnostic as an editor gets it, from what `check` found; columns in scalars.
+  private static func json(_ entry: Report.Entry) -> String {
+    let diagnostic = entry.diagnostic
+    let place = entry.place.map {
+      "\($0.line - 1):\($0.column - 1)-\($0.endLine - 1):\($0.endColumn - 1)"
+    }
+    let help = diagnostic.help.map { "\nhelp: \($0)" } ?? ""
+    return "\(place ?? "0:0-0:0") \(diagnostic.severity) \(diagnostic.code.rawValue): "
+      + "\(diagnostic.message)\(help)"
+  }
+
+  private static func text(_ diagnostic: JSONValue) -> String {
+    let range =
+      Range<Position>(diagnostic["range"]) ?? Position(
+        line: 0, character: 0)..<Position(
+        line: 0, character: 0)
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let severity = diagnostic["severity"]?.integer == 1 ? "error" : "warning"
+    return "\(start.line):\(start.character)-\(end.line):\(end.character) \(severity) "
+      + "\(diagnostic["code"]?.string ?? ""): \(diagnostic["message"]?.string ?? "")"
+  }
+
+  private func expectAgreement(_ site: String, _ editor: Editor) async throws {
+    try await editor.settle()
+    let report = try await check(BuildOptions(site: site)).report
+    let expected = Dictionary(grouping: report.entries) {
+      // What is built in is no file that could be opened.
+      let path = $0.diagnostic.location.path
+      return FileURI.uri(of: path.hasPrefix("<") ? site + "/Content/site.yaml" : path)
+    }.mapValues { $0.map(Self.json) }
+    let found = editor.diagnostics.mapValues { $0.map(Self.text) }
+    #expect(found == expected)
+  }
+
+  @Test func tellsWhatCheckReports() async throws {
+    let folder = try TemporaryFolder(Self.flawed)
+    let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
+    try await expectAgreement(folder.path, editor)
+    #expect(editor.diagnostics.count > 4)
+    #expect(try await editor.end() == 0)
+  }
+
+  @Test(arguments: ["Tests/FourLanguages", "Manual"])
+  func tellsWhatCheckReportsOfOurOwnSites(_ name: String) async throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let folder = try TemporaryFolder()
+    try folder.copy(root.appending(path: name).path + "/Content", to: "Content")
+    let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
+    try await expectAgreement(folder.path, editor)
+    let file = "Content/en.md"
+    editor.open(file, try folder.text(at: file) + "\n[](topic:nowhere-at-all)\n")
+    try await editor.settle()
+    #expect(editor.shortDiagnostics(file).count == 1)
+    editor.close(file)
+    try await expectAgreement(folder.path, editor)
+    #expect(try await editor.end() == 0)
+  }
+
+  @Test func followsTypingAndTheDisk() async throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let editor = try await Editor(folder: folder.path)
+    try await editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+    let file = "Content/bars/only-en/en.md"
+    editor.open(file, page("Only English", body: "😀 [](topic:tab-bar)\n"))
+    try await editor.settle()
+    // What refers to the rule that is gone, on pages that are not open.
+    #expect(editor.shortDiagnostics("Content/bars/tab-bar/en.md") == ["22:82-22:93 unknown-rule"])
+    let start = Position(line: 3, character: 12)
+    editor.change(file, "x", start..<Position(line: 3, character: 13))
+    try await editor.settle()
+    #expect(editor.shortDiagnostics(file) == ["3:6-3:19 unknown-topic"])
+    editor.change(file, "t", start..<Position(line: 3, character: 13), version: 3)
+    try await editor.settle()
+    #expect(editor.shortDiagnostics(file) == [])
+    editor.close(file)
+    try await editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+    try folder.write(page("Only", body: "[](topic:none)\n"), at: "Content/bars/new/en.md")
+    let deadline = ContinuousClock.now + .seconds(20)
+    while editor.diagnostics.isEmpty, ContinuousClock.now < deadline {
+      try await Task.sleep(for: .milliseconds(20))
+    }
+    #expect(editor.shortDiagnostics("Content/bars/new/en.md") == ["3:3-3:13 unknown-topic"])
+    #expect(try await editor.end() == 0)
+  }
+
+  /// Whatever is typed, the editor is told what `check` would report if it were saved.
+  @Test func followsRandomTyping() async throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let file = "Content/bars/tab-bar/ja.md"
+    let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
+    var generator = SeededGenerator(seed: Seeds.first)
+    var text = try #require(BilingualSite.files[file])
+    editor.open(file, text)
+    let pieces = ["\n", ":::", "[@doc-1]", "[](topic:", "指", "😀", "## 見\n", "```", "---", ")", "]"]
+    for version in 2...Seeds.count(25, full: 500) {
+      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
+        Array($0.unicodeScalars)
+      }
+      let line = Int.random(in: lines.indices, using: &generator)
+      let start = Int.random(in: 0...lines[line].count, using: &generator)
+      let end = Int.random(in: start...lines[line].count, using: &generator)
+      let piece = pieces[Int.random(in: pieces.indices, using: &generator)]
+      lines[line].replaceSubrange(start..<end, with: Array(piece.unicodeScalars))
+      text = lines.map { line in
+        var view = String.UnicodeScalarView()
+        view.append(contentsOf: line)
+        return String(view)
+      }.joined(separator: "\n")
+      editor.change(
+        file, piece,
+        Position(line: line, character: start)..<Position(line: line, character: end),
+        version: version)
+      try await editor.settle()
+      let saved = try TemporaryFolder(BilingualSite.files.merging([file: text]) { $1 })
+      let report = try await check(BuildOptions(site: saved.path)).report
+      let expected = report.entries.map(Self.json).map {
+        $0.replacing(saved.path, with: folder.path)
+      }
+      let found = editor.diagnostics.sorted { $0.key < $1.key }.flatMap { $0.value.map(Self.text) }
+      #expect(found.sorted() == expected.sorted(), "seed \(Seeds.first), change \(version)")
+      try #require(found.count == expected.count)
+    }
+    #expect(try await editor.end() == 0)
+  }
+}

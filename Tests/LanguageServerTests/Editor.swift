@@ -1,0 +1,196 @@
+import Diagnostics
+import Foundation
+import JSONRPC
+import Site
+import Synchronization
+import Testing
+
+@testable import LanguageServer
+
+/// An editor that speaks with a server of its own, in memory: requests, and the diagnostics that it was told.
+final class Editor: Sendable {
+  struct Failure: Error { let reason: String }
+
+  private struct State {
+    var next = 1
+    var waiting: [Int: CheckedContinuation<JSONValue, Never>] = [:]
+    var diagnostics: [String: JSONValue] = [:]
+    var isStopped = false
+  }
+
+  private let state = Mutex(State())
+  private let source: AsyncStream<[UInt8]>.Continuation
+  private let serving: Task<Int32, Never>
+  let folder: String
+
+  /// Starts a server and initializes it.
+  init(folder: String, encodings: [String]? = nil, includesDrafts: Bool = false) async throws {
+    self.folder = folder
+    let (input, source) = AsyncStream<[UInt8]>.makeStream()
+    self.source = source
+    let output = OutputReader()
+    let connection = Connection(.contentLength, output: output.add) { Issue.record("log: \($0)") }
+    let server = LanguageServer(
+      version: "1",
+      options: { site in
+        var options = BuildOptions(site: site)
+        options.includesDrafts = includesDrafts
+        return options
+      }, notify: connection.notify)
+    serving = Task {
+      await connection.serve(input, server.service)
+      await server.stop()
+      return await server.exitCode
+    }
+    output.receive { [weak self] in self?.receive($0) }
+    let general = encodings.map { encodings -> JSONValue in
+      .object([("general", .object([("positionEncodings", .strings(encodings))]))])
+    }
+    _ = try await request(
+      "initialize",
+      .object([
+        ("processId", .null), ("rootUri", .string("file://" + folder)),
+        ("capabilities", general ?? .object([])),
+      ]))
+    notify("initialized", .object([]))
+  }
+
+  // MARK: Messages
+
+  /// Sends a request and waits for its result.
+  func request(_ method: String, _ params: JSONValue) async throws -> JSONValue {
+    let answer = await withCheckedContinuation { continuation in
+      let id = state.withLock { state -> Int in
+        state.next += 1
+        state.waiting[state.next] = continuation
+        return state.next
+      }
+      send([("id", .integer(id)), ("method", .string(method)), ("params", params)])
+    }
+    if let error = answer["error"] { throw Failure(reason: error.text) }
+    return answer["result"] ?? .null
+  }
+
+  func notify(_ method: String, _ params: JSONValue) {
+    send([("method", .string(method)), ("params", params)])
+  }
+
+  private func send(_ members: [(key: String, value: JSONValue)]) {
+    let message = JSONValue.object([("jsonrpc", .string("2.0"))] + members)
+    source.yield(Framing.contentLength.frame(message.bytes))
+  }
+
+  private func receive(_ message: JSONValue) {
+    if let id = message["id"]?.integer {
+      state.withLock { $0.waiting.removeValue(forKey: id) }?.resume(returning: message)
+    } else if message["method"]?.string == "textDocument/publishDiagnostics",
+      let params = message["params"], let uri = params["uri"]?.string
+    {
+      state.withLock { $0.diagnostics[uri] = params["diagnostics"] }
+    }
+  }
+
+  /// Shuts the server down; the code that its process would end with.
+  func end() async throws -> Int32 {
+    _ = try await request("shutdown", .null)
+    notify("exit", .null)
+    return await serving.value
+  }
+
+  // MARK: Texts
+
+  func uri(_ file: String) -> String { FileURI.uri(of: folder + "/" + file) }
+
+  func open(_ file: String, _ text: String) {
+    notify(
+      "textDocument/didOpen",
+      .object([
+        (
+          "textDocument",
+          .object([
+            ("uri", .string(uri(file))), ("languageId", .string("markdown")),
+            ("version", .integer(1)), ("text", .string(text)),
+          ])
+        )
+      ]))
+  }
+
+  /// Changes an open text: all of it, or a range.
+  func change(_ file: String, _ text: String, _ range: Range<Position>? = nil, version: Int = 2) {
+    let place: [(key: String, value: JSONValue)] = range.map { [("range", $0.json)] } ?? []
+    notify(
+      "textDocument/didChange",
+      .object([
+        (
+          "textDocument",
+          .object([("uri", .string(uri(file))), ("version", .integer(version))])
+        ),
+        ("contentChanges", .array([.object(place + [("text", .string(text))])])),
+      ]))
+  }
+
+  func close(_ file: String) {
+    notify(
+      "textDocument/didClose",
+      .object([("textDocument", .object([("uri", .string(uri(file)))]))]))
+  }
+
+  /// Asks something of a place in a file.
+  func ask(
+    _ method: String, _ file: String, line: Int = 0, character: Int = 0,
+    _ more: [(key: String, value: JSONValue)] = []
+  ) async throws -> JSONValue {
+    try await request(
+      "textDocument/" + method,
+      .object(
+        [
+          ("textDocument", .object([("uri", .string(uri(file)))])),
+          ("position", Position(line: line, character: character).json),
+        ] + more))
+  }
+
+  /// Waits until all that was sent before is checked, and published.
+  func settle() async throws {
+    _ = try await request("workspace/symbol", .object([("query", .string("-"))]))
+  }
+
+  /// The diagnostics that were published of each file, where there are any.
+  var diagnostics: [String: [JSONValue]] {
+    state.withLock { $0.diagnostics.compactMapValues(\.array).filter { !$0.value.isEmpty } }
+  }
+
+  /// Diagnostics of a file, as `line:column-line:column code`.
+  func shortDiagnostics(_ file: String) -> [String] {
+    (diagnostics[uri(file)] ?? []).map { diagnostic in
+      let range = Range<Position>(diagnostic["range"])
+      let start = range.map { "\($0.lowerBound.line):\($0.lowerBound.character)" } ?? "?"
+      let end = range.map { "\($0.upperBound.line):\($0.upperBound.character)" } ?? "?"
+      return "\(start)-\(end) \(diagnostic["code"]?.string ?? "?")"
+    }
+  }
+}
+
+/// Messages of what a server sends.
+private final class OutputReader: Sendable {
+  private let state = Mutex((FrameReader(.contentLength), [JSONValue]()))
+  private let receiver = Mutex<(@Sendable (JSONValue) -> Void)?>(nil)
+
+  func receive(_ take: @escaping @Sendable (JSONValue) -> Void) {
+    receiver.withLock { $0 = take }
+  }
+
+  func add(_ bytes: [UInt8]) {
+    let messages = state.withLock { state -> [JSONValue] in
+      state.0.add(bytes)
+      var messages: [JSONValue] = []
+      do {
+        while let message = try state.0.next() { messages.append(try JSONValue(parsing: message)) }
+      } catch {
+        Issue.record("what was sent is no message: \(error)")
+      }
+      return messages
+    }
+    let take = receiver.withLock { $0 }
+    for message in messages { take?(message) }
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import Foundation
+import JSONRPC
+import TestSupport
+import Testing
+
+/// `build-site lsp`, as editors start it.
+struct ProcessTests {
+  /// All that the program sends for an input, as messages; nothing else may be on its standard output.
+  private static func run(
+    _ messages: [String], _ folder: TemporaryFolder, raw: String = ""
+  ) throws -> (messages: [JSONValue], outcome: Command.Outcome) {
+    let input = messages.map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined() + raw
+    let outcome = try Command("lsp", folder: folder.path).run(input: input)
+    var reader = FrameReader(.contentLength)
+    reader.add(Array(outcome.output.utf8))
+    var found: [JSONValue] = []
+    while let message = try reader.next() { found.append(try JSONValue(parsing: message)) }
+    try reader.finish()
+    return (found, outcome)
+  }
+
+  private static func initialize(_ folder: TemporaryFolder, _ capabilities: String = "{}") -> String
+  {
+    #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"rootUri":"file://"#
+      + folder.path + #"","capabilities":"# + capabilities + "}}"
+  }
+
+  private static let shutdown = #"{"jsonrpc":"2.0","id":9,"method":"shutdown"}"#
+  private static let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
+
+  @Test func speaksFromBeginningToEnd() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let symbols =
+      #"{"jsonrpc":"2.0","id":2,"method":"workspace/symbol","params":{"query":"doc-1"}}"#
+    let (messages, outcome) = try Self.run(
+      [
+        Self.initialize(folder, #"{"general":{"positionEncodings":["utf-8","utf-16"]}}"#),
+        #"{"jsonrpc":"2.0","method":"initialized","params":{}}"#, symbols, Self.shutdown, Self.exit,
+      ], folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let answers = messages.filter { $0["id"] != nil }
+    #expect(answers.count >= 2)
+    let first = answers.first?["result"]
+    #expect(first?["capabilities"]?["positionEncoding"]?.string == "utf-8")
+    #expect(first?["serverInfo"]?["name"]?.string == "build-site")
+  }
+
+  @Test func endsWithItsInput() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let symbols =
+      #"{"jsonrpc":"2.0","id":2,"method":"workspace/symbol","params":{"query":"doc-1"}}"#
+    let (messages, outcome) = try Self.run([Self.initialize(folder), symbols], folder)
+    #expect(outcome.status == 1)
+    let symbol = messages.first { $0["id"]?.integer == 2 }?["result"]?.array?.first
+    #expect(symbol?["name"]?.string == "Fact 1.")
+  }
+
+  @Test func answersWhatIsNoMessage() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let (messages, outcome) = try Self.run(
+      [Self.initialize(folder), "{", "[]", Self.shutdown, Self.exit], folder)
+    #expect(outcome.status == 0)
+    #expect(messages.compactMap { $0["error"]?["code"]?.integer } == [-32_700, -32_600])
+  }
+
+  @Test func refusesWhatComesBeforeInitialize() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let (messages, outcome) = try Self.run(
+      [#"{"jsonrpc":"2.0","id":3,"method":"workspace/symbol","params":{"query":""}}"#], folder)
+    #expect(outcome.status == 1)
+    #expect(messages.compactMap { $0["error"]?["code"]?.integer } == [-32_002])
+  }
+
+  @Test func saysOnStandardErrorThatAHeaderIsMalformed() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let (messages, outcome) = try Self.run([], folder, raw: "hello\r\n\r\n")
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "build-site: malformed header: hello\n")
+    #expect(messages.count == 1)
+  }
+
+  @Test func checksASiteThatCannotBeRead() throws {
+    let folder = try TemporaryFolder(["Content/site.yaml": "title: [\n"])
+    let symbols = #"{"jsonrpc":"2.0","id":2,"method":"workspace/symbol","params":{"query":"x"}}"#
+    let (messages, outcome) = try Self.run(
+      [Self.initialize(folder), symbols], folder)
+    #expect(outcome.errors == "")
+    let told = messages.first { $0["method"]?.string == "textDocument/publishDiagnostics" }
+    #expect(told?["params"]?["diagnostics"]?.array?.count == 1)
+  }
+}
