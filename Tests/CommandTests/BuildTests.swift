@@ -141,7 +141,7 @@ struct BuildTests {
     let stages = rows.map { String($0.prefix { !$0.isWhitespace }) }
     #expect(
       stages == [
-        "list", "parse", "resolve", "templates", "report", "compose", "search", "exports",
+        "list", "parse", "resolve", "templates", "names", "report", "compose", "search", "exports",
         "publish", "all",
       ])
     for row in rows { #expect(row.firstMatch(of: /^[a-z]+ +\d+\.\d{3} s$/) != nil, "\(row)") }
