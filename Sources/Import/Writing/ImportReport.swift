@@ -70,7 +70,8 @@ extension Reimport {
       case .gone(let origin): "Gone    \(id) (was at \(origin))\n"
       }
     }
-    return lines.joined() + "\(count(statements.count, "statement")), \(count(changes.count, "change"))\n"
+    return lines.joined()
+      + "\(count(statements.count, "statement")), \(count(changes.count, "change"))\n"
   }
 
   /// The changes for programs.
