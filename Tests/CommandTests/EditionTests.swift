@@ -119,9 +119,9 @@ struct EditionTests {
           Text: Tabs – Limits  tabs#limits
         Removed (1)
           Text: Tabs – Sizes  tabs#sizes
-        Binds more (1)
+        Level raised (1)
           Must: Use at most three tabs.  tabs.few
-            Binds more: Should → Must
+            Level raised: Should → Must
             Reworded: Use at most [-five-][+three+] tabs.
         Addresses that would lead nowhere (1)
           bars/tabs#sizes

@@ -79,7 +79,7 @@ extension ContentDifference {
     "\(entry.level?.word ?? entry.kindWord): \(entry.link.title)"
   }
 
-  /// `Binds more: Should → Must`; `nil` where the heading says it all.
+  /// `Level raised: Should → Must`; `nil` where the heading says it all.
   private static func line(_ change: ChangeData, _ text: (WordDifference) -> String) -> String? {
     let word = change.word + (change.lang.isEmpty ? "" : " (\(change.lang))")
     if let difference = change.difference { return "\(word): \(text(difference))" }

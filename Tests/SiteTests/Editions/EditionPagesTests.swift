@@ -104,7 +104,7 @@ struct EditionPagesTests {
     try await site.build()
     let rule = try site.html("en/rules/alert.three.html")
     #expect(rule.contains(#"<a href="../changes/1.1.html#alert.three">1.1</a>"#))
-    #expect(rule.contains("<span>Binds more</span>"))
+    #expect(rule.contains("<span>Level raised</span>"))
     #expect(!(try site.html("en/rules/alert.same.html")).contains("changes/1.1.html#"))
     let topic = try site.html("en/bars/alert.html")
     #expect(topic.contains(#"<a href="../changes/1.1.html">1.1</a>"#))
@@ -145,7 +145,7 @@ struct EditionPagesTests {
     let whole = try site.html("en/changes/2.html")
     #expect(whole.contains(#"<a class="cover" href="2/bars.html">Bars</a>"#))
     #expect(
-      whole.contains(##"<li><a href="#_raised">Binds more</a> <span class="count">1</span></li>"##))
+      whole.contains(##"<li><a href="#_raised">Level raised</a> <span class="count">1</span></li>"##))
     #expect(whole.contains(#"<li>Reworded <span class="count">320</span></li>"#))
     #expect(whole.contains("<del>Should</del> <ins>Must</ins>"))
     #expect(!whole.contains("<del>Old</del>"))
@@ -184,7 +184,7 @@ struct EditionPagesTests {
       ))
     #expect(
       try site.html("en/changes/2.md").contains(
-        "- [Views](2/views.md): Removed 1, Binds more 1, Reworded 160"))
+        "- [Views](2/views.md): Removed 1, Level raised 1, Reworded 160"))
     let part = try site.html("en/changes/2/views.md")
     #expect(part.hasPrefix("# Views – Edition 2\n\n## Table\n"))
     #expect(part.contains("`table.gone`; Removed → [New 0.](../../rules/tab.r0.html)"))
@@ -217,7 +217,7 @@ struct EditionPagesTests {
     #expect(changes[1]["formerID"] as? String == "alert.two")
     #expect(
       try site.html("en/changes/index.md").contains(
-        "- [Edition 1.1](1.1.md) (2026-05-01): New 1, Binds more 1"))
+        "- [Edition 1.1](1.1.md) (2026-05-01): New 1, Level raised 1"))
     let feed = try site.html("ja/changes/feed.xml")
     #expect(feed.contains("<updated>2026-05-01T00:00:00Z</updated>"))
     #expect(feed.contains("<id>https://example.org/g/ja/changes/1.1.html</id>"))
