@@ -30,7 +30,7 @@ extension TranslationLock {
         folder: folders?.path(of: old) ?? old, language: part.language, number: part.number)
       guard let accepted = hashes[part.key], let now = present[place] else { continue }
       removed.append(part.key)
-      added[now.key] = accepted == part.hash ? now.hash : accepted
+      added[now.key] = part.state == .current || accepted == part.hash ? now.hash : accepted
     }
     var lock = without(removed)
     lock.hashes.merge(added) { $1 }

@@ -84,20 +84,21 @@ extension Translations {
         let anchor = originals.anchors[number]
         let key = TranslationLock.Key(
           language: languages[language], part: names.partID(entry, anchor: anchor))
-        let hash = part.hash(with: attributes(of: part, on: original))
+        let attributes = attributes(of: part, on: original)
         let translated = places?.location(anchor)
         return TranslatedPart(
           key: key, entry: entry, language: language, number: number,
-          state: translated == nil ? .missing : state(hash, accepted: lock.hashes[key]),
-          hash: hash, location: translated ?? Location(translation?.path ?? original.path),
+          state: translated == nil ? .missing : state(part, attributes, accepted: lock.hashes[key]),
+          hash: part.hash(with: attributes),
+          location: translated ?? Location(translation?.path ?? original.path),
           original: originals.location(anchor) ?? Location(original.path))
       }
     }
   }
 
-  private static func state(_ hash: UInt64, accepted: UInt64?) -> State {
+  private static func state(_ part: Part, _ attributes: String, accepted: UInt64?) -> State {
     guard let accepted else { return .unaccepted }
-    return accepted == hash ? .current : .stale
+    return part.hasHash(accepted, with: attributes) ? .current : .stale
   }
 
   /// A rule's level, what it says at a glance and why it is retired are part of what is translated.

@@ -35,9 +35,9 @@ struct PartTracker {
   mutating func finish(at event: Int, hashes: Bool, joinsWideLines: Bool) -> [Part] {
     close(at: source.bytes.count, event: event)
     guard hashes else { return parts }
+    let source = source
     for index in parts.indices {
-      parts[index].sourceHash = Part.hash(
-        of: parts[index].source, in: source.bytes.span, joinsWideLines: joinsWideLines)
+      parts[index].noteHash(in: source.bytes.span, joinsWideLines: joinsWideLines)
     }
     return parts
   }

@@ -40,7 +40,7 @@ struct OriginalHistory: Sendable {
   func text(of part: Part, hash: UInt64) -> String? {
     for version in versions {
       for old in version.document.parts where old.kind.hasSameForm(as: part.kind) {
-        guard old.hash(with: level(of: old, version.document)) == hash else { continue }
+        guard old.hasHash(hash, with: level(of: old, version.document)) else { continue }
         return old.source.map { String(decoding: version.bytes[$0], as: UTF8.self) }.joined()
       }
     }

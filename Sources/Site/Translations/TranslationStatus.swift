@@ -178,7 +178,7 @@ package struct TranslationStatus: Sendable {
         guideline.isUntouched(part)
       {
         untouched.append(part.key)
-      } else {
+      } else if part.state != .current {
         accepted.hashes[part.key] = part.hash
       }
     }

@@ -101,6 +101,31 @@ import Testing
     #expect(try await behind(old, new) == [])
   }
 
+  @Test(arguments: [
+    "\n", "\n\n", "\n## More\n\nText.\n", "\n::: rule third level=must\nGo.\n:::\n",
+  ])
+  func takesNoNoticeOfBlankLinesAtTheEndOfAPart(added: String) async throws {
+    let lock = try await Self.accepted()
+    let guideline = try await GuidelineFixture(Self.files(Self.original + added, lock: lock))
+      .guideline
+    let parts = guideline.review.translations.parts
+    #expect(parts.filter { $0.state == .stale }.map(\.key.part) == [])
+  }
+
+  /// Earlier versions counted the blank line between two rules, and one after the last.
+  @Test(arguments: [1, 2])
+  func readsHashesWithBlankLinesAtTheEnd(count: Int) async throws {
+    var lock = try await Self.accepted()
+    let key = TranslationLock.Key(language: "ja", part: "bar#sizes")
+    for _ in 0..<count {
+      let hash = try #require(lock.hashes[key])
+      lock.hashes[key] = (hash ^ 0x0A) &* 0x100_0000_01B3
+    }
+    let guideline = try await GuidelineFixture(Self.files(Self.original, lock: lock)).guideline
+    let parts = guideline.review.translations.parts
+    #expect(parts.filter { $0.state != .current }.map(\.key.part) == [])
+  }
+
   @Test func takesNoNoticeOfWrappingInJapanese() async throws {
     func hash(_ text: String) async throws -> UInt64? {
       let fixture = try await GuidelineFixture(
