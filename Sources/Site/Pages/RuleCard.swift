@@ -142,7 +142,9 @@ extension RuleCardData {
       level: LevelData(rule.level, site, language), statement: row.html(block.statement),
       detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
       versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
-      statusWord: site.word(rule.status, language), since: rule.since?.text ?? "",
+      statusWord: site.word(rule.status, language),
+      // Of a retired rule its notice says since when.
+      since: rule.status == .retired ? "" : rule.since?.text ?? "",
       reviewBy: rule.reviewBy?.text ?? "", years: site.years(ofRule: index, language),
       lang: file.lang(language),
       governs: rule.governs.map {

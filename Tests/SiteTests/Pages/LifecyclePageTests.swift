@@ -78,6 +78,8 @@ struct LifecyclePageTests {
     let english = try site.html("en/rules/alert.old.html")
     #expect(
       english.contains("<strong>This rule is retired.</strong> <time datetime=\"2026-05-01\">"))
+    // Not once more as the day since which it holds.
+    #expect(english.components(separatedBy: "<time datetime=\"2026-05-01\">").count == 2)
     #expect(english.contains("<p>They &lt;scroll&gt;.</p>"))
     #expect(english.contains(#"<a href="alert.new.html">Use two buttons.</a>"#))
     #expect(try site.html("ja/rules/alert.old.html").contains("<p>スクロールするため。</p>"))
