@@ -6,7 +6,7 @@
   let { shown, language } = document.currentScript.dataset;
   const WORDS = {
     en: {
-      preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy link to source', copied: 'Copied', original: 'source', noOriginal: 'Nobody imported this statement.',
+      preview: 'Preview', mistakes: 'Mistakes', hide: 'Hide', copy: 'Copy place of source', copied: 'Copied', original: 'source', noOriginal: 'Nobody imported this statement.',
       open: 'Open in editor', copyCommand: 'Copy command', error: 'error', warning: 'warning', help: 'help', note: 'note', meant: 'as it was probably meant',
       errors: (n) => (n === 1 ? '1 error' : `${n} errors`), warnings: (n) => (n === 1 ? '1 warning' : `${n} warnings`),
       more: (n) => `and ${n} more`, and: ', ',
@@ -15,7 +15,7 @@
       missingText: (path) => `The site has nothing at ${path}.`, make: 'To create it:', ended: 'The preview has ended.',
     },
     ja: {
-      preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースへのリンクをコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は取り込まれたものではありません。',
+      preview: 'プレビュー', mistakes: '間違い', hide: '隠す', copy: 'ソースの場所をコピー', copied: 'コピーしました', original: '原文', noOriginal: 'この記述は取り込まれたものではありません。',
       open: 'エディターで開く', copyCommand: 'コマンドをコピー', error: 'エラー', warning: '警告', help: 'ヒント', note: '参考', meant: 'おそらく意図した内容',
       errors: (n) => `エラー${n}件`, warnings: (n) => `警告${n}件`,
       more: (n) => `ほか${n}件`, and: '、',

@@ -1,12 +1,15 @@
 /// The texts that `build-site new` writes for an author to replace.
 package enum Placeholder {
-  /// The comment on a new topic's page.
-  package static let topic =
-    "What it is, when to use it, and when something else is better. Headings start at ##."
+  /// The comment on a new topic's page, by the page's language.
+  package static func topic(_ language: String) -> String {
+    language.hasPrefix("ja")
+      ? "何か、いつ使うか、ほかのもののほうがよいのはいつかを書く。見出しは##から始める。"
+      : "What it is, when to use it, and when something else is better. Headings start at ##."
+  }
 
   /// The sentence of a new rule, by the language of its page.
   package static func statement(_ language: String) -> String {
-    language.hasPrefix("ja") ? "規則を短い1文で書く。" : "State the rule in one short sentence."
+    language.hasPrefix("ja") ? "ルールを短い1文で書く。" : "State the rule in one short sentence."
   }
 
   /// The paragraph after it.

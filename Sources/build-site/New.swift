@@ -141,13 +141,23 @@ extension BuildSite {
       let outcome = try await New.orUsageError {
         try await makeTranslation(of: page, into: language, in: options)
       }
+      let made = try New.paths(outcome)
       try New.print(
-        try New.paths(outcome),
+        made,
         next: [
           "translate title, headings and drawings, and write below each comment what it says",
           "remove the comments",
-          Message(verbatim: "build-site translations accept PAGE --language \(language)"),
+          Message(
+            verbatim:
+              "build-site translations accept \(Self.page(at: made[0])) --language \(language)"),
         ])
+    }
+
+    /// What `translations accept` calls the page of a file: a topic's id, `components/`, or `/` for the home page.
+    private static func page(at path: String) -> String {
+      // Ids have no capital letters.
+      let folder = path.split(separator: "/").dropLast().split(separator: "Content").last ?? []
+      return folder.count > 1 ? String(folder.last ?? "") : (folder.first ?? "") + "/"
     }
   }
 }

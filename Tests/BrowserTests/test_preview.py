@@ -230,7 +230,7 @@ def test_source_of_a_page(preview, open_page):
     link = page.get_by_role("link", name="Open in editor")
     link.wait_for()
     assert link.get_attribute("href") == f"vscode://file{source}:1"
-    page.get_by_role("button", name="Copy link to source").click()
+    page.get_by_role("button", name="Copy place of source").click()
     page.get_by_role("button", name="Copied").wait_for()
     assert page.evaluate("navigator.clipboard.readText()") == f"{source}:1"
 

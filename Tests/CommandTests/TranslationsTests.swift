@@ -354,7 +354,7 @@ struct TranslationsTests {
         created  Content/views/alert/ko.md
         next     translate title, headings and drawings, and write below each comment what it says
         next     remove the comments
-        next     build-site translations accept PAGE --language ko
+        next     build-site translations accept alert --language ko
 
         """)
     #expect(

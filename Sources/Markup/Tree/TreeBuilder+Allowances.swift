@@ -13,7 +13,9 @@ extension TreeBuilder {
   mutating func noteAllowance(block html: [UInt8], _ node: Node) {
     guard isFull, let comment = html.comment else { return }
     let bytes = line(of: node)
-    if comment.contains(Placeholder.topic) { diagnose(.placeholder(at: location(bytes))) }
+    if comment.contains(Placeholder.topic(options.language)) {
+      diagnose(.placeholder(at: location(bytes)))
+    }
     // libcmark knows where such a block starts, but not where it ends.
     let count = html.count { $0 == UInt8(ascii: "\n") }
     var next = firstLine + node.startLine + Swift.max(1, count)

@@ -30,15 +30,21 @@ extension Scaffold {
   }
 
   private static func configuration(title: String, languages: [String]) -> String {
-    """
-    # What the site is called, and what is in it.
-    title: \(quoted(title))
-    languages: [\(languages.joined(separator: ", "))]  # the original first
-    sections: [components]
-    platforms: {phone: Phone, tablet: Tablet}
-    # baseURL: https://example.org/guideline/
+    // One name where the languages have the same, otherwise one for each.
+    func names(_ english: String, _ japanese: String) -> String {
+      let names = languages.map { $0.hasPrefix("ja") ? japanese : english }
+      guard Set(names).count > 1 else { return names[0] }
+      return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
+    }
+    return """
+      # What the site is called, and what is in it.
+      title: \(quoted(title))
+      languages: [\(languages.joined(separator: ", "))]  # the original first
+      sections: [components]
+      platforms: {phone: \(names("Phone", "スマートフォン")), tablet: \(names("Tablet", "タブレット"))}
+      # baseURL: https://example.org/guideline/
 
-    """
+      """
   }
 
   private static func terms(languages: [String]) -> String {
@@ -90,7 +96,7 @@ private enum SampleText {
       title: \(title)
       ---
 
-      私たちが作るインターフェースの規則です。まず[ボタン](topic:button)をご覧ください。
+      私たちが作るインターフェースのガイドラインです。まず[ボタン](topic:button)をご覧ください。
 
       """
     }

@@ -26,7 +26,7 @@ extension Scaffold {
     }
     let language = guideline.configuration.languages[0].code
     let title = quoted(title ?? Self.title(from: id))
-    let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic) -->\n"
+    let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
     return Scaffold(files: [("Content/\(path)/\(language).md", text)])
   }
 
