@@ -145,7 +145,8 @@ struct EditionPagesTests {
     let whole = try site.html("en/changes/2.html")
     #expect(whole.contains(#"<a class="cover" href="2/bars.html">Bars</a>"#))
     #expect(
-      whole.contains(##"<li><a href="#_raised">Level raised</a> <span class="count">1</span></li>"##))
+      whole.contains(
+        ##"<li><a href="#_raised">Level raised</a> <span class="count">1</span></li>"##))
     #expect(whole.contains(#"<li>Reworded <span class="count">320</span></li>"#))
     #expect(whole.contains("<del>Should</del> <ins>Must</ins>"))
     #expect(!whole.contains("<del>Old</del>"))
