@@ -22,17 +22,10 @@ extension BuildSite {
     @Flag(help: "Speak over standard input and output, as is done without it: some editors ask.")
     var stdio = false
 
-    @Option(
-      help: ArgumentHelp(
-        "How many pages to work on at once. (default: the machine's cores)", valueName: "n"))
-    var jobs: Int?
-
-    func validate() throws {
-      if let jobs, jobs < 1 { throw ValidationError("'--jobs' takes a number from 1") }
-    }
+    @OptionGroup var work: WorkArguments
 
     func run() async throws {
-      let (drafts, jobs) = (drafts, jobs)
+      let (drafts, jobs) = (drafts, work.jobs)
       let connection = Connection(.contentLength, output: writeToStandardOutput) {
         Console.printToError("build-site: \($0)\n")
       }

@@ -20,13 +20,9 @@ struct SiteArguments: ParsableArguments {
       valueName: "url"))
   var baseURL: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "How many pages to work on at once. (default: the machine's cores)", valueName: "n"))
-  var jobs: Int?
+  @OptionGroup var work: WorkArguments
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' takes a number from 1") }
     if let baseURL, ConfigurationReader.baseURL(baseURL) == nil {
       throw ValidationError("'--base-url' takes an address that starts with https:// or http://")
     }
@@ -35,6 +31,18 @@ struct SiteArguments: ParsableArguments {
   func options(output: String? = nil) -> BuildOptions {
     BuildOptions(
       site: site, templates: templates, output: output,
-      baseURL: baseURL.flatMap(ConfigurationReader.baseURL), jobs: jobs)
+      baseURL: baseURL.flatMap(ConfigurationReader.baseURL), jobs: work.jobs)
+  }
+}
+
+/// The argument that says how much is done at once.
+struct WorkArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many pages to work on at once. (default: the machine's cores)", valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw ValidationError("'--jobs' takes a number from 1") }
   }
 }
