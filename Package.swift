@@ -75,7 +75,7 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Editions", "Exports", "Guideline", "LibXML", "Markup", "Publishing",
         "Rendering",
-        "Search", "Templates",
+        "Search", "Templates", "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -99,7 +99,7 @@ let package = Package(
       dependencies: [
         "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "Import",
         "JSONRPC", "LanguageServer", "Markup",
-        "Preview", "Publishing", "Rendering", "Site",
+        "Preview", "Publishing", "Rendering", "Site", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
@@ -113,14 +113,15 @@ let package = Package(
       exclude: ["examples", "gallery", "stacked-joints.txt"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
     .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),
-    .testTarget(name: "ImportTests", dependencies: ["Import", "TestSupport"]),
+    .testTarget(name: "ImportTests", dependencies: ["Diagnostics", "Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
       dependencies: ["CCMark", "Diagnostics", "Markup", "Rendering", "TestSupport"]),
     .testTarget(
       name: "SearchTests", dependencies: ["Search", "TestSupport"],
       exclude: ["coding.json", "folding.json"]),
-    .testTarget(name: "PublishingTests", dependencies: ["Publishing", "TestSupport"]),
+    .testTarget(
+      name: "PublishingTests", dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
     .testTarget(
       name: "GuidelineTests",
       dependencies: ["Diagnostics", "Diagrams", "Guideline", "Markup", "TestSupport"]),
@@ -147,7 +148,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Import", "Publishing", "build-site", "TestSupport",
+        "Import", "Publishing", "build-site", "TestSupport", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["documents", "site-0.1.0"]),

@@ -31,6 +31,33 @@ package struct Message: Sendable {
     values = [.text(text)]
   }
 
+  /// The message that another program's English text is, if it has the form of a format.
+  ///
+  ///     Message("Unexpected argument 'x'", as: "Unexpected argument '%1'")?.text(in: .japanese)
+  ///
+  /// - Parameters:
+  ///   - text: The text, in English.
+  ///   - format: The format, each value followed by other characters or by the end.
+  package init?(_ text: String, as format: Message) {
+    let pieces = format.format.split(separator: /%[1-9]/, omittingEmptySubsequences: false)
+    guard text.hasPrefix(pieces[0]) else { return nil }
+    var rest = text[text.index(text.startIndex, offsetBy: pieces[0].count)...]
+    var values: [Value] = []
+    for (number, piece) in pieces.enumerated().dropFirst() {
+      guard number + 1 < pieces.count else {
+        guard rest.hasSuffix(piece) else { return nil }
+        values.append(.text(String(rest.dropLast(piece.count))))
+        rest = ""
+        break
+      }
+      guard let end = rest.firstRange(of: piece) else { return nil }
+      values.append(.text(String(rest[..<end.lowerBound])))
+      rest = rest[end.upperBound...]
+    }
+    guard rest.isEmpty else { return nil }
+    (self.format, self.values) = (format.format, values)
+  }
+
   /// The message as a person reads it.
   ///
   /// - Parameter language: The language asked for.

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// The balance of an import: every character is carried, furniture, or lost.
 package struct Balance: Sendable, Equatable {
   package var characters = 0
@@ -7,14 +9,14 @@ package struct Balance: Sendable, Equatable {
   package var lostPlaces: [DocumentPlace] = []
   package var lost: Int { characters - carried - furniture }
 
-  /// The error of an import that loses text, with the places of the first twenty runs of it; empty
-  /// where nothing is lost.
-  package func lossReport(path: String) -> String {
-    var report = lostPlaces.prefix(20).reduce(into: "") { report, place in
-      report += "\(path):\(place.line):\(place.column): error: text that no page carries\n"
+  /// The errors of an import that loses text: the places of the first twenty runs of it, and how many more there
+  /// are.
+  package func losses(path: String) -> [Message] {
+    var losses: [Message] = lostPlaces.prefix(20).map { place in
+      "\(path):\(place.line):\(place.column): error: text that no page carries" as Message
     }
-    if lostPlaces.count > 20 { report += "\(path): error: and \(lostPlaces.count - 20) more\n" }
-    return report
+    if lostPlaces.count > 20 { losses.append("\(path): error: and \(lostPlaces.count - 20) more") }
+    return losses
   }
 }
 

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import HTTPTypes
 import HummingbirdCore
 import Logging
@@ -33,7 +33,7 @@ struct PreviewServer: Sendable {
         let reason = systemMessage(for: error.errnoCode)
         throw ListeningError(host: host, port: candidate, reason: reason)
       } catch {
-        throw ListeningError(host: host, port: candidate, reason: "no such host")
+        throw ListeningError(host: host, port: candidate, reason: "no such host" as Message)
       }
     }
     preconditionFailure("the last port is either free or an error")
@@ -76,10 +76,10 @@ struct PreviewServer: Sendable {
 }
 
 /// Why the server cannot listen.
-package struct ListeningError: Error, CustomStringConvertible {
+package struct ListeningError: MessageError {
   var host: String
   var port: Int
-  var reason: String
+  var reason: Message
 
-  package var description: String { "cannot listen on \(host), port \(port): \(reason)" }
+  package var message: Message { "cannot listen on \(host), port \(port): \(reason)" }
 }

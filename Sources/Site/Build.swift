@@ -60,7 +60,7 @@ package struct BuildSummary: Sendable {
   /// Every file of the site by its path in the output folder, sorted.
   package var files: [String] = []
   /// One line for each thing in the output folder that was not as it should be, and was put right.
-  package var warnings: [String] = []
+  package var warnings: [Message] = []
 }
 
 /// The outcome of a build or a check.

@@ -1,11 +1,13 @@
+package import Diagnostics
+
 /// How long each stage took, in the order of the stages.
 package struct Timings: Sendable {
-  package private(set) var rows: [(stage: String, duration: Duration)] = []
+  package private(set) var rows: [(stage: Message, duration: Duration)] = []
 
   package var total: Duration { rows.reduce(.zero) { $0 + $1.duration } }
 
   /// Runs a stage and adds its row.
-  mutating func measure<Value>(_ stage: String, _ body: () throws -> Value) rethrows -> Value {
+  mutating func measure<Value>(_ stage: Message, _ body: () throws -> Value) rethrows -> Value {
     let start = ContinuousClock.now
     defer { rows.append((stage, ContinuousClock.now - start)) }
     return try body()
@@ -13,7 +15,7 @@ package struct Timings: Sendable {
 
   /// Runs a stage that waits for others and adds its row.
   mutating func measure<Value>(
-    _ stage: String, _ body: () async throws -> Value
+    _ stage: Message, _ body: () async throws -> Value
   ) async rethrows -> Value {
     let start = ContinuousClock.now
     defer { rows.append((stage, ContinuousClock.now - start)) }

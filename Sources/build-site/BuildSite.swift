@@ -1,6 +1,7 @@
 import ArgumentParser
 import CProcess
 import CVersion
+import Diagnostics
 import Foundation
 import Markup
 
@@ -9,7 +10,7 @@ import Markup
 struct BuildSite: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build-site",
-    abstract: "Builds the site of a design guideline from Markdown.",
+    abstract: overview.description,
     discussion: """
       A site is a folder with Content/site.yaml and pages such as
       Content/bars/tab-bar/en.md. It is published into Public/.
@@ -48,9 +49,21 @@ struct BuildSite: AsyncParsableCommand {
   static func main() async {
     signal(SIGPIPE, SIG_IGN)
     keep_freed_memory()
-    await main(processArguments)
+    do {
+      var command = try await asyncParseAsRoot(processArguments)
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Console.exit(for: error)
+    }
   }
 }
+
+/// What the program is for.
+private let overview: Message = "Builds the site of a design guideline from Markdown."
 
 /// The arguments after the program's name; `nil` where Swift must find them out.
 ///

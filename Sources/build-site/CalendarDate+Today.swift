@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Markup
 
@@ -15,7 +16,7 @@ extension CalendarDate {
   /// Refuses what `--date` is given unless it is a day.
   static func validateDay(_ text: String) throws {
     guard CalendarDate(text)?.isDay == true else {
-      throw ValidationError("'--date' takes a day such as 2026-11-23")
+      throw usageError("'--date' takes a day such as 2026-11-23")
     }
   }
 }

@@ -53,11 +53,11 @@ extension BuildSite {
 
     func validate() throws {
       if let date {
-        guard review else { throw ValidationError("'--date' goes with '--review'") }
+        guard review else { throw usageError("'--date' goes with '--review'") }
         try CalendarDate.validateDay(date)
       }
-      if yes, !fix { throw ValidationError("'--yes' goes with '--fix'") }
-      if fix, format != .text { throw ValidationError("'--fix' reports as text") }
+      if yes, !fix { throw usageError("'--yes' goes with '--fix'") }
+      if fix, format != .text { throw usageError("'--fix' reports as text") }
     }
 
     func run() async throws {

@@ -48,7 +48,7 @@ extension Console {
     do {
       try change.write()
     } catch let error as PreparedChangeError {
-      printToError("build-site: \(error)\n")
+      sayFailure(error.message)
       throw ExitCode(74)
     }
   }

@@ -4,6 +4,7 @@ import Foundation
 import Guideline
 import Publishing
 import Site
+import TextWidth
 
 /// Prints to the terminal and reads from it.
 enum Console {
@@ -41,6 +42,24 @@ enum Console {
     printToError(message.text(in: language) + "\n")
   }
 
+  /// Prints to standard error why the program does not do what was asked, in the language of messages.
+  static func sayFailure(_ message: Message) {
+    printToError("build-site: " + message.text(in: language) + "\n")
+  }
+
+  /// Ends the process as the argument parser does, with its text in the language of messages.
+  static func exit(for error: any Error) -> Never {
+    guard language != .english else { BuildSite.exit(withError: error) }
+    let code = BuildSite.exitCode(for: error)
+    // At this width the parser breaks no lines.
+    let english = BuildSite.fullMessage(for: error, columns: 1_000_000)
+    let text = ParserText(language: language).shown(english)
+    if !text.isEmpty {
+      if code == .success { try? print(text + "\n") } else { printToError(text + "\n") }
+    }
+    Foundation.exit(code.rawValue)
+  }
+
   /// Writes to standard error, if anybody reads it.
   static func printToError(_ text: String) {
     try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
@@ -73,7 +92,7 @@ enum Console {
     do {
       try replaceFile(path, with: Array(text.utf8))
     } catch {
-      printToError("build-site: \(error)\n")
+      sayFailure(error.message)
       throw ExitCode(74)
     }
   }
@@ -84,43 +103,42 @@ enum Console {
     do {
       return try await body()
     } catch let error as OutputError {
-      printToError("build-site: \(error)\n")
+      sayFailure(error.message)
       if case .misplaced = error { throw ExitCode(64) }
       throw ExitCode(74)
     } catch let error as FileError {
-      printToError("build-site: \(error)\n")
+      sayFailure(error.message)
       throw ExitCode(74)
     } catch let error as PublishError {
-      printToError("build-site: \(error)\n")
+      sayFailure(error.message)
       throw ExitCode(1)
     } catch let error as ExitCode {
       throw error
     } catch {
-      printToError("build-site: internal error: \(error)\n")
+      sayFailure("internal error: \("\(error)")")
       throw ExitCode(70)
     }
   }
 
   /// As ``orDiskError(_:)``; an error of the type given is about what was asked for and becomes exit code
   /// 64.
-  static func orUsageError<Value, Failure: Error>(
-    _ type: Failure.Type, consequence: String = "", _ body: () async throws -> Value
+  static func orUsageError<Value, Failure: MessageError>(
+    _ type: Failure.Type, consequence: Message = "", _ body: () async throws -> Value
   ) async throws -> Value {
     try await orDiskError {
       do {
         return try await body()
       } catch let error as Failure {
-        printToError("build-site: \(error)\(consequence)\n")
+        sayFailure("\(error.message)\(consequence)")
         throw ExitCode(64)
       }
     }
   }
 
   /// Prints what the system refused.
-  static func diskError(_ attempt: String, _ error: any Error) -> ExitCode {
-    let code = systemError(error)
-    let reason = code.map(systemMessage) ?? "\(error)"
-    printToError("build-site: \(attempt): \(reason)\n")
+  static func diskError(_ attempt: Message, _ error: any Error) -> ExitCode {
+    let reason = systemError(error).map(systemMessage) ?? Message(verbatim: "\(error)")
+    sayFailure("\(attempt): \(reason)")
     return ExitCode(74)
   }
 
@@ -164,28 +182,50 @@ enum Console {
     return "\(parts: parts + (report.warningCount > 0 ? [count(report)] : []))"
   }
 
+  /// How long the stages took, one a line.
   static func table(of timings: Timings) -> String {
-    (timings.rows + [("all", timings.total)]).map { stage, duration in
-      let name = stage.padding(toLength: 12, withPad: " ", startingAt: 0)
-      return "\(name)\(seconds(duration)) s\n"
+    let rows = timings.rows + [("all", timings.total)]
+    let width = rows.map { $0.stage.text(in: language).columns() }.max() ?? 0
+    return rows.map { stage, duration in
+      padded(stage, to: max(12, width + 2)) + "\(seconds(duration)) s\n"
     }.joined()
   }
 
   /// Statements by source, then by topic.
   static func table(of coverage: Coverage) -> String {
-    let names = (coverage.sources + coverage.topics).map(\.name) + ["source"]
-    let width = names.map(\.count).max() ?? 0
-    func row(_ name: String, _ cells: [String]) -> String {
-      let padded = cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }
-      return name.padding(toLength: width, withPad: " ", startingAt: 0) + padded.joined() + "\n"
+    let source: Message = "source"
+    let topic: Message = "topic"
+    let all: (name: Message, row: Coverage.Row) = ("all", coverage.all)
+    let sources = coverage.sources.map(named) + [all]
+    let topics = coverage.topics.map(named)
+    let names = [source, topic] + (sources + topics).map(\.name)
+    let width = names.map { $0.text(in: language).columns() }.max() ?? 0
+    func row(_ name: Message, _ cells: [Message]) -> String {
+      padded(name, to: width)
+        + cells.map { cell in
+          let text = cell.text(in: language)
+          return String(repeating: " ", count: max(1, 12 - text.columns())) + text
+        }.joined() + "\n"
     }
-    func rows(_ heading: String, _ rows: [Coverage.Row]) -> String {
-      row(heading, ["statements", "cited", "waived", "open"])
-        + rows.map { row($0.name, [$0.statements, $0.cited, $0.waived, $0.open].map(String.init)) }
-        .joined() + "\n"
+    func rows(_ heading: Message, _ rows: [(name: Message, row: Coverage.Row)]) -> String {
+      row(heading, columnNames)
+        + rows.map { name, counts in
+          row(name, [counts.statements, counts.cited, counts.waived, counts.open].map { "\($0)" })
+        }.joined() + "\n"
     }
-    return "\n" + rows("source", coverage.sources + [coverage.all])
-      + rows("topic", coverage.topics)
+    return "\n" + rows(source, sources) + rows(topic, topics)
+  }
+
+  private static func named(_ row: Coverage.Row) -> (name: Message, row: Coverage.Row) {
+    (Message(verbatim: row.name), row)
+  }
+
+  private static let columnNames: [Message] = ["statements", "cited", "waived", "open"]
+
+  /// Text and spaces up to a column.
+  private static func padded(_ message: Message, to width: Int) -> String {
+    let text = message.text(in: language)
+    return text + String(repeating: " ", count: max(0, width - text.columns()))
   }
 
   /// Seconds and milliseconds, the same in every locale: `0.352`.

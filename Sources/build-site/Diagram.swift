@@ -60,10 +60,10 @@ extension BuildSite {
 
     func validate() throws {
       for pair in label where Self.emphasis(pair) == nil {
-        throw ValidationError("'\(pair)' is no role with a label: write danger=Delete")
+        throw usageError("'\(pair)' is no role with a label: write danger=Delete")
       }
       if repair, describe {
-        throw ValidationError("'--repair' and '--describe' exclude each other")
+        throw usageError("'--repair' and '--describe' exclude each other")
       }
     }
 

@@ -37,12 +37,14 @@ extension BuildSite {
 
     func run() async throws {
       let difference = try await Console.orUsageError(HistoryError.self) {
-        try await ContentDifference(from: base, to: head, arguments.options())
+        try await ContentDifference(
+          from: base, to: head, arguments.options(),
+          language: format == .json ? "en" : Console.language.rawValue)
       }
       switch format {
-      case .text: try Console.print(difference.text)
-      case .markdown: try Console.print(difference.markdown)
-      case .html: try Console.write(difference.html)
+      case .text: try Console.print(difference.text(in: Console.language))
+      case .markdown: try Console.print(difference.markdown(in: Console.language))
+      case .html: try Console.write(difference.html(in: Console.language))
       case .json: try Console.print(difference.json)
       }
     }

@@ -55,7 +55,7 @@ extension BuildSite {
 
       func validate() throws {
         guard Editions.Edition.isName(name) else {
-          throw ValidationError("an edition's name takes letters, digits, '.', '-' and '_': 2026.1")
+          throw usageError("an edition's name takes letters, digits, '.', '-' and '_': 2026.1")
         }
         if let date { try CalendarDate.validateDay(date) }
       }
@@ -79,7 +79,7 @@ extension BuildSite {
             if case .isDraft(let report) = error {
               Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
             }
-            Console.printToError("build-site: \(error)\n")
+            Console.sayFailure(error.message)
             if case .exists = error { throw ExitCode(64) }
             throw ExitCode(1)
           }

@@ -29,8 +29,8 @@ extension BuildSite {
 
     func validate() throws {
       guard let name = code.map(Self.name), Code(rawValue: name) == nil else { return }
-      let help = Code.help(near: name) ?? "'build-site explain' lists them all"
-      throw ValidationError("unknown code '\(name)'; \(help)")
+      let help: Message = Code.help(near: name) ?? "'build-site explain' lists them all"
+      throw usageError("unknown code '\(name)'; \(help)")
     }
 
     /// A code as it may have been copied from a message: `[unknown-topic]`.

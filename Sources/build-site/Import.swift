@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Guideline
 import Import
@@ -67,9 +68,9 @@ extension BuildSite {
     var update = false
 
     func validate() throws {
-      if update, into != nil { throw ValidationError("'--update' needs a site that is there") }
+      if update, into != nil { throw usageError("'--update' needs a site that is there") }
       if files.count > 1, source != nil {
-        throw ValidationError("'--source' names one document; there are \(files.count)")
+        throw usageError("'--source' names one document; there are \(files.count)")
       }
     }
 
@@ -79,7 +80,7 @@ extension BuildSite {
           do {
             try await importFile(file)
           } catch let error as ImportError {
-            Console.printToError("build-site: \(file): \(error); nothing was made\n")
+            Console.sayFailure("\(file): \(error.message); nothing was made")
             throw ExitCode(1)
           }
         }
@@ -100,9 +101,10 @@ extension BuildSite.Import {
     try destination.check(language)
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
-      let reason = source == nil ? "no key can be made of '\(file)'" : "'\(key)' is no key"
-      Console.printToError(
-        "build-site: \(reason); name one in lower-case letters and digits with '--source'\n")
+      let reason: Message =
+        source == nil ? "no key can be made of '\(file)'" : "'\(key)' is no key"
+      Console.sayFailure(
+        "\(reason); name one in lower-case letters and digits with '--source'")
       throw ExitCode(64)
     }
     if update {
@@ -116,17 +118,20 @@ extension BuildSite.Import {
     if !dryRun { try destination.write(made, title: found.title ?? key, options) }
     try Console.print(
       format == .text
-        ? found.report(made, path: file) + (dryRun ? "" : next)
+        ? found.report(made, path: file, in: Console.language) + (dryRun ? "" : next)
         : found.jsonReport(made, path: file))
     try Self.check(found.balance, of: file)
   }
 
   private var next: String {
-    """
-    next  build-site preview --site \(into ?? site)
-    next  remove 'status: draft' from a page to publish it
-
-    """
+    let steps: [Message] = [
+      Message(verbatim: "build-site preview --site \(into ?? site)"),
+      "remove 'status: draft' from a page to publish it",
+    ]
+    return steps.map { step in
+      let line: Message = "next     \(step)"
+      return line.text(in: Console.language) + "\n"
+    }.joined()
   }
 
   /// What would be made can also be looked at where there is no site yet.
@@ -157,9 +162,9 @@ extension BuildSite.Import {
   ///
   /// No document is known with which that happens.
   static func check(_ balance: Balance, of file: String) throws {
-    let report = balance.lossReport(path: file)
-    guard !report.isEmpty else { return }
-    Console.printToError(report)
+    let losses = balance.losses(path: file)
+    guard !losses.isEmpty else { return }
+    for loss in losses { Console.sayToError(loss) }
     throw ExitCode(1)
   }
 }
@@ -176,7 +181,7 @@ extension BuildSite.Import {
     let new = ImportFiles(found, options).statements
     let old = try destination.statements(of: key)
     let result = Reimport(key, from: old, to: new)
-    try Console.print(format == .text ? result.report : result.jsonReport)
+    try Console.print(format == .text ? result.report(in: Console.language) : result.jsonReport)
     guard !dryRun else { return }
     try destination.replaceStatements(of: key, with: result)
   }

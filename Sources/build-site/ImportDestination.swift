@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Guideline
 import Import
@@ -35,8 +36,8 @@ struct ImportDestination {
     topics = try Self.topicNames(below: "\(site)/Content")
   }
 
-  private static func usage(_ reason: String) -> ExitCode {
-    Console.printToError("build-site: \(reason)\n")
+  private static func usage(_ reason: Message) -> ExitCode {
+    Console.sayFailure(reason)
     return ExitCode(64)
   }
 
@@ -55,8 +56,10 @@ struct ImportDestination {
   func check(_ language: String) throws {
     guard let original = languages.first, original != language else { return }
     throw Self.usage(
-      "the document is in '\(language)', the site's original language is '\(original)'; "
-        + "say '--language \(original)' if that is wrong, or make a site of it with '--into DIR'")
+      """
+      the document is in '\(language)', the site's original language is '\(original)'; \
+      say '--language \(original)' if that is wrong, or make a site of it with '--into DIR'
+      """)
   }
 
   func isKey(_ key: String) -> Bool {
@@ -80,8 +83,10 @@ extension ImportDestination {
     let existing = files.map(\.0).filter { FileManager.default.fileExists(atPath: $0) }
     guard existing.isEmpty else {
       throw Self.usage(
-        "\(existing[0]) is there already; nothing was made"
-          + " ('--update' for a new version of the document)")
+        """
+        \(existing[0]) is there already; nothing was made \
+        ('--update' for a new version of the document)
+        """)
     }
     for (path, text) in files { try Self.write(text, to: path) }
   }

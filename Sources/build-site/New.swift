@@ -75,15 +75,14 @@ extension BuildSite {
       let outcome = try await New.orUsageError {
         try await makeTopic(path, title: title, in: options)
       }
-      let made = try New.paths(outcome)
+      let (made, languages) = try New.made(outcome)
       let folder = made[0].split(separator: "/").dropLast().joined(separator: "/")
+      let translation: [Message] =
+        languages > 1 ? ["translate it in \(folder)/LANGUAGE.md"] : []
       try New.print(
         made,
-        next: [
-          "write 'summary: …' below its title, then its text",
-          "translate it in \(folder)/LANGUAGE.md",
-          "set its position: 'topics' of its section in site.yaml",
-        ])
+        next: ["write 'summary: …' below its title, then its text"] + translation
+          + ["set its position: 'topics' of its section in site.yaml"])
     }
   }
 
@@ -172,9 +171,12 @@ extension BuildSite.New {
   }
 
   /// The created files; a site's errors are shown and end the command with exit code 1.
-  static func paths(_ outcome: ScaffoldOutcome) throws -> [String] {
+  static func paths(_ outcome: ScaffoldOutcome) throws -> [String] { try made(outcome).paths }
+
+  /// The same, and how many languages the site has.
+  static func made(_ outcome: ScaffoldOutcome) throws -> (paths: [String], languages: Int) {
     switch outcome {
-    case .made(let paths): return paths
+    case .made(let paths, let languages): return (paths, languages)
     case .mistakes(let report):
       Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
       Console.sayToError("\(Console.count(report)); nothing was created")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Publishing
 import Subprocess
@@ -22,12 +23,12 @@ enum PDFText {
     } catch let error as SubprocessError {
       throw error.code == .executableNotFound
         ? failure("a PDF needs 'pdftotext' (Debian: poppler-utils, Homebrew: poppler)")
-        : failure("'pdftotext': \(error)")
+        : failure("'pdftotext': \("\(error)")")
     }
   }
 
-  private static func failure(_ reason: String) -> ExitCode {
-    Console.printToError("build-site: \(reason)\n")
+  private static func failure(_ reason: Message) -> ExitCode {
+    Console.sayFailure(reason)
     return ExitCode(1)
   }
 }

@@ -31,7 +31,7 @@ extension BuildSite {
     var output: String?
 
     func validate() throws {
-      if name.isEmpty { throw ValidationError("'\(file)' is not an archive name") }
+      if name.isEmpty { throw usageError("'\(file)' is not an archive name") }
     }
 
     func run() async throws {

@@ -49,9 +49,9 @@ extension BuildSite {
 
     func validate() throws {
       if !(0...65_535).contains(port) {
-        throw ValidationError("'--port' takes a number from 0 to 65535")
+        throw usageError("'--port' takes a number from 0 to 65535")
       }
-      if host.isEmpty { throw ValidationError("'--host' takes an address or a name") }
+      if host.isEmpty { throw usageError("'--host' takes an address or a name") }
     }
 
     func run() async throws {
@@ -70,7 +70,7 @@ extension BuildSite {
         console.end()
         if let signal { Signals.die(of: signal) }
       } catch let error as ListeningError {
-        Console.printToError("build-site: \(error)\n")
+        Console.sayFailure(error.message)
         throw ExitCode(64)
       }
     }

@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Preview
+import Publishing
 import Site
 import Synchronization
 
@@ -88,7 +89,7 @@ final class PreviewConsole: Sendable {
 
   private func showDiagnostics(of snapshot: SiteSnapshot) {
     let report = snapshot.report
-    if let failure = snapshot.failure { Console.printToError("build-site: \(failure)\n") }
+    if let failure = snapshot.failure { Console.sayFailure(failure.message) }
     Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
     let before = errors.withLock { errors in
       defer { errors = report.errorCount }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Synchronization
 
@@ -27,7 +28,9 @@ final class ProgressLine: Sendable {
       state.lastShown = now
       return state.finished
     }
-    if let finished { Console.printToError("\r\(finished) of \(count) files") }
+    guard let finished else { return }
+    let line: Message = "\(finished) of \(count) files"
+    Console.printToError("\r" + line.text(in: Console.language))
   }
 
   /// Takes the line away.

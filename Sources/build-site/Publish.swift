@@ -46,12 +46,12 @@ extension BuildSite {
 
     func validate() throws {
       guard (branch == nil) != (to == nil) else {
-        throw ValidationError("give either '--branch' or '--to'")
+        throw usageError("give either '--branch' or '--to'")
       }
       if branch == nil, remote != nil || adopt || history != nil {
-        throw ValidationError("'--remote', '--adopt' and '--history' go with '--branch'")
+        throw usageError("'--remote', '--adopt' and '--history' go with '--branch'")
       }
-      if let history, history < 1 { throw ValidationError("'--history' takes a number from 1") }
+      if let history, history < 1 { throw usageError("'--history' takes a number from 1") }
     }
 
     func run() async throws {

@@ -52,7 +52,7 @@ extension BuildSite {
       guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else { return }
       try await Console.write(change)
       let files: Message = change.count == 1 ? "1 file" : "\(change.count) files"
-      try Console.say("renamed  \(kind.rawValue) \(old) to \(new): \(files)")
+      try Console.say("renamed  \(kind.noun) \(old) to \(new): \(files)")
     }
   }
 }

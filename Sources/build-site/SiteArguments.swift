@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Guideline
 import Site
 
@@ -24,7 +25,7 @@ struct SiteArguments: ParsableArguments {
 
   func validate() throws {
     if let baseURL, ConfigurationReader.baseURL(baseURL) == nil {
-      throw ValidationError("'--base-url' takes an address that starts with https:// or http://")
+      throw usageError("'--base-url' takes an address that starts with https:// or http://")
     }
   }
 
@@ -43,6 +44,6 @@ struct WorkArguments: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, jobs < 1 { throw ValidationError("'--jobs' takes a number from 1") }
+    if let jobs, jobs < 1 { throw usageError("'--jobs' takes a number from 1") }
   }
 }

@@ -33,7 +33,7 @@ extension BuildSite {
       @OptionGroup var messages: MessageArguments
 
       func validate() throws {
-        guard ids.isEmpty == all else { throw ValidationError("name statements, or '--all'") }
+        guard ids.isEmpty == all else { throw usageError("name statements, or '--all'") }
       }
 
       func run() async throws {
@@ -44,7 +44,7 @@ extension BuildSite {
         }
         let known = Set(accepted.flatMap(\.1.ids))
         if let id = ids.first(where: { !known.contains($0) }) {
-          throw ValidationError("no changed statement '\(id)'")
+          throw usageError("no changed statement '\(id)'")
         }
         try await Console.orDiskError {
           for (path, result) in accepted where !result.ids.isEmpty {

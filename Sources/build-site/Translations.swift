@@ -33,7 +33,9 @@ extension BuildSite {
 
       func run() async throws {
         let status = try await read(arguments)
-        let lines = try await Console.orDiskError { try await status.lines() }
+        let lines = try await Console.orDiskError {
+          try await status.lines(in: Console.language)
+        }
         if lines.isEmpty {
           try Console.say("every translation is up to date")
         } else {
@@ -62,7 +64,7 @@ extension BuildSite {
 
       func validate() throws {
         guard ids.isEmpty == all else {
-          throw ValidationError("name parts or topics, or '--all'")
+          throw usageError("name parts or topics, or '--all'")
         }
       }
 
@@ -78,12 +80,10 @@ extension BuildSite {
               "not accepted, because nobody has translated it yet: \(part.language) \(part.part)")
           }
         } catch let error as TranslationStatus.UnknownLanguage {
-          throw ValidationError(
-            "unknown language '\(error.code)': the site has \(error.languages.joined(separator: ", "))"
-          )
+          throw usageError(
+            "unknown language '\(error.code)': the site has \(list: error.languages)")
         } catch let error as TranslationStatus.UnknownPart {
-          let help = error.near.map { ": did you mean '\($0)'?" } ?? ""
-          throw ValidationError("unknown part or topic '\(error.id)'\(help)")
+          throw usageError("unknown part or topic '\(error.id)'\(Message.near(error.near))")
         }
       }
     }

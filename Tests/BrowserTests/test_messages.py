@@ -34,6 +34,20 @@ def test_no_sentence_has_two_translations():
     assert sorted(english) == sorted(set(english))
 
 
+def test_nothing_for_people_bypasses_the_table():
+    """A sentence is a message: neither printed, nor thrown, nor an error's description as a string."""
+    found = []
+    for path in sorted((ROOT / "Sources").rglob("*.swift")):
+        source = path.read_text("utf-8")
+        patterns = [r"^.*\b(?:enum|struct|extension)\b.*Error\b.*\bCustomStringConvertible\b.*$"]
+        if path.parent.name == "build-site":
+            patterns += [r'^.*\bValidationError\("[^\n]*$']
+            # Words between interpolations, other than the program's name and the units of numbers.
+            patterns += [r'^.*\b(?:print|printToError)\(\s*"(?!build-site: )[^"\\]*[a-z]{3,}[^\n]*$']
+        found += [f"{path.name}: {match[0].strip()}" for pattern in patterns for match in re.finditer(pattern, source, re.M)]
+    assert found == []
+
+
 def test_finds_messages_in_source(tmp_path):
     (tmp_path / "a.swift").write_text(
         """

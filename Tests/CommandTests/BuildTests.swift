@@ -66,10 +66,11 @@ struct BuildTests {
         """)
     try folder.write(page("T"), at: "Content/bars/tab/en.md")
     let second = try Command(folder: folder.path).run()
-    // The topic, its section, the home page, the index of rules and the checklist.
+    // The topic, its section and the home page are written; the rule's page, the index of rules and the
+    // checklist are removed.
     #expect(
       untimed(second.output) == """
-        1 topic, 0 rules; 1 page en; 5 files written, 1 removed, \(count - 6) unchanged; 0.000 s\n
+        1 topic, 0 rules; 1 page en; 4 files written, 3 removed, \(count - 7) unchanged; 0.000 s\n
         """)
   }
 

@@ -93,12 +93,14 @@ struct CheckSinceTests {
 
   @Test func aRetiredPageStandsForItsAnchors() throws {
     try folder.remove("Content/bars/tabs/en.md")
+    // Without a rule the site has no pages of rules either.
     try folder.write(
-      "title: G\nlanguages: [en, ja]\nretired: [bars/tabs, rules/tabs.few]\n",
+      "title: G\nlanguages: [en, ja]\n"
+        + "retired: [bars/tabs, rules/tabs.few, rules/index, checklist]\n",
       at: "Content/site.yaml")
     #expect(try check(since: "HEAD") == [])
     try folder.write(
-      page("Tabs", body: "Nothing.\n"), at: "Content/bars/tabs/en.md")
+      page("Tabs", body: "::: rule other level=must\nOther.\n:::\n"), at: "Content/bars/tabs/en.md")
     #expect(try check(since: "HEAD") == [])
   }
 

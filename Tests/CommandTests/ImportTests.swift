@@ -46,8 +46,8 @@ struct ImportTests {
               guideline/keys/en.md  Keys  (0 headings, 1 rule)
               guideline/lamps/en.md  Lamps  (0 headings, 1 rule)
             90 characters: 90 carried, 0 furniture, 0 lost
-            next  build-site preview --site handbook
-            next  remove 'status: draft' from a page to publish it
+            next     build-site preview --site handbook
+            next     remove 'status: draft' from a page to publish it
 
             """))
     let check = try Command("check", "--drafts", "--site", "handbook", folder: folder.path).run()

@@ -79,6 +79,15 @@ struct NewTests {
     #expect(try run("new", "topic", "components/badge", "--site", "handbook").status == 64)
   }
 
+  @Test func speaksOfTranslationsWhereThereAreSeveralLanguages() throws {
+    let steps = { (folder: String, languages: String) in
+      _ = try run("new", "site", folder, "--languages", languages)
+      return try run("new", "topic", "components/badge", "--site", folder).output
+    }
+    #expect(try steps("one", "ja").contains("LANGUAGE.md") == false)
+    #expect(try steps("two", "ja,en").contains("LANGUAGE.md"))
+  }
+
   @Test func newRuleStandsInEveryLanguageOfItsTopic() throws {
     try site()
     let outcome = try run(

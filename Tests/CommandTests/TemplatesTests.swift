@@ -50,7 +50,7 @@ struct TemplatesTests {
         == Command.Outcome(
           status: 64,
           errors:
-            "build-site: no built-in template 'partials/nd.mustache'; did you mean 'partials/end.mustache'?\n"
+            "build-site: no built-in template 'partials/nd.mustache': did you mean 'partials/end.mustache'?\n"
         ))
   }
 

@@ -374,6 +374,8 @@ struct TranslationsTests {
         Few.
         -->
 
+        <!-- Translate the words in the drawing, and remove this comment. -->
+
         ```diagram title="An alert"
         .------.
         | (1)  |
@@ -415,8 +417,11 @@ struct TranslationsTests {
       .filter { $0.hasPrefix("Content/views/alert/ko.md") }
     #expect(
       check == [
-        "Content/views/alert/ko.md:30:10: warning: placeholder of 'build-site new' [placeholder]",
-        "Content/views/alert/ko.md:40:10: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:2:8: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:3:10: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:16:1: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:32:10: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:42:10: warning: placeholder of 'build-site new' [placeholder]",
       ])
   }
 

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextWidth
 
 /// What the program says of itself, and of arguments that it does not know.
 struct UsageTests {
@@ -31,6 +32,60 @@ struct UsageTests {
     #expect(outcome.output.contains("USAGE: build-site \(command.joined(separator: " "))"))
     let lines = outcome.output.split(separator: "\n").filter { !$0.hasPrefix("USAGE") }
     #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  /// Every sentence of every help page is Japanese where the locale is, and fits the terminal.
+  @Test(arguments: [
+    [], ["build"], ["preview"], ["check"], ["lsp"], ["package"], ["publish"], ["explain"], ["new"],
+    ["new", "site"], ["new", "topic"], ["new", "rule"], ["new", "translation"], ["rename"],
+    ["edition"], ["edition", "cut"], ["edition", "list"], ["diff"], ["import"], ["statements"],
+    ["statements", "accept"], ["translations"], ["translations", "list"],
+    ["translations", "accept"], ["translations", "prune"], ["diagram"], ["render"], ["schemas"],
+    ["templates"],
+  ])
+  func printsHelpInJapanese(command: [String]) throws {
+    var help = Command(environment: ["LC_ALL": "ja_JP.UTF-8"])
+    help.arguments = command + ["--help"]
+    let outcome = try help.run()
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    let lines = outcome.output.split(separator: "\n").filter { !$0.hasPrefix("使い方:") }
+    #expect(lines.count > 4)
+    #expect(lines.allSatisfy { $0.columns() <= 80 }, "\(lines.filter { $0.columns() > 80 })")
+    let english = lines.filter {
+      $0.contains(/[A-Za-z]{2,} [a-z]{2,} [a-z]{2,}/) && !$0.contains("build-site")
+    }
+    #expect(english == [])
+  }
+
+  @Test(arguments: [
+    (["--bogus"], "エラー: オプション「--bogus」はありません。「--jobs」ではありませんか"),
+    (["bild"], "エラー: 余分な引数「bild」があります"),
+    (["--jobs", "0"], "エラー: 「--jobs」には、1以上の数を指定してください"),
+    (
+      ["check", "--format", "xml"],
+      "エラー: 「xml」は「--format <format>」の値ではありません。「text」、「json」、「sarif」、「github」のどれかを指定してください"
+    ),
+    (["rename", "rule"], "エラー: 引数「<old>」がありません"),
+  ])
+  func explainsWrongUsageInJapanese(arguments: [String], error: String) throws {
+    var command = Command(environment: ["LC_ALL": "ja_JP.UTF-8"])
+    command.arguments = arguments
+    let outcome = try command.run()
+    #expect(outcome.status == 64)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix(error + "\n"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("\n使い方: build-site "))
+    #expect(outcome.errors.contains("\n  詳しくは「build-site "))
+  }
+
+  @Test func speaksJapaneseOfWhatTheSystemRefuses() throws {
+    var command = Command(environment: ["LC_ALL": "ja_JP.UTF-8"])
+    command.arguments = ["diagram", "no-such-file"]
+    let outcome = try command.run()
+    #expect(outcome.status == 74)
+    #expect(
+      outcome.errors == "build-site: no-such-fileを開けません: ファイルまたはフォルダーがありません\n")
   }
 
   @Test func printsItsVersionAndThatOfTheParser() throws {

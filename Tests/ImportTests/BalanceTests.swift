@@ -1,3 +1,4 @@
+import Diagnostics
 import Import
 import Testing
 
@@ -20,7 +21,7 @@ import Testing
     #expect(balance.characters == Self.text.count { !$0.isWhitespace })
     #expect(balance.carried == balance.characters)
     #expect(balance.lost == 0)
-    #expect(balance.lossReport(path: "guide.txt") == "")
+    #expect(balance.losses(path: "guide.txt") == [])
   }
 
   @Test func saysWhereTextIsThatNoBlockHolds() throws {
@@ -30,18 +31,17 @@ import Testing
     #expect(plan.balance.lost == "Useoneverb.Neverletalampblink.".count)
     #expect(plan.balance.carried + plan.balance.lost == complete.carried)
     #expect(
-      plan.balance.lossReport(path: "guide.txt") == """
-        guide.txt:3:1: error: text that no page carries
-        guide.txt:9:1: error: text that no page carries
-
-        """)
+      plan.balance.losses(path: "guide.txt") == [
+        "guide.txt:3:1: error: text that no page carries",
+        "guide.txt:9:1: error: text that no page carries",
+      ])
   }
 
   @Test func namesTwentyPlacesAndCountsTheRest() throws {
     let text = (1...25).map { "# Heading \($0)\n\nText \($0).\n" }.joined(separator: "\n")
     var plan = try ImportPlan(Array(text.utf8))
     plan.blocks.removeAll { $0.text.string.hasPrefix("Text") }
-    let lines = plan.balance.lossReport(path: "-").split(separator: "\n")
+    let lines = plan.balance.losses(path: "-")
     #expect(lines.count == 21)
     #expect(lines.first == "-:3:1: error: text that no page carries")
     #expect(lines.last == "-: error: and 5 more")

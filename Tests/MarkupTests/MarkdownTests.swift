@@ -39,6 +39,9 @@ import Testing
     ("``` swift title=\"T\"\na\n```", "**T**\n\n```swift\na\n```\n"),
     ("a [@b-1], c", "a (\\[b-1\\]), c\n"),
     ("[@b-1] c", "(\\[b-1\\]) c\n"),
+    // In code it is no citation.
+    ("a `[@b-1]`", "a `[@b-1]`\n"),
+    ("```\n[@b-1]\n```", "```\n[@b-1]\n```\n"),
     ("<topic:a>", "[a](topic:a)\n"),
     // What meant something else once it was read again.
     ("one\\\n\\- two", "one\\\n\\- two\n"),

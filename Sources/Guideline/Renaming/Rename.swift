@@ -53,8 +53,21 @@ package struct RenamePlan: Sendable, Equatable {
   package internal(set) var folders: RenamedNames.Folders?
 }
 
+extension Rename.Kind {
+  /// What it is called in messages.
+  package var noun: Message {
+    switch self {
+    case .rule: "rule"
+    case .topic: "topic"
+    case .section: "section"
+    case .term: "term"
+    case .heading: "heading"
+    }
+  }
+}
+
 /// Why nothing is renamed.
-package enum RenameError: Error, Equatable, CustomStringConvertible {
+package enum RenameError: MessageError, Equatable {
   case unknown(Rename.Kind, String, near: String?)
   /// An old id of something that is called otherwise now.
   case former(Rename.Kind, String, present: String)
@@ -77,29 +90,31 @@ package enum RenameError: Error, Equatable, CustomStringConvertible {
 }
 
 extension RenameError {
-  package var description: String {
+  package var message: Message {
     switch self {
     case .unknown(let kind, let name, let near):
-      "unknown \(kind) '\(name)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+      "unknown \(kind.noun) '\(name)'\(Message.near(near))"
     case .former(let kind, let name, let present):
-      "\(kind) '\(name)' is called '\(present)' now"
+      "\(kind.noun) '\(name)' is called '\(present)' now"
     case .malformed(.topic, let name):
       "malformed topic '\(name)': write an id of \(Identifier.form), or SECTION/TOPIC"
     case .malformed(let kind, let name):
-      "malformed \(kind) '\(name)': write an id of \(Identifier.form)"
+      "malformed \(kind.noun) '\(name)': write an id of \(Identifier.form)"
     case .reserved(let name): "'\(name)' is a reserved name"
-    case .taken(let kind, let name): "\(kind) '\(name)' is there already"
-    case .unchanged(let kind, let name): "\(kind) '\(name)' has that name"
+    case .taken(let kind, let name): "\(kind.noun) '\(name)' is there already"
+    case .unchanged(let kind, let name): "\(kind.noun) '\(name)' has that name"
     case .otherTopic(let kind, let name):
-      "'\(name)' is in another topic: move the text of the \(kind) by hand"
+      "'\(name)' is in another topic: move the text of the \(kind.noun) by hand"
     case .insideItself(let path): "topic '\(path)' would be inside itself"
     case .unknownParent(let path, let near):
-      "unknown section or topic '\(path)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+      "unknown section or topic '\(path)'\(Message.near(near))"
     case .pageless(.section, let name):
-      "section '\(name)' has no page and is not in site.yaml, where its old id would stand: "
-        + "add it to 'sections'"
+      """
+      section '\(name)' has no page and is not in site.yaml, where its old id would stand: \
+      add it to 'sections'
+      """
     case .pageless(let kind, let name):
-      "\(kind) '\(name)' has no page, where its old id would stand: write one"
+      "\(kind.noun) '\(name)' has no page, where its old id would stand: write one"
     case .occupied(let path): "\(path) is there already"
     case .linked(let path): "\(path) has symbolic links: move it by hand"
     case .unwritable(let location):

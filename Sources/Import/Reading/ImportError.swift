@@ -1,15 +1,17 @@
+package import Diagnostics
+
 /// Why a document cannot be imported.
 package enum ImportError: Error, Sendable, Equatable {
   case empty
   case tooLarge(bytes: Int, limit: Int)
-  case binary(String)
+  case binary(kind: Message)
   case noText(pages: Int)
   case notInEncoding(TextEncoding, line: Int, column: Int)
   case mixedEncoding(TextEncoding, line: Int, column: Int)
   case unknownEncoding
   case noConverter(TextEncoding)
   case notZIP
-  case damagedZIP(String)
+  case damagedZIP(reason: Message)
   case expandsTooFar(name: String, limit: Int)
   case noDocument
   case malformedXML(name: String, line: Int)
@@ -17,25 +19,31 @@ package enum ImportError: Error, Sendable, Equatable {
   case tooDeep(limit: Int)
 }
 
-extension ImportError: CustomStringConvertible {
-  package var description: String {
+extension ImportError: MessageError {
+  package var message: Message {
     switch self {
     case .empty: "the document holds no text"
     case .tooLarge(let bytes, let limit):
       "\(bytes) bytes are more than import reads (\(limit)); split the document"
     case .binary(let kind): "\(kind), not text; export it as text, HTML or Word first"
     case .noText(let pages):
-      "\(pages) \(pages == 1 ? "page" : "pages") without text: a scan; run it through text recognition first"
+      pages == 1
+        ? "1 page without text: a scan; run it through text recognition first"
+        : "\(pages) pages without text: a scan; run it through text recognition first"
     case .notInEncoding(let encoding, let line, let column):
       "\(line):\(column): not \(encoding.name); name another one with '--encoding'"
     case .mixedEncoding(let encoding, let line, let column):
-      "\(line):\(column): \(encoding.name) up to here, and something else from here on; save the"
-        + " file in one encoding"
+      """
+      \(line):\(column): \(encoding.name) up to here, and something else from here on; \
+      save the file in one encoding
+      """
     case .unknownEncoding:
       "in no encoding that import finds; save the file in UTF-8"
     case .noConverter(let encoding):
-      "this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); save the file in"
-        + " UTF-8, or name another encoding with '--encoding'"
+      """
+      this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); \
+      save the file in UTF-8, or name another encoding with '--encoding'
+      """
     case .notZIP: "no Word file: it does not start as a ZIP archive; save it as .docx"
     case .damagedZIP(let reason): "a damaged Word file (\(reason)); save it again"
     case .expandsTooFar(let name, let limit):

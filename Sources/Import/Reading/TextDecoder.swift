@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 
 /// Decodes the bytes of a text file.
@@ -16,7 +17,7 @@ package enum TextDecoder {
   package static func decode(
     _ bytes: [UInt8], as given: TextEncoding? = nil
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
-    if given != .utf16, let kind = binaryKind(bytes) { throw .binary(kind) }
+    if given != .utf16, let kind = binaryKind(bytes) { throw .binary(kind: kind) }
     if let encoding = given { return (try decode(bytes, exactly: encoding), encoding) }
     if let encoding = markedEncoding(bytes) {
       return (try decode(bytes, exactly: encoding), encoding)
@@ -142,11 +143,13 @@ extension TextDecoder {
   }
 
   /// What a file that is no text probably is; `nil` where it looks like text.
-  private static func binaryKind(_ bytes: [UInt8]) -> String? {
-    let kinds: [([UInt8], String)] = [
-      (Array("%PDF-".utf8), "a PDF"), ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive"),
-      ([0xD0, 0xCF, 0x11, 0xE0], "a file of an old office program"),
-      ([0x89, 0x50, 0x4E, 0x47], "a picture"), ([0xFF, 0xD8, 0xFF], "a picture"),
+  private static func binaryKind(_ bytes: [UInt8]) -> Message? {
+    let kinds: [([UInt8], Message)] = [
+      (Array("%PDF-".utf8), "a PDF" as Message),
+      ([0x50, 0x4B, 0x03, 0x04], "a ZIP archive" as Message),
+      ([0xD0, 0xCF, 0x11, 0xE0], "a file of an old office program" as Message),
+      ([0x89, 0x50, 0x4E, 0x47], "a picture" as Message),
+      ([0xFF, 0xD8, 0xFF], "a picture" as Message),
     ]
     if let kind = kinds.first(where: { bytes.starts(with: $0.0) }) { return kind.1 }
     guard markedEncoding(bytes) != .utf16 else { return nil }

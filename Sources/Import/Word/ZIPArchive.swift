@@ -1,4 +1,5 @@
 import CZlib
+import Diagnostics
 
 /// The entries of a ZIP archive (APPNOTE.TXT 6.3), as far as Word writes them: stored or deflated.
 package struct ZIPArchive {
@@ -27,14 +28,14 @@ package struct ZIPArchive {
 
   /// Reads the central directory, which the record at the end of the file names.
   private mutating func readDirectory() throws(ImportError) {
-    guard let end = endRecord() else { throw .damagedZIP("no central directory") }
+    guard let end = endRecord() else { throw .damagedZIP(reason: "no central directory") }
     var offset = number(at: end + 16, 4)
     for _ in 0..<number(at: end + 10, 2) {
       guard offset + 46 <= bytes.count, number(at: offset, 4) == 0x0201_4B50 else {
-        throw .damagedZIP("central directory")
+        throw .damagedZIP(reason: "central directory")
       }
       let nameLength = number(at: offset + 28, 2)
-      guard offset + 46 + nameLength <= bytes.count else { throw .damagedZIP("names") }
+      guard offset + 46 + nameLength <= bytes.count else { throw .damagedZIP(reason: "names") }
       let name = String(decoding: bytes[offset + 46..<offset + 46 + nameLength], as: UTF8.self)
       entries[name] = Entry(
         method: number(at: offset + 10, 2), packedSize: number(at: offset + 20, 4),
@@ -60,17 +61,17 @@ package struct ZIPArchive {
     guard let entry = entries[name] else { return nil }
     let header = entry.headerOffset
     guard header + 30 <= bytes.count, number(at: header, 4) == 0x0403_4B50 else {
-      throw .damagedZIP(name)
+      throw .damagedZIP(reason: "'\(name)'")
     }
     let start = header + 30 + number(at: header + 26, 2) + number(at: header + 28, 2)
-    guard start + entry.packedSize <= bytes.count else { throw .damagedZIP(name) }
+    guard start + entry.packedSize <= bytes.count else { throw .damagedZIP(reason: "'\(name)'") }
     let limit = min(Self.sizeLimit, max(1 << 20, entry.packedSize * Self.ratioLimit))
     guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
     let packed = bytes[start..<start + entry.packedSize]
     switch entry.method {
     case 0: return Array(packed)
     case 8: return try inflate(Array(packed), name: name, limit: limit)
-    default: throw .damagedZIP("\(name): method \(entry.method)")
+    default: throw .damagedZIP(reason: "'\(name)': method \(Int(entry.method))")
     }
   }
 
@@ -82,7 +83,7 @@ package struct ZIPArchive {
     var output: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var stream = unsafe z_stream()
-    guard unsafe inflate_raw_start(&stream) == Z_OK else { throw .damagedZIP(name) }
+    guard unsafe inflate_raw_start(&stream) == Z_OK else { throw .damagedZIP(reason: "'\(name)'") }
     defer { unsafe inflateEnd(&stream) }
     var isTooLarge = false
     let status = unsafe input.withUnsafeMutableBufferPointer { input -> Int32 in
@@ -106,7 +107,7 @@ package struct ZIPArchive {
       return status
     }
     if isTooLarge { throw .expandsTooFar(name: name, limit: limit) }
-    guard status == Z_STREAM_END else { throw .damagedZIP(name) }
+    guard status == Z_STREAM_END else { throw .damagedZIP(reason: "'\(name)'") }
     return output
   }
 }

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 
 extension ImportPlan {
   /// What an import found, for programs: the report's parts as one JSON object.
@@ -21,57 +21,84 @@ extension ImportPlan {
   }
 
   /// What an import found, for people: the source, its parts by page, doubts, the balance.
-  package func report(_ files: ImportFiles, path: String) -> String {
-    var lines = [
-      "\(path): \(source.format.rawValue), \(source.encoding.name), \(language), "
-        + count(source.lineCount, "line")
+  package func report(
+    _ files: ImportFiles, path: String, in language: MessageLanguage = .english
+  ) -> String {
+    let lines =
+      [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
+      + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to look at" as Message] : [])
+      + [balance.line]
+    return lines.map { $0.text(in: language) + "\n" }.joined()
+  }
+
+  private func head(path: String) -> Message {
+    let parts: [Message] = [
+      Message(verbatim: source.format.rawValue), Message(verbatim: source.encoding.name),
+      Message(verbatim: self.language),
+      source.lineCount == 1 ? "1 line" : "\(source.lineCount) lines",
     ]
-    lines += files.pages.map { page in
-      let doubts = page.guesses > 0 ? ", \(page.guesses) to look at" : ""
-      return "  \(page.path)  \(page.title)  (\(count(page.headings, "heading")), "
-        + "\(count(page.rules, "rule"))\(doubts))"
-    }
-    lines += doubts.prefix(40).map(line)
-    if doubts.count > 40 { lines.append("  and \(doubts.count - 40) more to look at") }
-    let balance = balance
-    lines.append(
-      "\(balance.characters) characters: \(balance.carried) carried, \(balance.furniture) furniture, "
-        + "\(balance.lost) lost")
-    return lines.joined(separator: "\n") + "\n"
+    return "\(path): \(list: parts)"
+  }
+
+  /// A page as `  Content/kiosk/buttons/en.md  Buttons  (2 headings, 5 rules, 1 to look at)`.
+  private func line(_ page: ImportFiles.Page) -> Message {
+    var parts: [Message] = [
+      page.headings == 1 ? "1 heading" : "\(page.headings) headings",
+      page.rules == 1 ? "1 rule" : "\(page.rules) rules",
+    ]
+    if page.guesses > 0 { parts.append("\(page.guesses) to look at") }
+    return "  \(page.path)  \(page.title)  (\(list: parts))"
   }
 
   /// Headings and rules that were guessed.
   private var doubts: [Block] { blocks.filter { $0.confidence > 0 && $0.confidence < 0.7 } }
 
   /// A doubt as `12:1: rule by shape, 60 %: Use one verb`.
-  private func line(_ doubt: Block) -> String {
+  private func line(_ doubt: Block) -> Message {
     let place = source.place(doubt.range.lowerBound)
     let percent = Int((doubt.confidence * 100).rounded())
-    return "  \(place.line):\(place.column): \(doubt.kind.rawValue) by \(doubt.evidence), "
-      + "\(percent) %: \(doubt.title)"
+    return
+      "  \(place.line):\(place.column): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"
   }
-
 }
 
-/// A count of things: `1 rule`, `3 rules`.
-private func count(_ count: Int, _ noun: String) -> String {
-  "\(count) \(noun)\(count == 1 ? "" : "s")"
+extension Balance {
+  fileprivate var line: Message {
+    "\(characters) characters: \(carried) carried, \(furniture) furniture, \(lost) lost"
+  }
+}
+
+extension Block {
+  /// What was guessed to be one.
+  fileprivate var noun: Message {
+    switch kind {
+    case .heading: "heading"
+    case .rule: "rule"
+    default: Message(verbatim: kind.rawValue)
+    }
+  }
+
+  /// What it was known by.
+  fileprivate var sign: Message {
+    switch evidence {
+    case "contents": "contents"
+    case "markup": "markup"
+    case "number": "number"
+    case "shape": "shape"
+    default: Message(verbatim: evidence)
+    }
+  }
 }
 
 extension Reimport {
   /// The changes, one a line, and their count.
-  package var report: String {
-    let lines = changes.map { id, place, change in
-      switch change {
-      case .updated(let text, let origin):
-        "Updated \(id) at \(place) (was at \(origin): \(text.prefix(60)))\n"
-      case .moved(let origin): "Moved   \(id) to \(place) (was at \(origin))\n"
-      case .new: "New     \(id) at \(place)\n"
-      case .gone(let origin): "Gone    \(id) (was at \(origin))\n"
-      }
-    }
-    return lines.joined()
-      + "\(count(statements.count, "statement")), \(count(changes.count, "change"))\n"
+  package func report(in language: MessageLanguage = .english) -> String {
+    let lines = changes.map { $0.change.line(id: $0.id, place: $0.place) }
+    let counts: [Message] = [
+      statements.count == 1 ? "1 statement" : "\(statements.count) statements",
+      changes.count == 1 ? "1 change" : "\(changes.count) changes",
+    ]
+    return (lines + ["\(list: counts)"]).map { $0.text(in: language) + "\n" }.joined()
   }
 
   /// The changes for programs.
@@ -95,6 +122,16 @@ extension Reimport {
 }
 
 extension Reimport.Change {
+  fileprivate func line(id: String, place: String) -> Message {
+    switch self {
+    case .updated(let text, let origin):
+      "Updated \(id) at \(place) (was at \(origin): \(text.prefix(60)))"
+    case .moved(let origin): "Moved   \(id) to \(place) (was at \(origin))"
+    case .new: "New     \(id) at \(place)"
+    case .gone(let origin): "Gone    \(id) (was at \(origin))"
+    }
+  }
+
   /// `updated`, `moved`, `new`, `gone`.
   package var name: String {
     switch self {

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import Guideline
 import Markup
+import Publishing
 import Site
 import TextWidth
 
@@ -23,7 +24,7 @@ struct PanelState {
       ("isSite", .boolean(snapshot.hasSite)),
       ("errors", .integer(snapshot.report.errorCount)),
       ("warnings", .integer(snapshot.report.warningCount)),
-      ("failure", snapshot.failure.map { .string("\($0)") } ?? .null),
+      ("failure", snapshot.failure.map { .string($0.message.text(in: language)) } ?? .null),
       ("mistakes", .array(snapshot.report.entries.prefix(Self.limit).map(diagnostic))),
       ("source", source.map { .object(place($0.file, $0.line)) } ?? .null),
       ("missing", isMissing ? missing(path) : .null),

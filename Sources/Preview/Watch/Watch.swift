@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
 import Synchronization
 
@@ -29,7 +29,7 @@ package final class Watch: Sendable {
     case events
     /// The folders are polled: for a reason, or because it was asked for or is what the system's
     /// watcher does.
-    case polling(reason: String?)
+    case polling(reason: Message?)
   }
 
   /// Has an element when there is something to ``take()``.
@@ -131,12 +131,12 @@ final class Stopper: Sendable {
 
 extension WatchError {
   /// Why the system does not report changes.
-  var sentence: String {
+  var sentence: Message {
     switch code {
     case ENOSPC:
       "the system is out of file watches (fs.inotify.max_user_watches)"
     case EMFILE: "the system is out of watchers (fs.inotify.max_user_instances)"
-    default: "the system does not report changes: " + systemMessage(for: code)
+    default: "the system does not report changes: \(systemMessage(for: code))"
     }
   }
 }

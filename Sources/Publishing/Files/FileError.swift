@@ -1,9 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 /// What the system refused to do with a file or a folder, and why.
 package struct FileError: Error, Hashable {
-  /// What was tried; the raw value is the verb of the message.
-  package enum Operation: String, Sendable {
+  /// What was tried.
+  package enum Operation: Sendable {
     case open, create, inspect, list, lock, read, write, replace, remove
   }
 
@@ -14,9 +14,22 @@ package struct FileError: Error, Hashable {
   package var code: Int32
 }
 
-extension FileError: CustomStringConvertible {
+extension FileError: MessageError {
   /// One line: `cannot write Public/en/index.html: No space left on device`.
-  package var description: String {
-    "cannot \(operation.rawValue) \(path.onOneLine): \(systemMessage(for: code))"
+  package var message: Message { "\(attempt): \(systemMessage(for: code))" }
+
+  private var attempt: Message {
+    let path = path.onOneLine
+    return switch operation {
+    case .open: "cannot open \(path)"
+    case .create: "cannot create \(path)"
+    case .inspect: "cannot inspect \(path)"
+    case .list: "cannot list \(path)"
+    case .lock: "cannot lock \(path)"
+    case .read: "cannot read \(path)"
+    case .write: "cannot write \(path)"
+    case .replace: "cannot replace \(path)"
+    case .remove: "cannot remove \(path)"
+    }
   }
 }

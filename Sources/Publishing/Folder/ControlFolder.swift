@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The build's own folder inside the output folder.
 ///
 ///     Public/.shishin/lock       held while a build writes
@@ -122,12 +124,14 @@ extension ControlFolder {
   }
 
   /// Damage that was repaired, for the user.
-  var warnings: [String] {
+  var warnings: [Message] {
     guard manifest == nil else { return [] }
     let path = folder.path(of: Self.manifestName)
     return [
-      "\(path.onOneLine) is damaged and was replaced; "
-        + "files that this build does not make are kept"
+      """
+      \(path.onOneLine) is damaged and was replaced; \
+      files that this build does not make are kept
+      """
     ]
   }
 

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What stops publishing, other than the system.
 package enum OutputError: Error, Hashable {
   /// Another process holds the lock of the output folder.
@@ -11,7 +13,7 @@ package enum OutputError: Error, Hashable {
   /// Sorted paths of entries that no earlier build made.
   case foreign([String], folder: String)
   /// The folder is one that a site must not be published into.
-  case misplaced(String, reason: String)
+  case misplaced(String, reason: Message)
   /// Another file system is mounted on a folder of the site, so that files cannot be moved there.
   case mounted(String)
   /// The system refused something after files were moved.
@@ -20,45 +22,51 @@ package enum OutputError: Error, Hashable {
   case newerManifest(String, version: Int)
 }
 
-extension OutputError: CustomStringConvertible {
+extension OutputError: MessageError {
   /// One line, such as `another build is writing into Public`.
-  package var description: String { sentence.onOneLine }
-
-  private var sentence: String {
+  package var message: Message {
     switch self {
     case .locked(let folder):
-      "another build is writing into \(folder)"
+      "another build is writing into \(folder.onOneLine)"
     case .madeTwice(let first, let second) where first == second:
-      "duplicate output file \(first)"
+      "duplicate output file \(first.onOneLine)"
     case .madeTwice(let first, let second):
-      "\(first) and \(second) are the same file where names ignore case"
+      "\(first.onOneLine) and \(second.onOneLine) are the same file where names ignore case"
     case .fileAndFolder(let path):
-      "\(path) is both a file and a folder"
+      "\(path.onOneLine) is both a file and a folder"
     case .lineBreak(let path):
-      "\(path) has a line break in its name"
+      "\(path.onOneLine) has a line break in its name"
     case .foreign(let paths, let folder):
       """
-      cannot publish into \(folder): no earlier build made \(Self.list(paths)); \
-      move \(paths.count == 1 ? "it" : "them") away or build into another folder
+      cannot publish into \(folder.onOneLine): no earlier build made \(Self.list(paths)); \
+      \(Self.remedy(of: paths))
       """
     case .misplaced(let folder, let reason):
-      "cannot publish into \(folder): \(reason); name another folder"
+      "cannot publish into \(folder.onOneLine): \(reason); name another folder"
     case .mounted(let folder):
-      "cannot publish into \(folder): another file system is mounted there; "
-        + "publish into a folder of it, or unmount it"
+      """
+      cannot publish into \(folder.onOneLine): another file system is mounted there; \
+      publish into a folder of it, or unmount it
+      """
     case .interrupted(let error, let moved):
-      "\(error); published before that: \(Self.list(moved)); the next build goes on"
+      "\(error.message); published before that: \(Self.list(moved)); the next build goes on"
     case .newerManifest(let path, let version):
       """
-      \(path) has format \(version), and this version knows only 1 to \(Manifest.version): \
+      \(path.onOneLine) has format \(version), and this version knows only 1 to \(Manifest.version): \
       build with the newer version or into an empty folder
       """
     }
   }
 
+  private static func remedy(of paths: [String]) -> Message {
+    paths.count == 1
+      ? "move it away or build into another folder" : "move them away or build into another folder"
+  }
+
   /// Five names at most and the count of the others: `a, b, c, d, e and 2 more`.
-  static func list(_ paths: [String]) -> String {
-    let named = paths.prefix(5).joined(separator: ", ")
-    return paths.count > 5 ? "\(named) and \(paths.count - 5) more" : named
+  static func list(_ paths: [String]) -> Message {
+    let named = paths.prefix(5).map(\.onOneLine)
+    return paths.count > 5
+      ? "\(list: named) and \(paths.count - 5) more" : "\(list: named)"
   }
 }

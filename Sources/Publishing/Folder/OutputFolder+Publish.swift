@@ -1,3 +1,4 @@
+package import Diagnostics
 import Synchronization
 
 extension OutputFolder {
@@ -10,7 +11,7 @@ extension OutputFolder {
     /// How many files were there already with the same content.
     package var unchanged: Int
     /// One line for each thing that was not as it should be, and was put right.
-    package var warnings: [String] = []
+    package var warnings: [Message] = []
   }
 
   /// Puts the staged files in place, removes what only earlier builds made, and lets go of the

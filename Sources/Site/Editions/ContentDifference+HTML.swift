@@ -1,3 +1,4 @@
+package import Diagnostics
 import Editions
 import Markup
 import Rendering
@@ -6,13 +7,16 @@ import Templates
 /// A difference as one file of HTML, with rules and diagrams as they are shown before and after.
 extension ContentDifference {
   /// HTML without anything else to load.
-  package var html: [UInt8] {
+  ///
+  /// - Parameter language: That of the sentences around the changes.
+  /// - Returns: The page.
+  package func html(in language: MessageLanguage = .english) -> [UInt8] {
     var page = HTMLText()
     page.raw(
       "<!DOCTYPE html>\n<html lang=\"\(teller.file.site.addresses.code(teller.file.language))\">\n")
     page.raw("<meta charset=\"utf-8\">\n")
     page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    page.element("title", "What changes for readers")
+    page.element("title", Message.readersChanges.text(in: language))
     page.raw("<style>\n")
     for name in ["site.css", "diagrams.css", "edition.css"] {
       page.bytes += teller.file.site.templates.assets.first { $0.name == name }?.bytes ?? []
@@ -21,14 +25,14 @@ extension ContentDifference {
       "main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }\n"
         + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
     )
-    page.element("h1", "What changes for readers")
-    if isEmpty { page.element("p", "Nothing changes for readers.") }
+    page.element("h1", Message.readersChanges.text(in: language))
+    if isEmpty { page.element("p", Message.noChanges.text(in: language)) }
     for group in groups { write(group, &page) }
-    write("Addresses that would lead nowhere", lost, &page)
-    write("Translations that become stale", stale, &page)
-    if !diagrams.isEmpty { page.element("h2", "Diagrams") }
+    write(Message.lostAddresses.text(in: language), lost, &page)
+    write(Message.staleTranslations.text(in: language), stale, &page)
+    if !diagrams.isEmpty { page.element("h2", Message.changedDiagrams.text(in: language)) }
     for diagram in diagrams {
-      page.element("h3", diagram.line)
+      page.element("h3", diagram.line.text(in: language))
       writeStates(diagram.before, diagram.after, &page)
     }
     page.raw("</main>\n</html>\n")

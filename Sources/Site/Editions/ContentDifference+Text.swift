@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Editions
 import Rendering
 
@@ -18,16 +18,23 @@ extension ContentDifference {
   }
 
   /// The lists behind the changes: a heading and its lines.
-  private var lists: [(heading: String, lines: [String])] {
-    [
-      ("Addresses that would lead nowhere", lost), ("Translations that become stale", stale),
-      ("Diagrams", diagrams.map(\.line)),
-    ].filter { !$0.1.isEmpty }
+  private func lists(in language: MessageLanguage) -> [(heading: String, lines: [String])] {
+    let lists: [(Message, [String])] = [
+      (.lostAddresses, lost), (.staleTranslations, stale),
+      (.changedDiagrams, diagrams.map { $0.line.text(in: language) }),
+    ]
+    return lists.filter { !$0.1.isEmpty }.map { ($0.0.text(in: language), $0.1) }
   }
 
   /// Plain text.
-  package var text: String {
-    guard !isEmpty else { return "nothing changes for readers\n" }
+  ///
+  /// - Parameter language: That of the sentences around the changes.
+  /// - Returns: The text.
+  package func text(in language: MessageLanguage = .english) -> String {
+    guard !isEmpty else {
+      let message: Message = "nothing changes for readers"
+      return message.text(in: language) + "\n"
+    }
     var text = ""
     for group in groups {
       text += "\(group.word) (\(group.entries.count))\n"
@@ -40,7 +47,7 @@ extension ContentDifference {
         }
       }
     }
-    for list in lists {
+    for list in lists(in: language) {
       text += "\(list.heading) (\(list.lines.count))\n"
       text += list.lines.map { "  \($0)\n" }.joined()
     }
@@ -48,9 +55,12 @@ extension ContentDifference {
   }
 
   /// Markdown.
-  package var markdown: String {
-    guard !isEmpty else { return "Nothing changes for readers.\n" }
-    var text = "### What changes for readers\n"
+  ///
+  /// - Parameter language: That of the sentences around the changes.
+  /// - Returns: The text.
+  package func markdown(in language: MessageLanguage = .english) -> String {
+    guard !isEmpty else { return Message.noChanges.text(in: language) + "\n" }
+    var text = "### \(Message.readersChanges.text(in: language))\n"
     for group in groups {
       text += "\n**\(group.word)** (\(group.entries.count))\n\n"
       for entry in group.entries.prefix(Self.listedCount) {
@@ -61,18 +71,20 @@ extension ContentDifference {
           text += "  - \(line.replacing("\n", with: " "))\n"
         }
       }
-      text += Self.more(group.entries.count)
+      text += Self.more(group.entries.count, language)
     }
-    for list in lists {
+    for list in lists(in: language) {
       text += "\n**\(list.heading)** (\(list.lines.count))\n\n"
       text += list.lines.prefix(Self.listedCount).map { "- \(Self.escaped($0))\n" }.joined()
-      text += Self.more(list.lines.count)
+      text += Self.more(list.lines.count, language)
     }
     return text
   }
 
-  private static func more(_ count: Int) -> String {
-    count > listedCount ? "- … and \(count - listedCount) more\n" : ""
+  private static func more(_ count: Int, _ language: MessageLanguage) -> String {
+    guard count > listedCount else { return "" }
+    let message: Message = "… and \(count - listedCount) more"
+    return "- \(message.text(in: language))\n"
   }
 
   private static func name(_ entry: ChangeEntryData) -> String {
@@ -112,9 +124,14 @@ extension WordDifference {
 
 extension ContentDifference.DiagramChange {
   /// The change in a line: `alert (en): A navigation bar, changed`.
-  var line: String { "\(page) (\(language)): \(title), \(state)" }
+  var line: Message { "\(page) (\(language)): \(title), \(stateWord)" }
 
   private var state: String { before == nil ? "new" : after == nil ? "removed" : "changed" }
+
+  private var stateWord: Message {
+    if before == nil { return "new" }
+    return after == nil ? "removed" : "changed"
+  }
 
   fileprivate var value: JSONValue {
     .object([
@@ -122,6 +139,14 @@ extension ContentDifference.DiagramChange {
       ("change", .string(state)),
     ])
   }
+}
+
+extension Message {
+  static let noChanges: Message = "Nothing changes for readers."
+  static let readersChanges: Message = "What changes for readers"
+  static let lostAddresses: Message = "Addresses that would lead nowhere"
+  static let staleTranslations: Message = "Translations that become stale"
+  static let changedDiagrams: Message = "Diagrams"
 }
 
 extension ContentDifference {

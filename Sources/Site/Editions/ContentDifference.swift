@@ -36,8 +36,11 @@ package struct ContentDifference: Sendable {
   ///   - base: A revision of git; what counts is where the history of the two parted.
   ///   - head: Another revision; `nil` for the files as they are.
   ///   - options: Which site.
+  ///   - language: The language of the words for changes, where the site has it.
   /// - Throws: ``HistoryError``, ``PublishError`` or a ``FileError``.
-  package init(from base: String, to head: String?, _ options: BuildOptions) async throws {
+  package init(
+    from base: String, to head: String?, _ options: BuildOptions, language: String = "en"
+  ) async throws {
     let commit = try await Self.mergeBase(of: base, head ?? "HEAD", in: options.content)
     var (timings, options) = (Timings(), options)
     options.hashesParts = true
@@ -60,7 +63,7 @@ package struct ContentDifference: Sendable {
     before = SiteContext(old, templates, images: [:], navigation: Navigation(), siteLinks: [])
     self.base = commit
     teller = await ChangeTeller(
-      after, from: old.guideline, to: new.guideline, jobs: options.jobs)
+      after, from: old.guideline, to: new.guideline, in: language, jobs: options.jobs)
     lost = new.lostAddresses(since: old)
     stale = Self.stale(new.guideline, except: Set(Self.stale(old.guideline)))
     diagrams = Self.diagrams(old.guideline, new.guideline)
@@ -165,9 +168,10 @@ extension ContentDifference {
 }
 
 extension ChangeTeller {
-  /// What changed from one state of a guideline to another, in English where the site has it.
+  /// What changed from one state of a guideline to another, in a language where the site has it, else in English.
   fileprivate init(
-    _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, jobs: Int
+    _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, in code: String,
+    jobs: Int
   ) async {
     let before = await Edition(of: old, name: "old", jobs: jobs)
     let after = await Edition(of: new, name: "new", jobs: jobs)
@@ -181,7 +185,7 @@ extension ChangeTeller {
         }
       }
     }
-    let language = new.configuration.language("en") ?? 0
+    let language = new.configuration.language(code) ?? new.configuration.language("en") ?? 0
     self.init(
       file: FileContext(site: site, path: "difference.html", language: language), old: before,
       new: after, difference: difference, text: { [texts] in texts[$0] },

@@ -35,11 +35,11 @@ package struct EditionRequest: Sendable {
 }
 
 /// Why an edition cannot be cut.
-package enum EditionError: Error, CustomStringConvertible {
+package enum EditionError: MessageError {
   case exists(String)
   case isDraft(Report)
 
-  package var description: String {
+  package var message: Message {
     switch self {
     case .exists(let path): "\(path) exists: choose another name, or remove it"
     case .isDraft: "errors keep the content from being read right"

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Guideline
 import Markup
 import Publishing
@@ -168,13 +168,13 @@ extension GuidelineStages {
 }
 
 /// Why an earlier state of a site cannot be read.
-package enum HistoryError: Error, CustomStringConvertible {
+package enum HistoryError: MessageError {
   case unknownRevision(String)
   /// Neither a revision nor the folder of a published site, where both can be named.
   case unknownState(String)
   case noContent(String)
 
-  package var description: String {
+  package var message: Message {
     switch self {
     case .unknownRevision(let name): "unknown revision '\(name)': name a commit, a branch or a tag"
     case .unknownState(let name):

@@ -101,17 +101,17 @@ package struct PreparedChange: Sendable {
 }
 
 /// Why changes were not made.
-package enum PreparedChangeError: Error, CustomStringConvertible {
+package enum PreparedChangeError: MessageError {
   /// A file is not as it was when the changes were prepared.
   case modified(String)
   case refused(FileError, isUndone: Bool)
 
-  package var description: String {
+  package var message: Message {
     switch self {
     case .modified(let path): "\(path) was modified in the meantime; nothing was changed"
-    case .refused(let error, isUndone: true): "\(error); nothing was changed"
+    case .refused(let error, isUndone: true): "\(error.message); nothing was changed"
     case .refused(let error, isUndone: false):
-      "\(error); some files are changed already: each is whole, and 'git diff' shows them"
+      "\(error.message); some files are changed already: each is whole, and 'git diff' shows them"
     }
   }
 }

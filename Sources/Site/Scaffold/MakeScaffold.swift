@@ -6,8 +6,8 @@ import Rendering
 
 /// What a command made for an author.
 package enum ScaffoldOutcome: Sendable {
-  /// The paths of what was made or changed.
-  case made([String])
+  /// The paths of what was made or changed, and how many languages the site has.
+  case made([String], languages: Int)
   /// Nothing was made, for the site has errors.
   case mistakes(Report)
 }
@@ -72,5 +72,5 @@ private func withGuideline(
   let site = try await ResolvedSite(options, &timings)
   let report = site.report()
   guard let guideline = site.guideline, report.errorCount == 0 else { return .mistakes(report) }
-  return .made(try make(guideline))
+  return .made(try make(guideline), languages: guideline.configuration.languages.count)
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 import Publishing
 import Rendering
 
@@ -39,7 +40,7 @@ package struct Scaffold: Sendable {
 }
 
 /// Why nothing was made.
-package enum ScaffoldError: Error, Equatable, CustomStringConvertible {
+package enum ScaffoldError: MessageError, Equatable {
   case existing([String])
   case malformedID(String)
   case malformedTopicPath(String)
@@ -56,25 +57,26 @@ package enum ScaffoldError: Error, Equatable, CustomStringConvertible {
   /// The language that a page is written in first.
   case original(String, path: String)
 
-  package var description: String {
+  package var message: Message {
     switch self {
     case .existing(let paths):
-      "\(paths.joined(separator: ", ")) \(paths.count == 1 ? "is" : "are") there already"
+      paths.count == 1
+        ? "\(paths[0]) is there already" : "\(list: paths) are there already"
     case .malformedID(let id): "malformed id '\(id)': use lower-case letters, digits and hyphens"
     case .malformedTopicPath(let path):
       "malformed topic '\(path)': write SECTION/TOPIC, as in bars/tab-bar"
     case .reservedName(let name): "'\(name)' is a reserved name"
     case .repeatedTopic(let id, let path): "topic '\(id)' is there already: \(path)"
     case .unknownTopic(let id, let near):
-      "unknown topic '\(id)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+      "unknown topic '\(id)'\(Message.near(near))"
     case .repeatedRule(let id): "rule '\(id)' is there already"
     case .unknownLevel(let level, let near):
-      "unknown level '\(level)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+      "unknown level '\(level)'\(Message.near(near))"
     case .malformedRuleID(let id): "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"
     case .foreignLanguage(let code, let languages):
-      "unknown language '\(code)': 'languages' in site.yaml has \(languages.joined(separator: ", "))"
+      "unknown language '\(code)': 'languages' in site.yaml has \(list: languages)"
     case .unknownPage(let name, let near):
-      "unknown page '\(name)'" + (near.map { ": did you mean '\($0)'?" } ?? "")
+      "unknown page '\(name)'\(Message.near(near))"
     case .original(let code, let path): "\(path) is the original in '\(code)'"
     case .unknownLanguage(let code): "malformed language '\(code)': write a tag such as en or ja"
     }

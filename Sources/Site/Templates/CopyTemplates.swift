@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Publishing
 import Templates
 
@@ -24,13 +24,13 @@ package struct CopiedTemplate: Sendable {
 }
 
 /// Why templates cannot be copied.
-package enum TemplateCopyError: Error, CustomStringConvertible {
+package enum TemplateCopyError: MessageError {
   case unknown(String, near: String?)
 
-  package var description: String {
+  package var message: Message {
     switch self {
     case .unknown(let name, let near):
-      "no built-in template '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? "")
+      "no built-in template '\(name)'\(Message.near(near))"
     }
   }
 }

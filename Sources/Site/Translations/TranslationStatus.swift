@@ -3,6 +3,7 @@ package import Guideline
 import Markup
 import Publishing
 import Rendering
+import TextWidth
 
 /// How the translations of a site stand, for the command `translations`.
 package struct TranslationStatus: Sendable {
@@ -31,43 +32,46 @@ package struct TranslationStatus: Sendable {
 
   /// Every page and part that is missing, stale or not accepted, and what the lock has too many.
   ///
+  /// - Parameter messages: The language of the words for states.
+  /// - Returns: A line each, those of what has changed in an original below its part.
   /// - Throws: `CancellationError`
-  package func lines() async throws -> [String] {
+  package func lines(in messages: MessageLanguage = .english) async throws -> [String] {
     guard let guideline else { return [] }
+    let word = { (state: Message) in Self.padded(state, messages) }
     let translations = guideline.translations(comparedWith: lock)
-    var lines = missingPages(guideline)
+    var lines = missingPages(guideline, word(.missing))
     var histories: [Int: OriginalHistory] = [:]
     for part in translations.parts where part.state != .current {
       let place = part.state == .missing ? part.original : part.location
-      lines.append("\(part.key.language)  \(word(part.state))  \(part.key.part)  \(text(place))")
+      let state = word(.state(part.state))
+      lines.append("\(part.key.language)  \(state)  \(part.key.part)  \(text(place))")
       if part.state == .stale { lines += try await change(of: part, guideline, &histories) }
     }
-    return lines + translations.orphans.map { "\($0.language)  orphaned    \($0.part)" }
+    return lines + translations.orphans.map { "\($0.language)  \(word(.orphaned))  \($0.part)" }
   }
 
   /// Whether the site is translated into more than one language.
   package var isMultilingual: Bool { (guideline?.configuration.languages.count ?? 0) > 2 }
 
   /// The pages that are not written in a language.
-  private func missingPages(_ guideline: GuidelineStages) -> [String] {
+  private func missingPages(_ guideline: GuidelineStages, _ word: String) -> [String] {
     guideline.configuration.languages.enumerated().flatMap { index, language in
       guideline.tree.entries.enumerated().compactMap { entry, value in
         guard !guideline.tree.isWritten(entry, index), let original = value.original,
           let page = guideline.page(entry, original)
         else { return nil }
         let name = value.kind == .home ? "home" : value.id
-        return "\(language.code)  \(word(.missing))  \(name)  \(page.path)"
+        return "\(language.code)  \(word)  \(name)  \(page.path)"
       }
     }
   }
 
-  private func word(_ state: Translations.State) -> String {
-    switch state {
-    case .current: "current   "
-    case .stale: "stale     "
-    case .unaccepted: "unaccepted"
-    case .missing: "missing   "
-    }
+  /// The word for a state, as wide as the widest.
+  private static func padded(_ state: Message, _ language: MessageLanguage) -> String {
+    let states: [Message] = [.stale, .unaccepted, .missing, .orphaned]
+    let width = states.map { $0.text(in: language).columns() }.max() ?? 0
+    let word = state.text(in: language)
+    return word + String(repeating: " ", count: max(0, width - word.columns()))
   }
 
   private func text(_ location: Location) -> String {
@@ -190,5 +194,21 @@ package struct TranslationStatus: Sendable {
   /// Whether an id names a part, or the topic that the part is in.
   private func matches(_ part: String, _ id: String) -> Bool {
     part == id || part.hasPrefix(id + "#")
+  }
+}
+
+extension Message {
+  fileprivate static let stale: Message = "stale"
+  fileprivate static let unaccepted: Message = "unaccepted"
+  fileprivate static let missing: Message = "missing"
+  fileprivate static let orphaned: Message = "orphaned"
+
+  fileprivate static func state(_ state: Translations.State) -> Message {
+    switch state {
+    case .current: "current"
+    case .stale: stale
+    case .unaccepted: unaccepted
+    case .missing: missing
+    }
   }
 }

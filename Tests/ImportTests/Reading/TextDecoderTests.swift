@@ -1,3 +1,4 @@
+import Diagnostics
 import Import
 import Testing
 
@@ -122,7 +123,7 @@ import Testing
 
   @Test func decodesUTF16WithoutAMarkWhereItIsNamed() throws {
     let bytes: [UInt8] = [0x4B, 0x00, 0x0A, 0x00]
-    #expect(throws: ImportError.binary("binary data")) { try TextDecoder.decode(bytes) }
+    #expect(throws: ImportError.binary(kind: "binary data")) { try TextDecoder.decode(bytes) }
     #expect(try TextDecoder.decode(bytes, as: .utf16).scalars == [0x4B, 0x0A])
   }
 
@@ -144,7 +145,9 @@ import Testing
     ([0x61, 0x00, 0x62, 0x00, 0x63], "binary data"),
   ])
   func refusesWhatIsNoText(_ bytes: [UInt8], _ kind: String) {
-    #expect(throws: ImportError.binary(kind)) { try TextDecoder.decode(bytes) }
+    #expect(throws: ImportError.binary(kind: Message(verbatim: kind))) {
+      try TextDecoder.decode(bytes)
+    }
   }
 
   @Test func refusesAnEmptyDocument() {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -59,8 +60,7 @@ struct OutputFolderManifestTests {
     #expect(summary.removed == [])
     #expect(
       summary.warnings == [
-        "\(path) is damaged and was replaced; "
-          + "files that this build does not make are kept"
+        "\(path) is damaged and was replaced; files that this build does not make are kept"
       ])
     #expect(
       try fixture.site()
