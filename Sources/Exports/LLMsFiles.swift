@@ -36,14 +36,11 @@ extension FileContext {
         writeLink(toAlternateOf: $0, into: &$1)
       }
     }
-    markdown.writeHeading(2, strings["rules"])
-    let others =
-      [(addresses.rules(language), "rules"), (addresses.sources(language), "sources")]
-      + (guideline.termList.terms.isEmpty ? [] : [(addresses.glossary(language), "glossary")])
-    let links = others.map { target, key in
+    let others = [SitePage.rules, .sources, .glossary].filter(guideline.has)
+    markdown.writeHeading(2, strings[others.first?.rawValue ?? "contents"])
+    let links = others.map { page in
       LinkData(
-        href: href(alternatePath(target)),
-        title: strings[key])
+        href: href(alternatePath(addresses.page(page, language))), title: strings[page.rawValue])
     }
     markdown.writeList(links + [LinkData(href: "llms-full.txt", title: "llms-full.txt")]) {
       $1.append($0)

@@ -54,7 +54,8 @@ package final class GuidelineStages: Sendable {
       tree: tree.outline.names, languages: configuration.languages.map(\.code),
       anchors: anchors.entries,
       rules: ruleBook.tables, sources: sourceList, terms: termList,
-      pages: tree.pages(termList, hasEditions: !history.isEmpty), files: input.files)
+      pages: tree.pages(ruleBook, sourceList, termList, hasEditions: !history.isEmpty),
+      files: input.files)
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
       sources: sourceList, citing: links.citing, ruleCount: ruleBook.rules.count,
@@ -103,6 +104,9 @@ package struct GuidelineMemo: Sendable {
 // MARK: - Pages
 
 extension GuidelineStages {
+  /// Whether the site has a page beside the tree.
+  package func has(_ page: SitePage) -> Bool { names.pages.contains(page) }
+
   /// Whether the site has editions.
   package var hasEditions: Bool { !history.isEmpty }
 

@@ -17,19 +17,48 @@ struct SmallSiteTests {
     #expect(summary.topics == 0)
     #expect(summary.rules == 0)
     #expect(summary.pages.map { "\($0.language) \($0.count)" } == ["en 1"])
-    #expect(summary.written == 8 + SiteFixture.builtInAssets.count)
+    #expect(summary.written == 5 + SiteFixture.builtInAssets.count)
     #expect(summary.unchanged == 0)
     #expect(
       try site.folder.files(below: "Public").map(plainName(ofAsset:)).sorted()
         == SiteFixture.builtInAssets + [
-          "en/404.html", "en/checklist.html", "en/hello/index.html", "en/index.html",
-          "en/rules/index.html",
-          "en/sources/index.html", "index.html", "service-worker.js",
+          "en/404.html", "en/hello/index.html", "en/index.html", "index.html",
+          "service-worker.js",
         ])
     let flaws = try site.published().flaws()
     #expect(flaws == [])
     #expect(try site.page("en/hello/index.html").all("h1").map(\.text) == ["Hello"])
     #expect(try site.html("en/hello/index.html").contains("<p>World</p>"))
+  }
+
+  /// The pages that list rules and sources are there, and linked from every page, where there are any.
+  @Test(
+    arguments: [
+      ([:], []),
+      (
+        ["hello/tab/en.md": page("Tab", body: "::: rule a level=must\nA.\n:::\n")],
+        ["rules/index.html", "checklist.html"]
+      ),
+      (
+        ["sources/s.yaml": "title: S\nlanguage: en\nyear: 2020\n", "sources/s.jsonl": ""],
+        ["sources/index.html"]
+      ),
+    ] as [([String: String], [String])])
+  func listsWhatItHas(files: [String: String], lists: [String]) async throws {
+    var texts = ["Content/hello/en.md": page("Hello", body: "World\n")]
+    for (path, text) in files { texts["Content/" + path] = text }
+    let site = try SiteFixture(texts, configuration: "title: Small\nlanguages: [en]\n")
+    try await site.build()
+    let links = try Set(site.page("en/hello/index.html").all("a").map { $0.attributes["href"] })
+    let llms = try site.html("en/llms.txt")
+    for list in ["rules/index.html", "checklist.html", "sources/index.html"] {
+      #expect(site.folder.exists("Public/en/" + list) == lists.contains(list), "\(list)")
+      #expect(links.contains("../" + list) == lists.contains(list), "\(list)")
+    }
+    #expect(llms.contains("rules/index.md") == lists.contains("rules/index.html"))
+    #expect(llms.contains("sources/index.md") == lists.contains("sources/index.html"))
+    let flaws = try site.published().flaws()
+    #expect(flaws == [])
   }
 
   @Test func writesNothingTheSecondTime() async throws {

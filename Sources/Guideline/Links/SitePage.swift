@@ -8,7 +8,9 @@ package enum SitePage: String, Sendable, CaseIterable {
   /// What a site without the page has to do to have it; `nil` for a page that every site has.
   var condition: Message? {
     switch self {
-    case .home, .rules, .checklist, .sources: nil
+    case .home: nil
+    case .rules, .checklist: "write a rule in a page"
+    case .sources: "describe a source in Content/sources"
     case .glossary: "write terms into terms.yaml"
     case .diagrams: "draw a diagram in a page"
     case .changes: "cut an edition: build-site edition cut NAME"
@@ -20,8 +22,12 @@ package enum SitePage: String, Sendable, CaseIterable {
 
 extension SiteTree {
   /// The pages beside the tree that the site has.
-  func pages(_ terms: TermList, hasEditions: Bool) -> Set<SitePage> {
+  func pages(
+    _ rules: RuleBook, _ sources: SourceList, _ terms: TermList, hasEditions: Bool
+  ) -> Set<SitePage> {
     var pages = Set(SitePage.allCases.filter { $0.condition == nil })
+    if !rules.rules.isEmpty { pages.formUnion([.rules, .checklist]) }
+    if !sources.sources.isEmpty { pages.insert(.sources) }
     if !terms.terms.isEmpty { pages.insert(.glossary) }
     if documents.contains(where: { !$0.diagrams.isEmpty }) { pages.insert(.diagrams) }
     if hasEditions { pages.insert(.changes) }

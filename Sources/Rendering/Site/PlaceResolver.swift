@@ -209,13 +209,13 @@ extension Place {
 extension SiteContext {
   /// Where the things that are counted are listed.
   fileprivate func address(of thing: CountedThing, _ language: Int) -> String {
-    switch thing {
-    case .topics: addresses.entry(0, language)
-    case .rules: addresses.rules(language)
-    case .sources, .statements, .cited: addresses.sources(language)
-    case .terms:
-      guideline.termList.terms.isEmpty
-        ? addresses.entry(0, language) : addresses.glossary(language)
-    }
+    let page: SitePage =
+      switch thing {
+      case .topics: .home
+      case .rules: .rules
+      case .sources, .statements, .cited: .sources
+      case .terms: .glossary
+      }
+    return addresses.page(guideline.has(page) ? page : .home, language)
   }
 }

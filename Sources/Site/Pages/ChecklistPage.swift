@@ -7,7 +7,8 @@ import Templates
 
 extension Output {
   static let checklist = Output(
-    items: { .each(in: $0) }, path: { $0.addresses.checklist($1.language) },
+    isWanted: { $0.has(.checklist) }, items: { .each(in: $0) },
+    path: { $0.addresses.checklist($1.language) },
     templates: [ChecklistData.self],
     words: ["checklist", "checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
     make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })

@@ -6,7 +6,7 @@ import Templates
 extension Output {
   /// Every drawing of a site that has any, with the page that it stands on.
   static let diagramIndex = Output(
-    isWanted: { guideline in guideline.tree.documents.contains { !$0.diagrams.isEmpty } },
+    isWanted: { $0.has(.diagrams) },
     items: { .each(in: $0) }, path: { $0.addresses.diagrams($1.language) },
     templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
     siteLinkWord: "diagrams",

@@ -7,7 +7,7 @@ import Templates
 
 extension Output {
   static let glossary = Output(
-    isWanted: { !$0.termList.terms.isEmpty }, items: { .each(in: $0) },
+    isWanted: { $0.has(.glossary) }, items: { .each(in: $0) },
     path: { $0.addresses.glossary($1.language) },
     templates: [GlossaryData.self], words: ["glossary"], siteLinkWord: "glossary",
     make: { file, _ in file.render(GlossaryData(file)) },

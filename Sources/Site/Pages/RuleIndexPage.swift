@@ -7,7 +7,8 @@ import Templates
 extension Output {
   /// All rules, by topic.
   static let ruleIndex = Output(
-    items: { .each(in: $0) }, path: { $0.addresses.rules($1.language) },
+    isWanted: { $0.has(.rules) }, items: { .each(in: $0) },
+    path: { $0.addresses.rules($1.language) },
     templates: [RuleIndexData.self],
     words: ["rules", "level", "platforms", "section", "source", "status", "year", "dated"],
     siteLinkWord: "rules",

@@ -6,7 +6,8 @@ import Templates
 extension Output {
   /// All sources.
   static let sourceIndex = Output(
-    items: { .each(in: $0) }, path: { $0.addresses.sources($1.language) },
+    isWanted: { $0.has(.sources) }, items: { .each(in: $0) },
+    path: { $0.addresses.sources($1.language) },
     templates: [SourceIndexData.self], words: ["sources"], siteLinkWord: "sources",
     make: { file, _ in file.render(SourceIndexData(file)) },
     alternate: { file, _ in file.sourceIndexAlternate() }, isListed: { _, _ in true })

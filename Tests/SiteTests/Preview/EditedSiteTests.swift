@@ -32,6 +32,31 @@ struct EditedSiteTests {
   }
 }
 
+extension EditedSiteTests {
+  /// The lists of rules and sources come and go with the first of them.
+  @Test func followsTheFirstRuleAndTheLastSource() async throws {
+    let folder = try TemporaryFolder([
+      "Content/site.yaml": "title: G\nlanguages: [en]\n", "Content/bars/tab/en.md": page("Tab"),
+    ])
+    let live = await LiveSite(BuildOptions(site: folder.path))
+    var comparison = Comparison(folder: folder)
+    try await comparison.compare(live.snapshot, "neither")
+    let rule = page("Tab", body: "::: rule a level=must\nA.\n:::\n")
+    for (path, text) in [
+      ("bars/tab/en.md", rule), ("sources/s.yaml", "title: S\nlanguage: en\nyear: 2020\n"),
+      ("sources/s.jsonl", ""), ("bars/tab/en.md", page("Tab")),
+    ] {
+      try folder.write(text, at: "Content/" + path)
+      let snapshot = await live.update(changed: [folder.path(of: "Content/" + path)])
+      try await comparison.compare(snapshot, path)
+    }
+    let sources = ["Content/sources/s.yaml", "Content/sources/s.jsonl"]
+    for path in sources { try folder.remove(path) }
+    let snapshot = await live.update(changed: Set(sources.map(folder.path(of:))))
+    try await comparison.compare(snapshot, "neither again")
+  }
+}
+
 /// Compares states of a preview with clean builds.
 private struct Comparison {
   let folder: TemporaryFolder
