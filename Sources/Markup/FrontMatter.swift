@@ -108,7 +108,12 @@ struct FrontMatterReader {
       diagnostics.append(.wrongValue(key, expected: "a text", at: yaml.location(of: node)))
       return nil
     }
-    return Spanned(text, yaml.range(of: node))
+    let range = yaml.range(of: node)
+    let rest = source.bytes[range.upperBound...].prefix { $0 != 0x0A }
+    if Placeholder.isFrontMatter(String(decoding: rest, as: UTF8.self)) {
+      diagnostics.append(.placeholder(at: Location(source.path, range)))
+    }
+    return Spanned(text, range)
   }
 
   private mutating func list(

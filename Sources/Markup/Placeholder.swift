@@ -7,6 +7,23 @@ package enum Placeholder {
       : "What it is, when to use it, and when something else is better. Headings start at ##."
   }
 
+  /// The comment at the end of a line of front matter that is in the original's language.
+  package static func frontMatter(_ language: String) -> String {
+    language.hasPrefix("ja") ? "翻訳する" : "translate"
+  }
+
+  /// Whether the rest of a line of front matter has that comment, in a language.
+  static func isFrontMatter(_ rest: String) -> Bool {
+    ["en", "ja"].contains { rest.hasSuffix("  # \(frontMatter($0))") }
+  }
+
+  /// The comment above a drawing whose labels are in the original's language.
+  package static func drawing(_ language: String) -> String {
+    language.hasPrefix("ja")
+      ? "図の中の言葉を翻訳し、このコメントを消す。"
+      : "Translate the words in the drawing, and remove this comment."
+  }
+
   /// The sentence of a new rule, by the language of its page.
   package static func statement(_ language: String) -> String {
     language.hasPrefix("ja") ? "ルールを短い1文で書く。" : "State the rule in one short sentence."

@@ -13,7 +13,8 @@ extension TreeBuilder {
   mutating func noteAllowance(block html: [UInt8], _ node: Node) {
     guard isFull, let comment = html.comment else { return }
     let bytes = line(of: node)
-    if comment.contains(Placeholder.topic(options.language)) {
+    let placeholders = [Placeholder.topic, Placeholder.drawing].map { $0(options.language) }
+    if placeholders.contains(where: comment.contains) {
       diagnose(.placeholder(at: location(bytes)))
     }
     // libcmark knows where such a block starts, but not where it ends.

@@ -20,6 +20,7 @@ struct HomeData: FramedData {
 
   static let fields = FieldTable<HomeData>([
     .html("body") { $0.body },
+    .flag("hasBody") { !$0.body.isEmpty },
     .list("questions") { $0.questions },
     .flag("hasQuestions") { !$0.questions.isEmpty },
     .list("often") { $0.often },

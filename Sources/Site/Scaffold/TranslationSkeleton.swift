@@ -58,8 +58,9 @@ struct TranslationSkeleton {
     let front = document.frontMatter
     guard front.title != nil || front.summary != nil else { return }
     text = "---\n"
+    let note = Placeholder.frontMatter(language)
     for (key, value) in [("title", front.title), ("summary", front.summary)] {
-      if let value { text += "\(key): \(Scaffold.quoted(value.value))  # translate\n" }
+      if let value { text += "\(key): \(Scaffold.quoted(value.value))  # \(note)\n" }
     }
     if front.isDraft { text += "status: draft\n" }
     text += "---\n"
@@ -115,6 +116,7 @@ struct TranslationSkeleton {
       flush()
       let body = rest.dropFirst().prefix { !$0.drop(while: \.isWhitespace).hasPrefix(fence) }
       let end = min(body.endIndex + 1, rest.endIndex)
+      writeBlock("<!-- \(Placeholder.drawing(language)) -->\n")
       writeBlock(rest[..<end].joined(separator: "\n") + "\n")
       rest = rest[end...]
       rest = writeLegend(rest)
