@@ -57,7 +57,7 @@ let package = Package(
     .target(
       name: "Guideline",
       dependencies: ["Diagnostics", "Editions", "Markup", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Search", dependencies: ["CDigest", "CStemmer"]),
+    .target(name: "Search", dependencies: ["CDigest", "CStemmer", "Diagnostics"]),
     .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
     .target(
       name: "Rendering",
@@ -94,11 +94,14 @@ let package = Package(
       dependencies: [
         "Diagnostics", "Guideline", "JSONRPC", "Markup", "Preview", "Publishing", "Site",
       ]),
+    .target(
+      name: "ModelContext",
+      dependencies: ["Diagnostics", "JSONRPC", "Markup", "Publishing", "Search", "Site"]),
     .executableTarget(
       name: "build-site",
       dependencies: [
         "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "Import",
-        "JSONRPC", "LanguageServer", "Markup",
+        "JSONRPC", "LanguageServer", "Markup", "ModelContext",
         "Preview", "Publishing", "Rendering", "Site", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
@@ -145,6 +148,9 @@ let package = Package(
         "TestSupport",
         "build-site",
       ]),
+    .testTarget(
+      name: "ModelContextTests",
+      dependencies: ["Diagnostics", "ModelContext", "Search", "TestSupport", "build-site"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [

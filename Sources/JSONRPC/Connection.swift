@@ -9,13 +9,16 @@ package struct Service: Sendable {
   package var take: @Sendable (String, JSONValue) async -> Bool
   /// The requests that are answered before the next message is read.
   package var orderedMethods: Set<String>
+  /// Whether a request that is cancelled still gets a response, an error; the Model Context Protocol wants none.
+  package var answersCancelled: Bool
 
   package init(
-    orderedMethods: Set<String> = [],
+    orderedMethods: Set<String> = [], answersCancelled: Bool = true,
     answer: @escaping @Sendable (String, JSONValue) async throws(ResponseError) -> JSONValue,
     take: @escaping @Sendable (String, JSONValue) async -> Bool
   ) {
     self.orderedMethods = orderedMethods
+    self.answersCancelled = answersCancelled
     self.answer = answer
     self.take = take
   }
@@ -29,7 +32,7 @@ package struct Service: Sendable {
 ///    `$/cancelRequest` or `notifications/cancelled` names one: then the answer is an error at once.
 /// 3. What is sent is sent whole, one message after another.
 ///
-/// Every request gets exactly one response.
+/// Every request gets exactly one response, unless the service wants none for those that are cancelled.
 package final class Connection: Sendable {
   private let framing: Framing
   private let most: Int
@@ -98,9 +101,10 @@ package final class Connection: Sendable {
       case .request(let id, let method, let params):
         await start(id, method, params, service)
         return true
-      case .notification("$/cancelRequest", let params): cancel(RequestID(params["id"]))
+      case .notification("$/cancelRequest", let params):
+        cancel(RequestID(params["id"]), service)
       case .notification("notifications/cancelled", let params):
-        cancel(RequestID(params["requestId"]))
+        cancel(RequestID(params["requestId"]), service)
       case .notification(let method, let params): return await service.take(method, params)
       // We ask clients for nothing.
       case .response: break
@@ -144,9 +148,10 @@ package final class Connection: Sendable {
     respond(to: id, result)
   }
 
-  private func cancel(_ id: RequestID?) {
+  private func cancel(_ id: RequestID?, _ service: Service) {
     guard let id, let task = running.withLock({ $0.removeValue(forKey: id) }) else { return }
     task.cancel()
+    guard service.answersCancelled else { return }
     respond(to: id, .failure(ResponseError(.requestCancelled, "cancelled")))
   }
 

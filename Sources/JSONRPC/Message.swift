@@ -36,18 +36,25 @@ package struct ResponseError: Error, Sendable {
     case serverNotInitialized = -32_002
     case requestFailed = -32_803
     case requestCancelled = -32_800
+    // Model Context Protocol 2026-07-28, Error Codes
+    case unsupportedProtocolVersion = -32_022
   }
 
   package let code: Code
   package let message: String
+  /// More about it, for programs.
+  package let data: JSONValue?
 
-  package init(_ code: Code, _ message: String) {
+  package init(_ code: Code, _ message: String, data: JSONValue? = nil) {
     self.code = code
     self.message = message
+    self.data = data
   }
 
   var json: JSONValue {
-    .object([("code", .integer(code.rawValue)), ("message", .string(message))])
+    .object(
+      [("code", .integer(code.rawValue)), ("message", .string(message))]
+        + (data.map { [("data", $0)] } ?? []))
   }
 }
 

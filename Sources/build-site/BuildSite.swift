@@ -37,7 +37,7 @@ struct BuildSite: AsyncParsableCommand {
       """,
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
-      Build.self, Preview.self, Check.self, LSP.self, Package.self, Publish.self, Explain.self,
+      Build.self, Preview.self, Check.self, LSP.self, MCP.self, Package.self, Publish.self, Explain.self,
       New.self,
       Rename.self, Edition.self, Diff.self, Import.self, Statements.self, Translations.self,
       Diagram.self, Render.self, Schemas.self, Templates.self,

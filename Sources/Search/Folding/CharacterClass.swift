@@ -46,7 +46,7 @@ enum CharacterClass {
   }
 
   /// Letters, marks and numbers (Unicode, table 4-4).
-  private static func isInWord(_ scalar: UInt32) -> Bool {
+  static func isInWord(_ scalar: UInt32) -> Bool {
     guard let scalar = Unicode.Scalar(scalar) else { return false }
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,

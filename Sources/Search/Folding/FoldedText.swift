@@ -33,6 +33,23 @@ package struct FoldedText: Sendable {
     var shifted: [UInt32]
   }
 
+  /// What each of ``scalars`` that is in a run was written in; empty unless that was asked for.
+  private(set) var scripts: [Script] = []
+
+  /// What a character of a run was written in.
+  enum Script: Sendable {
+    case hiragana, katakana, other
+
+    fileprivate init(_ scalar: UInt32) {
+      switch scalar {
+      case 0x3041...0x3096: self = .hiragana
+      case 0x30A1...0x30FE: self = .katakana
+      default: self = .other
+      }
+    }
+  }
+
+  private var notesScripts = false
   /// What the open token is; `nil` between tokens.
   private var open: CharacterClass?
   private var start = 0
@@ -47,6 +64,12 @@ package struct FoldedText: Sendable {
   ///
   /// - Complexity: O(*n*) in its length.
   package init(_ text: String) { fold(text) }
+
+  /// Folds a query, whose runs keep what they were written in.
+  init(noting query: String) {
+    notesScripts = true
+    fold(query)
+  }
 
   /// The tokens, with a space between two.
   package var text: String {
@@ -120,9 +143,11 @@ extension FoldedText {
       if let first = previous, KanaSpelling.closesPair(scalar),
         foldPair(first, scalar, text, behind: index)
       {
+        if notesScripts { noteScriptOfPair() }
         previous = nil
       } else {
         scalars.append(KanaSpelling.fold(scalar))
+        if notesScripts { noteScript(of: scalar) }
         previous = scalar
       }
     }
@@ -156,6 +181,18 @@ extension FoldedText {
     case .lineBreak: close()
     case .dropped, .run: break
     }
+  }
+
+  /// Notes what the last of ``scalars`` is written in, a character of a run.
+  private mutating func noteScript(of scalar: UInt32) {
+    while scripts.count < scalars.count - 1 { scripts.append(.other) }
+    scripts.append(Script(scalar))
+  }
+
+  /// Notes that two kana which were folded together are written in what the first one is.
+  private mutating func noteScriptOfPair() {
+    guard let first = scripts.last else { return }
+    while scripts.count < scalars.count { scripts.append(first) }
   }
 
   private func isKana(_ scalar: UInt32) -> Bool {

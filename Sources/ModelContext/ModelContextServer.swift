@@ -1,0 +1,173 @@
+import Diagnostics
+package import JSONRPC
+import Synchronization
+
+/// A server of the Model Context Protocol for one site, which reads and never writes.
+///
+/// It speaks the revision of 2026-07-28, in which every request says by itself what it needs; and those before it
+/// to a client that begins with `initialize`.
+package final class ModelContextServer: Sendable {
+  /// The revision without sessions.
+  private static let modern = "2026-07-28"
+  /// Revisions with sessions, the newest first.
+  private static let legacy = ["2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"]
+  private static let prefix = "io.modelcontextprotocol/"
+
+  private let version: String
+  private let library: SiteLibrary
+  /// Whether a client has begun a session.
+  private let hasSession = Mutex(false)
+
+  /// - Parameters:
+  ///   - version: That of `build-site`.
+  ///   - files: What is read.
+  package init(version: String, files: SiteFiles) {
+    self.version = version
+    library = SiteLibrary(files)
+  }
+
+  /// What answers messages.
+  package var service: Service {
+    Service(
+      orderedMethods: ["initialize"], answersCancelled: false,
+      answer: { method, params async throws(ResponseError) in
+        try await self.answer(method, params)
+      }, take: { _, _ in true })
+  }
+
+  // MARK: Revisions
+
+  private func answer(
+    _ method: String, _ params: JSONValue
+  ) async throws(ResponseError) -> JSONValue {
+    if method == "initialize" { return initialize(params) }
+    let asked = params["_meta"]?[Self.prefix + "protocolVersion"]
+    if let asked {
+      guard asked.string == Self.modern else { throw unsupported(asked.string ?? "") }
+    } else if method != "server/discover", !hasSession.withLock({ $0 }) {
+      throw ResponseError(
+        .invalidParams,
+        "missing '_meta.\(Self.prefix)protocolVersion': send it with each request (\(Self.modern)), or begin with 'initialize'"
+      )
+    }
+    let isModern = asked != nil || method == "server/discover"
+    let result = try await self.result(of: method, params, isModern: isModern)
+    return .object(isModern ? result.members + modernMembers(result) : result.members)
+  }
+
+  private func initialize(_ params: JSONValue) -> JSONValue {
+    hasSession.withLock { $0 = true }
+    let asked = params["protocolVersion"]?.string ?? ""
+    return .object([
+      ("protocolVersion", .string(Self.legacy.contains(asked) ? asked : Self.legacy[0])),
+      ("capabilities", Self.capabilities), ("serverInfo", serverInfo),
+      ("instructions", .string(Self.instructions)),
+    ])
+  }
+
+  private func unsupported(_ asked: String) -> ResponseError {
+    ResponseError(
+      .unsupportedProtocolVersion, "unsupported protocol version",
+      data: .object([
+        ("supported", .strings([Self.modern] + Self.legacy)), ("requested", .string(asked)),
+      ]))
+  }
+
+  /// What every result of the newest revision says of itself.
+  private func modernMembers(_ result: MethodResult) -> [(key: String, value: JSONValue)] {
+    let kept: [(key: String, value: JSONValue)] =
+      result.isCacheable ? [("ttlMs", .integer(1_000)), ("cacheScope", .string("private"))] : []
+    return [
+      ("resultType", .string("complete")),
+      ("_meta", .object([(Self.prefix + "serverInfo", serverInfo)])),
+    ] + kept
+  }
+
+  private var serverInfo: JSONValue {
+    .object([
+      ("name", .string("build-site")), ("title", .string("Guideline")),
+      ("version", .string(version)),
+    ])
+  }
+
+  private static let capabilities: JSONValue = .object([
+    ("tools", .object([])), ("resources", .object([])), ("prompts", .object([])),
+  ])
+
+  private static let instructions = """
+    A guideline for user interfaces: topics with rules, each of which has an id, a level (must, must-not, should, \
+    avoid, consider) and sources. Begin with 'search', read with 'get', ask 'rules_for' for a checklist. Cite \
+    rules by their ids.
+    """
+
+  // MARK: Methods
+
+  private struct MethodResult {
+    var members: [(key: String, value: JSONValue)]
+    /// Whether the newest revision wants to know how long it may be kept.
+    var isCacheable = true
+  }
+
+  private func result(
+    of method: String, _ params: JSONValue, isModern: Bool
+  ) async throws(ResponseError) -> MethodResult {
+    do throws(ToolError) {
+      switch method {
+      case "server/discover":
+        return MethodResult(members: [
+          ("supportedVersions", .strings([Self.modern] + Self.legacy)),
+          ("capabilities", Self.capabilities), ("instructions", .string(Self.instructions)),
+        ])
+      case "ping" where !isModern: return MethodResult(members: [], isCacheable: false)
+      case "tools/list":
+        return MethodResult(members: [("tools", .array(Tool.all.map(\.json)))])
+      case "resources/list":
+        return MethodResult(
+          members: try await Resources.list(library, cursor: params["cursor"]?.string))
+      case "resources/templates/list":
+        return MethodResult(members: [("resourceTemplates", Resources.templates)])
+      case "resources/read":
+        let uri = params["uri"]?.string ?? ""
+        return MethodResult(members: [("contents", try await Resources.read(uri, library))])
+      case "prompts/list": return MethodResult(members: [("prompts", Prompts.list)])
+      case "prompts/get":
+        let name = params["name"]?.string ?? ""
+        return MethodResult(
+          members: try await Prompts.get(name, params["arguments"], library), isCacheable: false)
+      case "tools/call": break
+      default:
+        throw ToolError("unknown method '\(method)'")
+      }
+    } catch {
+      let isUnknown = error.message.hasPrefix("unknown method")
+      throw ResponseError(isUnknown ? .methodNotFound : .invalidParams, error.message)
+    }
+    return try await callTool(params)
+  }
+
+  /// What a model can put right itself is an answer that it reads, not an error of the protocol.
+  private func callTool(_ params: JSONValue) async throws(ResponseError) -> MethodResult {
+    let name = params["name"]?.string ?? ""
+    guard let tool = Tool.all.first(where: { $0.name == name }) else {
+      let error = ToolError.unknown("tool", name, among: Tool.all.map(\.name))
+      throw ResponseError(.invalidParams, error.message)
+    }
+    do throws(ToolError) {
+      let arguments = try Arguments(params["arguments"], known: tool.argumentNames)
+      let answer = try await tool.call(arguments, library)
+      return MethodResult(
+        members: [
+          ("content", Self.content(answer.text)), ("structuredContent", answer.value),
+          ("isError", .boolean(false)),
+        ], isCacheable: false)
+    } catch {
+      return MethodResult(
+        members: [("content", Self.content(error.message)), ("isError", .boolean(true))],
+        isCacheable: false)
+    }
+  }
+
+  private static func content(_ text: String) -> JSONValue {
+    .array([.object([("type", .string("text")), ("text", .string(text))])])
+  }
+}

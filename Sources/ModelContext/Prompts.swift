@@ -1,0 +1,91 @@
+import Diagnostics
+
+/// What people can ask an agent for, with the rules that it needs.
+enum Prompts {
+  static let list: JSONValue = .array([
+    .object([
+      ("name", .string("review_screen")), ("title", .string("Review this screen")),
+      (
+        "description",
+        .string("Reviews a screen against the binding rules of the guideline, each cited by its id.")
+      ),
+      (
+        "arguments",
+        .array([
+          argument("screen", "What the screen shows: its elements, texts and behavior.", true),
+          argument("topics", "Ids of topics that it has, with commas between.", false),
+          argument("platform", "The id of its platform.", false),
+          argument("language", "The language of the review.", false),
+        ])
+      ),
+    ])
+  ])
+
+  private static func argument(
+    _ name: String, _ description: String, _ isRequired: Bool
+  ) -> JSONValue {
+    .object([
+      ("name", .string(name)), ("description", .string(description)),
+      ("required", .boolean(isRequired)),
+    ])
+  }
+
+  /// The messages of a prompt.
+  static func get(
+    _ name: String, _ arguments: JSONValue?, _ library: SiteLibrary
+  ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
+    guard name == "review_screen" else {
+      throw .unknown("prompt", name, among: ["review_screen"])
+    }
+    let arguments = try Arguments(
+      arguments, known: ["screen", "topics", "platform", "language"])
+    let screen = try arguments.required("screen")
+    let data = try await library.siteData()
+    let language =
+      try arguments.choice("language", among: data.languages, "language")
+      ?? data.languages.first ?? ""
+    var filter = RuleFilter(levels: ["must", "must-not"])
+    if let platform = try arguments.choice("platform", among: data.platforms, "platform") {
+      filter.platforms = [platform]
+    }
+    let topics = (try arguments.string("topics") ?? "").split(whereSeparator: { ", ".contains($0) })
+      .map(String.init)
+    for id in topics where data.topicNumbers[id] == nil {
+      throw .unknown("topic", id, among: data.topicIDs)
+    }
+    filter.topics = topics.isEmpty ? nil : data.topics(below: topics)
+    let rules = topics.isEmpty ? [] : data.rules.filter(filter.contains)
+    let text = text(screen, rules.map { "- \($0.checklistLine(data, language))" }, language)
+    return [
+      ("description", .string("Review this screen")),
+      (
+        "messages",
+        .array([
+          .object([
+            ("role", .string("user")),
+            ("content", .object([("type", .string("text")), ("text", .string(text))])),
+          ])
+        ])
+      ),
+    ]
+  }
+
+  private static func text(_ screen: String, _ rules: [String], _ language: String) -> String {
+    let how =
+      rules.isEmpty
+      ? "Find the topics that it has with 'search', and the rules with 'rules_for'."
+      : "These binding rules apply:\n\n" + rules.joined(separator: "\n")
+    return """
+      Review this screen against the guideline. Write in the language '\(language)'.
+
+      \(screen)
+
+      \(how)
+
+      For each rule that the screen violates say what is wrong and what would be right, and cite the rule by its \
+      id. Read a rule whole with 'get' before you apply it. Say which rules cannot be decided from this \
+      description. Report nothing that no rule says.
+
+      """
+  }
+}

@@ -1,0 +1,72 @@
+import Diagnostics
+import Foundation
+
+/// The pages of a site as resources: `guideline:///en/bars/tab-bar.md`.
+enum Resources {
+  private static let scheme = "guideline:///"
+  private static let pageSize = 100
+
+  /// All pages, so many at once.
+  ///
+  /// - Parameter cursor: Where to go on, as the last list says.
+  static func list(
+    _ library: SiteLibrary, cursor: String?
+  ) async throws(ToolError) -> [(key: String, value: JSONValue)] {
+    let data = try await library.siteData()
+    let all = data.languages.flatMap { language in
+      data.topics.compactMap { resource($0, language) }
+    }
+    guard let start = cursor.map(Int.init) ?? 0, (0...all.count).contains(start) else {
+      throw ToolError("unknown cursor '\(cursor ?? "")'")
+    }
+    let next = start + pageSize
+    return [("resources", .array(Array(all.dropFirst(start).prefix(pageSize))))]
+      + (next < all.count ? [("nextCursor", .string(String(next)))] : [])
+  }
+
+  private static func resource(_ topic: JSONValue, _ language: String) -> JSONValue? {
+    guard let text = topic["texts"]?[language], let path = text["twin"]?.string,
+      path.hasPrefix("../")
+    else { return nil }
+    return .object([
+      ("uri", .string(scheme + path.dropFirst(3))), ("name", .string("\(language)/\(topic.id)")),
+      ("title", text["title"] ?? .null), ("description", text["summary"] ?? .null),
+      ("mimeType", .string("text/markdown")),
+    ])
+  }
+
+  /// What is no page of a topic, and what is not listed for its number.
+  static let templates: JSONValue = .array([
+    template("{language}/{+path}.md", "page", "A page in Markdown", "text/markdown"),
+    template("{language}/rules/{id}.md", "rule", "A rule in Markdown", "text/markdown"),
+    template("data/{name}.json", "data", "rules, terms, topics or changes", "application/json"),
+  ])
+
+  private static func template(
+    _ path: String, _ name: String, _ description: String, _ type: String
+  ) -> JSONValue {
+    .object([
+      ("uriTemplate", .string(scheme + path)), ("name", .string(name)),
+      ("description", .string(description)), ("mimeType", .string(type)),
+    ])
+  }
+
+  /// The content of one.
+  ///
+  /// - Throws: ``ToolError`` for anything but Markdown, text and data of the site.
+  static func read(_ uri: String, _ library: SiteLibrary) async throws(ToolError) -> JSONValue {
+    let types = [
+      ".md": "text/markdown", ".txt": "text/plain", ".json": "application/json",
+      ".csv": "text/csv",
+    ]
+    guard uri.hasPrefix(scheme), let path = uri.dropFirst(scheme.count).removingPercentEncoding,
+      SiteFiles.isInside(path), let type = types.first(where: { path.hasSuffix($0.key) })?.value,
+      let text = try await library.text(path)
+    else { throw ToolError("unknown resource '\(uri)'") }
+    return .array([
+      .object([
+        ("uri", .string(uri)), ("mimeType", .string(type)), ("text", .string(text)),
+      ])
+    ])
+  }
+}

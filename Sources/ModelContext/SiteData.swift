@@ -1,0 +1,110 @@
+import Diagnostics
+
+/// What `data/` of a published site says of its rules, topics, terms and sources.
+struct SiteData: Sendable {
+  let languages: [String]
+  let rules: [JSONValue]
+  let topics: [JSONValue]
+  let terms: [JSONValue]
+  let sources: [JSONValue]
+  /// By id, and by the ids that rules had before.
+  let ruleNumbers: [String: Int]
+  let topicNumbers: [String: Int]
+  let termNumbers: [String: Int]
+
+  /// - Throws: ``ToolError`` where a file is missing or malformed.
+  init(_ read: (String) async throws(ToolError) -> [UInt8]?) async throws(ToolError) {
+    let ruleFile = try await Self.value("data/rules.json", read)
+    languages = ruleFile["languages"]?.texts ?? []
+    rules = ruleFile["rules"]?.array ?? []
+    sources = ruleFile["sources"]?.array ?? []
+    topics = try await Self.value("data/topics.json", read)["topics"]?.array ?? []
+    terms = try await Self.value("data/terms.json", read)["terms"]?.array ?? []
+    var numbers: [String: Int] = [:]
+    for (number, rule) in rules.enumerated() {
+      for alias in rule["aliases"]?.texts ?? [] { numbers[alias] = number }
+    }
+    ruleNumbers = numbers.merging(Self.numbers(rules)) { $1 }
+    topicNumbers = Self.numbers(topics)
+    termNumbers = Self.numbers(terms)
+  }
+
+  private static func value(
+    _ path: String, _ read: (String) async throws(ToolError) -> [UInt8]?
+  ) async throws(ToolError) -> JSONValue {
+    guard let bytes = try await read(path) else {
+      throw ToolError("the site has no \(path): 'exports: false' in site.yaml leaves it out")
+    }
+    do { return try JSONValue(parsing: bytes) } catch {
+      throw ToolError("\(path) is malformed: \(error.sentence)")
+    }
+  }
+
+  private static func numbers(_ values: [JSONValue]) -> [String: Int] {
+    Dictionary(values.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
+
+  // MARK: Names
+
+  var ruleIDs: [String] { rules.map(\.id) }
+  var topicIDs: [String] { topics.map(\.id) }
+  var sourceKeys: [String] { sources.compactMap { $0["key"]?.string } }
+
+  /// The ids of platforms that rules name.
+  var platforms: [String] {
+    let keys = ["platforms", "statedPlatforms", "unstatedPlatforms"]
+    var seen: Set<String> = []
+    return rules.flatMap { rule in keys.flatMap { rule[$0]?.texts ?? [] } }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// A topic and all below it.
+  func topics(below ids: [String]) -> Set<String> {
+    var all: Set<String> = []
+    var rest = ids
+    while let id = rest.popLast() {
+      guard all.insert(id).inserted, let number = topicNumbers[id] else { continue }
+      rest += topics[number]["topics"]?.texts ?? []
+    }
+    return all
+  }
+
+  /// What a thing is in a language, or in the first that has it.
+  func localized(
+    _ value: JSONValue?, _ language: String
+  ) -> (language: String, value: JSONValue)? {
+    for code in [language] + languages {
+      if let value = value?[code] { return (code, value) }
+    }
+    return nil
+  }
+}
+
+extension JSONValue {
+  /// The strings of an array.
+  var texts: [String] { array?.compactMap(\.string) ?? [] }
+
+  /// The id of a rule, a topic or a term.
+  var id: String { self["id"]?.string ?? "" }
+}
+
+/// Which rules a list is made of.
+struct RuleFilter {
+  var platforms: [String] = []
+  /// With all topics below them; `nil` for all.
+  var topics: Set<String>?
+  var levels: [String] = []
+
+  /// Whether a rule holds today, and is one of those asked for.
+  ///
+  /// A rule without platforms holds on all of them. One that another topic's page states but that governs a
+  /// topic counts for that topic too.
+  func contains(_ rule: JSONValue) -> Bool {
+    let named = Set(rule["platforms"]?.texts ?? [])
+    let places = [rule["topic"]?.string ?? ""] + (rule["governs"]?.texts ?? [])
+    return rule["status"]?.string == "current"
+      && (platforms.isEmpty || named.isEmpty || platforms.contains(where: named.contains))
+      && (topics.map { topics in places.contains(where: topics.contains) } ?? true)
+      && (levels.isEmpty || levels.contains(rule["level"]?.string ?? ""))
+  }
+}

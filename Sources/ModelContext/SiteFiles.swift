@@ -1,0 +1,130 @@
+import Diagnostics
+import Publishing
+package import Site
+
+/// The published files of a site: those of a folder or an archive, or those that a build of its sources would
+/// publish.
+package struct SiteFiles: Sendable {
+  /// What changes whenever the files may have.
+  package var version: @Sendable () async throws(ToolError) -> Int
+  /// The bytes of a file by its path, such as `en/bars/tab-bar.md`; `nil` where there is none.
+  package var read: @Sendable (String) async throws(ToolError) -> [UInt8]?
+  /// What reads the files of the search's index by their names without `.js`.
+  package var index: @Sendable () async throws(ToolError) -> @Sendable (String) -> [UInt8]?
+
+  package init(
+    version: @escaping @Sendable () async throws(ToolError) -> Int,
+    read: @escaping @Sendable (String) async throws(ToolError) -> [UInt8]?,
+    index: @escaping @Sendable () async throws(ToolError) -> @Sendable (String) -> [UInt8]?
+  ) {
+    self.version = version
+    self.read = read
+    self.index = index
+  }
+
+  /// Whether a path leads to a file below the folder that it is in, whatever folder that is.
+  static func isInside(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return !parts.contains { $0.isEmpty || $0 == "." || $0 == ".." }
+      && !path.utf8.contains { $0 < 0x20 || $0 == UInt8(ascii: "\\") }
+  }
+}
+
+extension SiteFiles {
+  /// Those of a folder with a published site.
+  ///
+  /// A symbolic link that leads out of the folder is followed by nobody: such a file does not exist.
+  package init(folder: String) {
+    let root = realPath(folder) ?? folder
+    @Sendable func bytes(_ path: String) -> [UInt8]? {
+      guard Self.isInside(path), let place = realPath(join(root, path)),
+        place.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+      else { return nil }
+      return try? readFile(place)
+    }
+    self.init(
+      version: { () async throws(ToolError) in
+        // The start file names all others of the index after their content, and is small.
+        Int(truncatingIfNeeded: digest(bytes("assets/search/start.js") ?? []))
+      },
+      read: { path async throws(ToolError) in bytes(path) },
+      index: { () async throws(ToolError) in { bytes("assets/search/\($0).js") } })
+  }
+
+  /// Those of an archive: what reads an entry by its path in the site.
+  package init(archive read: @escaping @Sendable (String) -> [UInt8]?) {
+    self.init(
+      version: { () async throws(ToolError) in 0 },
+      read: { path async throws(ToolError) in Self.isInside(path) ? read(path) : nil },
+      index: { () async throws(ToolError) in { read("assets/search/\($0).js") } })
+  }
+
+  /// Those that a build of a site's sources would publish, made when they are asked for.
+  ///
+  /// The sources are read with the first request, and looked at again with each one that comes a second or
+  /// more after the last.
+  package init(sources options: BuildOptions) {
+    let sources = SourceFiles(options)
+    self.init(
+      version: { () async throws(ToolError) in try await sources.current().version },
+      read: { path async throws(ToolError) in
+        guard Self.isInside(path) else { return nil }
+        return try await sources.read(path)
+      },
+      index: { () async throws(ToolError) in
+        let files = try await sources.indexFiles()
+        return { files["assets/search/\($0).js"] }
+      })
+  }
+}
+
+/// FNV-1a, 64 bits.
+private func digest(_ bytes: [UInt8]) -> UInt64 {
+  bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+}
+
+/// The files of a site's sources as a build would publish them.
+private actor SourceFiles {
+  private let options: BuildOptions
+  private var site: LiveSite?
+  private var lastLook = ContinuousClock.now
+
+  init(_ options: BuildOptions) { self.options = options }
+
+  func current() async throws(ToolError) -> SiteSnapshot {
+    let snapshot = await look()
+    guard snapshot.hasSite else {
+      let reason = snapshot.failure?.description ?? "it has \(snapshot.report.errorCount) errors"
+      throw ToolError("the site cannot be read: \(reason); run 'build-site check'")
+    }
+    return snapshot
+  }
+
+  private func look() async -> SiteSnapshot {
+    guard let site else {
+      let site = await LiveSite(options)
+      self.site = site
+      lastLook = .now
+      return site.snapshot
+    }
+    guard lastLook.duration(to: .now) > .seconds(1) else { return site.snapshot }
+    lastLook = .now
+    return await site.update(changed: nil)
+  }
+
+  func read(_ path: String) async throws(ToolError) -> [UInt8]? {
+    let snapshot = try await current()
+    do { return try await snapshot.file(at: path)?.content() } catch {
+      throw ToolError("\(path) cannot be read")
+    }
+  }
+
+  func indexFiles() async throws(ToolError) -> [String: [UInt8]] {
+    let snapshot = try await current()
+    var files: [String: [UInt8]] = [:]
+    for path in await snapshot.paths() where path.hasPrefix("assets/search/") {
+      files[path] = try await read(path)
+    }
+    return files
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import Search
+
+/// What the tools read of a site, each part when it is first needed; kept until the site changes.
+actor SiteLibrary {
+  private let files: SiteFiles
+  private var version: Int?
+  private var reader: SearchReader?
+  private var data: SiteData?
+
+  init(_ files: SiteFiles) { self.files = files }
+
+  /// Lets go of what is old.
+  private func refresh() async throws(ToolError) {
+    let newest = try await files.version()
+    guard newest != version else { return }
+    (version, reader, data) = (newest, nil, nil)
+  }
+
+  /// The rules, topics and terms.
+  func siteData() async throws(ToolError) -> SiteData {
+    try await refresh()
+    if let data { return data }
+    let data = try await SiteData(files.read)
+    self.data = data
+    return data
+  }
+
+  /// A text file of the site; `nil` where there is none.
+  func text(_ path: String) async throws(ToolError) -> String? {
+    try await files.read(path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A file of JSON; `nil` where there is none.
+  func value(_ path: String) async throws(ToolError) -> JSONValue? {
+    guard let bytes = try await files.read(path) else { return nil }
+    do { return try JSONValue(parsing: bytes) } catch {
+      throw ToolError("\(path) is malformed: \(error.sentence)")
+    }
+  }
+
+  /// The languages of the site, the original one first.
+  func languages() async throws(ToolError) -> [String] {
+    if let reader { return reader.languages }
+    return try await siteData().languages
+  }
+
+  /// Finds results, and how the text of each begins.
+  func search(
+    _ query: String, _ make: ([String]) throws(ToolError) -> SearchOptions
+  ) async throws(ToolError) -> (findings: SearchFindings, excerpts: [String]) {
+    try await refresh()
+    if reader == nil {
+      let index = try await files.index()
+      guard index("start") != nil else {
+        throw ToolError("the site has no search: 'search: false' in site.yaml leaves it out")
+      }
+      do { reader = try SearchReader(index) } catch { throw ToolError(error.sentence) }
+    }
+    guard let reader else { throw ToolError("the site has no search") }
+    let options = try make(reader.languages)
+    do throws(IndexError) {
+      let findings = try reader.search(query, options)
+      var excerpts: [String] = []
+      for result in findings.results {
+        excerpts.append(try reader.excerpt(of: result, options.language))
+      }
+      return (findings, excerpts)
+    } catch { throw ToolError(error.sentence) }
+  }
+}

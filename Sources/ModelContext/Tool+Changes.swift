@@ -1,0 +1,98 @@
+import Diagnostics
+
+extension Tool {
+  /// `changes_since`: what editions changed, and which pages did.
+  static let changesSince = Tool(
+    name: "changes_since", title: "List what has changed",
+    description: """
+      What has changed in the guideline since an edition, by its name, or since a day ('2026-01-31'): the changes of \
+      rules and topics that later editions record, and the pages whose text changed on the day or later.
+      """,
+    input: .object([
+      ("since", Schema.string("The name of an edition, or a day.")), ("language", Schema.language),
+      ("limit", Schema.integer(1...1_000, "How many changes; 100 if not given.")),
+    ]), required: ["since"],
+    output: .object([
+      ("total", Schema.integer("How many changes there are.")),
+      ("changes", Schema.list(Schema.object(.object([])), "As data/changes.json has them.")),
+      (
+        "pages",
+        Schema.list(
+          Schema.object(
+            .object([
+              ("id", Schema.string()), ("title", Schema.string()), ("changed", Schema.string()),
+            ])))
+      ),
+    ])
+  ) { arguments, library throws(ToolError) in
+    let since = try arguments.required("since")
+    let data = try await library.siteData()
+    let language =
+      try arguments.choice("language", among: data.languages, "language")
+      ?? data.languages.first ?? ""
+    let limit = try arguments.integer("limit", in: 1...1_000) ?? 100
+    let history = try await library.value("data/changes.json")
+    let editions = history?["editions"]?.array ?? []
+    let later = try laterEditions(than: since, editions)
+    let changes = (history?["changes"]?.array ?? []).filter {
+      later.names.contains($0["edition"]?.string ?? "")
+    }
+    let pages = later.day.map { changedPages(since: $0, data, language) } ?? []
+    return answer(changes, pages, limit)
+  }
+
+  /// The editions after one, or after a day; and the day.
+  private static func laterEditions(
+    than since: String, _ editions: [JSONValue]
+  ) throws(ToolError) -> (names: Set<String>, day: String?) {
+    func names(_ editions: some Sequence<JSONValue>) -> Set<String> {
+      Set(editions.compactMap { $0["name"]?.string })
+    }
+    if let index = editions.firstIndex(where: { $0["name"]?.string == since }) {
+      return (names(editions[(index + 1)...]), editions[index]["date"]?.string)
+    }
+    guard since.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil else {
+      let known = editions.compactMap { $0["name"]?.string }
+      guard !known.isEmpty else {
+        throw ToolError("the site has no editions: 'since' must be a day, such as '2026-01-31'")
+      }
+      throw .unknown("edition", since, among: known)
+    }
+    return (names(editions.filter { ($0["date"]?.string ?? "") >= since }), since)
+  }
+
+  private static func changedPages(
+    since day: String, _ data: SiteData, _ language: String
+  ) -> [JSONValue] {
+    data.topics.compactMap { topic in
+      guard let text = topic["texts"]?[language], let changed = text["changed"]?.string,
+        changed >= day
+      else { return nil }
+      return .object([
+        ("id", .string(topic.id)), ("title", text["title"] ?? .null),
+        ("changed", .string(changed)),
+      ])
+    }
+  }
+
+  private static func answer(
+    _ changes: [JSONValue], _ pages: [JSONValue], _ limit: Int
+  ) -> ToolAnswer {
+    var lines = ["\(changes.count) changes of editions, \(pages.count) changed pages."]
+    for change in changes.prefix(limit) {
+      let kinds = (change["changes"]?.array ?? []).compactMap { $0["kind"]?.string }
+      let edition = change["edition"]?.string ?? ""
+      lines.append("- `\(change.id)` \(kinds.joined(separator: ", ")) (\(edition))")
+    }
+    for page in pages {
+      lines.append(
+        "- `\(page.id)` \(page["title"]?.string ?? "") (\(page["changed"]?.string ?? ""))")
+    }
+    return ToolAnswer(
+      text: lines.joined(separator: "\n"),
+      value: .object([
+        ("total", .integer(changes.count)), ("changes", .array(Array(changes.prefix(limit)))),
+        ("pages", .array(pages)),
+      ]))
+  }
+}

@@ -1,0 +1,89 @@
+import Diagnostics
+
+extension Tool {
+  /// `rules_for`: the checklist for a screen.
+  static let rulesFor = Tool(
+    name: "rules_for", title: "List the rules that apply",
+    description: """
+      The checklist for what is designed: every current rule of some topics, platforms and levels, in the order of \
+      the guideline. A rule without platforms holds on all. A topic counts with the topics below it and the \
+      rules that govern it.
+      """,
+    input: .object([
+      ("platforms", Schema.list(Schema.string(), "Ids; all if none is given.")),
+      ("topics", Schema.list(Schema.string(), "Ids of topics or sections; all if none is given.")),
+      ("levels", Schema.list(Schema.level, "All if none is given.")),
+      ("language", Schema.language),
+      ("limit", Schema.integer(1...500, "How many rules; 100 if not given.")),
+      ("offset", Schema.integer(0...1_000_000, "How many to leave out at the beginning.")),
+    ]),
+    output: .object([
+      ("total", Schema.integer("How many rules apply.")),
+      ("rules", Schema.list(Schema.object(ruleProperties))),
+      ("nextOffset", Schema.integer("Where there are more rules.")),
+    ])
+  ) { arguments, library throws(ToolError) in
+    let data = try await library.siteData()
+    let language =
+      try arguments.choice("language", among: data.languages, "language")
+      ?? data.languages.first ?? ""
+    let limit = try arguments.integer("limit", in: 1...500) ?? 100
+    let offset = try arguments.integer("offset", in: 0...1_000_000) ?? 0
+    let filter = try RuleFilter(arguments, data)
+    let rules = data.rules.filter(filter.contains)
+    let shown = rules.dropFirst(offset).prefix(limit)
+    let next = offset + shown.count
+    let more = next < rules.count
+    let lines = shown.map { "- [ ] \($0.checklistLine(data, language))" }
+    let end = more ? ["", "\(rules.count - next) more: offset \(next)"] : []
+    return ToolAnswer(
+      text: (["\(rules.count) rules apply.", ""] + lines + end).joined(separator: "\n"),
+      value: .object(
+        [
+          ("total", .integer(rules.count)),
+          ("rules", .array(shown.map { $0.checklistEntry(data, language) })),
+        ] + (more ? [("nextOffset", .integer(next))] : [])))
+  }
+
+  static let ruleProperties: JSONValue = .object([
+    ("id", Schema.string()), ("topic", Schema.string()), ("level", Schema.string()),
+    ("sentence", Schema.string()), ("platforms", Schema.list(Schema.string())),
+    ("versions", Schema.string()), ("isDated", Schema.boolean()),
+  ])
+}
+
+extension RuleFilter {
+  /// The filter that the arguments of a tool ask for.
+  init(_ arguments: Arguments, _ data: SiteData) throws(ToolError) {
+    platforms = try arguments.choices("platforms", among: data.platforms, "platform")
+    levels = try arguments.choices("levels", among: Schema.levels, "level")
+    let ids = try arguments.choices("topics", among: data.topicIDs, "topic")
+    topics = ids.isEmpty ? nil : data.topics(below: ids)
+  }
+}
+
+extension JSONValue {
+  /// A rule's sentence.
+  func sentence(_ data: SiteData, _ language: String) -> String {
+    data.localized(self["texts"], language)?.value["sentence"]?.string ?? ""
+  }
+
+  /// `**must** Begin with a verb. (`button.verb`; iphone)`
+  func checklistLine(_ data: SiteData, _ language: String) -> String {
+    let platforms = self["platforms"]?.texts ?? []
+    let facts = ["`\(id)`"] + (platforms.isEmpty ? [] : [platforms.joined(separator: ", ")])
+    let level = self["level"]?.string ?? ""
+    return "**\(level)** \(sentence(data, language)) (\(facts.joined(separator: "; ")))"
+  }
+
+  /// A rule as lists of rules have it.
+  func checklistEntry(_ data: SiteData, _ language: String) -> JSONValue {
+    .object([
+      ("id", .string(id)), ("topic", self["topic"] ?? .null), ("level", self["level"] ?? .null),
+      ("sentence", .string(sentence(data, language))),
+      ("platforms", .strings(self["platforms"]?.texts ?? [])),
+      ("versions", .string(self["versions"]?.string ?? "")),
+      ("isDated", .boolean(self["dated"]?.boolean ?? false)),
+    ])
+  }
+}

@@ -1,0 +1,106 @@
+import Diagnostics
+import Search
+
+extension Tool {
+  /// `search`: the search of the site's pages.
+  static let search = Tool(
+    name: "search", title: "Search the guideline",
+    description: """
+      Finds topics, rules, headings and terms, best first, by the ranking of the site's own search. The query may \
+      be in any language of the site, a name, a question or a few words; 'must carplay' narrows by itself. Cite a \
+      rule by its id and read it whole with 'get'.
+      """,
+    input: .object([
+      ("query", Schema.string("What to look for.")), ("language", Schema.language),
+      ("limit", Schema.integer(1...50, "How many results; 10 if not given.")),
+      ("platform", Schema.string("Only rules that hold on this platform, by its id.")),
+      ("level", Schema.level),
+      (
+        "kind",
+        .object([
+          ("type", .string("string")), ("enum", .strings(["topic", "heading", "rule", "term"])),
+          ("description", .string("Only results of this kind.")),
+        ])
+      ),
+    ]), required: ["query"],
+    output: .object([
+      ("total", Schema.integer("How many pages were found.")),
+      ("results", Schema.list(Schema.object(resultProperties), "Best first.")),
+      ("near", Schema.list(Schema.string(), "Names near to the query.")),
+      ("unknown", Schema.list(Schema.string(), "Words of the query that no page has.")),
+    ])
+  ) { arguments, library throws(ToolError) in
+    let query = try arguments.required("query")
+    guard query.utf8.count <= 1_000 else {
+      throw ToolError("'query' must have at most 1000 bytes")
+    }
+    var language = ""
+    let found = try await library.search(query) { languages throws(ToolError) in
+      language =
+        try arguments.choice("language", among: languages, "language") ?? languages.first ?? ""
+      var options = SearchOptions(language: language)
+      options.limit = try arguments.integer("limit", in: 1...50) ?? 10
+      options.platform = try arguments.string("platform")
+      options.level = try arguments.choice("level", among: Schema.levels, "level")
+      options.kind = try arguments.choice(
+        "kind", among: ["topic", "heading", "rule", "term"], "kind")
+      return options
+    }
+    return answer(found.findings, found.excerpts, language)
+  }
+
+  private static let resultProperties: JSONValue = .object([
+    ("id", Schema.string("What 'get' reads.")), ("kind", Schema.string()),
+    ("title", Schema.string()), ("page", Schema.string("The title of its page.")),
+    ("path", Schema.string("Its address in the published site.")), ("level", Schema.string()),
+    ("platforms", Schema.list(Schema.string(), "None where it holds on all.")),
+    ("versions", Schema.string()), ("years", Schema.list(Schema.integer())),
+    ("isDated", Schema.boolean()), ("isHistorical", Schema.boolean()),
+    ("excerpt", Schema.string()),
+  ])
+
+  private static func answer(
+    _ findings: SearchFindings, _ excerpts: [String], _ language: String
+  ) -> ToolAnswer {
+    var lines = [
+      findings.total == 0 ? "Nothing was found." : "\(findings.total) pages were found."
+    ]
+    for (result, excerpt) in zip(findings.results, excerpts) {
+      let facts = [result.kind, result.level] + result.platforms + [result.versions]
+      let shown = facts.filter { !$0.isEmpty }.joined(separator: ", ")
+      lines.append("- `\(result.id)` \(result.title) (\(shown))")
+      if !excerpt.isEmpty { lines.append("  \(excerpt)") }
+    }
+    if !findings.near.isEmpty { lines.append("Near: " + findings.near.joined(separator: ", ")) }
+    if !findings.unknown.isEmpty {
+      lines.append("No page has: " + findings.unknown.joined(separator: ", "))
+    }
+    return ToolAnswer(
+      text: lines.joined(separator: "\n"),
+      value: .object([
+        ("total", .integer(findings.total)),
+        ("results", .array(zip(findings.results, excerpts).map { $0.json($1, language) })),
+        ("near", .strings(findings.near)), ("unknown", .strings(findings.unknown)),
+      ]))
+  }
+}
+
+extension SearchResult {
+  /// What `get` reads: the anchor of a rule and a term, else the topic of the page.
+  fileprivate var id: String {
+    let topic = address.split(separator: "/").last.map(String.init) ?? ""
+    return kind == "rule" || kind == "term" ? anchor : topic
+  }
+
+  fileprivate func json(_ excerpt: String, _ language: String) -> JSONValue {
+    .object([
+      ("id", .string(id)), ("kind", .string(kind)), ("title", .string(title)),
+      ("page", .string(pageTitle)),
+      ("path", .string(path(language) + (anchor.isEmpty ? "" : "#" + anchor))),
+      ("level", .string(level)), ("platforms", .strings(platforms)),
+      ("versions", .string(versions)), ("years", .array(years.map(JSONValue.integer))),
+      ("isDated", .boolean(isDated)), ("isHistorical", .boolean(isHistorical)),
+      ("excerpt", .string(excerpt)),
+    ])
+  }
+}

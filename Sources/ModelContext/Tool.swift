@@ -1,0 +1,80 @@
+import Diagnostics
+
+/// A tool that clients can call; none changes anything.
+struct Tool: Sendable {
+  let name: String
+  let title: String
+  let description: String
+  /// The members of its arguments as JSON Schema 2020-12, by their names.
+  let input: JSONValue
+  var required: [String] = []
+  /// The members of its answer.
+  let output: JSONValue
+  let call: @Sendable (Arguments, SiteLibrary) async throws(ToolError) -> ToolAnswer
+
+  static let all = [search, get, rulesFor, check, changesSince]
+
+  /// As `tools/list` has it.
+  var json: JSONValue {
+    .object([
+      ("name", .string(name)), ("title", .string(title)), ("description", .string(description)),
+      ("inputSchema", Schema.object(input, required: required, isClosed: true)),
+      ("outputSchema", Schema.object(output)),
+      (
+        "annotations",
+        .object([
+          ("title", .string(title)), ("readOnlyHint", .boolean(true)),
+          ("destructiveHint", .boolean(false)), ("idempotentHint", .boolean(true)),
+          ("openWorldHint", .boolean(false)),
+        ])
+      ),
+    ])
+  }
+
+  /// The names of its arguments.
+  var argumentNames: [String] {
+    if case .object(let members) = input { members.map(\.key) } else { [] }
+  }
+}
+
+/// Pieces of JSON Schema.
+enum Schema {
+  static let levels = ["must", "must-not", "should", "avoid", "consider"]
+  static let language = string("A language of the site, by its code, such as 'en'; else its first.")
+  static let level: JSONValue = .object([
+    ("type", .string("string")), ("enum", .strings(levels)),
+    ("description", .string("How binding a rule is.")),
+  ])
+
+  static func object(
+    _ properties: JSONValue, required: [String] = [], isClosed: Bool = false
+  ) -> JSONValue {
+    .object(
+      [("type", .string("object")), ("properties", properties)]
+        + (required.isEmpty ? [] : [("required", .strings(required))])
+        + (isClosed ? [("additionalProperties", .boolean(false))] : []))
+  }
+
+  static func string(_ description: String = "") -> JSONValue { typed("string", description) }
+  static func boolean(_ description: String = "") -> JSONValue { typed("boolean", description) }
+  static func integer(_ description: String = "") -> JSONValue { typed("integer", description) }
+
+  static func integer(_ range: ClosedRange<Int>, _ description: String) -> JSONValue {
+    .object([
+      ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
+      ("maximum", .integer(range.upperBound)), ("description", .string(description)),
+    ])
+  }
+
+  static func list(_ items: JSONValue, _ description: String = "") -> JSONValue {
+    .object(
+      [("type", .string("array")), ("items", items)]
+        + (description.isEmpty ? [] : [("description", .string(description))]))
+  }
+
+  private static func typed(_ type: String, _ description: String) -> JSONValue {
+    .object(
+      [("type", .string(type))]
+        + (description.isEmpty ? [] : [("description", .string(description))]))
+  }
+}

@@ -1,0 +1,86 @@
+import Diagnostics
+
+/// Why a tool has no answer, as a sentence that says what would be right.
+package struct ToolError: Error, Sendable, Equatable {
+  package let message: String
+
+  package init(_ message: String) { self.message = message }
+
+  /// `unknown rule 'x': did you mean 'y'?`
+  static func unknown(_ kind: String, _ name: String, among known: [String]) -> ToolError {
+    let hint = Diagnostic.suggestion(for: name, among: known).map { ": \($0.text(in: .english))" }
+    return ToolError("unknown \(kind) '\(name)'\(hint ?? "")")
+  }
+}
+
+/// What a tool gives.
+struct ToolAnswer: Sendable {
+  /// For a reader.
+  var text: String
+  /// For a program, by the tool's schema.
+  var value: JSONValue
+}
+
+/// The arguments of a call, each checked when it is read.
+struct Arguments {
+  private let value: JSONValue
+
+  /// - Parameters:
+  ///   - value: An object, or nothing.
+  ///   - known: The names that the tool knows.
+  init(_ value: JSONValue?, known: [String]) throws(ToolError) {
+    let value = value ?? .object([])
+    guard case .object(let members) = value else { throw ToolError("'arguments' must be an object") }
+    for (key, _) in members where !known.contains(key) {
+      throw .unknown("argument", key, among: known)
+    }
+    self.value = value
+  }
+
+  /// Whether an argument is there.
+  func has(_ key: String) -> Bool {
+    if case .null = value[key] ?? .null { false } else { true }
+  }
+
+  subscript(_ key: String) -> JSONValue? { has(key) ? value[key] : nil }
+
+  func string(_ key: String) throws(ToolError) -> String? {
+    guard let member = self[key] else { return nil }
+    guard let text = member.string else { throw ToolError("'\(key)' must be a string") }
+    return text
+  }
+
+  func required(_ key: String) throws(ToolError) -> String {
+    guard let text = try string(key), !text.isEmpty else { throw ToolError("missing '\(key)'") }
+    return text
+  }
+
+  /// One of a few values.
+  func choice(_ key: String, among known: [String], _ kind: String) throws(ToolError) -> String? {
+    guard let text = try string(key) else { return nil }
+    guard known.contains(text) else { throw .unknown(kind, text, among: known) }
+    return text
+  }
+
+  /// A list of such values.
+  func choices(_ key: String, among known: [String], _ kind: String) throws(ToolError) -> [String] {
+    guard let member = self[key] else { return [] }
+    guard let values = member.array else { throw ToolError("'\(key)' must be a list of strings") }
+    var texts: [String] = []
+    for value in values {
+      guard let text = value.string else { throw ToolError("'\(key)' must be a list of strings") }
+      guard known.contains(text) else { throw .unknown(kind, text, among: known) }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  func integer(_ key: String, in range: ClosedRange<Int>) throws(ToolError) -> Int? {
+    guard let member = self[key] else { return nil }
+    guard let number = member.integer, range.contains(number) else {
+      throw ToolError(
+        "'\(key)' must be a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return number
+  }
+}

@@ -1,0 +1,164 @@
+import Diagnostics
+import Foundation
+
+/// Why a published index cannot be read.
+package enum IndexError: Error, Sendable, Equatable {
+  /// The file of a name is missing.
+  case missing(String)
+  /// The file of a name is not what ``SearchIndex`` writes.
+  case malformed(String)
+
+  /// For a message.
+  package var sentence: String {
+    switch self {
+    case .missing(let name): "the search index has no file '\(name).js'"
+    case .malformed(let name): "the file '\(name).js' of the search index is malformed"
+    }
+  }
+}
+
+/// The files of a published index, read when a query needs them and kept.
+final class IndexFiles {
+  private let read: (String) -> [UInt8]?
+  private var terms: [String: TermLists] = [:]
+  private var rows: [String: (texts: [String], lines: [String])] = [:]
+  private var known: [Units]?
+  let start: IndexStart
+
+  /// - Parameter read: Gives the bytes of a file by its name, `start`; `nil` where there is none.
+  /// - Throws: ``IndexError``
+  init(_ read: @escaping (String) -> [UInt8]?) throws(IndexError) {
+    self.read = read
+    start = try IndexStart(Self.values("start", read))
+  }
+
+  /// The arguments of a file's call, without its name.
+  private static func values(
+    _ name: String, _ read: (String) -> [UInt8]?
+  ) throws(IndexError) -> [JSONValue] {
+    guard let bytes = read(name) else { throw .missing(name) }
+    let opening = Array("Shishin.add(".utf8)
+    guard bytes.starts(with: opening), bytes.suffix(2) == Array(")\n".utf8)[...] else {
+      throw .malformed(name)
+    }
+    // A tab may stand in a literal of ECMAScript, but not of JSON.
+    let arguments = bytes[opening.count..<bytes.count - 2].flatMap {
+      $0 == 0x09 ? Array("\\t".utf8) : [$0]
+    }
+    guard let value = try? JSONValue(parsing: [0x5B] + arguments + [0x5D]), let all = value.array,
+      all.first?.string == name
+    else { throw .malformed(name) }
+    return Array(all.dropFirst())
+  }
+
+  /// The spellings of a file, and the lists of each.
+  func termFile(_ number: Int) throws(IndexError) -> TermLists {
+    guard start.terms.indices.contains(number) else { throw .malformed("start") }
+    let name = start.terms[number]
+    if let file = terms[name] { return file }
+    let values = try Self.values(name, read)
+    guard values.count == 2, let coded = values[0].string, let base64 = values[1].string,
+      let bytes = Data(base64Encoded: base64), let file = TermLists(coded, Array(bytes))
+    else { throw .malformed(name) }
+    terms[name] = file
+    return file
+  }
+
+  /// All words and names of the index.
+  func vocabulary() throws(IndexError) -> [Units] {
+    if let known { return known }
+    let values = try Self.values(start.vocabulary, read)
+    guard let coded = values.first?.string, let all = frontDecoded(coded) else {
+      throw .malformed(start.vocabulary)
+    }
+    known = all
+    return all
+  }
+
+  /// What one of the tables of a language has of a page, and the texts that its file shares.
+  func line(
+    ofPage page: Int, _ table: IndexTable
+  ) throws(IndexError) -> (texts: [String], line: String) {
+    guard let file = table.firsts.lastIndex(where: { $0 <= page }), file < table.names.count else {
+      throw .malformed("start")
+    }
+    let name = table.names[file]
+    if rows[name] == nil { rows[name] = try readRows(name) }
+    let all = rows[name] ?? ([], [])
+    let number = page - table.firsts[file]
+    guard all.lines.indices.contains(number) else { throw .malformed(name) }
+    return (all.texts, all.lines[number])
+  }
+
+  private func readRows(_ name: String) throws(IndexError) -> (texts: [String], lines: [String]) {
+    let lists = try Self.values(name, read).map { $0.array?.compactMap(\.string) ?? [] }
+    guard let lines = lists.last else { throw .malformed(name) }
+    return (lists.count > 1 ? lists[0] : [], lines)
+  }
+}
+
+/// The start file of an index, which names all others.
+struct IndexStart {
+  var pageCount: Int
+  /// The pages that list other pages.
+  var lists: Set<Int>
+  /// The first spelling of each file of terms.
+  var firsts: [Units]
+  var terms: [String]
+  var vocabulary: String
+  var languages: [IndexLanguage]
+
+  init(_ values: [JSONValue]) throws(IndexError) {
+    guard let value = values.first, let pages = value["pages"]?.integer, pages >= 0,
+      let vocabulary = value["vocabulary"]?.string,
+      case .object(let languages)? = value["languages"]
+    else { throw .malformed("start") }
+    pageCount = pages
+    lists = Set(value["lists"]?.array?.compactMap(\.integer) ?? [])
+    firsts = (value["firsts"]?.strings ?? []).map { Array($0.utf16) }
+    terms = value["terms"]?.strings ?? []
+    self.vocabulary = vocabulary
+    self.languages = languages.map { IndexLanguage($0.key, $0.value) }
+  }
+}
+
+/// What the start file says of a language.
+struct IndexLanguage {
+  var code: String
+  /// The words of the interface, in their order.
+  var words: [(key: String, text: String)]
+  var pages: IndexTable
+  var excerpts: IndexTable
+  /// The pages that are not written in it.
+  var missing: Set<Int>
+
+  init(_ code: String, _ value: JSONValue) {
+    self.code = code
+    words =
+      if case .object(let members)? = value["words"] {
+        members.map { ($0.key, $0.value.string ?? "") }
+      } else { [] }
+    pages = IndexTable(value["pages"])
+    excerpts = IndexTable(value["excerpts"])
+    missing = Set(value["missing"]?.array?.compactMap(\.integer) ?? [])
+  }
+
+  /// A word by its key; empty where there is none.
+  func word(_ key: String) -> String { words.first { $0.key == key }?.text ?? "" }
+}
+
+/// The names of files with a range of pages in each.
+struct IndexTable {
+  var firsts: [Int]
+  var names: [String]
+
+  init(_ value: JSONValue?) {
+    let both = value?.array ?? []
+    firsts = both.first?.array?.compactMap(\.integer) ?? []
+    names = both.last?.strings ?? []
+  }
+}
+
+extension JSONValue {
+  fileprivate var strings: [String] { array?.compactMap(\.string) ?? [] }
+}

@@ -1,0 +1,167 @@
+/// A text as ECMAScript sees it, which compares and counts in units of UTF-16.
+typealias Units = [UInt16]
+
+/// The pages of a term.
+final class PostingPages {
+  /// Sorted.
+  var pages: [Int] = []
+  /// How much each page is about the term.
+  var levels: [Double] = []
+  /// In which parts of each page the term stands: twice the part's number, one more for its label.
+  var places: [[Int]] = []
+
+  /// Where a page stands in ``pages``.
+  func index(of page: Int) -> Int? {
+    let index = pages.partition(before: page, <)
+    return index < pages.count && pages[index] == page ? index : nil
+  }
+}
+
+/// A file of terms: sorted spellings, and the list of pages of each.
+final class TermLists {
+  let spellings: [Units]
+  private let bytes: [UInt8]
+  /// Where the list of each spelling begins; forms of one word share one.
+  private var offsets: [Int] = []
+  private var decoded: [Int: PostingPages] = [:]
+
+  /// - Returns: `nil` for what ``SearchIndex`` does not write.
+  init?(_ coded: String, _ bytes: [UInt8]) {
+    guard let spellings = frontDecoded(coded) else { return nil }
+    self.spellings = spellings
+    self.bytes = bytes
+    var position = 0
+    func length() -> Int? {
+      var value = 0
+      for shift in stride(from: 0, through: 28, by: 7) {
+        guard position < bytes.count else { return nil }
+        value |= Int(bytes[position] & 0x7F) << shift
+        position += 1
+        if bytes[position - 1] < 0x80 { return value }
+      }
+      return nil
+    }
+    var offset = 0
+    for _ in spellings {
+      guard let size = length() else { return nil }
+      if size > 0 {
+        offsets.append(offset)
+      } else {
+        guard let back = length(), (1...offsets.count).contains(back) else { return nil }
+        offsets.append(offsets[offsets.count - back])
+      }
+      offset += size
+    }
+    offsets = offsets.map { $0 + position }
+  }
+
+  /// The pages of a spelling.
+  ///
+  /// - Returns: `nil` where they are not what `PostingList` writes.
+  func postings(_ index: Int, pageCount: Int) -> PostingPages? {
+    if let list = decoded[offsets[index]] { return list }
+    var reader = ListReader(bytes, from: offsets[index])
+    guard let list = reader.postings(pageCount: pageCount) else { return nil }
+    decoded[offsets[index]] = list
+    return list
+  }
+}
+
+/// Reads what `PostingList` writes, bit by bit, the highest bit first.
+private struct ListReader {
+  private let bytes: [UInt8]
+  private var position: Int
+
+  init(_ bytes: [UInt8], from start: Int) {
+    self.bytes = bytes
+    position = start * 8
+  }
+
+  mutating func postings(pageCount: Int) -> PostingPages? {
+    guard let count = gamma(), count <= pageCount else { return nil }
+    var riceBits = 0
+    while (count << (riceBits + 1)) * 13 <= pageCount * 9 { riceBits += 1 }
+    let list = PostingPages()
+    var page = -1
+    for _ in 0..<count {
+      page += 1 + unary() << riceBits + number(riceBits)
+      guard page < pageCount else { return nil }
+      list.pages.append(page)
+      list.levels.append(termLevels[unary(most: 7)])
+      guard let places = places() else { return nil }
+      list.places.append(places)
+    }
+    return list
+  }
+
+  private mutating func places() -> [Int]? {
+    guard let count = gamma() else { return nil }
+    var places: [Int] = []
+    var part = -1
+    for _ in 1..<count {
+      guard let gap = gamma() else { return nil }
+      part += gap
+      places.append(part * 2 + number(1))
+    }
+    return places
+  }
+
+  private mutating func number(_ count: Int) -> Int {
+    var value = 0
+    for _ in 0..<count { value = value << 1 | bit() }
+    return value
+  }
+
+  /// Past the end every bit is 0.
+  private mutating func bit() -> Int {
+    defer { position += 1 }
+    return position >> 3 < bytes.count ? Int(bytes[position >> 3] >> (7 - position & 7)) & 1 : 0
+  }
+
+  private mutating func unary(most: Int = 1_000_000) -> Int {
+    var value = 0
+    while value < most, bit() == 1 { value += 1 }
+    return value
+  }
+
+  /// `nil` for a number that is larger than any index has.
+  private mutating func gamma() -> Int? {
+    let digits = unary()
+    return digits < 30 ? 1 << digits | number(digits) : nil
+  }
+}
+
+/// How much a page is about a term, by the three bits of a list.
+private let termLevels = [0.11, 0.22, 0.33, 0.45, 0.55, 0.67, 0.76, 0.85]
+
+/// Spellings, each of which is the beginning of the one before it, by a letter from `A` on, and the rest.
+///
+/// - Returns: `nil` for text that ``FrontCoding`` does not make.
+func frontDecoded(_ coded: String) -> [Units]? {
+  var all: [Units] = []
+  var current: Units = []
+  var isFirst = true
+  for unit in coded.utf16 {
+    guard (0x41...0x5A).contains(unit) else {
+      if isFirst { return nil }
+      current.append(unit)
+      continue
+    }
+    if !isFirst { all.append(current) }
+    isFirst = false
+    current = Array(current.prefix(Int(unit) - 0x41))
+  }
+  return isFirst ? all : all + [current]
+}
+
+extension Array {
+  /// Where an element stands or would stand in a sorted array.
+  func partition<Key>(before key: Key, _ precedes: (Element, Key) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if precedes(self[middle], key) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@testable import ModelContext
+
+struct TokenBudgetTests {
+  private static let text = """
+    # Title
+
+    First paragraph of some words.
+
+    ```
+    code
+
+    more code
+    ```
+
+    ## 日本語の見出し
+
+    最後の段落は、ここで終わります。
+    """
+
+  @Test func countsFourCharactersOfASCIIOrOneOther() {
+    #expect(TokenBudget.tokens("abcdefgh") == 2)
+    #expect(TokenBudget.tokens("abcde") == 2)
+    #expect(TokenBudget.tokens("段落") == 2)
+  }
+
+  @Test func leavesATextThatFitsAsItIs() {
+    #expect(TokenBudget.cut(Self.text, to: 1_000).text == Self.text)
+    #expect(TokenBudget.cut(Self.text, to: nil).blocks == 0)
+  }
+
+  @Test func cutsBetweenBlocksAndSaysWhatIsMissing() {
+    let cut = TokenBudget.cut(Self.text, to: 40)
+    #expect(cut.text.hasPrefix("# Title\n\nFirst paragraph of some words.\n\n["))
+    #expect(cut.headings == ["日本語の見出し"])
+    #expect(cut.blocks == 3)
+  }
+
+  @Test(arguments: 10...70) func staysWithinItsBudget(budget: Int) {
+    let cut = TokenBudget.cut(Self.text, to: budget)
+    #expect(TokenBudget.tokens(cut.text) <= budget)
+  }
+}
