@@ -30,7 +30,7 @@ struct BilingualSiteTests {
     let twins = pages.filter { !isWithoutTwin.contains($0) }.map { String($0.dropLast(5)) + ".md" }
     let data = ["rules", "terms", "topics"].flatMap { ["\($0).json", "\($0).schema.json"] }
     var expected = [
-      "_headers", "assets/content/bars/tab-bar/image.svg", "data/rules.csv",
+      "AGENTS.md", "_headers", "assets/content/bars/tab-bar/image.svg", "data/rules.csv",
       "index.html", "llms.txt", "robots.txt", "service-worker.js",
     ]
     expected += SiteFixture.builtInAssets

@@ -16,6 +16,9 @@ extension Output {
   /// `llms.txt`: which languages there are.
   static let llmsIndex = export("llms.txt") { $0.llmsIndex() }
 
+  /// `AGENTS.md`: what an agent finds in the site, and how it cites a rule.
+  static let agents = export("AGENTS.md") { $0.agentsIndex() }
+
   /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
   static let llms = Output(
     isWanted: \.configuration.hasExports, items: { .each(in: $0) },

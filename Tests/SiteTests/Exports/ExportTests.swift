@@ -45,6 +45,34 @@ struct ExportTests {
     }
   }
 
+  @Test func tellsAgentsInEightKilobytesWhatIsWhere() throws {
+    let text = try site.html("AGENTS.md")
+    #expect(text.utf8.count <= 8_192)
+    let links = text.matches(of: /\]\((.*?)\)/).map { String($0.output.1) }
+    #expect(links.contains("ja/llms.txt"))
+    #expect(links.contains("en/rules/tab-bar.one.html"))
+    #expect(links.contains("ja/bars/index.md"))
+    for link in links { #expect(site.folder.exists("Public/" + link), "\(link)") }
+  }
+
+  @Test func leavesSectionsOutOfALongIndexForAgents() async throws {
+    var files = BilingualSite.files
+    let sections = (1...200).map { "  - id: s\($0)\n    title: Section of a long name, number \($0)" }
+    files["Content/site.yaml"] =
+      "title: Guideline\nlanguages: [en]\nsections:\n" + sections.joined(separator: "\n") + "\n"
+    files = files.filter { $0.key == "Content/site.yaml" || $0.key == "Content/en.md" }
+    files["Content/en.md"] = "---\ntitle: Start\n---\nText.\n"
+    for number in 1...200 {
+      files["Content/s\(number)/en.md"] = "---\ntitle: Section of a long name, number \(number)\n---\nText.\n"
+    }
+    let long = try SiteFixture(files)
+    try await long.build()
+    let text = try long.html("AGENTS.md")
+    #expect(text.utf8.count <= 8_192)
+    #expect(text.contains("en/llms.txt"))
+    #expect(!text.contains("s200"))
+  }
+
   @Test func givesARuleInEachLanguageItIsWrittenIn() throws {
     let texts = try #require(item("rules", "tab-bar.one")["texts"] as? [String: [String: String]])
     #expect(texts.keys.sorted() == ["en", "ja"])

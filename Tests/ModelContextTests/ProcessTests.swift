@@ -1,0 +1,189 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+/// `build-site mcp`, as agents start it.
+struct ProcessTests {
+  private static let meta =
+    #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+
+  /// All that the program sends for an input, a message a line; nothing else may be on its standard output.
+  private static func run(
+    _ lines: [String], _ folder: TemporaryFolder, published: String? = nil
+  ) throws -> (messages: [JSONValue], outcome: Command.Outcome) {
+    let command =
+      published.map { Command("mcp", $0, folder: folder.path) } ?? Command("mcp", folder: folder.path)
+    let outcome = try command.run(input: lines.map { $0 + "\n" }.joined())
+    let messages = try outcome.output.split(separator: "\n").map {
+      try JSONValue(parsing: Array($0.utf8))
+    }
+    #expect(messages.allSatisfy { $0["jsonrpc"]?.string == "2.0" })
+    return (messages, outcome)
+  }
+
+  private static func request(_ id: Int, _ method: String, _ params: String = "") -> String {
+    #"{"jsonrpc":"2.0","id":\#(id),"method":"\#(method)","params":{\#(params.isEmpty ? "" : params + ",")\#(meta)}}"#
+  }
+
+  private static func call(_ id: Int, _ tool: String, _ arguments: String) -> String {
+    request(id, "tools/call", #""name":"\#(tool)","arguments":\#(arguments)"#)
+  }
+
+  private func answer(_ messages: [JSONValue], _ id: Int) -> JSONValue? {
+    messages.first { $0["id"]?.integer == id }
+  }
+
+  private func text(_ messages: [JSONValue], _ id: Int) -> String? {
+    answer(messages, id)?["result"]?["content"]?.array?.first?["text"]?.string
+  }
+
+  @Test func answersWithoutASession() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let (messages, outcome) = try Self.run(
+      [
+        Self.request(1, "server/discover"),
+        Self.call(2, "search", #"{"query":"show one","language":"en"}"#),
+        Self.call(3, "get", #"{"id":"tab-bar.first","language":"ja"}"#),
+      ], folder)
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(messages.count == 3)
+    let discovered = answer(messages, 1)?["result"]
+    #expect(discovered?["supportedVersions"]?.array?.first?.string == "2026-07-28")
+    #expect(discovered?["resultType"]?.string == "complete")
+    let results = answer(messages, 2)?["result"]?["structuredContent"]?["results"]?.array
+    #expect(results?.contains { $0["id"]?.string == "tab-bar.one" } == true)
+    let rule = answer(messages, 3)?["result"]?["structuredContent"]
+    #expect(rule?["id"]?.string == "tab-bar.one")
+    #expect(rule?["markdown"]?.string?.hasPrefix("# 一つ見せる。\n") == true)
+  }
+
+  @Test func agreesOnARevisionWithAClientThatBeginsASession() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    for (asked, given) in [("2025-06-18", "2025-06-18"), ("1900-01-01", "2025-11-25")] {
+      let (messages, _) = try Self.run(
+        [
+          #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"\#(asked)"}}"#,
+          #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#,
+          #"{"jsonrpc":"2.0","id":2,"method":"ping"}"#,
+          #"{"jsonrpc":"2.0","id":3,"method":"tools/list"}"#,
+        ], folder)
+      #expect(answer(messages, 1)?["result"]?["protocolVersion"]?.string == given)
+      #expect(answer(messages, 2)?["result"]?.isObject == true)
+      #expect(answer(messages, 3)?["result"]?["resultType"] == nil)
+    }
+  }
+
+  @Test func refusesARevisionThatItDoesNotKnow() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let (messages, _) = try Self.run(
+      [
+        Self.request(1, "tools/list").replacing("2026-07-28", with: "2030-01-01"),
+        #"{"jsonrpc":"2.0","id":2,"method":"tools/list"}"#,
+      ], folder)
+    let error = answer(messages, 1)?["error"]
+    #expect(error?["code"]?.integer == -32_022)
+    #expect(error?["data"]?["requested"]?.string == "2030-01-01")
+    #expect(error?["data"]?["supported"]?.array?.first?.string == "2026-07-28")
+    #expect(answer(messages, 2)?["error"]?["code"]?.integer == -32_602)
+  }
+
+  @Test func answersWhatIsNoMessageAndGoesOn() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let deep = String(repeating: "[", count: 100_000)
+    let huge = #"{"jsonrpc":"2.0","id":7,"method":""# + String(repeating: "x", count: 5_000_000)
+    let (messages, outcome) = try Self.run(
+      [
+        "{", "[]", deep, huge, #"{"jsonrpc":"2.0","id":{},"method":"x"}"#, "\u{FFFD}",
+        Self.call(1, "search", #"{"query":"\#(String(repeating: "ナビ", count: 200_000))"}"#),
+        Self.call(2, "get", "[]"), Self.request(3, "no/such"), Self.call(4, "serach", "{}"),
+        Self.call(5, "search", #"{"query":"one","limit":99999}"#),
+        Self.call(6, "check", #"{"facts":[{}]}"#), Self.request(8, "tools/list"),
+      ], folder)
+    #expect(outcome.status == 0)
+    #expect(text(messages, 1) == "'query' must have at most 1000 bytes")
+    #expect(text(messages, 2) == "'arguments' must be an object")
+    #expect(answer(messages, 3)?["error"]?["code"]?.integer == -32_601)
+    #expect(
+      answer(messages, 4)?["error"]?["message"]?.string
+        == "unknown tool 'serach': did you mean 'search'?")
+    #expect(text(messages, 5) == "'limit' must be a whole number from 1 to 50")
+    #expect(text(messages, 6) == "a fact is an object with 'rule', an id, and 'holds', true or false")
+    #expect(answer(messages, 8)?["result"]?["tools"]?.array?.count == 5)
+    #expect(messages.count { $0["error"] != nil && $0["id"]?.integer == nil } == 6)
+  }
+
+  @Test func letsGoOfWhatIsCancelled() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
+    let unknown = cancel.replacing(#""requestId":1"#, with: #""requestId":"none""#)
+    let (messages, outcome) = try Self.run(
+      [Self.call(1, "search", #"{"query":"one"}"#), cancel, unknown, Self.request(2, "tools/list")],
+      folder)
+    #expect(outcome.status == 0)
+    #expect(answer(messages, 2)?["result"] != nil)
+    #expect(messages.count <= 2)
+  }
+
+  @Test(arguments: [
+    "guideline:///../secret.md", "guideline:///en/../../secret.md", "guideline:////etc/passwd.md",
+    "guideline:///%2E%2E/secret.md", "guideline:///en%2F..%2F..%2Fsecret.md",
+    "guideline:///link.md", "guideline:///links/secret.md", "guideline:///en/%00.md",
+    "file:///etc/passwd", "guideline:///_headers", "",
+  ])
+  func readsNothingOutsideOfThePublishedSite(uri: String) throws {
+    let folder = try TemporaryFolder(["Public/en/a.md": "# A\n", "secret.md": "secret"])
+    try folder.link("Public/link.md", to: "../secret.md")
+    try folder.link("Public/links", to: "..")
+    let (messages, outcome) = try Self.run(
+      [
+        Self.request(1, "resources/read", #""uri":"\#(uri)""#),
+        Self.request(2, "resources/read", #""uri":"guideline:///en/a.md""#),
+      ], folder, published: "Public")
+    #expect(answer(messages, 1)?["error"]?["message"]?.string == "unknown resource '\(uri)'")
+    #expect(!outcome.output.contains("secret\""))
+    let contents = answer(messages, 2)?["result"]?["contents"]?.array?.first
+    #expect(contents?["text"]?.string == "# A\n")
+  }
+
+  @Test func saysWhatASiteLacks() throws {
+    let folder = try TemporaryFolder(["Public/index.html": "", "Content/site.yaml": "title: [\n"])
+    let calls = [
+      Self.call(1, "search", #"{"query":"one"}"#), Self.call(2, "get", #"{"id":"one"}"#),
+    ]
+    let published = try Self.run(calls, folder, published: "Public").messages
+    #expect(
+      text(published, 1)
+        == "the site has no search: 'search: false' in site.yaml leaves it out")
+    #expect(
+      text(published, 2)
+        == "the site has no data/rules.json: 'exports: false' in site.yaml leaves it out")
+    let sources = try Self.run(calls, folder).messages
+    #expect(text(sources, 1)?.hasPrefix("the site cannot be read: it has 1 errors") == true)
+  }
+
+  @Test func checksTextsAndFacts() throws {
+    let folder = try TemporaryFolder(BilingualSite.files)
+    let page = #"---\ntitle: A\n---\n\nSee [](topic:tab-barr).\n"#
+    let (messages, _) = try Self.run(
+      [
+        Self.call(1, "check", #"{"text":"\#(page)","language":"en"}"#),
+        Self.call(
+          2, "check",
+          #"{"facts":[{"rule":"tab-bar.one","holds":false}],"topics":["tab-bar"],"platforms":["mac"]}"#
+        ),
+        Self.call(3, "rules_for", #"{"topics":["bars"],"levels":["must"]}"#),
+        Self.call(4, "changes_since", #"{"since":"2026.1"}"#),
+      ], folder)
+    let found = answer(messages, 1)?["result"]?["structuredContent"]
+    #expect(found?["errors"]?.integer == 1)
+    #expect(found?["diagnostics"]?.array?.first?["code"]?.string == "unknown-topic")
+    #expect(found?["diagnostics"]?.array?.first?["help"]?.string == "did you mean 'tab-bar'?")
+    let checked = answer(messages, 2)?["result"]?["structuredContent"]
+    #expect(checked?["violated"]?.array?.map { $0["id"]?.string } == ["tab-bar.one"])
+    let rules = answer(messages, 3)?["result"]?["structuredContent"]?["rules"]?.array
+    #expect(rules?.map { $0["id"]?.string } == ["tab-bar.one"])
+    #expect(text(messages, 4)?.hasPrefix("the site has no editions") == true)
+  }
+}
