@@ -3,8 +3,10 @@
 /// A key is all that its value depends on. So a memo says how often a function is called, and never
 /// what comes of it: a build begins with empty ones, a preview keeps them from state to state.
 package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-  private var keys: [Key] = []
-  private var values: [Value] = []
+  /// What was asked for last.
+  private(set) var keys: [Key] = []
+  /// By ``keys``.
+  private(set) var values: [Value] = []
 
   package init() {}
 
@@ -42,6 +44,26 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     let places = Dictionary(zip(self.keys, values)) { first, _ in first }
     for number in missing { found[number] = places[keys[number]] }
     return found
+  }
+}
+
+/// By number: how often a thing that is the same itself had to be made anew, as part of a ``Memo``'s key.
+struct Generations: Sendable {
+  private var values: [Int] = []
+  private var last = 0
+
+  subscript(number: Int) -> Int { values[number] }
+
+  /// From now on nothing that was made before counts.
+  mutating func renewAll(count: Int) {
+    last += 1
+    values = Array(repeating: last, count: count)
+  }
+
+  /// From now on what was made of some things before does not count.
+  mutating func renew(_ numbers: Set<Int>) {
+    last += 1
+    for number in numbers { values[number] = last }
   }
 }
 

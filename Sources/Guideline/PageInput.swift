@@ -11,12 +11,15 @@ package final class PageInput: Sendable, Hashable {
   /// As messages show it.
   package let path: String
   package let document: Document
+  /// Whether a rule on it is left out of the site: asked of every page at each change.
+  let hasDraftRules: Bool
 
   package init(folder: [String], language: Int, path: String, document: Document) {
     self.folder = folder
     self.language = language
     self.path = path
     self.document = document
+    hasDraftRules = !document.draftRules.isEmpty
   }
 
   package static func == (left: PageInput, right: PageInput) -> Bool { left === right }

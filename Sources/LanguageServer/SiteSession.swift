@@ -11,8 +11,9 @@ import Site
 ///    another; what changes during one is for the next.
 /// 3. The diagnostics of the files for which they have changed are published.
 actor SiteSession {
-  /// How long to wait for the next keystroke.
-  private static let pause = Duration.milliseconds(10)
+  /// How long to wait for what an editor sends of the same change; what is typed during a check waits for its end
+  /// anyway.
+  private static let pause = Duration.milliseconds(2)
 
   nonisolated let paths: SitePaths
   private let encoding: PositionEncoding
@@ -84,6 +85,9 @@ actor SiteSession {
     documents[path] = nil
     touch([path])
   }
+
+  /// A file has been written for the editor.
+  func noteChange(of path: String) { touch([path]) }
 
   private func touch(_ paths: Set<String>?) {
     touched = paths.flatMap { touched?.union($0) }
@@ -178,8 +182,13 @@ struct Client: Sendable {
   let notify: @Sendable (String, JSONValue) -> Void
 
   /// Shows a warning (Language Server Protocol 3.17, `window/showMessage`).
-  func warn(_ text: String) {
+  func warn(_ text: String) { show(text, type: 2) }
+
+  /// Shows something that is worth knowing.
+  func show(_ text: String) { show(text, type: 3) }
+
+  private func show(_ text: String, type: Int) {
     notify(
-      "window/showMessage", .object([("type", .integer(2)), ("message", .string(text))]))
+      "window/showMessage", .object([("type", .integer(type)), ("message", .string(text))]))
   }
 }

@@ -124,11 +124,12 @@ extension SiteView {
   /// - Complexity: O(*n*) in the count of all of them.
   func workspaceSymbols(_ query: String) -> [JSONValue] {
     guard let guideline else { return [] }
-    let query = query.lowercased()
+    let isEmpty = query.isEmpty
+    let query = TextQuery(query)
     var symbols: [JSONValue] = []
     func add(_ thing: Thing, _ id: String, _ title: String, _ kind: SymbolKind) {
       guard symbols.count < Self.mostSymbols,
-        query.isEmpty || id.lowercased().contains(query) || title.lowercased().contains(query),
+        query.isIn(id) || query.isIn(title),
         let location = definition(of: thing, 0)
       else { return }
       symbols.append(
@@ -148,7 +149,7 @@ extension SiteView {
     }
     for (number, source) in guideline.sourceList.sources.enumerated() {
       add(.source(number), source.key, titles { source.title.text($0) ?? "" }, .file)
-      guard !query.isEmpty else { continue }
+      guard !isEmpty else { continue }
       for statement in source.statements {
         guard let place = guideline.sourceList.statements[statement.id] else { continue }
         add(.statement(place), statement.id, statement.fact, .string)

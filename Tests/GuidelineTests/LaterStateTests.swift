@@ -90,6 +90,37 @@ struct LaterStateTests {
     #expect(second.guideline.names != first.guideline.names)
   }
 
+  /// The topic of the rule, the one that links to the topic, the one whose text refers to the rule, the one whose
+  /// rule does, and the one that refers to that rule.
+  @Test func makesPagesAgainThatReferToARuleWhoseIDChanges() async throws {
+    var files = Self.files
+    let first = try await GuidelineFixture(files)
+    let text = Self.text(7).replacing("::: rule one", with: "::: rule first")
+    let second = try await Self.edited(
+      ["bars/topic-7/en.md": page("Topic 7", body: text)], after: first, &files)
+    let entries = try ["topic-7", "topic-6", "topic-2", "topic-4", "topic-19"].map {
+      try #require(first.guideline.tree.topicIndex[$0])
+    }
+    let changed = changedLinks(first.guideline, second.guideline)
+    #expect(changed == entries.flatMap { [$0 * 2, $0 * 2 + 1] }.sorted())
+    #expect(second.report.contains("unknown rule 'topic-7.one'"))
+    _ = try await Self.edited(
+      ["bars/topic-7/en.md": page("Topic 7", body: Self.text(7))], after: second, &files)
+  }
+
+  @Test func makesPagesAgainThatReferToAnAnchorThatChanges() async throws {
+    var files = Self.files
+    let first = try await GuidelineFixture(files)
+    let text = Self.text(7).replacing("## Heading", with: "## Heading {#sizes}")
+    let second = try await Self.edited(
+      ["bars/topic-7/en.md": page("Topic 7", body: text)], after: first, &files)
+    let entries = try ["topic-6", "topic-7"].map {
+      try #require(first.guideline.tree.topicIndex[$0])
+    }
+    let changed = changedLinks(first.guideline, second.guideline)
+    #expect(changed == entries.flatMap { [$0 * 2, $0 * 2 + 1] })
+  }
+
   @Test func placesMistakesWhereTheyStandNow() async throws {
     var files = Self.files
     let path = "bars/topic-7/en.md"

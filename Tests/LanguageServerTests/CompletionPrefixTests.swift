@@ -29,14 +29,25 @@ struct CompletionPrefixTests {
   func leavesRunningTextAlone(_ line: String) { #expect(CompletionPrefix(page: line) == nil) }
 
   @Test func readsYAML() {
-    #expect(CompletionPrefix(frontMatter: "ti")?.place == .frontMatterKey)
-    #expect(CompletionPrefix(frontMatter: "related: [alert, ta")?.place == .topic)
-    #expect(CompletionPrefix(frontMatter: "platforms: [")?.place == .platform)
-    #expect(CompletionPrefix(frontMatter: "title: T") == nil)
-    #expect(CompletionPrefix(configuration: "lan")?.place == .configurationKey)
-    #expect(CompletionPrefix(configuration: "    topics: [ta")?.place == .topic)
-    #expect(CompletionPrefix(terms: "  na")?.place == .termKey)
-    #expect(CompletionPrefix(terms: "  topic: ")?.place == .topic)
-    #expect(CompletionPrefix(terms: "modal") == nil)
+    #expect(CompletionPrefix(yaml: "ti")?.place == .key)
+    #expect(CompletionPrefix(yaml: "  - na")?.place == .key)
+    #expect(CompletionPrefix(yaml: "related: [alert, ta")?.place == .topic)
+    #expect(CompletionPrefix(yaml: "platforms: [")?.place == .platform)
+    #expect(CompletionPrefix(yaml: "    topics: [ta")?.place == .topic)
+    #expect(CompletionPrefix(yaml: "  topic: ")?.place == .topic)
+    #expect(CompletionPrefix(yaml: "search: fa")?.place == .keyValue("search"))
+    #expect(CompletionPrefix(yaml: "title: A title") == nil)
+  }
+
+  @Test(arguments: [
+    ("ti", ["a: 1"], []), ("  ti", ["a:"], ["a"]), ("  - i", ["sections:"], ["sections", "-"]),
+    ("    ti", ["  - id: bars", "sections:"], ["sections", "-"]),
+    ("- i", ["sections:"], ["sections", "-"]),
+    ("      e", ["    title:", "    id: x", "  - a: b", "", "# x", "s:"], ["s", "-", "title"]),
+    ("  b", ["  a: 1", "    c: 2", "  d:", "e:"], ["e"]), ("", ["  x:", "y:"], []),
+    ("    n", ["  modal:", "    x: 1", "  other:", "t:"], ["t", "modal"]),
+  ])
+  func findsTheKeysAroundALine(_ typed: String, _ above: [String], _ keys: [String]) {
+    #expect(YAMLPath.keys(around: typed, above: above) == keys)
   }
 }

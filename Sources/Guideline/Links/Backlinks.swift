@@ -17,7 +17,9 @@ struct Backlinks: Sendable {
 
   /// What backlinks are made from; the same where all pages refer to the same.
   struct Key: Sendable, Hashable {
-    let rules: RuleTables
+    let entryCount: Int
+    /// By rule: its topic.
+    let topics: [Int]
     let sources: SourceList
     let termCount: Int
     let languageCount: Int
@@ -26,7 +28,8 @@ struct Backlinks: Sendable {
 
     static func == (left: Key, right: Key) -> Bool {
       left.termCount == right.termCount && left.languageCount == right.languageCount
-        && left.rules == right.rules && left.sources == right.sources
+        && left.entryCount == right.entryCount && left.topics == right.topics
+        && left.sources == right.sources
         && left.pages.elementsEqual(right.pages) { $0 === $1 || $0?.outgoing == $1?.outgoing }
     }
 
@@ -34,18 +37,18 @@ struct Backlinks: Sendable {
   }
 
   init(_ key: Key) {
-    entries = key.rules.entries.map { _ in [] }
-    rules = key.rules.rules.map { _ in [] }
+    entries = Array(repeating: [], count: key.entryCount)
+    rules = key.topics.map { _ in [] }
     terms = Array(repeating: [], count: key.termCount)
     citing = key.sources.sources.map { $0.statements.map { _ in [] } }
-    statements = key.rules.rules.map { _ in [] }
+    statements = key.topics.map { _ in [] }
     var files: Set<String> = []
     var cited: Set<Outgoing.Citation> = []
     for (number, page) in key.pages.enumerated() {
       let entry = number / key.languageCount
       if number % key.languageCount == 0 { cited.removeAll(keepingCapacity: true) }
       guard let outgoing = page?.outgoing else { continue }
-      for case let target? in outgoing.targets { record(target, of: entry, key.rules, &files) }
+      for case let target? in outgoing.targets { record(target, of: entry, key.topics, &files) }
       for case let image? in outgoing.images where images[image] == nil { images[image] = number }
       for citation in outgoing.citations where cited.insert(citation).inserted {
         record(citation, of: entry)
@@ -57,16 +60,24 @@ struct Backlinks: Sendable {
   }
 
   private mutating func record(
-    _ target: Target, of entry: Int, _ rules: RuleTables, _ files: inout Set<String>
+    _ target: Target, of entry: Int, _ topics: [Int], _ files: inout Set<String>
   ) {
     switch target {
     case .entry(let target, _), .page(let target, _, _):
       if target != entry { entries[target].appendNew(entry) }
     case .rule(let rule):
-      if rules.rules[rule].topic != entry { self.rules[rule].appendNew(entry) }
+      if topics[rule] != entry { self.rules[rule].appendNew(entry) }
     case .file(let path, _): files.insert(path)
     case .sitePage, .source, .term, .statement, .count, .anchor, .verbatim: break
     }
+  }
+
+  /// The entries whose pages refer to a name that has changed, those that it is of included.
+  func entries(referringTo changes: NameChanges) -> Set<Int> {
+    var found = changes.entries.union(changes.rules.topics)
+    for entry in changes.entries { found.formUnion(entries[entry]) }
+    for rule in changes.rules.numbers { found.formUnion(rules[rule]) }
+    return found
   }
 
   /// Notes a citation that is new among those of its entry.

@@ -24,26 +24,28 @@ package struct SiteNames: Sendable, Hashable {
 
 /// Looks up what a page refers to.
 ///
-/// A class, and equal where it is the same object: a page that is looked up by the same resolver refers
-/// to the same.
-final class LinkResolver: Sendable, Hashable {
+/// A class, so that all pages share one.
+final class LinkResolver: Sendable {
   let names: SiteNames
   /// Entries by their folder, joined with slashes.
   private let folders: [String: Int]
   /// By code.
   private let languages: [String: Int]
 
-  init(_ names: SiteNames) {
+  /// - Parameters:
+  ///   - names: What pages can refer to.
+  ///   - previous: A resolver of earlier names.
+  init(_ names: SiteNames, after previous: LinkResolver? = nil) {
     self.names = names
+    if let previous, previous.names.tree == names.tree, previous.names.languages == names.languages {
+      (folders, languages) = (previous.folders, previous.languages)
+      return
+    }
     folders = Dictionary(
       names.tree.entries.enumerated().map { ($1.folder.joined(separator: "/"), $0) }
     ) { first, _ in first }
     languages = Dictionary(names.languages.enumerated().map { ($1, $0) }) { first, _ in first }
   }
-
-  static func == (left: LinkResolver, right: LinkResolver) -> Bool { left === right }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// Looks up all that a page refers to.
   func links(_ page: PageInput, ofEntry entry: Int) -> PageLinks {

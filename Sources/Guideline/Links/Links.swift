@@ -13,24 +13,29 @@ package struct Links: Sendable {
   /// - Parameters:
   ///   - tree: The pages.
   ///   - names: All that they can refer to.
-  ///   - memo: What was made before; of a changed page only its own links are made anew, as long as
-  ///     names are the same, and backlinks are taken over while it refers to the same.
+  ///   - memo: What was made before; of a changed page only its own links are made anew, where anchors or
+  ///     rules have changed those of pages that refer to them (``NameChanges``), and backlinks are taken over
+  ///     while pages refer to the same.
   ///   - jobs: How many pages to work on at once, at least 1.
   /// - Complexity: O(*n*) in the count of references where nothing is wrong; each unknown id is
   ///   compared with all known ones.
   init(_ tree: SiteTree, _ names: SiteNames, memo: inout LinkMemo, jobs: Int) async {
     self.tree = tree
-    let resolver = memo.resolver.value(for: names) { LinkResolver($0) }
+    let resolver = memo.resolver(of: names)
     let keys = tree.groups.enumerated().flatMap { entry, group in
-      group.pages.map { $0.map { PageLinks.Key(page: $0, entry: entry, resolver: resolver) } }
+      let generation = memo.generations[entry]
+      return group.pages.map { page in
+        page.map { PageLinks.Key(page: $0, entry: entry, generation: generation) }
+      }
     }
     let made = await memo.pages.values(for: keys.compactMap(\.self), jobs: jobs) {
-      $0.resolver.links($0.page, ofEntry: $0.entry)
+      resolver.links($0.page, ofEntry: $0.entry)
     }
     var rest = made.makeIterator()
     pages = keys.map { $0 == nil ? nil : rest.next() }
     let key = Backlinks.Key(
-      rules: names.rules, sources: names.sources, termCount: names.terms.terms.count,
+      entryCount: tree.entries.count, topics: names.rules.rules.map(\.topic),
+      sources: names.sources, termCount: names.terms.terms.count,
       languageCount: tree.configuration.languages.count, pages: pages)
     backlinks = memo.backlinks.value(for: key) { Backlinks($0) }
   }
@@ -66,7 +71,11 @@ package struct Links: Sendable {
   ///
   /// - Complexity: O(*n*) in the count of pictures that pages show.
   package var darkVariants: [DarkVariant] {
-    pages.indices.flatMap { darkVariants($0) }
+    var variants: [DarkVariant] = []
+    for (number, page) in pages.enumerated() where page?.outgoing.images.isEmpty == false {
+      variants += darkVariants(number)
+    }
+    return variants
   }
 
   private func darkVariants(_ number: Int) -> [DarkVariant] {
@@ -94,7 +103,29 @@ package struct Links: Sendable {
 
 /// What links remember of those before.
 struct LinkMemo: Sendable {
-  var resolver = Memo<SiteNames, LinkResolver>()
-  var pages = Memo<PageLinks.Key, PageLinks>()
-  var backlinks = Memo<Backlinks.Key, Backlinks>()
+  private var resolver: LinkResolver?
+  /// By entry.
+  fileprivate private(set) var generations = Generations()
+  fileprivate var pages = Memo<PageLinks.Key, PageLinks>()
+  fileprivate var backlinks = Memo<Backlinks.Key, Backlinks>()
+
+  /// What looks names up, after the pages for which that makes a difference have been noted.
+  fileprivate mutating func resolver(of names: SiteNames) -> LinkResolver {
+    if let resolver, resolver.names == names { return resolver }
+    if let old = resolver?.names, let changes = NameChanges(from: old, to: names),
+      let backlinks = backlinks.values.first
+    {
+      generations.renew(backlinks.entries(referringTo: changes).union(entriesWithMistakes))
+    } else {
+      generations.renewAll(count: names.tree.entries.count)
+    }
+    let resolver = LinkResolver(names, after: resolver)
+    self.resolver = resolver
+    return resolver
+  }
+
+  /// What was unknown may be known now, or be like another name.
+  private var entriesWithMistakes: Set<Int> {
+    Set(zip(pages.keys, pages.values).lazy.filter { !$1.diagnostics.isEmpty }.map(\.0.entry))
+  }
 }

@@ -17,7 +17,8 @@ final class PageLinks: Sendable {
   struct Key: Sendable, Hashable {
     let page: PageInput
     let entry: Int
-    let resolver: LinkResolver
+    /// Of what the entry's pages refer to.
+    let generation: Int
   }
 }
 

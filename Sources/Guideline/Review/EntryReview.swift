@@ -14,11 +14,11 @@ final class EntryReview: Sendable {
     let group: PageGroup
     let entry: Int
     let anchors: EntryAnchors
-    let criteria: Shared<Criteria>
+    /// Of what the entry is compared with.
+    let generation: Int
   }
 
-  init(_ key: Key) {
-    let criteria = key.criteria.value
+  init(_ key: Key, _ criteria: Criteria) {
     var relations = RelationCheck(criteria, key.entry)
     relations.check(key.group)
     parts =
@@ -80,9 +80,9 @@ final class EntryReview: Sendable {
 }
 
 /// What entries are compared with, without any text.
-struct Criteria: Sendable, Hashable {
+struct Criteria: Sendable, Equatable {
   let names: TreeNames
-  let rules: RuleTables
+  var rules: RuleTables
   /// By language: `en`, `ja`.
   let languages: [String]
   /// In the order of `site.yaml`.
@@ -92,5 +92,10 @@ struct Criteria: Sendable, Hashable {
   /// How much a translation weighs that does not stand as it should; `nil` to say nothing.
   let severity: Severity?
 
-  func hash(into hasher: inout Hasher) { hasher.combine(languages) }
+  /// What of the rules has changed; `nil` where more has.
+  func changes(to new: Criteria) -> RuleChanges? {
+    var old = self
+    old.rules = new.rules
+    return old == new ? RuleChanges(from: rules, to: new.rules) : nil
+  }
 }

@@ -15,8 +15,8 @@ package struct Review: Sendable {
   /// - Parameters:
   ///   - subject: The site.
   ///   - input: What was read besides pages.
-  ///   - memo: What was found before; of a changed page only its own entry is compared again, as long
-  ///     as names are the same.
+  ///   - memo: What was found before; of a changed page only its own entry is compared again, where rules
+  ///     have changed those that relate to them, as long as other names are the same.
   ///   - jobs: How many entries to work on at once, at least 1.
   init(_ subject: Subject, _ input: GuidelineInput, memo: inout ReviewMemo, jobs: Int) async {
     let entries = await subject.reviews(input, &memo, jobs: jobs)
@@ -70,18 +70,18 @@ extension Review.Subject {
   fileprivate func reviews(
     _ input: GuidelineInput, _ memo: inout ReviewMemo, jobs: Int
   ) async -> [EntryReview] {
-    let criteria = memo.criteria.value(
-      for: Criteria(
-        names: tree.outline.names, rules: rules.tables,
-        languages: tree.configuration.languages.map(\.code),
-        platforms: tree.configuration.platforms.map(\.id), lock: input.lock,
-        severity: tree.configuration.translations)
-    ) { Shared($0) }
+    let criteria = Criteria(
+      names: tree.outline.names, rules: rules.tables,
+      languages: tree.configuration.languages.map(\.code),
+      platforms: tree.configuration.platforms.map(\.id), lock: input.lock,
+      severity: tree.configuration.translations)
+    memo.note(criteria)
     let keys = tree.groups.enumerated().map { entry, group in
       EntryReview.Key(
-        group: group, entry: entry, anchors: anchors.entries[entry], criteria: criteria)
+        group: group, entry: entry, anchors: anchors.entries[entry],
+        generation: memo.generations[entry])
     }
-    return await memo.entries.values(for: keys, jobs: jobs) { EntryReview($0) }
+    return await memo.entries.values(for: keys, jobs: jobs) { EntryReview($0, criteria) }
   }
 
   /// Rules that replace each other in a circle.
@@ -129,8 +129,23 @@ extension Review.Subject {
 
 /// What a review remembers of the one before.
 struct ReviewMemo: Sendable {
-  var criteria = Memo<Criteria, Shared<Criteria>>()
-  var entries = Memo<EntryReview.Key, EntryReview>()
-  var orphans = Memo<Review.OrphanKey, [TranslationLock.Key]>()
-  var coverage = Memo<Coverage.Key, Coverage>()
+  private var criteria: Criteria?
+  /// By entry.
+  fileprivate private(set) var generations = Generations()
+  fileprivate var entries = Memo<EntryReview.Key, EntryReview>()
+  fileprivate var orphans = Memo<Review.OrphanKey, [TranslationLock.Key]>()
+  fileprivate var coverage = Memo<Coverage.Key, Coverage>()
+
+  /// Notes what entries are compared with now, and which of them must be compared again.
+  fileprivate mutating func note(_ new: Criteria) {
+    if criteria == new { return }
+    if let criteria, let changes = criteria.changes(to: new) {
+      let concerned = criteria.rules.rules.filter(changes.concern).map(\.topic)
+      let flawed = zip(entries.keys, entries.values).filter { !$1.diagnostics.isEmpty }
+      generations.renew(changes.topics.union(concerned).union(flawed.map(\.0.entry)))
+    } else {
+      generations.renewAll(count: new.names.entries.count)
+    }
+    criteria = new
+  }
 }

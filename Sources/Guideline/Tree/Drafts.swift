@@ -43,9 +43,8 @@ package struct Drafts: Sendable, Hashable {
   /// - Complexity: O(*n*) in the count of rules.
   package static func rules(of pages: [PageInput]) -> [[String]: Set<String>] {
     var rules: [[String]: Set<String>] = [:]
-    for page in pages {
-      let ids = page.document.draftRules
-      if !ids.isEmpty { rules[page.folder, default: []].formUnion(ids) }
+    for page in pages where page.hasDraftRules {
+      rules[page.folder, default: []].formUnion(page.document.draftRules)
     }
     return rules
   }

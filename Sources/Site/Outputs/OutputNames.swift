@@ -44,6 +44,7 @@ enum NameFlaw: Equatable {
 
   /// - Parameter path: The path of a file in the site.
   init?(_ path: String) {
+    if Self.isPlain(path) { return nil }
     let components = path.utf8.split(separator: UInt8(ascii: "/"))
     if components.contains(where: { $0.count > 255 }) {
       self = .tooLong
@@ -54,6 +55,32 @@ enum NameFlaw: Equatable {
     } else {
       return nil
     }
+  }
+
+  /// Whether a path plainly has no flaw, as nearly all that ids make: small letters, digits and harmless signs in
+  /// names that are no longer than is allowed, and none as short as that of a device.
+  private static func isPlain(_ path: String) -> Bool {
+    var length = 0
+    var stem = 0
+    var isStem = true
+    let span = path.utf8.span
+    for index in span.indices {
+      switch span[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        length += 1
+        if isStem { stem += 1 }
+      case UInt8(ascii: ".") where length > 0 && index + 1 < span.count
+        && span[index + 1] != UInt8(ascii: "/"):
+        length += 1
+        isStem = false
+      case UInt8(ascii: "/"):
+        guard length <= 255, !(3...4).contains(stem) else { return false }
+        (length, stem, isStem) = (0, 0, true)
+      default: return false
+      }
+    }
+    return length <= 255 && !(3...4).contains(stem)
   }
 
   private static func isUnportable(_ name: Substring.UTF8View) -> Bool {

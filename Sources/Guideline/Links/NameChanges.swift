@@ -1,0 +1,20 @@
+/// What of the names of a site has changed, where every entry, rule, source and term has the number that it
+/// had.
+///
+/// A page that refers to none of it refers to the same as before, unless a name on it is unknown.
+struct NameChanges {
+  /// The entries whose anchors have changed.
+  let entries: Set<Int>
+  let rules: RuleChanges
+
+  /// - Returns: `nil` where other names have changed too, such as those of entries: any page may refer to them.
+  /// - Complexity: O(*n*) in the count of entries and rules.
+  init?(from old: SiteNames, to new: SiteNames) {
+    guard old.tree == new.tree, old.languages == new.languages, old.sources == new.sources,
+      old.terms == new.terms, old.pages == new.pages, old.files == new.files,
+      let rules = RuleChanges(from: old.rules, to: new.rules)
+    else { return nil }
+    entries = Set(new.anchors.indices.filter { old.anchors[$0] != new.anchors[$0] })
+    self.rules = rules
+  }
+}

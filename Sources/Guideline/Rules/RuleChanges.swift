@@ -1,0 +1,25 @@
+/// What of the rules of a site has changed, where each has the number that it had.
+struct RuleChanges {
+  /// The rules that state something else, and those that had an id that such a rule has or had.
+  let numbers: Set<Int>
+  /// The entries of these rules.
+  let topics: Set<Int>
+
+  /// - Returns: `nil` where rules have other numbers, since one has come, gone, or moved.
+  /// - Complexity: O(*n*) in the count of rules.
+  init?(from old: RuleTables, to new: RuleTables) {
+    guard old.entries.count == new.entries.count,
+      old.rules.map(\.topic) == new.rules.map(\.topic)
+    else { return nil }
+    let changed = old.rules.indices.filter { old.rules[$0] != new.rules[$0] }
+    // Of two rules with one id the first has it, until its own changes.
+    let ids = changed.flatMap { [old.rules[$0], new.rules[$0]] }.flatMap { [$0.id] + $0.aliases }
+    numbers = Set(changed + ids.compactMap { old.index[$0] })
+    topics = Set(numbers.map { new.rules[$0].topic })
+  }
+
+  /// Whether a rule relates to one that has changed.
+  func concern(_ rule: Rule) -> Bool {
+    [rule.replaces, rule.conflicts, rule.see].contains { !numbers.isDisjoint(with: $0) }
+  }
+}

@@ -1,0 +1,36 @@
+/// A text that is looked for in others, whatever the case of letters.
+struct TextQuery: Sendable {
+  private let bytes: [UInt8]
+  private let isASCII: Bool
+
+  init(_ text: some StringProtocol) {
+    bytes = Array(text.lowercased().utf8)
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+  }
+
+  /// Whether a text has it; every text has nothing in it.
+  ///
+  /// - Complexity: O(*n* · *m*) in the lengths of both, which are those of a title and a word.
+  func isIn(_ text: String) -> Bool {
+    if bytes.isEmpty { return true }
+    if isASCII { return isIn(text.utf8) }
+    return isIn(text.lowercased().utf8)
+  }
+
+  private func isIn(_ text: String.UTF8View) -> Bool {
+    let span = text.span
+    guard span.count >= bytes.count else { return false }
+    for start in 0...span.count - bytes.count {
+      var length = 0
+      while length < bytes.count, Self.lowercased(span[start + length]) == bytes[length] {
+        length += 1
+      }
+      if length == bytes.count { return true }
+    }
+    return false
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  }
+}
