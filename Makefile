@@ -13,7 +13,7 @@ STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check 
 FORMATTED = Package.swift Sources Tests Benchmarks
 
 .PHONY: help site manual preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \
-	test-dist install screenshots fresh
+	test-dist install screenshots fresh vsix
 .NOTPARALLEL:
 
 help: ## List the targets
@@ -78,6 +78,11 @@ dist: ## Build a release for Linux in dist/ that needs glibc alone: archive, Deb
 test-dist: dist ## Install and test a release where there is nothing else (ARGUMENTS=--debian: in a fresh Debian too)
 	@scripts/install-dependencies test-dist
 	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/ReleaseTests $(ARGUMENTS)
+
+vsix: ## Package the extension for Visual Studio Code into dist/, with packages from npm (no test runs it)
+	@mkdir -p dist
+	cd Editors/vscode && npm install --no-audit --no-fund
+	cd Editors/vscode && npx vsce package --skip-license --out ../../dist/shishin.vsix
 
 install: build ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
 	scripts/install-files .build/release/build-site $(DESTDIR)$(PREFIX)

@@ -92,7 +92,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Diagnostics", "Guideline", "JSONRPC", "Markup", "Preview", "Publishing", "Site",
+        "Diagnostics", "Diagrams", "Guideline", "JSONRPC", "Markup", "Preview", "Publishing",
+        "Site",
       ]),
     .target(
       name: "ModelContext",

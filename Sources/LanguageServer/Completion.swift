@@ -38,13 +38,18 @@ extension SiteView {
     let language =
       page?.language
       ?? guideline.configuration.languages.firstIndex { path.hasSuffix("/\($0.code).md") } ?? 0
-    let word = prefix.word.lowercased()
+    let query = TextQuery(prefix.word)
     let start = offset - prefix.word.utf8.count
     let range = lines.range(of: start..<offset, encoding).json
     var items: [JSONValue] = []
     var isComplete = true
-    for item in guideline.items(at: prefix.place, language, page) {
-      guard word.isEmpty || item.matches(word) else { continue }
+    let candidates =
+      switch prefix.place {
+      case .key, .keyValue: schemaItems(at: prefix.place, in: path, at: offset, lines)
+      default: guideline.items(at: prefix.place, language, page)
+      }
+    for item in candidates {
+      guard query.isIn(item.text) || query.isIn(item.detail) else { continue }
       guard items.count < Self.mostItems else {
         isComplete = false
         break
@@ -59,14 +64,43 @@ extension SiteView {
   ) -> CompletionPrefix? {
     let number = lines.lineNumber(at: offset)
     let line = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
+    return schema(of: path, number, lines) == nil
+      ? path.hasSuffix(".md") ? CompletionPrefix(page: line) : nil : CompletionPrefix(yaml: line)
+  }
+
+  /// The schema of a line of YAML: `site`, `page`; `nil` for text.
+  private func schema(of path: String, _ line: Int, _ lines: TextLines) -> String? {
     if path.hasSuffix(".md") {
-      return lines.isFrontMatter(number)
-        ? CompletionPrefix(frontMatter: line) : CompletionPrefix(page: line)
+      guard lines.isFrontMatter(line) else { return nil }
+      let page = page(at: path)
+      let original = page.flatMap { guideline?.tree.entries[$0.entry].original }
+      return original == nil || original == page?.language ? "page" : "translation"
     }
-    return switch path {
-    case content + "/site.yaml": CompletionPrefix(configuration: line)
-    case content + "/terms.yaml": CompletionPrefix(terms: line)
-    default: nil
+    let name = path.dropFirst(content.count + 1)
+    switch name {
+    case "site.yaml", "terms.yaml", "changes.yaml": return String(name.dropLast(5))
+    case "sources/waived.yaml": return "waived"
+    default: return name.hasPrefix("sources/") && name.hasSuffix(".yaml") ? "source" : nil
+    }
+  }
+
+  /// The keys, or the words after a key, that the schema of a YAML file has at a place.
+  private func schemaItems(
+    at place: CompletionPlace, in path: String, at offset: Int, _ lines: TextLines
+  ) -> [CompletionItem] {
+    let number = lines.lineNumber(at: offset)
+    guard let schema = schema(of: path, number, lines).flatMap(SchemaKeys.init) else { return [] }
+    let above = (0..<number).reversed().lazy.map {
+      String(decoding: lines.bytes[lines.line($0)], as: UTF8.self)
+    }
+    let typed = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
+    let keys = YAMLPath.keys(around: typed, above: above)
+    if case .keyValue(let key) = place {
+      return schema.values(at: keys + [key]).map { CompletionItem(text: $0, kind: .value) }
+    }
+    let languages = guideline?.configuration.languages.map(\.code) ?? []
+    return schema.keys(at: keys, languages: languages).map {
+      CompletionItem(text: $0.name + ": ", documentation: $0.description, kind: .property)
     }
   }
 }
@@ -83,11 +117,6 @@ extension TextLines {
 }
 
 extension CompletionItem {
-  /// Whether what was typed is in it.
-  fileprivate func matches(_ word: String) -> Bool {
-    text.lowercased().contains(word) || detail.lowercased().contains(word)
-  }
-
   fileprivate func json(_ range: JSONValue) -> JSONValue {
     var members: [(key: String, value: JSONValue)] = [
       ("label", .string(text)), ("kind", .integer(kind.rawValue)),
@@ -119,16 +148,11 @@ extension GuidelineStages {
     case .attribute:
       RuleAttributes.names.map { CompletionItem(text: $0 + "=", kind: .property) }
     case .value(let key): values(of: key, language)
-    case .frontMatterKey: keys(FrontMatter.keys)
-    case .configurationKey: keys(ConfigurationReader.keys)
-    case .termKey: keys(Glossary.keys)
     case .topic: targets(.topic, language)
     case .platform: platforms(language)
+    // A matter of the file's schema.
+    case .key, .keyValue: []
     }
-  }
-
-  private func keys(_ keys: [String]) -> [CompletionItem] {
-    keys.map { CompletionItem(text: $0 + ": ", kind: .property) }
   }
 
   /// What a scheme can name, in the order of the site.

@@ -17,9 +17,10 @@ enum CompletionPlace: Equatable {
   case attribute
   /// A value of an attribute.
   case value(of: String)
-  case frontMatterKey
-  case configurationKey
-  case termKey
+  /// A key of a YAML file.
+  case key
+  /// What follows a key of a YAML file that names nothing of the site.
+  case keyValue(String)
   /// An id of a topic.
   case topic
   /// An id of a platform.
@@ -129,37 +130,28 @@ extension CompletionPrefix {
 // MARK: - YAML
 
 extension CompletionPrefix {
-  /// Reads a line of front matter up to where something is typed.
-  init?(frontMatter line: String) {
-    self.init(
-      yaml: line, keys: .frontMatterKey, values: ["related": .topic, "platforms": .platform])
-  }
+  /// Keys whose values are ids.
+  private static let idKeys: [String: CompletionPlace] = [
+    "related": .topic, "platforms": .platform, "topics": .topic, "topic": .topic,
+  ]
 
-  /// Reads a line of `site.yaml` up to where something is typed.
-  init?(configuration line: String) {
-    self.init(yaml: line, keys: .configurationKey, values: ["topics": .topic])
-  }
-
-  /// Reads a line of `terms.yaml` up to where something is typed.
-  init?(terms line: String) {
-    let isIndented = line.hasPrefix(" ")
-    guard isIndented || line.contains(":") else { return nil }
-    self.init(
-      yaml: isIndented ? String(line.drop { $0 == " " }) : line, keys: .termKey,
-      values: ["topic": .topic])
-  }
-
-  private init?(yaml line: String, keys: CompletionPlace, values: [String: CompletionPlace]) {
+  /// Reads a line of front matter or of another YAML file up to where something is typed.
+  init?(yaml line: String) {
     let (before, word) = Self.split(line)
-    if before.isEmpty {
-      self.init(keys, word)
+    let text = before.drop { $0 == " " || $0 == "-" }
+    if text.isEmpty {
+      self.init(.key, word)
       return
     }
-    let text = before.drop { $0 == " " || $0 == "-" }
-    guard let colon = text.firstIndex(of: ":"), let place = values[String(text[..<colon])] else {
+    guard let colon = text.firstIndex(of: ":") else { return nil }
+    let key = String(text[..<colon])
+    if let place = Self.idKeys[key] {
+      self.init(place, word)
+    } else if text[colon...].dropFirst().allSatisfy({ $0 == " " }) {
+      self.init(.keyValue(key), word)
+    } else {
       return nil
     }
-    self.init(place, word)
   }
 }
 

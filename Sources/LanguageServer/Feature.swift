@@ -35,10 +35,7 @@ struct Feature: Sendable {
     },
     "textDocument/codeAction": Feature(nothing: .array([])) {
       view, path, params throws(ResponseError) in
-      guard let range = Range<Position>(params["range"]) else {
-        throw ResponseError(.invalidParams, "missing 'range'")
-      }
-      return view.codeActions(in: path, range)
+      view.codeActions(in: path, try Range(required: params["range"]))
     },
     "textDocument/documentSymbol": Feature(nothing: .array([])) { view, path, _ in
       view.documentSymbols(in: path)
@@ -48,6 +45,16 @@ struct Feature: Sendable {
     },
     "textDocument/prepareRename": Feature { view, path, params throws(ResponseError) in
       view.renamedPlace(in: path, at: try view.offset(in: path, params))
+    },
+    "textDocument/codeLens": Feature(nothing: .array([])) { view, path, _ in
+      view.codeLenses(in: path)
+    },
+    "textDocument/inlayHint": Feature(nothing: .array([])) {
+      view, path, params throws(ResponseError) in
+      view.inlayHints(in: path, try Range(required: params["range"]))
+    },
+    "textDocument/semanticTokens/full": Feature { view, path, _ in
+      view.semanticTokens(in: path)
     },
     "textDocument/documentLink": Feature(nothing: .array([])) { view, path, _ in
       view.documentLinks(in: path)
@@ -72,8 +79,35 @@ struct Feature: Sendable {
       ("codeActionProvider", .object([("codeActionKinds", .strings(["quickfix"]))])),
       ("foldingRangeProvider", .boolean(true)),
       ("renameProvider", .object([("prepareProvider", .boolean(true))])),
+      ("codeLensProvider", .object([("resolveProvider", .boolean(false))])),
+      (
+        "executeCommandProvider",
+        .object([("commands", .strings(EditorCommand.allCases.map(\.rawValue)))])
+      ),
+      ("inlayHintProvider", .boolean(true)),
+      (
+        "semanticTokensProvider",
+        .object([
+          (
+            "legend",
+            .object([
+              ("tokenTypes", .strings(TokenKind.allCases.map(\.name))),
+              ("tokenModifiers", .array([])),
+            ])
+          ),
+          ("full", .boolean(true)),
+        ])
+      ),
       ("documentLinkProvider", .object([("resolveProvider", .boolean(false))])),
     ])
+  }
+}
+
+extension Range<Position> {
+  /// The range that a request is about.
+  fileprivate init(required json: JSONValue?) throws(ResponseError) {
+    guard let range = Self(json) else { throw ResponseError(.invalidParams, "missing 'range'") }
+    self = range
   }
 }
 

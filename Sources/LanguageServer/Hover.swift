@@ -6,13 +6,35 @@ extension SiteView {
   /// What is known of the thing at a place, as Markdown (Language Server Protocol 3.17, `textDocument/hover`).
   func hover(in path: String, at offset: Int) -> JSONValue {
     let language = page(at: path)?.language ?? 0
-    guard let guideline, let spot = spot(in: path, at: offset), let lines = lines(of: path),
-      let text = guideline.description(of: spot.thing, language)
-    else { return .null }
+    guard let guideline, let lines = lines(of: path) else { return .null }
+    let found: (text: String, bytes: Range<Int>)? =
+      if let spot = spot(in: path, at: offset) {
+        guideline.description(of: spot.thing, language).map { ($0, spot.bytes) }
+      } else if let drawing = drawing(in: path, at: offset) {
+        drawing
+      } else {
+        term(in: path, at: offset).flatMap { term, bytes in
+          guideline.description(of: .term(term), language).map { ($0, bytes) }
+        }
+      }
+    guard let found else { return .null }
     return .object([
-      ("contents", .object([("kind", .string("markdown")), ("value", .string(text))])),
-      ("range", lines.range(of: spot.bytes, encoding).json),
+      ("contents", .object([("kind", .string("markdown")), ("value", .string(found.text))])),
+      ("range", lines.range(of: found.bytes, encoding).json),
     ])
+  }
+
+  /// The term that a word of a page's text is a spelling of.
+  private func term(in path: String, at offset: Int) -> (Int, Range<Int>)? {
+    guard let guideline, let page = page(at: path), let lines = lines(of: path),
+      offset >= page.document.frontMatter.end ?? 0
+    else { return nil }
+    let line = lines.line(lines.lineNumber(at: offset))
+    let matcher = TermMatcher(guideline.termList.terms, page.language)
+    let found = matcher.term(in: Array(lines.bytes[line]), at: offset - line.lowerBound)
+    return found.map { term, bytes in
+      (term, line.lowerBound + bytes.lowerBound..<line.lowerBound + bytes.upperBound)
+    }
   }
 }
 
@@ -94,16 +116,6 @@ extension GuidelineStages {
     let list = quoted + (more > 0 ? ["- and \(more) more"] : [])
     if !list.isEmpty { lines.append(list.joined(separator: "\n")) }
     return lines.joined(separator: "\n\n")
-  }
-
-  /// A text in Markdown, in which nothing is markup.
-  private func escaped(_ text: String) -> String {
-    var result = ""
-    for character in text {
-      if "\\`*_[]<>#|".contains(character) { result.append("\\") }
-      result.append(character == "\n" ? " " : character)
-    }
-    return result
   }
 }
 

@@ -68,6 +68,7 @@ package actor LanguageServer {
       for view in await views() { symbols += view.workspaceSymbols(params["query"]?.string ?? "") }
       return .array(symbols)
     }
+    if method == "workspace/executeCommand" { return try await execute(params) }
     let feature =
       method == "textDocument/rename"
       ? Feature { _, _, _ in .null } : Feature.all[method]
@@ -84,6 +85,31 @@ package actor LanguageServer {
         view, options(session.paths.site), path, params, movesFolders: await movesFolders)
     }
     return try feature.answer(view, path, params)
+  }
+
+  /// Carries a command out; what people should see is shown as a message too, since not every editor shows results.
+  private nonisolated func execute(_ params: JSONValue) async throws(ResponseError) -> JSONValue {
+    let name = params["command"]?.string ?? ""
+    guard let command = EditorCommand(rawValue: name) else {
+      throw ResponseError(.invalidParams, "unknown command '\(name)'")
+    }
+    let arguments = (params["arguments"]?.array ?? []).compactMap(\.string)
+    guard arguments.count == 3 else {
+      throw ResponseError(.invalidParams, "'\(name)' takes a file, a language and a part")
+    }
+    guard let (session, _) = await session(of: arguments[0]) else {
+      throw ResponseError(.invalidParams, "\(arguments[0]) belongs to no site")
+    }
+    let view = await session.current()
+    switch command {
+    case .accept:
+      await session.noteChange(of: try view.accept(arguments[1], arguments[2]))
+      return .null
+    case .showChange:
+      let text = try await view.change(arguments[1], arguments[2])
+      client.show(text)
+      return .string(text)
+    }
   }
 
   private func checkPhase() throws(ResponseError) {
@@ -136,6 +162,10 @@ package actor LanguageServer {
 
   private func take(_ method: String, _ params: JSONValue) async -> Bool {
     if method == "exit" { return false }
+    if method == "workspace/didChangeWatchedFiles" {
+      await noteChanges(params)
+      return true
+    }
     guard phase == .running, let document = params["textDocument"],
       let uri = document["uri"]?.string, let (session, path) = await session(of: uri)
     else { return true }
@@ -152,10 +182,20 @@ package actor LanguageServer {
         break
       }
     case "textDocument/didClose": await session.close(path)
-    // The disk is watched.
     default: break
     }
     return true
+  }
+
+  /// Notes files that an editor has seen change: the disk is watched too, but what is asked next must have them.
+  private func noteChanges(_ params: JSONValue) async {
+    for change in params["changes"]?.array ?? [] {
+      guard phase == .running, let uri = change["uri"]?.string, let file = FileURI.path(uri),
+        let session = sessions.first(where: { file.hasPrefix($0.key + "/") })?.value,
+        let path = session.paths.path(ofFile: file)
+      else { continue }
+      await session.noteChange(of: path)
+    }
   }
 
   // MARK: Sites

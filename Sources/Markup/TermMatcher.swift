@@ -43,6 +43,13 @@ package final class TermMatcher: Sendable {
 
   package var isEmpty: Bool { spellings.isEmpty }
 
+  /// The term whose spelling is around an offset of a line, or ends there, and its bytes.
+  package func term(in line: [UInt8], at offset: Int) -> (term: Int, bytes: Range<Int>)? {
+    let matches = matches(in: line.span, before: .none, after: .none)
+    let match = matches.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    return match.map { (spellings[$0.spelling].term, $0.range) }
+  }
+
   /// Every match in a text, in order, none inside another.
   ///
   /// - Parameters:

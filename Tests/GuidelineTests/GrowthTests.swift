@@ -86,7 +86,8 @@ struct GrowthTests {
           statements: ("doc.jsonl", Array(statement("doc-1").utf8)), languages: ["en"]
         ).source
         return Backlinks.Key(
-          entryCount: 3, topics: names(group(rules)).rules.rules.map(\.topic), sources: SourceList([source]), termCount: 0,
+          entryCount: 3, topics: names(group(rules)).rules.rules.map(\.topic),
+          sources: SourceList([source]), termCount: 0,
           languageCount: 2,
           pages: [nil, nil, nil, nil, PageLinks(Outgoing(citations: citations), []), nil])
       }

@@ -110,40 +110,72 @@ struct DiagnosticsTests {
   /// Whatever is typed, the editor is told what `check` would report if it were saved.
   @Test func followsRandomTyping() async throws {
     let folder = try TemporaryFolder(BilingualSite.files)
-    let file = "Content/bars/tab-bar/ja.md"
     let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
-    var generator = SeededGenerator(seed: Seeds.first)
-    var text = try #require(BilingualSite.files[file])
-    editor.open(file, text)
-    let pieces = ["\n", ":::", "[@doc-1]", "[](topic:", "指", "😀", "## 見\n", "```", "---", ")", "]"]
-    for version in 2...Seeds.count(25, full: 500) {
-      var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map {
-        Array($0.unicodeScalars)
-      }
-      let line = Int.random(in: lines.indices, using: &generator)
-      let start = Int.random(in: 0...lines[line].count, using: &generator)
-      let end = Int.random(in: start...lines[line].count, using: &generator)
-      let piece = pieces[Int.random(in: pieces.indices, using: &generator)]
-      lines[line].replaceSubrange(start..<end, with: Array(piece.unicodeScalars))
-      text = lines.map { line in
-        var view = String.UnicodeScalarView()
-        view.append(contentsOf: line)
-        return String(view)
-      }.joined(separator: "\n")
-      editor.change(
-        file, piece,
-        Position(line: line, character: start)..<Position(line: line, character: end),
-        version: version)
+    var typist = Typist(BilingualSite.files)
+    for file in Typist.files { editor.open(file, typist.texts[file] ?? "") }
+    for version in 2...Seeds.count(40, full: 1_000) {
+      let edit = try typist.type()
+      editor.change(edit.file, edit.text, edit.range, version: version)
       try await editor.settle()
-      let saved = try TemporaryFolder(BilingualSite.files.merging([file: text]) { $1 })
+      let saved = try TemporaryFolder(typist.texts)
       let report = try await check(BuildOptions(site: saved.path)).report
       let expected = report.entries.map(Self.json).map {
         $0.replacing(saved.path, with: folder.path)
       }
       let found = editor.diagnostics.sorted { $0.key < $1.key }.flatMap { $0.value.map(Self.text) }
-      #expect(found.sorted() == expected.sorted(), "seed \(Seeds.first), change \(version)")
+      #expect(
+        found.sorted() == expected.sorted(), "seed \(Seeds.first), change \(version): \(edit)")
       try #require(found.count == expected.count)
     }
     #expect(try await editor.end() == 0)
+  }
+}
+
+/// Somebody who types in several pages, half of the time in what others refer to: ids, headings, titles and other
+/// front matter.
+private struct Typist {
+  static let files = [
+    "Content/bars/tab-bar/en.md", "Content/bars/tab-bar/ja.md", "Content/bars/only-en/en.md",
+    "Content/bars/only-ja/ja.md", "Content/terms.yaml",
+  ]
+
+  private static let pieces = [
+    "\n", ":::", "[@doc-1]", "[](topic:", "[](rule:only-en.two)", "指", "😀", "## 見\n", "```", "---",
+    ")", "]", "{#a}", "aliases=x",
+  ]
+
+  private(set) var texts: [String: String]
+  private var generator = SeededGenerator(seed: Seeds.first)
+
+  init(_ texts: [String: String]) { self.texts = texts }
+
+  /// Types something at a place; columns are scalars.
+  mutating func type() throws -> (file: String, text: String, range: Range<Position>) {
+    let file = try #require(Self.files.randomElement(using: &generator))
+    var lines = try #require(texts[file]).split(separator: "\n", omittingEmptySubsequences: false)
+      .map { Array($0.unicodeScalars) }
+    let named = lines.indices.filter { number in
+      let line = lines[number].map(String.init).joined()
+      return ["## ", "::: rule ", "title:", "aliases:", "related:", "  topic:", "```swift"].contains
+      {
+        line.hasPrefix($0)
+      }
+    }
+    let isSmall = Bool.random(using: &generator)
+    let line = (isSmall ? named : Array(lines.indices)).randomElement(using: &generator) ?? 0
+    let start = Int.random(in: 0...lines[line].count, using: &generator)
+    // A letter is added or taken away, or a piece takes the place of several.
+    let longest = isSmall ? min(lines[line].count, start + 1) : lines[line].count
+    let end = Int.random(in: start...longest, using: &generator)
+    let letter = end > start ? "" : ["x", "-", "1", "字"].randomElement(using: &generator) ?? ""
+    let piece = isSmall ? letter : Self.pieces.randomElement(using: &generator) ?? ""
+    lines[line].replaceSubrange(start..<end, with: Array(piece.unicodeScalars))
+    texts[file] = lines.map { line in
+      var view = String.UnicodeScalarView()
+      view.append(contentsOf: line)
+      return String(view)
+    }.joined(separator: "\n")
+    let range = Position(line: line, character: start)..<Position(line: line, character: end)
+    return (file, piece, range)
   }
 }

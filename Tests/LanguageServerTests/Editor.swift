@@ -3,6 +3,7 @@ import Foundation
 import JSONRPC
 import Site
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import LanguageServer
@@ -15,17 +16,23 @@ final class Editor: Sendable {
     var next = 1
     var waiting: [Int: CheckedContinuation<JSONValue, Never>] = [:]
     var diagnostics: [String: JSONValue] = [:]
-    var isStopped = false
+    var shown: [String] = []
   }
 
   private let state = Mutex(State())
   private let source: AsyncStream<[UInt8]>.Continuation
   private let serving: Task<Int32, Never>
   let folder: String
+  /// A folder that is to be there as long as the editor.
+  private let kept: TemporaryFolder?
 
   /// Starts a server and initializes it.
-  init(folder: String, encodings: [String]? = nil, includesDrafts: Bool = false) async throws {
+  init(
+    folder: String, encodings: [String]? = nil, includesDrafts: Bool = false,
+    movesFolders: Bool = false, keeping kept: TemporaryFolder? = nil
+  ) async throws {
     self.folder = folder
+    self.kept = kept
     let (input, source) = AsyncStream<[UInt8]>.makeStream()
     self.source = source
     let output = OutputReader()
@@ -43,14 +50,22 @@ final class Editor: Sendable {
       return await server.exitCode
     }
     output.receive { [weak self] in self?.receive($0) }
-    let general = encodings.map { encodings -> JSONValue in
-      .object([("general", .object([("positionEncodings", .strings(encodings))]))])
+    var capabilities: [(key: String, value: JSONValue)] = []
+    if let encodings {
+      capabilities.append(
+        ("general", .object([("positionEncodings", .strings(encodings))])))
+    }
+    if movesFolders {
+      let edits = JSONValue.object([
+        ("documentChanges", .boolean(true)), ("resourceOperations", .strings(["rename"])),
+      ])
+      capabilities.append(("workspace", .object([("workspaceEdit", edits)])))
     }
     _ = try await request(
       "initialize",
       .object([
         ("processId", .null), ("rootUri", .string("file://" + folder)),
-        ("capabilities", general ?? .object([])),
+        ("capabilities", .object(capabilities)),
       ]))
     notify("initialized", .object([]))
   }
@@ -87,6 +102,8 @@ final class Editor: Sendable {
       let params = message["params"], let uri = params["uri"]?.string
     {
       state.withLock { $0.diagnostics[uri] = params["diagnostics"] }
+    } else if message["method"]?.string == "window/showMessage" {
+      state.withLock { $0.shown.append(message["params"]?["message"]?.string ?? "") }
     }
   }
 
@@ -153,6 +170,9 @@ final class Editor: Sendable {
   func settle() async throws {
     _ = try await request("workspace/symbol", .object([("query", .string("-"))]))
   }
+
+  /// What was shown to people.
+  var shown: [String] { state.withLock { $0.shown } }
 
   /// The diagnostics that were published of each file, where there are any.
   var diagnostics: [String: [JSONValue]] {

@@ -132,8 +132,10 @@ import Testing
   // MARK: Completion
 
   /// The items that are offered at the end of a line that is typed at the end of a page.
-  private func complete(_ line: String, in file: String = Self.tabBar) async throws -> [String] {
-    let text = try folder.text(at: file) + "\n" + line
+  private func complete(
+    _ line: String, after: String = "", in file: String = Self.tabBar
+  ) async throws -> [String] {
+    let text = try folder.text(at: file) + "\n" + after + line
     editor.open(file, text)
     let number = text.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     let list = try await editor.ask(
@@ -170,6 +172,30 @@ import Testing
         "tab-bar | タブバー"))
     #expect(try await complete("lang", in: "Content/site.yaml") == ["languages: "])
     #expect(try await complete("  def", in: "Content/terms.yaml") == ["definition: "])
+  }
+
+  /// Keys, and words after a key, follow from the schemas that `build-site schemas` writes.
+  @Test func completesYAMLInDepth() async throws {
+    let site = "Content/site.yaml"
+    #expect(try await complete("  - ti", after: "sections:\n", in: site) == ["title: "])
+    #expect(try await complete("      j", after: "sections:\n  - title:\n", in: site) == ["ja: "])
+    #expect(try await complete("search: ", in: site).contains("false"))
+    let terms = "Content/terms.yaml"
+    #expect(try await complete("    e", after: "tab:\n  names:\n", in: terms) == ["en: "])
+    #expect(try await complete("ye", in: "Content/sources/doc.yaml") == ["year: "])
+    let translation = "Content/bars/tab-bar/ja.md"
+    #expect(try await completeFrontMatter("summ", in: translation) == ["summary: "])
+    #expect(try await completeFrontMatter("rela", in: translation) == [])
+    #expect(try await completeFrontMatter("rela", in: Self.tabBar) == ["related: "])
+  }
+
+  /// The items that are offered for a line of front matter.
+  private func completeFrontMatter(_ line: String, in file: String) async throws -> [String] {
+    let text = try folder.text(at: file)
+    editor.open(file, text.replacing("---\n", with: "---\n\(line)\n", maxReplacements: 1))
+    let list = try await editor.ask("completion", file, line: 1, character: line.count)
+    editor.close(file)
+    return list["items"]?.array?.compactMap { $0["label"]?.string } ?? []
   }
 
   @Test func putsWhatIsCompletedInThePlaceOfWhatIsTyped() async throws {

@@ -37,7 +37,8 @@ final class LinkResolver: Sendable {
   ///   - previous: A resolver of earlier names.
   init(_ names: SiteNames, after previous: LinkResolver? = nil) {
     self.names = names
-    if let previous, previous.names.tree == names.tree, previous.names.languages == names.languages {
+    if let previous, previous.names.tree == names.tree, previous.names.languages == names.languages
+    {
       (folders, languages) = (previous.folders, previous.languages)
       return
     }

@@ -40,11 +40,16 @@ package struct Glossary: Sendable, Equatable {
   package init() {}
 
   /// What finds the terms in the text of a language.
-  package func matcher(_ language: Int) -> TermMatcher {
-    TermMatcher(
+  package func matcher(_ language: Int) -> TermMatcher { TermMatcher(terms, language) }
+}
+
+extension TermMatcher {
+  /// Finds terms in the text of a language.
+  package convenience init(_ terms: [Term], _ language: Int) {
+    self.init(
       terms.enumerated().flatMap { number, term in
-        term.names[language].map { TermMatcher.Spelling($0, term: number) }
-          + term.avoid[language].map { TermMatcher.Spelling($0, term: number, isAvoided: true) }
+        term.names[language].map { Spelling($0, term: number) }
+          + term.avoid[language].map { Spelling($0, term: number, isAvoided: true) }
       })
   }
 }

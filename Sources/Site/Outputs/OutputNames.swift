@@ -9,17 +9,28 @@ extension Publication {
   ///
   /// - Complexity: O(*n*) in the length of all paths.
   func nameDiagnostics() -> [Diagnostic] {
-    // A Markdown alternate has a shorter name than its page.
-    let outputs = (pages() + exports()).filter { if case .alternate = $0 { false } else { true } }
-    return outputs.compactMap { file in
-      let path = path(of: file)
-      guard let flaw = NameFlaw(path) else { return nil }
-      return switch flaw {
-      case .tooLong: .tooLongName(path, at: location(of: file))
-      case .lineBreak: .lineBreakInName(path, at: location(of: file))
-      case .unportable: .unportableName(path, at: location(of: file))
+    var found: [Diagnostic] = []
+    func check(_ path: String, _ file: @autoclosure () -> File) {
+      guard let flaw = NameFlaw(path) else { return }
+      let location = location(of: file())
+      switch flaw {
+      case .tooLong: found.append(.tooLongName(path, at: location))
+      case .lineBreak: found.append(.lineBreakInName(path, at: location))
+      case .unportable: found.append(.unportableName(path, at: location))
       }
     }
+    for number in site.publishedAssets.indices {
+      check(path(of: .asset(number)), .asset(number))
+    }
+    for copy in site.copiedFiles { check(path(of: .copy(copy)), .copy(copy)) }
+    // A Markdown alternate has a shorter name than its page. No list of all files is made: an editor asks for this
+    // after each keystroke in an id.
+    for output in Output.pages + Output.exports {
+      for item in output.published(in: site.addressed) {
+        check(output.path(site.addressed, item), .output(output, item))
+      }
+    }
+    return found
   }
 
   /// The file of `Content/` that a file comes from, or that could say more of it.
@@ -70,7 +81,8 @@ enum NameFlaw: Equatable {
         UInt8(ascii: "-"), UInt8(ascii: "_"):
         length += 1
         if isStem { stem += 1 }
-      case UInt8(ascii: ".") where length > 0 && index + 1 < span.count
+      case UInt8(ascii: ".")
+      where length > 0 && index + 1 < span.count
         && span[index + 1] != UInt8(ascii: "/"):
         length += 1
         isStem = false

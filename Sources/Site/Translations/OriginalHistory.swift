@@ -1,3 +1,4 @@
+package import Guideline
 import Markup
 import Publishing
 
@@ -47,6 +48,19 @@ struct OriginalHistory: Sendable {
     return nil
   }
 
+  /// What has changed in a part: `- old`, `+ new`; nothing where no version has the hash.
+  ///
+  /// - Parameters:
+  ///   - part: As it is now.
+  ///   - hash: Of what it was.
+  ///   - bytes: The file as it is now.
+  func change(of part: Part, since hash: UInt64, now bytes: [UInt8]) -> [String] {
+    guard let old = text(of: part, hash: hash), part.source.last?.upperBound ?? 0 <= bytes.count
+    else { return [] }
+    let new = part.source.map { String(decoding: bytes[$0], as: UTF8.self) }
+    return Self.difference(from: old, to: new.joined())
+  }
+
   private func level(of part: Part, _ document: Document) -> String {
     guard case .rule(let number) = part.kind else { return "" }
     return document.rules[number].attributes.level?.value.rawValue ?? ""
@@ -76,6 +90,26 @@ struct OriginalHistory: Sendable {
     func lines(_ text: String) -> [Substring] { text.split(whereSeparator: \.isNewline) }
     let changes = lines(new).difference(from: lines(old))
     return changes.removals.map { "- " + $0.element } + changes.insertions.map { "+ " + $0.element }
+  }
+}
+
+extension GuidelineStages {
+  /// What has changed in an original since a translation was accepted, where git has it.
+  ///
+  /// - Parameters:
+  ///   - part: The translation.
+  ///   - hash: Of the original that it was accepted for.
+  ///   - bytes: The file of the original as it is.
+  /// - Returns: Lines that went and came: `- old`, `+ new`.
+  /// - Throws: `CancellationError`
+  package func originalChange(
+    of part: Translations.TranslatedPart, since hash: UInt64, now bytes: [UInt8]
+  ) async throws -> [String] {
+    guard let original = tree.entries[part.entry].original, let page = page(part.entry, original)
+    else { return [] }
+    let history = try await OriginalHistory(
+      path: page.path, language: configuration.languages[original].code)
+    return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
   }
 }
 

@@ -97,13 +97,8 @@ package struct TranslationStatus: Sendable {
         try await OriginalHistory(path: page.path, language: language)
       }
     histories[part.entry] = history
-    guard let old = history.text(of: page.document.parts[part.number], hash: hash) else {
-      return []
-    }
-    let new = page.document.parts[part.number].source.map {
-      String(decoding: bytes[$0], as: UTF8.self)
-    }
-    return OriginalHistory.difference(from: old, to: new.joined()).map { "    " + $0 }
+    return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
+      .map { "    " + $0 }
   }
 
   // MARK: Accepting

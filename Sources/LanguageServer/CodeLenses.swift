@@ -1,0 +1,116 @@
+import Diagnostics
+import Guideline
+import JSONRPC
+import Markup
+import Publishing
+import Site
+
+/// A command that an editor has the server carry out (Language Server Protocol 3.17, `workspace/executeCommand`).
+enum EditorCommand: String, CaseIterable {
+  /// Records that a translation matches its original as it is.
+  case accept = "shishin.acceptTranslation"
+  /// Shows what has changed in an original since its translation was accepted.
+  case showChange = "shishin.showTranslationChange"
+}
+
+extension SiteView {
+  /// What can be done about each stale translation of a page (Language Server Protocol 3.17,
+  /// `textDocument/codeLens`).
+  func codeLenses(in path: String) -> JSONValue {
+    guard let guideline, let page = page(at: path), let lines = lines(of: path) else {
+      return .array([])
+    }
+    let stale = guideline.review.translations.partsBehind(page.entry, page.language)
+    return .array(
+      stale.filter { $0.state == .stale }.flatMap { part -> [JSONValue] in
+        // A page's lead has no place of its own.
+        let range = lines.range(of: part.location.bytes ?? page.leadPlace, encoding).json
+        let arguments = JSONValue.strings([uri(of: path), part.key.language, part.key.part])
+        return [
+          ("Translation is stale: show what has changed", EditorCommand.showChange),
+          ("Accept", .accept),
+        ].map { title, command in
+          .object([
+            ("range", range),
+            (
+              "command",
+              .object([
+                ("title", .string(title)), ("command", .string(command.rawValue)),
+                ("arguments", arguments),
+              ])
+            ),
+          ])
+        }
+      })
+  }
+
+  /// The part of a translation that a command is about, and the hash that the lock has of it.
+  private func part(
+    _ language: String, _ id: String, _ lock: TranslationLock
+  ) throws(ResponseError) -> (Translations.TranslatedPart, accepted: UInt64) {
+    let part = guideline?.review.translations.parts.first {
+      $0.key.language == language && $0.key.part == id && $0.state == .stale
+    }
+    guard let part, let accepted = lock.hashes[part.key] else {
+      throw ResponseError(.requestFailed, "no stale translation of '\(id)' into '\(language)'")
+    }
+    return (part, accepted)
+  }
+
+  private var lockPath: String { join(content, "translations.lock") }
+
+  private func lock() throws(ResponseError) -> TranslationLock {
+    guard documents[lockPath] == nil else {
+      throw ResponseError(.requestFailed, "close \(lockPath): it would be changed on the disk")
+    }
+    do {
+      let lock = TranslationLock(try readFile(lockPath), path: lockPath)
+      guard lock.diagnostics.isEmpty else {
+        throw ResponseError(.requestFailed, "\(lockPath) has lines that cannot be read")
+      }
+      return lock
+    } catch let error as ResponseError {
+      throw error
+    } catch {
+      throw ResponseError(.requestFailed, "\(error)")
+    }
+  }
+
+  /// Records that a translation matches its original as it is, with what is not saved yet.
+  ///
+  /// - Returns: The file that has changed.
+  func accept(_ language: String, _ id: String) throws(ResponseError) -> String {
+    var lock = try lock()
+    let part = try part(language, id, lock).0
+    lock.hashes[part.key] = part.hash
+    do {
+      try replaceFile(lockPath, with: Array(lock.text().utf8))
+    } catch {
+      throw ResponseError(.requestFailed, "\(error)")
+    }
+    return lockPath
+  }
+
+  /// What has changed in an original since a translation was accepted: `- old`, `+ new`.
+  func change(_ language: String, _ id: String) async throws(ResponseError) -> String {
+    let (part, accepted) = try part(language, id, try lock())
+    guard let guideline, let bytes = lines(of: part.original.path)?.bytes else {
+      throw ResponseError(.requestFailed, "cannot read \(part.original.path)")
+    }
+    let change: [String]
+    do {
+      change = try await guideline.originalChange(of: part, since: accepted, now: bytes)
+    } catch {
+      throw ResponseError(.requestCancelled, "cancelled")
+    }
+    guard !change.isEmpty else {
+      return "'\(id)' has changed since it was translated; git does not have what it was"
+    }
+    return "'\(id)' has changed since it was translated:\n" + change.joined(separator: "\n")
+  }
+}
+
+extension Page {
+  /// The title of the front matter, or the beginning of the file.
+  fileprivate var leadPlace: Range<Int> { document.frontMatter.title?.bytes ?? 0..<0 }
+}

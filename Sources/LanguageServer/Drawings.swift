@@ -1,0 +1,53 @@
+import Diagrams
+import Foundation
+import Guideline
+import Markup
+
+extension SiteView {
+  /// The drawing around an offset as a picture, in Markdown, and its lines.
+  func drawing(in path: String, at offset: Int) -> (text: String, bytes: Range<Int>)? {
+    guard let page = page(at: path), let lines = lines(of: path),
+      let figure = page.document.diagrams.last(where: { $0.bytes.lowerBound <= offset })
+    else { return nil }
+    let first = lines.lineNumber(at: figure.bytes.lowerBound)
+    let last = lines.lastLine(ofFenceAt: first)
+    guard offset <= lines.line(last).upperBound else { return nil }
+    let pictures = Diagram.standalone(figure.svg).map { svg in
+      "![](data:image/svg+xml;base64,\(Data(svg).base64EncodedString()))"
+    }
+    let title = figure.title.map { ["**\(escaped($0))**"] } ?? []
+    let words = figure.description.map { [$0] } ?? figure.statements
+    let text = title + pictures + [escaped(words.joined(separator: " "))]
+    return (
+      text.filter { !$0.isEmpty }.joined(separator: "\n\n"),
+      lines.starts[first]..<lines.line(last).upperBound
+    )
+  }
+}
+
+extension TextLines {
+  /// The line that closes the code that a line opens; the last one of the text where none does.
+  fileprivate func lastLine(ofFenceAt first: Int) -> Int {
+    let opening = bytes[line(first)].drop { !Self.isMark($0) }
+    let mark = opening.prefix { $0 == opening.first }
+    let end = starts.indices.dropFirst(first + 1).first { number in
+      let text = bytes[line(number)].drop { " \t>".utf8.contains($0) }
+      return text.starts(with: mark) && text.allSatisfy { $0 == mark.first || $0 == 0x20 }
+    }
+    return end ?? starts.count - 1
+  }
+
+  private static func isMark(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~")
+  }
+}
+
+/// A text in Markdown, in which nothing is markup.
+func escaped(_ text: String) -> String {
+  var result = ""
+  for character in text {
+    if "\\`*_[]<>#|".contains(character) { result.append("\\") }
+    result.append(character == "\n" ? " " : character)
+  }
+  return result
+}
