@@ -5,6 +5,7 @@ extension Diagram {
   ///     <svg xmlns="http://www.w3.org/2000/svg" class="diagram" … width="9.5em"><style>…</style>
   ///
   /// - Parameter svg: What a diagram in the form `inline` has.
+  /// - Returns: As many as the diagram has parts.
   package static func standalone(_ svg: [UInt8]) -> [[UInt8]] {
     let text = String(decoding: svg, as: UTF8.self)
     return text.split(separator: "</svg>").map { picture in

@@ -25,6 +25,7 @@ struct SchemaKeys: Sendable {
   /// - Parameters:
   ///   - path: Keys from the root on, `-` for an element of a list.
   ///   - languages: What the keys of a text for each language are.
+  /// - Returns: Each key once.
   func keys(at path: [String], languages: [String]) -> [Key] {
     var keys: [Key] = []
     for node in nodes(at: path) {

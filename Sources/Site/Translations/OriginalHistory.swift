@@ -48,12 +48,13 @@ struct OriginalHistory: Sendable {
     return nil
   }
 
-  /// What has changed in a part: `- old`, `+ new`; nothing where no version has the hash.
+  /// What has changed in a part.
   ///
   /// - Parameters:
   ///   - part: As it is now.
   ///   - hash: Of what it was.
   ///   - bytes: The file as it is now.
+  /// - Returns: Lines that went and came: `- old`, `+ new`; none where no version has the hash.
   func change(of part: Part, since hash: UInt64, now bytes: [UInt8]) -> [String] {
     guard let old = text(of: part, hash: hash), part.source.last?.upperBound ?? 0 <= bytes.count
     else { return [] }
