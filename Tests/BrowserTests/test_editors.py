@@ -65,27 +65,60 @@ vim.cmd('qall!')
 """
 
 
-def test_neovim_shows_diagnostics_fixes_and_completes(program, tmp_path):
+# A translation that somebody accepts in the editor.
+ACCEPTING = """
+local seen = {}
+local function wait(condition) return vim.wait(20000, condition, 20) end
+local function lenses()
+  vim.lsp.codelens.refresh()
+  vim.wait(200)
+  return vim.lsp.codelens.get(0)
+end
+
+wait(function() return #vim.diagnostic.get(0) == 1 end)
+wait(function() return #lenses() == 2 end)
+seen.titles = vim.tbl_map(function(lens) return lens.command.title end, lenses())
+seen.line = vim.fn.getline(lenses()[1].range.start.line + 1)
+
+vim.fn.cursor(lenses()[1].range.start.line + 1, 1)
+vim.ui.select = function(items, _, choose) choose(items[2], 2) end
+vim.lsp.codelens.run()
+wait(function() return #vim.diagnostic.get(0) == 0 end)
+seen.left = #lenses()
+
+local file = io.open(vim.env.SEEN, 'w')
+file:write(vim.fn.json_encode(seen))
+file:close()
+vim.cmd('qall!')
+"""
+
+
+def edit_in_neovim(program, folder, site, steps, page):
+    """Writes a site, opens a page of it and does the steps; what they have seen."""
     neovim = shutil.which("nvim")
     assert neovim, "Neovim is missing: scripts/install-dependencies test"
-    for path, text in SITE.items():
-        file = tmp_path / "site" / path
+    for path, text in site.items():
+        file = folder / "site" / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
-    steps = tmp_path / "steps.lua"
-    steps.write_text(STEPS, encoding="utf-8")
-    seen = tmp_path / "seen.json"
+    script = folder / "steps.lua"
+    script.write_text(steps, encoding="utf-8")
+    seen = folder / "seen.json"
     outcome = subprocess.run(
         [
             neovim, "--headless", "--clean", "--cmd", f"let g:build_site = '{program}'",
-            "--cmd", f"luafile {ROOT}/Editors/neovim/shishin.lua",
-            "-S", str(steps), "Content/components/button/en.md",
+            "--cmd", f"luafile {ROOT}/Editors/neovim/shishin.lua", "-S", str(script), page,
         ],
-        cwd=tmp_path / "site", capture_output=True, text=True, timeout=120,
-        env={"HOME": str(tmp_path), "PATH": "/usr/bin:/bin", "SEEN": str(seen), "LC_ALL": "C.UTF-8"},
+        cwd=folder / "site", capture_output=True, text=True, timeout=120,
+        env={"HOME": str(folder), "PATH": "/usr/bin:/bin", "SEEN": str(seen), "LC_ALL": "C.UTF-8"},
     )
     assert seen.exists(), outcome.stderr
-    assert json.loads(seen.read_text(encoding="utf-8")) == {
+    return json.loads(seen.read_text(encoding="utf-8"))
+
+
+def test_neovim_shows_diagnostics_fixes_and_completes(program, tmp_path):
+    seen = edit_in_neovim(program, tmp_path, SITE, STEPS, "Content/components/button/en.md")
+    assert seen == {
         "messages": ["unknown topic 'dialgo'\nhelp: did you mean 'dialog'?"],
         "fixed": "A button starts an action. See the [dialog](topic:dialog).",
         "left": [],
@@ -96,3 +129,21 @@ def test_neovim_shows_diagnostics_fixes_and_completes(program, tmp_path):
     # Nothing was saved.
     page = tmp_path / "site/Content/components/button/en.md"
     assert page.read_text(encoding="utf-8") == PAGE
+
+
+def test_neovim_accepts_a_stale_translation(program, tmp_path):
+    rule = "::: rule verb level=must\nBegin with a verb.\n:::\n"
+    site = {
+        "Content/site.yaml": "title: {en: Guideline, ja: 指針}\nlanguages: [en, ja]\nsections: [components]\n",
+        "Content/components/button/en.md": "---\ntitle: Button\n---\n\n" + rule,
+        "Content/components/button/ja.md": "---\ntitle: ボタン\n---\n\n::: rule verb\n動詞で始める。\n:::\n",
+        "Content/translations.lock": "ja button#button.verb 0000000000000001\n",
+    }
+    seen = edit_in_neovim(program, tmp_path, site, ACCEPTING, "Content/components/button/ja.md")
+    assert seen == {
+        "titles": ["Translation is stale: show what has changed", "Accept"],
+        "line": "::: rule verb",
+        "left": 0,
+    }
+    lock = (tmp_path / "site/Content/translations.lock").read_text("utf-8")
+    assert lock.startswith("ja button#button.verb ") and not lock.endswith(" 0000000000000001\n")
