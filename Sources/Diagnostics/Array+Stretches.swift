@@ -6,33 +6,42 @@ package enum ListStretch: Sendable, Equatable {
   case changed(removed: Range<Int>, added: Range<Int>)
 }
 
-extension Array where Element: Equatable {
+extension Array where Element: Hashable {
   /// What two lists have in common, and between that what one of them alone has, in order.
   ///
-  /// - Parameter old: The list that this one was.
+  /// - Parameters:
+  ///   - old: The list that this one was.
+  ///   - limit: How many steps the comparison may take (``EditPath``). Lists with so little in common that it takes more
+  ///     differ from the first element that differs to the last.
   /// - Returns: The stretches; a change is followed by what is kept, or by nothing.
-  /// - Complexity: O(*n* *d*) in the count of elements and of those that differ.
-  package func stretches(since old: [Element]) -> [ListStretch] {
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in difference(from: old) {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
+  /// - Complexity: O(*n* + *d*²) in the count of elements and of those that differ, and O(*n* + `limit`).
+  package func stretches(since old: [Element], limit: Int = 4_000_000) -> [ListStretch] {
+    let prefix = zip(old, self).prefix { $0 == $1 }.count
+    let suffix = zip(old[prefix...].reversed(), self[prefix...].reversed()).prefix { $0 == $1 }
+      .count
+    var stretches = (0..<prefix).map { ListStretch.kept(old: $0, new: $0) }
+    var ids: [Element: Int32] = [:]
+    func numbers(_ list: [Element]) -> [Int32] {
+      list[prefix..<(list.count - suffix)].map { element in
+        let id = ids[element] ?? Int32(ids.count)
+        ids[element] = id
+        return id
       }
     }
-    var stretches: [ListStretch] = []
-    var (from, to) = (0, 0)
-    while from < old.count || to < count {
-      let (firstRemoved, firstAdded) = (from, to)
-      while removed.contains(from) { from += 1 }
-      while added.contains(to) { to += 1 }
-      if firstRemoved < from || firstAdded < to {
-        stretches.append(.changed(removed: firstRemoved..<from, added: firstAdded..<to))
-      } else {
-        stretches.append(.kept(old: from, new: to))
-        (from, to) = (from + 1, to + 1)
+    let path = EditPath(from: numbers(old), to: numbers(self), limit: limit)
+    var (from, to) = (prefix, prefix)
+    for kept in path.kept + [(old.count - suffix - prefix, count - suffix - prefix)] {
+      let (oldPlace, newPlace) = (kept.old + prefix, kept.new + prefix)
+      if from < oldPlace || to < newPlace {
+        stretches.append(.changed(removed: from..<oldPlace, added: to..<newPlace))
       }
+      // The last pair is where the shared end begins.
+      if kept.old < old.count - suffix - prefix {
+        stretches.append(.kept(old: oldPlace, new: newPlace))
+      }
+      (from, to) = (oldPlace + 1, newPlace + 1)
     }
     return stretches
+      + (0..<suffix).map { .kept(old: old.count - suffix + $0, new: count - suffix + $0) }
   }
 }

@@ -8,6 +8,12 @@ package struct ItemChange: Sendable, Equatable {
   package var changes: [Change]
 }
 
+/// Two texts by their hashes.
+package struct TextPair: Sendable, Hashable {
+  package let old: UInt64
+  package let new: UInt64
+}
+
 /// One change of a thing.
 package enum Change: Sendable, Equatable {
   /// It is new.
@@ -55,6 +61,15 @@ package enum Change: Sendable, Equatable {
     case .reworded: .reworded
     case .translated: .translated
     case .untranslated: .untranslated
+    }
+  }
+
+  /// The texts before and after a change of words.
+  var texts: TextPair? {
+    switch self {
+    case .reworded(_, let old, let new), .translated(_, let old?, let new):
+      TextPair(old: old, new: new)
+    default: nil
     }
   }
 

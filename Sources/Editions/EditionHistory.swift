@@ -1,4 +1,5 @@
 package import Diagnostics
+import Synchronization
 
 /// All editions of a guideline in the order of time, and what changed from each to the next.
 ///
@@ -20,6 +21,8 @@ package final class EditionHistory: Sendable, Equatable {
   private let lastIDs: [Int: [EditionRecord.Kind: [String: String]]]
   /// By edition, kind and id there: the part that tells of a change.
   private let places: [Int: [EditionRecord.Kind: [String: PartPlace]]]
+  /// The differences of texts that were asked for: pages, alternates and data read the same ones.
+  private let words = Mutex<[TextPair: WordDifference]>([:])
 
   /// Joins editions.
   ///
@@ -54,6 +57,23 @@ package final class EditionHistory: Sendable, Equatable {
   /// A text by its hash; `nil` where no edition has it.
   package func text(_ hash: UInt64) -> String? {
     texts[hash].flatMap { editions[$0.edition].text(of: editions[$0.edition].records[$0.record]) }
+  }
+
+  /// What of a text has changed; `nil` where no edition has both texts.
+  ///
+  /// - Complexity: that of ``WordDifference`` the first time.
+  package func words(from old: UInt64, to new: UInt64) -> WordDifference? {
+    let pair = TextPair(old: old, new: new)
+    if let known = words.withLock({ $0[pair] }) { return known }
+    guard let before = text(old), let after = text(new) else { return nil }
+    let difference = WordDifference(from: before, to: after)
+    words.withLock { $0[pair] = difference }
+    return difference
+  }
+
+  /// The texts that changed to others, each pair once.
+  package var changedTexts: [TextPair] {
+    Array(Set(differences.compactMap { $0 }.flatMap(\.items).flatMap(\.changes).compactMap(\.texts)))
   }
 
   /// What became of a thing, the newest edition first.

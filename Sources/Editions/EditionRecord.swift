@@ -33,7 +33,12 @@ package struct EditionRecord: Sendable, Equatable {
   /// Whether the original has changed since this text was accepted as its translation.
   package var isStale = false
   /// What is said once for all languages; `nil` in translations.
-  package var facts: EditionFacts?
+  package var facts: EditionFacts? {
+    get { sharedFacts?.value }
+    set { sharedFacts = newValue.map(SharedFacts.init) }
+  }
+  /// Records are moved often, and most have none.
+  private var sharedFacts: SharedFacts?
 
   /// A record with a text of its own.
   package init(
@@ -118,9 +123,18 @@ package struct EditionFacts: Sendable, Equatable {
   package init() {}
 }
 
+/// Facts that copies of a record share.
+private final class SharedFacts: Sendable, Equatable {
+  let value: EditionFacts
+
+  init(_ value: EditionFacts) { self.value = value }
+
+  static func == (left: SharedFacts, right: SharedFacts) -> Bool { left.value == right.value }
+}
+
 extension EditionRecord {
   /// Whether a record comes before another: by kind, id and language, the bytes of each.
-  func isBefore(_ other: EditionRecord) -> Bool {
+  package func isBefore(_ other: EditionRecord) -> Bool {
     if kind != other.kind { return kind < other.kind }
     if id != other.id { return id.isBefore(other.id) }
     return language.isBefore(other.language)

@@ -18,66 +18,42 @@ package struct WordDifference: Sendable, Equatable {
 
   /// Compares two texts, line by line and then, where lines differ, word by word.
   ///
-  /// - Complexity: O(*n* *d*) in the count of words and of those that differ, where that is at most
-  ///   ``limit``; longer stretches count as changed as a whole.
+  /// - Complexity: O(*n* + *d*²) in the count of words and of those that differ; stretches with so little in common that
+  ///   it took more than ``limit`` steps count as changed as a whole.
   package init(from old: String, to new: String) {
     let (before, after) = (Self.lines(old), Self.lines(new))
-    Self.walk(before, after) { kept, removed, added in
-      guard let kept else {
-        compareWords(Self.tokens(removed.joined()), Self.tokens(added.joined()))
-        return
+    for stretch in after.stretches(since: before, limit: Self.limit) {
+      switch stretch {
+      case .kept(let place, _): append(.kept, before[place])
+      case .changed(let removed, let added):
+        compareWords(old[before[removed].textRange], new[after[added].textRange])
       }
-      append(.kept, kept)
     }
     joinAcrossSpaces()
   }
 
-  /// How many words are compared at once.
-  static let limit = 1_500
+  /// How many steps a comparison takes at most: as many as 1,000 words that differ.
+  static let limit = 500_000
 
-  private mutating func compareWords(_ old: [String], _ new: [String]) {
-    guard old.count + new.count <= Self.limit else {
-      append(.removed, old.joined())
-      append(.added, new.joined())
-      return
-    }
-    Self.walk(old, new) { kept, removed, added in
-      if let kept { append(.kept, kept) }
-      append(.removed, removed.joined())
-      append(.added, added.joined())
+  private mutating func compareWords(_ old: Substring, _ new: Substring) {
+    let (before, after) = (Self.tokens(old), Self.tokens(new))
+    for stretch in after.stretches(since: before, limit: Self.limit) {
+      switch stretch {
+      case .kept(let place, _): append(.kept, before[place])
+      case .changed(let removed, let added):
+        append(.removed, old[before[removed].textRange])
+        append(.added, new[after[added].textRange])
+      }
     }
   }
 
-  private mutating func append(_ kind: Piece.Kind, _ text: String) {
+  private mutating func append(_ kind: Piece.Kind, _ text: some StringProtocol) {
     guard !text.isEmpty else { return }
     if pieces.last?.kind == kind {
       pieces[pieces.count - 1].text += text
     } else {
-      pieces.append(Piece(kind: kind, text: text))
+      pieces.append(Piece(kind: kind, text: String(text)))
     }
-  }
-
-  /// Visits what two lists have in common, and between that what only one of them has.
-  private static func walk(
-    _ old: [String], _ new: [String],
-    _ visit: (_ kept: String?, _ removed: ArraySlice<String>, _ added: ArraySlice<String>) -> Void
-  ) {
-    let prefix = zip(old, new).prefix { $0 == $1 }.count
-    let suffix = zip(old[prefix...].reversed(), new[prefix...].reversed()).prefix { $0 == $1 }.count
-    for kept in old[..<prefix] { visit(kept, [], []) }
-    let before = Array(old[prefix..<(old.count - suffix)])
-    let after = Array(new[prefix..<(new.count - suffix)])
-    let stretches =
-      before.count + after.count <= limit
-      ? after.stretches(since: before)
-      : [.changed(removed: before.indices, added: after.indices)]
-    for stretch in stretches {
-      switch stretch {
-      case .kept(let place, _): visit(before[place], [], [])
-      case .changed(let removed, let added): visit(nil, before[removed], after[added])
-      }
-    }
-    for kept in old[(old.count - suffix)...] { visit(kept, [], []) }
   }
 
   /// A space, or a sign, that stands between two changes is part of them.
@@ -161,27 +137,29 @@ extension WordDifference {
 
 extension WordDifference {
   /// Lines, each with its line feed.
-  private static func lines(_ text: String) -> [String] {
+  private static func lines(_ text: String) -> [Substring] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { $0 + 1 < lines.count ? $1 + "\n" : String($1) }
+    return lines.enumerated().map { number, line in
+      number + 1 < lines.count ? text[line.startIndex..<text.index(after: line.endIndex)] : line
+    }
   }
 
   /// Runs of characters of one kind; signs alone.
   ///
   ///     "UIの50個、all"  →  "UI", "の", "50", "個", "、", "all"
-  static func tokens(_ text: String) -> [String] {
-    var tokens: [String] = []
-    var last = CharacterClass.sign
-    for character in text {
-      let kind = CharacterClass(character)
-      if kind == last, kind != .sign {
-        tokens[tokens.count - 1].append(character)
-      } else {
-        tokens.append(String(character))
+  static func tokens(_ text: Substring) -> [Substring] {
+    var tokens: [Substring] = []
+    var start = text.startIndex
+    var last: CharacterClass?
+    for index in text.indices {
+      let kind = CharacterClass(text[index])
+      if let last, kind != last || kind == .sign {
+        tokens.append(text[start..<index])
+        start = index
       }
       last = kind
     }
-    return tokens
+    return last == nil ? [] : tokens + [text[start...]]
   }
 
   private enum CharacterClass {
@@ -198,5 +176,13 @@ extension WordDifference {
       default: self = character.isLetter ? .letter : .sign
       }
     }
+  }
+}
+
+extension ArraySlice<Substring> {
+  /// What pieces of a text that follow one another are of it.
+  fileprivate var textRange: Range<String.Index> {
+    guard let first, let last else { return "".startIndex..<"".endIndex }
+    return first.startIndex..<last.endIndex
   }
 }

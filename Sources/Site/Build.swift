@@ -164,6 +164,7 @@ private func stage(
   progress: @Sendable @escaping (Int, Int) -> Void
 ) async throws {
   try await timings.measure("compose") {
+    await publication.site.guideline.history.compareTexts(jobs: publication.jobs)
     try await stage(publication.pages(), of: publication, into: output, progress: progress)
   }
   let search = publication.groups.filter { $0.name == .search }

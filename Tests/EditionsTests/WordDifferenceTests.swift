@@ -29,8 +29,8 @@ struct WordDifferenceTests {
   }
 
   @Test func takesAVeryLongStretchAsAWhole() {
-    let old = (0..<2_000).map { "a\($0)" }.joined(separator: " ")
-    let new = (0..<2_000).map { "b\($0)" }.joined(separator: " ")
+    let old = (0..<2_000).map { "a\($0)" }.joined(separator: " ") + " old"
+    let new = (0..<2_000).map { "b\($0)" }.joined(separator: " ") + " new"
     #expect(WordDifference(from: old, to: new).pieces.map(\.kind) == [.removed, .added])
   }
 

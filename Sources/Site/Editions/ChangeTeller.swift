@@ -10,8 +10,7 @@ struct ChangeTeller: Sendable {
   let old: Edition
   let new: Edition
   let difference: Difference
-  /// A text by its hash.
-  let text: @Sendable (UInt64) -> String?
+  let texts: ChangedTexts
   /// Whether changes of words in all languages are told, and not those alone that readers of one see.
   var showsAllLanguages = false
   /// The number of the edition; `nil` for changes that are in none yet.
@@ -138,8 +137,7 @@ struct ChangeTeller: Sendable {
   private func setTexts(
     _ old: UInt64, _ new: UInt64, _ language: String, of item: ItemChange, _ data: inout ChangeData
   ) {
-    guard let before = text(old), let after = text(new) else { return }
-    let difference = WordDifference(from: before, to: after)
+    guard let difference = texts.words(old, new) else { return }
     // The first line is above it, but for a lead, which has no heading.
     let isTitled = language == code && !(item.kind == .part && item.id.hasSuffix("#"))
     data.difference = (isTitled ? difference.withoutSharedFirstLine() : difference).shortened()
@@ -183,7 +181,7 @@ struct ChangeTeller: Sendable {
       let record =
         records.first { $0.language == code } ?? records.first { $0.facts != nil } ?? records.first
       guard let record else { continue }
-      guard let text = edition.text(of: record) ?? text(record.hash),
+      guard let text = edition.text(of: record) ?? texts.text(record.hash),
         let line = text.split(separator: "\n").first
       else { return (id, record.language) }
       guard kind == .part else { return (String(line), record.language) }
@@ -245,7 +243,7 @@ extension ChangeTeller {
     guard let difference = history.differences[edition] else { return nil }
     self.init(
       file: file, old: history.editions[edition - 1], new: history.editions[edition],
-      difference: difference, text: { history.text($0) }, edition: edition)
+      difference: difference, texts: ChangedTexts(of: history), edition: edition)
   }
 }
 

@@ -47,16 +47,25 @@ extension FileContext {
     }
   }
 
-  /// What an edition changed of a section.
+  /// What an edition changed of a section; the words are in `data/changes.json` alone, for there are many of them.
   func editionPartAlternate(_ part: Int) -> [UInt8] {
     let data = EditionPartData(self, part)
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, "\(data.frame.title) – \(data.edition.title)")
     for page in data.pages {
       markdown.writeHeading(2, page.link.title)
-      markdown.write(page.entries)
+      markdown.write(page.entries.map(\.withoutWords))
     }
     return markdown.output
+  }
+}
+
+extension ChangeEntryData {
+  /// The entry without what of its texts has changed.
+  fileprivate var withoutWords: ChangeEntryData {
+    var entry = self
+    for index in entry.changes.indices { entry.changes[index].difference = nil }
+    return entry
   }
 }
 

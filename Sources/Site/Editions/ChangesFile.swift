@@ -26,11 +26,12 @@ extension FileContext {
       ("languages", .strings(site.configuration.languages.map(\.code))),
       ("editions", .array(history.editions.map(value))),
     ]
+    let texts = ChangedTexts(of: history)
     return JSONValue.lines(head, "changes", items.indices) { index in
       let (edition, item) = items[index]
       return .object(
         [("edition", .string(history.editions[edition].name))]
-          + item.members(history.text, reason: reasons(for: item, in: edition)))
+          + item.members(texts, reason: reasons(for: item, in: edition)))
     }
   }
 
@@ -65,11 +66,11 @@ extension ChangeTeller {
 extension ItemChange {
   /// What became of a thing as programs read it.
   func members(
-    _ text: (UInt64) -> String?, reason: [(key: String, value: JSONValue)]
+    _ texts: ChangedTexts, reason: [(key: String, value: JSONValue)]
   ) -> [(key: String, value: JSONValue)] {
     [
       ("kind", .string(kind.rawValue)), ("id", .string(id)), ("formerID", .text(formerID)),
-      ("changes", .array(changes.map { $0.value(text) })),
+      ("changes", .array(changes.map { $0.value(texts) })),
     ] + (reason.isEmpty ? [] : [("reason", .object(reason))])
   }
 }
@@ -97,13 +98,13 @@ extension WordDifference {
 
 extension Change {
   /// The change as programs read it; `before` and `after` are what people see.
-  fileprivate func value(_ text: (UInt64) -> String?) -> JSONValue {
+  fileprivate func value(_ texts: ChangedTexts) -> JSONValue {
     func pair(_ before: JSONValue, _ after: JSONValue) -> [(key: String, value: JSONValue)] {
       [("before", before), ("after", after)]
     }
-    func words(_ before: String?, _ after: String?) -> [(key: String, value: JSONValue)] {
-      guard let before, let after else { return pair(.text(before), .text(after)) }
-      return [("words", WordDifference(from: before, to: after).value)]
+    func words(_ old: UInt64, _ new: UInt64) -> [(key: String, value: JSONValue)] {
+      texts.words(old, new).map { [("words", $0.value)] }
+        ?? pair(.text(texts.text(old)), .text(texts.text(new)))
     }
     let facts: [(key: String, value: JSONValue)] =
       switch self {
@@ -114,10 +115,10 @@ extension Change {
         .versions(let old, let new):
         pair(.string(old), .string(new))
       case .platforms(let old, let new): pair(.strings(old), .strings(new))
-      case .reworded(_, let old, let new): words(text(old), text(new))
-      case .translated(_, let old?, let new): words(text(old), text(new))
-      case .translated(_, nil, let new): [("after", .text(text(new)))]
-      case .untranslated(_, let old): [("before", .text(text(old)))]
+      case .reworded(_, let old, let new): words(old, new)
+      case .translated(_, let old?, let new): words(old, new)
+      case .translated(_, nil, let new): [("after", .text(texts.text(new)))]
+      case .untranslated(_, let old): [("before", .text(texts.text(old)))]
       }
     return .object(
       [("kind", .string(kind.rawValue))] + (language.map { [("language", .string($0))] } ?? [])

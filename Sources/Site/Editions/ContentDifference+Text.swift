@@ -153,7 +153,7 @@ extension ContentDifference {
   /// JSON, on one line a change.
   package var json: String {
     let items = teller.difference.items.map {
-      JSONValue.object($0.members(teller.text, reason: teller.reasons(for: $0)))
+      JSONValue.object($0.members(teller.texts, reason: teller.reasons(for: $0)))
     }
     let value = JSONValue.object([
       ("base", .string(base)), ("changes", .array(items)), ("lostAddresses", .strings(lost)),

@@ -62,11 +62,12 @@ package struct ContentDifference: Sendable {
       new, templates, images: images, navigation: Navigation(), siteLinks: [])
     before = SiteContext(old, templates, images: [:], navigation: Navigation(), siteLinks: [])
     self.base = commit
-    teller = await ChangeTeller(
+    async let told = ChangeTeller(
       after, from: old.guideline, to: new.guideline, in: language, jobs: options.jobs)
     lost = new.lostAddresses(since: old)
     stale = Self.stale(new.guideline, except: Set(Self.stale(old.guideline)))
     diagrams = Self.diagrams(old.guideline, new.guideline)
+    teller = await told
   }
 
   private static func mergeBase(
@@ -173,8 +174,9 @@ extension ChangeTeller {
     _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, in code: String,
     jobs: Int
   ) async {
-    let before = await Edition(of: old, name: "old", jobs: jobs)
-    let after = await Edition(of: new, name: "new", jobs: jobs)
+    async let older = Edition(of: old, name: "old", jobs: jobs)
+    async let newer = Edition(of: new, name: "new", jobs: jobs)
+    let (before, after) = await (older, newer)
     let difference = Difference(from: before, to: after)
     // Of a large site they are a small part.
     var texts: [UInt64: String] = [:]
@@ -188,7 +190,7 @@ extension ChangeTeller {
     let language = new.configuration.language(code) ?? new.configuration.language("en") ?? 0
     self.init(
       file: FileContext(site: site, path: "difference.html", language: language), old: before,
-      new: after, difference: difference, text: { [texts] in texts[$0] },
+      new: after, difference: difference, texts: ChangedTexts(texts),
       showsAllLanguages: true)
   }
 }

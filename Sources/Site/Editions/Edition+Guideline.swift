@@ -12,13 +12,19 @@ extension Edition {
     jobs: Int
   ) async {
     let recorder = Recorder(guideline)
-    let entries = await guideline.tree.entries.indices.mapInParallel(jobs: jobs) {
-      recorder.records(ofEntry: $0)
-    }.flatMap { $0 }
+    let order = guideline.tree.entries.indices.sorted {
+      guideline.tree.entries[$0].id < guideline.tree.entries[$1].id
+    }
+    let entries = await order.indices.mapInParallel(jobs: jobs) {
+      recorder.records(ofEntry: order[$0]).sorted { $0.isBefore($1) }
+    }
     let terms = guideline.termList.terms.indices.flatMap(recorder.records(ofTerm:))
+    // Nearly in the order of an edition, so that to sort them is a walk.
+    let records = EditionRecord.Kind.allCases.flatMap { kind in
+      kind == .term ? terms : entries.flatMap { $0.filter { $0.kind == kind } }
+    }
     self.init(
-      name: name, date: date, notes: notes, languages: recorder.codes,
-      records: entries + terms)
+      name: name, date: date, notes: notes, languages: recorder.codes, records: records)
   }
 }
 

@@ -10,6 +10,8 @@ struct PastContent {
   let texts: [String: [UInt8]]
   /// Pages that are as they were then, by their paths from `Content/`.
   private var unchanged: [String: PageInput] = [:]
+  /// By their paths from `Content/`: what git calls the texts.
+  private let blobs: [String: String]
   /// All other files.
   let others: Set<String>
   /// The day of the commit: `2026-11-23`.
@@ -17,6 +19,7 @@ struct PastContent {
 
   init(texts: [String: [UInt8]], others: Set<String> = [], date: String = "") {
     self.texts = texts
+    blobs = [:]
     self.others = others
     self.date = date
   }
@@ -46,10 +49,11 @@ struct PastContent {
       } else { [String: PageInput]() }
     let texts = files.filter { Self.isText($0.path) && unchanged[$0.path] == nil }
     self.unchanged = unchanged
-    let blobs = try await git.output(
+    blobs = Dictionary(texts.map { ($0.path, $0.blob) }) { first, _ in first }
+    let contents = try await git.output(
       ["cat-file", "--batch"], input: texts.map { $0.blob + "\n" }.joined())
     self.texts = Dictionary(
-      zip(texts.map(\.path), OriginalHistory.contents(blobs ?? [])).map { ($0, $1) }
+      zip(texts.map(\.path), OriginalHistory.contents(contents ?? [])).map { ($0, $1) }
     ) { first, _ in first }
     others = paths.filter { !Self.isText($0) }
     date = Self.text(
@@ -98,17 +102,49 @@ struct PastContent {
   }
 }
 
+/// What is known of a state of the content, so that of the next one only what differs is parsed and resolved.
+struct PastMemo: Sendable {
+  fileprivate var stages = GuidelineMemo()
+  fileprivate var pages = Memo<Page, PageInput?>()
+
+  /// All that a parsed page depends on.
+  fileprivate struct Page: Hashable {
+    let path: String
+    /// What git calls its text; empty for a text that git does not have.
+    let blob: String
+    let languages: [String]
+
+    init(path: String, blob: String, _ configuration: Configuration) {
+      (self.path, self.blob) = (path, blob)
+      languages = configuration.languages.map(\.code)
+    }
+  }
+}
+
 extension PastContent {
   /// The guideline at that time; `nil` where `site.yaml` said too little to go on.
   func guideline(jobs: Int) async -> GuidelineStages? {
+    var memo = PastMemo()
+    return await guideline(memo: &memo, jobs: jobs)
+  }
+
+  /// The guideline at that time.
+  ///
+  /// - Parameters:
+  ///   - memo: What is known of the state that was read before.
+  ///   - jobs: How many pages are worked on at once.
+  /// - Returns: The guideline; `nil` where `site.yaml` said too little to go on.
+  func guideline(memo: inout PastMemo, jobs: Int) async -> GuidelineStages? {
     let yaml = texts["site.yaml"] ?? []
     guard let configuration = ConfigurationReader(yaml, path: "site.yaml").configuration else {
       return nil
     }
     let languages = configuration.languages.map(\.code)
     let paths = Set(texts.keys).union(unchanged.keys).sorted()
-    let pages = await paths.indices.mapInParallel(jobs: jobs) {
-      page(paths[$0], configuration)
+    let pages = await memo.pages.values(
+      for: paths.map { PastMemo.Page(path: $0, blob: blobs[$0] ?? "", configuration) }, jobs: jobs
+    ) {
+      page($0.path, configuration)
     }.compactMap { $0 }
     let (published, drafts) = Drafts.removed(from: pages) { page, rules in
       page.parsed(
@@ -124,8 +160,7 @@ extension PastContent {
     if let yaml = texts["changes.yaml"] {
       input.changeReasons = ChangeReasons(yaml, path: "changes.yaml", languages: languages)
     }
-    var memo = GuidelineMemo()
-    return await GuidelineStages(input, memo: &memo, jobs: jobs)
+    return await GuidelineStages(input, memo: &memo.stages, jobs: jobs)
   }
 
   private func page(_ path: String, _ configuration: Configuration) -> PageInput? {

@@ -1,0 +1,100 @@
+/// The shortest way from one list of numbers to another: what to remove and what to add.
+///
+/// E. W. Myers, "An O(ND) Difference Algorithm and Its Variations", 1986: the greedy algorithm of section 4. On the
+/// grid of both lists a diagonal *k* has the places where *x* − *y* = *k*; row *d* holds, for each diagonal that *d*
+/// removals and additions reach, the furthest *x* there.
+///
+///         x  a b c        remove: →   add: ↓   keep: ↘
+///       y ┌───────
+///       b │    ↘
+///       c │      ↘
+///
+/// Diagonals that have left the grid are not visited: to compare a short list with a long one takes no more than the product of both.
+struct EditPath {
+  /// The elements of both lists, by their places, in order; none where the limit ended the search.
+  private(set) var kept: [(old: Int, new: Int)] = []
+  private let old: [Int32]
+  private let new: [Int32]
+  /// The rows one after another.
+  private var furthest: [Int32] = []
+  private var rows: [Row] = []
+
+  private struct Row {
+    /// Where its values begin.
+    let start: Int
+    /// Its first and its last diagonal; between them is every other one.
+    let low: Int
+    let high: Int
+  }
+
+  /// Finds the way.
+  ///
+  /// - Parameters:
+  ///   - old: The older list.
+  ///   - new: The newer list.
+  ///   - limit: How many steps, each a place of a row, it may take.
+  /// - Complexity: O(*n* + *d*²) in the count of elements and of those that differ, and O(*n* + `limit`).
+  init(from old: [Int32], to new: [Int32], limit: Int) {
+    (self.old, self.new) = (old, new)
+    guard !old.isEmpty, !new.isEmpty else { return }
+    while furthest.count <= limit {
+      if addRow() {
+        followBack()
+        return
+      }
+    }
+  }
+
+  /// How many steps it took.
+  var stepCount: Int { furthest.count }
+
+  /// Adds the next row.
+  ///
+  /// - Returns: Whether it reaches the end of both lists.
+  private mutating func addRow() -> Bool {
+    let distance = rows.count
+    let row = Row(
+      start: furthest.count,
+      low: distance <= new.count ? -distance : distance - 2 * new.count,
+      high: distance <= old.count ? distance : 2 * old.count - distance)
+    for diagonal in stride(from: row.low, through: row.high, by: 2) {
+      var x = distance == 0 ? 0 : start(on: diagonal, after: distance - 1).x
+      while x < old.count, x - diagonal < new.count, old[x] == new[x - diagonal] { x += 1 }
+      furthest.append(Int32(x))
+      if diagonal == old.count - new.count, x >= old.count {
+        rows.append(row)
+        return true
+      }
+    }
+    rows.append(row)
+    return false
+  }
+
+  /// Where the next row comes onto a diagonal: by an addition from the one above, or by a removal from the one below.
+  private func start(on diagonal: Int, after row: Int) -> (x: Int, diagonal: Int) {
+    let (below, above) = (value(row, diagonal - 1), value(row, diagonal + 1))
+    return below < above ? (above, diagonal + 1) : (below + 1, diagonal - 1)
+  }
+
+  private func value(_ number: Int, _ diagonal: Int) -> Int {
+    let row = rows[number]
+    guard diagonal >= row.low, diagonal <= row.high else { return -1 }
+    return Int(furthest[row.start + (diagonal - row.low) / 2])
+  }
+
+  /// Collects what is kept, from the end.
+  private mutating func followBack() {
+    var (x, diagonal) = (old.count, old.count - new.count)
+    for row in rows.indices.reversed() {
+      let start = row == 0 ? (x: 0, diagonal: 0) : start(on: diagonal, after: row - 1)
+      while x > start.x {
+        x -= 1
+        kept.append((x, x - diagonal))
+      }
+      // A removal came from one place before.
+      if row > 0 { x = start.diagonal < diagonal ? start.x - 1 : start.x }
+      diagonal = start.diagonal
+    }
+    kept.reverse()
+  }
+}

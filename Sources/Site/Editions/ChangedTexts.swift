@@ -1,0 +1,35 @@
+import Editions
+import Guideline
+
+/// The texts of changes.
+struct ChangedTexts: Sendable {
+  /// A text by its hash.
+  let text: @Sendable (UInt64) -> String?
+  /// What of a text has changed, by the hashes of both.
+  let words: @Sendable (_ old: UInt64, _ new: UInt64) -> WordDifference?
+}
+
+extension ChangedTexts {
+  /// Those of editions.
+  init(of history: EditionHistory) {
+    self.init(text: { history.text($0) }, words: { history.words(from: $0, to: $1) })
+  }
+
+  /// Those of two states that are no editions.
+  init(_ texts: [UInt64: String]) {
+    self.init(text: { texts[$0] }) { old, new in
+      guard let before = texts[old], let after = texts[new] else { return nil }
+      return WordDifference(from: before, to: after)
+    }
+  }
+}
+
+extension EditionHistory {
+  /// Finds the differences of all texts that changed, so that whoever tells of them need not.
+  func compareTexts(jobs: Int) async {
+    let pairs = changedTexts
+    _ = await pairs.indices.mapInParallel(jobs: jobs) {
+      self.words(from: pairs[$0].old, to: pairs[$0].new)
+    }
+  }
+}
