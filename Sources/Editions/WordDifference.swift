@@ -26,7 +26,7 @@ package struct WordDifference: Sendable, Equatable {
       switch stretch {
       case .kept(let place, _): append(.kept, before[place])
       case .changed(let removed, let added):
-        compareWords(old[before[removed].textRange], new[after[added].textRange])
+        compareWords(before[removed].joinedText, after[added].joinedText)
       }
     }
     joinAcrossSpaces()
@@ -41,8 +41,8 @@ package struct WordDifference: Sendable, Equatable {
       switch stretch {
       case .kept(let place, _): append(.kept, before[place])
       case .changed(let removed, let added):
-        append(.removed, old[before[removed].textRange])
-        append(.added, new[after[added].textRange])
+        append(.removed, before[removed].joinedText)
+        append(.added, after[added].joinedText)
       }
     }
   }
@@ -180,9 +180,9 @@ extension WordDifference {
 }
 
 extension ArraySlice<Substring> {
-  /// What pieces of a text that follow one another are of it.
-  fileprivate var textRange: Range<String.Index> {
-    guard let first, let last else { return "".startIndex..<"".endIndex }
-    return first.startIndex..<last.endIndex
+  /// Pieces of one text that follow one another, as one.
+  fileprivate var joinedText: Substring {
+    guard let first, let last else { return "" }
+    return first.base[first.startIndex..<last.endIndex]
   }
 }

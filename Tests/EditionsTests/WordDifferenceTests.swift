@@ -16,6 +16,9 @@ struct WordDifferenceTests {
       ("", "New", "[+New+]"),
       ("Old", "", "[-Old-]"),
       ("One\nTwo\nThree", "One\nThree", "One\n[-Two\n-]Three"),
+      ("One\nTwo", "One\nTwo three", "One\nTwo[+ three+]"),
+      ("One\nTwo three", "One\nTwo", "One\nTwo[- three-]"),
+      ("一つ\n二つ目", "一つ\n二つ", "一つ\n二つ[-目-]"),
     ])
   func findsTheWordsThatChanged(_ old: String, _ new: String, _ expected: String) {
     #expect(WordDifference(from: old, to: new).text == expected)
