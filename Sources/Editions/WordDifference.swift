@@ -29,7 +29,7 @@ package struct WordDifference: Sendable, Equatable {
         compareWords(before[removed].joinedText, after[added].joinedText)
       }
     }
-    joinAcrossSpaces()
+    joinChanges()
   }
 
   /// How many steps a comparison takes at most: as many as 1,000 words that differ.
@@ -56,33 +56,60 @@ package struct WordDifference: Sendable, Equatable {
     }
   }
 
-  /// A space, or a sign, that stands between two changes is part of them.
-  private mutating func joinAcrossSpaces() {
-    var joined = WordDifference()
-    var index = 0
-    while index < pieces.count {
-      var (removed, added) = ("", "")
-      while index < pieces.count {
-        let piece = pieces[index]
-        let isBetween =
-          piece.kind == .kept && !(removed.isEmpty && added.isEmpty) && index + 1 < pieces.count
-          && piece.text.allSatisfy { !$0.isLetter && !$0.isNumber && $0 != "\n" }
-        guard piece.kind != .kept || isBetween else { break }
-        if piece.kind != .added { removed += piece.text }
-        if piece.kind != .removed { added += piece.text }
-        index += 1
-      }
-      joined.append(.removed, removed)
-      joined.append(.added, added)
-      if index < pieces.count {
-        joined.append(.kept, pieces[index].text)
-        index += 1
+  /// Joins changes with so little between them that they read better as one.
+  private mutating func joinChanges() {
+    var groups: [Group] = []
+    for group in Group.list(pieces) {
+      if let last = groups.last, last.isJoined(with: group) {
+        groups[groups.count - 1].append(group)
+      } else {
+        groups.append(group)
       }
     }
-    self = joined
+    pieces = []
+    for group in groups {
+      append(.kept, group.kept)
+      append(.removed, group.removed)
+      append(.added, group.added)
+    }
   }
 
-  private init() {}
+}
+
+/// What is kept, and the change behind it.
+private struct Group {
+  var kept = ""
+  var removed = ""
+  var added = ""
+  /// How many characters the longer side of the change has.
+  var length = 0
+
+  static func list(_ pieces: [WordDifference.Piece]) -> [Group] {
+    pieces.reduce(into: []) { groups, piece in
+      if piece.kind == .kept || groups.isEmpty { groups.append(Group()) }
+      let last = groups.count - 1
+      switch piece.kind {
+      case .kept: groups[last].kept += piece.text
+      case .removed: groups[last].removed += piece.text
+      case .added: groups[last].added += piece.text
+      }
+      if piece.kind != .kept { groups[last].length = max(groups[last].length, piece.text.count) }
+    }
+  }
+
+  /// Whether the next change is one with this one: between them are spaces and signs alone, or words of at most half the
+  /// length of each.
+  func isJoined(with next: Group) -> Bool {
+    guard length > 0, next.length > 0, !next.kept.contains("\n") else { return false }
+    return next.kept.allSatisfy { !$0.isLetter && !$0.isNumber }
+      || 2 * next.kept.count <= min(length, next.length)
+  }
+
+  mutating func append(_ next: Group) {
+    removed += next.kept + next.removed
+    added += next.kept + next.added
+    length += next.kept.count + next.length
+  }
 }
 
 extension WordDifference {
@@ -103,8 +130,9 @@ extension WordDifference {
       guard !(isFirst && isLast),
         text.count > (sides + 1) * length || lines.count > (sides + 1) * lineCount
       else { continue }
-      let end = lines.prefix(lineCount).joined(separator: "\n").prefix(length)
-      let start = lines.suffix(lineCount).joined(separator: "\n").suffix(length)
+      let end = lines.prefix(lineCount).joined(separator: "\n").prefix(ofWords: length)
+      let tail = lines.suffix(lineCount).joined(separator: "\n").reversed()
+      let start = String(String(tail).prefix(ofWords: length).reversed())
       short.pieces[index].text = "\(isFirst ? "" : end)…\(isLast ? "" : start)"
     }
     return short
@@ -176,6 +204,24 @@ extension WordDifference {
       default: self = character.isLetter ? .letter : .sign
       }
     }
+  }
+}
+
+extension String {
+  /// At most so many characters from the start, not with a part of a word at the end; ideographs and kana are cut anywhere.
+  fileprivate func prefix(ofWords length: Int) -> Substring {
+    let head = prefix(length)
+    guard head.endIndex < endIndex, self[head.endIndex].isOfSpacedWord else { return head }
+    let words = head.suffix(from: head.lastIndex { !$0.isOfSpacedWord } ?? head.startIndex)
+    return words.startIndex == head.startIndex
+      ? head : head.prefix(upTo: head.index(after: words.startIndex))
+  }
+}
+
+extension Character {
+  /// Whether it is of a word in a script that puts spaces between words.
+  fileprivate var isOfSpacedWord: Bool {
+    (isLetter || isNumber) && unicodeScalars.allSatisfy { $0.value < 0x2E80 }
   }
 }
 

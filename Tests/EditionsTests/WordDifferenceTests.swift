@@ -13,6 +13,10 @@ struct WordDifferenceTests {
       ("タブを置く。", "ボタンを置く。", "[-タブ-][+ボタン+]を置く。"),
       ("50個、all", "60個、all", "[-50-][+60+]個、all"),
       ("It's one", "It's two", "It's [-one-][+two+]"),
+      ("Everything in apps", "People of apps", "[-Everything in-][+People of+] apps"),
+      ("Gathering in everything", "Hunting in nothing", "[-Gathering in everything-][+Hunting in nothing+]"),
+      ("Old in new", "Now in all", "[-Old-][+Now+] in [-new-][+all+]"),
+      ("文書のボタンを見る", "資料のバーを見る", "[-文書のボタン-][+資料のバー+]を見る"),
       ("", "New", "[+New+]"),
       ("Old", "", "[-Old-]"),
       ("One\nTwo\nThree", "One\nThree", "One\n[-Two\n-]Three"),
@@ -41,6 +45,12 @@ struct WordDifferenceTests {
     let long = String(repeating: "語", count: 100)
     let short = WordDifference(from: "\(long) a \(long)", to: "\(long) b \(long)").shortened(to: 5)
     #expect(short.text == "…語語語語 [-a-][+b+] 語語語語…")
+  }
+
+  @Test func cutsNoWordInTwo() {
+    let long = "some words that are kept in both of the texts"
+    let short = WordDifference(from: "\(long) a \(long)", to: "\(long) b \(long)").shortened(to: 12)
+    #expect(short.text == "…the texts [-a-][+b+] some words …")
   }
 
   @Test func leavesOutTheCellsOfTablesThatAreKept() {

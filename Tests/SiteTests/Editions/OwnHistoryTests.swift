@@ -37,12 +37,25 @@ struct OwnHistoryTests {
     ],
     "the id of a rule of another topic, while it was merged into one that was stated here":
       [
+        "bars/navigation-bar#status-bar.harmonize",
+        "bars/status-bar#launch-image.with-status-bar",
+        "bars/status-bar#launch-image.without-status-bar",
+        "bars/status-bar#navigation-bar.no-black-status-bar-above-translucent",
+        "bars/tab-bar#system-icons.meaning-not-look",
+        "bars/toolbar#navigation-bar.button-by-meaning",
+        "bars/toolbar#navigation-bar.button-not-switch",
+        "bars/toolbar#navigation-bar.own-button-if-none-fits",
+        "bars/toolbar#tab-bar.custom-icon",
         "icons/bar-icon#orientation.both-bar-heights",
         "views/page-view#page-control.no-animation-while-scrubbing",
         "views/popover#picker.near-the-field",
         "views/table-row#gestures.not-the-only-way",
         "views/table-row#table.respond-to-selection",
       ],
+    "an old id that one commit misspelled and the next one put right": [
+      "rules/table.grouped-is-out",
+      "views/table#table.grouped-is-out",
+    ],
     "a rule of the first draft that was joined with another one": [
       "controls/button#rounded-rectangle-button.clear-labels",
       "controls/edit-menu#edit-menu.one-menu-per-item",
