@@ -12,7 +12,8 @@ struct SiteReader: Sendable {
   private(set) var site = ResolvedSite()
   /// What the site was made from; `nil` where the last reading did not come to its end.
   private var input: GuidelineInput?
-  private var memo = GuidelineMemo()
+  /// What the guideline was made from, for another state of it.
+  private(set) var memo = GuidelineMemo()
   /// What git said when it was asked first.
   private var days: PageDays?
   private let contentPath: String

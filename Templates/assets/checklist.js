@@ -142,7 +142,8 @@
     else if (answer.text === rule.text && !level) difference.append(words.detail);
     if (answer.lang === rule.lang) difference.lang = rule.lang;
     const link = element.querySelector('.asked-again a');
-    link.href = element.dataset.changes || rule.href;
+    const { changes } = element.dataset;
+    link.href = changes ? (changes.includes('#') ? changes : `${changes}#${rule.id}`) : rule.href;
   }
 
   /** What of a text was left out and what is new, word by word. */

@@ -79,7 +79,7 @@ package final class SiteTree: Sendable {
   package var diagnostics: [Diagnostic] { outline.diagnostics }
 
   /// The page of an entry in a language, if it is written in it.
-  func page(_ entry: Int, _ language: Int) -> PageInput? { groups[entry].pages[language] }
+  package func page(_ entry: Int, _ language: Int) -> PageInput? { groups[entry].pages[language] }
 
   /// Whether an entry has a page in a language.
   package func isWritten(_ entry: Int, _ language: Int) -> Bool {

@@ -46,14 +46,18 @@ package struct ContentDifference: Sendable {
     options.hashesParts = true
     let new: AddressedGuideline
     var images: [String: ImageSize] = [:]
+    var memo = PastMemo()
     if let head {
-      new = try await Self.past(head, options)
+      new = try await Self.past(head, options, memo: &memo)
     } else {
-      let site = try await ResolvedSite(options, &timings)
-      guard let addressed = site.addressed else { throw HistoryError.noContent("files") }
-      (new, images) = (addressed, site.images)
+      var reader = SiteReader(options, keepsFiles: false)
+      _ = try await reader.read(.anything, &timings)
+      guard let addressed = reader.site.addressed else { throw HistoryError.noContent("files") }
+      (new, images) = (addressed, reader.site.images)
+      memo = PastMemo(stages: reader.memo)
     }
-    let old = try await Self.past(commit, options, present: head == nil ? new.guideline : nil)
+    let old = try await Self.past(
+      commit, options, present: head == nil ? new.guideline : nil, memo: &memo)
     let configuration = new.guideline.configuration
     let templates = try TemplateSet(
       options, TemplateBasis(configuration),
@@ -83,10 +87,11 @@ package struct ContentDifference: Sendable {
   }
 
   private static func past(
-    _ revision: String, _ options: BuildOptions, present: GuidelineStages? = nil
+    _ revision: String, _ options: BuildOptions, present: GuidelineStages? = nil,
+    memo: inout PastMemo
   ) async throws -> AddressedGuideline {
     let content = try await PastContent(revision, of: options.content, present: present)
-    guard let guideline = await content.guideline(jobs: options.jobs) else {
+    guard let guideline = await content.guideline(memo: &memo, jobs: options.jobs) else {
       throw HistoryError.noContent(revision)
     }
     return AddressedGuideline(resolved: guideline)
@@ -174,9 +179,7 @@ extension ChangeTeller {
     _ site: SiteContext, from old: GuidelineStages, to new: GuidelineStages, in code: String,
     jobs: Int
   ) async {
-    async let older = Edition(of: old, name: "old", jobs: jobs)
-    async let newer = Edition(of: new, name: "new", jobs: jobs)
-    let (before, after) = await (older, newer)
+    let (before, after) = await Edition.changed(from: old, to: new, jobs: jobs)
     let difference = Difference(from: before, to: after)
     // Of a large site they are a small part.
     var texts: [UInt64: String] = [:]

@@ -11,8 +11,47 @@ extension Edition {
     of guideline: GuidelineStages, name: String, date: String = "", notes: [String: String] = [:],
     jobs: Int
   ) async {
-    let recorder = Recorder(guideline)
-    let order = guideline.tree.entries.indices.sorted {
+    await self.init(
+      of: Recorder(guideline), guideline.tree.entries.indices, name: name, date: date, notes: notes,
+      jobs: jobs)
+  }
+
+  /// The entries of a guideline that are not the same in another state of it, and all terms, of both.
+  ///
+  /// What is the same in both is paired with itself, and no change: ``Difference`` finds the same without it.
+  ///
+  /// - Complexity: O(*n*) in the count of entries and of bytes of the texts of those that changed.
+  static func changed(
+    from old: GuidelineStages, to new: GuidelineStages, jobs: Int
+  ) async -> (old: Edition, new: Edition) {
+    let (before, after) = (Recorder(old), Recorder(new))
+    async let oldStates = old.tree.entries.indices.mapInParallel(jobs: jobs) {
+      before.state(ofEntry: $0)
+    }
+    async let newStates = new.tree.entries.indices.mapInParallel(jobs: jobs) {
+      after.state(ofEntry: $0)
+    }
+    let (left, right) = await (oldStates, newStates)
+    let places = Dictionary(right.enumerated().map { ($1.owner, $0) }) { first, _ in first }
+    let pairs = left.indices.compactMap { number in
+      places[left[number].owner].flatMap {
+        before.codes == after.codes && left[number] == right[$0] ? (old: number, new: $0) : nil
+      }
+    }
+    let (oldSame, newSame) = (Set(pairs.map(\.old)), Set(pairs.map(\.new)))
+    return await (
+      Edition(of: before, left.indices.filter { !oldSame.contains($0) }, name: "old", jobs: jobs),
+      Edition(of: after, right.indices.filter { !newSame.contains($0) }, name: "new", jobs: jobs)
+    )
+  }
+
+  /// Some entries of a guideline, and its terms.
+  private init(
+    of recorder: Recorder, _ entries: some Sequence<Int>, name: String, date: String = "",
+    notes: [String: String] = [:], jobs: Int
+  ) async {
+    let guideline = recorder.guideline
+    let order = entries.sorted {
       guideline.tree.entries[$0].id < guideline.tree.entries[$1].id
     }
     let entries = await order.indices.mapInParallel(jobs: jobs) {
@@ -30,7 +69,7 @@ extension Edition {
 
 /// Makes the records of a guideline.
 private struct Recorder: Sendable {
-  private let guideline: GuidelineStages
+  let guideline: GuidelineStages
   let codes: [String]
   /// By entry: its old ids.
   private var aliases: [Int: [String]] = [:]
@@ -48,12 +87,8 @@ private struct Recorder: Sendable {
   /// An entry, the parts of its pages and its rules.
   func records(ofEntry index: Int) -> [EditionRecord] {
     let entry = guideline.tree.entries[index]
-    let former = (aliases[index] ?? []).map { entry.kind == .topic ? $0 : $0 + "/" }
-    let owner = String(guideline.tree.partID(index, anchor: "").dropLast())
-    var facts = EditionFacts()
-    facts.path = entry.folder.joined(separator: "/")
-    facts.platforms = guideline.ruleBook.relations(of: index).platforms
-    facts.aliases = former
+    let owner = owner(ofEntry: index)
+    let facts = facts(ofEntry: index)
     let titles = codes.indices.compactMap { language -> EditionRecord? in
       let title = guideline.tree.title(index, language)
       guard title.language == language else { return nil }
@@ -64,8 +99,42 @@ private struct Recorder: Sendable {
         facts: language == entry.original ?? 0 ? facts : nil)
     }
     let states = codes.indices.map { guideline.review.translations.states(index, $0) }
-    return titles + parts(ofEntry: index, owners: [owner] + former, states)
+    return titles + parts(ofEntry: index, owners: [owner] + facts.aliases, states)
       + guideline.ruleBook.rules(of: index).flatMap { records(ofRule: $0, states) }
+  }
+
+  /// Its id in an edition.
+  private func owner(ofEntry index: Int) -> String {
+    String(guideline.tree.partID(index, anchor: "").dropLast())
+  }
+
+  private func facts(ofEntry index: Int) -> EditionFacts {
+    let entry = guideline.tree.entries[index]
+    var facts = EditionFacts()
+    facts.path = entry.folder.joined(separator: "/")
+    facts.platforms = guideline.ruleBook.relations(of: index).platforms
+    facts.aliases = (aliases[index] ?? []).map { entry.kind == .topic ? $0 : $0 + "/" }
+    return facts
+  }
+
+  /// All that the records of an entry depend on.
+  func state(ofEntry index: Int) -> EntryState {
+    EntryState(
+      owner: owner(ofEntry: index), facts: facts(ofEntry: index),
+      original: guideline.tree.entries[index].original,
+      titles: codes.indices.map { guideline.tree.title(index, $0) },
+      pages: codes.indices.map { guideline.tree.page(index, $0) },
+      headings: codes.indices.map { guideline.page(index, $0)?.headingIDs ?? [] },
+      links: codes.indices.flatMap { language -> [String] in
+        guard let page = guideline.page(index, language) else { return [] }
+        return page.targets.indices.map { guideline.linkText($0, on: page, language).title }
+      },
+      states: codes.indices.map { guideline.review.translations.states(index, $0) },
+      rules: guideline.ruleBook.rules(of: index).map { rule in
+        EntryState.Rule(
+          id: guideline.ruleBook.rules[rule].id, blocks: guideline.ruleBook.rules[rule].blocks,
+          facts: facts(ofRule: rule))
+      })
   }
 
   /// The parts of an entry's pages but for rules.
@@ -109,11 +178,8 @@ private struct Recorder: Sendable {
 
   // MARK: Rules
 
-  private func records(
-    ofRule index: Int, _ states: [[String: Translations.State]]
-  ) -> [EditionRecord] {
+  private func facts(ofRule index: Int) -> EditionFacts {
     let rule = guideline.ruleBook.rules[index]
-    let original = rule.blocks.firstIndex { $0 != nil }
     var facts = EditionFacts()
     facts.level = rule.level.rawValue
     facts.status = rule.status.rawValue
@@ -121,6 +187,15 @@ private struct Recorder: Sendable {
     facts.platforms = rule.platforms
     facts.aliases = rule.aliases
     facts.replaces = rule.replaces.map { guideline.ruleBook.rules[$0].id }
+    return facts
+  }
+
+  private func records(
+    ofRule index: Int, _ states: [[String: Translations.State]]
+  ) -> [EditionRecord] {
+    let rule = guideline.ruleBook.rules[index]
+    let original = rule.blocks.firstIndex { $0 != nil }
+    let facts = facts(ofRule: index)
     return codes.indices.compactMap { language in
       guard let number = rule.blocks[language], let page = guideline.page(rule.topic, language)
       else { return nil }
@@ -149,6 +224,29 @@ private struct Recorder: Sendable {
         facts: language == languages.first ? facts : nil)
     }
   }
+}
+
+/// All that the records of an entry depend on: where it is the same, so are they.
+///
+/// Anchors follow from the pages and their ids.
+private struct EntryState: Equatable, Sendable {
+  struct Rule: Equatable {
+    let id: String
+    let blocks: [Int?]
+    let facts: EditionFacts
+  }
+
+  let owner: String
+  let facts: EditionFacts
+  let original: Int?
+  let titles: [Title]
+  /// The same objects, where nothing was parsed again.
+  let pages: [PageInput?]
+  let headings: [[String]]
+  /// What links say that take their words from what they lead to.
+  let links: [String]
+  let states: [[String: Translations.State]]
+  let rules: [Rule]
 }
 
 extension GuidelineStages {

@@ -104,8 +104,11 @@ struct PastContent {
 
 /// What is known of a state of the content, so that of the next one only what differs is parsed and resolved.
 struct PastMemo: Sendable {
-  fileprivate var stages = GuidelineMemo()
+  fileprivate var stages: GuidelineMemo
   fileprivate var pages = Memo<Page, PageInput?>()
+
+  /// - Parameter stages: What is known of the site as its files are now.
+  init(stages: GuidelineMemo = GuidelineMemo()) { self.stages = stages }
 
   /// All that a parsed page depends on.
   fileprivate struct Page: Hashable {

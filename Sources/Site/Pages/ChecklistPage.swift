@@ -89,7 +89,9 @@ extension RuleVersionData {
     let rule = guideline.ruleBook.rules[index]
     hash = guideline.editionHash(ofRule: index)?.hexadecimal ?? ""
     formerIDs = rule.aliases.joined(separator: " ")
-    changesHref = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
+    let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
+    // The rule's own id is said beside it.
+    changesHref = href.hasSuffix("#" + rule.id) ? String(href.prefix { $0 != "#" }) : href
   }
 }
 
