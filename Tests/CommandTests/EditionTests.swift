@@ -136,6 +136,19 @@ struct EditionTests {
     #expect(value?["lostAddresses"] as? [String] == ["bars/tabs#sizes"])
   }
 
+  @Test func diffFindsWordsThatAPageTakesFromAnother() throws {
+    try folder.write(
+      page("Alert", body: "See [](topic:tabs).\n"), at: "Content/bars/alert/en.md")
+    try commit()
+    let tabs = try folder.text(at: "Content/bars/tabs/en.md")
+    try folder.write(
+      tabs.replacing("title: Tabs", with: "title: Tab bar"), at: "Content/bars/tabs/en.md")
+    let output = try run("diff", "main").output
+    #expect(
+      output.contains("Alert  alert#\n    Reworded: See [-Tabs-][+Tab bar+]."),
+      Comment(rawValue: output))
+  }
+
   @Test func diffComparesWithWhereTheHistoriesParted() throws {
     try git("checkout", "-q", "-b", "topic")
     try edit()

@@ -50,7 +50,7 @@ struct WordDifferenceTests {
   @Test func cutsNoWordInTwo() {
     let long = "some words that are kept in both of the texts"
     let short = WordDifference(from: "\(long) a \(long)", to: "\(long) b \(long)").shortened(to: 12)
-    #expect(short.text == "…the texts [-a-][+b+] some words …")
+    #expect(short.text == "… the texts [-a-][+b+] some words …")
   }
 
   @Test func leavesOutTheCellsOfTablesThatAreKept() {
