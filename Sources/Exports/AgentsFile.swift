@@ -81,7 +81,7 @@ extension FileContext {
 
   private func writeSections(into markdown: inout MarkdownWriter) {
     let tree = site.guideline.tree
-    let sections = tree.entries[0].children.filter { tree.isWritten($0, language) }
+    let sections = tree.entries[0].children
     guard !sections.isEmpty else { return }
     markdown.writeHeading(2, site.configuration.languages[language].name)
     markdown.writeList(sections) { section, inlines in

@@ -3,18 +3,17 @@
 import asyncio
 import re
 import shutil
-from pathlib import Path
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from mcp import Client, MCPError, StdioServerParameters
-from sites import ROOT
 from test_search import judged, search
 
-HERE = Path(__file__).parent
-META = {
-    "io.modelcontextprotocol/protocolVersion": "2026-07-28",
-    "io.modelcontextprotocol/clientCapabilities": {},
-}
+
+def run(talk):
+    """Runs a session in a thread of its own: the browser's thread has a loop already."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, talk).result()
 
 
 def session(program, *arguments, mode="auto"):
@@ -64,7 +63,7 @@ def test_a_session_from_beginning_to_end(program, own_site, mode, version):
             with pytest.raises(MCPError):
                 await client.read_resource("guideline:///../secret.md")
 
-    asyncio.run(talk())
+    run(talk())
 
 
 def test_finds_what_the_search_in_the_browser_finds(program, own_site, open_page):
@@ -80,7 +79,7 @@ def test_finds_what_the_search_in_the_browser_finds(program, own_site, open_page
         rows = [row for row in judged() if row[1] == language]
         page = open_page(own_site.url(f"{language}/index.html", "file"))
         expected = search(page, [row[2] for row in rows], limit=10)
-        found = asyncio.run(ask(rows))
+        found = run(ask(rows))
         assert len(found) > 200
         assert [(r[2], f) for r, f, e in zip(rows, found, expected) if f != e] == []
 
@@ -102,7 +101,7 @@ def test_has_the_right_answer_first(program, own_site, table):
                 counts[key] = (right + first.split("#")[0].endswith(f"/{page}.html"), count + 1)
         return counts
 
-    counts = asyncio.run(ask())
+    counts = run(ask())
     table("  first answer   n  right", [f"  {key:12} {n:4} {right / n:6.3f}" for key, (right, n) in counts.items()])
     right, count = map(sum, zip(*counts.values()))
     assert right / count >= 0.95
@@ -124,7 +123,7 @@ def test_stays_within_a_budget(program, own_site, budget):
                     assert answer["tokens"] == tokens(answer["markdown"])
                     assert not answer["isWhole"] and answer["leftOut"]["blocks"] > 0
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_serves_sources_an_archive_and_a_folder_alike(program, build_site, publish, tmp_path):
@@ -144,7 +143,7 @@ def test_serves_sources_an_archive_and_a_folder_alike(program, build_site, publi
             return found, text
 
     answers = [
-        asyncio.run(ask(*arguments))
+        run(ask(*arguments))
         for arguments in [["--site", source], [tmp_path / "guideline.zip"], [tmp_path / "copy"]]
     ]
     assert answers[0] == answers[1] == answers[2]
@@ -167,7 +166,7 @@ def test_names_what_was_meant_and_goes_on(program, own_site):
             both = await asyncio.gather(*[client.call_tool("get", {"id": topic}) for topic in ["alert", "tab-bar"]])
             assert [answer.structured_content["id"] for answer in both] == ["alert", "tab-bar"]
 
-    asyncio.run(ask())
+    run(ask())
 
 
 def test_links_and_size_of_the_index_for_agents(own_site):

@@ -31,7 +31,7 @@ struct TokenBudgetTests {
   }
 
   @Test func cutsBetweenBlocksAndSaysWhatIsMissing() {
-    let cut = TokenBudget.cut(Self.text, to: 40)
+    let cut = TokenBudget.cut(Self.text, to: 32)
     #expect(cut.text.hasPrefix("# Title\n\nFirst paragraph of some words.\n\n["))
     #expect(cut.headings == ["日本語の見出し"])
     #expect(cut.blocks == 3)
