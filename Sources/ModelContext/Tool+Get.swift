@@ -181,7 +181,7 @@ struct Passage {
         "- `\($0.id)` \(data.localized($0["texts"], language)?.value["sentence"]?.string ?? "")"
       }
       return Passage(
-        id: id, kind: "statement", language: language, path: "\(path).html#\(id)",
+        id: id, kind: "statement", language: language, path: "\(path).html",
         markdown: ([String(title), String(line.dropFirst(2))] + [rules.joined(separator: "\n")])
           .filter { !$0.isEmpty }.joined(separator: "\n\n") + "\n")
     }

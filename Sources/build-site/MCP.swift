@@ -46,9 +46,11 @@ extension BuildSite {
         return SiteFiles(folder: published)
       }
       let bytes = try await Console.orDiskError { try readFile(published) }
-      guard let archive = try? ZIPArchive(bytes),
-        let root = archive.names.first(where: { $0.hasSuffix("/llms.txt") })?.dropLast(8)
-      else { throw ValidationError("'\(published)' is no archive of a published site") }
+      guard let archive = try? ZIPArchive(bytes), let first = archive.names.first else {
+        throw ValidationError("'\(published)' is no archive of a published site")
+      }
+      // 'build-site package' puts all files into one folder.
+      let root = first.prefix { $0 != "/" } + "/"
       return SiteFiles(archive: { path in (try? archive.read(root + path)) ?? nil })
     }
   }
