@@ -19,7 +19,9 @@ extension FileContext {
     markdown.writeHeading(1, site.configuration.title.text(0) ?? "")
     markdown.writeQuote(site.guideline.tree.title(0, 0).summary)
     markdown.writeParagraph(
-      "This folder is a published guideline for user interfaces: topics, and rules that are cited by their ids.")
+      """
+      This folder is a published guideline for user interfaces: topics, and rules that are cited by their ids.
+      """)
     writeWhereThingsAre(into: &markdown)
     writeHowToCite(into: &markdown)
     guard listsSections else { return markdown.output }
@@ -49,7 +51,8 @@ extension FileContext {
       inlines.append(": " + entry.1)
     }
     markdown.writeParagraph(
-      "Each page has a Markdown version beside it: the same address with .md in the place of .html.")
+      "Each page has a Markdown version beside it: the same address with .md in the place of .html."
+    )
     markdown.writeList([0]) { _, inlines in
       inlines.append("To search, and to read within a budget of tokens: ")
       inlines.append(code: Array("build-site mcp .".utf8)[...])
@@ -64,7 +67,10 @@ extension FileContext {
     }
     markdown.writeHeading(2, "How to cite a rule")
     markdown.writeParagraph(
-      "Write the id and link to the page of the rule. Old ids and addresses go on working. Apply no rule whose status is not current.")
+      """
+      Write the id and link to the page of the rule. Old ids and addresses go on working. Apply no rule whose status \
+      is not current.
+      """)
     markdown.writeList([0]) { _, inlines in
       inlines.append(code: Array(book.rules[rule].id.utf8)[...])
       inlines.append(" → ")

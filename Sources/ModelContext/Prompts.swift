@@ -7,7 +7,7 @@ enum Prompts {
       ("name", .string("review_screen")), ("title", .string("Review this screen")),
       (
         "description",
-        .string("Reviews a screen against the binding rules of the guideline, each cited by its id.")
+        .string("Reviews a screen against binding rules of the guideline, each cited by its id.")
       ),
       (
         "arguments",

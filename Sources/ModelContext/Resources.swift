@@ -8,7 +8,11 @@ enum Resources {
 
   /// All pages, so many at once.
   ///
-  /// - Parameter cursor: Where to go on, as the last list says.
+  /// - Parameters:
+  ///   - library: What is read.
+  ///   - cursor: Where to go on, as the last list says.
+  /// - Returns: The members of the result.
+  /// - Throws: ``ToolError`` for a cursor that no list has given.
   static func list(
     _ library: SiteLibrary, cursor: String?
   ) async throws(ToolError) -> [(key: String, value: JSONValue)] {

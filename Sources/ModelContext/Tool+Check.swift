@@ -31,7 +31,10 @@ extension Tool {
       ("diagnostics", Schema.list(Schema.object(.object([])))),
       ("violated", Schema.list(Schema.object(ruleProperties))),
       ("met", Schema.list(Schema.object(ruleProperties))),
-      ("inapplicable", Schema.list(Schema.object(ruleProperties), "Not on these platforms, or no longer.")),
+      (
+        "inapplicable",
+        Schema.list(Schema.object(ruleProperties), "Not on these platforms, or no longer.")
+      ),
       ("undecided", Schema.list(Schema.object(ruleProperties), "Binding rules of the topics.")),
     ])
   ) { arguments, library throws(ToolError) in
@@ -90,7 +93,9 @@ extension Tool {
   private static func checkFacts(
     _ arguments: Arguments, _ data: SiteData, _ language: String
   ) throws(ToolError) -> ToolAnswer {
-    guard let facts = arguments["facts"]?.array else { throw ToolError("missing 'text' or 'facts'") }
+    guard let facts = arguments["facts"]?.array else {
+      throw ToolError("missing 'text' or 'facts'")
+    }
     var filter = try RuleFilter(arguments, data)
     var (violated, met, inapplicable): ([Int], [Int], [Int]) = ([], [], [])
     for fact in facts {
@@ -118,7 +123,9 @@ extension Tool {
       ("undecided", undecided),
     ]
     let lines = groups.filter { !$1.isEmpty }.flatMap { name, numbers in
-      ["## \(name)", ""] + numbers.map { "- \(data.rules[$0].checklistLine(data, language))" } + [""]
+      ["## \(name)", ""] + numbers.map { "- \(data.rules[$0].checklistLine(data, language))" } + [
+        ""
+      ]
     }
     return ToolAnswer(
       text: lines.isEmpty ? "No fact was given." : lines.joined(separator: "\n"),

@@ -68,7 +68,9 @@ extension JSONValue {
     data.localized(self["texts"], language)?.value["sentence"]?.string ?? ""
   }
 
-  /// `**must** Begin with a verb. (`button.verb`; iphone)`
+  /// A rule as a line of Markdown.
+  ///
+  ///     **must** Begin with a verb. (`button.verb`; iphone)
   func checklistLine(_ data: SiteData, _ language: String) -> String {
     let platforms = self["platforms"]?.texts ?? []
     let facts = ["`\(id)`"] + (platforms.isEmpty ? [] : [platforms.joined(separator: ", ")])

@@ -6,7 +6,9 @@ package struct ToolError: Error, Sendable, Equatable {
 
   package init(_ message: String) { self.message = message }
 
-  /// `unknown rule 'x': did you mean 'y'?`
+  /// An unknown name, and the one that was probably meant.
+  ///
+  ///     unknown rule 'x': did you mean 'y'?
   static func unknown(_ kind: String, _ name: String, among known: [String]) -> ToolError {
     let hint = Diagnostic.suggestion(for: name, among: known).map { ": \($0.text(in: .english))" }
     return ToolError("unknown \(kind) '\(name)'\(hint ?? "")")
@@ -28,9 +30,12 @@ struct Arguments {
   /// - Parameters:
   ///   - value: An object, or nothing.
   ///   - known: The names that the tool knows.
+  /// - Throws: ``ToolError`` for anything but an object with these names.
   init(_ value: JSONValue?, known: [String]) throws(ToolError) {
     let value = value ?? .object([])
-    guard case .object(let members) = value else { throw ToolError("'arguments' must be an object") }
+    guard case .object(let members) = value else {
+      throw ToolError("'arguments' must be an object")
+    }
     for (key, _) in members where !known.contains(key) {
       throw .unknown("argument", key, among: known)
     }

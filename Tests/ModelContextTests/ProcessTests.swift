@@ -13,7 +13,8 @@ struct ProcessTests {
     _ lines: [String], _ folder: TemporaryFolder, published: String? = nil
   ) throws -> (messages: [JSONValue], outcome: Command.Outcome) {
     let command =
-      published.map { Command("mcp", $0, folder: folder.path) } ?? Command("mcp", folder: folder.path)
+      published.map { Command("mcp", $0, folder: folder.path) }
+      ?? Command("mcp", folder: folder.path)
     let outcome = try command.run(input: lines.map { $0 + "\n" }.joined())
     let messages = try outcome.output.split(separator: "\n").map {
       try JSONValue(parsing: Array($0.utf8))
@@ -109,7 +110,8 @@ struct ProcessTests {
       answer(messages, 4)?["error"]?["message"]?.string
         == "unknown tool 'serach': did you mean 'search'?")
     #expect(text(messages, 5) == "'limit' must be a whole number from 1 to 50")
-    #expect(text(messages, 6) == "a fact is an object with 'rule', an id, and 'holds', true or false")
+    #expect(
+      text(messages, 6) == "a fact is an object with 'rule', an id, and 'holds', true or false")
     #expect(answer(messages, 8)?["result"]?["tools"]?.array?.count == 5)
     #expect(messages.count { $0["error"] != nil && $0["id"]?.integer == nil } == 6)
   }
@@ -119,7 +121,9 @@ struct ProcessTests {
     let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
     let unknown = cancel.replacing(#""requestId":1"#, with: #""requestId":"none""#)
     let (messages, outcome) = try Self.run(
-      [Self.call(1, "search", #"{"query":"one"}"#), cancel, unknown, Self.request(2, "tools/list")],
+      [
+        Self.call(1, "search", #"{"query":"one"}"#), cancel, unknown, Self.request(2, "tools/list"),
+      ],
       folder)
     #expect(outcome.status == 0)
     #expect(answer(messages, 2)?["result"] != nil)

@@ -257,7 +257,8 @@ struct Matcher {
     // where ステッパー and ナビゲーション are.
     let isRare = found.count { $0.share >= 0.7 * first.share } < 20
     let units = QueryReader.plain(query).utf16
-    if slots.count > 1, isRare, units.allSatisfy({ (0x30A1...0x30FF).contains($0) }) { return false }
+    let isKatakana = units.allSatisfy { (0x30A1...0x30FF).contains($0) }
+    if slots.count > 1, isRare, isKatakana { return false }
     return !slots.contains { $0.isWeak || $0.pages.isEmpty } && found.contains(where: \.isWhole)
   }
 

@@ -12,6 +12,7 @@ struct NearSpelling {
 ///   - text: What was typed.
 ///   - spellings: What there is; of names, with the sign behind them.
 ///   - isPart: Whether a part of a spelling may be meant.
+/// - Returns: Those of the least distance.
 func nearestSpellings(
   to text: Units, among spellings: [Units], isPart: Bool = false
 ) -> [NearSpelling] {

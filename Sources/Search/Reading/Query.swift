@@ -104,7 +104,7 @@ struct QueryReader {
     let isQuestion = !text.isEmpty && withoutQuestion(text) != text
     let isAlone = text.isEmpty && (level == nil || platform == nil)
     if isQuestion || isAlone { return (query, nil, nil) }
-    let words = 
+    let words =
       platform == nil
       ? "" : platformWords.map { String(decoding: $0, as: UTF16.self) }.joined(separator: " ")
     let narrowed = [text, words].filter { !$0.isEmpty }.joined(separator: " ")

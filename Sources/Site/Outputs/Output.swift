@@ -52,7 +52,8 @@ extension Output {
 
   /// What programs, browsers and hosts read, but for Markdown alternates.
   static let exports: [Output] = [
-    .data, .changesData, .changeMarks, .feed, .agents, .llmsIndex, .llms, .llmsFull, .robots, .headers,
+    .data, .changesData, .changeMarks, .feed, .agents, .llmsIndex, .llms, .llmsFull, .robots,
+    .headers,
     .webManifest,
   ]
 

@@ -57,13 +57,16 @@ struct ExportTests {
 
   @Test func leavesSectionsOutOfALongIndexForAgents() async throws {
     var files = BilingualSite.files
-    let sections = (1...200).map { "  - id: s\($0)\n    title: Section of a long name, number \($0)" }
+    let sections = (1...200).map {
+      "  - id: s\($0)\n    title: Section of a long name, number \($0)"
+    }
     files["Content/site.yaml"] =
       "title: Guideline\nlanguages: [en]\nsections:\n" + sections.joined(separator: "\n") + "\n"
     files = files.filter { $0.key == "Content/site.yaml" || $0.key == "Content/en.md" }
     files["Content/en.md"] = "---\ntitle: Start\n---\nText.\n"
     for number in 1...200 {
-      files["Content/s\(number)/en.md"] = "---\ntitle: Section of a long name, number \(number)\n---\nText.\n"
+      files["Content/s\(number)/en.md"] =
+        "---\ntitle: Section of a long name, number \(number)\n---\nText.\n"
     }
     let long = try SiteFixture(files)
     try await long.build()
