@@ -68,31 +68,37 @@ enum NameFlaw: Equatable {
     }
   }
 
-  /// Whether a path plainly has no flaw, as nearly all that ids make: small letters, digits and harmless signs in
-  /// names that are no longer than is allowed, and none as short as that of a device.
+  /// Whether a path plainly has no flaw, as nearly all that ids make: small letters, digits, hyphens and single dots
+  /// within names, none of which is long or begins as that of a device does.
   private static func isPlain(_ path: String) -> Bool {
-    var length = 0
-    var stem = 0
-    var isStem = true
     let span = path.utf8.span
+    var start = 0
+    var stem: Int?
     for index in span.indices {
+      let length = index - start
       switch span[index] {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
-        length += 1
-        if isStem { stem += 1 }
-      case UInt8(ascii: ".")
-      where length > 0 && index + 1 < span.count
-        && span[index + 1] != UInt8(ascii: "/"):
-        length += 1
-        isStem = false
+        UInt8(ascii: "-"):
+        continue
+      case UInt8(ascii: "."):
+        guard length > 0, span[index - 1] != UInt8(ascii: ".") else { return false }
+        stem = stem ?? length
       case UInt8(ascii: "/"):
-        guard length <= 255, !(3...4).contains(stem) else { return false }
-        (length, stem, isStem) = (0, 0, true)
+        guard length > 0, isPlain(length, stem ?? length, span[start], last: span[index - 1]) else {
+          return false
+        }
+        (start, stem) = (index + 1, nil)
       default: return false
       }
     }
-    return length <= 255 && !(3...4).contains(stem)
+    let length = span.count - start
+    return length > 0
+      && isPlain(length, stem ?? length, span[start], last: span[span.count - 1])
+  }
+
+  private static func isPlain(_ length: Int, _ stem: Int, _ first: UInt8, last: UInt8) -> Bool {
+    (1...255).contains(length) && last != UInt8(ascii: ".")
+      && !((3...4).contains(stem) && "acnlp".utf8.contains(first))
   }
 
   private static func isUnportable(_ name: Substring.UTF8View) -> Bool {
