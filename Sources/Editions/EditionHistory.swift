@@ -73,7 +73,8 @@ package final class EditionHistory: Sendable, Equatable {
 
   /// The texts that changed to others, each pair once.
   package var changedTexts: [TextPair] {
-    Array(Set(differences.compactMap { $0 }.flatMap(\.items).flatMap(\.changes).compactMap(\.texts)))
+    let changes = differences.compactMap { $0 }.flatMap(\.items).flatMap(\.changes)
+    return Array(Set(changes.compactMap(\.texts)))
   }
 
   /// What became of a thing, the newest edition first.

@@ -14,7 +14,10 @@ struct WordDifferenceTests {
       ("50個、all", "60個、all", "[-50-][+60+]個、all"),
       ("It's one", "It's two", "It's [-one-][+two+]"),
       ("Everything in apps", "People of apps", "[-Everything in-][+People of+] apps"),
-      ("Gathering in everything", "Hunting in nothing", "[-Gathering in everything-][+Hunting in nothing+]"),
+      (
+        "Gathering in everything", "Hunting in nothing",
+        "[-Gathering in everything-][+Hunting in nothing+]"
+      ),
       ("Old in new", "Now in all", "[-Old-][+Now+] in [-new-][+all+]"),
       ("文書のボタンを見る", "資料のバーを見る", "[-文書のボタン-][+資料のバー+]を見る"),
       ("", "New", "[+New+]"),
