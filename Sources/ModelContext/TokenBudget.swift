@@ -23,8 +23,13 @@ struct TokenBudget {
   static func cut(_ markdown: String, to most: Int?) -> Cut {
     guard let most, tokens(markdown) > most else { return Cut(text: markdown) }
     let all = blocks(markdown)
+    var (size, fitting) = (0, 0)
+    while fitting < all.count - 1, size < most * 4 {
+      size += all[fitting].utf8.count
+      fitting += 1
+    }
     // Each time one block less, until the note fits too: a note is longer the more is left out.
-    for count in stride(from: all.count - 1, through: 0, by: -1) {
+    for count in stride(from: fitting, through: 0, by: -1) {
       var cut = Cut(text: "", blocks: all.count - count)
       let rest = all[count...]
       cut.tokens = tokens(rest.joined(separator: "\n\n"))

@@ -41,13 +41,17 @@ final class IndexFiles {
     guard bytes.starts(with: opening), bytes.suffix(2) == Array(")\n".utf8)[...] else {
       throw .malformed(name)
     }
-    // A tab may stand in a literal of ECMAScript, but not of JSON.
-    let arguments = bytes[opening.count..<bytes.count - 2].flatMap {
-      $0 == 0x09 ? Array("\\t".utf8) : [$0]
+    var array: [UInt8] = [0x5B]
+    array.reserveCapacity(bytes.count * 9 / 8)
+    for byte in bytes[opening.count..<bytes.count - 2] {
+      // A tab may stand in a literal of ECMAScript, but not of JSON.
+      if byte == 0x09 { array.append(UInt8(ascii: "\\")) }
+      array.append(byte == 0x09 ? UInt8(ascii: "t") : byte)
     }
-    guard let value = try? JSONValue(parsing: [0x5B] + arguments + [0x5D]), let all = value.array,
-      all.first?.string == name
-    else { throw .malformed(name) }
+    array.append(0x5D)
+    guard let all = (try? JSONValue(parsing: array))?.array, all.first?.string == name else {
+      throw .malformed(name)
+    }
     return Array(all.dropFirst())
   }
 
