@@ -368,6 +368,9 @@ FILE_BYTES diagnostics_unpaired_glance[] = {
 FILE_BYTES diagnostics_unpaired_heading[] = {
 #embed "../../Documentation/diagnostics/unpaired-heading.md"
 };
+FILE_BYTES diagnostics_unpaired_reason[] = {
+#embed "../../Documentation/diagnostics/unpaired-reason.md"
+};
 FILE_BYTES diagnostics_unpaired_table[] = {
 #embed "../../Documentation/diagnostics/unpaired-table.md"
 };
@@ -559,6 +562,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
     LISTED("diagnostics/unpaired-glance.md", diagnostics_unpaired_glance),
     LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),
+    LISTED("diagnostics/unpaired-reason.md", diagnostics_unpaired_reason),
     LISTED("diagnostics/unpaired-table.md", diagnostics_unpaired_table),
     LISTED("diagnostics/unportable-name.md", diagnostics_unportable_name),
     LISTED("diagnostics/unpublishable-name.md", diagnostics_unpublishable_name),

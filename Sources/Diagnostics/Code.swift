@@ -99,6 +99,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case orphanedTranslation = "orphaned-translation"
   case unpairedTable = "unpaired-table"
   case unpairedGlance = "unpaired-glance"
+  case unpairedReason = "unpaired-reason"
   case unpairedDiagram = "unpaired-diagram"
   case differingCallouts = "differing-callouts"
   case namelessTerm = "nameless-term"
@@ -148,7 +149,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .changedStatement,
       .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
-      .unpairedGlance,
+      .unpairedGlance, .unpairedReason,
       .unpairedDiagram, .differingCallouts,
       .misalignedWall, .looseCorner, .strayArrow, .calloutWithoutEntry, .calloutWithoutLine,
       .entryWithoutCallout, .emptyDiagram, .needlessAllowance,

@@ -42,7 +42,7 @@ extension Code {
   fileprivate var comparesFiles: Bool {
     switch self {
     case .missingRule, .unknownRule, .unknownAnchor, .unknownTerm, .unknownStatement,
-      .unpairedHeading, .unpairedTable, .unpairedDiagram, .unpairedGlance,
+      .unpairedHeading, .unpairedTable, .unpairedDiagram, .unpairedGlance, .unpairedReason,
       .differingCallouts, .differingHeadingID, .staleTranslation, .unacceptedTranslation,
       .orphanedTranslation, .needlessAllowance, .lowCoverage:
       true

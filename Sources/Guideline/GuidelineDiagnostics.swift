@@ -186,6 +186,15 @@ extension Diagnostic {
       help: "give both languages 'glance', each in its own words, or neither")
   }
 
+  /// A retired rule of a translation whose reason is in the original alone.
+  static func unpairedReason(
+    ofRule id: String, original: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unpairedReason, "rule '\(id)' has no reason for its retirement, unlike in \(original)",
+      at: location, help: "translate 'reason'")
+  }
+
   static func topLevelHeading(at location: Location) -> Diagnostic {
     Diagnostic(
       .topLevelHeading, "level 1 heading: the page's title comes from front matter", at: location,

@@ -73,7 +73,7 @@ final class PreviewConsole: Sendable {
   /// Prints one line: `14:03:22  Content/bars/tab-bar/en.md  0.012 s`.
   private func showUpdate(_ snapshot: SiteSnapshot, _ touched: Touched, _ duration: Duration) {
     if !isQuiet {
-      print("\(Self.time())  \(names(touched))  \(Console.seconds(duration)) s\n")
+      say("\(Self.time())  \(names(touched))  \(Console.seconds(duration)) s")
     }
     if showsTimings { print(stages(of: snapshot.timings)) }
     showDiagnostics(of: snapshot)
@@ -82,7 +82,7 @@ final class PreviewConsole: Sendable {
   /// How long the stages of an update took, on one line: `  parse 0.4 ms, resolve 1.2 ms`.
   private func stages(of timings: Timings) -> String {
     let rows = timings.rows.map { stage, duration in
-      "\(stage) \(Console.milliseconds(duration)) ms"
+      "\(stage.text(in: Console.language)) \(Console.milliseconds(duration)) ms"
     }
     return "  \(rows.joined(separator: ", "))\n"
   }
@@ -107,14 +107,14 @@ final class PreviewConsole: Sendable {
   }
 
   /// The files that were touched; how many, where they are many.
-  private func names(_ touched: Touched) -> String {
+  private func names(_ touched: Touched) -> Message {
     guard let paths = touched.paths else { return "everything" }
     let sorted = paths.sorted()
     // Folders are named along with the files that are new in them.
     let files = sorted.enumerated().filter { index, path in
       index + 1 == sorted.count || !sorted[index + 1].hasPrefix(path + "/")
     }.map(\.element)
-    return files.count > 3 ? "\(files.count) files" : files.joined(separator: ", ")
+    return files.count > 3 ? "\(files.count) files" : "\(list: files)"
   }
 
   private func strong(_ text: String) -> String {

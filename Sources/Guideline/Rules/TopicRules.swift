@@ -114,6 +114,11 @@ private struct RuleJoiner {
       rules[rule].blocks[translation.language] = number
       if let stated = rules[rule].blocks[original.language] {
         compareGlances(block, original.document.rules[stated], in: translation, original)
+        if original.document.rules[stated].attributes.reason != nil, block.attributes.reason == nil
+        {
+          diagnostics.append(
+            .unpairedReason(ofRule: block.id.value, original: original.path, at: location))
+        }
       }
     }
     for rule in rules where rule.blocks[translation.language] == nil {

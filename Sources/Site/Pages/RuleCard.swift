@@ -35,6 +35,9 @@ struct RuleCardData: TemplateData {
   /// Since when the status holds, and when the rule is looked at again; empty where it does not say.
   var since: String
   var reviewBy: String
+  /// The same dates in words.
+  var sinceInWords = ""
+  var reviewByInWords = ""
   var years: YearsData?
   /// The text's language, where it is not the page's.
   var lang: String
@@ -75,6 +78,8 @@ struct RuleCardData: TemplateData {
     .text("statusWord") { $0.statusWord },
     .text("since") { $0.since },
     .text("reviewBy") { $0.reviewBy },
+    .text("sinceInWords") { $0.sinceInWords },
+    .text("reviewByInWords") { $0.reviewByInWords },
     .object("years") { $0.years },
     .text("lang") { $0.lang },
     .list("governs") { $0.governs },
@@ -156,6 +161,9 @@ extension RuleCardData {
       formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
         WordData(word: $0)
       })
+    let code = site.addresses.code(language)
+    sinceInWords = since.isEmpty ? "" : rule.since?.words(in: code) ?? ""
+    reviewByInWords = rule.reviewBy?.words(in: code) ?? ""
   }
 }
 

@@ -109,11 +109,14 @@ extension RulePageData {
 struct RetirementData: KeyedData {
   /// Empty where the rule does not say.
   var since: String
+  /// The same in words.
+  var sinceInWords: String
   var reason: WordData?
   var replacedBy: [LinkData]
 
   static let fields = FieldTable<RetirementData>([
     .text("since") { $0.since },
+    .text("sinceInWords") { $0.sinceInWords },
     .object("reason") { $0.reason },
     .list("replacedBy") { $0.replacedBy },
     .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
@@ -128,6 +131,7 @@ extension RetirementData {
     guard rule.status == .retired else { return nil }
     self.init(
       since: rule.since?.text ?? "",
+      sinceInWords: rule.since?.words(in: file.site.addresses.code(file.language)) ?? "",
       reason: guideline.reason(ofRule: index, file.language).map {
         WordData(word: $0.text, lang: file.lang($0.language))
       },

@@ -54,6 +54,19 @@ struct LifecycleTests {
     #expect(report.split(separator: "\n").count { $0.contains("[retired-rule]") } == 1)
   }
 
+  @Test func reportsAReasonThatIsNotTranslated() async throws {
+    #expect(!(try await site().report.contains("[unpaired-reason]")))
+    let report = try await site(
+      "::: rule last level=must status=retired reason=\"It scrolls.\"\nMore.\n:::\n",
+      japanese: "\n\n::: rule last\nもっと。\n:::\n"
+    ).report
+    #expect(
+      report.contains(
+        "rule 'last' has no reason for its retirement, unlike in bars/alert/en.md [unpaired-reason]"
+      ))
+    #expect(report.contains("help: translate 'reason'"))
+  }
+
   @Test func reportsRelationsToRetiredRules() async throws {
     let report = try await site(
       "::: rule more level=must see=old conflicts=older\nMore.\n:::\n",

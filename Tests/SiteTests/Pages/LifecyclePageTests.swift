@@ -77,7 +77,12 @@ struct LifecyclePageTests {
     try await site.build()
     let english = try site.html("en/rules/alert.old.html")
     #expect(
-      english.contains("<strong>This rule is retired.</strong> <time datetime=\"2026-05-01\">"))
+      english.contains(
+        "<strong>This rule is retired.</strong> Retired <time datetime=\"2026-05-01\">May 1, 2026</time>"
+      ))
+    #expect(
+      try site.html("ja/rules/alert.old.html").contains(
+        "廃止 <time datetime=\"2026-05-01\">2026年5月1日</time>"))
     // Not once more as the day since which it holds.
     #expect(english.components(separatedBy: "<time datetime=\"2026-05-01\">").count == 2)
     #expect(english.contains("<p>They &lt;scroll&gt;.</p>"))

@@ -1,0 +1,22 @@
+import Foundation
+import Markup
+
+extension CalendarDate {
+  /// The date as the readers of a language write it: `May 1, 2026`, `2026年5月1日`, `2026年5月`.
+  ///
+  /// - Parameter language: The code of the language.
+  /// - Returns: The date in words; a year is as it is.
+  func words(in language: String) -> String {
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    guard parts.count > 1, let timeZone = TimeZone(secondsFromGMT: 0) else { return text }
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = timeZone
+    let components = DateComponents(
+      year: parts[0], month: parts[1], day: parts.count > 2 ? parts[2] : 1)
+    guard let date = calendar.date(from: components) else { return text }
+    let style = Date.FormatStyle(
+      locale: Locale(identifier: language), calendar: calendar, timeZone: timeZone
+    ).year().month(.wide)
+    return date.formatted(isDay ? style.day() : style)
+  }
+}
