@@ -52,6 +52,8 @@ extension Narrator {
   private struct Told {
     let item: Scene.Item
     var label: Int?
+
+    var isFrame: Bool { if case .frame = item { true } else { false } }
   }
 
   /// The items of a row that are told; a check box takes the label after it, a button the one in it.
@@ -125,22 +127,21 @@ extension Narrator {
   private mutating func write(_ frame: Int, level: Int) {
     let name = scene.frames[frame].isBox ? wording.box : wording.shape
     let start = bytes.count
-    var isEmpty = true
+    var (isEmpty, hasParts) = (true, false)
     if level < Self.mostLevels {
       for row in scene.rows(in: frame) {
         let told = told(row)
         guard !told.isEmpty else { continue }
-        bytes.append(isEmpty ? name.filled.before : wording.below)
+        if !isEmpty { bytes.append(wording.below) }
+        hasParts = hasParts || !isEmpty || told.contains(where: \.isFrame)
         isEmpty = false
         write(told, level: level + 1)
       }
     }
-    if isEmpty {
-      bytes.removeSubrange(start...)
-      bytes.append(name.empty)
-    } else {
-      bytes.append(name.filled.after)
-    }
+    guard !isEmpty else { return bytes.append(name.empty) }
+    let around = hasParts ? name.filledWithParts : name.filled
+    bytes.insert(contentsOf: "\(around.before)".utf8, at: start)
+    bytes.append(around.after)
   }
 
   /// Writes what a label or a control is called, and a frame without what is in it.

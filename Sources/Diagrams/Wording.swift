@@ -30,11 +30,16 @@ struct Wording: Sendable {
     let empty: StaticString
     /// Around the rows of what is in it.
     let filled: Around
+    /// The same where it is more than one row of labels and controls.
+    let filledWithParts: Around
 
-    init(_ name: StaticString, empty: StaticString, filled: Around) {
+    init(
+      _ name: StaticString, empty: StaticString, filled: Around, filledWithParts: Around? = nil
+    ) {
       self.name = name
       self.empty = empty
       self.filled = filled
+      self.filledWithParts = filledWithParts ?? filled
     }
   }
 
@@ -114,8 +119,11 @@ extension Wording {
   private static let japanese = Wording(
     quote: Around("「", "」"),
     list: Around("、", "、"),
-    box: FrameName("枠", empty: "空の枠", filled: Around("", "の枠")),
-    shape: FrameName("図形", empty: "空の図形", filled: Around("", "の図形")),
+    box: FrameName(
+      "枠", empty: "空の枠", filled: Around("", "の枠"), filledWithParts: Around("枠（", "）")),
+    shape: FrameName(
+      "図形", empty: "空の図形", filled: Around("", "の図形"),
+      filledWithParts: Around("図形（", "）")),
     below: "、その下に",
     firstRow: Around("", "。"),
     firstRowOfSeveral: Around("左から順に、", "。"),
