@@ -196,3 +196,43 @@ def test_the_tools_of_a_page_fit_beside_each_other_on_a_phone(own_site, open_pag
     page = open_page(own_site.url(f"{language}/bars/tab-bar.html", "file"), width=390)
     tools = boxes(page, ".tools > li")
     assert len(tools) == 3 and len({top for _, top, _, _ in tools}) == 1
+
+
+@pytest.fixture(scope="module")
+def narrow_site(publish):
+    """A page with a table, wider than a phone, and code without and with a title."""
+    row = "| `a-rather-long-name-of-a-key` | " + "many words " * 8 + "| " + "more words " * 8 + "|\n"
+    code = "a line of code that is longer than any phone is wide, and goes on and on and on and on"
+    text = (
+        "---\ntitle: Tab\n---\n\n| key | value | meaning |\n| --- | --- | --- |\n"
+        + row * 3
+        + f"\n```swift\n{code}\n```\n\n```swift title=\"a.swift\"\n{code}\n```\n"
+    )
+    return publish({
+        "Content/site.yaml": "title: G\nlanguages: [en]\n",
+        "Content/bars/tab/en.md": text,
+    })
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_tables_and_code_scroll_in_themselves(narrow_site, open_page, width):
+    page = open_page(narrow_site.url("en/bars/tab.html"), width=width)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for left, _, right, _ in boxes(page, ".text .table, .text pre"):
+        assert 0 <= left < right <= width
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_a_phone_shows_the_button_that_copies_code_beside_the_code(narrow_site, open_page, width):
+    """Nobody hovers there: it is always seen, in the corner, over none of the text."""
+    page = open_page(narrow_site.url("en/bars/tab.html"), width=width)
+    assert page.locator(".code").count() == 2
+    for figure in page.locator(".code").all():
+        button = figure.locator(".copy")
+        button.scroll_into_view_if_needed()
+        assert button.evaluate("e => getComputedStyle(e).opacity") == "1"
+        box, frame = button.bounding_box(), figure.bounding_box()
+        assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+        assert box["height"] >= 24
+        text = figure.locator("code").bounding_box()
+        assert box["y"] + box["height"] <= text["y"] + 1
