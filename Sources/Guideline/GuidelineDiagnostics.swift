@@ -521,6 +521,14 @@ extension Diagnostic {
     Diagnostic(.unknownFile, "missing file '\(path)'", at: location, help: help)
   }
 
+  static func missingInDraft(
+    _ path: String, help: Message?, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownFile, "missing file '\(path)'", at: location, severity: .warning,
+      help: help ?? "put it there, from the page's folder, before the page is published")
+  }
+
   static func absolutePath(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .absolutePath, "address '\(path)' depends on where the site is published", at: location,

@@ -5,11 +5,14 @@
 /// 3. Give the headings their levels (`Outline`).
 /// 4. Make blocks, and find the rules (`BlockMaker`).
 /// 5. Pair notes with what refers to them (`Footnotes`).
+/// 6. Place pictures, links and emphasis (`Inlines`).
 package struct ImportPlan: Sendable {
   package var source: SourceText
   package var blocks: [Block]
   /// Its notes, and what refers to them.
   var footnotes: Footnotes
+  /// Its pictures, links, emphasis and code.
+  package private(set) var inlines: Inlines
   /// The language of most of the text: `ja` or `en`.
   package var language: String
 
@@ -30,23 +33,23 @@ package struct ImportPlan: Sendable {
     guard bytes.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
     }
-    var (chunks, source, references) = try Self.chunks(
-      bytes, format ?? Self.format(of: bytes), encoding)
-    guard !chunks.isEmpty else { throw .empty }
-    Outline.assignLevels(&chunks)
-    Leads.mark(&chunks)
-    blocks = BlockMaker(chunks, isPolite: source.isPolite).blocks
-    footnotes = Footnotes(&blocks, marked: references, source)
+    var reading = try Self.read(bytes, format ?? Self.format(of: bytes), encoding)
+    guard !reading.chunks.isEmpty else { throw .empty }
+    Outline.assignLevels(&reading.chunks)
+    Leads.mark(&reading.chunks)
+    source = reading.source
+    blocks = BlockMaker(reading.chunks, isPolite: source.isPolite).blocks
+    footnotes = Footnotes(&blocks, marked: reading.references, source)
+    inlines = reading.inlines
+    if source.format == .text { inlines.find(in: blocks) }
+    inlines.settle(blocks, footnotes)
     language = source.isInJapanese ? "ja" : "en"
-    self.source = source
-    for index in blocks.indices { blocks[index].spans = self.source.merged(blocks[index].spans) }
+    for index in blocks.indices { blocks[index].spans = source.merged(blocks[index].spans) }
   }
 
-  private static func chunks(
+  private static func read(
     _ bytes: [UInt8], _ format: Format, _ encoding: TextEncoding?
-  ) throws(ImportError) -> (
-    chunks: [Chunk], source: SourceText, references: [Int: Footnotes.Reference]
-  ) {
+  ) throws(ImportError) -> Reading {
     guard format != .docx else { return try WordReader.read(bytes) }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
     let source = SourceText(format: format, encoding: encoding, scalars: scalars)
@@ -54,7 +57,8 @@ package struct ImportPlan: Sendable {
     var lines = LooseMarks.separate(Columns.unfold(TextLine.read(source), source), source)
     PageFurniture.mark(&lines, source)
     let contents = Contents(&lines, source)
-    return (Chunker(LineClassifier(lines, contents: contents, source), source).chunks, source, [:])
+    let chunks = Chunker(LineClassifier(lines, contents: contents, source), source).chunks
+    return Reading(chunks: chunks, source: source)
   }
 
   /// The form that a file's name says; `nil` for a name that says none.

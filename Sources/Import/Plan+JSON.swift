@@ -6,7 +6,7 @@ extension ImportPlan {
     let value = JSONValue.object([
       ("source", jsonSource(path: path)),
       ("blocks", .array(blocks.filter { !$0.spans.isEmpty }.map(json))),
-      ("balance", jsonBalance),
+      ("pictures", jsonPictures), ("lostLinks", jsonLostLinks), ("balance", jsonBalance),
     ])
     return value.text + "\n"
   }
@@ -25,6 +25,25 @@ extension ImportPlan {
       ("characters", .integer(balance.characters)), ("carried", .integer(balance.carried)),
       ("furniture", .integer(balance.furniture)), ("lost", .integer(balance.lost)),
     ])
+  }
+
+  /// The pictures, which are left out, in the order of the document.
+  var jsonPictures: JSONValue {
+    .array(
+      inlines.pictures.map { picture in
+        .object([
+          ("address", .string(picture.address)), ("file", .string(picture.file)),
+          ("alternative", .string(picture.alternative)), ("at", json(source.place(picture.offset))),
+        ])
+      })
+  }
+
+  /// The links that became their text.
+  var jsonLostLinks: JSONValue {
+    .array(
+      inlines.lostLinks.map { link in
+        .object([("address", .string(link.address)), ("at", json(source.place(link.offset)))])
+      })
   }
 
   func json(_ block: Block) -> JSONValue {
@@ -66,11 +85,12 @@ extension ImportPlan {
   }
 
   private func json(_ range: Range<Int>) -> JSONValue {
-    func json(_ place: DocumentPlace) -> JSONValue {
-      .object([("line", .integer(place.line)), ("column", .integer(place.column))])
-    }
-    return .object([
+    .object([
       ("start", json(source.place(range.lowerBound))), ("end", json(source.end(range))),
     ])
+  }
+
+  private func json(_ place: DocumentPlace) -> JSONValue {
+    .object([("line", .integer(place.line)), ("column", .integer(place.column))])
   }
 }

@@ -295,6 +295,12 @@ extension Diagnostic {
       help: "replace it with your own text")
   }
 
+  static func undescribedImage(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder, "image '\(path)' still has the placeholder of 'build-site import'",
+      at: location, help: "describe it: ![a tab bar with five tabs](\(path))")
+  }
+
   static func tableWithoutSeparator(columns: Int, at location: Location) -> Diagnostic {
     let row = "|" + String(repeating: " --- |", count: columns)
     return Diagnostic(

@@ -12,8 +12,9 @@ extension BuildSite {
       abstract: "Make draft pages, rules and statements of a guideline as it is.",
       discussion: """
         Reads text (also of pdftotext -layout), HTML, Word files (.docx), and PDF where
-        pdftotext is installed. Nothing is overwritten, and nothing is lost: each
-        character is on a page or listed as furniture.
+        pdftotext is installed. Nothing is overwritten, and no text is lost: each
+        character is on a page or listed as furniture. Pictures are left out: the report
+        lists them, and pages name their files where they stood.
 
         Examples:
           build-site import guide.txt --dry-run            what would be made
@@ -118,17 +119,21 @@ extension BuildSite.Import {
     if !dryRun { try destination.write(made, title: found.title ?? key, options) }
     try Console.print(
       format == .text
-        ? found.report(made, path: file, in: Console.language) + (dryRun ? "" : next)
+        ? found.report(made, path: file, in: Console.language) + (dryRun ? "" : next(found))
         : found.jsonReport(made, path: file))
     try Self.check(found.balance, of: file)
   }
 
-  private var next: String {
+  private func next(_ found: ImportPlan) -> String {
+    let site = into ?? site
+    let pictures: Message =
+      "put the pictures beside the pages that name them: build-site check --drafts --site \(site)"
     let steps: [Message] = [
-      Message(verbatim: "build-site preview --site \(into ?? site)"),
+      Message(verbatim: "build-site preview --site \(site)"),
       "remove 'status: draft' from a page to publish it",
     ]
-    return steps.map { step in
+    let all = (found.inlines.pictures.isEmpty ? [] : [pictures]) + steps
+    return all.map { step in
       let line: Message = "next     \(step)"
       return line.text(in: Console.language) + "\n"
     }.joined()

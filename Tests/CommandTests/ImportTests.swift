@@ -54,6 +54,32 @@ struct ImportTests {
     #expect(check == Command.Outcome(output: "0 errors, 0 warnings\n"))
   }
 
+  @Test func namesPicturesThatAreLeftOutUntilTheyAreThere() throws {
+    try folder.write(
+      "<html><body><h1>Keys</h1><p>A key is round.</p><img src='img/key.png'></body></html>\n",
+      at: "keys.html")
+    let outcome = try run("keys.html", "--into", "handbook")
+    #expect(outcome.output.contains("\n1 picture left out: 1:48 img/key.png\n"))
+    #expect(outcome.output.contains("\nnext     put the pictures beside the pages that name them"))
+    let report = try check()
+    #expect(report.contains("warning: missing file 'img/key.png' [unknown-file]"))
+    #expect(
+      report.contains(
+        "warning: image 'img/key.png' still has the placeholder of 'build-site import'"))
+    #expect(report.hasSuffix("0 errors, 2 warnings\n"))
+    let build = try Command(
+      "--drafts", "--quiet", "--site", "handbook", folder: folder.path
+    ).run()
+    #expect(build.status == 0)
+
+    let path = "handbook/Content/guideline/keys/en.md"
+    try folder.write(
+      try folder.text(at: path).replacing("status: draft\n", with: "")
+        .replacing("Describe the picture.", with: "A key"),
+      at: path)
+    #expect(try check().contains("error: missing file 'img/key.png' [unknown-file]"))
+  }
+
   @Test func reportsForPrograms() throws {
     let report = try run("guide.txt", "--dry-run", "--format", "json").output
     #expect(

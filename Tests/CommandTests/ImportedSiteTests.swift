@@ -26,7 +26,12 @@ struct ImportedSiteTests {
       var title: String?
     }
 
+    struct Picture: Decodable {
+      var file: String
+    }
+
     var blocks: [Block]
+    var pictures: [Picture]
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
@@ -48,7 +53,9 @@ struct ImportedSiteTests {
     let plan = try JSONDecoder().decode(
       Plan.self, from: Data(try run("import", file, "--plan", in: site).utf8))
     _ = try run("import", file, "--into", "site", "--source", "guide", in: site)
-    #expect(try run("check", "--drafts", "--site", "site", in: site) == "0 errors, 0 warnings\n")
+    let check = try run("check", "--drafts", "--site", "site", in: site)
+    #expect(check.hasSuffix("0 errors, \(plan.pictures.count) warnings\n"), "\(check)")
+    for picture in plan.pictures { #expect(check.contains("missing file '\(picture.file)'")) }
     _ = try run("--drafts", "--quiet", "--site", "site", in: site)
     let pages = try Self.pages(site)
 

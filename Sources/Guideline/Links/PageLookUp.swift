@@ -154,7 +154,12 @@ struct PageLookUp {
     }
     let path = RelativePath.resolve(image.path, in: page.folder)?.joined(separator: "/")
     if let file = path.flatMap({ names.files.spelling(of: $0) }) { return file }
-    diagnostics.append(.unknownFile(image.path, help: nearFile(image.path), at: location))
+    // What a draft still lacks, such as the pictures of an imported document, leaves it readable.
+    let missing =
+      page.document.frontMatter.isDraft
+      ? Diagnostic.missingInDraft(image.path, help: nearFile(image.path), at: location)
+      : .unknownFile(image.path, help: nearFile(image.path), at: location)
+    diagnostics.append(missing)
     return nil
   }
 

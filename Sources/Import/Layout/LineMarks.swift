@@ -1,10 +1,12 @@
 /// What the beginning of a line says that it is.
 enum LineMarks {
-  /// Whether a line opens a caption: `図 1-1 …`, `Table 2. …`, `［図　…］`.
+  /// Whether a line opens a caption: `図 1-1 …`, `Table 2. …`, `［図　…］`, or is a picture of
+  /// Markdown.
   ///
   /// A sentence about a figure (`表 2-1に、…`, `Figure 2 shows …`) goes on without a sign behind
   /// the number, or as a sentence.
   static func isCaption(_ text: ArraySlice<UInt32>) -> Bool {
+    if text.hasPrefix([0x21, 0x5B]), text.last == 0x29 { return true }
     let opener = text.first.map { [0x5B, 0xFF3B, 0x3010].contains($0) } ?? false
     let inner = opener ? text.dropFirst() : text
     guard

@@ -5,13 +5,19 @@ import LibXML
 /// What stands outside of `main`, or in elements for finding one's way, is furniture.
 struct HTMLReader {
   private(set) var chunks: [Chunk] = []
-  private var source: HTMLSource
+  private(set) var source: HTMLSource
   private var stack: [Element] = []
+  /// Its pictures, links, emphasis and code.
+  var inlines = Inlines()
+  /// The picture without a description that came last in the cell.
+  private var cellPicture: Int?
   /// The text since the last block began or ended, and how much of its beginning is bold.
   private var text = Passage()
   private var leadLength = 0
   private var hasMain: Bool
   private var cells: [Passage] = []
+  /// Whether all cells of the row are those of a head.
+  private var hasHeadCells = true
   private var startsGroup = true
   /// The ids that signs lead to.
   private let noteIDs: Set<String>
@@ -26,17 +32,19 @@ struct HTMLReader {
     var note: String?
     /// Of a link into the page: where its text begins, and the id that it leads to.
     var link: (start: Int, target: String)?
+    /// Of a part of the text: where it begins, and what it is.
+    var part: (start: Int, style: Inlines.Style)?
   }
 
-  static func read(_ decoded: SourceText) -> (
-    chunks: [Chunk], source: SourceText, references: [Int: Footnotes.Reference]
-  ) {
+  static func read(_ decoded: SourceText) -> Reading {
     let bytes = Array(String(decoded.scalars).utf8)
     let events = MarkupDocument(html: bytes)?.events ?? []
     var reader = HTMLReader(decoded, events)
     for event in events { reader.read(event) }
     reader.flush()
-    return (reader.chunks, reader.source.text, reader.references)
+    return Reading(
+      chunks: reader.chunks, source: reader.source.text, references: reader.references,
+      inlines: reader.inlines)
   }
 
   private init(_ decoded: SourceText, _ events: [MarkupDocument.Event]) {
@@ -73,15 +81,18 @@ struct HTMLReader {
     case .inline: break
     case .strong: if isBlank { leadLength = -1 }
     case .lineBreak: if let last = text.offsets.last { text.append(0x20, at: last) }
-    case .image:
-      if let tag, attributes["alt"] != nil { addImage(source.find(attribute: "alt", in: tag)) }
+    case .image: if let tag { addImage(tag, attributes) }
     case .hidden: source.skip(name)
     case .list, .table, .row:
       flush(endingWhole: role == .table)
       if role != .row, !isInside(.item) || role == .table { startsGroup = true }
     default: if !isInside(.cell) || role == .cell { flush() }
     }
+    if role == .cell { cellPicture = nil }
     var element = Element(role: role)
+    if tag != nil, let style = Self.style(of: name, attributes) {
+      element.part = (source.position, style)
+    }
     if let id = attributes["id"], noteIDs.contains(id), ![.inline, .strong].contains(role) {
       element.note = id
     }
@@ -94,12 +105,13 @@ struct HTMLReader {
   private mutating func exit(_ name: String) {
     guard let role = stack.last?.role else { return }
     if let link = stack.last?.link { endLink(link) }
+    if let part = stack.last?.part, part.start < source.position {
+      inlines.add(part.style, part.start..<source.position)
+    }
     switch role {
     case .inline, .lineBreak, .image, .hidden: break
     case .strong: if leadLength == -1 { leadLength = text.trimmed.count }
-    case .cell:
-      cells.append(collapsed(text))
-      text = Passage()
+    case .cell: endCell(name)
     case .row: flushRow()
     case .figure, .note, .quote: if !isWhole { flush(endingWhole: true) }
     default: if !isInside(.cell), !isWhole { flush() }
@@ -116,10 +128,35 @@ struct HTMLReader {
 
   private var isBlank: Bool { text.scalars.allSatisfy(\.isSpace) }
 
-  private mutating func addImage(_ description: Passage) {
+  private mutating func addImage(
+    _ tag: Range<Int>, _ attributes: MarkupDocument.Attributes
+  ) {
+    let description =
+      attributes["alt"] == nil ? Passage() : source.find(attribute: "alt", in: tag)
+    if !isOutside {
+      addPicture(tag, description, attributes)
+      if description.isEmpty, isInside(.cell) { cellPicture = tag.lowerBound }
+    }
     guard !description.isEmpty else { return }
     text.append(description)
     if let last = text.offsets.last { text.append(0x20, at: last) }
+  }
+
+  /// Whether what comes is no part of the page's subject.
+  private var isOutside: Bool {
+    isInside(.furniture) || isInside(.contents) || isInside(.hidden) || hasMain && !isInside(.main)
+  }
+
+  /// A cell with nothing but a picture that has no description is not empty.
+  private mutating func endCell(_ name: String) {
+    var cell = collapsed(text)
+    if let cellPicture, cell.isEmpty {
+      cell.append(Inlines.marker, at: cellPicture)
+      inlines.mark(cellPicture)
+    }
+    cells.append(cell)
+    hasHeadCells = hasHeadCells && name == "th"
+    text = Passage()
   }
 
   /// Notes a sign that refers to a note; what leads back from a note is furniture.
@@ -261,7 +298,7 @@ struct HTMLReader {
   }
 
   private mutating func flushRow() {
-    defer { cells = [] }
+    defer { (cells, hasHeadCells) = ([], true) }
     guard cells.contains(where: { !$0.isEmpty }) else { return }
     var whole = Passage()
     for cell in cells { whole.append(cell) }
@@ -269,6 +306,7 @@ struct HTMLReader {
       stack.contains { $0.role == .furniture } || hasMain && !isInside(.main) ? .furniture : .row,
       whole)
     row.cells = cells
+    row.isHead = hasHeadCells
     row.startsGroup = chunks.last?.kind != .row || startsGroup
     row.spans = whole.spans(of: 0..<whole.count)
     startsGroup = false

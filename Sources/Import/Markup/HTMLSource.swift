@@ -5,6 +5,8 @@
 struct HTMLSource {
   private(set) var text: SourceText
   private var cursor = 0
+  /// Where the last thing that was found ends.
+  var position: Int { cursor }
 
   init(_ text: SourceText) {
     self.text = text

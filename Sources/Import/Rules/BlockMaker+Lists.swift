@@ -192,6 +192,7 @@ extension BlockMaker {
   mutating func addTable(_ start: Int) -> Int {
     let (members, end) = group(start) { $0.kind == .row && !$0.startsGroup }
     var table = block(.table, [])
+    table.hasHead = chunks[start].isHead
     for index in members {
       table.spans += chunks[index].spans
       table.rows.append(chunks[index].cells)

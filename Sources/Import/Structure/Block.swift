@@ -45,6 +45,8 @@ package struct Block: Sendable {
   package var rules: [InnerRule] = []
   package var items: [Item] = []
   package var rows: [[Passage]] = []
+  /// Of a table: whether the document says that its first row is its head.
+  var hasHead = false
   package var lines: [Passage] = []
   package var id = ""
   /// Of a note: what the document calls it, where its markup says so.

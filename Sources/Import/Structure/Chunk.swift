@@ -14,6 +14,8 @@ struct Chunk {
   var spans: [Range<Int>] = []
   /// Of a row.
   var cells: [Passage] = []
+  /// Of a row: whether the document says that it is a table's head.
+  var isHead = false
   /// Of an item: how deep, from 0.
   var depth = 0
   var mark: ListMark?

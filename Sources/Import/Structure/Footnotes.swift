@@ -42,6 +42,9 @@ package struct Footnotes: Sendable {
     return passages.flatMap { $0.offsets.compactMap { references[$0]?.name } }
   }
 
+  /// Whether something in a short range refers to a note.
+  func refer(in range: Range<Int>) -> Bool { range.contains { references[$0] != nil } }
+
   /// A text as a string, with what `write` makes of a label in the place of each sign.
   func string(of passage: Passage, _ write: (String) -> String) -> String {
     guard !references.isEmpty else { return passage.string }

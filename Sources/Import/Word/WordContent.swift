@@ -10,6 +10,14 @@ struct WordParagraph {
     var isFirstRow: Bool
   }
 
+  /// A picture, or a drawing of Word that has a description.
+  struct Picture {
+    var range: Range<Int>
+    var description: String
+    /// The relationship that leads to its file.
+    var relationship = ""
+  }
+
   var text: [UInt32] = []
   var style = ""
   var outlineLevel: Int?
@@ -25,6 +33,10 @@ struct WordParagraph {
   var references: [(behind: Int, note: String)] = []
   /// The note that it is in.
   var note = ""
+  /// The pictures in it, by where their descriptions stand.
+  var pictures: [Picture] = []
+  /// What of it is a link, strong, emphasis or code.
+  var parts: [(range: Range<Int>, style: Inlines.Style)] = []
   /// Whether it is part of a field that makes a table of contents.
   var isContents = false
 }
@@ -40,6 +52,13 @@ struct WordContent {
   /// How deep in elements whose text does not count.
   private var hidden = 0
   private var isBold = false
+  private var run = WordRun()
+  /// The links that are open: the paragraph, where the text begins, and where they lead.
+  private var links: [(paragraph: Int, start: Int, address: String)] = []
+  /// The fields that are open, by what they say; the text of a link begins behind.
+  private var fields: [(code: String, start: Int?)] = []
+  /// Where links and pictures lead, by their relationships.
+  private let targets: [String: String]
   private var stillBold = true
   private var hasRunText = false
   /// Of each table that is open: the row, counted through the file, and the column.
@@ -50,8 +69,9 @@ struct WordContent {
   private var isSkipped = false
   private var note = ""
 
-  init(_ events: [MarkupDocument.Event], isNotes: Bool) {
+  init(_ events: [MarkupDocument.Event], isNotes: Bool, targets: [String: String] = [:]) {
     self.isNotes = isNotes
+    self.targets = targets
     for event in events {
       switch event {
       case .enter(let name, let attributes):
@@ -61,6 +81,7 @@ struct WordContent {
         exit(name)
         stack.removeLast()
       case .text(let string):
+        if stack.last == "instrText", !fields.isEmpty { fields[fields.count - 1].code += string }
         guard stack.last == "t", hidden == 0, !isSkipped else { continue }
         append(string.scalarValues)
       case .instruction, .reference: break
@@ -80,10 +101,15 @@ struct WordContent {
     case "tbl": tables.append((0, -1, 0))
     case "tr": startRow()
     case "tc": if !tables.isEmpty { tables[tables.count - 1].column += 1 }
-    case "r": isBold = false
+    case "r": (isBold, run) = (false, WordRun())
     case "tab" where stack.dropLast().last == "r": append([0x09])
     case "br", "cr": append([0x2028])
     case "docPr": addDescription(attributes["descr"])
+    case "blip": namePicture(attributes["embed"] ?? attributes["link"])
+    case "chart" where stack.contains("drawing"): namePicture(attributes["id"])
+    case "imagedata": addPicture(attributes["id"])
+    case "hyperlink": startLink(attributes)
+    case "fldChar": readField(attributes["fldCharType"])
     case "docPartGallery":
       if attributes["val"]?.contains("Contents") == true { inContents = stack.count }
     default: readProperty(name, attributes)
@@ -115,7 +141,8 @@ struct WordContent {
   private mutating func exit(_ name: String) {
     switch name {
     case "del", "Fallback", "instrText": hidden -= 1
-    case "p": if !open.isEmpty { open.removeLast() }
+    case "p": endParagraph()
+    case "hyperlink": endLink()
     case "tbl": if !tables.isEmpty { tables.removeLast() }
     case "sdt": if inContents > stack.count { inContents = 0 }
     default: break
@@ -129,8 +156,12 @@ struct WordContent {
     } else {
       stillBold = false
     }
+    let start = paragraphs[index].text.count
     paragraphs[index].text += scalars
     paragraphs[index].isPicture = false
+    for style in run.styles(isBold: isBold) {
+      paragraphs[index].add(style, start..<start + scalars.count)
+    }
   }
 
   private mutating func addReference(to note: String) {
@@ -141,10 +172,69 @@ struct WordContent {
   }
 
   private mutating func addDescription(_ description: String?) {
-    guard let index = open.last, hidden == 0, let description, !description.isEmpty else { return }
-    let isOnly = paragraphs[index].text.isEmpty
+    guard let index = open.last, hidden == 0 else { return }
+    let start = paragraphs[index].text.count
+    let description = description ?? ""
+    paragraphs[index].pictures.append(
+      WordParagraph.Picture(
+        range: start..<start + description.unicodeScalars.count, description: description))
+    guard !description.isEmpty else { return }
     paragraphs[index].text += description.scalarValues
-    paragraphs[index].isPicture = isOnly
+    paragraphs[index].isPicture = start == 0
+  }
+
+  /// Names the file of the picture whose description came last.
+  private mutating func namePicture(_ relationship: String?) {
+    guard let index = open.last, hidden == 0, let relationship,
+      let last = paragraphs[index].pictures.indices.last
+    else { return }
+    paragraphs[index].pictures[last].relationship = relationship
+  }
+
+  /// A picture of an old file, which has no description.
+  private mutating func addPicture(_ relationship: String?) {
+    addDescription(nil)
+    namePicture(relationship)
+  }
+
+  private mutating func endParagraph() {
+    guard let index = open.popLast() else { return }
+    // A text box has no file; its text is read by itself.
+    paragraphs[index].pictures.removeAll { $0.relationship.isEmpty && $0.range.isEmpty }
+  }
+
+  // MARK: Links
+
+  private mutating func startLink(_ attributes: MarkupDocument.Attributes) {
+    let target = attributes["id"].flatMap { targets[$0] } ?? ""
+    let anchor = attributes["anchor"].map { "#" + $0 } ?? ""
+    let index = open.last ?? -1
+    links.append((index, index < 0 ? 0 : paragraphs[index].text.count, target + anchor))
+  }
+
+  private mutating func endLink() {
+    guard let link = links.popLast(), link.paragraph >= 0, link.paragraph == open.last,
+      link.start < paragraphs[link.paragraph].text.count
+    else { return }
+    paragraphs[link.paragraph].add(
+      .link(link.address), link.start..<paragraphs[link.paragraph].text.count)
+  }
+
+  /// A link can be a field as well: `HYPERLINK "https://…"`, then its text.
+  private mutating func readField(_ type: String?) {
+    let end = open.last.map { paragraphs[$0].text.count }
+    switch type {
+    case "begin": fields.append(("", nil))
+    case "separate": if !fields.isEmpty { fields[fields.count - 1].start = end }
+    case "end":
+      guard let field = fields.popLast(), let start = field.start, let end, start < end,
+        let index = open.last,
+        let match = field.code.firstMatch(of: /^\s*HYPERLINK\s+(\\l\s+)?"([^"]*)"/)
+      else { return }
+      paragraphs[index].add(
+        .link((match.1 == nil ? "" : "#") + String(match.2)), start..<end)
+    default: break
+    }
   }
 
   private mutating func readProperty(_ name: String, _ attributes: MarkupDocument.Attributes) {
@@ -156,8 +246,12 @@ struct WordContent {
     case "numId": paragraphs[index].list = value
     case "ilvl": paragraphs[index].level = value.flatMap { Int($0) }
     case "b" where stack.dropLast(2).last == "r": isBold = value != "0" && value != "false"
+    case "i" where stack.dropLast(2).last == "r":
+      run.isEmphatic = value != "0" && value != "false"
+    case "rStyle" where stack.dropLast(2).last == "r": run.style = value?.lowercased() ?? ""
     case "rFonts" where stack.dropLast(2).last == "r":
       paragraphs[index].font = attributes["ascii"]?.lowercased()
+      run.font = attributes["ascii"]?.lowercased() ?? ""
     default: break
     }
   }

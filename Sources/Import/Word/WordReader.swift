@@ -12,10 +12,11 @@ struct WordReader {
   private var levels: [String] = []
   /// What refers to notes, by the scalar that it stands behind.
   private var references: [Int: Footnotes.Reference] = [:]
+  private var inlines = Inlines()
+  /// Where the relationships of the part lead.
+  private var targets: [String: String] = [:]
 
-  static func read(_ bytes: [UInt8]) throws(ImportError) -> (
-    chunks: [Chunk], source: SourceText, references: [Int: Footnotes.Reference]
-  ) {
+  static func read(_ bytes: [UInt8]) throws(ImportError) -> Reading {
     let archive = try ZIPArchive(bytes)
     func events(_ name: String) throws(ImportError) -> [MarkupDocument.Event] {
       guard let part = try archive.read(name) else { return [] }
@@ -25,9 +26,12 @@ struct WordReader {
     var reader = WordReader(
       WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
     )
+    reader.targets = Self.targets(try events("word/_rels/document.xml.rels"))
     reader.read(try Self.events(body, "word/document.xml"), .body)
-    reader.read(try events("word/footnotes.xml"), .notes)
-    reader.read(try events("word/endnotes.xml"), .notes)
+    for part in ["footnotes", "endnotes"] {
+      reader.targets = Self.targets(try events("word/_rels/\(part).xml.rels"))
+      reader.read(try events("word/\(part).xml"), .notes)
+    }
     reader.read(try events("word/comments.xml"), .margin)
     for prefix in ["header", "footer"] {
       for name in archive.names where isPart(name, prefix) {
@@ -35,7 +39,19 @@ struct WordReader {
       }
     }
     let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
-    return (reader.chunks, source, reader.references)
+    return Reading(
+      chunks: reader.chunks, source: source, references: reader.references,
+      inlines: reader.inlines)
+  }
+
+  /// Where the relationships of a part lead, by their ids (ECMA-376 part 2, 9.3).
+  private static func targets(_ events: [MarkupDocument.Event]) -> [String: String] {
+    events.reduce(into: [:]) { targets, event in
+      guard case .enter("Relationship", let attributes) = event, let id = attributes["Id"] else {
+        return
+      }
+      targets[id] = attributes["Target"]
+    }
   }
 
   private static func isPart(_ name: String, _ prefix: String) -> Bool {
@@ -63,7 +79,7 @@ struct WordReader {
   enum Part { case body, notes, margin }
 
   private mutating func read(_ events: [MarkupDocument.Event], _ part: Part) {
-    let content = WordContent(events, isNotes: part == .notes)
+    let content = WordContent(events, isNotes: part == .notes, targets: targets)
     for paragraph in content.paragraphs {
       let start = scalars.count
       scalars += paragraph.text + [0x0A]
@@ -74,7 +90,27 @@ struct WordReader {
       for (behind, note) in paragraph.references {
         references[start + behind] = Footnotes.Reference(end: start + behind, name: note)
       }
-      add(passage.trimmed, paragraph, part)
+      if part != .margin { addInlines(paragraph, from: start) }
+      passage = passage.trimmed
+      if passage.isEmpty, paragraph.cell != nil, let picture = paragraph.pictures.first {
+        passage = Passage()
+        passage.append(Inlines.marker, at: start + picture.range.lowerBound)
+        inlines.mark(start + picture.range.lowerBound)
+      }
+      add(passage, paragraph, part)
+    }
+  }
+
+  /// Notes pictures and parts of the text of a paragraph.
+  private mutating func addInlines(_ paragraph: WordParagraph, from start: Int) {
+    for picture in paragraph.pictures {
+      let range = start + picture.range.lowerBound..<start + picture.range.upperBound
+      inlines.addPicture(
+        targets[picture.relationship] ?? "", alternative: picture.description,
+        at: range.lowerBound, range: range)
+    }
+    for (range, style) in paragraph.parts {
+      inlines.add(style, start + range.lowerBound..<start + range.upperBound)
     }
   }
 
@@ -173,7 +209,7 @@ struct WordReader {
     let font = paragraph.font ?? styles.first(style) { $0.font.isEmpty ? nil : $0.font } ?? ""
     return ["code", "コード", "preformatted", "source"].contains { name.contains($0) }
       || BlockFinder.isCode(passage.scalars[...])
-      || ["courier", "consolas", "mono", "menlo"].contains { font.contains($0) }
+      || WordRun.isCodeFont(font)
   }
 
   private mutating func item(_ list: String, _ level: Int) -> Chunk {

@@ -8,17 +8,19 @@ struct DraftPage {
   private var ruleCount = 0
   private var headingNames = NamePool()
   private var lastLevel = 1
-  private let footnotes: Footnotes
+  private let passages: PassageText
 
   /// - Parameters:
   ///   - topic: What the page is about.
-  ///   - footnotes: What refers to notes.
+  ///   - passages: How texts are written.
   ///   - placed: The blocks that are notes of some page.
   ///   - ids: The statement of each block, by the block's index.
+  ///   - start: The block from which on pictures between blocks are the page's.
   init(
-    _ topic: ImportedTopic, _ footnotes: Footnotes, placed: Set<Int>, statements ids: [Int: String]
+    _ topic: ImportedTopic, _ passages: PassageText, placed: Set<Int>,
+    statements ids: [Int: String], picturesFrom start: Int
   ) {
-    self.footnotes = footnotes
+    self.passages = passages
     add(
       """
       ---
@@ -27,8 +29,12 @@ struct DraftPage {
       status: draft
       ---
       """)
-    for index in topic.blocks.indices where !placed.contains(index) {
-      add(topic.blocks[index], topic, ids[index])
+    for index in min(start, topic.blocks.startIndex)..<topic.blocks.startIndex {
+      addPictures(passages.inlines.own[index] ?? [])
+    }
+    for index in topic.blocks.indices {
+      if !placed.contains(index) { add(topic.blocks[index], topic, ids[index]) }
+      addPictures(passages.inlines.own[index] ?? [])
     }
     addNotes(of: topic, ids)
     if !topic.children.isEmpty {
@@ -52,33 +58,23 @@ struct DraftPage {
     guard let block = topic.blocks.first(where: { $0.kind == .paragraph || $0.kind == .rule }),
       let first = Sentences.ranges(block.text.scalars).first
     else { return topic.title }
-    return plain(block.text[first])
+    let summary = passages.plain(block.text[first])
+    return summary.isEmpty ? topic.title : summary
   }
 
-  /// A text as Markdown, with references to notes.
-  private func markdown(_ passage: Passage) -> String {
-    finished(MarkdownText.paragraph(marked(passage)))
+  private func markdown(_ passage: Passage) -> String { passages.paragraph(passage) }
+
+  /// Each picture in a paragraph of its own.
+  private mutating func addPictures(_ pictures: [Int], _ citation: String = "") {
+    for picture in pictures { add(passages.block(ofPicture: picture) + citation) }
   }
 
-  private func inline(_ passage: Passage, inTable: Bool = false) -> String {
-    finished(MarkdownText.inline(marked(passage), inTable: inTable))
-  }
-
-  /// References between noncharacters, which Markdown takes for words.
-  private func marked(_ passage: Passage) -> String {
-    footnotes.string(of: passage) { Self.opener + $0 + Self.closer }
-  }
-
-  private func finished(_ text: String) -> String {
-    text.replacing(Self.opener, with: "[^").replacing(Self.closer, with: "]")
-  }
-
-  private static let opener = String([0xFDD4] as [UInt32])
-  private static let closer = String([0xFDD5] as [UInt32])
-
-  /// A text without references and marks of emphasis.
-  private func plain(_ passage: Passage) -> String {
-    footnotes.string(of: passage) { _ in "" }.trimmingMarks
+  /// A text, and the pictures at its ends as paragraphs of their own.
+  private mutating func addParagraph(_ passage: Passage, _ citation: String) {
+    let (first, text, last) = passages.inlines.separated(passage)
+    addPictures(first, citation)
+    if !text.isEmpty { add(markdown(text) + citation) }
+    addPictures(last, citation)
   }
 }
 
@@ -90,9 +86,9 @@ extension DraftPage {
     switch block.kind {
     case .heading where block.isTitle: break
     case .heading: addHeading(block, below: topic.level)
-    case .paragraph: add(markdown(block.text) + citation)
+    case .paragraph: addParagraph(block.text, citation)
     case .rule: addRule(block, citation)
-    case .caption: add(markdown(block.text) + citation)
+    case .caption: addParagraph(block.text, citation)
     case .note: addNote(block, citation)
     case .list: addList(block, citation)
     case .table: addTable(block, citation)
@@ -110,7 +106,7 @@ extension DraftPage {
     let wanted = max(2, block.level - level + 1)
     lastLevel = min(wanted, lastLevel + 1, 6)
     let marks = String(repeating: "#", count: lastLevel)
-    let title = inline(block.text)
+    let title = passages.inline(passages.inlines.withoutPictures(block.text), in: .statement)
     let name = headingNames.claim(block.title)
     add("\(marks) \(title)" + (name == block.title ? "" : " {#\(block.id)}"))
   }
@@ -118,13 +114,17 @@ extension DraftPage {
   private mutating func addRule(_ block: Block, _ citation: String) {
     let statement = block.text[0..<block.statementLength].trimmed
     let reason = block.text[block.statementLength..<block.text.count].trimmed
+    // A picture's description is no reason: pictures stand around the rule.
+    let parts = ([statement, reason] + block.lines).map { passages.inlines.separated($0) }
+    let texts = parts.map(\.text).filter { !$0.isEmpty }
     ruleCount += 1
-    let name = ruleNames.claim(Slug.make(plain(statement), words: 5) ?? "rule-\(ruleCount)")
-    let parts =
-      [finished(MarkdownText.paragraph(marked(statement).trimmingMarks))]
-      + ([reason] + block.lines).filter { !$0.isEmpty }.map(markdown)
-    let text = parts.joined(separator: "\n\n") + citation
+    let name = ruleNames.claim(
+      Slug.make(passages.plain(statement), words: 5) ?? "rule-\(ruleCount)")
+    let text =
+      ([texts.first.map { passages.paragraph($0, in: .statement) } ?? ""]
+      + texts.dropFirst().map(markdown)).joined(separator: "\n\n") + citation
     add("::: rule \(name) level=\(block.strength?.rawValue ?? "should")\n\(text)\n:::")
+    addPictures(parts.flatMap { $0.first + $0.last }, citation)
   }
 
   private mutating func addNote(_ block: Block, _ citation: String) {
@@ -156,7 +156,7 @@ extension DraftPage {
     var lines: [String] = []
     for item in block.items {
       let indent = String(repeating: "   ", count: item.depth)
-      let term = item.term.map { "**\(inline($0))**: " } ?? ""
+      let term = item.term.map { "**\(passages.inline($0, in: .term))**: " } ?? ""
       let mark = item.isNumbered ? "1. " : "-  "
       lines.append(indent + mark + term + markdown(item.text))
     }
@@ -164,17 +164,24 @@ extension DraftPage {
     add(lines.joined(separator: "\n"))
   }
 
-  /// The first row is the head; rows are filled to the widest.
+  /// The first row is the head, unless nothing would be below it or it shows pictures; rows are
+  /// filled to the widest.
   private mutating func addTable(_ block: Block, _ citation: String) {
     let width = block.rows.map(\.count).max() ?? 1
     var lines = block.rows.map { row in
-      let cells = row.map { inline($0, inTable: true) }
+      let cells = row.map { passages.inline($0, inTable: true) }
       let filled = cells + [String](repeating: "", count: width - cells.count)
       return "| " + filled.joined(separator: " | ") + " |"
     }
+    if !hasHead(block) { lines.insert("|" + String(repeating: "  |", count: width), at: 0) }
     lines.insert("|" + String(repeating: " --- |", count: width), at: min(1, lines.count))
     add(lines.joined(separator: "\n"))
     if !citation.isEmpty { add(String(citation.dropFirst())) }
+  }
+
+  private func hasHead(_ table: Block) -> Bool {
+    guard let first = table.rows.first, table.rows.count > 1 else { return false }
+    return table.hasHead || !first.contains { passages.inlines.hasPicture(in: $0) }
   }
 }
 

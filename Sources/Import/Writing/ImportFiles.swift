@@ -42,10 +42,14 @@ package struct ImportFiles: Sendable {
         ids[index] = id
       }
     }
+    let passages = PassageText(
+      footnotes: plan.footnotes, inlines: plan.inlines, language: options.language)
+    var start = -1
     for topic in topics {
       let path = "\(options.section)/\(topic.id)/\(options.language).md"
       let page = DraftPage(
-        topic, plan.footnotes, placed: Set(placed.keys), statements: ids)
+        topic, passages, placed: Set(placed.keys), statements: ids, picturesFrom: start)
+      start = topic.blocks.endIndex
       files.append((path, page.text))
       pages.append(Self.page(topic, path))
     }

@@ -16,7 +16,8 @@ extension ImportPlan {
             ])
           })
       ),
-      ("doubts", .array(doubts.map(json))), ("balance", jsonBalance),
+      ("doubts", .array(doubts.map(json))), ("pictures", jsonPictures),
+      ("lostLinks", jsonLostLinks), ("balance", jsonBalance),
     ]).text + "\n"
   }
 
@@ -27,7 +28,7 @@ extension ImportPlan {
     let lines =
       [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
       + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to look at" as Message] : [])
-      + [balance.line]
+      + leftOut + [balance.line]
     return lines.map { $0.text(in: language) + "\n" }.joined()
   }
 
@@ -59,6 +60,37 @@ extension ImportPlan {
     let percent = Int((doubt.confidence * 100).rounded())
     return
       "  \(place.line):\(place.column): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"
+  }
+
+  /// What does not come along, by its places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
+  private var leftOut: [Message] {
+    var lines: [Message] = []
+    let pictures = inlines.pictures
+    if !pictures.isEmpty {
+      let places = places(pictures.map { ($0.offset, $0.address) })
+      lines.append(
+        pictures.count == 1
+          ? "1 picture left out: \(list: places)"
+          : "\(pictures.count) pictures left out: \(list: places)")
+    }
+    let links = inlines.lostLinks
+    if !links.isEmpty {
+      let places = places(links.map { ($0.offset, $0.address) })
+      lines.append(
+        links.count == 1
+          ? "1 link kept as text only: \(list: places)"
+          : "\(links.count) links kept as text only: \(list: places)")
+    }
+    return lines
+  }
+
+  private func places(_ things: [(offset: Int, address: String)]) -> [Message] {
+    let places = things.prefix(40).map { offset, address in
+      let place = source.place(offset)
+      return Message(
+        verbatim: "\(place.line):\(place.column)" + (address.isEmpty ? "" : " \(address)"))
+    }
+    return places + (things.count > 40 ? ["and \(things.count - 40) more" as Message] : [])
   }
 }
 

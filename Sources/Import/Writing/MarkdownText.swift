@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Writes what a document says as Markdown that says the same.
 ///
 /// Marks of emphasis and code that a document has in its text stay; links that lead nowhere become
@@ -7,8 +9,28 @@ enum MarkdownText {
   static func inline(_ text: String, inTable: Bool = false) -> String {
     var result = ""
     var rest = Array(text.replacing("\u{2028}", with: " "))[...]
+    var isInLink = false
     while let character = rest.first {
-      if let link = deadLink(rest) {
+      if character == InlineMark.asItIs.opener,
+        let end = rest.firstIndex(of: InlineMark.asItIs.closer)
+      {
+        result += String(rest[...end])
+        rest = rest[(end + 1)...]
+      } else if character == InlineMark.code.opener,
+        let end = rest.firstIndex(of: InlineMark.code.closer)
+      {
+        result += code(String(rest[rest.startIndex..<end].dropFirst()), inTable: inTable)
+        rest = rest[(end + 1)...]
+      } else if character == InlineMark.link.opener || character == InlineMark.link.closer {
+        isInLink = character == InlineMark.link.opener
+        // What stands before a link does not make a picture of it.
+        if isInLink, result.hasSuffix("!") { result = result.dropLast() + "\\!" }
+        result.append(character)
+        rest = rest.dropFirst()
+      } else if isInLink, character == "[" || character == "]" {
+        result += "\\\(character)"
+        rest = rest.dropFirst()
+      } else if let link = deadLink(rest) {
         result += inline(String(link.text), inTable: inTable)
         rest = rest.dropFirst(link.length)
       } else if let length = webLink(rest) {
@@ -46,6 +68,15 @@ enum MarkdownText {
     return text
   }
 
+  /// A text as code, between more backticks than it has.
+  private static func code(_ text: String, inTable: Bool) -> String {
+    var marks = "`"
+    while text.contains(marks) { marks += "`" }
+    let pad = text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
+    let code = marks + pad + text + pad + marks
+    return inTable ? code.replacing("|", with: "\\|") : code
+  }
+
   private static func escaped(
     _ character: Character, _ rest: ArraySlice<Character>, inTable: Bool
   ) -> String {
@@ -77,14 +108,29 @@ enum MarkdownText {
     return end + 1 - rest.startIndex
   }
 
-  /// `[text](#)`, `[text](#place)`: a link into the document that it was copied from.
-  private static func deadLink(
+  /// `[text](#)`, `[text](#place)`, `[text](file.md)`: a link into the document that it was copied
+  /// from, or to a file beside it.
+  static func deadLink(
     _ rest: ArraySlice<Character>
-  ) -> (text: ArraySlice<Character>, length: Int)? {
+  ) -> (text: ArraySlice<Character>, address: String, length: Int)? {
     guard rest.first == "[", let close = rest.firstIndex(of: "]"),
-      rest[close...].starts(with: Array("](#")), let end = rest[close...].firstIndex(of: ")")
+      rest[close...].starts(with: ["]", "("]), let end = rest[close...].firstIndex(of: ")")
     else { return nil }
-    return (rest[(rest.startIndex + 1)..<close], end + 1 - rest.startIndex)
+    let address = String(rest[(close + 2)..<end])
+    let text = rest[(rest.startIndex + 1)..<close]
+    guard address.hasPrefix("#") || isFile(address), !text.contains("[") else { return nil }
+    return (text, address, end + 1 - rest.startIndex)
+  }
+
+  /// Whether an address is that of a file: `lists.md`, `../keys/`, not the `x` of `f[i](x)`.
+  private static func isFile(_ address: String) -> Bool {
+    guard !address.contains(where: \.isWhitespace), !address.contains("://") else { return false }
+    let path = address.prefix { $0 != "#" && $0 != "?" }
+    guard let dot = path.lastIndex(of: ".") else { return path.contains("/") }
+    let form = path[dot...].dropFirst().utf8
+    return path.contains("/")
+      || (1...5).contains(form.count) && form.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
+        && form.contains(where: \.isASCIILetter)
   }
 
   /// An address in angle brackets stays; `<code>` becomes backticks, another sign is escaped.

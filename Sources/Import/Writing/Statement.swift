@@ -100,6 +100,6 @@ extension Block {
       case .code: lines.map(\.string)
       default: [(number.isEmpty ? "" : number + " ") + text.string]
       }
-    return parts.joined(separator: " / ").trimmingMarks
+    return parts.joined(separator: " / ").filter { $0 != "\u{FFFC}" }.trimmingMarks
   }
 }

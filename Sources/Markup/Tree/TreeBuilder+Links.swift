@@ -150,6 +150,8 @@ extension TreeBuilder {
     }
     if alternative.isEmpty, !address.isEmpty {
       diagnose(.missingAlternative(address, at: location(bytes)))
+    } else if alternative.elementsEqual(Placeholder.alternative(options.language).utf8) {
+      diagnose(.undescribedImage(address, at: location(bytes)))
     }
     switch target {
     case .external:

@@ -112,8 +112,9 @@ import Testing
 
         A key is round.[^2] Keys turn[^1].
 
-        | a[^1] |
+        |  |
         | --- |
+        | a[^1] |
 
 
 

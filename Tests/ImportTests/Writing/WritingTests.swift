@@ -73,7 +73,7 @@ import Testing
     let made = try files("See [the list](https://example.com/a_b) and [here](lists.md).\n")
     #expect(
       try #require(made.files.first).text.contains(
-        #"See [the list](https://example.com/a_b) and [here\](lists.md). [@guide-001]"#))
+        #"See [the list](https://example.com/a_b) and here. [@guide-001]"#))
   }
 
   @Test func writesCodeWithItsIndentsAndQuotationsWithOneSign() throws {

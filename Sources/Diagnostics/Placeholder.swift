@@ -1,4 +1,4 @@
-/// The texts that `build-site new` writes for an author to replace.
+/// The texts that `build-site new` and `build-site import` write for an author to replace.
 package enum Placeholder {
   /// The comment on a new topic's page, by the page's language.
   package static func topic(_ language: String) -> String {
@@ -33,5 +33,10 @@ package enum Placeholder {
   package static func detail(_ language: String) -> String {
     language.hasPrefix("ja")
       ? "理由、例外、例を続けます。" : "Go on with the reason, exceptions and examples."
+  }
+
+  /// The alternative text of a picture that an imported document does not describe.
+  package static func alternative(_ language: String) -> String {
+    language.hasPrefix("ja") ? "画像の内容を書く。" : "Describe the picture."
   }
 }
