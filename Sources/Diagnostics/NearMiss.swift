@@ -1,7 +1,7 @@
 /// Finds the name that was probably meant: for `did you mean 'at-most-five'?`.
 ///
-/// First the nearest candidate by spelling: up to a third of the scalars (at least one) inserted,
-/// deleted, replaced or swapped, where a difference of case counts as a quarter; but some scalar
+/// First the nearest candidate by spelling: up to a third of the scalars of the longer name (at least one)
+/// inserted, deleted, replaced or swapped, where a difference of case counts as a quarter; but some scalar
 /// must be the same. Failing that, a candidate that holds the name, or is held in it, as whole
 /// words (`buttons` in `alert.two-buttons`) or else as its beginning (`表示` in `表示形式の選択`).
 /// Of several equally near the first by scalars is found, whatever their order.
@@ -24,19 +24,20 @@ package func nearest(to text: String, among candidates: some Sequence<String>) -
 
 private func nearestBySpelling(to name: Name, among candidates: [String]) -> String? {
   let length = name.scalars.count
-  var limit = max(1, length / 3) * Name.editCost
+  var least = Int.max
   var nearest: Name?
   for text in candidates {
     // Also what only its normal form tells apart, as file names in decomposed kana do.
     guard text != name.text else { return text }
     let candidateLength = text.unicodeScalars.count
+    let limit = min(least, max(1, max(length, candidateLength) / 3) * Name.editCost)
     guard abs(candidateLength - length) * Name.editCost <= limit else { continue }
     let candidate = Name(text)
     guard let distance = name.distance(to: candidate, atMost: limit),
       distance < max(length, candidateLength) * Name.editCost
     else { continue }
-    if distance == limit, let nearest, nearest.precedes(candidate) { continue }
-    limit = distance
+    if distance == least, let nearest, nearest.precedes(candidate) { continue }
+    least = distance
     nearest = candidate
   }
   return nearest?.text
@@ -64,11 +65,12 @@ extension Diagnostic {
       code, "unknown \(kind) '\(name)'", at: location, help: suggestion(for: name, among: known))
   }
 
-  /// A "did you mean", or the choices where nothing is near and they are few.
+  /// A "did you mean", or the choices where nothing is near and they are few; of one, that there is no other.
   package static func suggestion(for word: String, among known: [String]) -> Message? {
     if let near = nearest(to: word, among: known) { return .didYouMean(near) }
     guard (1...12).contains(known.count) else { return nil }
-    return "use \(list: known.sorted())"
+    // The only name is not what was meant.
+    return known.count == 1 ? "the only one is '\(known[0])'" : "use \(list: known.sorted())"
   }
 }
 

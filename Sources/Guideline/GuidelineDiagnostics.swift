@@ -240,6 +240,15 @@ extension Diagnostic {
       help: "write level=… (\(list: Level.allCases.map(\.rawValue)))")
   }
 
+  /// A rule of a translation without its original, which would state the level.
+  static func missingOriginal(
+    _ id: String, original: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingLevel, "rule '\(id)' has no original: \(original) is missing", at: location,
+      help: "restore it, or write level=… here (\(list: Level.allCases.map(\.rawValue)))")
+  }
+
   static func unknownRuleOfOriginal(
     _ id: String, original: String, among known: [String], at location: Location
   ) -> Diagnostic {
@@ -557,11 +566,5 @@ extension Diagnostic {
     Diagnostic(
       .differingDarkImage, "dark image '\(path)' has another shape than the light one",
       at: location, help: "give both the same width and height")
-  }
-
-  package static func unknownPageLanguage(_ path: String, languages: [String]) -> Diagnostic {
-    Diagnostic(
-      .unknownPageLanguage, "page in a language that site.yaml does not list", at: Location(path),
-      help: "name it \(anyOf: languages.map { "\($0).md" })")
   }
 }

@@ -36,15 +36,44 @@ struct FrontMatterReader {
 
   init(_ source: SourceText) {
     self.source = source
-    guard isDelimiter(line: 0) else { return }
-    guard let close = (1..<source.lineStarts.count).first(where: isDelimiter(line:)) else {
+    guard isDelimiter(line: 0) else {
+      readAfterBlankLines()
+      return
+    }
+    guard let close = closingLine(after: 0) else {
       diagnostics.append(.unclosedFrontMatter(at: Location(source.path, source.line(0))))
       bodyLine = source.lineStarts.count
       return
     }
+    read(from: 0, to: close)
+  }
+
+  private mutating func read(from open: Int, to close: Int) {
     bodyLine = close + 1
     frontMatter.end = source.lineStarts[close]
-    read(lines: 1..<close)
+    read(lines: open + 1..<close)
+  }
+
+  private func closingLine(after open: Int) -> Int? {
+    (open + 1..<source.lineStarts.count).first(where: isDelimiter(line:))
+  }
+
+  /// Reads front matter that begins too late, which is reported, so that nothing is missed for which it stands there.
+  ///
+  /// Without a key of front matter in its first line it is text: a thematic break and a heading.
+  private mutating func readAfterBlankLines() {
+    let lines = source.lineStarts.indices
+    guard let open = lines.first(where: { !source.trimmedLine($0).isEmpty }),
+      isDelimiter(line: open), isKey(line: open + 1), let close = closingLine(after: open)
+    else { return }
+    diagnostics.append(
+      .lateFrontMatter(line: open + 1, at: Location(source.path, source.line(open))))
+    read(from: open, to: close)
+  }
+
+  private func isKey(line: Int) -> Bool {
+    let text = source.string(source.line(line))
+    return FrontMatter.keys.contains { text.hasPrefix($0 + ":") }
   }
 
   /// Whether a line is `---`, spaces after it left out.

@@ -51,6 +51,13 @@ extension Diagnostic {
       help: "end it with a line '---'")
   }
 
+  /// Front matter with nothing but blank lines above it; `line` is counted from 1.
+  static func lateFrontMatter(line: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingTitle, "front matter must begin in line 1; it begins in line \(line)", at: location,
+      help: "remove the blank lines above it")
+  }
+
   static func malformedYAML(
     _ problem: Message, help: Message? = nil, at location: Location
   ) -> Diagnostic {

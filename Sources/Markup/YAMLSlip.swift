@@ -7,8 +7,8 @@ import Diagnostics
 ///     title: "Button              a quotation mark that is not closed
 ///     ⇥- en                       a tab in the indentation
 struct YAMLSlip {
-  private enum Kind {
-    case tab, missingBlank, colonInValue, openQuote
+  enum Kind {
+    case tab, missingBlank, colonInValue, openQuote, openBracket, keyBelowText
   }
 
   private let kind: Kind
@@ -41,7 +41,7 @@ struct YAMLSlip {
       value: source.string(value.indices))
   }
 
-  private init(_ kind: Kind, _ bytes: Range<Int>, key: String = "", value: String = "") {
+  init(_ kind: Kind, _ bytes: Range<Int>, key: String = "", value: String = "") {
     (self.kind, self.bytes, self.key, self.value) = (kind, bytes, key, value)
   }
 
@@ -73,6 +73,13 @@ struct YAMLSlip {
       case .colonInValue: ("colon in the value of '\(key)'", "write \(key): \(quoted)")
       case .openQuote:
         ("quotation mark is not closed", "end the value with \(value.prefix(1))")
+      case .openBracket:
+        (
+          "'\(value)' is not closed",
+          value == "[" ? "end the list with ]" : "end the mapping with }"
+        )
+      case .keyBelowText:
+        ("key '\(key)' below the text '\(value)'", "write '- id: \(value)' to give it keys")
       }
     return .malformedYAML(message, help: help, at: Location(path, bytes))
   }

@@ -119,8 +119,9 @@ extension YAMLText {
   }
 
   private func slip(in lines: Range<Int>) -> Diagnostic? {
-    lines.lazy.compactMap { YAMLSlip(source, line: source.line($0)) }.first?
-      .diagnostic(in: source.path)
+    lines.lazy.compactMap {
+      YAMLSlip(source, line: source.line($0)) ?? YAMLSlip(source, from: $0, to: lineCount)
+    }.first?.diagnostic(in: source.path)
   }
 
   /// The number of the line of the file that follows the text.

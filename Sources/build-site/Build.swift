@@ -25,7 +25,11 @@ extension BuildSite {
     @Flag(help: "Print how long each stage took.")
     var timings = false
 
+    /// What takes the place of a command, for this is the one that is meant where none is named.
+    @Argument(help: .hidden) var words: [String] = []
+
     func run() async throws {
+      try refuseWords()
       let start = ContinuousClock.now
       var options = arguments.options(output: output)
       options.includesDrafts = drafts
@@ -37,6 +41,19 @@ extension BuildSite {
       // The system takes the memory back at once; to free it piece by piece takes as long as to
       // resolve the site.
       withExtendedLifetime(result.guideline) { Foundation.exit(0) }
+    }
+
+    /// Refuses words only when options have been read: an unknown one may come before its value.
+    private func refuseWords() throws {
+      guard let word = words.first else { return }
+      guard processArguments?.first != "build" else {
+        throw usageError("'build' takes no files: it builds the whole site")
+      }
+      let commands = BuildSite.configuration.subcommands.map { $0._commandName }
+      guard let near = nearest(to: word, among: commands) else {
+        throw usageError("unknown command '\(word)'")
+      }
+      throw usageError("unknown command '\(word)'; did you mean '\(near)'?")
     }
   }
 }

@@ -51,6 +51,8 @@ extension BuildSite {
     @Flag(help: "With '--fix': do not ask.")
     var yes = false
 
+    @Argument(help: .hidden) var files: [String] = []
+
     func validate() throws {
       if let date {
         guard review else { throw usageError("'--date' goes with '--review'") }
@@ -61,6 +63,9 @@ extension BuildSite {
     }
 
     func run() async throws {
+      guard files.isEmpty else {
+        throw usageError("'check' takes no files: it checks the whole site")
+      }
       var options = arguments.options()
       options.includesDrafts = drafts
       options.showsConsequences = all

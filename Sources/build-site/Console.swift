@@ -98,10 +98,13 @@ enum Console {
   }
 
   /// Runs something that reads or writes files; its error becomes a message and exit code 74, or 64 for
-  /// a folder that makes no sense, any other one exit code 70.
+  /// a folder that makes no sense, 1 for one that is no site, any other one exit code 70.
   static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
     do {
       return try await body()
+    } catch let error as UnreadableSite {
+      printToError(error.report.text(colored: colorsErrors, in: language))
+      throw ExitCode(1)
     } catch let error as OutputError {
       sayFailure(error.message)
       if case .misplaced = error { throw ExitCode(64) }

@@ -72,7 +72,7 @@ extension BuildSite {
     func run() async throws {
       var options = arguments.options()
       options.includesDrafts = true
-      let outcome = try await New.orUsageError {
+      let (outcome, place) = try await New.orUsageError {
         try await makeTopic(path, title: title, in: options)
       }
       let (made, languages) = try New.made(outcome)
@@ -82,7 +82,24 @@ extension BuildSite {
       try New.print(
         made,
         next: ["write 'summary: …' below its title, then its text"] + translation
-          + ["set its position: 'topics' of its section in site.yaml"])
+          + [Self.step(place)])
+    }
+
+    /// How the topic gets its place in the site's order.
+    private static func step(_ place: TopicPlace?) -> Message {
+      if let place, let page = place.newSectionPage {
+        return """
+          '\(place.section)' is a new section: give it a title in \(page), and a place in \
+          'sections' of site.yaml
+          """
+      }
+      guard let place, let topics = place.topics else {
+        return "set its position: 'topics' of its section in site.yaml"
+      }
+      return """
+        set its position in 'sections' of site.yaml: \
+        {id: \(place.section), topics: [\(topics.joined(separator: ", "))]}
+        """
     }
   }
 
@@ -107,7 +124,7 @@ extension BuildSite {
         try await makeRule(id, level: level, in: options)
       }
       try New.print(
-        try New.paths(outcome),
+        try New.paths(outcome), changed: true,
         next: [
           "write its sentence and reason in each page, and move it where it belongs",
           "set what it concerns: governs=TOPIC, platforms=…",
@@ -184,8 +201,8 @@ extension BuildSite.New {
     }
   }
 
-  static func print(_ made: [String], next: [Message]) throws {
-    for path in made { try Console.say("created  \(path)") }
+  static func print(_ made: [String], changed: Bool = false, next: [Message]) throws {
+    for path in made { try Console.say(changed ? "changed  \(path)" : "created  \(path)") }
     for step in next { try Console.say("next     \(step)") }
   }
 }

@@ -68,6 +68,7 @@ extension BuildSite {
 
     private func publish(toBranch branch: String) async throws {
       let options = arguments.options()
+      try await Console.orDiskError { try UnreadableSite.check(options) }
       var remote = self.remote
       if remote == nil {
         remote = try await Console.orDiskError {

@@ -129,7 +129,7 @@ struct BuildTests {
           errors: """
             Content/en.md:4:5: error: missing file 'b.png' [unknown-file]
                 4 | [a](b.png)
-                  |     ^~~~~ help: use bars/tab-bar/image.svg
+                  |     ^~~~~ help: the only one is 'bars/tab-bar/image.svg'
             1 error, 0 warnings; nothing was published
 
             """))

@@ -18,7 +18,7 @@ extension InvalidSite {
     Content/bars/en.md: error: page without a title [missing-title]
           = help: start the file with front matter: ---, title: …, ---
     Content/bars/fr.md: error: page in a language that site.yaml does not list [unknown-page-language]
-          = help: name it en.md or ja.md
+          = help: name it ja.md, or add 'fr' to 'languages' in site.yaml
     Content/bars/links/en.md:4:5: error: unknown topic 'alret' [unknown-topic]
         4 | [a](topic:alret) [b](rule:tab-bar.at-most-fife) [c](term:modal) [d](source:bars2021)
           |     ^~~~~~~~~~~ help: did you mean 'alert'?
@@ -66,7 +66,7 @@ extension InvalidSite {
           |                             ^~~~~~ help: did you mean 'should'?
     Content/bars/tab-bar/en.md:6:46: error: unknown platform 'watch' [unknown-platform]
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
-          |                                              ^~~~~ help: use iphone
+          |                                              ^~~~~ help: the only one is 'iphone'
     Content/bars/tab-bar/en.md:6:60: error: unknown topic 'tab-bra' [unknown-topic]
         6 | ::: rule at-most-five level=shuold platforms=watch governs=tab-bra replaces=x
           |                                                            ^~~~~~~ help: did you mean 'tab-bar'?
@@ -195,7 +195,7 @@ extension InvalidSite {
           |           ^~~ help: use lower-case letters, digits and single hyphens
     Content/bars/text/en.md:25:15: error: unknown attribute 'kye' [unknown-attribute]
        25 | ```swift #Bad kye=value stray
-          |               ^~~ help: use title
+          |               ^~~ help: the only one is 'title'
     Content/bars/text/en.md:25:25: error: stray word 'stray' [malformed-attribute]
        25 | ```swift #Bad kye=value stray
           |                         ^~~~~ help: write key=value, and quote a value with spaces

@@ -88,11 +88,40 @@ struct NewTests {
     #expect(try steps("two", "ja,en").contains("LANGUAGE.md"))
   }
 
+  @Test(arguments: [
+    (
+      "components/badge", "",
+      "set its position in 'sections' of site.yaml: {id: components, topics: [button, badge]}"
+    ),
+    (
+      "guides/badge", "",
+      """
+      'guides' is a new section: give it a title in handbook/Content/guides/en.md, and a place in \
+      'sections' of site.yaml
+      """
+    ),
+    (
+      "components/badge", "sections: [{id: components, topics: [button]}]",
+      "set its position: 'topics' of its section in site.yaml"
+    ),
+  ])
+  func newTopicSaysWhereItsPlaceIs(path: String, sections: String, step: String) throws {
+    try site()
+    if !sections.isEmpty {
+      let yaml = try folder.text(at: "handbook/Content/site.yaml")
+      try folder.write(
+        yaml.replacing("sections: [components]", with: sections), at: "handbook/Content/site.yaml")
+    }
+    let outcome = try run("new", "topic", path, "--site", "handbook")
+    #expect(outcome.output.hasSuffix("next     \(step)\n"))
+  }
+
   @Test func newRuleStandsInEveryLanguageOfItsTopic() throws {
     try site()
     let outcome = try run(
       "new", "rule", "button.say-what", "--level", "must-not", "--site", "handbook")
     #expect(outcome.status == 0)
+    #expect(outcome.output.hasPrefix("changed  handbook/Content/components/button/en.md\n"))
     #expect(
       try folder.text(at: "handbook/Content/components/button/en.md").hasSuffix(
         """
@@ -141,6 +170,13 @@ struct NewTests {
     (["topic", "x"], "malformed topic 'x': write SECTION/TOPIC, as in bars/tab-bar"),
     (["topic", "data/x"], "'data' is a reserved name"),
     (["topic", "other/button"], "topic 'button' is there already: Content/components/button"),
+    (
+      ["topic", "component/badge"],
+      """
+      unknown section 'component': did you mean 'components'? For a new section, create \
+      Content/component/ and its page first
+      """
+    ),
     (["rule", "btton.x"], "unknown topic 'btton': did you mean 'button'?"),
     (["rule", "button"], "malformed rule 'button': write TOPIC.ID, as in tab-bar.two-tabs"),
     (["rule", "button.begin-with-a-verb"], "rule 'button.begin-with-a-verb' is there already"),

@@ -91,6 +91,12 @@ struct PublishTests {
     #expect(page.contains("New text."))
   }
 
+  @Test func takesNewFilesThatNoBuildReads() throws {
+    let repository = try Repository()
+    try repository.folder.write("archive", at: "site/guideline.zip")
+    #expect(try repository.publish("--branch", "pages").status == 0)
+  }
+
   @Test func refusesWhatIsNotCommitted() throws {
     let repository = try Repository()
     try repository.folder.write("draft", at: "site/Content/bars/draft.txt")
@@ -274,6 +280,7 @@ struct PublishTests {
       environment: ["GIT_DIR": "/nowhere", "GIT_INDEX_FILE": "/nowhere/index"])
     #expect(try command.run().errors == "")
     command.folder = repository.folder.path
+    try repository.folder.write("", at: "Content/site.yaml")
     #expect(
       try command.run()
         == Command.Outcome(

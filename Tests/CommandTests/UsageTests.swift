@@ -100,7 +100,12 @@ struct UsageTests {
   @Test(
     arguments: [
       (["--bogus"], "Error: Unknown option '--bogus'. Did you mean '--jobs'?"),
-      (["bild"], "Error: Unexpected argument 'bild'"),
+      (["bild"], "Error: unknown command 'bild'; did you mean 'build'?"),
+      (["chek"], "Error: unknown command 'chek'; did you mean 'check'?"),
+      (["handbook"], "Error: unknown command 'handbook'\n"),
+      (["build", "Content/en.md"], "Error: 'build' takes no files: it builds the whole site"),
+      (["--outptu", "x"], "Error: Unknown option '--outptu'. Did you mean '--output'?"),
+      (["check", "Content/en.md"], "Error: 'check' takes no files: it checks the whole site"),
       (["--jobs", "0"], "Error: '--jobs' takes a number from 1"),
       (["--jobs=-3"], "Error: '--jobs' takes a number from 1"),
       (["--jobs", "x"], "Error: The value 'x' is invalid for '--jobs <n>'"),

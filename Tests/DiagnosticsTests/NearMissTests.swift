@@ -6,7 +6,8 @@ import Testing
   @Test(
     arguments: [
       ("at-most-fife", "at-most-five"), ("alret", "alert"), ("alrt", "alert"), ("allert", "alert"),
-      ("tabbar", "tab-bar"), ("aler", "alert"), ("buton", "button"), ("tab bar", "tab-bar"),
+      ("tabbar", "tab-bar"), ("aler", "alert"), ("buton", "button"), ("butn", "button"),
+      ("bttn", "button"), ("tab bar", "tab-bar"),
       ("sidebars", "sidebar"),
     ])
   func findsANameMistypedByFewLetters(text: String, name: String) {
@@ -59,6 +60,14 @@ import Testing
   func resolvesTiesByScalarsInAnyOrder(names: [String]) {
     #expect(nearest(to: "aar", among: names) == "bar")
     #expect(nearest(to: "split", among: names.map { "split-\($0)" }) == "split-bar")
+  }
+
+  @Test(arguments: [
+    (["button"], "the only one is 'button'"), (["button", "alert"], "use alert, button"), ([], nil),
+  ])
+  func listsNamesWhereNoneIsNear(names: [String], help: String?) {
+    #expect(
+      Diagnostic.suggestion(for: "knopf", among: names)?.text(in: .english) == help)
   }
 
   @Test func prefersSpellingToWords() {

@@ -42,7 +42,8 @@ package struct ConfigurationReader {
   }
 
   private mutating func read(_ mapping: Yams.Node.Mapping) {
-    values.check(keysOf: mapping, among: Self.keys)
+    let topics: Message = "write sections: [{id: components, topics: [button]}]"
+    values.check(keysOf: mapping, among: Self.keys, help: ["topics": topics])
     // A key that is nearly one of them has been reported.
     let meant = mapping.compactMap { nearest(to: $0.key.scalar?.string ?? "", among: Self.keys) }
     for key in ["languages", "title"] where mapping[key] == nil && !meant.contains(key) {
@@ -155,7 +156,8 @@ extension ConfigurationReader {
         topics: [])
     }
     guard let mapping = node.mapping, let id = mapping["id"], let name = id.scalar?.string else {
-      values.wrongValue("sections", "an id, or a mapping with one", node)
+      values.wrongValue(
+        "sections", "an id, or a mapping with one: {id: components, topics: [button]}", node)
       return nil
     }
     values.check(keysOf: mapping, among: ["aliases", "id", "kind", "title", "topics"])

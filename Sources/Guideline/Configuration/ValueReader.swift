@@ -15,15 +15,19 @@ struct ValueReader {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
   }
 
-  /// Reports the keys that nothing reads.
-  mutating func check(keysOf mapping: Yams.Node.Mapping, among known: [String]) {
+  /// Reports the keys that nothing reads; `help` has what to do about some.
+  mutating func check(
+    keysOf mapping: Yams.Node.Mapping, among known: [String], help: [String: Message] = [:]
+  ) {
     for (key, _) in mapping {
       guard let name = key.scalar?.string else {
         wrongValue("key", "a text", key)
         continue
       }
       guard !known.contains(name) else { continue }
-      report(.unknownKey(name, among: known, at: yaml.location(of: key)))
+      var diagnostic = Diagnostic.unknownKey(name, among: known, at: yaml.location(of: key))
+      diagnostic.help = help[name] ?? diagnostic.help
+      report(diagnostic)
     }
   }
 

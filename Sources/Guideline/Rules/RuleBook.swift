@@ -71,7 +71,15 @@ package final class RuleBook: Sendable {
 
   /// What is wrong with blocks of rules, and ids that stand twice.
   package var diagnostics: [Diagnostic] {
-    topics.flatMap(\.diagnostics).map(weighed) + tables.duplicates.map(diagnostic)
+    topics.flatMap(\.diagnostics).map(weighed)
+      + topics.flatMap(\.withoutOriginal).map(missingOriginal) + tables.duplicates.map(diagnostic)
+  }
+
+  private func missingOriginal(_ rule: (id: String, location: Location)) -> Diagnostic {
+    let path = rule.location.path
+    let folder = path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)]
+    return .missingOriginal(
+      rule.id, original: "\(folder)\(tree.configuration.languages[0].code).md", at: rule.location)
   }
 
   /// A rule that is not translated is an error where the site says so of translations.

@@ -14,6 +14,9 @@ final class TopicRules: Sendable {
   /// By rule, then language: its sentence, without its markup.
   let titles: [Title]
   let diagnostics: [Diagnostic]
+  /// The rules of a translation whose original is gone, with their places: no rule of the topic has a level, and the
+  /// site's first language has no page of it.
+  let withoutOriginal: [(id: String, location: Location)]
 
   init(_ group: PageGroup) {
     var joiner = RuleJoiner(group)
@@ -21,6 +24,7 @@ final class TopicRules: Sendable {
     rules = joiner.rules
     titles = joiner.titles()
     diagnostics = joiner.diagnostics
+    withoutOriginal = joiner.withoutOriginal
     platforms = group.original?.document.frontMatter.platforms.map(\.value) ?? []
     related = group.original?.document.frontMatter.related.map(\.value) ?? []
   }
@@ -37,6 +41,7 @@ private struct RuleJoiner {
   private(set) var rules: [StatedRule] = []
   private var index: [String: Int] = [:]
   private(set) var diagnostics: [Diagnostic] = []
+  private(set) var withoutOriginal: [(id: String, location: Location)] = []
 
   init(_ group: PageGroup) { self.group = group }
 
@@ -60,7 +65,9 @@ private struct RuleJoiner {
   private mutating func add(_ block: RuleBlock, _ number: Int, _ page: PageInput) {
     let location = Location(page.path, block.id.bytes)
     let attributes = block.attributes
-    if attributes.level == nil, !attributes.keys.contains(where: { $0.value == "level" }) {
+    if page.isLeftTranslation {
+      withoutOriginal.append((block.id.value, location))
+    } else if !attributes.statesLevel {
       diagnostics.append(.missingLevel(block.id.value, at: location))
     }
     if let first = index[block.id.value].flatMap({ self.location(of: rules[$0], on: page) }) {
@@ -168,6 +175,18 @@ private struct RuleJoiner {
           summaryLanguage: page.language)
       }
     }
+  }
+}
+
+extension RuleAttributes {
+  /// Whether a level is written, if only a wrong one.
+  fileprivate var statesLevel: Bool { level != nil || keys.contains { $0.value == "level" } }
+}
+
+extension PageInput {
+  /// Whether the page, which takes the place of the original, was a translation by all appearances.
+  fileprivate var isLeftTranslation: Bool {
+    language > 0 && !document.rules.contains { $0.attributes.statesLevel }
   }
 }
 

@@ -81,7 +81,8 @@ package struct BranchPublisher: Sendable {
     }
   }
 
-  /// What is not committed, the files in the output folder left out.
+  /// What is not committed, the files in the output folder left out, and new files next to `Content/`, such as an
+  /// archive of the site: a build reads folders.
   private func changedFiles(besides output: String) async throws -> [String] {
     let excluded = URL(filePath: output).standardizedFileURL.path
     let top = try await git.run(["rev-parse", "--show-toplevel"])
@@ -92,7 +93,10 @@ package struct BranchPublisher: Sendable {
     }
     let status = try await git.run(
       ["status", "--porcelain", "-z", "--untracked-files=all"] + paths)
-    return status.split(separator: "\0").map { String($0.dropFirst(3)) }
+    let site = try await git.run(["rev-parse", "--show-prefix"])
+    return status.split(separator: "\0").filter { entry in
+      !(entry.hasPrefix("?? " + site) && !entry.dropFirst(3 + site.count).contains("/"))
+    }.map { String($0.dropFirst(3)) }
   }
 
   /// Publishes files of a folder.

@@ -128,14 +128,14 @@ struct ContentReader: Sendable {
   var mistakes: [Diagnostic] {
     guard configurationFile.bytes != nil else {
       return LinkScope(options).allows(configurationFile.path)
-        ? [.missingConfiguration(path)] : [.linkOutsideSite(configurationFile.path)]
+        ? [.missingSite(options)] : [.linkOutsideSite(configurationFile.path)]
     }
     guard let configuration, let folder else { return configurationMistakes }
     let codes = configuration.languages.map(\.code)
     let unknown = folder.pages.filter { !codes.contains($0.language) }
     return configurationMistakes + folder.diagnostics
       + folder.brokenLinks.sorted().map { .brokenSymbolicLink(at: Location($0)) }
-      + unknown.map { .unknownPageLanguage($0.path, languages: codes) }
+      + unknown.map { folder.unknownLanguage($0, languages: codes) }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }
 }

@@ -37,7 +37,7 @@ package struct ContentDifference: Sendable {
   ///   - head: Another revision; `nil` for the files as they are.
   ///   - options: Which site.
   ///   - language: The language of the words for changes, where the site has it.
-  /// - Throws: ``HistoryError``, ``PublishError`` or a ``FileError``.
+  /// - Throws: ``UnreadableSite``, ``HistoryError``, ``PublishError`` or a ``FileError``.
   package init(
     from base: String, to head: String?, _ options: BuildOptions, language: String = "en"
   ) async throws {
@@ -52,7 +52,9 @@ package struct ContentDifference: Sendable {
     } else {
       var reader = SiteReader(options, keepsFiles: false)
       _ = try await reader.read(.anything, &timings)
-      guard let addressed = reader.site.addressed else { throw HistoryError.noContent("files") }
+      guard let addressed = reader.site.addressed else {
+        throw UnreadableSite(reader.site.report())
+      }
       (new, images) = (addressed, reader.site.images)
       memo = PastMemo(stages: reader.memo)
     }

@@ -53,15 +53,16 @@ extension PreparedEdition {
   /// - Parameters:
   ///   - request: Of what, and its name.
   ///   - options: Which site.
-  /// - Throws: ``EditionError``, ``HistoryError`` for a revision, ``FileError`` where a file cannot be read.
+  /// - Throws: ``EditionError``, ``UnreadableSite``, ``HistoryError`` for a revision, ``FileError`` where a file cannot be read.
   package init(_ request: EditionRequest, _ options: BuildOptions) async throws {
     var (timings, options) = (Timings(), options)
     options.hashesParts = true
     let site = try await ResolvedSite(options, &timings)
     let report = site.report()
-    guard let present = site.guideline,
-      request.revision != nil || report.errorCount == 0
-    else { throw EditionError.isDraft(report) }
+    guard let present = site.guideline else { throw UnreadableSite(report) }
+    guard request.revision != nil || report.errorCount == 0 else {
+      throw EditionError.isDraft(report)
+    }
     let folder = join(options.content, ContentFolder.editionsName)
     let path = join(folder, request.name + ".jsonl")
     guard try readFileIfAny(path) == nil else { throw EditionError.exists(path) }
@@ -110,8 +111,10 @@ extension PreparedEdition {
 
 /// The editions of a site.
 ///
-/// - Throws: ``FileError`` where a file cannot be read.
+/// - Throws: ``UnreadableSite``, or ``FileError`` where a file cannot be read.
 package func editions(of options: BuildOptions) async throws -> EditionHistory {
   var timings = Timings()
-  return try await ResolvedSite(options, &timings).guideline?.history ?? EditionHistory()
+  let site = try await ResolvedSite(options, &timings)
+  guard let guideline = site.guideline else { throw UnreadableSite(site.report()) }
+  return guideline.history
 }

@@ -18,14 +18,17 @@ package enum ScaffoldOutcome: Sendable {
 ///   - path: The folders from `Content/` on.
 ///   - title: What the topic is called; `nil` to derive it from its id.
 ///   - options: Where the site is.
-/// - Returns: What was made, or the mistakes that keep the site from being understood.
+/// - Returns: What was made, or the mistakes that keep the site from being understood; and the topic's place.
 /// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
 package func makeTopic(
   _ path: String, title: String?, in options: BuildOptions
-) async throws -> ScaffoldOutcome {
-  try await withGuideline(options) { guideline in
-    try Scaffold.topic(path, title: title, in: guideline).write(below: options.site)
+) async throws -> (outcome: ScaffoldOutcome, place: TopicPlace?) {
+  var place: TopicPlace?
+  let outcome = try await withGuideline(options) { guideline in
+    place = TopicPlace(path, in: guideline, content: options.content)
+    return try Scaffold.topic(path, title: title, in: guideline).write(below: options.site)
   }
+  return (outcome, place)
 }
 
 /// Adds a rule to the end of its topic's pages.

@@ -19,6 +19,7 @@ extension Scaffold {
     guard folder.count > 1 else { throw .malformedTopicPath(path) }
     for id in folder where !Identifier.isWellFormed(id.utf8) { throw .malformedID(id) }
     if SiteTree.reservedNames.contains(folder[0]) { throw .reservedName(folder[0]) }
+    try checkSection(folder[0], in: guideline)
     let id = folder[folder.count - 1]
     if let entry = guideline.tree.topicIndex[id] {
       let place = guideline.tree.entries[entry].folder.joined(separator: "/")
@@ -28,6 +29,16 @@ extension Scaffold {
     let title = quoted(title ?? Self.title(from: id))
     let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
     return Scaffold(files: [("Content/\(path)/\(language).md", text)])
+  }
+
+  /// Refuses a section that there is none of while another has nearly its name.
+  private static func checkSection(
+    _ id: String, in guideline: GuidelineStages
+  ) throws(ScaffoldError) {
+    let known = Set(guideline.tree.entries.compactMap(\.folder.first))
+      .union(guideline.configuration.sections.map(\.id.value))
+    guard !known.contains(id), let near = nearest(to: id, among: known.sorted()) else { return }
+    throw .unknownSection(id, near: near)
   }
 
   /// A title made from an id: `tab-bar` → `Tab bar`.

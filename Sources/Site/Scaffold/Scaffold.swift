@@ -47,6 +47,7 @@ package enum ScaffoldError: MessageError, Equatable {
   case reservedName(String)
   case repeatedTopic(String, path: String)
   case unknownTopic(String, near: String?)
+  case unknownSection(String, near: String)
   case repeatedRule(String)
   case unknownLevel(String, near: String?)
   case malformedRuleID(String)
@@ -69,6 +70,11 @@ package enum ScaffoldError: MessageError, Equatable {
     case .repeatedTopic(let id, let path): "topic '\(id)' is there already: \(path)"
     case .unknownTopic(let id, let near):
       "unknown topic '\(id)'\(Message.near(near))"
+    case .unknownSection(let id, let near):
+      """
+      unknown section '\(id)': did you mean '\(near)'? For a new section, create \
+      Content/\(id)/ and its page first
+      """
     case .repeatedRule(let id): "rule '\(id)' is there already"
     case .unknownLevel(let level, let near):
       "unknown level '\(level)'\(Message.near(near))"

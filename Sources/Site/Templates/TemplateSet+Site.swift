@@ -40,7 +40,12 @@ extension TemplateSet {
     self.init(
       Self.filled, files: files, languages: languages,
       strings: languages.map {
-        UIStrings(of: $0, in: files.strings, folder: own.folder, languages: languages)
+        UIStrings(of: $0, in: files.strings, folder: own.folder, languages: languages) { key in
+          own.files.contains { name, bytes in
+            name.hasSuffix(".mustache")
+              && String(decoding: bytes, as: UTF8.self).contains("strings.\(key)")
+          }
+        }
       },
       listing: listing,
       hash: sha256)

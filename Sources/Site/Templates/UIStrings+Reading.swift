@@ -30,8 +30,11 @@ extension UIStrings {
   ///   - files: All files of strings, by language.
   ///   - folder: Where the site's own templates are.
   ///   - languages: All of the site.
+  ///   - isPrinted: Whether a template prints a string. One that is not the program's own, and that none prints, is
+  ///     a slip in the language that has it, and misses in no other.
   init(
-    of language: String, in files: [String: TemplateFile], folder: String, languages: [String] = []
+    of language: String, in files: [String: TemplateFile], folder: String,
+    languages: [String] = [], isPrinted: (String) -> Bool = { _ in true }
   ) {
     let builtIn = TemplateFiles().strings
     let own = files.filter { $1.path != builtIn[$0]?.path }
@@ -51,11 +54,11 @@ extension UIStrings {
     let known = all.first { $0.path == builtIn["en"]?.path }?.texts ?? [:]
     let site = all.filter { $0.path != builtIn[$0.code]?.path }
     var diagnostics = site.flatMap(\.diagnostics)
+    let missing = words.languages.keys.filter { known[$0] != nil || isPrinted($0) }.sorted()
     if found.isEmpty {
       diagnostics.append(.missingStrings(language, folder: folder))
-    } else if !words.languages.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
-      diagnostics.append(
-        .missingStrings(words.languages.keys.sorted(), at: Location(found[0].path)))
+    } else if !missing.isEmpty, diagnostics.allSatisfy({ $0.code != .malformedYAML }) {
+      diagnostics.append(.missingStrings(missing, at: Location(found[0].path)))
     }
     self.init(
       path: all.first?.path ?? "", texts: words.texts, languages: words.languages,

@@ -154,8 +154,14 @@ struct ConfigurationReaderTests {
       ("languages: [[en]]", "2:13", "'languages' takes language tags such as en, ja, zh-Hant"),
       ("languages: [英語]", "2:13", "'languages' takes language tags such as en, ja, zh-Hant"),
       ("sections: bars", "3:11", "'sections' takes a list"),
-      ("sections: [[bars]]", "3:12", "'sections' takes an id, or a mapping with one"),
-      ("sections: [{title: B}]", "3:12", "'sections' takes an id, or a mapping with one"),
+      (
+        "sections: [[bars]]", "3:12",
+        "'sections' takes an id, or a mapping with one: {id: components, topics: [button]}"
+      ),
+      (
+        "sections: [{title: B}]", "3:12",
+        "'sections' takes an id, or a mapping with one: {id: components, topics: [button]}"
+      ),
       ("sections: [{id: bars, topics: tab}]", "3:31", "'topics' takes a list"),
       ("sections: [{id: bars, topics: [[a]]}]", "3:32", "'topics' takes a text"),
       (
@@ -203,6 +209,7 @@ struct ConfigurationReaderTests {
         languages: [en, ja]
         section: [bars]
         sections: [{id: bars, topic: [a], x: 1}]
+        topics: [a]
         """) == """
           site.yaml:1:16: error: unknown key 'jp' [unknown-key]
               1 | title: {en: G, jp: ガ}
@@ -216,6 +223,9 @@ struct ConfigurationReaderTests {
           site.yaml:4:35: error: unknown key 'x' [unknown-key]
               4 | sections: [{id: bars, topic: [a], x: 1}]
                 |                                   ^ help: use aliases, id, kind, title, topics
+          site.yaml:5:1: error: unknown key 'topics' [unknown-key]
+              5 | topics: [a]
+                | ^~~~~~ help: write sections: [{id: components, topics: [button]}]
 
           """)
   }
@@ -266,7 +276,7 @@ struct ConfigurationReaderTests {
   @Test(
     arguments: [
       ("title: G\ntitle: H\n", "1:1", "duplicate key 'title'"),
-      ("title: [G\nlanguages: [en]\n", "2:10", "did not find expected ',' or ']'"),
+      ("title: [G\nlanguages: [en]\n", "1:8", "'[' is not closed"),
       ("ガ: \"い\nう\n", "3:1", "found unexpected end of stream"),
       ("title: G\n\tx: 1\n", "2:1", "tab in the indentation"),
       ("title: ガ\u{1}\n", "1:9", "control characters are not allowed"),

@@ -114,9 +114,9 @@ struct ReferenceTests {
       (
         "[a](topic:sheet#sizes)", 5,
         "unknown anchor '#sizes' in views/sheet/ja.md [unknown-anchor]",
-        "use 大きさ"
+        "the only one is '大きさ'"
       ),
-      ("[a](rule:tow)", 5, "unknown rule 'tow' [unknown-rule]", "use one"),
+      ("[a](rule:tow)", 5, "unknown rule 'tow' [unknown-rule]", "the only one is 'one'"),
       (
         "[a](rule:alert.two-button)", 5, "unknown rule 'alert.two-button' [unknown-rule]",
         "did you mean 'alert.two-buttons'?"

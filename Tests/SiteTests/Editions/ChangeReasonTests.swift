@@ -166,7 +166,7 @@ struct ChangeReasonTests {
       ("alert: []", "1:8: error: 'alert' takes a text, or a text for each language", ""),
       ("alert: |\n  a\n  b", "1:8: error: 'alert' takes one line", ""),
       ("- x", "1:1: error: 'changes.yaml' takes a reason for each id", ""),
-      ("a: [", "2:1: error: did not find expected node content", ""),
+      ("a: [", "1:4: error: '[' is not closed", "end the list with ]"),
     ])
   func reportsWhatItCannotRead(_ text: String, _ message: String, _ help: String) async throws {
     try await cutTwo(reasons: text + "\n")

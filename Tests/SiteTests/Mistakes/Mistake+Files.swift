@@ -112,6 +112,27 @@ extension Mistake {
       ],
       report: """
         Content/components/menu/EN.md: error: page in a language that site.yaml does not list [unknown-page-language]
+              = help: name it en.md
+        """),
+    Mistake(
+      "40 files that are no languages", slips: 5,
+      [
+        .write("Content/components/kbd.md", "---\ntitle: Keyboard\n---\n"),
+        .write("Content/components/Tab Bar.md", "---\ntitle: Tab bar\n---\n"),
+        .write("Content/components/button.md", "---\ntitle: Button\n---\n"),
+        .write("Content/components/menu/index.md", "---\ntitle: Menu\n---\n"),
+        .write("Content/components/button/fr.md", "---\ntitle: Bouton\n---\n"),
+      ],
+      report: """
+        Content/components/Tab Bar.md: error: a page is a folder with a file for each language [unknown-page-language]
+              = help: move it to Content/components/tab-bar/en.md
+        Content/components/button.md: error: a page is a folder with a file for each language [unknown-page-language]
+              = help: move its text to Content/components/button/en.md
+        Content/components/button/fr.md: error: page in a language that site.yaml does not list [unknown-page-language]
+              = help: add 'fr' to 'languages' in site.yaml
+        Content/components/kbd.md: error: a page is a folder with a file for each language [unknown-page-language]
+              = help: move it to Content/components/kbd/en.md, or add 'kbd' to 'languages' in site.yaml
+        Content/components/menu/index.md: error: a page is a folder with a file for each language [unknown-page-language]
               = help: name it en.md or ja.md
         """),
     Mistake(

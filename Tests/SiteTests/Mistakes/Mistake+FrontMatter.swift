@@ -42,6 +42,38 @@ extension Mistake {
               |        ^ help: end the value with "
         """),
     Mistake(
+      "4 bracket not closed",
+      [.replace(.button, "[phone, tablet]", "[phone, tablet")],
+      report: """
+        Content/components/button/en.md:4:12: error: '[' is not closed [malformed-yaml]
+            4 | platforms: [phone, tablet
+              |            ^ help: end the list with ]
+        """),
+    Mistake(
+      "4 bracket not closed before the next key",
+      [.replace(.configuration, "languages: [en, ja]", "languages: [en, 'ja]'")],
+      report: """
+        Content/site.yaml:2:12: error: '[' is not closed [malformed-yaml]
+            2 | languages: [en, 'ja]'
+              |            ^ help: end the list with ]
+        """),
+    Mistake(
+      "4 brace not closed",
+      [.replace(.configuration, "tablet: Tablet}", "tablet: Tablet  # }")],
+      report: """
+        Content/site.yaml:3:12: error: '{' is not closed [malformed-yaml]
+            3 | platforms: {phone: Phone, tablet: Tablet  # }
+              |            ^ help: end the mapping with }
+        """),
+    Mistake(
+      "4 keys below a text",
+      [.replace(.configuration, "- id: components", "- components")],
+      report: """
+        Content/site.yaml:6:5: error: key 'title' below the text 'components' [malformed-yaml]
+            6 |     title: {en: Components, ja: 部品}
+              |     ^~~~~ help: write '- id: components' to give it keys
+        """),
+    Mistake(
       "5 text for a list",
       [.replace(.button, "platforms: [phone, tablet]", "platforms: phone")],
       report: """
@@ -88,6 +120,14 @@ extension Mistake {
       report: """
         Content/components/button/en.md: error: page without a title [missing-title]
               = help: start the file with front matter: ---, title: …, ---
+        """),
+    Mistake(
+      "8 blank line above front matter",
+      [.replace(.button, "---\ntitle: Button", "\n---\ntitle: Button")],
+      report: """
+        Content/components/button/en.md:2:1: error: front matter must begin in line 1; it begins in line 2 [missing-title]
+            2 | ---
+              | ^~~ help: remove the blank lines above it
         """),
     Mistake(
       "9 empty page",

@@ -2,6 +2,15 @@ extension Mistake {
   /// Translations.
   static let translations: [Mistake] = [
     Mistake(
+      "14 original removed",
+      [.remove(.dialog)],
+      report: """
+        Content/components/dialog/ja.md:17:10: error: rule 'two-buttons' has no original: \
+        Content/components/dialog/en.md is missing [missing-level]
+           17 | ::: rule two-buttons
+              |          ^~~~~~~~~~~ help: restore it, or write level=… here (must, must-not, should, avoid, consider)
+        """),
+    Mistake(
       "20 translated page deleted",
       [
         .write(

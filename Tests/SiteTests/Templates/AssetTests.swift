@@ -74,7 +74,7 @@ struct AssetTests {
       report == """
         Templates/assets/deep/own.css:1:21: error: unknown asset 'logo.svg' [unknown-asset]
             1 | a { background: url(logo.svg) }
-              |                     ^~~~~~~~ help: use own.css
+              |                     ^~~~~~~~ help: the only one is 'own.css'
         Templates/assets/own.css:1:22: error: asset 'logo.svg' is published under a name with its hash \
         [asset-by-path]
             1 | a { background: url('logo.svg'), url(x.png) }

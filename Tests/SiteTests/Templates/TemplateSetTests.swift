@@ -187,6 +187,21 @@ struct TemplateSetTests {
         """, "\(report)")
   }
 
+  @Test func reportsAMisspeltStringInItsLanguageAlone() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/tab-bar/en.md": page("Tab bar"),
+        "Templates/strings/de.yaml": "ruels: Richtlinien\n",
+      ], configuration: "title: Guideline\nlanguages: [en, de]\n")
+    #expect(
+      try await site.report() == """
+        Templates/strings/de.yaml:1:1: error: unknown string 'ruels': no template prints it [unknown-string]
+            1 | ruels: Richtlinien
+              | ^~~~~ help: did you mean 'rules'?
+
+        """)
+  }
+
   /// One line a language, whatever is missing; each string is the first that there is.
   @Test func takesEachStringFromTheFirstFileThatHasIt() async throws {
     let site = try SiteFixture(

@@ -1,0 +1,82 @@
+import Diagnostics
+import Guideline
+import Publishing
+
+/// Pages whose names are none of the site's languages.
+extension ContentFolder {
+  /// Reports a page that is in no language of the site.
+  ///
+  ///     alert/fr.md         a language that the site does not list
+  ///     components/kbd.md   no language: the page belongs into a folder
+  ///
+  /// No help names a file that is there, for its text would be lost.
+  func unknownLanguage(_ page: PageFile, languages: [String]) -> Diagnostic {
+    let name = page.language
+    let free = languages.filter { !has($0, in: page.folder) }
+    if languages.contains(name.lowercased()) {
+      return .unknownPageLanguage(page.path, help: "name it \(Self.files([name.lowercased()]))")
+    }
+    if name.isCertainLanguage {
+      return .unknownPageLanguage(
+        page.path,
+        help: free.isEmpty
+          ? "add '\(name)' to 'languages' in site.yaml"
+          : "name it \(Self.files(free)), or add '\(name)' to 'languages' in site.yaml")
+    }
+    if ["index", "readme"].contains(name.lowercased()) {
+      return .misplacedPage(
+        page.path,
+        help: free.isEmpty
+          ? "move its text to \(Self.files([languages[0]]))" : "name it \(Self.files(free))")
+    }
+    return .misplacedPage(page.path, help: placeHelp(page, language: languages[0]))
+  }
+
+  private func placeHelp(_ page: PageFile, language: String) -> Message {
+    let folder = page.folder + [Self.id(from: page.language)]
+    let place = join(path, (folder + [language + ".md"]).joined(separator: "/"))
+    if has(language, in: folder) { return "move its text to \(place)" }
+    return ConfigurationReader.isLanguageTag(page.language)
+      ? "move it to \(place), or add '\(page.language)' to 'languages' in site.yaml"
+      : "move it to \(place)"
+  }
+
+  private func has(_ language: String, in folder: [String]) -> Bool {
+    pages.contains { $0.language == language && $0.folder == folder }
+  }
+
+  private static func files(_ languages: [String]) -> Message {
+    "\(anyOf: languages.map { "\($0).md" })"
+  }
+
+  /// An id made of a file's name: `Tab bar` → `tab-bar`.
+  private static func id(from name: String) -> String {
+    let words = name.lowercased().utf8.split { !$0.isASCIIAlphanumeric }
+    return words.isEmpty
+      ? "TOPIC" : words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "-")
+  }
+}
+
+extension String {
+  /// Whether a file's name is a language and nothing else: `fr`, `pt-BR`; not `kbd` or `tab-bar`, which have the
+  /// form of one.
+  fileprivate var isCertainLanguage: Bool {
+    let subtags = split(separator: "-", omittingEmptySubsequences: false)
+    return ConfigurationReader.isLanguageTag(self) && subtags[0].count == 2
+      && subtags.dropFirst().allSatisfy { $0.contains { $0.isUppercase || $0.isNumber } }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownPageLanguage(_ path: String, help: Message) -> Diagnostic {
+    Diagnostic(
+      .unknownPageLanguage, "page in a language that site.yaml does not list", at: Location(path),
+      help: help)
+  }
+
+  fileprivate static func misplacedPage(_ path: String, help: Message) -> Diagnostic {
+    Diagnostic(
+      .unknownPageLanguage, "a page is a folder with a file for each language",
+      at: Location(path), help: help)
+  }
+}

@@ -1,0 +1,44 @@
+package import Diagnostics
+import Foundation
+import Guideline
+import Publishing
+
+/// A site whose `site.yaml` says too little to go on, or a folder that is no site.
+package struct UnreadableSite: Error {
+  package let report: Report
+
+  init(_ report: Report) { self.report = report }
+
+  /// Refuses a folder that is no site.
+  package static func check(_ options: BuildOptions) throws(UnreadableSite) {
+    guard !FileManager.default.fileExists(atPath: options.content + "/site.yaml") else { return }
+    throw UnreadableSite(Report([.missingSite(options)]) { _ in nil })
+  }
+}
+
+extension Diagnostic {
+  /// A folder without `Content/site.yaml`: the folder of a site's content, one around a site, or a site to be.
+  static func missingSite(_ options: BuildOptions) -> Diagnostic {
+    var diagnostic = Diagnostic.missingConfiguration(options.content)
+    if FileManager.default.fileExists(atPath: options.content) { return diagnostic }
+    let start: Message =
+      "name the site's folder with --site, or make a site: build-site new site DIR"
+    diagnostic.help = options.siteAround.map(Message.nearSite) ?? start
+    return diagnostic
+  }
+}
+
+extension Message {
+  fileprivate static func nearSite(_ folder: String) -> Message {
+    "the site is in '\(folder)': go there, or name it with --site \(folder)"
+  }
+}
+
+extension BuildOptions {
+  /// The nearest folder above that is a site: `..` in `handbook/Content`.
+  fileprivate var siteAround: String? {
+    (1...8).lazy.map { count in
+      join(site, Array(repeating: "..", count: count).joined(separator: "/"))
+    }.first { FileManager.default.fileExists(atPath: $0 + "/Content/site.yaml") }
+  }
+}
