@@ -13,7 +13,7 @@ package enum Placeholder {
   }
 
   /// Whether the rest of a line of front matter has that comment, in a language.
-  static func isFrontMatter(_ rest: String) -> Bool {
+  package static func isFrontMatter(_ rest: String) -> Bool {
     ["en", "ja"].contains { rest.hasSuffix("  # \(frontMatter($0))") }
   }
 
