@@ -143,9 +143,14 @@ package final class Connection: Sendable {
   }
 
   /// Answers a request, unless it was cancelled.
+  ///
+  /// It counts as running until its answer is written: where the input ends, nobody waits for another.
   private func finish(_ id: RequestID, _ result: Result<JSONValue, ResponseError>) {
-    guard running.withLock({ $0.removeValue(forKey: id) }) != nil else { return }
-    respond(to: id, result)
+    running.withLock { running in
+      guard running[id] != nil else { return }
+      respond(to: id, result)
+      running[id] = nil
+    }
   }
 
   private func cancel(_ id: RequestID?, _ service: Service) {

@@ -94,7 +94,9 @@ private actor SourceFiles {
   func current() async throws(ToolError) -> SiteSnapshot {
     let snapshot = await look()
     guard snapshot.hasSite else {
-      let reason = snapshot.failure?.description ?? "it has \(snapshot.report.errorCount) errors"
+      let errors = snapshot.report.errorCount
+      let reason =
+        snapshot.failure?.description ?? (errors == 1 ? "it has 1 error" : "it has \(errors) errors")
       throw ToolError("the site cannot be read: \(reason); run 'build-site check'")
     }
     return snapshot

@@ -60,7 +60,7 @@ struct UsageTests {
 
   @Test(arguments: [
     (["--bogus"], "エラー: オプション「--bogus」はありません。「--jobs」ではありませんか"),
-    (["bild"], "エラー: 余分な引数「bild」があります"),
+    (["bild"], "エラー: 「bild」というコマンドはありません。「build」ですか？"),
     (["--jobs", "0"], "エラー: 「--jobs」には、1以上の数を指定してください"),
     (
       ["check", "--format", "xml"],

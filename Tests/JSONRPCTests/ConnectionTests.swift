@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Synchronization
 import TestSupport
 import Testing
@@ -146,6 +147,22 @@ struct ConnectionTests {
         #"{"jsonrpc":"2.0","id":1,"error":{"code":-32600,"message":"another request has this id now"}}"#,
         #"{"jsonrpc":"2.0","id":1,"result":"slept"}"#,
       ])
+  }
+
+  /// The input ends while the answer is being written.
+  @Test func endsAfterTheLastAnswerIsWritten() async {
+    let recorder = Recorder()
+    let (input, source) = AsyncStream<[UInt8]>.makeStream()
+    let connection = Connection(
+      .lines,
+      output: { bytes in
+        source.finish()
+        Thread.sleep(forTimeInterval: 0.2)
+        recorder.send(bytes)
+      }, log: recorder.log)
+    source.yield(Array((#"{"jsonrpc":"2.0","id":1,"method":"echo"}"# + "\n").utf8))
+    await connection.serve(input, Self.service())
+    #expect(recorder.sent.contains(#""id":1"#))
   }
 
   @Test func endsWhereTheServiceDoes() async {

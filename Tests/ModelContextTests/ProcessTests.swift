@@ -164,7 +164,7 @@ struct ProcessTests {
       text(published, 2)
         == "the site has no data/rules.json: 'exports: false' in site.yaml leaves it out")
     let sources = try Self.run(calls, folder).messages
-    #expect(text(sources, 1)?.hasPrefix("the site cannot be read: it has 1 errors") == true)
+    #expect(text(sources, 1)?.hasPrefix("the site cannot be read: it has 1 error;") == true)
   }
 
   @Test func checksTextsAndFacts() throws {

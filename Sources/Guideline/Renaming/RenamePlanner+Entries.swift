@@ -15,6 +15,7 @@ extension RenamePlanner {
     if oldID != newID {
       names.topic = RenamedNames.Change(old: oldID, new: newID)
       names.rules = rules(of: entry, from: oldID + ".", to: newID + ".")
+      removeAliasesOfRules(of: entry, in: newID)
     }
 
     let stated = tree.aliases.filter { $0.entry == entry }.map(\.id)

@@ -130,6 +130,32 @@ extension RenamePlanner {
     add([Edit(path, range, text)])
   }
 
+  /// Leaves out aliases of a topic's rules that are their ids again where the topic is renamed.
+  mutating func removeAliasesOfRules(of entry: Int, in new: String) {
+    guard let page = tree.groups[entry].original else { return }
+    for block in page.document.rules {
+      remove("\(new).\(block.id.value)", from: block.attributes.aliases, in: page.path)
+    }
+  }
+
+  private mutating func remove(_ alias: String, from aliases: [Spanned<String>], in path: String) {
+    guard let number = aliases.firstIndex(where: { $0.value == alias }) else { return }
+    var range = aliases[number].bytes
+    if number > 0 {
+      range = aliases[number - 1].bytes.upperBound..<range.upperBound
+    } else if aliases.count > 1 {
+      range = range.lowerBound..<aliases[1].bytes.lowerBound
+    } else {
+      let source = bytes(path)
+      let isQuoted = source[..<range.lowerBound].last == UInt8(ascii: "\"")
+      let key = source[..<range.lowerBound].lastIndex(of: UInt8(ascii: "=")) ?? range.lowerBound
+      let quote = source[range.upperBound...].firstIndex(of: UInt8(ascii: "\""))
+      let end = isQuoted ? quote.map { $0 + 1 } : nil
+      range = key - " aliases".utf8.count..<(end ?? range.upperBound)
+    }
+    add([Edit(path, range, "")])
+  }
+
   /// Adds a key to a term before its others, in the style of its mapping.
   private mutating func insertAliases(of term: Term, _ text: String, in path: String) {
     let source = bytes(path)
