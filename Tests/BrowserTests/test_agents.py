@@ -158,7 +158,7 @@ def test_names_what_was_meant_and_goes_on(program, own_site):
                 ("search", {"query": "tab", "langage": "en"}, "did you mean 'language'?"),
                 ("search", {}, "missing 'query'"),
                 ("rules_for", {"platforms": ["carplai"]}, "did you mean 'carplay'?"),
-                ("changes_since", {"since": "yesterday"}, "must be a day"),
+                ("changes_since", {"since": "yesterday"}, "unknown edition 'yesterday'"),
             ]
             for tool, arguments, hint in wrong:
                 result = await client.session.call_tool(tool, arguments)

@@ -225,6 +225,21 @@ struct RenameTests {
     #expect(try text("translations.lock").contains("ja tabs#tabs.few "))
   }
 
+  /// A rule that went back to its old name in between has an alias that is its id again.
+  @Test(arguments: [
+    ("aliases=tabs.few", ""), ("aliases=\"tabs.few old\"", " aliases=\"old\""),
+    ("aliases=\"old tabs.few\"", " aliases=\"old\""),
+  ])
+  func leavesOutAliasesThatAreIDsAgain(before: String, after: String) throws {
+    let path = "Content/bars/tab-bar/en.md"
+    let rule = try #require(
+      try folder.text(at: path).split(separator: "\n").first { $0.hasPrefix("::: rule few") })
+    try folder.write(
+      try folder.text(at: path).replacing(rule, with: "::: rule few level=must \(before)"), at: path)
+    try rename("topic", "tab-bar", "tabs")
+    #expect(try text("bars/tabs/en.md").contains("::: rule few level=must\(after)\n"))
+  }
+
   @Test func leavesRulesAloneThatWereInTheTopicOnce() throws {
     try folder.write(
       page("Alert", body: "::: rule was level=must aliases=tab-bar.moved\nWas.\n:::\n"),
