@@ -96,7 +96,8 @@ private actor SourceFiles {
     guard snapshot.hasSite else {
       let errors = snapshot.report.errorCount
       let reason =
-        snapshot.failure?.description ?? (errors == 1 ? "it has 1 error" : "it has \(errors) errors")
+        snapshot.failure?.description
+        ?? (errors == 1 ? "it has 1 error" : "it has \(errors) errors")
       throw ToolError("the site cannot be read: \(reason); run 'build-site check'")
     }
     return snapshot

@@ -235,7 +235,8 @@ struct RenameTests {
     let rule = try #require(
       try folder.text(at: path).split(separator: "\n").first { $0.hasPrefix("::: rule few") })
     try folder.write(
-      try folder.text(at: path).replacing(rule, with: "::: rule few level=must \(before)"), at: path)
+      try folder.text(at: path).replacing(rule, with: "::: rule few level=must \(before)"), at: path
+    )
     try rename("topic", "tab-bar", "tabs")
     #expect(try text("bars/tabs/en.md").contains("::: rule few level=must\(after)\n"))
   }
