@@ -76,29 +76,38 @@ struct WatchTests {
     /// All events of a save are there once it is made, so that no pause of the machine parts them.
     @Test(arguments: Saving.allCases) func gathersASaveWhole(_ way: Saving) throws {
       let page = "Content/bars/tab-bar/en.md"
-      let folder = try TemporaryFolder([page: "1", "elsewhere.md": "2"])
-      var inotify = try Inotify(roots: [folder.path(of: "Content")])
-      try save(way, in: folder)
-      var settling = Settling()
-      try inotify.wait(until: .now, or: -1, into: &settling)
-      var expected: Set = [folder.path(of: page)]
-      // What was put aside was there before, so that it counts as removed.
-      if way == .asideAndBack { expected.insert(folder.path(of: page + "___jb_old___")) }
-      #expect(settling.paths == expected)
-      // Nothing is left unfinished, which would be waited for longer.
-      #expect(try #require(settling.due) <= .now + Settling.shortWait)
+      // Between fork and exec a process that another test starts holds all files open, and a file is
+      // closed only when nobody has it open: one save in five goes without that.
+      for attempt in 1...5 {
+        let folder = try TemporaryFolder([page: "1", "elsewhere.md": "2"])
+        var inotify = try Inotify(roots: [folder.path(of: "Content")])
+        try save(way, in: folder)
+        var settling = Settling()
+        try inotify.wait(until: .now, or: -1, into: &settling)
+        var expected: Set = [folder.path(of: page)]
+        // What was put aside was there before, so that it counts as removed.
+        if way == .asideAndBack { expected.insert(folder.path(of: page + "___jb_old___")) }
+        // Where nothing is left unfinished, nothing is waited for longer.
+        let isSettled = settling.due.map { $0 <= .now + Settling.shortWait } ?? false
+        if settling.paths == expected, isSettled { return }
+        #expect(attempt < 5, "\(settling.paths.sorted()), settled: \(isSettled)")
+      }
     }
   #endif
 
   @Test(arguments: Saving.allCases) func tellsOfASaveOnce(_ way: Saving) throws {
-    let site = try Watched(polls: false, ["elsewhere.md": "2"])
-    try save(way, in: site.folder)
-    let batches = site.batches()
-    // A machine that pauses between two steps of a save makes two of them.
-    #expect((1...2).contains(batches.count))
-    let paths = batches.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
-    #expect(paths.contains("Content/bars/tab-bar/en.md"))
-    #expect(paths.allSatisfy { $0.hasPrefix("Content/bars/tab-bar/") })
+    for attempt in 1...5 {
+      let site = try Watched(polls: false, ["elsewhere.md": "2"])
+      try save(way, in: site.folder)
+      let batches = site.batches()
+      let paths = batches.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
+      #expect(paths.contains("Content/bars/tab-bar/en.md"))
+      #expect(paths.allSatisfy { $0.hasPrefix("Content/bars/tab-bar/") })
+      // A machine that pauses between two steps of a save makes two of them, and a process that is being
+      // started can make a third (see above).
+      if (1...2).contains(batches.count) { return }
+      #expect(attempt < 5, "\(batches)")
+    }
   }
 
   @Test(arguments: [Saving.inPlace, .renamedTemporary, .removedAndMade])
