@@ -6,7 +6,8 @@ import Site
 extension BuildSite {
   /// The command `build-site build`, which is also what `build-site` alone means.
   struct Build: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Build and publish a site.")
+    static let configuration = CommandConfiguration(
+      commandName: "build", abstract: "Build and publish a site.")
 
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments

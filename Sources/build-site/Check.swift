@@ -7,7 +7,7 @@ extension BuildSite {
   /// The command `build-site check`.
   struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Report diagnostics without writing anything.")
+      commandName: "check", abstract: "Report diagnostics without writing anything.")
 
     enum Format: String, ExpressibleByArgument, CaseIterable {
       case text, json, sarif, github

@@ -8,7 +8,7 @@ extension BuildSite {
   /// The command `build-site diagram`.
   struct Diagram: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Draw ASCII art as an SVG diagram.",
+      commandName: "diagram", abstract: "Draw ASCII art as an SVG diagram.",
       discussion: """
         The diagram goes to standard output, warnings to standard error.
 

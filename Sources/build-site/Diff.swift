@@ -6,7 +6,7 @@ extension BuildSite {
   /// The command `build-site diff`.
   struct Diff: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show what a change of the content changes for readers.",
+      commandName: "diff", abstract: "Show what a change of the content changes for readers.",
       discussion: """
         Rules, topics, texts and terms that are new, changed or gone, word by word;
         diagrams; addresses that would lead nowhere; translations that become stale.

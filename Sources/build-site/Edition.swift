@@ -11,6 +11,7 @@ extension BuildSite {
   /// The command `build-site edition`.
   struct Edition: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "edition",
       abstract: "Record what the guideline says at a time, and list what was recorded.",
       discussion: """
         An edition is a file in Content/editions: every rule, topic, part and term, in
@@ -27,7 +28,7 @@ extension BuildSite {
     /// The command `build-site edition cut`.
     struct Cut: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        abstract: "Write Content/editions/NAME.jsonl.")
+        commandName: "cut", abstract: "Write Content/editions/NAME.jsonl.")
 
       @Argument(help: "Its name, which is part of an address: letters, digits, '.', '-', '_'.")
       var name: String
@@ -116,6 +117,7 @@ extension BuildSite {
     /// The command `build-site edition list`.
     struct List: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
+        commandName: "list",
         abstract: "List the editions, the newest first, and how much changed with each.")
 
       @OptionGroup var arguments: SiteArguments

@@ -5,7 +5,7 @@ extension BuildSite {
   /// The command `build-site explain`.
   struct Explain: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Explain a diagnostic and how to fix it.",
+      commandName: "explain", abstract: "Explain a diagnostic and how to fix it.",
       discussion: "Without a code, all codes are listed.")
 
     @Argument(help: "The code in brackets at the end of a message, such as unknown-topic.")

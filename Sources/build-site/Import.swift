@@ -9,6 +9,7 @@ extension BuildSite {
   /// The command `build-site import`.
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Make draft pages, rules and statements of a guideline as it is.",
       discussion: """
         Reads text (also of pdftotext -layout), HTML, Word files (.docx), and PDF where

@@ -7,7 +7,7 @@ extension BuildSite {
   /// The command `build-site new`.
   struct New: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Create a site, a topic, a rule or a translation.",
+      commandName: "new", abstract: "Create a site, a topic, a rule or a translation.",
       discussion: """
         Existing files are never overwritten.
 

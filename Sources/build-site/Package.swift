@@ -8,7 +8,7 @@ extension BuildSite {
   /// The command `build-site package`.
   struct Package: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Build a site and pack it into a ZIP archive.",
+      commandName: "package", abstract: "Build a site and pack it into a ZIP archive.",
       discussion: """
         Unpacked anywhere, the site opens with a double click on index.html, search
         included. The same site gives the same bytes.

@@ -8,7 +8,7 @@ extension BuildSite {
   /// The command `build-site preview`.
   struct Preview: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show a site in the browser while it is being written.",
+      commandName: "preview", abstract: "Show a site in the browser while it is being written.",
       discussion: """
         Every save is shown at once: open pages change by themselves. Diagnostics
         are shown over the last good page, and here. Nothing is written: Public/

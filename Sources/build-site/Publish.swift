@@ -8,7 +8,7 @@ extension BuildSite {
   /// The command `build-site publish`.
   struct Publish: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Build a site and publish it to a branch or into a folder.",
+      commandName: "publish", abstract: "Build a site and publish it to a branch or into a folder.",
       discussion: """
         A branch gets the site as one commit, for hosts that serve a branch; nothing
         in the work tree or the index is touched. Uncommitted changes are refused. A

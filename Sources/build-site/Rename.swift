@@ -8,7 +8,7 @@ extension BuildSite {
   /// The command `build-site rename`.
   struct Rename: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Rename a rule, topic, section, term or heading everywhere.",
+      commandName: "rename", abstract: "Rename a rule, topic, section, term or heading everywhere.",
       discussion: """
         Files are moved, and every reference in every language is rewritten; old
         addresses and anchors go on working through aliases. The difference is shown

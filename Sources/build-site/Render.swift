@@ -8,7 +8,7 @@ extension BuildSite {
   /// The command `build-site render`.
   struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Print the HTML of one Markdown text.")
+      commandName: "render", abstract: "Print the HTML of one Markdown text.")
 
     @Argument(help: "A file, or - for standard input.")
     var file = "-"

@@ -6,7 +6,7 @@ extension BuildSite {
   /// The command `build-site schemas`.
   struct Schemas: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write JSON Schemas for the files of a site, for editors.",
+      commandName: "schemas", abstract: "Write JSON Schemas for the files of a site, for editors.",
       discussion: """
         site.yaml, terms.yaml, sources, waivers, reasons of changes, editions and front
         matter: editors that know JSON Schema (draft-07) complete and check them. Those

@@ -8,6 +8,7 @@ extension BuildSite {
   /// The command `build-site statements`.
   struct Statements: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "statements",
       abstract: "Accept what a new version of an imported document changed.",
       discussion: """
         Examples:
@@ -19,6 +20,7 @@ extension BuildSite {
     /// The command `build-site statements accept`.
     struct Accept: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
+        commandName: "accept",
         abstract: "Record that pages are right for changed statements; remove those that are gone.")
 
       @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))

@@ -6,7 +6,7 @@ extension BuildSite {
   /// The command `build-site templates`.
   struct Templates: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write the built-in templates, to copy from.",
+      commandName: "templates", abstract: "Write the built-in templates, to copy from.",
       discussion: """
         A site needs none: a file in its Templates/ takes the place of the built-in
         one of the same name. The first line of a copy says what it was copied from.

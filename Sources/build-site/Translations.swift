@@ -8,6 +8,7 @@ extension BuildSite {
   /// The command `build-site translations`.
   struct Translations: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "translations",
       abstract: "List missing and stale translations, and accept them.",
       discussion: """
         Content/translations.lock records the original that each translation was
@@ -27,7 +28,7 @@ extension BuildSite {
     /// The command `build-site translations list`.
     struct List: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        abstract: "List missing, stale, unaccepted and orphaned translations.")
+        commandName: "list", abstract: "List missing, stale, unaccepted and orphaned translations.")
 
       @OptionGroup var arguments: SiteArguments
 
@@ -47,7 +48,7 @@ extension BuildSite {
     /// The command `build-site translations accept`.
     struct Accept: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
-        abstract: "Record that translations match their present originals.")
+        commandName: "accept", abstract: "Record that translations match their present originals.")
 
       @OptionGroup var arguments: SiteArguments
 
@@ -91,6 +92,7 @@ extension BuildSite {
     /// The command `build-site translations prune`.
     struct Prune: AsyncParsableCommand {
       static let configuration = CommandConfiguration(
+        commandName: "prune",
         abstract: "Remove the entries of parts that are gone, and accept nothing.")
 
       @OptionGroup var arguments: SiteArguments

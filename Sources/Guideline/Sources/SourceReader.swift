@@ -164,10 +164,15 @@ extension SourceReader {
     "source", "topic", "url", "versions",
   ]
 
-  /// Reports keys that are nearly one of a statement's.
-  private mutating func check(_ keys: [String], of file: File, in line: Range<Int>) {
-    for key in keys.sorted() where !Self.statementKeys.contains(key) {
-      guard nearest(to: key, among: Self.statementKeys) != nil else { continue }
+  /// Reports keys that are nearly one of a statement's; `foreign` are those known not to be.
+  private mutating func check(
+    _ keys: [String], of file: File, in line: Range<Int>, _ foreign: inout Set<String>
+  ) {
+    for key in keys.sorted() where !Self.statementKeys.contains(key) && !foreign.contains(key) {
+      guard nearest(to: key, among: Self.statementKeys) != nil else {
+        foreign.insert(key)
+        continue
+      }
       let bytes = file.bytes.string(key, in: line) ?? line
       diagnostics.append(
         .unknownKey(key, among: Self.statementKeys, at: Location(file.path, bytes)))
@@ -177,6 +182,7 @@ extension SourceReader {
   private mutating func readStatements(_ file: File) {
     let decoder = JSONDecoder()
     var places: [String: Location] = [:]
+    var foreign: Set<String> = []
     var start = file.bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     while start < file.bytes.count {
       let end = file.bytes[start...].firstIndex(of: 0x0A) ?? file.bytes.count
@@ -187,7 +193,7 @@ extension SourceReader {
       do {
         let (line, keys) = try decoder.decode(KeyedLine.self, from: Data(file.bytes[range])).parts
         check(line.id, at: location, &places)
-        check(keys, of: file, in: range)
+        check(keys, of: file, in: range, &foreign)
         if let comma = file.bytes.trailingComma(in: range) {
           diagnostics.append(.trailingComma(at: Location(file.path, comma)))
         }

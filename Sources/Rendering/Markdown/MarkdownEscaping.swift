@@ -2,19 +2,6 @@ import Diagnostics
 import Markup
 
 extension [UInt8] {
-  /// Escapes what at the start of a line would begin another block, or end the paragraph.
-  func escapingLineStarts() -> [UInt8] {
-    var starts = [0]
-    for index in indices where self[index] == 0x0A { starts.append(index + 1) }
-    var result = self
-    for start in starts.reversed() {
-      if let sign = self[start...].firstSign { result.insert(UInt8(ascii: "\\"), at: sign) }
-    }
-    return result
-  }
-}
-
-extension [UInt8] {
   /// Whether the bytes end with a word, in upper or lower case.
   func hasSuffix(_ word: String) -> Bool {
     suffix(word.utf8.count).elementsEqual(word.utf8) { $0 | 0x20 == $1 }
@@ -22,8 +9,8 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the sign is that makes a line begin another block.
-  fileprivate var firstSign: Int? {
+  /// Where the sign is that would make a line begin another block, or end the paragraph.
+  var firstSign: Int? {
     let rest = drop(while: \.isASCIIDigit)
     guard rest.startIndex > startIndex else { return beginsBlock ? startIndex : nil }
     return rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")")

@@ -6,13 +6,13 @@ import TextWidth
 extension MarkdownInlines {
   /// Takes the text as lines of a paragraph, and starts over.
   mutating func take() -> [UInt8] {
-    defer { self = MarkdownInlines() }
-    return separated().escapingLineStarts()
+    defer { startOver() }
+    return separated()
   }
 
   /// Takes the text as a heading of one line, and starts over.
   mutating func takeHeading() -> [UInt8] {
-    defer { self = MarkdownInlines() }
+    defer { startOver() }
     var line = separated().map { $0 == 0x0A ? 0x20 : $0 }
     // What would be a closing sequence, or an attribute.
     let end = line.endIndex - line.reversed().prefix { $0 == UInt8(ascii: "#") }.count
@@ -29,7 +29,7 @@ extension MarkdownInlines {
 
   /// Takes the text as a cell of a table, and starts over.
   mutating func takeCell() -> [UInt8] {
-    defer { self = MarkdownInlines() }
+    defer { startOver() }
     var cell: [UInt8] = []
     cell.reserveCapacity(text.count)
     for byte in separated() {

@@ -33,6 +33,13 @@ package struct MarkdownInlines {
   static let separator = Array("<!-- -->".utf8)
 
   package var isEmpty: Bool { text.isEmpty }
+
+  /// Empties it for the next block; the text has room for most, so that it does not grow in steps.
+  mutating func startOver() {
+    let isNew = text.isEmpty
+    self = MarkdownInlines()
+    if !isNew { text.reserveCapacity(500) }
+  }
 }
 
 // MARK: - Characters

@@ -61,7 +61,9 @@ extension MarkdownWriter {
   package mutating func endParagraph() {
     let text = inlines.take()
     guard !text.isEmpty else { return }
-    write(.paragraph, text.split(separator: 0x0A, omittingEmptySubsequences: false))
+    begin(.paragraph)
+    writeLines(ofParagraph: text)
+    endsInParagraph = true
   }
 
   /// Ends the text of a block as a heading.
@@ -72,9 +74,10 @@ extension MarkdownWriter {
       write(.other, [(text.isEmpty ? mark : mark + [0x20] + text)[...]])
       return
     }
-    var lines = inlines.take().split(separator: 0x0A, omittingEmptySubsequences: false)
-    lines.append(Array((level == 1 ? "===" : "---").utf8)[...])
-    write(.paragraph, lines)
+    let text = inlines.take()
+    begin(.paragraph)
+    writeLines(ofParagraph: text)
+    writeLine(Array((level == 1 ? "===" : "---").utf8)[...])
     endsInParagraph = false
   }
 
@@ -231,8 +234,33 @@ extension MarkdownWriter {
     endsInParagraph = block == .paragraph || block == .table
   }
 
+  /// Writes the lines of a paragraph; what at the start of one would begin another block is escaped.
+  private mutating func writeLines(ofParagraph text: [UInt8]) {
+    var start = 0
+    while start <= text.count {
+      let line = text[start...].prefix { $0 != 0x0A }
+      start = line.endIndex + 1
+      writeMarkers(before: line)
+      if let sign = line.firstSign {
+        blocks.append(contentsOf: line[..<sign])
+        blocks.append(UInt8(ascii: "\\"))
+        blocks.append(contentsOf: line[sign...])
+      } else {
+        blocks.append(contentsOf: line)
+      }
+      blocks.append(0x0A)
+    }
+  }
+
   /// Writes a line with the markers of what is around it.
   private mutating func writeLine(_ text: ArraySlice<UInt8>) {
+    writeMarkers(before: text)
+    blocks.append(contentsOf: text)
+    blocks.append(0x0A)
+  }
+
+  /// Writes the markers of what is around a line.
+  private mutating func writeMarkers(before text: ArraySlice<UInt8>) {
     let start = blocks.count
     for index in containers.indices {
       switch containers[index].kind {
@@ -248,7 +276,5 @@ extension MarkdownWriter {
     if text.isEmpty {
       while blocks.count > start, blocks.last == 0x20 { blocks.removeLast() }
     }
-    blocks.append(contentsOf: text)
-    blocks.append(0x0A)
   }
 }
