@@ -50,7 +50,7 @@ fresh: ## Run the README's two commands on a fresh Debian with Swift (as root)
 	scripts/fresh-machine scripts/two-commands
 
 contact-sheet: build ## Photograph all examples of diagrams, and those of our site, into .build/contact-sheet
-	@scripts/install-dependencies test
+	@scripts/install-dependencies pictures
 	.build/browser/bin/python scripts/contact-sheet
 
 screenshots: build ## Photograph one page of each kind, and drawings in two browsers, into .build/screenshots
@@ -58,6 +58,7 @@ screenshots: build ## Photograph one page of each kind, and drawings in two brow
 	.build/browser/bin/python scripts/screenshots
 
 pdf: site ## Print the whole guideline with Chromium into .build/pdf
+	@scripts/install-dependencies pictures
 	scripts/print-pdf Public
 
 bench: build ## Measure against the floor, Hugo and Pagefind (ARGUMENTS=--quick for a short run)
