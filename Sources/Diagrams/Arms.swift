@@ -41,6 +41,13 @@ struct Arms: OptionSet, Sendable, Hashable {
     isEmpty ? nil : Direction(index: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
   }
 
+  /// Takes the first direction away, clockwise from north; `nil` where there is none.
+  mutating func popFirst() -> Direction? {
+    guard let first else { return nil }
+    self = Arms(rawValue: rawValue & (rawValue - 1))
+    return first
+  }
+
   /// Whether a direction is among the arms.
   func has(_ direction: Direction) -> Bool {
     rawValue & (1 << direction.index) != 0

@@ -38,10 +38,11 @@ enum Joints {
       guard trait.kind != .text else { continue }
       lit.append(index)
       var rest = trait.passive.intersection(forward)
-      while let direction = rest.first {
-        rest.remove(Arms(direction))
+      while let direction = rest.popFirst() {
         let neighbor = index + direction.step(stride)
-        let other = table[Int(glyphs[neighbor].code)]
+        let glyph = glyphs[neighbor]
+        guard glyph != .blank else { continue }
+        let other = table[Int(glyph.code)]
         guard other.passive.has(direction.opposite), joins(trait, other, direction) else {
           continue
         }
@@ -90,6 +91,7 @@ enum Joints {
     for index in 0..<cells.glyphs.count - 1 {
       let glyph = cells.glyphs[index]
       defer { previous = glyph }
+      if glyph == .blank, tildes == 0 { continue }
       if glyph.code == 0x7E {
         tildes += 1
         continue

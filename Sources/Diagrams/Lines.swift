@@ -130,8 +130,7 @@ extension Lines {
     let isInvisible = cells.glyphs[index] == .gap || cells.glyphs[index] == .filler
     cells.glyphs[index] = isInvisible ? .blank : .text
     var rest = arms[index]
-    while let direction = rest.first {
-      rest.remove(Arms(direction))
+    while let direction = rest.popFirst() {
       arms[index + direction.step(stride)].remove(Arms(direction.opposite))
     }
     arms[index] = []
@@ -231,8 +230,7 @@ extension Arms {
   func filter(_ isIncluded: (Direction) -> Bool) -> Arms {
     var rest = self
     var result: Arms = []
-    while let direction = rest.first {
-      rest.remove(Arms(direction))
+    while let direction = rest.popFirst() {
       if isIncluded(direction) { result.insert(Arms(direction)) }
     }
     return result

@@ -26,8 +26,7 @@ struct Tracer {
     var line = Polyline()
     for index in lines.lit where !tracer.rest[index].isEmpty {
       var ends = tracer.rest[index].filter { tracer.partner(index, $0) == nil }
-      while let direction = ends.first {
-        ends.remove(Arms(direction))
+      while let direction = ends.popFirst() {
         guard tracer.rest[index].has(direction) else { continue }
         tracer.follow(index, inward: direction, &line)
         yield(line)
