@@ -55,7 +55,7 @@ extension EditionPointData {
   private init(_ number: Int, _ file: FileContext) {
     let edition = file.site.guideline.history.editions[number]
     self.init(
-      name: edition.name, date: edition.date,
+      name: EditionEntryData.title(edition.name, file), date: edition.date,
       href: file.href(file.site.addresses.edition(edition.name, file.language)), words: [],
       ruleCount: 0)
   }
