@@ -24,6 +24,12 @@ package enum Placeholder {
       : "Translate the words in the drawing, and remove this comment."
   }
 
+  /// The first line of the comment that has a part of the original's text.
+  package static func original(_ language: String) -> String {
+    language.hasPrefix("ja")
+      ? "翻訳し、このコメントを消す。" : "Translate, and remove this comment."
+  }
+
   /// The sentence of a new rule, by the language of its page.
   package static func statement(_ language: String) -> String {
     language.hasPrefix("ja") ? "ルールを短い1文で書く。" : "State the rule in one short sentence."

@@ -232,6 +232,16 @@ extension Diagnostic {
     unknown(.unknownSection, "section", id, among: known, at: location)
   }
 
+  /// A section of `site.yaml` that has no folder, perhaps not yet.
+  static func unknownListedSection(
+    _ id: String, among known: [String], language: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .unknownSection, "unknown section '\(id)'", at: location,
+      help: nearest(to: id, among: known).map(Message.didYouMean)
+        ?? "create Content/\(id)/\(language).md, or remove it")
+  }
+
   // MARK: Rules
 
   static func missingLevel(_ id: String, at location: Location) -> Diagnostic {

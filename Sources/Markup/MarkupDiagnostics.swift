@@ -302,6 +302,12 @@ extension Diagnostic {
       help: "replace it with your own text")
   }
 
+  static func placeholder(ofRule id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .placeholder, "rule '\(id)' still has the sentence of 'build-site new'", at: location,
+      help: "write the rule in its place")
+  }
+
   static func undescribedImage(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .placeholder, "image '\(path)' still has the placeholder of 'build-site import'",

@@ -76,9 +76,8 @@ extension BuildSite {
         try await makeTopic(path, title: title, in: options)
       }
       let (made, languages) = try New.made(outcome)
-      let folder = made[0].split(separator: "/").dropLast().joined(separator: "/")
       let translation: [Message] =
-        languages > 1 ? ["translate it in \(folder)/LANGUAGE.md"] : []
+        languages > 1 ? ["then build-site new translation LANGUAGE \(path)"] : []
       try New.print(
         made,
         next: ["write 'summary: …' below its title, then its text"] + translation

@@ -84,8 +84,8 @@ struct NewTests {
       _ = try run("new", "site", folder, "--languages", languages)
       return try run("new", "topic", "components/badge", "--site", folder).output
     }
-    #expect(try steps("one", "ja").contains("LANGUAGE.md") == false)
-    #expect(try steps("two", "ja,en").contains("LANGUAGE.md"))
+    #expect(try steps("one", "ja").contains("LANGUAGE") == false)
+    #expect(try steps("two", "ja,en").contains("then build-site new translation LANGUAGE "))
   }
 
   @Test(arguments: [

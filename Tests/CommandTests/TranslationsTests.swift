@@ -364,13 +364,13 @@ struct TranslationsTests {
         summary: "Says: stop"  # translate
         ---
 
-        <!--
+        <!-- Translate, and remove this comment.
         An alert interrupts. <!-- now -- >
         -->
 
         ## Buttons
 
-        <!--
+        <!-- Translate, and remove this comment.
         Few.
         -->
 
@@ -384,7 +384,7 @@ struct TranslationsTests {
 
         1. Title
 
-        <!--
+        <!-- Translate, and remove this comment.
         More.
         -->
 
@@ -393,7 +393,7 @@ struct TranslationsTests {
         ::: rule two-buttons glance="2 | buttons"
         State the rule in one short sentence.
 
-        <!--
+        <!-- Translate, and remove this comment.
         Prefer two.
 
         Because.
@@ -403,12 +403,12 @@ struct TranslationsTests {
         ::: rule one
         State the rule in one short sentence.
 
-        <!--
+        <!-- Translate, and remove this comment.
         One.
         -->
         :::
 
-        <!--
+        <!-- Translate, and remove this comment.
         After.
         -->
 
@@ -419,9 +419,21 @@ struct TranslationsTests {
       check == [
         "Content/views/alert/ko.md:2:8: warning: placeholder of 'build-site new' [placeholder]",
         "Content/views/alert/ko.md:3:10: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:6:1: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:12:1: warning: placeholder of 'build-site new' [placeholder]",
         "Content/views/alert/ko.md:16:1: warning: placeholder of 'build-site new' [placeholder]",
-        "Content/views/alert/ko.md:32:10: warning: placeholder of 'build-site new' [placeholder]",
-        "Content/views/alert/ko.md:42:10: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:26:1: warning: placeholder of 'build-site new' [placeholder]",
+        """
+        Content/views/alert/ko.md:32:10: warning: rule 'two-buttons' still has the sentence of \
+        'build-site new' [placeholder]
+        """,
+        "Content/views/alert/ko.md:35:1: warning: placeholder of 'build-site new' [placeholder]",
+        """
+        Content/views/alert/ko.md:42:10: warning: rule 'one' still has the sentence of \
+        'build-site new' [placeholder]
+        """,
+        "Content/views/alert/ko.md:45:1: warning: placeholder of 'build-site new' [placeholder]",
+        "Content/views/alert/ko.md:50:1: warning: placeholder of 'build-site new' [placeholder]",
       ])
   }
 

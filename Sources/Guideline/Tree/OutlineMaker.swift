@@ -177,8 +177,8 @@ extension OutlineMaker {
     for section in configuration.sections {
       guard folderIndex[[section.id.value]] != nil || drafts.areIn(section: section.id.value) else {
         diagnostics.append(
-          .unknownSection(
-            section.id.value, among: known.sorted(),
+          .unknownListedSection(
+            section.id.value, among: known.sorted(), language: configuration.languages[0].code,
             at: Location(configuration.path, section.id.bytes)))
         continue
       }

@@ -13,7 +13,9 @@ extension TreeBuilder {
   mutating func noteAllowance(block html: [UInt8], _ node: Node) {
     guard isFull, let comment = html.comment else { return }
     let bytes = line(of: node)
-    let placeholders = [Placeholder.topic, Placeholder.drawing].map { $0(options.language) }
+    let placeholders = [Placeholder.topic, Placeholder.drawing, Placeholder.original].map {
+      $0(options.language)
+    }
     if placeholders.contains(where: comment.contains) {
       diagnose(.placeholder(at: location(bytes)))
     }

@@ -160,7 +160,7 @@ extension TreeBuilder {
   /// Reports a rule that says what `build-site new` wrote.
   private mutating func diagnosePlaceholder(_ rule: RuleBlock) {
     guard rule.statementText == Placeholder.statement(options.language) else { return }
-    diagnose(.placeholder(at: location(rule.id.bytes)))
+    diagnose(.placeholder(ofRule: rule.id.value, at: location(rule.id.bytes)))
   }
 
   /// Sees a block directly inside a rule: the first must be the paragraph that states it.

@@ -6,7 +6,7 @@ import Markup
 /// comment.
 ///
 ///     ## Sizes {#sizes}            ## Sizes
-///     Small.                  →    <!--
+///     Small.                  →    <!-- Translate, and remove this comment.
 ///                                  Small.
 ///                                  -->
 struct TranslationSkeleton {
@@ -156,6 +156,6 @@ struct TranslationSkeleton {
     guard !lines.isEmpty else { return }
     // A comment ends where one in it ends (CommonMark, section 4.6).
     let comment = lines.joined(separator: "\n").replacing("-->", with: "-- >")
-    writeBlock("<!--\n\(comment)\n-->\n")
+    writeBlock("<!-- \(Placeholder.original(language))\n\(comment)\n-->\n")
   }
 }

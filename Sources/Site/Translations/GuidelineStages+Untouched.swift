@@ -25,7 +25,9 @@ extension GuidelineStages {
     let comments = text.matches(of: /<!--\s*((?s:.*?))\s*-->/).map(\.output.1)
     let rest = text.replacing(/<!--(?s:.*?)-->/, with: "").split(separator: "\n")
     let isEmpty = rest.allSatisfy { $0.allSatisfy(\.isWhitespace) || $0.hasPrefix("#") }
-    guard isEmpty, let comment = comments.first,
+    let mark = Placeholder.original(configuration.languages[part.language].code)
+    guard isEmpty,
+      let comment = comments.first.map({ $0.hasPrefix(mark) ? $0.dropFirst(mark.count + 1) : $0 }),
       let source = Self.text(of: original.document.parts[part.number], on: original)
     else { return false }
     return source.replacing("\r", with: "").replacing("-->", with: "-- >").contains(comment)

@@ -209,9 +209,9 @@ extension Mistake {
         )
       ],
       report: """
-        Content/components/button/en.md:11:10: warning: placeholder of 'build-site new' [placeholder]
+        Content/components/button/en.md:11:10: warning: rule 'verb' still has the sentence of 'build-site new' [placeholder]
            11 | ::: rule verb level=should
-              |          ^~~~ help: replace it with your own text
+              |          ^~~~ help: write the rule in its place
         """),
     Mistake(
       "66 placeholder of new topic",
