@@ -77,7 +77,7 @@ extension BuildSite {
       }
       let (made, languages) = try New.made(outcome)
       let translation: [Message] =
-        languages > 1 ? ["then build-site new translation LANGUAGE \(path)"] : []
+        languages > 1 ? ["translate it: build-site new translation LANGUAGE \(path)"] : []
       try New.print(
         made,
         next: ["write 'summary: …' below its title, then its text"] + translation
