@@ -236,10 +236,11 @@ extension Diagnostic {
   static func unknownListedSection(
     _ id: String, among known: [String], language: String, at location: Location
   ) -> Diagnostic {
-    Diagnostic(
-      .unknownSection, "unknown section '\(id)'", at: location,
-      help: nearest(to: id, among: known).map(Message.didYouMean)
-        ?? "create Content/\(id)/\(language).md, or remove it")
+    var diagnostic = unknownSection(id, among: known, at: location)
+    if nearest(to: id, among: known) == nil {
+      diagnostic.help = "create Content/\(id)/\(language).md, or remove it"
+    }
+    return diagnostic
   }
 
   // MARK: Rules

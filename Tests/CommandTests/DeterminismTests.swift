@@ -4,7 +4,7 @@ import Testing
 
 /// The same site gives the same bytes.
 struct DeterminismTests {
-  @Test(.timeLimit(.minutes(5)))
+  @Test(.timeLimit(.minutes(15)))
   func writesTheSameBytesOnAnyMachine() throws {
     let root = try TemporaryFolder()
     let sites = ["a", "Ordner mit Ümlaut/b"]

@@ -220,7 +220,7 @@ extension InvalidSite {
           | ^~~~~~~~ help: did you mean 'sections'?
     Content/site.yaml:5:5: error: unknown section 'views' [unknown-section]
         5 |   - views
-          |     ^~~~~ help: use bars, data, other
+          |     ^~~~~ help: create Content/views/en.md, or remove it
     Content/site.yaml:7:14: error: unknown topic 'tab-bra' in section 'bars' [unknown-topic]
         7 |     topics: [tab-bra, tab-bar]
           |              ^~~~~~~ help: did you mean 'tab-bar'?

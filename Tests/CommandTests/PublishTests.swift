@@ -340,7 +340,7 @@ struct PublishTests {
   }
 
   /// The hook of a push that takes long writes down which git waits for it.
-  @Test(.timeLimit(.minutes(2))) func leavesNothingBehindWhenItIsStoppedWhileItPushes() throws {
+  @Test(.timeLimit(.minutes(15))) func leavesNothingBehindWhenItIsStoppedWhileItPushes() throws {
     let repository = try Repository()
     try repository.folder.write(
       "#!/bin/sh\necho $PPID >'\(repository.folder.path)/pid'\nexec sleep 100\n",

@@ -223,7 +223,7 @@ struct ServerTests {
 
   // MARK: Load
 
-  @Test(.timeLimit(.minutes(3)))
+  @Test(.timeLimit(.minutes(15)))
   func answers10000RequestsFrom50Connections() throws {
     let site = try Running()
     let paths = ["/data/terms.json", "/llms.txt", "/data/rules.csv", "/en/llms.txt"]

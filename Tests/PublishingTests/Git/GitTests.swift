@@ -40,7 +40,7 @@ struct GitTests {
     #expect(Git.isCleared(name) == isCleared)
   }
 
-  @Test(.timeLimit(.minutes(5))) func endsWithItsTask() async throws {
+  @Test(.timeLimit(.minutes(15))) func endsWithItsTask() async throws {
     try await git.run(["init", "--quiet"])
     let (started, ended) = (folder.path(of: "started"), folder.path(of: "ended"))
     let task = Task { [git] in

@@ -103,11 +103,11 @@ struct EditionPagesTests {
     try await cutTwo()
     try await site.build()
     let rule = try site.html("en/rules/alert.three.html")
-    #expect(rule.contains(#"<a href="../changes/1.1.html#alert.three">1.1</a>"#))
+    #expect(rule.contains(#"<a href="../changes/1.1.html#alert.three">Edition 1.1</a>"#))
     #expect(rule.contains("<span>Level raised</span>"))
     #expect(!(try site.html("en/rules/alert.same.html")).contains("changes/1.1.html#"))
     let topic = try site.html("en/bars/alert.html")
-    #expect(topic.contains(#"<a href="../changes/1.1.html">1.1</a>"#))
+    #expect(topic.contains(#"<a href="../changes/1.1.html">Edition 1.1</a>"#))
     #expect(topic.contains("<span>Rules 2</span>"))
   }
 
@@ -172,9 +172,10 @@ struct EditionPagesTests {
     try await site.build()
     #expect(
       try site.html("en/rules/tab.r0.html").contains(
-        #"<a href="../changes/2/bars.html#tab.r0">2</a>"#))
+        #"<a href="../changes/2/bars.html#tab.r0">Edition 2</a>"#))
     #expect(
-      try site.html("en/bars/tab.html").contains(#"<a href="../changes/2/bars.html#tab">2</a>"#))
+      try site.html("en/bars/tab.html").contains(
+        #"<a href="../changes/2/bars.html#tab">Edition 2</a>"#))
     #expect(
       try site.html("en/checklist.html").contains(#"data-changes="changes/2/views.html""#))
     let feed = try site.html("en/changes/feed.xml")
