@@ -85,7 +85,8 @@ struct NewTests {
       return try run("new", "topic", "components/badge", "--site", folder).output
     }
     #expect(try steps("one", "ja").contains("LANGUAGE") == false)
-    #expect(try steps("two", "ja,en").contains("translate it: build-site new translation LANGUAGE "))
+    #expect(
+      try steps("two", "ja,en").contains("translate it: build-site new translation LANGUAGE "))
   }
 
   @Test(arguments: [
