@@ -75,8 +75,12 @@ extension Annotation {
   /// Whether there is nothing but blanks between a joint and the next wall.
   private func isEmpty(from joint: Int, _ direction: Direction) -> Bool {
     let step = direction.step(lines.stride)
-    let wall = (1...Self.deepestBracket).first { lines.kind(joint + $0 * step) != .blank }
-    return wall.map { !lines.arms[joint + $0 * step].isDisjoint(with: .vertical) } ?? false
+    let wall = (1...Self.deepestBracket).first { distance in
+      let cell = joint + distance * step
+      return !lines.arms.indices.contains(cell) || lines.kind(cell) != .blank
+    }
+    guard let wall, lines.arms.indices.contains(joint + wall * step) else { return false }
+    return !lines.arms[joint + wall * step].isDisjoint(with: .vertical)
   }
 
   /// Whether a cell is a `+` or its like of box drawing, as `├`.
