@@ -14,7 +14,7 @@ struct ConnectionFinder {
   static func find(in lines: Lines, _ scene: Scene) -> [Scene.Connection] {
     var finder = ConnectionFinder(lines: lines, scene: scene)
     var connections: [Scene.Connection] = []
-    for index in lines.lit where !lines.arms[index].isEmpty {
+    for index in lines.nodes where !lines.arms[index].isEmpty {
       if lines.kind(index) == .head {
         if let arrow = finder.arrow(index) { connections.append(arrow) }
       } else if lines.arms[index].count > 2 {

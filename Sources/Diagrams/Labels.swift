@@ -57,7 +57,9 @@ extension Labels {
         if kind != .blank {
           lastInk = column
           if kind == .control || !lines.arms[first + column].isEmpty { lastLine = column }
-          closeRooms(from: start, at: column, isLine: lastLine == column)
+          if labels.count > start {
+            closeRooms(from: start, at: column, isLine: lastLine == column)
+          }
         }
         column += 1
         continue

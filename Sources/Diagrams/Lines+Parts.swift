@@ -21,7 +21,7 @@ extension Lines {
     }
     parts.append(start..<end)
     let merged = merged(parts)
-    return merged.allSatisfy(hasWalls) ? merged : []
+    return merged.count > 1 && merged.allSatisfy(hasWalls) ? merged : []
   }
 
   /// Which columns are not blank, up to the row from which on all are.

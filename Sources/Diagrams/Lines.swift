@@ -15,6 +15,8 @@ struct Lines {
   let stride: Int
   /// The cells that could be part of a line, in ascending order: all others are blank or text.
   let lit: [Int]
+  /// The cells of ``lit`` but for those that are only a part of a horizontal line, which most are.
+  private(set) var nodes: [Int] = []
   let traits = Trait.table
   private var live: [Run]
 
@@ -147,6 +149,7 @@ extension Lines {
       }
       finish(run)
     }
+    nodes.reserveCapacity(lit.count / 2)
     for index in lit {
       switch kind(index) {
       case .box: finishBox(index)
@@ -156,7 +159,14 @@ extension Lines {
         arms[index] = ownArms(index)
       default: break
       }
+      if !isHorizontalPart(index) { nodes.append(index) }
     }
+  }
+
+  /// Whether a cell is nothing but a part of a horizontal line, and no head of `--->>`.
+  private func isHorizontalPart(_ index: Int) -> Bool {
+    arms[index] == .horizontal && ownArms(index) == .horizontal
+      && cells.glyphs[index] != .innerHead
   }
 
   /// Gives all cells of a run its own two arms, but for those that would touch a letter.

@@ -22,7 +22,7 @@ struct WallFinder {
   private let cells: Cells
   private let lines: Lines
   private let table = Trait.table
-  /// The first of the cells of ``Lines/lit`` that is not read yet.
+  /// The first of the cells of ``Lines/nodes`` that is not read yet.
   private var next = 0
   private var walls: [Wall] = []
   /// The columns in which lines go on below the row above, in ascending order.
@@ -60,7 +60,7 @@ struct WallFinder {
   private init(cells: Cells, lines: Lines) {
     self.cells = cells
     self.lines = lines
-    walls.reserveCapacity(lines.lit.count / 4)
+    walls.reserveCapacity(lines.nodes.count)
   }
 }
 
@@ -96,8 +96,8 @@ extension WallFinder {
     begun.removeAll(keepingCapacity: true)
     joints.removeAll(keepingCapacity: true)
     let start = cells.index(row: row, column: 0)
-    while next < lines.lit.count, lines.lit[next] < start + cells.columns {
-      let index = lines.lit[next]
+    while next < lines.nodes.count, lines.nodes[next] < start + cells.columns {
+      let index = lines.nodes[next]
       let column = index - start
       next += 1
       let arms = lines.arms[index]
