@@ -15,6 +15,8 @@ struct Cells {
   /// From a cell to the one below.
   let stride: Int
   var glyphs: [Glyph]
+  /// The cells that were not blank when they were read, in ascending order.
+  let inked: [Int]
   /// UTF-8 without mistakes, in which ``lines`` and the offsets are.
   let bytes: [UInt8]
   let lines: [Range<Int>]
@@ -60,7 +62,8 @@ struct Cells {
     self.lines = lines
     self.offsetStarts = starts
     self.offsets = reader.offsets
-    self.glyphs = Self.grid(bytes, lines, starts, reader.glyphs, stride: widest + 2)
+    (self.glyphs, self.inked) = Self.grid(
+      bytes, lines, starts, reader.glyphs, stride: widest + 2)
   }
 }
 
@@ -137,26 +140,33 @@ extension Cells {
   /// Lays the rows out with the blank frame around them.
   private static func grid(
     _ bytes: [UInt8], _ lines: [Range<Int>], _ starts: [Int], _ read: [Glyph], stride: Int
-  ) -> [Glyph] {
+  ) -> (glyphs: [Glyph], inked: [Int]) {
     var grid = Array(repeating: Glyph.blank, count: (lines.count + 2) * stride)
+    var inked: [Int] = []
+    inked.reserveCapacity(grid.count / 2)
+    let bytes = bytes.span
     var next = 0
     for (row, line) in lines.enumerated() {
       var cell = (row + 1) * stride + 1
       if starts[row] < 0 {
+        // A space is the blank; every other byte is its own glyph.
         for index in line {
-          // A space is the blank; every other byte is its own glyph.
-          if bytes[index] != 0x20 { grid[cell] = Glyph(code: UInt16(bytes[index])) }
+          if bytes[index] != 0x20 {
+            grid[cell] = Glyph(code: UInt16(bytes[index]))
+            inked.append(cell)
+          }
           cell += 1
         }
       } else {
         while read[next] != RowReader.end {
           grid[cell] = read[next]
+          if read[next] != .blank { inked.append(cell) }
           cell += 1
           next += 1
         }
         next += 1
       }
     }
-    return grid
+    return (grid, inked)
   }
 }

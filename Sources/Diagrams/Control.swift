@@ -44,14 +44,11 @@ struct ControlFinder {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func take(from cells: Cells) -> (cells: Cells, controls: [Control]) {
     var finder = ControlFinder(cells: cells)
-    for row in 0..<cells.rows {
-      let start = cells.index(row: row, column: 0)
-      var index = start
-      while index < start + cells.columns {
-        let code = cells.glyphs[index].code
-        let begins = code == 0x28 || code == 0x5B || code >= Glyph.firstCircled
-        index += begins ? max(1, finder.take(row: row, index - start)) : 1
-      }
+    var next = 0
+    for index in cells.inked where index >= next {
+      let code = cells.glyphs[index].code
+      guard code == 0x28 || code == 0x5B || code >= Glyph.firstCircled else { continue }
+      next = index + finder.take(row: cells.row(index), cells.column(index))
     }
     return (finder.cells, finder.controls)
   }

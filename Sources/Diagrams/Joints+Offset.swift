@@ -1,5 +1,5 @@
 extension Joints {
-  /// Joins the corners of borders that are narrower than their walls.
+  /// Joins the corner of a border that is narrower than its walls, and notes the wall.
   ///
   /// ```
   ///  .-----.     .--.     The corner and the wall meet in the corner of their cells. A wall of one
@@ -7,21 +7,28 @@ extension Joints {
   ///  '-----'    |    |
   ///              '--'
   /// ```
-  /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func joinOffsetCorners(_ cells: inout Cells, _ lit: [Int], _ arms: inout [Arms]) {
-    var walls: [Int] = []
-    for corner in lit {
-      guard let outward = offset(cells, arms, corner), isPaired(cells, arms, corner, outward) else {
-        continue
-      }
-      join(corner, outward, cells.stride, &arms)
-      walls.append(corner + outward.step(cells.stride))
+  /// - Complexity: O(*n*) for all together, where *n* is the count of cells.
+  static func joinOffsetCorner(
+    _ cells: Cells, _ corner: Int, _ arms: inout [Arms], _ walls: inout [Int]
+  ) {
+    guard let outward = offset(cells, arms, corner), isPaired(cells, arms, corner, outward) else {
+      return
     }
-    for wall in lit where cells.glyphs[wall].code == 0x7C {
-      guard let diagonals = diagonals(cells, wall) else { continue }
-      for direction in diagonals { join(wall, direction, cells.stride, &arms) }
-      walls.append(wall)
-    }
+    join(corner, outward, cells.stride, &arms)
+    walls.append(corner + outward.step(cells.stride))
+  }
+
+  /// Joins a wall of one row with the diagonals that meet in it, and notes it.
+  static func joinDiagonals(
+    _ cells: Cells, _ wall: Int, _ arms: inout [Arms], _ walls: inout [Int]
+  ) {
+    guard let diagonals = diagonals(cells, wall) else { return }
+    for direction in diagonals { join(wall, direction, cells.stride, &arms) }
+    walls.append(wall)
+  }
+
+  /// Makes parentheses of the walls of one row between two corners or diagonals.
+  static func makeArcs(of walls: [Int], in cells: inout Cells, _ arms: [Arms]) {
     for wall in walls {
       if arms[wall] == [.ne, .se] { cells.glyphs[wall] = Glyph(ascii: "(") }
       if arms[wall] == [.nw, .sw] { cells.glyphs[wall] = Glyph(ascii: ")") }

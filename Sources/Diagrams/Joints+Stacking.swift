@@ -1,5 +1,5 @@
 extension Joints {
-  /// Joins `+` above `+`, unless a box ends in the upper row and another one begins in the lower.
+  /// Joins a `+` with one below it, unless a box ends in the upper row and another one begins in the lower.
   ///
   /// ```
   /// +---+     +---+    The right wall of the first drawing goes through all three rows; the second
@@ -7,19 +7,17 @@ extension Joints {
   /// +---+     +---+
   ///           +---+
   /// ```
-  /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func stack(_ cells: Cells, _ lit: [Int], _ arms: inout [Arms]) {
-    for upper in lit where isPlus(cells, upper) {
-      let lower = upper + cells.stride
-      guard isPlus(cells, lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
-        isFree(upper, cells, arms), isFree(lower, cells, arms)
-      else { continue }
-      let ends = arms[upper].has(.n) && isBorder(upper, .n, cells, arms)
-      let begins = arms[lower].has(.s) && isBorder(lower, .s, cells, arms)
-      guard !ends || !begins else { continue }
-      arms[upper].insert(.s)
-      arms[lower].insert(.n)
-    }
+  /// - Complexity: O(*n*) for all together, where *n* is the count of cells.
+  static func stack(_ cells: Cells, _ upper: Int, _ arms: inout [Arms]) {
+    let lower = upper + cells.stride
+    guard isPlus(cells, lower), !arms[upper].union(arms[lower]).isDisjoint(with: .straight),
+      isFree(upper, cells, arms), isFree(lower, cells, arms)
+    else { return }
+    let ends = arms[upper].has(.n) && isBorder(upper, .n, cells, arms)
+    let begins = arms[lower].has(.s) && isBorder(lower, .s, cells, arms)
+    guard !ends || !begins else { return }
+    arms[upper].insert(.s)
+    arms[lower].insert(.n)
   }
 
   private static func isPlus(_ cells: Cells, _ index: Int) -> Bool {

@@ -19,8 +19,16 @@ enum Joints {
     var lit: [Int] = []
     lit.reserveCapacity(cells.glyphs.count / 2)
     join(cells.glyphs.span, cells.stride, &arms, &lit)
-    stack(cells, lit, &arms)
-    joinOffsetCorners(&cells, lit, &arms)
+    var walls: [Int] = []
+    for index in lit {
+      switch cells.glyphs[index].code {
+      case 0x2B: stack(cells, index, &arms)  // +
+      case 0x2E, 0x2C, 0x27, 0x60: joinOffsetCorner(cells, index, &arms, &walls)  // . , ' `
+      case 0x7C: joinDiagonals(cells, index, &arms, &walls)  // |
+      default: break
+      }
+    }
+    makeArcs(of: walls, in: &cells, arms)
     return (arms, lit)
   }
 
@@ -31,6 +39,7 @@ enum Joints {
     let table = traits.span
     var arms = arms.mutableSpan
     let forward: Arms = [.e, .sw, .s, .se]
+    let steps = (0..<8 as Range<UInt8>).map { Direction(index: $0).step(stride) }
     for index in stride..<glyphs.count - stride {
       let glyph = glyphs[index]
       guard glyph != .blank else { continue }
@@ -39,7 +48,7 @@ enum Joints {
       lit.append(index)
       var rest = trait.passive.intersection(forward)
       while let direction = rest.popFirst() {
-        let neighbor = index + direction.step(stride)
+        let neighbor = index + steps[Int(direction.index)]
         let glyph = glyphs[neighbor]
         guard glyph != .blank else { continue }
         let other = table[Int(glyph.code)]
@@ -86,28 +95,21 @@ enum Joints {
   /// Makes text of the letters and signs that touch a word, `v` of `over`, `*bold*`, `x^2`, `#1`,
   /// dashes of `~~~~`, four or more, and of `!`, heads of `>>`, `\|/` and their like, and crossings.
   private static func markWordsAndHeads(in cells: inout Cells) {
-    var previous = Glyph.blank
-    var tildes = 0
-    for index in 0..<cells.glyphs.count - 1 {
+    // As it was before it was marked.
+    var previous = (index: 0, glyph: Glyph.blank)
+    for index in cells.inked {
       let glyph = cells.glyphs[index]
-      defer { previous = glyph }
-      if glyph == .blank, tildes == 0 { continue }
-      if glyph.code == 0x7E {
-        tildes += 1
-        continue
-      }
-      if tildes >= 4 {
-        for cell in index - tildes..<index { cells.glyphs[cell] = .dash }
-      }
-      tildes = 0
+      let before = previous.index == index - 1 ? previous.glyph : .blank
+      previous = (index, glyph)
       switch glyph.code {
       case 0x21: cells.glyphs[index] = Glyph(ascii: ":")  // !
       case 0x3C, 0x3E, 0x7C: markHead(in: &cells, index)  // < > |
+      case 0x7E: markTildes(in: &cells, from: index)  // ~
       case 0x58, 0x78:  // X x
         markCrossing(in: &cells, index)
-        if !isWord(previous, beside: glyph) { markCrosses(in: &cells, from: index) }
+        if !isWord(before, beside: glyph) { markCrosses(in: &cells, from: index) }
       case 0x23, 0x2A, 0x4F, 0x56, 0x5E, 0x6F, 0x76:  // # * O V ^ o v
-        if isWord(previous, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
+        if isWord(before, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
           cells.glyphs[index] = .text
         } else {
           markWay(in: &cells, index)
@@ -115,6 +117,14 @@ enum Joints {
       default: break
       }
     }
+  }
+
+  /// Makes dashes of tildes, if they are four or more.
+  private static func markTildes(in cells: inout Cells, from start: Int) {
+    var end = start + 1
+    while cells.glyphs[end].code == 0x7E { end += 1 }
+    guard end - start >= 4 else { return }
+    for cell in start..<end { cells.glyphs[cell] = .dash }
   }
 
   /// Marks an `X` between the ends of two diagonals.
@@ -138,12 +148,8 @@ enum Joints {
   ///
   /// A vertical line can go through them, in the place of a hyphen or of a blank.
   private static func markDashes(in cells: inout Cells) {
-    var index = 1
-    while index < cells.glyphs.count - 2 {
-      guard isLoneHyphen(cells, index) else {
-        index += 1
-        continue
-      }
+    var next = 0
+    for index in cells.inked where index >= next && isLoneHyphen(cells, index) {
       let (last, hyphens) = dashes(cells, from: index)
       let startsAtCorner = isCorner(cells, index - 2)
       let endsAtCorner = isCorner(cells, last + 2)
@@ -153,7 +159,7 @@ enum Joints {
           cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
         }
       }
-      index = last + 1
+      next = last + 1
     }
   }
 
