@@ -25,7 +25,10 @@ struct Labels {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   init(_ lines: Lines, _ blocks: [Block]) {
     self.lines = lines
+    labels.reserveCapacity(lines.cells.rows)
+    rooms.reserveCapacity(lines.cells.rows)
     var starts: [Int] = []
+    starts.reserveCapacity(lines.cells.rows + 1)
     for row in 0..<lines.cells.rows {
       starts.append(labels.count)
       gather(row)

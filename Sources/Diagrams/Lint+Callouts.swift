@@ -28,24 +28,43 @@ extension Lint {
 
 /// What is around a callout, and how far away, in units.
 private struct Surroundings {
-  /// The parts beside the callout: labels, controls, boxes that it is not in.
-  private let parts: [(place: Frame, distance: Int, isBox: Bool)]
+  /// A label, a control or a box beside the callout.
+  private struct Part {
+    let place: Frame
+    let distance: Int
+    let isBox: Bool
+  }
+
+  /// The nearest part, and the next one.
+  private var nearest: Part?
+  private var next: Part?
   /// How far the wall is of the box that the callout is in; `nil` for none.
   private let wall: Int?
 
   init(_ callout: Control, in scene: Scene) {
     let place = Frame(callout)
-    let box = scene.frames.filter { $0.contains(place) }.min { $0.area < $1.area }
-    let items =
-      scene.labels.map { Frame($0) }
-      + scene.controls.filter { !$0.isCallout }.map { Frame($0) }
-    let boxes = scene.frames.filter { !$0.contains(place) }
-    parts =
-      (items.map { ($0, place.distance(toItem: $0), false) }
-      + boxes.map { ($0, place.distance(to: $0), true) })
-      .filter { part, _, _ in box.map { $0.contains(part) } ?? true }
-      .sorted { $0.1 < $1.1 }
+    let box = scene.frames.lazy.filter { $0.contains(place) }.min { $0.area < $1.area }
     wall = box.map(place.distance(toWallOf:))
+    func add(_ other: Frame, _ distance: Int, isBox: Bool) {
+      guard box.map({ $0.contains(other) }) ?? true else { return }
+      let part = Part(place: other, distance: distance, isBox: isBox)
+      if nearest.map({ distance < $0.distance }) ?? true {
+        (nearest, next) = (part, nearest)
+      } else if next.map({ distance < $0.distance }) ?? true {
+        next = part
+      }
+    }
+    for label in scene.labels {
+      let other = Frame(label)
+      add(other, place.distance(toItem: other), isBox: false)
+    }
+    for control in scene.controls where !control.isCallout {
+      let other = Frame(control)
+      add(other, place.distance(toItem: other), isBox: false)
+    }
+    for frame in scene.frames where !frame.contains(place) {
+      add(frame, place.distance(to: frame), isBox: true)
+    }
   }
 
   /// Whether the two nearest parts are as near as each other, a column more or less, or the wall
@@ -53,10 +72,9 @@ private struct Surroundings {
   ///
   /// A callout alone in a box means the box; one between two boxes that it touches means the gap.
   var areAmbiguous: Bool {
-    guard let nearest = parts.first else { return false }
+    guard let nearest else { return false }
     if nearest.isBox, let wall, abs(nearest.distance - wall) <= 8 { return true }
-    guard parts.count > 1, nearest.distance > 0 else { return false }
-    let next = parts[1]
+    guard let next, nearest.distance > 0 else { return false }
     return next.distance - nearest.distance < 8 && !next.place.contains(nearest.place)
   }
 }

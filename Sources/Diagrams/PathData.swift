@@ -27,11 +27,15 @@ struct PathData {
 
   /// Starts at a point.
   mutating func move(to point: Point) {
+    if bytes.isEmpty { bytes.reserveCapacity(128) }
     command("M")
     number(point.x)
     number(point.y)
     current = point
   }
+
+  /// Takes all lines away and keeps the room for others.
+  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
   /// Goes straight to a point; nothing where it is there already.
   mutating func line(to point: Point) {

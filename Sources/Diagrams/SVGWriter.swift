@@ -122,7 +122,7 @@ struct SVGWriter {
         && next?.isCrossed == outline.isCrossed
       guard !isSame else { continue }
       write(path, outline.name)
-      path = PathData()
+      path.clear()
     }
   }
 

@@ -36,8 +36,10 @@ struct Scene {
   let labelParents: [Int?]
   /// The items by the frame that they are in, those in none last, in the order in which they are told.
   let items: [Placed]
-  /// The rows of the items in each frame, those in none last.
-  private let rows: [[Range<Int>]]
+  /// The rows of the items, those of one frame together.
+  private let rows: [Range<Int>]
+  /// Where the rows in each frame begin, and those in none, and the count of all.
+  private let rowStarts: [Int]
   private(set) var connections: [Connection] = []
 
   /// Recognizes what is in a drawing; `nil` if there is too much.
@@ -59,7 +61,8 @@ struct Scene {
       bySize.first { frames[$0].contains(row: label.row, column: label.columns.lowerBound) }
     }
     self.labelParents = labelParents
-    (self.items, self.rows) = Self.arranged(frames, labels, labelParents, drawing.controls, bySize)
+    (self.items, self.rows, self.rowStarts) = Self.arranged(
+      frames, labels, labelParents, drawing.controls, bySize)
     self.connections = ConnectionFinder.find(in: drawing.lines, self)
   }
 }
@@ -70,9 +73,12 @@ extension Scene {
   private static func arranged(
     _ frames: [Frame], _ labels: [Label], _ labelParents: [Int?], _ controls: [Control],
     _ bySize: [Int]
-  ) -> (items: [Placed], rows: [[Range<Int>]]) {
+  ) -> (items: [Placed], rows: [Range<Int>], rowStarts: [Int]) {
     var items: [Placed] = []
     var parents: [Int?] = []
+    let count = frames.count + labels.count + controls.count
+    items.reserveCapacity(count)
+    parents.reserveCapacity(count)
     for (number, frame) in frames.enumerated() {
       items.append(Placed(item: .frame(number), rows: frame.rows, columns: frame.columns))
       parents.append(bySize.first { frames[$0].contains(frame) })
@@ -91,12 +97,15 @@ extension Scene {
     var counts = Array(repeating: 0, count: frames.count + 1)
     for parent in parents { counts[parent ?? frames.count] += 1 }
     var sorted = order(of: items, parents.map { $0 ?? frames.count }).map { items[$0] }
+    var rows: [Range<Int>] = []
+    rows.reserveCapacity(count)
     var start = 0
-    let rows = counts.map { count in
+    var rowStarts = counts.map { count in
       defer { start += count }
-      return Self.rows(start..<start + count, of: &sorted)
+      return Self.addRows(start..<start + count, of: &sorted, to: &rows)
     }
-    return (sorted, rows)
+    rowStarts.append(rows.count)
+    return (sorted, rows, rowStarts)
   }
 
   /// The numbers of items in the order of their parents, then of their rows and their columns.
@@ -116,8 +125,12 @@ extension Scene {
   /// Parts items of one frame into rows, and puts each row in the order of its columns.
   ///
   /// Items whose rows overlap are in one row.
-  private static func rows(_ range: Range<Int>, of items: inout [Placed]) -> [Range<Int>] {
-    var rows: [Range<Int>] = []
+  ///
+  /// - Returns: The number of the first row.
+  private static func addRows(
+    _ range: Range<Int>, of items: inout [Placed], to rows: inout [Range<Int>]
+  ) -> Int {
+    let first = rows.count
     var bottom = -1
     var isLow = true
     for number in range {
@@ -133,10 +146,12 @@ extension Scene {
       }
       bottom = max(bottom, placed.rows.upperBound)
     }
-    for row in rows where row.count > 1 {
+    // What begins in one row is in order.
+    for row in rows[first...]
+    where items[row.lowerBound].rows.lowerBound < items[row.upperBound - 1].rows.lowerBound {
       items[row].sort { $0.columns.lowerBound < $1.columns.lowerBound }
     }
-    return rows
+    return first
   }
 
   private static func placed(_ item: Item, _ place: some InRow) -> Placed {
@@ -148,7 +163,10 @@ extension Scene {
 
 extension Scene {
   /// The rows of ``items`` in a frame, or in none, from top to bottom.
-  func rows(in parent: Int?) -> [Range<Int>] { rows[parent ?? frames.count] }
+  func rows(in parent: Int?) -> ArraySlice<Range<Int>> {
+    let parent = parent ?? frames.count
+    return rows[rowStarts[parent]..<rowStarts[parent + 1]]
+  }
 
   /// The item at a cell: a control or a label there, or the box on whose edge it is.
   func item(row: Int, column: Int) -> Item? {
