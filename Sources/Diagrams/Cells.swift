@@ -42,6 +42,7 @@ struct Cells {
       ambiguousWidth,
       drawsFullWidth: arePlain.contains(false) && RowReader.drawsFullWidth(bytes, lines))
     var starts: [Int] = []
+    starts.reserveCapacity(lines.count)
     var widest = 0
     for (line, isPlain) in zip(lines, arePlain) {
       let width: Int

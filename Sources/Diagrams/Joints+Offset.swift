@@ -28,10 +28,12 @@ extension Joints {
   }
 
   /// Makes parentheses of the walls of one row between two corners or diagonals.
-  static func makeArcs(of walls: [Int], in cells: inout Cells, _ arms: [Arms]) {
-    for wall in walls {
-      if arms[wall] == [.ne, .se] { cells.glyphs[wall] = Glyph(ascii: "(") }
-      if arms[wall] == [.nw, .sw] { cells.glyphs[wall] = Glyph(ascii: ")") }
+  static func makeArcs(
+    of walls: [Int], in cells: inout Cells, _ arms: [Arms], _ kinds: inout [Kind]
+  ) {
+    for wall in walls where arms[wall] == [.ne, .se] || arms[wall] == [.nw, .sw] {
+      cells.glyphs[wall] = Glyph(ascii: arms[wall].has(.ne) ? "(" : ")")
+      kinds[wall] = .paren
     }
   }
 

@@ -9,16 +9,17 @@ enum Joints {
   /// Finds the arms that each cell can have: those where the neighbor there has one back.
   ///
   /// - Parameter cells: The drawing; letters and stars of words become text in it.
-  /// - Returns: The arms, and the cells that can be part of a line or are a control or a block, in
-  ///   ascending order.
+  /// - Returns: The arms and the kinds of all cells, and the cells that can be part of a line or are a
+  ///   control or a block, in ascending order.
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func find(in cells: inout Cells) -> (arms: [Arms], lit: [Int]) {
+  static func find(in cells: inout Cells) -> (arms: [Arms], kinds: [Kind], lit: [Int]) {
     markDashes(in: &cells)
     markWordsAndHeads(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
+    var kinds = Array(repeating: Kind.blank, count: cells.glyphs.count)
     var lit: [Int] = []
     lit.reserveCapacity(cells.glyphs.count / 2)
-    join(cells.glyphs.span, cells.stride, &arms, &lit)
+    join(cells.glyphs.span, cells.stride, &arms, &kinds, &lit)
     var walls: [Int] = []
     for index in lit {
       switch cells.glyphs[index].code {
@@ -28,22 +29,25 @@ enum Joints {
       default: break
       }
     }
-    makeArcs(of: walls, in: &cells, arms)
-    return (arms, lit)
+    makeArcs(of: walls, in: &cells, arms, &kinds)
+    return (arms, kinds, lit)
   }
 
   private static func join(
-    _ glyphs: Span<Glyph>, _ stride: Int, _ arms: inout [Arms], _ lit: inout [Int]
+    _ glyphs: Span<Glyph>, _ stride: Int, _ arms: inout [Arms], _ kinds: inout [Kind],
+    _ lit: inout [Int]
   ) {
     let traits = Trait.table
     let table = traits.span
     var arms = arms.mutableSpan
+    var kinds = kinds.mutableSpan
     let forward: Arms = [.e, .sw, .s, .se]
     let steps = (0..<8 as Range<UInt8>).map { Direction(index: $0).step(stride) }
     for index in stride..<glyphs.count - stride {
       let glyph = glyphs[index]
       guard glyph != .blank else { continue }
       let trait = table[Int(glyph.code)]
+      kinds[index] = trait.kind
       guard trait.kind != .text else { continue }
       lit.append(index)
       var rest = trait.passive.intersection(forward)

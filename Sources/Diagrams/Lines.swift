@@ -1,10 +1,10 @@
 /// The third stage: which characters are lines and which are words, and the arms of the lines.
 ///
-/// 1. ``runs(of:_:)``: what is in one line is a line or text as a whole.
-/// 2. ``settle()``: a run that nothing holds becomes text (``isLine(_:)``), and so does a joint that
+/// 1. ``runs()``: what is in one line is a line or text as a whole.
+/// 2. ``settled()``: a run that nothing holds becomes text (``isLine(_:)``), and so does a joint that
 ///    has too few arms left (``isJoint(_:)``), until nothing changes. Cells only ever turn from
 ///    lines into text, so that this ends.
-/// 3. ``finish()``: the lines that are left get the arms that they have of themselves.
+/// 3. ``finish(_:)``: the lines that are left get the arms that they have of themselves.
 struct Lines {
   /// The drawing; what is text after all is ``Glyph/text`` in it.
   private(set) var cells: Cells
@@ -17,59 +17,66 @@ struct Lines {
   let lit: [Int]
   /// The cells of ``lit`` but for those that are only a part of a horizontal line, which most are.
   private(set) var nodes: [Int] = []
-  let traits = Trait.table
-  private var live: [Run]
+  private var kinds: [Kind]
+  private let traits = Trait.table
 
   /// Decides what is a line.
   ///
   /// - Parameters:
   ///   - cells: The drawing without its controls.
-  ///   - joints: The arms that the cells can have.
+  ///   - joints: The arms that the cells can have, and what they are.
   /// - Complexity: O(*n*) for ordinary drawings, where *n* is the count of cells; O(*n* · *k*) in
   ///   general, where *k* is how often a change causes another one, 32 at most.
-  init(_ cells: Cells, _ joints: (arms: [Arms], lit: [Int])) {
+  init(_ cells: Cells, _ joints: (arms: [Arms], kinds: [Kind], lit: [Int])) {
     self.cells = cells
     self.arms = joints.arms
+    self.kinds = joints.kinds
     self.lit = joints.lit
     self.stride = cells.stride
-    self.live = Self.runs(of: cells, joints.lit)
-    settle()
-    finish()
+    let runs = settled()
+    finish(runs)
   }
 
   /// What a cell is now.
-  func kind(_ index: Int) -> Kind { traits[Int(cells.glyphs[index].code)].kind }
+  func kind(_ index: Int) -> Kind { kinds[index] }
 
   /// The arms that a cell has by itself.
   func ownArms(_ index: Int) -> Arms { traits[Int(cells.glyphs[index].code)].active }
 }
 
 extension Lines {
-  private mutating func settle() {
-    var joints = lit.filter { isLooseKind(kind($0)) }
+  /// Makes text of what is no line.
+  ///
+  /// - Returns: The runs that are lines.
+  private mutating func settled() -> [Run] {
+    var (runs, joints) = runs()
     for _ in 0..<32 {
-      let count = live.count + joints.count
-      var left: [Run] = []
-      left.reserveCapacity(live.count)
-      for run in live {
-        if isLine(run) { left.append(run) } else { drop(run) }
-      }
-      live = left
-      joints = joints.filter { index in
-        guard !isJoint(index) else { return true }
-        drop(index)
-        return false
-      }
-      if live.count + joints.count == count { return }
+      let (lines, bends) = (lines(of: runs), bends(of: joints))
+      let isSettled = lines.count == runs.count && bends.count == joints.count
+      (runs, joints) = (lines, bends)
+      if isSettled { break }
     }
+    return runs
   }
 
-  /// The kinds that have arms only where something joins them.
-  private func isLooseKind(_ kind: Kind) -> Bool {
-    switch kind {
-    case .plus, .topCorner, .bottomCorner, .head, .point, .paren: true
-    default: false
+  /// Makes text of the runs that are no lines; the others are left.
+  private mutating func lines(of runs: [Run]) -> [Run] {
+    var left: [Run] = []
+    left.reserveCapacity(runs.count)
+    for run in runs {
+      if isLine(run) { left.append(run) } else { drop(run) }
     }
+    return left
+  }
+
+  /// Makes text of the cells that join nothing; the others are left.
+  private mutating func bends(of joints: [Int]) -> [Int] {
+    var left: [Int] = []
+    left.reserveCapacity(joints.count)
+    for index in joints {
+      if isJoint(index) { left.append(index) } else { drop(index) }
+    }
+    return left
   }
 
   /// Whether a joint has arms enough to be one.
@@ -131,6 +138,7 @@ extension Lines {
   private mutating func drop(_ index: Int) {
     let isInvisible = cells.glyphs[index] == .gap || cells.glyphs[index] == .filler
     cells.glyphs[index] = isInvisible ? .blank : .text
+    kinds[index] = isInvisible ? .blank : .text
     var rest = arms[index]
     while let direction = rest.popFirst() {
       arms[index + direction.step(stride)].remove(Arms(direction.opposite))
@@ -141,8 +149,8 @@ extension Lines {
 
 extension Lines {
   /// Gives the lines the arms that need no neighbor: `---` goes from edge to edge.
-  private mutating func finish() {
-    for run in live {
+  private mutating func finish(_ runs: [Run]) {
+    for run in runs {
       if kind(run.first) == .underscore {
         underlines.append(underline(run))
         continue

@@ -30,16 +30,17 @@ enum RunEnd: Sendable, Hashable {
 }
 
 extension Lines {
-  /// Finds the runs of the characters that can be lines or text.
+  /// Finds the runs of the characters that can be lines or text, and the cells that have arms only
+  /// where something joins them.
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func runs(of cells: Cells, _ lit: [Int]) -> [Run] {
-    let table = Trait.table
-    let stride = cells.stride
+  func runs() -> (runs: [Run], joints: [Int]) {
     var runs: [Run] = []
     runs.reserveCapacity(lit.count / 4)
+    var joints: [Int] = []
+    joints.reserveCapacity(lit.count / 4)
     for index in lit {
-      let kind = kind(index, cells, table)
+      let kind = kind(index)
       let direction: Direction
       switch kind {
       case .horizontal: direction = .e
@@ -47,20 +48,19 @@ extension Lines {
       case .slash: direction = .sw
       case .backslash: direction = .se
       case .underscore: direction = .e
+      case .plus, .topCorner, .bottomCorner, .head, .point, .paren:
+        joints.append(index)
+        continue
       default: continue
       }
       let step = direction.step(stride)
-      guard self.kind(index - step, cells, table) != kind else { continue }
+      guard self.kind(index - step) != kind else { continue }
+      // Every run ends in the blank frame.
       var count = 1
-      while self.kind(index + count * step, cells, table) == kind { count += 1 }
+      while self.kind(index + count * step) == kind { count += 1 }
       runs.append(Run(first: index, count: count, direction: direction))
     }
-    return runs
-  }
-
-  private static func kind(_ index: Int, _ cells: Cells, _ table: [Trait]) -> Kind {
-    // Every run ends in the blank frame.
-    table[Int(cells.glyphs[index].code)].kind
+    return (runs, joints)
   }
 }
 
