@@ -19,9 +19,6 @@ struct WallFinder {
   private static let nearest = 2
   private static let farthest = 12
 
-  private let cells: Cells
-  private let lines: Lines
-  private let table = Trait.table
   /// The first of the cells of ``Lines/nodes`` that is not read yet.
   private var next = 0
   private var walls: [Wall] = []
@@ -46,27 +43,23 @@ struct WallFinder {
   /// - Returns: The walls by row and column, also those that stand where they belong; none if all do.
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: Cells, _ lines: Lines) -> [Wall] {
-    var finder = WallFinder(cells: cells, lines: lines)
+    let drawing = DrawnLines(cells: cells, lines: lines)
+    var finder = WallFinder()
+    finder.walls.reserveCapacity(lines.nodes.count)
     for row in 0..<cells.rows {
-      finder.findContinuations(row)
-      finder.findBeginnings(row)
+      finder.findContinuations(row, in: drawing)
+      finder.findBeginnings(row, in: drawing)
       finder.expected.removeAll(keepingCapacity: true)
       finder.expected.merge(finder.found, finder.begun)
     }
     guard finder.walls.contains(where: { $0.actual != $0.expected }) else { return [] }
     return finder.walls.sorted { ($0.row, $0.actual) < ($1.row, $1.actual) }
   }
-
-  private init(cells: Cells, lines: Lines) {
-    self.cells = cells
-    self.lines = lines
-    walls.reserveCapacity(lines.nodes.count)
-  }
 }
 
 extension WallFinder {
   /// Finds what continues the lines that end above a row, and in which of their columns they go on.
-  private mutating func findContinuations(_ row: Int) {
+  private mutating func findContinuations(_ row: Int, in drawing: DrawnLines) {
     var taken = -1
     found.removeAll(keepingCapacity: true)
     swap(&movedAbove, &moved)
@@ -74,55 +67,56 @@ extension WallFinder {
     var wide: Int?
     for number in expected.indices {
       let column = expected[number]
-      if isJoined(row, column, .n) {
+      if drawing.isJoined(row, column, .n) {
         walls.append(Wall(row: row, actual: column, expected: column))
-        if goesOn(row, column) { found.append(column) }
+        if drawing.goesOn(row, column) { found.append(column) }
         continue
       }
       // A leader ends at the side of a border, whose own corner may be near.
-      if lines.arms[cells.index(row: row, column: column)].has(.n) { continue }
-      if wide == nil { wide = wideCount(row) }
+      if drawing.lines.arms[drawing.cells.index(row: row, column: column)].has(.n) { continue }
+      if wide == nil { wide = drawing.wideCount(row) }
       let reach = min(Self.nearest + (wide ?? 0), Self.farthest)
-      guard let actual = orphan(row, near: column, reach, after: taken) else { continue }
+      guard let actual = orphan(row, near: column, reach, after: taken, in: drawing) else { continue }
       taken = actual
       moved.append(actual)
       walls.append(Wall(row: row, actual: actual, expected: column))
-      if goesOn(row, actual) { found.append(column) }
+      if drawing.goesOn(row, actual) { found.append(column) }
     }
   }
 
   /// Finds the walls of a row and the joints of its horizontal lines below which something goes on.
-  private mutating func findBeginnings(_ row: Int) {
+  private mutating func findBeginnings(_ row: Int, in drawing: DrawnLines) {
+    let lines = drawing.lines
     begun.removeAll(keepingCapacity: true)
     joints.removeAll(keepingCapacity: true)
-    let start = cells.index(row: row, column: 0)
-    while next < lines.nodes.count, lines.nodes[next] < start + cells.columns {
+    let start = drawing.cells.index(row: row, column: 0)
+    while next < lines.nodes.count, lines.nodes[next] < start + drawing.cells.columns {
       let index = lines.nodes[next]
       let column = index - start
       next += 1
       let arms = lines.arms[index]
       if !arms.isDisjoint(with: .horizontal) {
-        if isCorner(index) { joints.append(column) }
-        if !arms.has(.e) { endLine(row) }
+        if drawing.isCorner(index) { joints.append(column) }
+        if !arms.has(.e) { endLine(row, in: drawing) }
       } else if arms.isEmpty {
-        guard isLostCorner(index) else { continue }
+        guard drawing.isLostCorner(index) else { continue }
         joints.append(column)
-        endLine(row)
-      } else if isLiveWall(index), !moved.contains(column) {
+        endLine(row, in: drawing)
+      } else if drawing.isLiveWall(index), !moved.contains(column) {
         begun.append(column)
       }
     }
-    endLine(row)
+    endLine(row, in: drawing)
   }
 
   /// Takes the joints of a horizontal line that let something go on below it.
-  private mutating func endLine(_ row: Int) {
+  private mutating func endLine(_ row: Int, in drawing: DrawnLines) {
     guard !joints.isEmpty else { return }
     // What ends a box expects nothing below; what parts it goes on at least in one column.
-    let goesOn = joints.contains { connection($0, row, .s) }
-    for column in joints where isJoined(row, column, .s) && !moved.contains(column) {
+    let goesOn = joints.contains { drawing.connection($0, row, .s) }
+    for column in joints where drawing.isJoined(row, column, .s) && !moved.contains(column) {
       let isNew = !found.contains(column)
-      guard isNew, goesOn || !connection(column, row, .n) else { continue }
+      guard isNew, goesOn || !drawing.connection(column, row, .n) else { continue }
       begun.append(column)
       walls.append(Wall(row: row, actual: column, expected: column))
     }
@@ -144,32 +138,57 @@ extension [Int] {
 }
 
 extension WallFinder {
-  private func kind(_ index: Int) -> Kind { table[Int(cells.glyphs[index].code)].kind }
+  /// The nearest column whose wall or corner has nothing above it to continue.
+  private func orphan(
+    _ row: Int, near column: Int, _ reach: Int, after taken: Int, in drawing: DrawnLines
+  ) -> Int? {
+    for distance in 1...reach {
+      for candidate in [column + distance, column - distance]
+      where candidate > taken && candidate < drawing.cells.columns && drawing.isJoined(row, candidate, .n) {
+        let above =
+          row > 0 && drawing.isJoined(row - 1, candidate, .s) && !movedAbove.contains(candidate)
+        let index = drawing.cells.index(row: row, column: candidate)
+        let isBorder =
+          drawing.kind(index) == .vertical || !drawing.lines.arms[index].isDisjoint(with: .horizontal)
+          || drawing.kind(index) == .box
+        if !above && isBorder { return candidate }
+      }
+    }
+    return nil
+  }
+}
 
-  private func isCorner(_ index: Int) -> Bool {
+/// A drawing as it was read, with its lines.
+private struct DrawnLines {
+  let cells: Cells
+  let lines: Lines
+
+  func kind(_ index: Int) -> Kind { cells.trait(index).kind }
+
+  func isCorner(_ index: Int) -> Bool {
     switch kind(index) {
     case .plus, .topCorner, .bottomCorner, .slash, .backslash: true
     case .box:
-      ![.horizontal, .vertical].contains(table[Int(cells.glyphs[index].code)].active)
+      ![.horizontal, .vertical].contains(cells.trait(index).active)
     default: false
     }
   }
 
   /// Whether a cell without arms is a corner that has become text because the wall below it stands aside.
-  private func isLostCorner(_ index: Int) -> Bool {
+  func isLostCorner(_ index: Int) -> Bool {
     [.topCorner, .slash, .backslash].contains(kind(index))
       && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
   }
 
-  private func isLiveWall(_ index: Int) -> Bool {
+  func isLiveWall(_ index: Int) -> Bool {
     kind(index) == .vertical && lines.kind(index) == .vertical
       && lines.arms[index].isSuperset(of: .vertical)
   }
 
   /// Whether a character can have a line in a direction, whatever is there.
-  private func isJoined(_ row: Int, _ column: Int, _ direction: Direction) -> Bool {
+  func isJoined(_ row: Int, _ column: Int, _ direction: Direction) -> Bool {
     let index = cells.index(row: row, column: column)
-    let trait = table[Int(cells.glyphs[index].code)]
+    let trait = cells.trait(index)
     return switch trait.kind {
     case .slash, .backslash: isCornerOfSlash(index)
     case .vertical, .plus, .topCorner, .bottomCorner:
@@ -181,42 +200,25 @@ extension WallFinder {
 
   /// Whether a slash ends a horizontal line and no diagonal goes on from it: `--\` is then a corner whose
   /// wall stands aside.
-  private func isCornerOfSlash(_ index: Int) -> Bool {
+  func isCornerOfSlash(_ index: Int) -> Bool {
     let arms = lines.arms[index]
     return !arms.isDisjoint(with: .horizontal)
       && arms.intersection(.diagonal).filter { lines.partner(index, $0) != nil }.isEmpty
   }
 
   /// Whether a line goes on below a wall; below a corner, only where it is joined.
-  private func goesOn(_ row: Int, _ column: Int) -> Bool {
+  func goesOn(_ row: Int, _ column: Int) -> Bool {
     let index = cells.index(row: row, column: column)
     return isCorner(index) ? connection(column, row, .s) : isJoined(row, column, .s)
   }
 
   /// Whether a line goes on from a cell in a direction.
-  private func connection(_ column: Int, _ row: Int, _ direction: Direction) -> Bool {
+  func connection(_ column: Int, _ row: Int, _ direction: Direction) -> Bool {
     let index = cells.index(row: row, column: column)
     return lines.arms[index].has(direction) && lines.partner(index, direction) != nil
   }
 
-  /// The nearest column whose wall or corner has nothing above it to continue.
-  private func orphan(_ row: Int, near column: Int, _ reach: Int, after taken: Int) -> Int? {
-    for distance in 1...reach {
-      for candidate in [column + distance, column - distance]
-      where candidate > taken && candidate < cells.columns && isJoined(row, candidate, .n) {
-        let above =
-          row > 0 && isJoined(row - 1, candidate, .s) && !movedAbove.contains(candidate)
-        let index = cells.index(row: row, column: candidate)
-        let isBorder =
-          kind(index) == .vertical || !lines.arms[index].isDisjoint(with: .horizontal)
-          || kind(index) == .box
-        if !above && isBorder { return candidate }
-      }
-    }
-    return nil
-  }
-
-  private func wideCount(_ row: Int) -> Int {
+  func wideCount(_ row: Int) -> Int {
     let start = cells.index(row: row, column: 0)
     return cells.glyphs[start..<start + cells.columns].count { $0 == .tail }
   }
