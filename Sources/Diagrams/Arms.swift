@@ -30,7 +30,7 @@ struct Arms: OptionSet, Sendable, Hashable {
   }
 
   init(_ direction: Direction) {
-    self.rawValue = 1 << direction.index
+    self.rawValue = 1 &<< direction.index
   }
 
   /// How many arms there are.
@@ -50,7 +50,7 @@ struct Arms: OptionSet, Sendable, Hashable {
 
   /// Whether a direction is among the arms.
   func has(_ direction: Direction) -> Bool {
-    rawValue & (1 << direction.index) != 0
+    rawValue & (1 &<< direction.index) != 0
   }
 }
 
@@ -95,7 +95,7 @@ struct Direction: Sendable, Hashable {
   /// What a table has for the direction: two bits each, from north, one more than the step.
   ///
   /// This is in the innermost loops, where a `switch` was measured to be slower.
-  private func part(of table: UInt16) -> Int { Int(table >> (2 * UInt16(index)) & 3) - 1 }
+  private func part(of table: UInt16) -> Int { Int(table &>> (2 * UInt16(index)) & 3) - 1 }
 
   /// How far a step goes in a grid whose rows are `stride` cells apart.
   func step(_ stride: Int) -> Int { rows * stride + columns }

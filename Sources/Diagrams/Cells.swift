@@ -114,8 +114,8 @@ extension Cells {
 extension Cells {
   /// Whether a line is nothing but printable ASCII, one byte a column.
   private static func isPlain(_ bytes: [UInt8], _ line: Range<Int>) -> Bool {
-    let span = bytes.span
-    for index in line where span[index] &- 0x20 > 0x5E { return false }
+    let span = bytes.span.extracting(line)
+    for index in span.indices where span[index] &- 0x20 > 0x5E { return false }
     return true
   }
 
@@ -145,18 +145,15 @@ extension Cells {
     var grid = Array(repeating: Glyph.blank, count: (lines.count + 2) * stride)
     var inked: [Int] = []
     inked.reserveCapacity(grid.count / 2)
-    let bytes = bytes.span
     var next = 0
     for (row, line) in lines.enumerated() {
       var cell = (row + 1) * stride + 1
       if starts[row] < 0 {
+        let bytes = bytes.span.extracting(line)
         // A space is the blank; every other byte is its own glyph.
-        for index in line {
-          if bytes[index] != 0x20 {
-            grid[cell] = Glyph(code: UInt16(bytes[index]))
-            inked.append(cell)
-          }
-          cell += 1
+        for index in bytes.indices where bytes[index] != 0x20 {
+          grid[cell + index] = Glyph(code: UInt16(bytes[index]))
+          inked.append(cell + index)
         }
       } else {
         while read[next] != RowReader.end {

@@ -111,7 +111,7 @@ extension Lines {
     let step = direction.step(stride)
     let straight = direction.line
     var cell = start
-    while arms.indices.contains(cell + step), arms[cell + step] == straight, cell + step != stop {
+    while arms[cell + step] == straight, cell + step != stop {
       cell += step
     }
     return cell

@@ -17,9 +17,7 @@ enum Joints {
     markWordsAndHeads(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var kinds = Array(repeating: Kind.blank, count: cells.glyphs.count)
-    var lit: [Int] = []
-    lit.reserveCapacity(cells.glyphs.count / 2)
-    join(cells.glyphs.span, cells.stride, &arms, &kinds, &lit)
+    let lit = join(cells.glyphs.span, cells.stride, &arms, &kinds)
     var walls: [Int] = []
     for index in lit {
       switch cells.glyphs[index].code {
@@ -34,16 +32,17 @@ enum Joints {
   }
 
   private static func join(
-    _ glyphs: Span<Glyph>, _ stride: Int, _ arms: inout [Arms], _ kinds: inout [Kind],
-    _ lit: inout [Int]
-  ) {
+    _ glyphs: Span<Glyph>, _ stride: Int, _ arms: inout [Arms], _ kinds: inout [Kind]
+  ) -> [Int] {
     let traits = Trait.table
     let table = traits.span
     var arms = arms.mutableSpan
     var kinds = kinds.mutableSpan
     let forward: Arms = [.e, .sw, .s, .se]
     let steps = (0..<8 as Range<UInt8>).map { Direction(index: $0).step(stride) }
-    for index in stride..<glyphs.count - stride {
+    var lit: [Int] = []
+    lit.reserveCapacity(glyphs.count / 2)
+    for index in glyphs.indices {
       let glyph = glyphs[index]
       guard glyph != .blank else { continue }
       let trait = table[Int(glyph.code)]
@@ -63,6 +62,7 @@ enum Joints {
         arms[neighbor].insert(Arms(direction.opposite))
       }
     }
+    return lit
   }
 
   /// Whether two neighbors that can reach each other do so.

@@ -188,7 +188,7 @@ extension Lines {
       }
       return
     }
-    for index in Swift.stride(from: first, through: last, by: step) { arms[index].formUnion(own) }
+    for number in 0..<run.count { arms[first + number * step].formUnion(own) }
     guard run.direction == .e else { return finishWall(first, last) }
     let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
     guard run.count > 1 || !startsAtText || !endsAtText else { return }

@@ -162,13 +162,13 @@ struct SVGWriter {
   }
 
   private mutating func write(_ label: Label) {
-    append("<text ")
     if let name = label.name {
-      append("class=\"")
+      append("<text class=\"")
       append(name)
-      append("\" ")
+      append("\" x=\"")
+    } else {
+      append("<text x=\"")
     }
-    append("x=\"")
     bytes.append(decimal: label.x)
     append("\" y=\"")
     bytes.append(decimal: label.row * 16 + (label.isLarge ? 15 : 13))
@@ -215,11 +215,13 @@ extension SVGWriter {
 
   /// Appends text, escaped; what XML 1.0 (2.2) does not allow is left out.
   private mutating func escape(_ text: ArraySlice<UInt8>) {
+    let span = text.span
     var start = text.startIndex
-    for index in text.indices {
-      let byte = text[index]
+    for offset in span.indices {
+      let byte = span[offset]
       // Letters first: they are most of all text.
       guard byte < 0x3F || byte > 0x7E else { continue }
+      let index = text.startIndex + offset
       let replacement: StaticString
       switch byte {
       case UInt8(ascii: "&"): replacement = "&amp;"
@@ -227,7 +229,7 @@ extension SVGWriter {
       case UInt8(ascii: ">"): replacement = "&gt;"
       case 0..<0x20, 0x7F: replacement = ""
       case 0xBE, 0xBF:
-        guard index - text.startIndex >= 2, text[index - 2] == 0xEF, text[index - 1] == 0xBF else {
+        guard offset >= 2, text[index - 2] == 0xEF, text[index - 1] == 0xBF else {
           continue
         }
         bytes.append(contentsOf: text[start..<index - 2])

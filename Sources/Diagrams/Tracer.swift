@@ -86,8 +86,8 @@ extension Tracer {
     var cell = start
     var direction = first
     while true {
-      cell = skip(from: cell, direction)
       rest[cell].remove(Arms(direction))
+      cell = skip(from: cell, direction)
       guard let (next, arm) = partner(cell, direction) else {
         line.vertices.append(.init(point: edge(cell, direction), bend: .sharp))
         return
@@ -113,12 +113,9 @@ extension Tracer {
     let step = direction.step(stride)
     let straight = direction.line
     var cell = start
-    while layer.indices.contains(cell + step), layer[cell + step] == straight,
-      lines.kind(cell + step) != .point
-    {
-      rest[cell].remove(Arms(direction))
+    while layer[cell + step] == straight, lines.kind(cell + step) != .point {
       cell += step
-      rest[cell].remove(Arms(direction.opposite))
+      rest[cell].subtract(straight)
     }
     return cell
   }
