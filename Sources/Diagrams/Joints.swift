@@ -153,7 +153,7 @@ enum Joints {
   /// A vertical line can go through them, in the place of a hyphen or of a blank.
   private static func markDashes(in cells: inout Cells) {
     var next = 0
-    for index in cells.inked where index >= next && isLoneHyphen(cells, index) {
+    for index in loneHyphens(cells) where index >= next {
       let (last, hyphens) = dashes(cells, from: index)
       let startsAtCorner = isCorner(cells, index - 2)
       let endsAtCorner = isCorner(cells, last + 2)
@@ -165,6 +165,10 @@ enum Joints {
       }
       next = last + 1
     }
+  }
+
+  private static func loneHyphens(_ cells: Cells) -> [Int] {
+    cells.inked.filter { isLoneHyphen(cells, $0) }
   }
 
   /// The last of the hyphens that follow one in every second column, and how many they are with it.

@@ -50,12 +50,14 @@ struct Labels {
 extension Labels {
   private mutating func gather(_ row: Int) {
     let first = lines.cells.index(row: row, column: 0)
+    let columns = lines.cells.columns
+    let kinds = lines.kinds
     var lastInk: Int?
     var lastLine: Int?
     let start = labels.count
     var column = 0
-    while column < lines.cells.columns {
-      let kind = lines.kind(first + column)
+    while column < columns {
+      let kind = kinds[first + column]
       guard kind == .text else {
         if kind != .blank {
           lastInk = column
@@ -70,7 +72,7 @@ extension Labels {
       let end = self.end(of: first + column) - first
       closeRooms(from: start, at: column, isLine: false)
       var room = Room(left: lastInk.map { column - $0 - 1 }, leftWall: lastLine)
-      if room.left == 0, lines.kind(first + column - 1) == .control { room.left = 1 }
+      if room.left == 0, kinds[first + column - 1] == .control { room.left = 1 }
       append(row: row, column..<end, room)
       lastInk = end - 1
       column = end

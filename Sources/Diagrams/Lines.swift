@@ -17,7 +17,8 @@ struct Lines {
   let lit: [Int]
   /// The cells of ``lit`` but for those that are only a part of a horizontal line, which most are.
   private(set) var nodes: [Int] = []
-  private var kinds: [Kind]
+  /// What each cell is now.
+  private(set) var kinds: [Kind]
   private let traits = Trait.table
 
   /// Decides what is a line.
@@ -37,7 +38,6 @@ struct Lines {
     finish(runs)
   }
 
-  /// What a cell is now.
   func kind(_ index: Int) -> Kind { kinds[index] }
 
   /// The arms that a cell has by itself.
@@ -160,21 +160,19 @@ extension Lines {
     nodes.reserveCapacity(lit.count / 2)
     for index in lit {
       switch kind(index) {
-      case .box: finishBox(index)
+      case .horizontal where arms[index] == .horizontal && cells.glyphs[index] != .innerHead:
+        continue
+      case .box:
+        finishBox(index)
+        if arms[index] == .horizontal, ownArms(index) == .horizontal { continue }
       case .paren: finishParenthesis(index)
       case .control: arms[index] = []
       case .head where arms[index].isEmpty:
         arms[index] = ownArms(index)
       default: break
       }
-      if !isHorizontalPart(index) { nodes.append(index) }
+      nodes.append(index)
     }
-  }
-
-  /// Whether a cell is nothing but a part of a horizontal line, and no head of `--->>`.
-  private func isHorizontalPart(_ index: Int) -> Bool {
-    arms[index] == .horizontal && ownArms(index) == .horizontal
-      && cells.glyphs[index] != .innerHead
   }
 
   /// Gives all cells of a run its own two arms, but for those that would touch a letter.

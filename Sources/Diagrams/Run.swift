@@ -41,19 +41,17 @@ extension Lines {
     joints.reserveCapacity(lit.count / 4)
     for index in lit {
       let kind = kind(index)
-      let direction: Direction
+      let (direction, step): (Direction, Int)
       switch kind {
-      case .horizontal: direction = .e
-      case .vertical: direction = .s
-      case .slash: direction = .sw
-      case .backslash: direction = .se
-      case .underscore: direction = .e
+      case .horizontal, .underscore: (direction, step) = (.e, 1)
+      case .vertical: (direction, step) = (.s, stride)
+      case .slash: (direction, step) = (.sw, stride - 1)
+      case .backslash: (direction, step) = (.se, stride + 1)
       case .plus, .topCorner, .bottomCorner, .head, .point, .paren:
         joints.append(index)
         continue
       default: continue
       }
-      let step = direction.step(stride)
       guard self.kind(index - step) != kind else { continue }
       // Every run ends in the blank frame.
       var count = 1
