@@ -6,19 +6,19 @@ struct ConnectionFinder {
   private let lines: Lines
   private let scene: Scene
   private let stride: Int
-  private var steps = 0
 
   /// Finds the connections: those of arrows, then lines from box to box.
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells; walks have a bound together.
   static func find(in lines: Lines, _ scene: Scene) -> [Scene.Connection] {
-    var finder = ConnectionFinder(lines: lines, scene: scene)
+    let finder = ConnectionFinder(lines: lines, scene: scene)
+    var steps = 0
     var connections: [Scene.Connection] = []
     for index in lines.nodes where !lines.arms[index].isEmpty {
       if lines.kind(index) == .head {
-        if let arrow = finder.arrow(index) { connections.append(arrow) }
+        if let arrow = finder.arrow(index, &steps) { connections.append(arrow) }
       } else if lines.arms[index].count > 2 {
-        connections.append(contentsOf: finder.joints(index))
+        finder.addJoints(index, to: &connections, &steps)
       }
     }
     var seen: Set<Scene.Connection> = []
@@ -34,29 +34,28 @@ struct ConnectionFinder {
 
 extension ConnectionFinder {
   /// What the arrow with a head connects; `nil` where its other head has told it already.
-  private mutating func arrow(_ head: Int) -> Scene.Connection? {
+  private func arrow(_ head: Int, _ steps: inout Int) -> Scene.Connection? {
     guard let tail = lines.arms[head].first else { return nil }
     let target = item(from: head, tail.opposite)
-    let (source, other) = walk(from: head, tail)
+    let (source, other) = walk(from: head, tail, &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
     guard head < other else { return nil }
     return Scene.Connection(from: target, to: source, isDouble: true)
   }
 
-  /// The lines that leave a box at a cell and end at another box or a control without an arrowhead.
-  private mutating func joints(_ index: Int) -> [Scene.Connection] {
-    var connections: [Scene.Connection] = []
+  /// Adds the lines that leave a box at a cell and end at another box or a control without an arrowhead.
+  private func addJoints(
+    _ index: Int, to connections: inout [Scene.Connection], _ steps: inout Int
+  ) {
     var rest = lines.arms[index]
-    while let direction = rest.first {
-      rest.remove(Arms(direction))
+    while let direction = rest.popFirst() {
       guard let source = box(leftFrom: index, direction) else { continue }
-      let (target, other) = walk(from: index, direction)
+      let (target, other) = walk(from: index, direction, &steps)
       guard other == nil, let target, target != source, order(source) < order(target) else {
         continue
       }
       connections.append(Scene.Connection(from: source, to: target, isArrow: false))
     }
-    return connections
   }
 
   /// A number by which each line is told once only, though it is found from both ends.
@@ -69,8 +68,8 @@ extension ConnectionFinder {
   }
 
   /// Follows a line to what it ends at, or to another arrowhead.
-  private mutating func walk(
-    from start: Int, _ first: Direction
+  private func walk(
+    from start: Int, _ first: Direction, _ steps: inout Int
   ) -> (item: Scene.Item?, head: Int?) {
     var (cell, direction) = (start, first)
     while steps < Self.mostSteps {
