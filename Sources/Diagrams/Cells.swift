@@ -15,7 +15,8 @@ struct Cells {
   /// From a cell to the one below.
   let stride: Int
   var glyphs: [Glyph]
-  /// The cells that were not blank when they were read, in ascending order.
+  /// The cells that were not blank when they were read, in ascending order, without hyphens between
+  /// two others, which half of the ink of a drawing may be.
   let inked: [Int]
   /// UTF-8 without mistakes, in which ``lines`` and the offsets are.
   let bytes: [UInt8]
@@ -138,6 +139,13 @@ extension Cells {
     return (all, ranges)
   }
 
+  /// Whether a byte of a line is a hyphen and both of its neighbors are.
+  private static func isBetweenHyphens(_ line: Span<UInt8>, _ index: Int) -> Bool {
+    let hyphen = UInt8(ascii: "-")
+    return line[index] == hyphen && index > 0 && index < line.count - 1
+      && line[index - 1] == hyphen && line[index + 1] == hyphen
+  }
+
   /// Lays the rows out with the blank frame around them.
   private static func grid(
     _ bytes: [UInt8], _ lines: [Range<Int>], _ starts: [Int], _ read: [Glyph], stride: Int
@@ -153,7 +161,7 @@ extension Cells {
         // A space is the blank; every other byte is its own glyph.
         for index in bytes.indices where bytes[index] != 0x20 {
           grid[cell + index] = Glyph(code: UInt16(bytes[index]))
-          inked.append(cell + index)
+          if !isBetweenHyphens(bytes, index) { inked.append(cell + index) }
         }
       } else {
         while read[next] != RowReader.end {
