@@ -5,7 +5,9 @@ extension Annotation {
   /// - Complexity: O(*n*), where *n* is the count of cells: each walk ends at the next bar or tick.
   mutating func takeDimensions() {
     for cell in lines.nodes {
-      if lines.isBar(cell) { takeDimension(from: cell) }
+      if lines.isBar(cell), !lines.arms[cell + 1].isDisjoint(with: .horizontal) {
+        takeDimension(from: cell)
+      }
       if lines.kind(cell) == .head, lines.arms[cell] == .s { takeUpright(from: cell) }
       if isTick(cell, .s) { takeBracket(from: cell) }
     }

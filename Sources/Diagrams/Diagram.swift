@@ -118,6 +118,7 @@ extension Diagram {
     statements = Narrator.sentences(
       scene, labelCount: drawing.labels.count, in: options.language)
     description = statements.joined(separator: Wording.of(options.language).separator)
+    words.reserveCapacity(drawing.labels.reduce(0) { $0 + $1.bytes.count + 1 })
     for label in drawing.labels where !label.columns.isEmpty {
       if !words.isEmpty { words.append(UInt8(ascii: "\n")) }
       words.append(contentsOf: drawing.lines.cells.bytes[label.bytes])

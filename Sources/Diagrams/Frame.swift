@@ -65,12 +65,13 @@ struct FrameFinder {
     var (cell, direction) = (start, first)
     var area = 0
     var (top, bottom, left, right) = (Int.max, 0, Int.max, 0)
+    var from = place(start)
     func go(to next: Int) {
-      let (from, to) = (place(cell), place(next))
+      let to = place(next)
       area += from.x * to.y - to.x * from.y
       (top, bottom) = (min(top, to.y), max(bottom, to.y))
       (left, right) = (min(left, to.x), max(right, to.x))
-      cell = next
+      (cell, from) = (next, to)
     }
     repeat {
       visited[cell].insert(Arms(direction))

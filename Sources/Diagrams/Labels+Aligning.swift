@@ -131,9 +131,8 @@ extension Labels {
   /// Whether a line goes on at both ends of a label, which stays in the middle of the gap.
   private func isInLine(_ number: Int) -> Bool {
     let columns = labels[number].columns
-    return [columns.lowerBound - 1, columns.upperBound].allSatisfy { column in
-      lines.kind(lines.cells.index(row: labels[number].row, column: column)) == .horizontal
-    }
+    let start = lines.cells.index(row: labels[number].row, column: columns.lowerBound)
+    return lines.kind(start - 1) == .horizontal && lines.kind(start + columns.count) == .horizontal
   }
 
   private func isBetweenWalls(_ number: Int) -> Bool {

@@ -137,9 +137,8 @@ extension Polyline {
 
   /// Whether both lines of a vertex are horizontal or vertical.
   private func isSquare(_ number: Int) -> Bool {
-    [before(number), after(number)].allSatisfy {
-      $0.point.x == vertices[number].point.x || $0.point.y == vertices[number].point.y
-    }
+    let (point, before, after) = (vertices[number].point, before(number).point, after(number).point)
+    return (before.x == point.x || before.y == point.y) && (after.x == point.x || after.y == point.y)
   }
 
   /// The radius for which both lines of a vertex have room.
