@@ -138,7 +138,8 @@ extension Polyline {
   /// Whether both lines of a vertex are horizontal or vertical.
   private func isSquare(_ number: Int) -> Bool {
     let (point, before, after) = (vertices[number].point, before(number).point, after(number).point)
-    return (before.x == point.x || before.y == point.y) && (after.x == point.x || after.y == point.y)
+    return (before.x == point.x || before.y == point.y)
+      && (after.x == point.x || after.y == point.y)
   }
 
   /// The radius for which both lines of a vertex have room.

@@ -76,7 +76,9 @@ extension WallFinder {
       if drawing.lines.arms[drawing.cells.index(row: row, column: column)].has(.n) { continue }
       if wide == nil { wide = drawing.wideCount(row) }
       let reach = min(Self.nearest + (wide ?? 0), Self.farthest)
-      guard let actual = orphan(row, near: column, reach, after: taken, in: drawing) else { continue }
+      guard let actual = orphan(row, near: column, reach, after: taken, in: drawing) else {
+        continue
+      }
       taken = actual
       moved.append(actual)
       walls.append(Wall(row: row, actual: actual, expected: column))
@@ -144,12 +146,15 @@ extension WallFinder {
   ) -> Int? {
     for distance in 1...reach {
       for candidate in [column + distance, column - distance]
-      where candidate > taken && candidate < drawing.cells.columns && drawing.isJoined(row, candidate, .n) {
+      where candidate > taken && candidate < drawing.cells.columns
+        && drawing.isJoined(row, candidate, .n)
+      {
         let above =
           row > 0 && drawing.isJoined(row - 1, candidate, .s) && !movedAbove.contains(candidate)
         let index = drawing.cells.index(row: row, column: candidate)
         let isBorder =
-          drawing.kind(index) == .vertical || !drawing.lines.arms[index].isDisjoint(with: .horizontal)
+          drawing.kind(index) == .vertical
+          || !drawing.lines.arms[index].isDisjoint(with: .horizontal)
           || drawing.kind(index) == .box
         if !above && isBorder { return candidate }
       }
