@@ -109,6 +109,8 @@ extension Annotation {
   private func leader(from start: Int, _ first: Direction) -> Leader? {
     var (cell, direction) = (start, first)
     var found: Leader = []
+    // A line can lead into a circle that its start is not in: where it was at the last power of two.
+    var (marked, steps) = ((cell, direction), 0)
     while true {
       let back = Arms(direction.opposite)
       if lines.kind(cell) == .control { return isCallout(cell) ? nil : found }
@@ -124,7 +126,9 @@ extension Annotation {
         return isCallout(ahead) ? nil : found
       }
       (cell, direction) = (partner.cell, partner.arm.opposite)
-      if cell == start { return nil }
+      if cell == start || (cell, direction) == marked { return nil }
+      steps += 1
+      if steps & (steps - 1) == 0 { marked = (cell, direction) }
     }
   }
 

@@ -92,6 +92,27 @@ import Testing
     }
   }
 
+  /// A leader that turns into a circle of lines which it does not begin in.
+  @Test(.timeLimit(.minutes(15))) func endsWhereALeaderGoesAround() {
+    let drawing = """
+                   +(1)+
+                      |
+                      |
+                  .---|-.
+           ]      |--:-/\\
+                  |     |
+              ╭|  |     |
+               |  '-----'
+               v
+                   --->
+                          `
+
+      """
+    let diagram = Diagram(
+      DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
+    #expect(diagram.callouts.map(\.number) == [1])
+  }
+
   @Test func reportsLittleOfADrawingFullOfShiftedWalls() {
     let box = "┌────────┐\n│ 名前   │\n│ 住所    │\n└────────┘\n"
     let drawing = Array(String(repeating: box, count: 3_000).utf8)
