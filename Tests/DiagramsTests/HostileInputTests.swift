@@ -123,6 +123,14 @@ import Testing
     #expect(diagram.repaired?.count == drawing.count - 3_000)
   }
 
+  /// A bracket of the callout is looked for on its other side, where the drawing ends.
+  @Test(arguments: ["┼ (1)", "(1) ┼", "┼ (1)\n", "(1) ┼\n\n"])
+  func drawsAJointBesideACalloutAtTheEdge(drawing: String) {
+    let diagram = Diagram(
+      DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
+    #expect(diagram.callouts.map(\.number) == [1])
+  }
+
   @Test func drawsNothingOfNothing() {
     for text in ["", "\n", "   \n  ", "\u{3000}"] {
       let diagram = Diagram(
