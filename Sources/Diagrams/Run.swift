@@ -102,11 +102,12 @@ extension Lines {
   private func isVerticalLine(_ run: Run) -> Bool {
     let top = end(at: run.first, .n)
     let bottom = end(at: run.last(stride), .s)
-    let touches = touchesText(run)
+    let hasJoint = top == .joint || bottom == .joint
     if isDotted(run) {
-      return top == .joint && bottom == .joint || !touches && (top == .joint || bottom == .joint)
+      return top == .joint && bottom == .joint || hasJoint && !touchesText(run)
     }
-    if top == .joint || bottom == .joint { return true }
+    if hasJoint { return true }
+    let touches = touchesText(run)
     if top == .side && bottom == .side { return run.count >= 2 || !touches }
     guard !touches || isColumn(run) else { return false }
     let length = run.count + (top == .tip ? 1 : 0) + (bottom == .tip ? 1 : 0)
