@@ -52,6 +52,16 @@ struct Arms: OptionSet, Sendable, Hashable {
   func has(_ direction: Direction) -> Bool {
     rawValue & (1 &<< direction.index) != 0
   }
+
+  /// The arms in directions that meet a condition.
+  func filter(_ isIncluded: (Direction) -> Bool) -> Arms {
+    var rest = self
+    var result: Arms = []
+    while let direction = rest.popFirst() {
+      if isIncluded(direction) { result.insert(Arms(direction)) }
+    }
+    return result
+  }
 }
 
 /// One of the eight directions, clockwise from north.

@@ -240,15 +240,3 @@ extension Lines {
     arms.count == 2 && arms.isSubset(of: .straight) && arms != .horizontal && arms != .vertical
   }
 }
-
-extension Arms {
-  /// The arms in directions that meet a condition.
-  func filter(_ isIncluded: (Direction) -> Bool) -> Arms {
-    var rest = self
-    var result: Arms = []
-    while let direction = rest.popFirst() {
-      if isIncluded(direction) { result.insert(Arms(direction)) }
-    }
-    return result
-  }
-}
