@@ -4,7 +4,7 @@ extension Annotation {
   ///
   /// - Complexity: O(*n*), where *n* is the count of cells: each walk ends at the next bar or tick.
   mutating func takeDimensions() {
-    for cell in lines.nodes {
+    for cell in lines.lit {
       if lines.isBar(cell), !lines.arms[cell + 1].isDisjoint(with: .horizontal) {
         takeDimension(from: cell)
       }

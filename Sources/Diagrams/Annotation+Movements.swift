@@ -13,7 +13,7 @@ extension Annotation {
   /// ```
   /// - Complexity: O(*n*), where *n* is the count of cells: each arrow is walked once from each head.
   mutating func takeMovements() {
-    for head in lines.nodes where lines.kind(head) == .head && arms[head] == nil {
+    for head in lines.lit where lines.kind(head) == .head && arms[head] == nil {
       guard lines.arms[head].count == 1, let tail = lines.arms[head].first,
         isFree(head, tail.opposite), !HeadShape(lines.cells.glyphs[head], tail: tail).isOpen
       else { continue }

@@ -17,7 +17,7 @@ struct Block: InRow, Sendable, Hashable {
   static func find(in lines: Lines) -> [Block] {
     var blocks: [Block] = []
     var next = 0
-    for index in lines.nodes where index >= next && lines.kind(index) == .block {
+    for index in lines.lit where index >= next && lines.kind(index) == .block {
       guard let scalar = lines.cells.glyphs[index].shape else { continue }
       next = index + 1
       while fillsRow(scalar), let end = lines.end(ofBlockAt: index, from: next) { next = end }

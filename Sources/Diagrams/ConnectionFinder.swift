@@ -14,7 +14,7 @@ struct ConnectionFinder {
     let finder = ConnectionFinder(lines: lines, scene: scene)
     var steps = 0
     var connections: [Scene.Connection] = []
-    for index in lines.nodes where !lines.arms[index].isEmpty {
+    for index in lines.lit where !lines.arms[index].isEmpty {
       if lines.kind(index) == .head {
         if let arrow = finder.arrow(index, &steps) { connections.append(arrow) }
       } else if lines.arms[index].count > 2 {

@@ -38,7 +38,7 @@ struct FrameFinder {
   static func find(in lines: Lines) -> [Frame] {
     var finder = FrameFinder(lines: lines)
     var frames: [Frame] = []
-    for index in lines.nodes {
+    for index in lines.lit {
       let arms = lines.arms[index]
       guard arms.count >= 2, let start = finder.start(index, arms),
         !finder.visited[index].has(start), let frame = finder.walk(from: index, start)

@@ -10,7 +10,8 @@ enum Joints {
   ///
   /// - Parameter cells: The drawing; letters and stars of words become text in it.
   /// - Returns: The arms and the kinds of all cells, and the cells that can be part of a line or are a
-  ///   control or a block, in ascending order.
+  ///   control or a block, in ascending order, without those in the middle of a light horizontal
+  ///   line, which most of them would be.
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], kinds: [Kind], lit: [Int]) {
     markDashes(in: &cells)
@@ -41,14 +42,13 @@ enum Joints {
     let forward: Arms = [.e, .sw, .s, .se]
     let steps = (0..<8 as Range<UInt8>).map { Direction(index: $0).step(stride) }
     var lit: [Int] = []
-    lit.reserveCapacity(glyphs.count / 2)
+    lit.reserveCapacity(glyphs.count / 4)
     for index in glyphs.indices {
       let glyph = glyphs[index]
       guard glyph != .blank else { continue }
       let trait = table[Int(glyph.code)]
       kinds[index] = trait.kind
       guard trait.kind != .text else { continue }
-      lit.append(index)
       var rest = trait.passive.intersection(forward)
       while let direction = rest.popFirst() {
         let neighbor = index + steps[Int(direction.index)]
@@ -61,6 +61,10 @@ enum Joints {
         arms[index].insert(Arms(direction))
         arms[neighbor].insert(Arms(direction.opposite))
       }
+      let isMiddle =
+        arms[index] == .horizontal && (glyph.code == 0x2D || glyph.code == 0x100)  // - and ─
+        && glyphs[index - 1] == glyph && glyphs[index + 1] == glyph
+      if !isMiddle { lit.append(index) }
     }
     return lit
   }

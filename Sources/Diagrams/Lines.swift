@@ -13,10 +13,9 @@ struct Lines {
   /// The underlines, which are at the bottom of their row.
   private(set) var underlines: [Underline] = []
   let stride: Int
-  /// The cells that could be part of a line, in ascending order: all others are blank or text.
+  /// The cells that could be part of a line, in ascending order: all others are blank, text, or in
+  /// the middle of a light horizontal line.
   let lit: [Int]
-  /// The cells of ``lit`` but for those that are only a part of a horizontal line, which most are.
-  private(set) var nodes: [Int] = []
   /// What each cell is now.
   private(set) var kinds: [Kind]
   private let traits = Trait.table
@@ -157,21 +156,15 @@ extension Lines {
       }
       finish(run)
     }
-    nodes.reserveCapacity(lit.count / 2)
     for index in lit {
       switch kind(index) {
-      case .horizontal where arms[index] == .horizontal && cells.glyphs[index] != .innerHead:
-        continue
-      case .box:
-        finishBox(index)
-        if arms[index] == .horizontal, ownArms(index) == .horizontal { continue }
+      case .box: finishBox(index)
       case .paren: finishParenthesis(index)
       case .control: arms[index] = []
       case .head where arms[index].isEmpty:
         arms[index] = ownArms(index)
       default: break
       }
-      nodes.append(index)
     }
   }
 
@@ -186,7 +179,9 @@ extension Lines {
       }
       return
     }
-    for number in 0..<run.count { arms[first + number * step].formUnion(own) }
+    // Between its ends, the parts of a run are joined already.
+    arms[first].formUnion(own)
+    arms[last].formUnion(own)
     guard run.direction == .e else { return finishWall(first, last) }
     let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
     guard run.count > 1 || !startsAtText || !endsAtText else { return }

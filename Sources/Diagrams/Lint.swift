@@ -38,7 +38,7 @@ struct Lint {
     lint.noteStrayArrows()
     if let scene { lint.checkCallouts(in: scene) }
     let hasFaults = reading.faults > 0
-    for index in reading.drawing.lines.nodes where !reading.drawing.lines.arms[index].isEmpty {
+    for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
       switch reading.drawing.lines.kind(index) {
       case .head: lint.checkArrow(index)
       case .plus, .box: lint.checkCorner(index, hasFaults: hasFaults)
@@ -105,7 +105,7 @@ extension Lint {
 
   private mutating func noteStrayArrows() {
     let lines = drawing.lines
-    for index in lines.nodes where lines.kind(index) == .head && isStray(index) {
+    for index in lines.lit where lines.kind(index) == .head && isStray(index) {
       guard let arrow = key(index) else { continue }
       strayArrows[arrow, default: 0] += 1
     }

@@ -32,7 +32,7 @@ struct Reading {
 
   /// How many walls and corners join nothing: what a wrong width of characters comes to.
   private var flaws: Int {
-    faults + drawing.lines.nodes.count { drawing.lines.looseArms($0)?.isEmpty == false }
+    faults + drawing.lines.lit.count { drawing.lines.looseArms($0)?.isEmpty == false }
   }
 
   /// Reads a drawing for the width under which the fewest walls and corners join nothing.

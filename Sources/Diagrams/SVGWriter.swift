@@ -219,8 +219,8 @@ extension SVGWriter {
     var start = text.startIndex
     for offset in span.indices {
       let byte = span[offset]
-      // Letters and blanks first: they are most of all text.
-      guard byte < 0x3F && byte != 0x20 || byte > 0x7E else { continue }
+      // Letters first: they are most of all text.
+      guard byte < 0x3F || byte > 0x7E else { continue }
       let index = text.startIndex + offset
       let replacement: StaticString
       switch byte {

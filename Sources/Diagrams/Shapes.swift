@@ -42,7 +42,7 @@ struct Shapes {
     recognizeDevices(device, drawing)
     centerCaptions()
     for underline in lines.underlines { draw(underline) }
-    for index in lines.nodes {
+    for index in lines.lit {
       switch lines.kind(index) {
       case .head: drawHead(index, lines, controls, isPointer: annotation.has(index))
       case .point: drawPoint(index, lines, isTouch: annotation.touches.contains(index))

@@ -11,19 +11,17 @@ struct Strokes {
   init(_ lines: Lines, _ annotation: Annotation) {
     layers = Array(repeating: [], count: Style.allCases.count)
     defer { part(annotation, lines.arms.count) }
-    guard Self.hasStyles(lines) else {
-      layers[0] = lines.arms
-      return
-    }
+    layers[0] = lines.arms
+    guard Self.hasStyles(lines) else { return }
     let empty = Array(repeating: Arms(), count: lines.arms.count)
-    layers[0] = empty
     for index in lines.lit {
       var rest = lines.arms[index]
-      while let direction = rest.first {
-        rest.remove(Arms(direction))
+      while let direction = rest.popFirst() {
         let style = Self.style(of: index, direction, lines)
+        guard style != .light else { continue }
         let layer = Int(style.rawValue)
         if layers[layer].isEmpty { layers[layer] = empty }
+        layers[0][index].remove(Arms(direction))
         layers[layer][index].insert(Arms(direction))
       }
     }

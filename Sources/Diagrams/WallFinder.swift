@@ -19,7 +19,7 @@ struct WallFinder {
   private static let nearest = 2
   private static let farthest = 12
 
-  /// The first of the cells of ``Lines/nodes`` that is not read yet.
+  /// The first of the cells of ``Lines/lit`` that is not read yet.
   private var next = 0
   private var walls: [Wall] = []
   /// The columns in which lines go on below the row above, in ascending order.
@@ -45,7 +45,7 @@ struct WallFinder {
   static func find(in cells: Cells, _ lines: Lines) -> [Wall] {
     let drawing = DrawnLines(cells: cells, lines: lines)
     var finder = WallFinder()
-    finder.walls.reserveCapacity(lines.nodes.count)
+    finder.walls.reserveCapacity(lines.lit.count)
     for row in 0..<cells.rows {
       finder.findContinuations(row, in: drawing)
       finder.findBeginnings(row, in: drawing)
@@ -92,8 +92,8 @@ extension WallFinder {
     begun.removeAll(keepingCapacity: true)
     joints.removeAll(keepingCapacity: true)
     let start = drawing.cells.index(row: row, column: 0)
-    while next < lines.nodes.count, lines.nodes[next] < start + drawing.cells.columns {
-      let index = lines.nodes[next]
+    while next < lines.lit.count, lines.lit[next] < start + drawing.cells.columns {
+      let index = lines.lit[next]
       let column = index - start
       next += 1
       let arms = lines.arms[index]
