@@ -4,6 +4,11 @@ extension [UInt8] {
     text.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
 
+  /// Inserts a text.
+  mutating func insert(_ text: StaticString, at index: Int) {
+    text.withUTF8Buffer { unsafe insert(contentsOf: $0, at: index) }
+  }
+
   /// Appends a whole number.
   mutating func append(decimal value: Int) {
     if value < 0 { append(UInt8(ascii: "-")) }

@@ -140,7 +140,7 @@ extension Narrator {
     }
     guard !isEmpty else { return bytes.append(name.empty) }
     let around = hasParts ? name.filledWithParts : name.filled
-    bytes.insert(contentsOf: "\(around.before)".utf8, at: start)
+    bytes.insert(around.before, at: start)
     bytes.append(around.after)
   }
 

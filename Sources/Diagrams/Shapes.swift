@@ -122,11 +122,12 @@ extension Shapes {
     guard one.x == other.x || one.y == other.y, !outlines.areTooMany else { return false }
     let across: Arms = one.y == other.y ? .vertical : .horizontal
     let middle = Point((one.x + other.x) / 2, (one.y + other.y) / 2)
-    return [one, other].allSatisfy { end in
+    func isAtWall(_ end: Point) -> Bool {
       let cell = lines.cells.index(row: end.y >> 4, column: end.x >> 3)
       return lines.arms[cell].isSuperset(of: across)
         && !outlines.contains { $0.hasOnEdge(end) && !$0.contains(middle) }
     }
+    return isAtWall(one) && isAtWall(other)
   }
 
   private mutating func draw(_ underline: Underline) {
