@@ -12,6 +12,8 @@ package struct ItemChange: Sendable, Equatable {
 package struct TextPair: Sendable, Hashable {
   package let old: UInt64
   package let new: UInt64
+
+  package init(old: UInt64, new: UInt64) { (self.old, self.new) = (old, new) }
 }
 
 /// One change of a thing.

@@ -13,6 +13,11 @@ package struct Difference: Sendable {
   /// By kind, then id in the newer edition: the id in the older one, where that was another one.
   package private(set) var formerIDs: [EditionRecord.Kind: [String: String]] = [:]
 
+  /// The texts that changed to others.
+  package var changedTexts: Set<TextPair> {
+    items.reduce(into: []) { $0.formUnion($1.changes.compactMap(\.texts)) }
+  }
+
   /// Compares two editions.
   ///
   /// - Complexity: O(*n*) in the count of records; no text is read.

@@ -73,8 +73,7 @@ package final class EditionHistory: Sendable, Equatable {
 
   /// The texts that changed to others, each pair once.
   package var changedTexts: [TextPair] {
-    let changes = differences.compactMap { $0 }.flatMap(\.items).flatMap(\.changes)
-    return Array(Set(changes.compactMap(\.texts)))
+    Array(differences.reduce(into: Set()) { $0.formUnion($1?.changedTexts ?? []) })
   }
 
   /// What became of a thing, the newest edition first.

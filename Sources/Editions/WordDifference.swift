@@ -126,9 +126,11 @@ extension WordDifference {
       let isFirst = index == 0
       let isLast = index == pieces.count - 1
       let sides = isFirst || isLast ? 1 : 2
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let lines = text.utf8.split(
+        separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+      ).map { Substring($0) }
       guard !(isFirst && isLast),
-        text.count > (sides + 1) * length || lines.count > (sides + 1) * lineCount
+        lines.count > (sides + 1) * lineCount || text.count > (sides + 1) * length
       else { continue }
       let end = lines.prefix(lineCount).joined(separator: "\n").prefix(ofWords: length)
       let tail = lines.suffix(lineCount).joined(separator: "\n").reversed()
@@ -166,10 +168,14 @@ extension WordDifference {
 extension WordDifference {
   /// Lines, each with its line feed.
   private static func lines(_ text: String) -> [Substring] {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.enumerated().map { number, line in
-      number + 1 < lines.count ? text[line.startIndex..<text.index(after: line.endIndex)] : line
+    var lines: [Substring] = []
+    var start = text.startIndex
+    while let end = text.utf8[start...].firstIndex(of: UInt8(ascii: "\n")) {
+      let next = text.utf8.index(after: end)
+      lines.append(text[start..<next])
+      start = next
     }
+    return lines + [text[start...]]
   }
 
   /// Runs of characters of one kind; signs alone.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import Site
 
 extension BuildSite {
@@ -47,6 +48,8 @@ extension BuildSite {
       case .html: try Console.write(difference.html(in: Console.language))
       case .json: try Console.print(difference.json)
       }
+      // The system takes the memory back at once, as after a build.
+      withExtendedLifetime(difference) { Foundation.exit(0) }
     }
   }
 }

@@ -31,8 +31,22 @@ struct ChangeTeller: Sendable {
     of items: [ItemChange]? = nil, under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
   ) -> [ChangeEntryData] {
     let shown = (items ?? difference.items).filter { mainKind(of: $0).map(kinds.contains) ?? false }
-    return [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
-      shown.lazy.filter { $0.kind == kind }.compactMap(entry)
+    return Self.sorted(shown).compactMap(entry)
+  }
+
+  /// What readers of the language see of all changes, in the order of ``entries(of:under:)``.
+  ///
+  /// - Parameter jobs: How many changes are told at once.
+  /// - Returns: What is said of each.
+  func entries(jobs: Int) async -> [ChangeEntryData] {
+    let items = Self.sorted(difference.items)
+    return await items.indices.mapInParallel(jobs: jobs) { entry(items[$0]) }.compactMap { $0 }
+  }
+
+  /// Things of a kind together, in the order in which readers are told of them.
+  private static func sorted(_ items: [ItemChange]) -> [ItemChange] {
+    [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
+      items.filter { $0.kind == kind }
     }
   }
 

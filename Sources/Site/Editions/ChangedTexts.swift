@@ -16,11 +16,21 @@ extension ChangedTexts {
   }
 
   /// Those of two states that are no editions.
-  init(_ texts: [UInt64: String]) {
-    self.init(text: { texts[$0] }) { old, new in
-      guard let before = texts[old], let after = texts[new] else { return nil }
+  ///
+  /// - Parameters:
+  ///   - texts: By their hashes.
+  ///   - pairs: Those that changed to others.
+  ///   - jobs: How many are compared at once.
+  init(_ texts: [UInt64: String], comparing pairs: Set<TextPair>, jobs: Int) async {
+    let pairs = Array(pairs)
+    let found = await pairs.indices.mapInParallel(jobs: jobs) { number -> WordDifference? in
+      guard let before = texts[pairs[number].old], let after = texts[pairs[number].new] else {
+        return nil
+      }
       return WordDifference(from: before, to: after)
     }
+    let words = Dictionary(zip(pairs, found)) { first, _ in first }
+    self.init(text: { texts[$0] }) { old, new in words[TextPair(old: old, new: new)] ?? nil }
   }
 }
 

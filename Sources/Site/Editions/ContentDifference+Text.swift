@@ -12,11 +12,6 @@ extension ContentDifference {
     teller.difference.items.isEmpty && lost.isEmpty && stale.isEmpty && diagrams.isEmpty
   }
 
-  /// The changes, under the one that matters most of each thing.
-  var groups: [ChangeGroupData] {
-    ChangeGroupData.groups(teller.entries(), teller.file)
-  }
-
   /// The lists behind the changes: a heading and its lines.
   private func lists(in language: MessageLanguage) -> [(heading: String, lines: [String])] {
     let lists: [(Message, [String])] = [

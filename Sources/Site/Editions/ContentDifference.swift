@@ -23,6 +23,8 @@ package struct ContentDifference: Sendable {
   /// The commit that the content is compared with.
   let base: String
   let teller: ChangeTeller
+  /// The changes, under the one that matters most of each thing.
+  let groups: [ChangeGroupData]
   /// The addresses and anchors that would be lost.
   let lost: [String]
   /// The parts whose translation becomes stale: `ja alert#sizes`.
@@ -74,6 +76,7 @@ package struct ContentDifference: Sendable {
     stale = Self.stale(new.guideline, except: Set(Self.stale(old.guideline)))
     diagrams = Self.diagrams(old.guideline, new.guideline)
     teller = await told
+    groups = ChangeGroupData.groups(await teller.entries(jobs: options.jobs), teller.file)
   }
 
   private static func mergeBase(
@@ -193,9 +196,10 @@ extension ChangeTeller {
       }
     }
     let language = new.configuration.language(code) ?? new.configuration.language("en") ?? 0
-    self.init(
+    await self.init(
       file: FileContext(site: site, path: "difference.html", language: language), old: before,
-      new: after, difference: difference, texts: ChangedTexts(texts),
+      new: after, difference: difference,
+      texts: ChangedTexts(texts, comparing: difference.changedTexts, jobs: jobs),
       showsAllLanguages: true)
   }
 }

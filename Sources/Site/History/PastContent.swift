@@ -37,18 +37,24 @@ struct PastContent {
     let git = Git(folder: content)
     let name = revision + "^{commit}"
     guard !revision.hasPrefix("-"),
-      let commit = try await git.output(["rev-parse", "--verify", "--quiet", name]),
-      let list = try await git.output(["ls-tree", "-r", "-z", Self.text(commit), "--", "."])
+      let output = try await git.output(["rev-parse", "--verify", "--quiet", name])
     else { throw HistoryError.unknownRevision(revision) }
+    let commit = Self.text(output)
+    async let list = git.output(["ls-tree", "-r", "-z", commit, "--", "."])
+    async let day = git.output(["show", "--no-patch", "--format=%cs", commit])
+    async let changes =
+      present == nil
+      ? nil
+      : git.output(["diff", "--name-only", "--no-renames", "--relative", "-z", commit, "--", "."])
+    guard let list = try await list else { throw HistoryError.unknownRevision(revision) }
     let files = list.split(separator: 0).compactMap(Self.file)
     let paths = Set(files.map(\.path))
-    let unchanged =
-      if let present {
-        try await Self.unchanged(present, since: Self.text(commit), git)
-          .filter { paths.contains($0.key) }
-      } else { [String: PageInput]() }
-    let texts = files.filter { Self.isText($0.path) && unchanged[$0.path] == nil }
+    let same = try await changes.flatMap { changes in
+      present.map { Self.pages(of: $0, besides: changes) }
+    }
+    let unchanged = (same ?? [:]).filter { paths.contains($0.key) }
     self.unchanged = unchanged
+    let texts = files.filter { Self.isText($0.path) && unchanged[$0.path] == nil }
     blobs = Dictionary(texts.map { ($0.path, $0.blob) }) { first, _ in first }
     let contents = try await git.output(
       ["cat-file", "--batch"], input: texts.map { $0.blob + "\n" }.joined())
@@ -56,20 +62,21 @@ struct PastContent {
       zip(texts.map(\.path), OriginalHistory.contents(contents ?? [])).map { ($0, $1) }
     ) { first, _ in first }
     others = paths.filter { !Self.isText($0) }
-    date = Self.text(
-      try await git.output(["show", "--no-patch", "--format=%cs", Self.text(commit)]) ?? [])
+    date = Self.text(try await day ?? [])
     guard self.texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
   }
 
-  /// The pages of a site whose folders have no page that was another one at a commit.
-  private static func unchanged(
-    _ site: GuidelineStages, since commit: String, _ git: Git
-  ) async throws -> [String: PageInput] {
-    let output = try await git.output(
-      ["diff", "--name-only", "--no-renames", "--relative", "-z", commit, "--", "."])
-    guard let output else { return [:] }
+  /// The pages of a site but for those in folders of which something changed.
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - changes: The paths of what changed, as `git diff -z` lists them.
+  /// - Returns: The pages, by their paths from `Content/`.
+  private static func pages(
+    of site: GuidelineStages, besides changes: [UInt8]
+  ) -> [String: PageInput] {
     // A rule that became a draft, or was one, is left out of the other languages, too.
-    let changed = Set(output.split(separator: 0).map { folder(of: $0) })
+    let changed = Set(changes.split(separator: 0).map { folder(of: $0) })
     return site.pagesByPath.filter { !changed.contains(folder(of: $0.key.utf8)) }
   }
 
@@ -86,12 +93,14 @@ struct PastContent {
   /// Reads `100644 blob 0a1b…<tab>bars/en.md`; symbolic links, hidden files and editors' copies are passed over.
   private static func file(_ line: ArraySlice<UInt8>) -> (path: String, blob: String)? {
     guard let tab = line.firstIndex(of: 0x09) else { return nil }
-    let words = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
-    let path = String(decoding: line[(tab + 1)...], as: UTF8.self)
-    guard words.count == 3, words[0].hasPrefix("100"),
-      isListed(inContent: path.split(separator: "/"))
+    let words = line[..<tab].split(separator: UInt8(ascii: " "))
+    let names = line[(tab + 1)...].split(separator: UInt8(ascii: "/"))
+    guard words.count == 3, words[0].starts(with: "100".utf8),
+      isListed(inContent: names.map { String(decoding: $0, as: UTF8.self) })
     else { return nil }
-    return (path, String(words[2]))
+    return (
+      String(decoding: line[(tab + 1)...], as: UTF8.self), String(decoding: words[2], as: UTF8.self)
+    )
   }
 
   private static func isText(_ path: String) -> Bool {
