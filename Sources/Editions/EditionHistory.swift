@@ -26,22 +26,36 @@ package final class EditionHistory: Sendable, Equatable {
 
   /// Joins editions.
   ///
+  /// - Parameter editions: In any order.
+  /// - Complexity: O(*n*) in the count of all records.
+  package convenience init(_ editions: [Edition] = []) {
+    let sorted = Self.sorted(editions)
+    self.init(
+      sorted: sorted, differences: zip(sorted, sorted.dropFirst()).map(Difference.init(from:to:)))
+  }
+
+  /// Editions in the order of time.
+  package static func sorted(_ editions: [Edition]) -> [Edition] {
+    editions.sorted { ($0.date, $0.name.naturalOrder) < ($1.date, $1.name.naturalOrder) }
+  }
+
+  /// Joins editions whose differences are known.
+  ///
   /// - Parameters:
-  ///   - editions: In any order.
+  ///   - sorted: In the order of time.
+  ///   - differences: From each to the next.
   ///   - diagnostics: What is wrong with their files.
   ///   - folder: Where the files are, for messages.
   /// - Complexity: O(*n*) in the count of all records.
-  package init(_ editions: [Edition] = [], diagnostics: [Diagnostic] = [], folder: String = "") {
-    let sorted = editions.sorted {
-      ($0.date, $0.name.naturalOrder) < ($1.date, $1.name.naturalOrder)
-    }
-    self.editions = sorted
-    differences = sorted.indices.map {
-      $0 == 0 ? nil : Difference(from: sorted[$0 - 1], to: sorted[$0])
-    }
+  package init(
+    sorted: [Edition], differences: [Difference], diagnostics: [Diagnostic] = [],
+    folder: String = ""
+  ) {
+    editions = sorted
+    self.differences = sorted.isEmpty ? [] : [nil] + differences
     (texts, self.diagnostics) = Self.texts(of: sorted, diagnostics, folder)
-    (changes, lastIDs) = Self.changes(differences)
-    parts = differences.enumerated().flatMap { number, difference in
+    (changes, lastIDs) = Self.changes(self.differences)
+    parts = self.differences.enumerated().flatMap { number, difference in
       difference.map {
         EditionPart.list(of: $0, from: sorted[number - 1], to: sorted[number], number: number)
       } ?? []

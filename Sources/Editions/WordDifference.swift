@@ -133,7 +133,8 @@ extension WordDifference {
         lines.count > (sides + 1) * lineCount || text.count > (sides + 1) * length
       else { continue }
       let end = lines.prefix(lineCount).joined(separator: "\n").prefix(ofWords: length)
-      let tail = lines.suffix(lineCount).joined(separator: "\n").reversed()
+      // What is shown, and the character beside it, which tells whether a word is cut.
+      let tail = lines.suffix(lineCount).joined(separator: "\n").reversed().prefix(length + 1)
       let start = String(String(tail).prefix(ofWords: length).reversed())
       short.pieces[index].text = "\(isFirst ? "" : end)…\(isLast ? "" : start)"
     }

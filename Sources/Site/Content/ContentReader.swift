@@ -46,6 +46,8 @@ struct ContentReader: Sendable {
   private var waivers = Waivers()
   private var editionFiles: [WatchedFile] = []
   private var history = EditionHistory()
+  /// What ``history`` was made from.
+  private var editionsRead: [EditionFile] = []
   private var reasonsFile: WatchedFile
   private var reasons = ChangeReasons()
   private var lock: TranslationLock?
@@ -100,7 +102,7 @@ struct ContentReader: Sendable {
     waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
       bytes.map { Waivers($0, path: path) } ?? Waivers()
     }
-    try readEditions(touched)
+    try await readEditions(touched)
     try readReasons(touched, configuration)
     isFinished = true
   }
@@ -137,6 +139,31 @@ struct ContentReader: Sendable {
       + folder.brokenLinks.sorted().map { .brokenSymbolicLink(at: Location($0)) }
       + unknown.map { folder.unknownLanguage($0, languages: codes) }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
+  }
+}
+
+/// The file of an edition.
+private struct EditionFile: Sendable, Equatable {
+  let path: String
+  let bytes: [UInt8]
+}
+
+extension EditionHistory {
+  /// Joins the editions of files.
+  ///
+  /// - Parameters:
+  ///   - readers: Of the files.
+  ///   - folder: Where the files are, for messages.
+  ///   - jobs: How many are compared at once.
+  /// - Complexity: O(*n*) in the count of all records.
+  fileprivate convenience init(_ readers: [EditionReader], folder: String, jobs: Int) async {
+    let editions = Self.sorted(readers.compactMap(\.edition))
+    let differences = await editions.indices.dropFirst().mapInParallel(jobs: jobs) {
+      Difference(from: editions[$0 - 1], to: editions[$0])
+    }
+    self.init(
+      sorted: editions, differences: differences, diagnostics: readers.flatMap(\.diagnostics),
+      folder: folder)
   }
 }
 
@@ -209,15 +236,7 @@ private struct ContentMemo: Sendable {
   var terms = Memo<GlossaryKey, Terms>()
   var lock = Memo<[UInt8]?, TranslationLock?>()
   var waivers = Memo<[UInt8]?, Waivers>()
-  var history = Memo<[EditionFile], EditionHistory>()
   var reasons = Memo<GlossaryKey, ChangeReasons>()
-
-  struct EditionFile: Sendable, Hashable {
-    let path: String
-    let bytes: [UInt8]
-
-    func hash(into hasher: inout Hasher) { hasher.combine(path) }
-  }
 }
 
 // MARK: - What is not pages
@@ -274,10 +293,10 @@ extension ContentReader {
   /// An edition of 10,000 pages has 90 MB.
   private static let largestEdition = 1_000_000_000
 
-  private mutating func readEditions(_ touched: Touched) throws(FileError) {
+  private mutating func readEditions(_ touched: Touched) async throws {
     let old = Dictionary(editionFiles.map { ($0.path, $0) }) { first, _ in first }
     var files: [WatchedFile] = []
-    var read: [ContentMemo.EditionFile] = []
+    var read: [EditionFile] = []
     for path in folder?.editions ?? [] {
       var file = old[path] ?? WatchedFile(path, most: Self.largestEdition)
       try file.refresh(touched, in: scope, unsaved)
@@ -285,12 +304,13 @@ extension ContentReader {
       if let bytes = file.bytes { read.append(.init(path: path, bytes: bytes)) }
     }
     editionFiles = files
-    history = memo.history.value(for: read) { [path] files in
-      let readers = files.map { EditionReader($0.bytes, path: $0.path) }
-      return EditionHistory(
-        readers.compactMap(\.edition), diagnostics: readers.flatMap(\.diagnostics),
-        folder: join(path, ContentFolder.editionsName))
+    guard read != editionsRead else { return }
+    let readers = await read.indices.mapInParallel(jobs: jobs) { [read] in
+      EditionReader(read[$0].bytes, path: read[$0].path)
     }
+    history = await EditionHistory(
+      readers, folder: join(path, ContentFolder.editionsName), jobs: jobs)
+    editionsRead = read
   }
 
   private mutating func readReasons(

@@ -196,7 +196,8 @@ struct ChangeTeller: Sendable {
         records.first { $0.language == code } ?? records.first { $0.facts != nil } ?? records.first
       guard let record else { continue }
       guard let text = edition.text(of: record) ?? texts.text(record.hash),
-        let line = text.split(separator: "\n").first
+        let line = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+          .map(Substring.init)
       else { return (id, record.language) }
       guard kind == .part else { return (String(line), record.language) }
       return (title(ofPart: id, heading: String(line)), record.language)
