@@ -29,6 +29,11 @@ package struct BuildOptions: Sendable {
   package var since: String?
   /// The day on which rules are reviewed: those whose review was due before are reported.
   package var reviewDay: CalendarDate?
+  /// Whether everything is built, even where nothing has changed since the last build.
+  package var ignoresRecord = false
+  /// For how long files must have been as they are before their states are relied on, in nanoseconds; file systems
+  /// tell times to two seconds at worst.
+  var settlingTime = 2_000_000_000
   /// Whether parts are hashed even where the site does not keep a lock to compare them with.
   var hashesParts = false
 
@@ -79,13 +84,15 @@ package struct BuildResult: Sendable {
 
 /// Builds a site.
 ///
-/// 1. `Content/` is read, its pages parsed in parallel, everything resolved against everything
+/// 1. Where nothing has changed since the last build, neither the site nor what is published, the build ends
+///    here (`BuildRecord`).
+/// 2. `Content/` is read, its pages parsed in parallel, everything resolved against everything
 ///    (`ResolvedSite`).
-/// 2. Templates are read and compiled (`TemplateSet`).
-/// 3. With any error the build ends here; the published site stays as it was.
-/// 4. What the site publishes (`Publication`) is made and staged (`OutputFolder`): pages in parallel,
+/// 3. Templates are read and compiled (`TemplateSet`).
+/// 4. With any error the build ends here; the published site stays as it was.
+/// 5. What the site publishes (`Publication`) is made and staged (`OutputFolder`): pages in parallel,
 ///    the files of the search, what programs read.
-/// 5. What is staged is moved into place.
+/// 6. What is staged is moved into place.
 ///
 /// - Parameters:
 ///   - options: What is asked for.
@@ -98,6 +105,13 @@ package func build(
 ) async throws -> BuildResult {
   try OutputPlace(options).check()
   var timings = Timings()
+  let (record, unchanged) = await timings.measure("compare") {
+    let record = await BuildRecord(options)
+    return (record, options.ignoresRecord ? nil : record?.summary(of: options.output))
+  }
+  if let unchanged {
+    return BuildResult(summary: unchanged, report: Report([]) { _ in nil }, timings: timings)
+  }
   let prepared = try await prepare(options, &timings)
   let report = prepared.report
   guard report.errorCount == 0, let site = prepared.site else {
@@ -108,8 +122,14 @@ package func build(
   let publication = Publication(site: site, content: options.content, jobs: options.jobs)
   try await stage(publication, into: output, &timings, progress: progress)
   let files = output.stagedPaths()
-  let published = try timings.measure("publish") { try output.publish() }
   var summary = BuildSummary(site.guideline)
+  // A later build must say again what there is to say.
+  let end = record?.isSettled == true && report.entries.isEmpty ? await BuildRecord(options) : nil
+  let published = try timings.measure("publish") {
+    try output.publish { [summary] state in
+      record?.note(of: summary, usesHistory: site.configuration.lastChanged != nil, state, at: end)
+    }
+  }
   summary.written = published.written.count
   summary.unchanged = published.unchanged
   summary.removed = published.removed.count

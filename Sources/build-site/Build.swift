@@ -20,6 +20,11 @@ extension BuildSite {
     @Flag(help: "Build pages with 'status: draft' too.")
     var drafts = false
 
+    @Flag(
+      name: .customLong("no-cache"),
+      help: "Build everything, even where nothing has changed since the last build.")
+    var ignoresCache = false
+
     @Flag(help: "Print nothing but diagnostics.")
     var quiet = false
 
@@ -34,6 +39,7 @@ extension BuildSite {
       let start = ContinuousClock.now
       var options = arguments.options(output: output)
       options.includesDrafts = drafts
+      options.ignoresRecord = ignoresCache
       let (summary, result) = try await Console.built(options, quiet: quiet, timings: timings)
       if !quiet {
         try Console.say(

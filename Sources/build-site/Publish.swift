@@ -66,8 +66,15 @@ extension BuildSite {
       }
     }
 
+    /// What the branch keeps is known of a site that was read.
+    private var branchOptions: BuildOptions {
+      var options = arguments.options()
+      options.ignoresRecord = true
+      return options
+    }
+
     private func publish(toBranch branch: String) async throws {
-      let options = arguments.options()
+      let options = branchOptions
       try await Console.orDiskError { try UnreadableSite.check(options) }
       var remote = self.remote
       if remote == nil {

@@ -19,6 +19,10 @@ package struct Descriptor: ~Copyable {
     package var device: UInt64
     package var inode: UInt64
     var permissions: UInt32
+    /// In nanoseconds since 1970.
+    var modified: Int
+    /// In nanoseconds since 1970.
+    var changed: Int
   }
 
   /// For messages.
@@ -287,7 +291,30 @@ extension Descriptor.Status {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)
     permissions = UInt32(status.st_mode) & 0o777
+    #if canImport(Darwin)
+      (modified, changed) = (status.st_mtimespec.nanoseconds, status.st_ctimespec.nanoseconds)
+    #else
+      (modified, changed) = (status.st_mtim.nanoseconds, status.st_ctim.nanoseconds)
+    #endif
   }
+}
+
+extension timespec {
+  fileprivate var nanoseconds: Int { tv_sec * 1_000_000_000 + tv_nsec }
+}
+
+/// What tells this start of the machine from others; `nil` where the system does not say.
+package func bootID() -> String? {
+  #if canImport(Darwin)
+    var bytes = [CChar](repeating: 0, count: 64)
+    var size = bytes.count
+    guard unsafe sysctlbyname("kern.bootsessionuuid", &bytes, &size, nil, 0) == 0 else {
+      return nil
+    }
+    return unsafe String(cString: bytes)
+  #else
+    (try? readFile("/proc/sys/kernel/random/boot_id")).map { String(decoding: $0, as: UTF8.self) }
+  #endif
 }
 
 /// The path from the root without symbolic links; `nil` if there is nothing.

@@ -4,6 +4,8 @@ import Diagnostics
 ///
 ///     Public/.shishin/lock       held while a build writes
 ///     Public/.shishin/manifest   what earlier builds made
+///     Public/.shishin/record     how all files were after the last build, so that the next one knows whether
+///                                anything has changed
 ///     Public/.shishin/staging/   what this build has made so far
 ///       0/ to 3/                 files for folders that are there, each under its number; in one
 ///                                folder alone each new file would wait for the one before
@@ -103,6 +105,15 @@ extension ControlFolder {
   func putManifest(_ plan: Plan) throws(FileError) {
     guard plan.manifest != plan.transition else { return }
     try staging.move(Self.manifestName, to: Self.manifestName, in: folder)
+  }
+
+  /// Notes something for the next build.
+  func putRecord(_ bytes: [UInt8]) throws(FileError) {
+    let name = OutputFolder.recordName
+    let file = try staging.createFile(name, shownAs: folder.path(of: name))
+    try file.write(bytes.span)
+    try file.close()
+    try staging.move(name, to: name, in: folder)
   }
 
   /// Removes staging with all that is in it and lets the next build in.

@@ -22,11 +22,14 @@ extension OutputFolder {
   /// 2. From here to the end, the manifest in place lists the old files and the new ones.
   /// 3. Old files make way, new ones move into place, other old ones go.
   ///
+  /// - Parameter record: What is noted for the next build beside the files, by how they are now; `nil` to note nothing.
   /// - Precondition: Nothing is being staged; the folder is neither published nor discarded.
   /// - Returns: What has changed.
   /// - Throws: The error that staging a file ended with; ``OutputError/foreign(_:folder:)``, with
   ///   nothing touched; ``OutputError/interrupted(_:moved:)`` or a ``FileError``, with every file whole.
-  package func publish() throws -> Summary {
+  package func publish(
+    noting record: ((PublishedState) -> [UInt8]?)? = nil
+  ) throws -> Summary {
     let build = endStaging()
     defer { control.close() }
     if let failure = build.failure { throw failure }
@@ -39,10 +42,17 @@ extension OutputFolder {
     try published.checkFolders(plan, staging: control.staging)
     try control.stageManifests(plan)
     let removed = try move(plan)
-    return Summary(
+    let summary = Summary(
       written: plan.written.map { plan.staged.files[$0].path }.sorted().map(\.text),
       removed: removed.sorted().map(\.text),
       unchanged: plan.staged.files.count - plan.written.count, warnings: control.warnings)
+    // The site is published, whether or not this can be noted.
+    if let record, let state = try? PublishedState(plan.manifest, in: published.root),
+      let bytes = record(state)
+    {
+      try? control.putRecord(bytes)
+    }
+    return summary
   }
 
   /// Changes the site as it is planned.

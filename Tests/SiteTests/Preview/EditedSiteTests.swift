@@ -5,7 +5,8 @@ import Testing
 
 @testable import Site
 
-/// After any sequence of edits the preview serves what a clean build publishes.
+/// After any sequence of edits the preview serves what a clean build publishes, and so does a build that makes
+/// nothing anew where nothing has changed.
 ///
 /// The edits follow from ``Seeds``.
 struct EditedSiteTests {
@@ -14,7 +15,7 @@ struct EditedSiteTests {
     var editor = SiteEditor(EditedSite.files, seed: Seeds.first)
     let folder = try TemporaryFolder(editor.files)
     let live = await LiveSite(BuildOptions(site: folder.path))
-    var comparison = Comparison(folder: folder)
+    var comparison = try Comparison(folder: folder)
     try await comparison.compare(live.snapshot, "the first state")
     var kinds: Set<Bool> = []
     for number in 1...count {
@@ -39,7 +40,7 @@ extension EditedSiteTests {
       "Content/site.yaml": "title: G\nlanguages: [en]\n", "Content/bars/tab/en.md": page("Tab"),
     ])
     let live = await LiveSite(BuildOptions(site: folder.path))
-    var comparison = Comparison(folder: folder)
+    var comparison = try Comparison(folder: folder)
     try await comparison.compare(live.snapshot, "neither")
     let rule = page("Tab", body: "::: rule a level=must\nA.\n:::\n")
     for (path, text) in [
@@ -57,16 +58,21 @@ extension EditedSiteTests {
   }
 }
 
-/// Compares states of a preview with clean builds.
+/// Compares states of a preview, and builds into one folder, with clean builds.
 private struct Comparison {
   let folder: TemporaryFolder
+  /// Where every state is built into, one after the other.
+  private let output: TemporaryFolder
   /// Whether the last build found no errors.
   private(set) var isGood = false
   private(set) var hasFailed = false
   /// What the last good build published.
   private var published: [String: Data] = [:]
 
-  init(folder: TemporaryFolder) { self.folder = folder }
+  init(folder: TemporaryFolder) throws {
+    self.folder = folder
+    output = try TemporaryFolder()
+  }
 
   mutating func compare(_ snapshot: SiteSnapshot, _ edit: String) async throws {
     async let build = Self.build(folder.path)
@@ -81,6 +87,19 @@ private struct Comparison {
     check(report == expected, edit, "report:\n\(report)\nof a build:\n\(expected)")
     check(served.keys.sorted() == published.keys.sorted(), edit, "paths")
     for (path, data) in published { check(served[path] == data, edit, path) }
+    try await compareBuildAfterBuild(expected, edit)
+  }
+
+  /// Builds once more over what was built before, and again: what is published is the same both times.
+  private mutating func compareBuildAfterBuild(_ expected: String, _ edit: String) async throws {
+    var options = BuildOptions(site: folder.path, output: output.path(of: "Public"))
+    options.settlingTime = 0
+    for name in ["build", "build again"] {
+      let result = try await Site.build(options)
+      check(result.report.text(colored: false) == expected, edit, "report of a \(name)")
+      let built = published.isEmpty ? [:] : try output.contents(below: "Public")
+      check(built == published, edit, "files of a \(name)")
+    }
   }
 
   /// What a clean build publishes.

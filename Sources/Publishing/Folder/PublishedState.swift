@@ -1,0 +1,54 @@
+/// The files that builds have put into a folder, and how they are now.
+package struct PublishedState: Sendable, Equatable {
+  /// The paths of the files, sorted.
+  package let paths: [String]
+  /// By the order of the paths.
+  package let states: [FileState]
+
+  /// Looks at a folder.
+  ///
+  /// - Parameter folder: The folder, which need not exist.
+  /// - Returns: `nil` where no manifest says what builds have made, or something of it is no longer a file.
+  /// - Throws: ``FileError``
+  /// - Complexity: O(*n*) in the count of the files; none is opened.
+  package init?(of folder: String) throws(FileError) {
+    let path = join(folder, ControlFolder.name + "/" + ControlFolder.manifestName)
+    guard let bytes = try readFileIfAny(path), let manifest = try? Manifest(bytes: bytes) else {
+      return nil
+    }
+    try self.init(manifest, in: Descriptor.openFolder(at: folder))
+  }
+
+  init?(_ manifest: Manifest, in root: borrowing Descriptor) throws(FileError) {
+    var states: [FileState] = []
+    var folder = OutputPath.root
+    for file in manifest.files {
+      // Sorted paths of a folder follow one another, but for those of the folders in it.
+      if file.path.folder != folder {
+        folder = file.path.folder
+        for folder in folder.andAround {
+          guard try root.status(of: folder.text)?.kind == .folder else { return nil }
+        }
+      }
+      guard let status = try root.status(of: file.path.text), status.kind == .file else {
+        return nil
+      }
+      states.append(FileState(status))
+    }
+    paths = manifest.files.map(\.path.text)
+    self.states = states
+  }
+}
+
+extension OutputFolder {
+  /// The name of what a build notes for the next one.
+  static let recordName = "record"
+
+  /// What the last build noted in a folder, if it did.
+  ///
+  /// - Parameter folder: The folder, which need not exist.
+  /// - Throws: ``FileError``
+  package static func record(in folder: String) throws(FileError) -> [UInt8]? {
+    try readFileIfAny(join(folder, ControlFolder.name + "/" + recordName))
+  }
+}
