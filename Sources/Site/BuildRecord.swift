@@ -20,9 +20,10 @@ struct BuildRecord: Sendable {
 
   /// Looks at all that a build depends on.
   ///
+  /// `nil` where it may depend on more, on an earlier state or on what symbolic links lead to; also where the system does
+  /// not tell enough.
+  ///
   /// - Parameter options: What is asked for.
-  /// - Returns: `nil` where it may depend on more: on an earlier state, on what symbolic links lead to; also where the
-  ///   system does not tell enough.
   /// - Complexity: O(*n*) in the count of the files.
   init?(_ options: BuildOptions) async {
     guard options.since == nil, let boot = bootID(), let program = Bundle.main.executablePath,
@@ -85,7 +86,7 @@ extension BuildRecord {
   /// The note of a build that began with this.
   ///
   /// - Parameters:
-  ///   - result: What came of the build.
+  ///   - summary: What the build says at its end.
   ///   - usesHistory: Whether the site shows when pages were changed.
   ///   - state: What is published.
   ///   - end: The same as this, looked at when everything had been read.

@@ -5,10 +5,9 @@ package struct PublishedState: Sendable, Equatable {
   /// By the order of the paths.
   package let states: [FileState]
 
-  /// Looks at a folder.
+  /// Looks at a folder; `nil` where no manifest says what builds have made, or something of it is no longer a file.
   ///
   /// - Parameter folder: The folder, which need not exist.
-  /// - Returns: `nil` where no manifest says what builds have made, or something of it is no longer a file.
   /// - Throws: ``FileError``
   /// - Complexity: O(*n*) in the count of the files; none is opened.
   package init?(of folder: String) throws(FileError) {
@@ -44,9 +43,10 @@ extension OutputFolder {
   /// The name of what a build notes for the next one.
   static let recordName = "record"
 
-  /// What the last build noted in a folder, if it did.
+  /// What the last build noted for the next one.
   ///
   /// - Parameter folder: The folder, which need not exist.
+  /// - Returns: `nil` where it noted nothing.
   /// - Throws: ``FileError``
   package static func record(in folder: String) throws(FileError) -> [UInt8]? {
     try readFileIfAny(join(folder, ControlFolder.name + "/" + recordName))
