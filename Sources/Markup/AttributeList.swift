@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Words and `key=value` pairs, each with its place: `tab-bar #anatomy level=must title="Two words"`.
 struct AttributeList {
   struct Item {
@@ -9,6 +11,8 @@ struct AttributeList {
   private(set) var items: [Item] = []
   /// Where a quotation mark opens that nothing closes.
   private(set) var unclosedQuote: Int?
+  /// A value that begins with a quotation mark of print, which quotes nothing here.
+  private(set) var printedQuote: Range<Int>?
 
   /// Reads the bytes of a range.
   ///
@@ -43,6 +47,8 @@ struct AttributeList {
     let start = index
     guard index < end, bytes[index] == UInt8(ascii: "\"") else {
       while index < end, bytes[index] != 0x20, bytes[index] != 0x09 { index += 1 }
+      let isQuoted = Self.printedQuotes.contains { bytes[start..<index].starts(with: $0) }
+      if isQuoted { printedQuote = printedQuote ?? start..<index }
       return Self.string(bytes, start..<index)
     }
     index += 1
@@ -50,6 +56,22 @@ struct AttributeList {
     let value = Self.string(bytes, (start + 1)..<index)
     if index < end { index += 1 } else { unclosedQuote = start }
     return value
+  }
+
+  private static let printedQuotes = ["“", "”", "‘", "’", "＂"].map { Array($0.utf8) }
+
+  /// What is wrong with quotation marks.
+  ///
+  /// - Parameters:
+  ///   - path: The file.
+  ///   - end: Where the list ends.
+  /// - Returns: None, or one for each kind of mistake.
+  func quoteDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
+    let diagnostics: [Diagnostic?] = [
+      unclosedQuote.map { .unclosedQuote(at: Location(path, $0..<end)) },
+      printedQuote.map { .printedQuote(at: Location(path, $0)) },
+    ]
+    return diagnostics.compactMap { $0 }
   }
 
   private static func string(_ bytes: [UInt8], _ range: Range<Int>) -> Spanned<String> {

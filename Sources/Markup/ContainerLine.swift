@@ -39,9 +39,7 @@ struct ContainerLineReader {
 
   private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {
     let list = AttributeList(source.bytes, range)
-    if let quote = list.unclosedQuote {
-      diagnostics.append(.unclosedQuote(at: location(quote..<range.upperBound)))
-    }
+    diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
     guard let first = list.items.first, first.key == nil else {
       diagnostics.append(.ruleWithoutID(at: location(line)))
       return .invalid(name: "rule")

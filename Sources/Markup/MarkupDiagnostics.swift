@@ -150,6 +150,12 @@ extension Diagnostic {
       help: "end the value with '\"'")
   }
 
+  static func printedQuote(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "quotation mark of print around a value", at: location,
+      help: "write straight ones: \"…\"")
+  }
+
   static func strayWord(_ word: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedAttribute, "stray word '\(word)'", at: location,

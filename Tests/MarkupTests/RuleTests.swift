@@ -268,6 +268,35 @@ import Testing
           """),
       Example(
         """
+        ::: rule a level=“must” versions=”9”
+        A.
+        :::
+
+        :: rule b level=must
+        B.
+        ::
+        """,
+        """
+        <section class="rule" id="a">
+        <p>A.</p>
+        </section>
+        <p>:: rule b level=must
+        B.
+        ::</p>
+        """,
+        report: """
+          a.md:1:18: error: quotation mark of print around a value [malformed-attribute]
+              1 | ::: rule a level=“must” versions=”9”
+                |                  ^~~~~~ help: write straight ones: "…"
+          a.md:1:18: error: unknown level '“must”' [unknown-choice]
+              1 | ::: rule a level=“must” versions=”9”
+                |                  ^~~~~~ help: did you mean 'must'?
+          a.md:5:1: warning: '::' is shown as text [literal-markup]
+              5 | :: rule b level=must
+                | ^~ help: write ':::'
+          """),
+      Example(
+        """
         ::: rule a
         - b
         :::

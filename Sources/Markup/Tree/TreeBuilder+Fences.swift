@@ -50,8 +50,8 @@ extension TreeBuilder {
       return attributes
     }
     let list = AttributeList(source.bytes, fence.info)
-    if let quote = list.unclosedQuote {
-      diagnose(.unclosedQuote(at: location(quote..<fence.info.upperBound)))
+    for mistake in list.quoteDiagnostics(source.path, end: fence.info.upperBound) {
+      diagnose(mistake)
     }
     attributes.hasLanguage = list.items.first.map { $0.key == nil && !$0.isID } ?? false
     for item in list.items.dropFirst(attributes.hasLanguage ? 1 : 0) {

@@ -27,9 +27,7 @@ extension TreeBuilder {
       return false
     }
     let list = AttributeList(source.bytes, (bytes.lowerBound + 1)..<(bytes.upperBound - 1))
-    if let quote = list.unclosedQuote {
-      diagnose(.unclosedQuote(at: location(quote..<bytes.upperBound)))
-    }
+    for mistake in list.quoteDiagnostics(source.path, end: bytes.upperBound) { diagnose(mistake) }
     var attributes = ImageAttributes()
     for item in list.items { read(item, into: &attributes) }
     document.images[image.number].width = attributes.width

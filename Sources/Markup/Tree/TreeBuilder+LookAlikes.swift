@@ -16,6 +16,8 @@ extension TreeBuilder {
     case 0xEF where text.starts(with: "：：："):
       guard node.startsLine else { break }
       diagnoseLiteral("'：：：'", Array("：：：".utf8), help: "write ':::' with half-width colons")
+    case UInt8(ascii: ":") where node.startsLine && text.namesContainerBehindTwoColons:
+      diagnoseLiteral("'::'", Array("::".utf8), help: "write ':::'")
     default: break
     }
     guard marked.mayHaveLookAlikes else { return }
@@ -161,6 +163,14 @@ extension Span<UInt8> {
     return prefix.withUTF8Buffer { prefix in
       prefix.indices.allSatisfy { unsafe prefix[$0] == self[$0] }
     }
+  }
+
+  /// Whether it is `:: note`, or another container with a colon less than it takes.
+  fileprivate var namesContainerBehindTwoColons: Bool {
+    guard starts(with: ":: ") else { return false }
+    let words = Array(copying: extracting(3...)).split(separator: 0x20)
+    guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else { return false }
+    return name == "rule" || AsideKind(name: name) != nil
   }
 
   /// Where the next two dollar signs stand that no third one is beside.
