@@ -162,7 +162,12 @@ import Testing
         """
         <p>:: note
         a ::: note</p>
-        """),
+        """,
+        report: """
+          a.md:1:1: warning: '::' is shown as text [literal-markup]
+              1 | :: note
+                | ^~ help: write ':::'
+          """),
       // Windows line ends.
       Example(
         "::: note\r\na\r\n:::\r\n",
