@@ -6,7 +6,10 @@ extension Shapes {
   ///   - device: What the fence states; `nil` for what has `9:41 … 100%` or a bar with
   ///     a button that leads back in its first row.
   ///   - drawing: The drawing.
-  mutating func recognizeDevices(_ device: Device?, _ drawing: ParsedDrawing) {
+  ///   - annotation: The lines of the drawing that measure it and lead to its parts.
+  mutating func recognizeDevices(
+    _ device: Device?, _ drawing: ParsedDrawing, _ annotation: Annotation
+  ) {
     let lines = drawing.lines
     guard device != .panel else { return liftPanels() }
     for index in outlines.indices where outlines[index].isScreen {
@@ -23,7 +26,7 @@ extension Shapes {
       if let time { labels[time].emphasis = labels[time].emphasis ?? .heading }
     }
     shareDevices()
-    endScreens(lines)
+    endScreens(lines, annotation)
   }
 
   /// The row of the first bar: below the time, with or without a line between.
@@ -128,16 +131,20 @@ extension Shapes {
     }
   }
 
-  /// Draws the lower ends of screens: a torn edge where a screen is too low to be the whole of it and
-  /// does not end with a bar, else the bar that leads home where the last row is free.
+  /// Draws the lower ends of screens: a torn edge where a screen is too low to be the whole of it,
+  /// does not end with a bar and has no line that marks its end, else the bar that leads home where
+  /// the last row is free.
   ///
   /// Screens that end beside each other do so alike.
-  private mutating func endScreens(_ lines: Lines) {
+  private mutating func endScreens(_ lines: Lines, _ annotation: Annotation) {
     let screens = outlines.indices.filter {
       outlines[$0].device?.hasHomeIndicator == true && !outlines[$0].isTorn
     }
     let open = screens.filter { isOpenEnded(outlines[$0], lines) }
-    let parts = Set(open.filter { outlines[$0].isPart })
+    let parts = Set(
+      open.filter {
+        outlines[$0].isPart && !isEndMarked(outlines[$0], lines, annotation)
+      })
     let ends = Set(screens.filter { !parts.contains($0) }.map { outlines[$0].end.y })
     for index in open {
       let screen = outlines[index]
@@ -166,6 +173,35 @@ extension Shapes {
       && edge.allSatisfy { cell in
         [.blank, .text].contains(lines.kind(cell - lines.stride)) && lines.arms[cell].count == 2
       }
+  }
+
+  /// The farthest that the line of a dimension is from what it measures, in columns.
+  private static let farthestMark = 4
+
+  /// Whether a line speaks of the lower edge of a screen, which is then the end of it: that of
+  /// a dimension or a callout beside it, or an arrow from below.
+  ///
+  /// ```
+  /// |        |  v         |        |              |        |
+  /// '--------' ---        '--------'<--(1)        '--------'
+  ///                                                   ^
+  /// ```
+  private func isEndMarked(
+    _ screen: Outline, _ lines: Lines, _ annotation: Annotation
+  ) -> Bool {
+    let edge = lines.cells.index(row: screen.end.y / 16, column: 0)
+    let (left, right) = (screen.start.x / 8, screen.end.x / 8)
+    let beside = [
+      Array((max(left - Self.farthestMark, 0)..<left).reversed()),
+      Array(right + 1..<min(right + 1 + Self.farthestMark, lines.cells.columns)),
+    ]
+    let isBeside = beside.contains { columns in
+      let nearest = columns.first { lines.kind(edge + $0) != .blank }
+      return nearest.map { annotation.has(edge + $0) } ?? false
+    }
+    let below = edge + lines.stride
+    return isBeside
+      || (left...right).contains { lines.kind(below + $0) == .head && lines.arms[below + $0] == .s }
   }
 
   private mutating func drawHomeIndicator(_ screen: Outline) {

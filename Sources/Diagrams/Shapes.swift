@@ -39,7 +39,7 @@ struct Shapes {
     labels = drawing.labels
     let annotation = Annotation(lines, controls)
     drawLines(lines, controls, Strokes(lines, annotation))
-    recognizeDevices(device, drawing)
+    recognizeDevices(device, drawing, annotation)
     centerCaptions()
     for underline in lines.underlines { draw(underline) }
     for index in lines.lit {
