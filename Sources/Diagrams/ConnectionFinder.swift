@@ -15,7 +15,7 @@ struct ConnectionFinder {
     var steps = 0
     var connections: [Scene.Connection] = []
     for index in lines.lit where !lines.arms[index].isEmpty {
-      if lines.kind(index) == .head {
+      if lines.kind(index) == .head || lines.cells.glyphs[index].wallTail != nil {
         if let arrow = finder.arrow(index, &steps) { connections.append(arrow) }
       } else if lines.arms[index].count > 2 {
         finder.addJoints(index, to: &connections, &steps)
@@ -35,8 +35,11 @@ struct ConnectionFinder {
 extension ConnectionFinder {
   /// What the arrow with a head connects; `nil` where its other head has told it already.
   private func arrow(_ head: Int, _ steps: inout Int) -> Scene.Connection? {
-    guard let tail = lines.arms[head].first else { return nil }
-    let target = item(from: head, tail.opposite)
+    let wallTail = lines.cells.glyphs[head].wallTail
+    guard let tail = wallTail ?? lines.arms[head].first else { return nil }
+    let target =
+      wallTail == nil
+      ? item(from: head, tail.opposite) : box(enteredAt: head, tail.opposite)
     let (source, other) = walk(from: head, tail, &steps)
     guard let other else { return Scene.Connection(from: source, to: target) }
     guard head < other else { return nil }
@@ -82,6 +85,7 @@ extension ConnectionFinder {
       direction = arm.opposite
       let arms = lines.arms[cell]
       if lines.kind(cell) == .head { return (item(from: cell, direction), cell) }
+      if lines.cells.glyphs[cell].wallTail == arm { return (box(enteredAt: cell, direction), cell) }
       if arms.count > 2, let box = box(enteredAt: cell, direction) { return (box, nil) }
       if arms.has(direction) { continue }
       guard arms.count == 2, let turn = arms.subtracting(Arms(arm)).first else {

@@ -37,6 +37,19 @@ struct Glyph: Sendable, Hashable {
   static let upMark = Glyph(code: 12)
   /// An `X` at an end of `X---X`.
   static let cross = Glyph(code: 13)
+  /// The heads in walls begin here, by the direction of their tails: north, east, south, west.
+  private static let firstWallHead: UInt16 = 14
+
+  /// The head of an arrow that has its place in the wall to which it points.
+  static func wallHead(tail: Direction) -> Glyph {
+    Glyph(code: firstWallHead + UInt16(tail.index / 2))
+  }
+
+  /// The direction from which the line of an arrow comes to a head in a wall; `nil` for other glyphs.
+  var wallTail: Direction? {
+    guard (Self.firstWallHead..<Self.firstWallHead + 4).contains(code) else { return nil }
+    return Direction(index: UInt8(code - Self.firstWallHead) * 2)
+  }
 
   /// The arrows `←↑→↓` begin here.
   static let firstArrow: UInt16 = 0x200

@@ -31,6 +31,32 @@ extension Joints {
     cells.glyphs[index] = isDown ? .downMark : .upMark
   }
 
+  /// Marks a head in the wall to which it points, which ends the line from outside and not the wall.
+  ///
+  /// ```
+  /// |       |         |     |
+  /// '-^-----'      --->     |
+  ///   |               |     |
+  /// ```
+  /// - Returns: Whether the head is one in a wall.
+  static func markWallHead(in cells: inout Cells, _ index: Int) -> Bool {
+    let head = cells.trait(index)
+    guard head.kind == .head, let tail = head.active.first else { return false }
+    func reaches(_ cell: Int, _ direction: Direction) -> Bool {
+      cells.trait(cell + direction.step(cells.stride)).active.has(direction.opposite)
+    }
+    let isInWall = [tail.turned(2), tail.turned(6)].allSatisfy { side in
+      let next = index + side.step(cells.stride)
+      // A corner of the box, not one of another box above or below.
+      return reaches(index, side)
+        || isCorner(cells, next) && cells.trait(next).passive.has(side.opposite)
+          && (reaches(index, side.opposite) || reaches(next, tail.opposite))
+    }
+    guard isInWall, reaches(index, tail), !reaches(index, tail.opposite) else { return false }
+    cells.glyphs[index] = .wallHead(tail: tail)
+    return true
+  }
+
   /// Marks both ends of `X---X`, two hyphens at least.
   static func markCrosses(in cells: inout Cells, from start: Int) {
     var end = start + 1

@@ -111,7 +111,11 @@ enum Joints {
       previous = (index, glyph)
       switch glyph.code {
       case 0x21: cells.glyphs[index] = Glyph(ascii: ":")  // !
-      case 0x3C, 0x3E, 0x7C: markHead(in: &cells, index)  // < > |
+      case 0x3C, 0x3E:  // < >
+        if !markWallHead(in: &cells, index) { markHead(in: &cells, index) }
+      case 0x7C: markHead(in: &cells, index)  // |
+      case 0x1B2, 0x1B6, 0x1BC, 0x1C0, 0x200...0x203:  // ▲ ▶ ▼ ◀ and arrows
+        _ = markWallHead(in: &cells, index)
       case 0x7E: markTildes(in: &cells, from: index)  // ~
       case 0x58, 0x78:  // X x
         markCrossing(in: &cells, index)
@@ -119,7 +123,7 @@ enum Joints {
       case 0x23, 0x2A, 0x4F, 0x56, 0x5E, 0x6F, 0x76:  // # * O V ^ o v
         if isWord(before, beside: glyph) || isWord(cells.glyphs[index + 1], beside: glyph) {
           cells.glyphs[index] = .text
-        } else {
+        } else if !markWallHead(in: &cells, index) {
           markWay(in: &cells, index)
         }
       default: break
@@ -204,7 +208,7 @@ enum Joints {
     return code == 0x7C || code == 0x102  // | and │
   }
 
-  private static func isCorner(_ cells: Cells, _ index: Int) -> Bool {
+  static func isCorner(_ cells: Cells, _ index: Int) -> Bool {
     cells.glyphs.indices.contains(index) && isCorner(cells.trait(index))
   }
 

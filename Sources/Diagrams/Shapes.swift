@@ -45,6 +45,8 @@ struct Shapes {
     for index in lines.lit {
       switch lines.kind(index) {
       case .head: drawHead(index, lines, controls, isPointer: annotation.has(index))
+      case .point where lines.cells.glyphs[index].wallTail != nil:
+        drawWallHead(index, lines, isPointer: annotation.has(index))
       case .point: drawPoint(index, lines, isTouch: annotation.touches.contains(index))
       case .horizontal where lines.cells.glyphs[index] == .innerHead:
         drawInnerHead(index, lines, isPointer: annotation.has(index))
@@ -183,6 +185,18 @@ extension Shapes {
       head.draw(tip: tip, into: &pointers)
     } else {
       head.draw(tip: tip, into: &filled)
+    }
+  }
+
+  /// Draws a head in a wall, whose tip touches the wall from the side of its tail.
+  private mutating func drawWallHead(_ index: Int, _ lines: Lines, isPointer: Bool) {
+    let glyph = lines.cells.glyphs[index]
+    guard let tail = glyph.wallTail else { return }
+    let tip = lines.cells.middle(index) + Point(tail.columns, tail.rows)
+    if isPointer {
+      HeadShape(glyph, tail: tail).draw(tip: tip, into: &pointers)
+    } else {
+      HeadShape(glyph, tail: tail).draw(tip: tip, into: &filled)
     }
   }
 

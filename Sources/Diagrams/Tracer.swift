@@ -201,6 +201,10 @@ extension Tracer {
   /// Where a line ends or begins in a cell: in its middle, or at the ring of an open point.
   private func terminal(_ cell: Int, _ direction: Direction) -> Point {
     if lines.kind(cell) == .head { return tailEnd(cell, direction) }
+    if lines.cells.glyphs[cell].wallTail == direction {
+      // As far from the tip as in front of a wall.
+      return middle(cell) + Point(direction.columns * 7, direction.rows * 7)
+    }
     let radius = PointShape(lines.cells.glyphs[cell])?.radius ?? 0
     guard radius > 0, lines.kind(cell) == .point else {
       return middle(cell) + Point(direction.columns, direction.rows) * shift(cell, direction)

@@ -19,6 +19,11 @@ struct Trait: Sendable {
   static let table: [Trait] = {
     var table = Array(repeating: Trait(.text), count: Glyph.count)
     for (glyph, trait) in special { table[Int(glyph.code)] = trait }
+    for tail in [Direction.n, .e, .s, .w] {
+      // The wall goes through it, and the line of the arrow ends at it.
+      let arms = Arms.straight.subtracting(Arms(tail.opposite))
+      table[Int(Glyph.wallHead(tail: tail).code)] = Trait(.point, active: arms)
+    }
     for (characters, trait) in ascii {
       for character in characters.unicodeScalars { table[Int(Glyph(character.value).code)] = trait }
     }

@@ -68,6 +68,19 @@ import Testing
         == "From left to right: a shape with “A” and “B”. A double arrow joins “A” and “B”.")
   }
 
+  /// An arrow leads to the box in whose wall its head is, not to what is nearest inside.
+  @Test func tellsArrowsWhoseHeadsAreInWalls() {
+    let drawing = """
+      +-----+   +------+
+      | One |   | Two  |
+      |     |   | Cleo |
+      +--+--+   +--^---+
+         |         |
+         '---------'
+      """
+    #expect(describe(drawing, .english).hasSuffix("An arrow leads from “One” to “Two”."))
+  }
+
   @Test func onlyCountsWhatNobodyListensTo() {
     let drawing = String(repeating: "word\n\n", count: 500)
     #expect(describe(drawing, .english) == "A large drawing with 500 labels.")
