@@ -62,8 +62,9 @@ extension Lines {
 }
 
 extension Block {
-  /// Draws the block.
-  func draw(into shapes: inout Shapes) {
+  /// Draws the block, as far as it reaches beyond its cells.
+  func draw(into shapes: inout Shapes, _ reach: Reach?) {
+    if let reach { return reach.write(to: &shapes.shades[Self.shade(scalar)]) }
     let origin = Point(columns.lowerBound * 8, row * 16)
     for part in Self.parts(scalar) {
       let path = Self.shade(scalar)
@@ -75,6 +76,9 @@ extension Block {
       shapes.shades[path].close()
     }
   }
+
+  /// Whether a block fills its cells.
+  var isWhole: Bool { scalar == 0x2588 || (0x2591...0x2593).contains(scalar) }
 
   /// Whether a block is as wide as its cell, so that equal neighbors are one shape.
   private static func fillsRow(_ scalar: UInt32) -> Bool {

@@ -53,7 +53,10 @@ struct Shapes {
       default: break
       }
     }
-    for block in drawing.blocks { block.draw(into: &self) }
+    for block in drawing.blocks {
+      let reach = outlines.areTooMany ? nil : Reach(block, outlines, lines, annotation)
+      block.draw(into: &self, reach)
+    }
     for control in controls { control.draw(into: &self) }
     for label in labels {
       guard let icon = label.icon else { continue }

@@ -16,6 +16,8 @@ struct Picture {
   /// The points of all lines, about one a unit, by their 8 x 16 cell.
   private(set) var ink: [[Ink]]
   private(set) var texts: [Text] = []
+  /// The rectangles around the blocks.
+  private(set) var areas: [(start: PathReader.Place, end: PathReader.Place)] = []
   let columns: Int
   let rows: Int
 
@@ -74,6 +76,13 @@ struct Picture {
     ink[(row + 1) * (columns + 2) + column + 1]
   }
 
+  /// Whether a block is at a point.
+  func isShaded(x: Double, y: Double) -> Bool {
+    areas.contains { area in
+      area.start.x <= x && x <= area.end.x && area.start.y <= y && y <= area.end.y
+    }
+  }
+
   /// How far the nearest line is from a point: a straight one, and any.
   func distance(x: Double, y: Double) -> (straight: Double, any: Double) {
     var (straight, any) = (Double.infinity, Double.infinity)
@@ -104,6 +113,7 @@ extension Picture {
     var reader = PathReader(data)
     let isArea = name.hasPrefix("s")
     while let part = reader.next() {
+      if isArea { addArea(part) }
       switch part {
       case .line(let from, let to):
         let length = max(abs(to.x - from.x), abs(to.y - from.y))
@@ -119,6 +129,26 @@ extension Picture {
         for point in points { add(point.x, point.y, isCurve: true) }
       }
     }
+  }
+
+  /// Adds the points of a part of a block to the rectangle around it.
+  private mutating func addArea(_ part: PathReader.Part) {
+    let points: [PathReader.Place]
+    switch part {
+    case .line(let from, let to):
+      points = [from, to]
+      // A point alone begins a block.
+      if from.x == to.x, from.y == to.y { areas.append((from, from)) }
+    case .curve(let curve): points = curve
+    }
+    guard let last = areas.popLast() else { return }
+    areas.append(
+      points.reduce(last) { area, point in
+        (
+          PathReader.Place(x: min(area.start.x, point.x), y: min(area.start.y, point.y)),
+          PathReader.Place(x: max(area.end.x, point.x), y: max(area.end.y, point.y))
+        )
+      })
   }
 
   /// Adds the edge of a dot, which is a line without length and with round caps.

@@ -130,6 +130,8 @@ struct ReadBack {
     default: break
     }
     if Self.icons.contains(cell.character), ink.any <= 9 { return true }
+    let (x, y) = (Double(cell.column * 8 + 4), Double(cell.row * 16 + 8))
+    if "░▒▓█".contains(cell.character), picture.isShaded(x: x, y: y) { return true }
     guard let scalar = cell.character.unicodeScalars.first,
       (0x2500...0x25FF).contains(scalar.value), ink.any <= 8
     else { return false }

@@ -1,0 +1,150 @@
+/// How far a shade goes on beyond its cells: to the lines of the box that it is in.
+struct Reach {
+  /// The corners of the shade's rectangle, in units.
+  private var start: Point
+  private var end: Point
+  private let finder: LineFinder
+
+  /// Finds how far a block reaches; `nil` where no line is right beside it, or no box around it.
+  ///
+  /// ```
+  /// +------+    The walls of the box and the line between go through the middles of their cells:
+  /// |░░░░░░|    the shade is to end there, and not at the edges of its own cells.
+  /// +------+
+  /// |      |
+  /// ```
+  /// - Complexity: O(*c* + *k*), where *c* is the count of the block's columns and *k* that of boxes.
+  init?(_ block: Block, _ outlines: [Outline], _ lines: Lines, _ annotation: Annotation) {
+    guard block.isWhole, Self.isBesideLine(block, lines),
+      let box = outlines.last(where: { $0.surrounds(block) })
+    else { return nil }
+    start = Point(block.columns.lowerBound * 8, block.row * 16)
+    end = Point(block.columns.upperBound * 8, block.row * 16 + 16)
+    let inner = outlines.filter { box.contains($0) }
+    finder = LineFinder(box: box, inner: inner, lines: lines, annotation: annotation)
+    let columns = block.columns
+    let before = finder.side(.w, from: columns.lowerBound, row: block.row)
+    let after = finder.side(.e, from: columns.upperBound - 1, row: block.row)
+    // What touches no wall is a bar or a swatch, and as large as it is drawn.
+    guard before.end == .wall || after.end == .wall || before.end != .none && after.end != .none
+    else { return nil }
+    if before.isBeside { start.x -= 4 }
+    if after.isBeside { end.x += 4 }
+    if finder.hasLevel(columns, row: block.row - 1) { start.y -= 8 }
+    if finder.hasLevel(columns, row: block.row + 1) { end.y += 8 }
+  }
+
+  /// Whether there is a line before or behind a block, or above or below its first cell.
+  private static func isBesideLine(_ block: Block, _ lines: Lines) -> Bool {
+    let first = lines.cells.index(row: block.row, column: block.columns.lowerBound)
+    let last = first + block.columns.count - 1
+    return [first - 1, last + 1, first - lines.stride, first + lines.stride].contains {
+      !lines.arms[$0].isEmpty
+    }
+  }
+}
+
+extension Reach {
+  /// Writes the area, with the corners of its box.
+  func write(to path: inout PathData) {
+    let corners = [start, Point(end.x, start.y), end, Point(start.x, end.y)]
+    for (number, corner) in corners.enumerated() {
+      let (before, after) = (corners[(number + 3) % 4], corners[(number + 1) % 4])
+      let (radius, isArc) = finder.corner(at: corner)
+      let arrival = corner + (before - corner).unit * radius
+      if number == 0 { path.move(to: arrival) } else { path.line(to: arrival) }
+      guard radius > 0 else { continue }
+      let leaving = corner + (after - corner).unit * radius
+      if isArc {
+        path.arc(Point(radius, radius), isClockwise: true, to: leaving)
+      } else {
+        path.curve(by: corner, to: leaving)
+      }
+    }
+    path.close()
+  }
+}
+
+/// Finds the lines beside a block in a box.
+private struct LineFinder {
+  /// What is at a side of a block.
+  enum End {
+    case none
+    /// A line that turns there, or the wall of a box in the box.
+    case corner
+    /// A line in the box.
+    case divider
+    /// A wall of the box.
+    case wall
+  }
+
+  /// More blocks than these in a row are not followed to their end, so that the time has a bound.
+  private static let mostCells = 64
+
+  let box: Outline
+  /// The boxes in it, whose walls the shade does not go to: it is around them.
+  let inner: [Outline]
+  let lines: Lines
+  let annotation: Annotation
+
+  /// What a block and the others right beside it end at, and whether that is a line to which the
+  /// block itself reaches.
+  func side(_ direction: Direction, from column: Int, row: Int) -> (end: End, isBeside: Bool) {
+    let first = lines.cells.index(row: row, column: column) + direction.columns
+    var cell = first
+    while lines.kind(cell) == .block, abs(cell - first) < Self.mostCells {
+      cell += direction.columns
+    }
+    let end = end(at: cell)
+    return (end, cell == first && (end == .divider || end == .wall))
+  }
+
+  private func end(at cell: Int) -> End {
+    let middle = lines.cells.middle(cell)
+    if middle.x == box.start.x || middle.x == box.end.x { return .wall }
+    guard !lines.arms[cell].isEmpty else { return .none }
+    return isLine(cell, .vertical) && !inner.contains { $0.hasOnEdge(middle) } ? .divider : .corner
+  }
+
+  /// Whether a wall of the box or a line in it goes through columns in a row.
+  func hasLevel(_ columns: Range<Int>, row: Int) -> Bool {
+    let y = row * 16 + 8
+    if y == box.start.y || y == box.end.y { return true }
+    let first = lines.cells.index(row: row, column: columns.lowerBound)
+    return (first..<first + columns.count).allSatisfy { isLine($0, .horizontal) }
+      && !inner.contains {
+        ($0.start.y == y || $0.end.y == y)
+          && $0.start.x < columns.upperBound * 8 && columns.lowerBound * 8 < $0.end.x
+      }
+  }
+
+  /// How round the lines are at a corner of a block, as ``Outline/write(to:)`` and ``Polyline`` draw
+  /// them: 0 where they go on, or turn sharply.
+  func corner(at point: Point) -> (radius: Int, isArc: Bool) {
+    if let vertex = box.line.vertices.first(where: { $0.point == point }) {
+      if let device = box.device { return (device.radius, true) }
+      return (vertex.bend == .rounded ? 8 : 0, false)
+    }
+    guard point.x % 8 == 4, point.y % 16 == 8 else { return (0, false) }
+    let cell = lines.cells.index(row: point.y / 16, column: point.x / 8)
+    let isCorner = [.topCorner, .bottomCorner].contains(lines.kind(cell))
+    return (isCorner && lines.arms[cell].count == 2 ? 8 : 0, false)
+  }
+
+  private func isLine(_ cell: Int, _ arms: Arms) -> Bool {
+    lines.arms[cell].isSuperset(of: arms) && !annotation.has(cell)
+  }
+}
+
+extension Outline {
+  /// Whether a block is inside of a rectangle.
+  fileprivate func surrounds(_ block: Block) -> Bool {
+    isRectangle && start.x < block.columns.lowerBound * 8 && block.columns.upperBound * 8 < end.x
+      && start.y < block.row * 16 && block.row * 16 + 16 < end.y
+  }
+}
+
+extension Point {
+  /// The point a unit from the origin in the same horizontal or vertical direction.
+  fileprivate var unit: Point { Point(x.signum(), y.signum()) }
+}
