@@ -142,8 +142,8 @@ struct BuildTests {
     let stages = rows.map { String($0.prefix { !$0.isWhitespace }) }
     #expect(
       stages == [
-        "list", "parse", "resolve", "templates", "names", "report", "compose", "search", "exports",
-        "publish", "all",
+        "compare", "list", "parse", "resolve", "templates", "names", "report", "compose", "search",
+        "exports", "publish", "all",
       ])
     for row in rows { #expect(row.firstMatch(of: /^[a-z]+ +\d+\.\d{3} s$/) != nil, "\(row)") }
   }

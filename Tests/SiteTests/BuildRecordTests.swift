@@ -96,6 +96,7 @@ struct BuildRecordTests {
         try $0.write(
           text.replacing("\"topics\":2", with: "\"topics\":3"), at: "Public/.shishin/record")
       },
+      Edit("a killed build") { try $0.write("x", at: "Public/.shishin/staging/0/0") },
       Edit("no manifest") { try $0.remove("Public/.shishin/manifest") },
     ]
   }

@@ -16,7 +16,7 @@ import Diagnostics
 /// files would be the longest part of a build.
 struct ControlFolder: ~Copyable {
   static let name = ".shishin"
-  private static let stagingName = "staging"
+  static let stagingName = "staging"
   static let manifestName = "manifest"
   /// The name in staging of the manifest with the old files and the new ones.
   private static let transitionName = "transition"

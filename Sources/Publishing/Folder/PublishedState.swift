@@ -46,9 +46,11 @@ extension OutputFolder {
   /// What the last build noted for the next one.
   ///
   /// - Parameter folder: The folder, which need not exist.
-  /// - Returns: `nil` where it noted nothing.
+  /// - Returns: `nil` where it noted nothing, or where a build runs or was killed.
   /// - Throws: ``FileError``
   package static func record(in folder: String) throws(FileError) -> [UInt8]? {
-    try readFileIfAny(join(folder, ControlFolder.name + "/" + recordName))
+    let control = join(folder, ControlFolder.name)
+    guard try kindOfFile(join(control, ControlFolder.stagingName)) == nil else { return nil }
+    return try readFileIfAny(join(control, recordName))
   }
 }
