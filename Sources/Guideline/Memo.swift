@@ -18,6 +18,15 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     return values[0]
   }
 
+  /// The value of a key, where making it waits for several at once; all others are forgotten.
+  package mutating func value(for key: Key, awaiting make: (Key) async -> Value) async -> Value {
+    if keys.count == 1, keys[0] == key { return values[0] }
+    let made = await make(key)
+    keys = [key]
+    values = [made]
+    return made
+  }
+
   /// The values of keys, those that are not known made several at once; all others are forgotten.
   ///
   /// - Complexity: O(*n*) in the count of keys: a comparison where a key stands at the place that it

@@ -11,8 +11,8 @@ struct AttributeList {
   private(set) var items: [Item] = []
   /// Where a quotation mark opens that nothing closes.
   private(set) var unclosedQuote: Int?
-  /// A value that begins with a quotation mark of print, which quotes nothing here.
-  private(set) var printedQuote: Range<Int>?
+  /// A value that begins with a curly or full-width quote, which quotes nothing here.
+  private(set) var curlyQuote: Range<Int>?
 
   /// Reads the bytes of a range.
   ///
@@ -47,8 +47,8 @@ struct AttributeList {
     let start = index
     guard index < end, bytes[index] == UInt8(ascii: "\"") else {
       while index < end, bytes[index] != 0x20, bytes[index] != 0x09 { index += 1 }
-      let isQuoted = Self.printedQuotes.contains { bytes[start..<index].starts(with: $0) }
-      if isQuoted { printedQuote = printedQuote ?? start..<index }
+      let isQuoted = Self.curlyQuotes.contains { bytes[start..<index].starts(with: $0) }
+      if isQuoted { curlyQuote = curlyQuote ?? start..<index }
       return Self.string(bytes, start..<index)
     }
     index += 1
@@ -58,7 +58,7 @@ struct AttributeList {
     return value
   }
 
-  private static let printedQuotes = ["“", "”", "‘", "’", "＂"].map { Array($0.utf8) }
+  private static let curlyQuotes = ["“", "”", "‘", "’", "＂"].map { Array($0.utf8) }
 
   /// What is wrong with quotation marks.
   ///
@@ -69,7 +69,7 @@ struct AttributeList {
   func quoteDiagnostics(_ path: String, end: Int) -> [Diagnostic] {
     let diagnostics: [Diagnostic?] = [
       unclosedQuote.map { .unclosedQuote(at: Location(path, $0..<end)) },
-      printedQuote.map { .printedQuote(at: Location(path, $0)) },
+      curlyQuote.map { .curlyQuote(at: Location(path, $0)) },
     ]
     return diagnostics.compactMap { $0 }
   }

@@ -150,10 +150,10 @@ extension Diagnostic {
       help: "end the value with '\"'")
   }
 
-  static func printedQuote(at location: Location) -> Diagnostic {
+  static func curlyQuote(at location: Location) -> Diagnostic {
     Diagnostic(
-      .malformedAttribute, "quotation mark of print around a value", at: location,
-      help: "write straight ones: \"…\"")
+      .malformedAttribute, "value in curly quotes", at: location,
+      help: "use straight quotes: \"…\"")
   }
 
   static func strayWord(_ word: String, at location: Location) -> Diagnostic {

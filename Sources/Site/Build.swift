@@ -106,8 +106,8 @@ package func build(
   try OutputPlace(options).check()
   var timings = Timings()
   let (record, unchanged) = await timings.measure("compare") {
-    let record = await BuildRecord(options)
-    return (record, options.ignoresRecord ? nil : record?.summary(of: options.output))
+    let record = BuildRecord(options)
+    return (record, options.ignoresRecord ? nil : await record?.summary(options))
   }
   if let unchanged {
     return BuildResult(summary: unchanged, report: Report([]) { _ in nil }, timings: timings)
@@ -124,11 +124,12 @@ package func build(
   let files = output.stagedPaths()
   var summary = BuildSummary(site.guideline)
   // A later build must say again what there is to say.
-  let end = record?.isSettled == true && report.entries.isEmpty ? await BuildRecord(options) : nil
+  let noted = report.entries.isEmpty ? record.flatMap { $0.holds(options) ? $0 : nil } : nil
   let published = try timings.measure("publish") {
-    try output.publish { [summary] state in
-      record?.note(of: summary, usesHistory: site.configuration.lastChanged != nil, state, at: end)
-    }
+    try output.publish(
+      noting: noted.map { [summary] noted in
+        { noted.note(of: summary, commit: prepared.commit, $0) }
+      })
   }
   summary.written = published.written.count
   summary.unchanged = published.unchanged
@@ -154,6 +155,8 @@ package func check(_ options: BuildOptions) async throws -> BuildResult {
 /// A site whose files can be made, or what keeps it from being.
 private struct Prepared {
   var site: SiteContext?
+  /// The commit that the days of its pages are of; empty where it does not show them.
+  var commit: String
   var report: Report
   var coverage: Coverage?
 }
@@ -174,7 +177,8 @@ private func prepare(
     checked.site.report(with: others, showsAll: options.showsConsequences)
   }
   return Prepared(
-    site: report.errorCount == 0 ? checked.context : nil, report: report,
+    site: report.errorCount == 0 ? checked.context : nil, commit: checked.site.commit,
+    report: report,
     coverage: checked.site.guideline?.review.coverage)
 }
 

@@ -13,10 +13,8 @@ import Publishing
 struct BuildRecord: Sendable {
   /// What was asked for, by which program, and the states of the files that a site is made from.
   private let basis: String
-  /// The commit whose history tells when pages were changed; empty where there is none.
-  private let commit: String
   /// Whether every file had been as it is for so long that any change would show.
-  let isSettled: Bool
+  private let isSettled: Bool
 
   /// Looks at all that a build depends on.
   ///
@@ -25,14 +23,13 @@ struct BuildRecord: Sendable {
   ///
   /// - Parameter options: What is asked for.
   /// - Complexity: O(*n*) in the count of the files.
-  init?(_ options: BuildOptions) async {
+  init?(_ options: BuildOptions) {
     guard options.since == nil, let boot = bootID(), let program = Bundle.main.executablePath,
       let programState = try? FileState(of: program)
     else { return nil }
-    async let commit = Git(folder: options.content).output(["rev-parse", "HEAD"])
     var key = options
-    // Both make the same files, or wait for the same ones.
-    (key.jobs, key.settlingTime) = (1, 0)
+    // No file depends on these.
+    (key.jobs, key.ignoresRecord, key.settlingTime) = (1, false, 0)
     // After a power failure files need not be what their states say.
     var lines = ["\(key)", boot, commonMarkVersion, programState.text]
     let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
@@ -46,7 +43,6 @@ struct BuildRecord: Sendable {
     }
     basis = lines.joined(separator: "\n")
     isSettled = newest < start - options.settlingTime
-    self.commit = String(decoding: (try? await commit) ?? [], as: UTF8.self)
   }
 
   /// The states of all files in a folder that may be read; none where there is no folder.
@@ -79,26 +75,29 @@ extension BuildRecord {
     var languages: [String]
     /// By language.
     var pages: [Int]
-    /// Empty where the site does not show when pages were changed.
+    /// The commit whose history tells when pages were changed; empty where the site does not show it.
     var commit: String
+  }
+
+  /// Whether all that a build depends on is as it was when this was made, and was long before.
+  ///
+  /// - Parameter options: What was asked for.
+  /// - Returns: Whether a build that began with this and has read everything may note it.
+  func holds(_ options: BuildOptions) -> Bool {
+    isSettled && BuildRecord(options)?.basis == basis
   }
 
   /// The note of a build that began with this.
   ///
   /// - Parameters:
   ///   - summary: What the build says at its end.
-  ///   - usesHistory: Whether the site shows when pages were changed.
+  ///   - commit: The commit whose history tells when pages were changed; empty where the site does not show it.
   ///   - state: What is published.
-  ///   - end: The same as this, looked at when everything had been read.
-  /// - Returns: `nil` where a later build could not know whether it fits, or must say more than counts.
-  func note(
-    of summary: BuildSummary, usesHistory: Bool, _ state: PublishedState, at end: BuildRecord?
-  ) -> [UInt8]? {
-    guard let end, end.basis == basis, end.commit == commit else { return nil }
+  /// - Returns: The note; `nil` where it cannot be written.
+  func note(of summary: BuildSummary, commit: String, _ state: PublishedState) -> [UInt8]? {
     let counts = Counts(
       topics: summary.topics, rules: summary.rules, drafts: summary.drafts,
-      languages: summary.pages.map(\.language), pages: summary.pages.map(\.count),
-      commit: usesHistory ? commit : "")
+      languages: summary.pages.map(\.language), pages: summary.pages.map(\.count), commit: commit)
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     guard let line = try? encoder.encode(counts) else { return nil }
@@ -107,16 +106,18 @@ extension BuildRecord {
 
   /// What a build would say that makes nothing anew.
   ///
-  /// - Parameter output: The folder that the site is published into.
+  /// - Parameter options: What is asked for.
   /// - Returns: `nil` where anything may have changed since the last build noted how all files were.
-  func summary(of output: String) -> BuildSummary? {
-    guard let note = (try? OutputFolder.record(in: output)) ?? nil,
+  func summary(_ options: BuildOptions) async -> BuildSummary? {
+    guard let note = (try? OutputFolder.record(in: options.output)) ?? nil,
       let end = note.firstIndex(of: UInt8(ascii: "\n")),
       let counts = try? JSONDecoder().decode(Counts.self, from: Data(note[(end + 1)...])),
-      counts.commit.isEmpty || counts.commit == commit,
-      let state = (try? PublishedState(of: output)) ?? nil,
+      let state = (try? PublishedState(of: options.output)) ?? nil,
       note[..<end].elementsEqual(digest(Array(note[(end + 1)...]), state).utf8)
     else { return nil }
+    if !counts.commit.isEmpty {
+      guard await PageDays.commit(of: options.content) == counts.commit else { return nil }
+    }
     var summary = BuildSummary()
     (summary.topics, summary.rules, summary.drafts) = (counts.topics, counts.rules, counts.drafts)
     summary.pages = Array(zip(counts.languages, counts.pages))

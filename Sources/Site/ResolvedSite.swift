@@ -15,6 +15,8 @@ struct ResolvedSite: Sendable {
   var copiedFiles: [String] = []
   /// The days on which pages were changed last, by entry and language; empty where nobody asked.
   var days: [[String?]] = []
+  /// The commit that the days are of; empty where nobody asked.
+  var commit = ""
   /// Every mistake that is in no page's text.
   var mistakes: [Diagnostic] = []
 

@@ -61,6 +61,7 @@ struct SiteReader: Sendable {
     }
     let days = guideline.configuration.lastChanged == nil ? nil : days
     site.days = days?.pages(guideline) ?? []
+    site.commit = days?.commit ?? ""
     let addresses = addresses.value(for: guideline.names) { _ in Addresses(guideline) }
     let redirects = redirects.value(for: Redirects.Key(guideline)) { _ in
       Redirects(guideline, addresses)

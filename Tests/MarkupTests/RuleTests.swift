@@ -285,9 +285,9 @@ import Testing
         ::</p>
         """,
         report: """
-          a.md:1:18: error: quotation mark of print around a value [malformed-attribute]
+          a.md:1:18: error: value in curly quotes [malformed-attribute]
               1 | ::: rule a level=“must” versions=”9”
-                |                  ^~~~~~ help: write straight ones: "…"
+                |                  ^~~~~~ help: use straight quotes: "…"
           a.md:1:18: error: unknown level '“must”' [unknown-choice]
               1 | ::: rule a level=“must” versions=”9”
                 |                  ^~~~~~ help: did you mean 'must'?

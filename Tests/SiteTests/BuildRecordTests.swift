@@ -127,6 +127,7 @@ struct BuildRecordTests {
   @Test func buildsWhereSomethingElseIsAskedFor() async throws {
     #expect(try await build(options()))
     #expect(try await build(options { $0.ignoresRecord = true }))
+    #expect(try await !build(options()))
     #expect(try await build(options { $0.includesDrafts = true }))
     #expect(try await build(options { $0.baseURL = "https://example.org/" }))
     #expect(try await !build(options { $0.baseURL = "https://example.org/" }))

@@ -2,13 +2,13 @@
 ///
 /// The time of the last change of a file cannot be set by programs, as that of the last change of its content
 /// can. It is as exact as the file system's clock: of a file that changed a moment ago it says nothing.
-package struct FileState: Sendable, Equatable, Hashable {
+package struct FileState: Sendable {
   /// In bytes.
-  package let size: Int
-  package let device: UInt64
-  package let inode: UInt64
+  private let size: Int
+  private let device: UInt64
+  private let inode: UInt64
   /// When its content was changed last, in nanoseconds since 1970.
-  package let modified: Int
+  private let modified: Int
   /// When it was changed last, its name and permissions included, in nanoseconds since 1970.
   package let changed: Int
 

@@ -120,11 +120,22 @@ extension Manifest {
   }
 }
 
+extension Manifest {
+  /// Reads that of a folder; `nil` where there is none, or none that this version reads.
+  ///
+  /// - Throws: ``FileError`` where it cannot be read.
+  init?(of folder: String) throws(FileError) {
+    let path = join(folder, ControlFolder.name + "/" + ControlFolder.manifestName)
+    guard let bytes = try readFileIfAny(path), let manifest = try? Manifest(bytes: bytes) else {
+      return nil
+    }
+    self = manifest
+  }
+}
+
 /// The paths of the files that builds have put into a folder, sorted; `nil` where none says so.
 ///
 /// - Throws: ``FileError`` where the list cannot be read.
 package func publishedPaths(in folder: String) throws(FileError) -> [String]? {
-  let path = join(folder, ControlFolder.name + "/" + ControlFolder.manifestName)
-  guard let bytes = try readFileIfAny(path) else { return nil }
-  return (try? Manifest(bytes: bytes))?.files.map(\.path.text)
+  try Manifest(of: folder)?.files.map(\.path.text)
 }

@@ -1,5 +1,5 @@
 /// The files that builds have put into a folder, and how they are now.
-package struct PublishedState: Sendable, Equatable {
+package struct PublishedState: Sendable {
   /// The paths of the files, sorted.
   package let paths: [String]
   /// By the order of the paths.
@@ -11,10 +11,7 @@ package struct PublishedState: Sendable, Equatable {
   /// - Throws: ``FileError``
   /// - Complexity: O(*n*) in the count of the files; none is opened.
   package init?(of folder: String) throws(FileError) {
-    let path = join(folder, ControlFolder.name + "/" + ControlFolder.manifestName)
-    guard let bytes = try readFileIfAny(path), let manifest = try? Manifest(bytes: bytes) else {
-      return nil
-    }
+    guard let manifest = try Manifest(of: folder) else { return nil }
     try self.init(manifest, in: Descriptor.openFolder(at: folder))
   }
 

@@ -46,8 +46,6 @@ struct ContentReader: Sendable {
   private var waivers = Waivers()
   private var editionFiles: [WatchedFile] = []
   private var history = EditionHistory()
-  /// What ``history`` was made from.
-  private var editionsRead: [EditionFile] = []
   private var reasonsFile: WatchedFile
   private var reasons = ChangeReasons()
   private var lock: TranslationLock?
@@ -142,12 +140,6 @@ struct ContentReader: Sendable {
   }
 }
 
-/// The file of an edition.
-private struct EditionFile: Sendable, Equatable {
-  let path: String
-  let bytes: [UInt8]
-}
-
 extension EditionHistory {
   /// Joins the editions of files.
   ///
@@ -236,7 +228,15 @@ private struct ContentMemo: Sendable {
   var terms = Memo<GlossaryKey, Terms>()
   var lock = Memo<[UInt8]?, TranslationLock?>()
   var waivers = Memo<[UInt8]?, Waivers>()
+  var history = Memo<[EditionFile], EditionHistory>()
   var reasons = Memo<GlossaryKey, ChangeReasons>()
+
+  struct EditionFile: Sendable, Hashable {
+    let path: String
+    let bytes: [UInt8]
+
+    func hash(into hasher: inout Hasher) { hasher.combine(path) }
+  }
 }
 
 // MARK: - What is not pages
@@ -296,7 +296,7 @@ extension ContentReader {
   private mutating func readEditions(_ touched: Touched) async throws {
     let old = Dictionary(editionFiles.map { ($0.path, $0) }) { first, _ in first }
     var files: [WatchedFile] = []
-    var read: [EditionFile] = []
+    var read: [ContentMemo.EditionFile] = []
     for path in folder?.editions ?? [] {
       var file = old[path] ?? WatchedFile(path, most: Self.largestEdition)
       try file.refresh(touched, in: scope, unsaved)
@@ -304,13 +304,15 @@ extension ContentReader {
       if let bytes = file.bytes { read.append(.init(path: path, bytes: bytes)) }
     }
     editionFiles = files
-    guard read != editionsRead else { return }
-    let readers = await read.indices.mapInParallel(jobs: jobs) { [read] in
-      EditionReader(read[$0].bytes, path: read[$0].path)
-    }
-    history = await EditionHistory(
-      readers, folder: join(path, ContentFolder.editionsName), jobs: jobs)
-    editionsRead = read
+    let (folder, jobs) = (join(path, ContentFolder.editionsName), jobs)
+    history = await memo.history.value(
+      for: read,
+      awaiting: { files in
+        let readers = await files.indices.mapInParallel(jobs: jobs) {
+          EditionReader(files[$0].bytes, path: files[$0].path)
+        }
+        return await EditionHistory(readers, folder: folder, jobs: jobs)
+      })
   }
 
   private mutating func readReasons(

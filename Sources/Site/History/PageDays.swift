@@ -11,6 +11,8 @@ import Rendering
 struct PageDays: Sendable, Equatable {
   /// By path from `Content/`: `2026-11-23`.
   private(set) var days: [String: String] = [:]
+  /// The commit that git was asked at; empty where there is none.
+  private(set) var commit = ""
   /// Why there are none.
   private(set) var problem: Problem?
 
@@ -30,14 +32,24 @@ struct PageDays: Sendable, Equatable {
       problem = .shallowClone
       return
     }
+    commit = await Self.commit(of: content)
     let log = try? await git.output([
       "log", "-z", "--format=%x01%as", "--name-only", "--no-renames", "--relative", "--", ".",
     ])
-    guard let log else {
+    guard let log, !commit.isEmpty else {
       problem = .noRepository
       return
     }
     days = Self.days(log)
+  }
+
+  /// The commit whose history tells the days; empty where there is none.
+  ///
+  /// - Parameter content: `Content`, as it can be opened from the current folder.
+  /// - Returns: Its hash.
+  static func commit(of content: String) async -> String {
+    let output = try? await Git(folder: content).output(["rev-parse", "HEAD"])
+    return String(decoding: (output ?? []).prefix { $0 != 0x0A }, as: UTF8.self)
   }
 
   /// Reads the days, the latest first, each with the files of a commit.

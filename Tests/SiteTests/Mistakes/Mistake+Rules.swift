@@ -151,9 +151,9 @@ extension Mistake {
       "62 curly quotes",
       [.replace(.button, "level=should", "level=should platforms=“phone tablet”")],
       report: """
-        Content/components/button/en.md:11:38: error: quotation mark of print around a value [malformed-attribute]
+        Content/components/button/en.md:11:38: error: value in curly quotes [malformed-attribute]
            11 | ::: rule verb level=should platforms=“phone tablet”
-              |                                      ^~~~~~ help: write straight ones: "…"
+              |                                      ^~~~~~ help: use straight quotes: "…"
         Content/components/button/en.md:11:38: error: unknown platform '“phone' [unknown-platform]
            11 | ::: rule verb level=should platforms=“phone tablet”
               |                                      ^~~~~~ help: did you mean 'phone'?
