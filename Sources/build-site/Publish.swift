@@ -83,9 +83,12 @@ extension BuildSite {
         }
       }
       let place = remote.map { "\($0)/\(branch)" } ?? branch
-      var publisher = BranchPublisher(
-        site: options.site, branch: branch, remote: remote, adopts: adopt, history: history)
-      try await Console.orDiskError { try await publisher.check(output: options.output) }
+      var publisher = try await Console.orDiskError {
+        let publisher = try await BranchPublisher(
+          site: options.site, branch: branch, remote: remote, adopts: adopt, history: history)
+        try await publisher.check(output: options.output)
+        return publisher
+      }
       let (summary, result) = try await Console.built(options)
       publisher.keep(result.guideline?.configuration.kept ?? [])
       let ready = publisher

@@ -9,6 +9,12 @@ extension Diagnostic {
       help: "copy the file, or list its folder under 'linkedFolders' in site.yaml")
   }
 
+  static func gitRepository(_ folder: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .gitRepository, "'\(folder.onOneLine)' is laid out as a git repository", at: location,
+      help: "remove 'HEAD', 'objects' and 'refs': git runs programs that their 'config' names")
+  }
+
   static func tooManyLinkedFiles(_ path: String, most: Int) -> Diagnostic {
     Diagnostic(
       .tooManyLinkedFiles, "more than \(most) files and folders behind a symbolic link",

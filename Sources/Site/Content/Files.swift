@@ -128,7 +128,9 @@ struct FolderListing {
     }
   }
 
-  private func path(_ components: [String]) -> String { components.reduce(root, join) }
+  private func path(_ components: some Sequence<String>) -> String {
+    components.reduce(root, join)
+  }
 }
 
 extension FolderListing {
@@ -139,6 +141,11 @@ extension FolderListing {
     var diagnostics = outside.map { Diagnostic.linkOutsideSite(path($0)) }
     if let endless {
       diagnostics.append(.tooManyLinkedFiles(path(endless), most: mostLinkedFiles))
+    }
+    for file in files where file.last?.lowercased() == "head" {
+      let folder = path(file.dropLast())
+      guard WorkingTree.isBareRepository(folder) else { continue }
+      diagnostics.append(.gitRepository(folder, at: Location(path(file))))
     }
     // Texts are equal in any of Unicode's forms.
     var first: [String: String] = [:]

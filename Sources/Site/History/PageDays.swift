@@ -26,13 +26,16 @@ struct PageDays: Sendable, Equatable {
   /// - Parameter content: `Content`, as it can be opened from the current folder.
   /// - Complexity: O(*n*) in the count of files that commits changed.
   init(content: String) async {
-    let git = Git(folder: content)
+    guard let git = try? await Git(in: content, for: .reading) else {
+      problem = .noRepository
+      return
+    }
     let state = try? await git.output(["rev-parse", "--is-shallow-repository"])
     guard state != Array("true\n".utf8) else {
       problem = .shallowClone
       return
     }
-    commit = await Self.commit(of: content)
+    commit = await Self.commit(git)
     let log = try? await git.output([
       "log", "-z", "--format=%x01%as", "--name-only", "--no-renames", "--relative", "--", ".",
     ])
@@ -48,7 +51,12 @@ struct PageDays: Sendable, Equatable {
   /// - Parameter content: `Content`, as it can be opened from the current folder.
   /// - Returns: Its hash.
   static func commit(of content: String) async -> String {
-    let output = try? await Git(folder: content).output(["rev-parse", "HEAD"])
+    guard let git = try? await Git(in: content, for: .reading) else { return "" }
+    return await commit(git)
+  }
+
+  private static func commit(_ git: Git) async -> String {
+    let output = try? await git.output(["rev-parse", "HEAD"])
     return String(decoding: (output ?? []).prefix { $0 != 0x0A }, as: UTF8.self)
   }
 

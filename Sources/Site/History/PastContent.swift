@@ -34,18 +34,21 @@ struct PastContent {
   init(
     _ revision: String, of content: String, present: GuidelineStages? = nil
   ) async throws {
-    let git = Git(folder: content)
+    let git = try await Git(in: content, for: .reading)
     let name = revision + "^{commit}"
     guard !revision.hasPrefix("-"),
       let output = try await git.output(["rev-parse", "--verify", "--quiet", name])
     else { throw HistoryError.unknownRevision(revision) }
     let commit = Self.text(output)
     async let list = git.output(["ls-tree", "-r", "-z", commit, "--", "."])
-    async let day = git.output(["show", "--no-patch", "--format=%cs", commit])
+    async let day = git.output(["log", "-1", "--format=%cs", commit])
     async let changes =
       present == nil
       ? nil
-      : git.output(["diff", "--name-only", "--no-renames", "--relative", "-z", commit, "--", "."])
+      : git.output([
+        "diff", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv",
+        "--ignore-submodules=dirty", "--relative", "-z", commit, "--", ".",
+      ])
     guard let list = try await list else { throw HistoryError.unknownRevision(revision) }
     let files = list.split(separator: 0).compactMap(Self.file)
     let paths = Set(files.map(\.path))

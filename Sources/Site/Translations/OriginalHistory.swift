@@ -23,7 +23,14 @@ struct OriginalHistory: Sendable {
   /// - Throws: `CancellationError`
   init(path: String, language: String) async throws {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-    let git = Git(folder: slash.map { String(path[..<$0]) } ?? ".")
+    let folder = slash.map { String(path[..<$0]) } ?? "."
+    let git: Git
+    do {
+      git = try await Git(in: folder, for: .reading)
+    } catch is PublishError {
+      versions = []
+      return
+    }
     let name = "./" + (slash.map { path[path.utf8.index(after: $0)...] } ?? path[...])
     let log = try await git.output([
       "--literal-pathspecs", "log", "--format=%H", "-n", String(Self.maximumVersions), "--", name,
