@@ -10,7 +10,7 @@ ARGUMENTS ?=
 # Dependencies are built with warnings off, so that this meets our own files only.
 # A target imports no module that it does not name in Package.swift.
 STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
-FORMATTED = Package.swift Sources Tests Benchmarks
+FORMATTED = Package.swift Packages Sources Tests Benchmarks
 
 .PHONY: help site manual preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \
 	test-dist install screenshots fresh vsix

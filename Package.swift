@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "build-site", targets: ["build-site"])
   ],
   dependencies: [
+    .package(path: "Packages/TextWidth"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
@@ -39,7 +40,6 @@ let package = Package(
     .target(
       name: "CVersion",
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
-    .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "JSONRPC", dependencies: ["Diagnostics"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
@@ -108,7 +108,6 @@ let package = Package(
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["Diagnostics", "JSONRPC", "TestSupport"]),
     .testTarget(

@@ -1,7 +1,7 @@
 /// How wide a scalar is in East Asian text: the property East_Asian_Width of UAX #11.
 ///
 /// The raw values are the codes in ``runs``.
-package enum EastAsianWidth: UInt32, Sendable, CaseIterable {
+public enum EastAsianWidth: UInt32, Sendable, CaseIterable {
   case neutral, ambiguous, narrow, wide, fullwidth, halfwidth
 }
 
@@ -13,7 +13,7 @@ extension Unicode.Scalar {
   ///
   /// - Complexity: A few comparisons for ASCII, kana, ideographs and Hangul syllables; else
   ///   O(log *n*), where *n* is the count of ``EastAsianWidth/runs``.
-  package var eastAsianWidth: EastAsianWidth {
+  public var eastAsianWidth: EastAsianWidth {
     switch value {
     case 0x20...0x7E: .narrow
     case 0...0xA0: .neutral
@@ -22,7 +22,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether the scalar is wide, fullwidth or halfwidth, as kana, ideographs and Hangul are.
-  package var isEastAsian: Bool {
+  public var isEastAsian: Bool {
     switch eastAsianWidth {
     case .wide, .fullwidth, .halfwidth: true
     case .neutral, .ambiguous, .narrow: false

@@ -14,7 +14,7 @@ extension Character {
   /// - Parameter ambiguousIsWide: Whether ambiguous scalars such as `…`, `①` and `α` take 2
   ///   columns, as they do in old Japanese fonts.
   /// - Returns: The count of columns, from 0.
-  package func columns(ambiguousIsWide: Bool = false) -> Int {
+  public func columns(ambiguousIsWide: Bool = false) -> Int {
     var widest = 0
     var sum = 0
     var previous: Unicode.Scalar?

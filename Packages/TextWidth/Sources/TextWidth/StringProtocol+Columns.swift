@@ -7,7 +7,7 @@ extension StringProtocol {
   ///   columns, as they do in old Japanese fonts.
   /// - Returns: The count of columns, from 0.
   /// - Complexity: O(*n*), where *n* is the length of the text.
-  package func columns(ambiguousIsWide: Bool = false) -> Int {
+  public func columns(ambiguousIsWide: Bool = false) -> Int {
     // As a `String`, for over a generic collection each step takes 20 ns.
     let text = String(self)
     guard !text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else { return text.utf8.count }
