@@ -42,7 +42,7 @@ let package = Package(
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "JSONRPC", dependencies: ["Diagnostics"]),
-    .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
+    .target(name: "Diagrams", dependencies: ["TextWidth"]),
     .target(name: "Highlighting"),
     .target(name: "LibXML", dependencies: ["CXML"]),
     .target(name: "Import", dependencies: ["CZlib", "Diagnostics", "LibXML"]),
@@ -112,7 +112,7 @@ let package = Package(
     .testTarget(name: "JSONRPCTests", dependencies: ["Diagnostics", "JSONRPC", "TestSupport"]),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
+      dependencies: ["Diagrams", "TestSupport", "TextWidth"],
       exclude: ["examples", "gallery", "stacked-joints.txt"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
     .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// Where a control is drawn, in units.
 struct ControlShape {
   let start: Point

@@ -1,5 +1,3 @@
-package import Diagnostics
-
 /// A drawing of characters as a picture.
 ///
 /// 1. ``Cells``: the text becomes a grid of display columns.
@@ -31,7 +29,8 @@ package struct Diagram: Sendable {
   package private(set) var words: [UInt8] = []
   /// The callouts in the order of their places.
   package private(set) var callouts: [Callout] = []
-  package private(set) var diagnostics: [Diagnostic] = []
+  /// What is wrong with the drawing, in the order in which it is found.
+  package private(set) var problems: [Problem] = []
   /// The drawing as it was probably meant; `nil` if nothing is to be repaired.
   package private(set) var repaired: [UInt8]?
   /// The size of the drawing in cells.
@@ -62,7 +61,7 @@ extension Diagram {
     let scene = Scene(drawing)
     describe(drawing, scene, options)
     note(reading.drawing.controls, reading.cells, source, options)
-    diagnostics += Lint.check(reading, repair == nil ? scene : nil, source)
+    problems += Lint.check(reading, repair == nil ? scene : nil, source)
     if repaired != nil { suggestRepair(source) }
     write(drawing, drawn.width, options)
   }
@@ -74,26 +73,17 @@ extension Diagram {
 
   private mutating func checkTitle(_ source: DiagramSource, _ options: DiagramOptions) {
     guard options.form == .inline, options.title.allSatisfy(\.isWhitespace) else { return }
-    diagnostics.append(
-      Diagnostic(
-        .diagramWithoutTitle, "diagram has no title",
-        at: Location(source.path, Self.extent(source)), help: "add title=\"…\""))
+    problems.append(Problem(.noTitle, at: Self.extent(source)))
   }
 
   private mutating func checkContents(_ drawing: ParsedDrawing, _ source: DiagramSource) {
     let bounds = drawing.bounds
     guard bounds.start.x == bounds.end.x else { return }
-    diagnostics.append(
-      Diagnostic(
-        .emptyDiagram, "diagram has nothing in it", at: Location(source.path, Self.extent(source)),
-        help: "draw something, or remove it"))
+    problems.append(Problem(.empty, at: Self.extent(source)))
   }
 
   private mutating func refuse(_ source: DiagramSource) {
-    diagnostics.append(
-      Diagnostic(
-        .diagramTooLarge, "diagram has more than \(Cells.mostCells) cells",
-        at: Location(source.path, Self.extent(source)), help: "divide it into smaller ones"))
+    problems.append(Problem(.tooLarge(cells: Cells.mostCells), at: Self.extent(source)))
   }
 
   /// Gives labels what the fence states of them, and reports texts that no label has.
@@ -104,11 +94,7 @@ extension Diagram {
       options.emphasis, drawing.lines.cells.bytes)
     drawing.labels = labels
     for text in missing {
-      diagnostics.append(
-        Diagnostic(
-          .malformedAttribute, "no label '\(text)' in the diagram",
-          at: Location(source.path, Self.extent(source)),
-          help: "write the text as it stands in the drawing"))
+      problems.append(Problem(.unknownLabel(text), at: Self.extent(source)))
     }
   }
 
@@ -135,13 +121,8 @@ extension Diagram {
       let bytes = source.location(range, row: control.row, in: cells)
       callouts.append(Callout(number: number, bytes: bytes))
       guard let legend = options.legend, !legend.contains(number) else { continue }
-      diagnostics.append(
-        Diagnostic(
-          .calloutWithoutEntry, "callout (\(number)) has no entry in the list",
-          at: Location(source.path, bytes),
-          help: legend.isEmpty
-            ? "write an ordered list right after the diagram"
-            : "add item \(number) to the list after the diagram"))
+      problems.append(
+        Problem(.calloutWithoutEntry(number, legendIsMissing: legend.isEmpty), at: bytes))
     }
   }
 
@@ -151,7 +132,7 @@ extension Diagram {
   /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.
   private mutating func suggestRepair(_ source: DiagramSource) {
     guard let repaired, repaired.count <= Self.largestSuggestion, let last = source.lines.last,
-      let index = diagnostics.firstIndex(where: { $0.code == .misalignedWall })
+      let index = problems.firstIndex(where: \.isMisalignedWall)
     else { return }
     var text: [UInt8] = []
     var start = 0
@@ -164,9 +145,8 @@ extension Diagram {
       let blanks = line.prefix(source.indent(row)).prefix { $0 == 0x20 }
       text.append(contentsOf: line.dropFirst(blanks.count))
     }
-    diagnostics[index].suggestion = Diagnostic.Suggestion(
-      String(decoding: text, as: UTF8.self),
-      for: Location(source.path, start..<max(start, last.upperBound)))
+    problems[index].replacement = Problem.Replacement(
+      text: String(decoding: text, as: UTF8.self), bytes: start..<max(start, last.upperBound))
   }
 
   /// Writes the picture, in a page as several ones where its parts may have to stand below each other.

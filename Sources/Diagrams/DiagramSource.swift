@@ -1,7 +1,5 @@
 /// A drawing and where it stands in its file.
 package struct DiagramSource: Sendable, Hashable {
-  /// The path as it can be opened from the current folder; for messages only.
-  package var path: String
   /// The bytes of the whole file, UTF-8.
   package var bytes: [UInt8]
   /// The lines of the drawing in the file, without indentation that is not the drawing's own and
@@ -14,10 +12,9 @@ package struct DiagramSource: Sendable, Hashable {
 
   /// Makes a source from lines of a file, as of a fence inside a list item.
   package init(
-    path: String, bytes: [UInt8], lines: [Range<Int>], indents: [Int] = [],
+    bytes: [UInt8], lines: [Range<Int>], indents: [Int] = [],
     opening: Range<Int>? = nil
   ) {
-    self.path = path
     self.bytes = bytes
     self.lines = lines
     self.indents = indents
@@ -27,7 +24,7 @@ package struct DiagramSource: Sendable, Hashable {
   /// Makes a source from a text that is nothing but a drawing.
   ///
   /// - Complexity: O(*n*), where *n* is the count of bytes.
-  package init(_ text: [UInt8], path: String = "-") {
+  package init(_ text: [UInt8]) {
     var lines: [Range<Int>] = []
     var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     for index in text.indices where text[index] == UInt8(ascii: "\n") {
@@ -36,7 +33,7 @@ package struct DiagramSource: Sendable, Hashable {
       start = index + 1
     }
     if start < text.count { lines.append(start..<text.count) }
-    self.init(path: path, bytes: text, lines: lines)
+    self.init(bytes: text, lines: lines)
   }
 
   /// How many blanks come before a line that are a part of a tab before it.

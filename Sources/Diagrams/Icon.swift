@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A sign that interfaces show, drawn as strokes: `[icon:share]`, and a symbol that is a label alone.
 enum Icon: String, Sendable, Hashable, CaseIterable {
   case back, forward, share, search, add, close, more, star, heart, person, phone, mail, clock, map

@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension Lines {
   /// Whether a horizontal run belongs to a dimension line, which may be as short as it likes.
   ///

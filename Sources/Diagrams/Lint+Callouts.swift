@@ -1,5 +1,3 @@
-import Diagnostics
-
 extension Lint {
   /// Reports callouts that no line leads to and that are as near to one part of the drawing as to
   /// another.
@@ -8,10 +6,7 @@ extension Lint {
       $0.isCallout && !drawing.lines.reaches($0) && !touchesBlock($0)
     }
     for callout in lone where Surroundings(callout, in: scene).areAmbiguous {
-      report(
-        .calloutWithoutLine, "callout is as near to one part of the drawing as to another",
-        row: callout.row, column: callout.columns.lowerBound,
-        help: "draw a line from it to the part that it names")
+      report(.ambiguousCallout, row: callout.row, column: callout.columns.lowerBound)
     }
   }
 }

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// What the author of a drawing has probably not meant.
 struct Lint {
   /// More warnings than these a drawing are only counted.
@@ -12,7 +10,7 @@ struct Lint {
   private let source: DiagramSource
   /// Movements, which point at nothing, and dimensions, whose ticks end where they do.
   private lazy var annotation = Annotation(drawing.lines, drawing.controls)
-  private var diagnostics: [Diagnostic] = []
+  private var problems: [Problem] = []
   private var count = 0
   /// How many arrows point at nothing, by column and direction.
   private var strayArrows: [StrayArrows: Int] = [:]
@@ -32,7 +30,7 @@ struct Lint {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func check(
     _ reading: Reading, _ scene: Scene?, _ source: DiagramSource
-  ) -> [Diagnostic] {
+  ) -> [Problem] {
     var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
     lint.checkWalls(reading.walls)
     lint.noteStrayArrows()
@@ -55,13 +53,9 @@ struct Lint {
   }
 
   /// The warnings, with the count of those that are left out.
-  private var counted: [Diagnostic] {
-    var counted = diagnostics
-    if count > diagnostics.count, let last = counted.indices.last {
-      let more = count - diagnostics.count
-      counted[last].message =
-        "\(counted[last].message), and \(more) more warnings in this drawing"
-    }
+  private var counted: [Problem] {
+    var counted = problems
+    if let last = counted.indices.last { counted[last].furtherCount = count - problems.count }
     return counted
   }
 }
@@ -69,14 +63,8 @@ struct Lint {
 extension Lint {
   private mutating func checkWalls(_ walls: [Wall]) {
     for wall in walls where wall.actual != wall.expected {
-      let distance = abs(wall.actual - wall.expected)
-      let columns: Message = distance == 1 ? "1 column" : "\(distance) columns"
-      let isRight = wall.actual > wall.expected
       report(
-        .misalignedWall,
-        isRight ? "wall \(columns) too far to the right" : "wall \(columns) too far to the left",
-        row: wall.row, column: wall.actual,
-        help: isRight ? "take away \(columns) before it" : "add \(columns) before it")
+        .misalignedWall(columns: wall.actual - wall.expected), row: wall.row, column: wall.actual)
     }
   }
 
@@ -88,18 +76,15 @@ extension Lint {
     // The corners of a box whose walls are beside their lines are loose because of that.
     let isUpright = isEnd || !loose.isDisjoint(with: .vertical)
     guard !isUpright || !hasFaults else { return }
-    report(
-      .looseCorner, Self.looseCorner(loose.first),
-      row: row, column: column, help: "continue the line or take the corner away")
+    report(.looseCorner(loose.first.map(Self.side)), row: row, column: column)
   }
 
-  private static func looseCorner(_ direction: Direction?) -> Message {
+  private static func side(_ direction: Direction) -> Problem.Side {
     switch direction {
-    case .n: "corner joins nothing above"
-    case .s: "corner joins nothing below"
-    case .w: "corner joins nothing on the left"
-    case nil: "corner joins nothing on the other side"
-    default: "corner joins nothing on the right"
+    case .n: .above
+    case .s: .below
+    case .w: .left
+    default: .right
     }
   }
 
@@ -120,9 +105,7 @@ extension Lint {
     guard let key = key(index), isStray(index),
       strayArrows[key, default: 0] < Self.fewestOfSequence
     else { return }
-    report(
-      .strayArrow, "arrow points at nothing", row: cells.row(index), column: cells.column(index),
-      help: "let it end beside a box or a label")
+    report(.strayArrow, row: cells.row(index), column: cells.column(index))
   }
 
   /// Whether nothing is in the four columns or two rows before an arrow that is no movement.
@@ -144,14 +127,11 @@ extension Lint {
     return !annotation.has(index)
   }
 
-  mutating func report(
-    _ code: Code, _ message: Message, row: Int, column: Int, help: Message
-  ) {
+  mutating func report(_ kind: Problem.Kind, row: Int, column: Int) {
     count += 1
     guard count <= Self.mostWarnings else { return }
     let bytes = source.location(cells.range(row: row, column..<column + 1), row: row, in: cells)
-    diagnostics.append(
-      Diagnostic(code, message, at: Location(source.path, bytes), help: help))
+    problems.append(Problem(kind, at: bytes))
   }
 }
 

@@ -69,8 +69,9 @@ extension BuildSite {
 
     func run() async throws {
       let (path, bytes) = try await Console.readInput(file)
-      let diagram = Diagrams.Diagram(DiagramSource(bytes, path: path), options: options)
-      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + diagram.diagnostics) {
+      let diagram = Diagrams.Diagram(DiagramSource(bytes), options: options)
+      let problems = diagram.problems.map { Diagnostic($0, path: path) }
+      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) {
         $0 == path ? bytes : nil
       }
       Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
