@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Diagrams
+package import AsciiDiagrams
 
 extension Diagnostic {
   /// Says what is wrong with a drawing.
@@ -83,13 +83,13 @@ private struct Sentences {
     }
   }
 
-  private static func looseCorner(_ side: Problem.Side?) -> Message {
+  private static func looseCorner(_ side: Problem.Side) -> Message {
     switch side {
     case .above: "corner joins nothing above"
     case .below: "corner joins nothing below"
     case .left: "corner joins nothing on the left"
     case .right: "corner joins nothing on the right"
-    case nil: "corner joins nothing on the other side"
+    case .opposite: "corner joins nothing on the other side"
     }
   }
 }

@@ -1,5 +1,5 @@
 import Diagnostics
-import Diagrams
+import AsciiDiagrams
 
 /// A figure whose legend is being read.
 struct OpenFigure {
