@@ -1,5 +1,5 @@
-package import Diagnostics
 package import AsciiDiagrams
+package import Diagnostics
 
 extension Diagnostic {
   /// Says what is wrong with a drawing.

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Diagnostics
 import AsciiDiagrams
+import Diagnostics
 import Markup
 import Site
 

@@ -1,5 +1,5 @@
-import Diagnostics
 import AsciiDiagrams
+import Diagnostics
 
 /// A figure whose legend is being read.
 struct OpenFigure {

@@ -1,5 +1,5 @@
-import Diagnostics
 import AsciiDiagrams
+import Diagnostics
 import Highlighting
 
 /// The attributes of a code fence's opening line.
