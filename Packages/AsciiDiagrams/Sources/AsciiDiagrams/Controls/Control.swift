@@ -3,16 +3,18 @@ struct Control: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     /// `(1)` to `(20)`, `①` to `⑳`.
     case callout(Int)
-    /// `(o)` and `( )`.
+    /// `(o)` and `( )`, `(●)` and `(○)`; `◉` and `○` before words.
     case radio(isOn: Bool)
-    /// `[x]` and `[ ]`.
+    /// `[x]` and `[ ]`; `☑` and `☐` before words.
     case checkbox(isOn: Bool)
-    /// `(  O)` and `(O  )`.
+    /// `(  O)` and `(O  )`, `[○●]` and `[●○]`.
     case toggle(isOn: Bool)
-    /// `[ Save ]`.
+    /// `[ Save ]`, and `[Save]` in a row of controls.
     case button
-    /// `[______]` and `[ Ann___ ]`.
+    /// `[______]`, `[ Ann___ ]` and `[ Ann     ]`.
     case field
+    /// `[ Tokyo ▼ ]`
+    case menu
     /// `<` at the start of a bar and `>` at its end.
     case chevron(Direction)
     /// `[icon:share]`.
@@ -26,6 +28,8 @@ struct Control: Sendable, Hashable {
   var columns: Range<Int>
   /// Whether the rows above and below leave room for a shape that is higher than a row.
   var isRoomy = false
+  /// Whether another one that is as high is right above or below it.
+  var isStacked = false
   /// How far, in units, a callout is drawn beside its columns.
   var shift = 0
 }
@@ -34,27 +38,35 @@ struct Control: Sendable, Hashable {
 ///
 /// A control never touches a letter or a digit: `O(1)`, `a[x]` and `f( )` are words.
 struct ControlFinder {
-  private var cells: Cells
-  private var controls: [Control] = []
+  var cells: Cells
+  var controls: [Control] = []
+  let rules: ControlRules
+  /// What is a control only together with others, and so is decided when all are known.
+  var candidates: [ControlCandidate] = []
 
   /// Takes the cells of all controls.
   ///
   /// - Returns: The cells, those of controls being ``Glyph/control``, and the controls in the order
   ///   of their places.
   /// - Complexity: O(*n*), where *n* is the count of cells.
-  static func take(from cells: Cells) -> (cells: Cells, controls: [Control]) {
-    var finder = ControlFinder(cells: cells)
+  static func take(
+    from cells: Cells, _ rules: ControlRules
+  ) -> (cells: Cells, controls: [Control]) {
+    var finder = ControlFinder(cells: cells, rules: rules)
     var next = 0
     for index in cells.inked where index >= next {
       let code = cells.glyphs[index].code
-      guard code == 0x28 || code == 0x5B || code >= Glyph.firstCircled else { continue }
+      // Circles, circled numbers and signs have higher codes than lines and blocks.
+      guard code == 0x28 || code == 0x5B || code >= Self.firstCircle else { continue }
       next = index + finder.take(row: cells.row(index), cells.column(index))
     }
+    finder.decideCandidates()
     return (finder.cells, finder.controls)
   }
 
-  private init(cells: Cells) {
+  private init(cells: Cells, rules: ControlRules) {
     self.cells = cells
+    self.rules = rules
   }
 
   /// Takes the control that begins in a column, and tells how many columns it has; 0 for none.
@@ -65,6 +77,8 @@ struct ControlFinder {
     switch glyph.code {
     case 0x28: length = takeParenthesis(row: row, column, index)
     case 0x5B: length = takeBracket(row: row, column, index)
+    case Self.firstCircle..<Glyph.firstCircled: length = noteCircle(row: row, column, index)
+    case Glyph.firstSign...: length = takeSign(row: row, column, index)
     case Glyph.firstCircled...:
       let width = cells.glyphs[index + 1] == .tail ? 2 : 1
       let number = Int(glyph.code - Glyph.firstCircled) + 1
@@ -82,22 +96,44 @@ struct ControlFinder {
     let limit = index + min(7, cells.columns - column)
     while end < limit, code(end) != 0x29 { end += 1 }
     guard end < limit else { return 0 }
-    guard let kind = parenthesisKind(index + 1..<end) else { return 0 }
-    return take(kind, row: row, column, index, length: end - index + 1)
+    let length = end - index + 1
+    if let kind = parenthesisKind(index + 1..<end) {
+      if case .callout(let number) = kind, isBehindWord(index), !isLed(index, length: length) {
+        return note(.number(number), row: row, column, index, length: length)
+      }
+      return take(kind, row: row, column, index, length: length)
+    }
+    guard isHollow(index + 1..<end) else { return 0 }
+    return note(.hollowRadio, row: row, column, index, length: length)
   }
 
   private func parenthesisKind(_ inside: Range<Int>) -> Control.Kind? {
     let codes = inside.map(code)
     switch codes.count {
     case 1 where codes[0] == 0: return .radio(isOn: false)
-    case 1 where isKnob(codes[0]) && codes[0] != 0x4F: return .radio(isOn: true)
+    case 1 where Self.hollow.contains(codes[0]): return nil
+    case 1 where isDot(codes[0]): return .radio(isOn: true)
     case 1...2: if let number = number(codes) { return .callout(number) }
     default: break
     }
-    guard codes.count >= 2, codes.count(where: { $0 != 0 }) == 1 else { return nil }
-    if isKnob(codes[codes.count - 1]) { return .toggle(isOn: true) }
-    return isKnob(codes[0]) ? .toggle(isOn: false) : nil
+    return toggleKind(codes)
   }
+
+  /// `(  O)`, `(O  )` and, with a line for the way of the knob, `(━━●)`; in brackets `[○●]` too, where
+  /// the filled one is the knob.
+  func toggleKind(_ codes: [UInt16]) -> Control.Kind? {
+    guard codes.count >= 2, let first = codes.first, let last = codes.last else { return nil }
+    if isKnob(last), codes.dropLast().allSatisfy({ Self.track.contains($0) }) {
+      return .toggle(isOn: true)
+    }
+    if isKnob(first), codes.dropFirst().allSatisfy({ Self.track.contains($0) }) {
+      return .toggle(isOn: false)
+    }
+    return nil
+  }
+
+  /// A blank, `-`, `=`, `_`, `─` and `━`: the way of a switch's knob.
+  private static let track: [UInt16] = [0, 0x2D, 0x3D, 0x5F, 0x100, 0x101]
 
   /// The number from 1 to 20 of one or two digits.
   private func number(_ codes: [UInt16]) -> Int? {
@@ -111,33 +147,44 @@ struct ControlFinder {
     [0x6F, 0x4F, 0x2A, 0x1CF, 0x1CB, 0x1C9].contains(code)
   }
 
+  /// `o`, `*`, `●`, `◉`, `◎` and `•`: a radio button that is selected.
+  private func isDot(_ code: UInt16) -> Bool {
+    [0x6F, 0x2A, 0x1CF, 0x1C9, 0x1CE, Glyph.firstSign].contains(code)
+  }
+
   /// `[x]`, `[ ]`, `[____]` and `[ Label ]`.
   private mutating func takeBracket(row: Int, _ column: Int, _ index: Int) -> Int {
     if code(index + 2) == 0x5D {
       switch code(index + 1) {
       case 0: return take(.checkbox(isOn: false), row: row, column, index, length: 3)
+      case 0x58 where closesBox(row: row, column, index):
+        return take(.icon(.close), row: row, column, index, length: 3)
       case 0x78, 0x58:
         return take(.checkbox(isOn: true), row: row, column, index, length: 3)
-      default: return 0
+      default: return takeBracketedSign(row: row, column, index)
       }
     }
-    if code(index + 1) == 0x69 { return takeIcon(row: row, column, index) }
-    if code(index + 1) == 0x5F { return takeField(row: row, column, index) }
-    if Self.done.contains(code(index + 1)) { return takeProgress(row: row, column, index) }
-    return code(index + 1) == 0 ? takeButton(row: row, column, index) : 0
+    let next = code(index + 1)
+    if next == 0x69, let length = takeIcon(row: row, column, index) { return length }
+    if next == 0x5F { return takeField(row: row, column, index) }
+    if Self.done.contains(next), let length = takeProgress(row: row, column, index) {
+      return length
+    }
+    let length = takeBracketedSign(row: row, column, index)
+    return length > 0 ? length : takeText(row: row, column, index)
   }
 
   /// `[icon:NAME]` with a name that there is.
-  private mutating func takeIcon(row: Int, _ column: Int, _ index: Int) -> Int {
+  private mutating func takeIcon(row: Int, _ column: Int, _ index: Int) -> Int? {
     let start = index + 6
     guard zip(index + 1..<start, "icon:".utf8).allSatisfy({ code($0) == UInt16($1) }) else {
-      return 0
+      return nil
     }
     var end = start
     while end - start < 16, code(end) != 0x5D, code(end) != 0 { end += 1 }
     let name = (start..<end).map { UInt8(truncatingIfNeeded: code($0)) }
     guard code(end) == 0x5D, let icon = Icon(rawValue: String(decoding: name, as: UTF8.self)) else {
-      return 0
+      return nil
     }
     return take(.icon(icon), row: row, column, index, length: end - index + 1)
   }
@@ -155,7 +202,7 @@ struct ControlFinder {
   private static let left: [UInt16] = [0x2E, 0x2D, 0x191, 0x192, 0]
 
   /// `[###.....]`, six columns at least: one character for what is done, then one for what is left.
-  private mutating func takeProgress(row: Int, _ column: Int, _ index: Int) -> Int {
+  private mutating func takeProgress(row: Int, _ column: Int, _ index: Int) -> Int? {
     func end(of run: UInt16, from cell: Int) -> Int {
       var end = cell
       while code(end) == run, end < index + cells.columns - column { end += 1 }
@@ -163,47 +210,13 @@ struct ControlFinder {
     }
     let rest = end(of: code(index + 1), from: index + 1)
     let bracket = Self.left.contains(code(rest)) ? end(of: code(rest), from: rest) : rest
-    guard code(bracket) == 0x5D, bracket - index >= 5, rest - index > 2 else { return 0 }
+    guard code(bracket) == 0x5D, bracket - index >= 5, rest - index > 2 else { return nil }
     let percent = (rest - index - 1) * 100 / (bracket - index - 1)
     return take(
       .progress(percent: percent), row: row, column, index, length: bracket - index + 1)
   }
 
-  /// A label that a blank parts from each bracket and that has no gap of two blanks inside.
-  private mutating func takeButton(row: Int, _ column: Int, _ index: Int) -> Int {
-    var end = index + 2
-    // The frame is blank, and a gap of two blanks ends the search: it stays in its row.
-    while end - index < 64, code(end) != 0x5D {
-      let isGap = code(end) == 0 && code(end + 1) == 0
-      guard !isGap || end == index + 2, ![0x5B, 0x7C, 0x102].contains(code(end)) else { return 0 }
-      end += 1
-    }
-    let start = fieldStart(endingAt: end)
-    guard code(end) == 0x5D, code(end - 1) == 0 || start < end, end - index > 3,
-      code(index + 2) != 0, isFree(index, length: end - index + 1)
-    else { return 0 }
-    let isField = start < end
-    for cell in [index, index + 1, end - 1, end] { cells.glyphs[cell] = .control }
-    for cell in start..<end where isField { cells.glyphs[cell] = .input }
-    for cell in index + 2..<min(start, end - 1) where code(cell) != 0 {
-      if code(cell) != Glyph.tail.code { cells.glyphs[cell] = .text }
-    }
-    let columns = column..<column + end - index + 1
-    controls.append(Control(kind: isField ? .field : .button, row: row, columns: columns))
-    return columns.count
-  }
-
-  /// Where the underscores begin that end a label before a bracket; the bracket if there are not
-  /// two of them.
-  private func fieldStart(endingAt bracket: Int) -> Int {
-    var end = bracket
-    if code(end - 1) == 0 { end -= 1 }
-    var start = end
-    while code(start - 1) == 0x5F { start -= 1 }
-    return end - start >= 2 ? start : bracket
-  }
-
-  private mutating func take(
+  mutating func take(
     _ kind: Control.Kind, row: Int, _ column: Int, _ index: Int, length: Int
   ) -> Int {
     guard isFree(index, length: length) else { return 0 }
@@ -212,12 +225,19 @@ struct ControlFinder {
     return length
   }
 
+  /// Marks the cells of a text between brackets, so that no line is seen in it.
+  mutating func markText(_ body: Range<Int>) {
+    for cell in body where code(cell) != 0 && code(cell) != Glyph.tail.code {
+      cells.glyphs[cell] = .text
+    }
+  }
+
   /// Whether neither side touches a word.
-  private func isFree(_ index: Int, length: Int) -> Bool {
+  func isFree(_ index: Int, length: Int) -> Bool {
     !isWord(code(index - 1)) && !isWord(code(index + length))
   }
 
-  private func isWord(_ code: UInt16) -> Bool {
+  func isWord(_ code: UInt16) -> Bool {
     switch code {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x5F: true
     case Glyph.text.code, Glyph.tail.code, Glyph.firstCircled...: true
@@ -226,9 +246,9 @@ struct ControlFinder {
   }
 
   /// Whether a cell is blank or part of a horizontal line.
-  private func isRoomy(_ index: Int) -> Bool {
+  func isRoomy(_ index: Int) -> Bool {
     [0, 0x2D, 0x100, 0x101].contains(code(index))
   }
 
-  private func code(_ index: Int) -> UInt16 { cells.glyphs[index].code }
+  func code(_ index: Int) -> UInt16 { cells.glyphs[index].code }
 }

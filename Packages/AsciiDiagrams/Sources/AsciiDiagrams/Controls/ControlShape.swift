@@ -23,11 +23,16 @@ extension Control {
       return ControlShape(start: Point(left + 2, top + 5), end: Point(right - 2, top + 11))
     case .toggle:
       return ControlShape(start: Point(left + 2, top + 1), end: Point(right - 2, top + 15))
-    case .button, .field:
-      let margin = isRoomy ? 4 : kind == .button ? 0 : -1
+    case .button, .field, .menu:
       return ControlShape(
         start: Point(left + 2, top - margin), end: Point(right - 2, top + 16 + margin))
     }
+  }
+
+  /// How much higher than its row a button or a field is drawn, at either side.
+  private var margin: Int {
+    if isRoomy { return 4 }
+    return kind == .field || isStacked ? -1 : 0
   }
 
   /// Where a line meets the control that comes in a direction from a point.
@@ -107,10 +112,10 @@ extension [Control] {
   }
 
   /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or
-  /// below.
+  /// below, and notes which are right above each other.
   func withRoom(in lines: Lines) -> [Control] {
     map { control in
-      guard control.kind == .button || control.kind == .field else { return control }
+      guard [.button, .field, .menu].contains(control.kind) else { return control }
       var control = control
       control.isRoomy = control.columns.allSatisfy { column in
         let index = lines.cells.index(row: control.row, column: column)
@@ -120,6 +125,9 @@ extension [Control] {
           default: false
           }
         }
+      }
+      control.isStacked = [control.row - 1, control.row + 1].contains { row in
+        firstNumber(row: row, in: control.columns).map { self[$0].kind == control.kind } ?? false
       }
       return control
     }
@@ -146,6 +154,12 @@ extension Control {
       shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
     case .button: shapes.draw(button: self)
     case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
+    case .menu:
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
+      let tip = Point(shape.end.x - 10, shape.middle.y + 2)
+      shapes.signs.move(to: tip + Point(-4, -4))
+      shapes.signs.line(to: tip)
+      shapes.signs.line(to: tip + Point(4, -4))
     case .icon(let icon): shapes.signs.draw(icon, at: shape.middle)
     case .progress(let percent):
       shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 3)

@@ -5,6 +5,8 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
   case signal, remove, refresh, reply, redo, edit, list, erase, location, spinner
   case sun, moon, cloud, umbrella
   case returnKey = "return"
+  case menu
+  case moreVertical = "more-vertical"
   case addCircle = "add-circle"
   case removeCircle = "remove-circle"
   case closeCircle = "close-circle"
@@ -31,6 +33,8 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
     "-": .remove, "−": .remove, "⊖": .removeCircle,
     "✕": .close, "✖": .close, "×": .close, "(x)": .closeCircle, "⊗": .closeCircle,
     "···": .more, "⋯": .more, "…": .more, "(…)": .moreCircle, "(...)": .moreCircle,
+    "⋮": .moreVertical, "≡": .menu, "☰": .menu,
+    "‹": .back, "❮": .back, "›": .forward, "❯": .forward,
     "★": .star, "☆": .star, "♥": .heart, "♡": .heart, "☺": .person, "☻": .person,
     "☎": .phone, "☏": .phone, "✆": .phone, "✉": .mail, "◷": .clock, "⌚": .clock, "⏰": .clock,
     "♪": .music, "♫": .music, "♬": .music, "|<": .previous, "||": .pause, ">|": .next,
@@ -108,6 +112,12 @@ enum Icon: String, Sendable, Hashable, CaseIterable {
     case .moon: ("夜", "m2-7a7 7 0 1 0 5 9a6 6 0 0 1-5-9z")
     case .cloud: ("曇り", "m-4 5a3 3 0 0 1 0-6a4 4 0 0 1 8-1a3 3 0 0 1 1 7z")
     case .umbrella: ("雨", "m-7 0a7 7 0 0 1 14 0zm7 0v5a2 2 0 0 1-4 0m4-12v-1")
+    case .menu: ("メニュー", "m-6-4h12m-12 4h12m-12 4h12")
+    case .moreVertical:
+      (
+        "その他",
+        "m-1-6a1 1 0 0 1 2 0a1 1 0 0 1-2 0m0 6a1 1 0 0 1 2 0a1 1 0 0 1-2 0m0 6a1 1 0 0 1 2 0a1 1 0 0 1-2 0"
+      )
     case .addCircle: ("追加", "m-7 0a7 7 0 0 1 14 0a7 7 0 0 1-14 0m4 0h6m-3-3v6")
     case .removeCircle: ("削除", "m-7 0a7 7 0 0 1 14 0a7 7 0 0 1-14 0m4 0h6")
     case .closeCircle: ("閉じる", "m-7 0a7 7 0 0 1 14 0a7 7 0 0 1-14 0m5-2l4 4m0-4l-4 4")

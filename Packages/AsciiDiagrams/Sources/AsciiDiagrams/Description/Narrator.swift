@@ -84,7 +84,7 @@ extension Narrator {
     let control = scene.controls[number]
     switch control.kind {
     case .checkbox, .radio: return true
-    case .button, .field:
+    case .button, .field, .menu:
       return control.columns.contains(scene.labels[label].columns.lowerBound)
     case .callout, .toggle, .chevron, .icon, .progress: return false
     }
@@ -206,7 +206,7 @@ extension Narrator {
   /// The label in a button or a field.
   private func labelInside(_ control: Int) -> Int? {
     let control = scene.controls[control]
-    guard control.kind == .button || control.kind == .field else { return nil }
+    guard [.button, .field, .menu].contains(control.kind) else { return nil }
     return scene.labels.firstNumber(row: control.row, in: control.columns)
   }
 }

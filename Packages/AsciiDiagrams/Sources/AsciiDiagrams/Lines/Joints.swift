@@ -15,6 +15,7 @@ enum Joints {
   /// - Complexity: O(*n*), where *n* is the count of cells.
   static func find(in cells: inout Cells) -> (arms: [Arms], kinds: [Kind], lit: [Int]) {
     markDashes(in: &cells)
+    markDots(in: &cells)
     markWordsAndHeads(in: &cells)
     var arms = Array(repeating: Arms(), count: cells.glyphs.count)
     var kinds = Array(repeating: Kind.blank, count: cells.glyphs.count)
@@ -151,6 +152,7 @@ enum Joints {
     switch neighbor.code {
     case Glyph.text.code, Glyph.tail.code: true
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case 0x5B, 0x5D: true  // [v]
     default: neighbor == glyph
     }
   }
@@ -165,7 +167,8 @@ enum Joints {
       let (last, hyphens) = dashes(cells, from: index)
       let startsAtCorner = isCorner(cells, index - 2)
       let endsAtCorner = isCorner(cells, last + 2)
-      if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) >= 3 {
+      let heads = [index - 1, last + 1].count { isArrow(cells, $0) }
+      if hyphens + (startsAtCorner ? 1 : 0) + (endsAtCorner ? 1 : 0) + heads >= 3 {
         let first = startsAtCorner ? index - 1 : index
         for cell in first...(endsAtCorner ? last + 1 : last) where !isBar(cells, cell) {
           cells.glyphs[cell] = cells.glyphs[cell] == .blank ? .gap : .dash
@@ -199,8 +202,13 @@ enum Joints {
   private static func isLoneHyphen(_ cells: Cells, _ index: Int) -> Bool {
     guard index < cells.glyphs.count - 1, cells.glyphs[index].code == 0x2D else { return false }
     let (before, after) = (cells.glyphs[index - 1], cells.glyphs[index + 1])
-    return before == .blank && (after == .blank || isBar(cells, index + 1))
-      || after == .blank && isBar(cells, index - 1)
+    if before == .blank { return after == .blank || isBar(cells, index + 1) || after.code == 0x3E }
+    return after == .blank && (isBar(cells, index - 1) || before.code == 0x3C)
+  }
+
+  /// Whether a cell has the head of `- ->` or `<- -`.
+  private static func isArrow(_ cells: Cells, _ index: Int) -> Bool {
+    cells.glyphs[index].code == 0x3C || cells.glyphs[index].code == 0x3E
   }
 
   private static func isBar(_ cells: Cells, _ index: Int) -> Bool {

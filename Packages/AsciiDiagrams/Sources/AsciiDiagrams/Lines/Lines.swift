@@ -87,9 +87,24 @@ extension Lines {
     case .paren:
       return arms.isSuperset(of: ownArms(index)) || arms.isSuperset(of: .straight)
     case .head: return isHead(index)
-    case .plus: return !arms.filter { kind(index + $0.step(stride)) != .control }.isEmpty
+    // A lifeline of a sequence begins with what an arrow points at: `-->+`.
+    case .plus: return isJoiningPlus(index) || isTarget(index)
     case .point: return !arms.isEmpty || isTarget(index)
     default: return !arms.isEmpty
+    }
+  }
+
+  /// A `+` joins lines; between two words it is one itself, whatever is above and below.
+  private func isJoiningPlus(_ index: Int) -> Bool {
+    let joined = arms[index].filter { kind(index + $0.step(stride)) != .control }
+    let isAlone = joined.isDisjoint(with: .horizontal) && joined != .vertical
+    return !joined.isEmpty && !(isAlone && isBetweenWords(index))
+  }
+
+  /// Whether a blank and a word are on both sides of a cell: that of `net + tax` and `monthly / yearly`.
+  func isBetweenWords(_ index: Int) -> Bool {
+    [-1, 1].allSatisfy { side in
+      kind(index + side) == .blank && kind(index + 2 * side) == .text
     }
   }
 
@@ -119,7 +134,7 @@ extension Lines {
       && kind(index + tail.opposite.step(stride)) == line
   }
 
-  /// Whether an arrow points at a point: `--->o`.
+  /// Whether an arrow points at a point or a joint: `--->o`.
   private func isTarget(_ index: Int) -> Bool {
     [Direction.w, .e].contains { tail in
       let head = index + tail.step(stride)

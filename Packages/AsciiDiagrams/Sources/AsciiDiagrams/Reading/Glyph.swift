@@ -55,7 +55,20 @@ struct Glyph: Sendable, Hashable {
   static let firstArrow: UInt16 = 0x200
   /// The circled numbers `①` to `⑳` begin here.
   static let firstCircled: UInt16 = 0x210
-  static let count = 0x224
+  /// The signs that can be a control, or a part of one, begin here, in the order of ``signs``.
+  static let firstSign: UInt16 = 0x224
+  /// Bullets, boxes and check marks that are no geometric shapes (U+2500 to U+25FF).
+  static let signs: [UInt32] = [
+    0x2022,  // • bullet
+    0x2610,  // ☐ ballot box
+    0x2611,  // ☑ ballot box with check
+    0x2612,  // ☒ ballot box with X
+    0x2705,  // ✅ white heavy check mark
+    0x2713,  // ✓ check mark
+    0x2714,  // ✔ heavy check mark
+    0x2B1C,  // ⬜ white large square
+  ]
+  static let count = 0x22C
 
   /// Makes the glyph of an ASCII character.
   init(ascii: Unicode.Scalar) {
@@ -71,9 +84,18 @@ struct Glyph: Sendable, Hashable {
     case 0x2190...0x2193: self.code = Self.firstArrow + UInt16(truncatingIfNeeded: scalar - 0x2190)
     case 0x2460...0x2473:
       self.code = Self.firstCircled + UInt16(truncatingIfNeeded: scalar - 0x2460)
+    // Signs that stand for an arrowhead.
+    case 0x2227: self.code = 0x5E  // ∧ as ^
+    case 0x2228: self.code = 0x76  // ∨ as v
+    case 0x2022, 0x2610...0x2612, 0x2705, 0x2713, 0x2714, 0x2B1C:
+      let number = Self.signs.firstIndex(of: scalar) ?? 0
+      self.code = Self.firstSign + UInt16(number)
     default: self = .text
     }
   }
+
+  /// Whether the glyph is one of ``signs``.
+  var isSign: Bool { code >= Self.firstSign }
 
   /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
   var shape: UInt32? {

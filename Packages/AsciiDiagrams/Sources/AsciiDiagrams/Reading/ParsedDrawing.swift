@@ -10,8 +10,8 @@ struct ParsedDrawing {
   /// Runs the stages.
   ///
   /// - Complexity: That of ``Lines/init(_:_:)``.
-  init(_ cells: Cells) {
-    var (cells, controls) = ControlFinder.take(from: cells)
+  init(_ cells: Cells, _ rules: ControlRules) {
+    var (cells, controls) = ControlFinder.take(from: cells, rules)
     let joints = Joints.find(in: &cells)
     let lines = Lines(cells, joints)
     controls = controls.withRoom(in: lines).aligned(in: lines)

@@ -95,12 +95,21 @@ struct RowReader {
       let length = character.utf8.count
       let scalars = character.unicodeScalars
       let scalar = scalars.count == 1 ? scalars.first?.value : nil
-      let glyph = scalar.map(self.glyph) ?? .text
+      let glyph = scalar.map(self.glyph) ?? Self.emoji(scalars)
       let isWide = ambiguousWidth == .wide || ambiguousWidth == .wideSymbols && !isLine(scalar)
       let columns = character.columns(ambiguousIsWide: isWide)
       append(glyph, columns: columns, at: offset, length: length)
       offset += length
     }
+  }
+
+  /// The glyph of a character of several scalars: that of a sign which is shown as an emoji, else text.
+  private static func emoji(_ scalars: Character.UnicodeScalarView) -> Glyph {
+    guard scalars.count == 2, scalars.last == "\u{FE0F}", let first = scalars.first else {
+      return .text
+    }
+    let glyph = Glyph(first.value)
+    return glyph.isSign ? glyph : .text
   }
 
   /// Whether a scalar is box drawing or a block.

@@ -89,12 +89,21 @@ extension Lines {
     }
     let length = run.count + (left == .tip ? 1 : 0) + (right == .tip ? 1 : 0)
     if left == .text || right == .text {
-      // `(O)---->` and `----Title---->`: a long one may touch a word on one side.
-      return left != right && length >= 4 && cells.glyphs[run.first].code == 0x2D
+      // `(O)---->` and `----Title---->`: a long one may touch a word on one side, and so may `<--Nonce`
+      // with its head at a wall.
+      let pointsAtWall = left == .tip && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+      return left != right && length >= (pointsAtWall ? 3 : 4)
+        && cells.glyphs[run.first].code == 0x2D
     }
     // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
     let isDouble = cells.glyphs[run.first].code == 0x3D
     return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// Whether a wall or a joint is behind the head that ends a run to the east.
+  private func endsAtWall(_ run: Run) -> Bool {
+    let next = run.last(stride) + 2
+    return isBar(next) || kind(next) == .plus
   }
 
   /// A vertical run is a line if a joint holds it or if it touches no word and is more than one
@@ -148,6 +157,8 @@ extension Lines {
     let bottom = isHeld(run.last(stride), isSlash ? .sw : .se)
     let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
     let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
+    // So does `/` between two words.
+    if run.count == 1, isBetweenWords(run.first) { return false }
     // `a/b` below a `+` stays a word.
     guard !touchesText(run) else { return run.count >= 2 && held >= 2 }
     return run.count >= 2 || held >= 1

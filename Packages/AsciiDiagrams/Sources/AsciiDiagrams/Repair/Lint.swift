@@ -137,6 +137,12 @@ extension Lint {
 }
 
 extension Lines {
+  /// Whether a line ends well at what is in a cell: at a control, a head as in `┌▽┐`, a block, or a word
+  /// as in `┌Title┐` and below `└─ file`.
+  private func isMet(_ index: Int) -> Bool {
+    [.control, .head, .point, .block, .text].contains(kind(index))
+  }
+
   /// The arms of a corner or a joint that meet nothing, none for a `+` at the end of one line; `nil`
   /// if all meet something.
   func looseArms(_ index: Int) -> Arms? {
@@ -148,7 +154,7 @@ extension Lines {
     else { return nil }
     if kind(index) == .plus, arms.count == 1 { return [] }
     let loose = arms.filter { direction in
-      partner(index, direction) == nil && kind(index + direction.step(stride)) != .control
+      partner(index, direction) == nil && !isMet(index + direction.step(stride))
     }
     return loose.isEmpty || arms.count == 1 ? nil : loose
   }

@@ -34,6 +34,9 @@ struct WallFinder {
   private var moved: [Int] = []
   /// Those of the row above it.
   private var movedAbove: [Int] = []
+  /// The walls of the row at hand, one for each of ``expected`` from left to right; `nil` where there are
+  /// more or fewer of them, or one is too far away.
+  private var counterparts: [Int]?
 
   /// Finds all walls that continue something, row by row, if one of them stands beside its line.
   ///
@@ -64,21 +67,27 @@ extension WallFinder {
     found.removeAll(keepingCapacity: true)
     swap(&movedAbove, &moved)
     moved.removeAll(keepingCapacity: true)
+    counterparts = drawing.continuesAll(expected, row) ? nil : findCounterparts(row, in: drawing)
     var wide: Int?
     for number in expected.indices {
       let column = expected[number]
-      if drawing.isJoined(row, column, .n) {
+      if counterparts.map({ $0[number] == column }) ?? drawing.isJoined(row, column, .n) {
         walls.append(Wall(row: row, actual: column, expected: column))
         if drawing.goesOn(row, column) { found.append(column) }
         continue
       }
       // A leader ends at the side of a border, whose own corner may be near.
-      if drawing.lines.arms[drawing.cells.index(row: row, column: column)].has(.n) { continue }
-      if wide == nil { wide = drawing.wideCount(row) }
-      let reach = min(Self.nearest + (wide ?? 0), Self.farthest)
-      guard let actual = orphan(row, near: column, reach, after: taken, in: drawing) else {
+      if counterparts == nil,
+        drawing.lines.arms[drawing.cells.index(row: row, column: column)].has(.n)
+      {
         continue
       }
+      if wide == nil { wide = drawing.wideCount(row) }
+      let reach = min(Self.nearest + (wide ?? 0), Self.farthest)
+      guard
+        let actual = counterparts?[number]
+          ?? orphan(row, near: column, reach, after: taken, in: drawing)
+      else { continue }
       taken = actual
       moved.append(actual)
       walls.append(Wall(row: row, actual: actual, expected: column))
@@ -140,6 +149,27 @@ extension [Int] {
 }
 
 extension WallFinder {
+  /// Pairs the lines that end above a row with its walls, if these are as many: then each wall of a row
+  /// whose text has pushed them all aside is told from the next one, however far it is.
+  ///
+  /// ```
+  /// │ 名前   │ 値 │       │        │    │
+  /// │ 名前     │ 値   │   │ 名前     │ 値   │
+  /// ```
+  private func findCounterparts(_ row: Int, in drawing: DrawnLines) -> [Int]? {
+    var found: [Int] = []
+    let start = drawing.cells.index(row: row, column: 0)
+    for column in 0..<drawing.cells.columns where drawing.isWall(start + column) {
+      guard found.count < expected.count,
+        abs(column - expected[found.count]) <= Self.farthest
+      else { return nil }
+      found.append(column)
+    }
+    // A row of another box below has walls of its own: one of both sides at least stays in its place.
+    let standsInPlace = found.first == expected.first || found.last == expected.last
+    return found.count == expected.count && standsInPlace ? found : nil
+  }
+
   /// The nearest column whose wall or corner has nothing above it to continue.
   private func orphan(
     _ row: Int, near column: Int, _ reach: Int, after taken: Int, in drawing: DrawnLines
@@ -183,6 +213,22 @@ private struct DrawnLines {
   func isLostCorner(_ index: Int) -> Bool {
     [.topCorner, .slash, .backslash].contains(kind(index))
       && (lines.arms[index - 1].has(.w) || lines.arms[index + 1].has(.e))
+  }
+
+  /// Whether a character is a wall, or a corner or a joint of box drawing below one.
+  func isWall(_ index: Int) -> Bool {
+    let trait = cells.trait(index)
+    return switch trait.kind {
+    // A colon is that of `9:41`.
+    case .vertical: cells.glyphs[index].code == 0x7C && lines.arms[index].isDisjoint(with: .diagonal)
+    case .box: trait.active.has(.n)
+    default: false
+    }
+  }
+
+  /// Whether a row goes on with all lines that end above it in some columns.
+  func continuesAll(_ columns: [Int], _ row: Int) -> Bool {
+    columns.allSatisfy { isJoined(row, $0, .n) }
   }
 
   func isLiveWall(_ index: Int) -> Bool {

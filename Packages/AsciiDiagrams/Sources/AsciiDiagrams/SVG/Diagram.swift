@@ -45,7 +45,8 @@ extension Diagram {
   ///   than ``Cells/mostCells`` cells is refused.
   public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
     checkTitle(source, options)
-    guard let reading = Reading.best(of: source, options.ambiguousWidth) else {
+    guard let reading = Reading.best(of: source, options.ambiguousWidth, ControlRules(options))
+    else {
       refuse(source)
       return
     }
@@ -156,9 +157,11 @@ extension Diagram {
     let bounds = drawing.bounds
     let parts = options.form == .inline ? drawing.lines.parts(bounds) : []
     guard parts.count > 1 else { return write(drawing, bounds, isFirst: true, options) }
+    var rules = ControlRules(options)
+    rules.callouts = Set(callouts.map(\.number))
     for (number, part) in parts.enumerated() {
       let text = drawing.lines.cells.text(part)
-      guard let reading = Reading(DiagramSource(text), width) else { continue }
+      guard let reading = Reading(DiagramSource(text), width, rules) else { continue }
       var drawing = reading.drawing
       drawing.labels = drawing.labels.emphasized(options.emphasis, reading.cells.bytes).labels
       // All begin in one row; each ends where it ends, so that nothing is empty between two below each other.

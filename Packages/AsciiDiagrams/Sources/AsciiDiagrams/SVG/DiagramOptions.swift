@@ -19,6 +19,14 @@ public struct DiagramOptions: Sendable, Hashable {
     case standalone
   }
 
+  /// What a text in brackets without blanks is, such as `[Save]` in a row of controls.
+  public enum Brackets: String, Sendable, Hashable, CaseIterable {
+    /// A button where a control or another text in brackets is near, in one box with it.
+    case buttons
+    /// Text; only `[ Save ]` is a button.
+    case text
+  }
+
   /// The language of the description.
   public var language: Language
   /// The name of the picture; a drawing inside of a page without one is a mistake.
@@ -38,12 +46,13 @@ public struct DiagramOptions: Sendable, Hashable {
   /// The numbers of the legend's entries, which callouts are checked against; `nil` if that is not
   /// known.
   public var legend: Range<Int>?
+  public var brackets: Brackets
 
   public init(
     language: Language = .english, title: String = "", isForeign: Bool = false,
     desc: String? = nil, ambiguousWidth: AmbiguousWidth? = nil, form: Form = .inline,
     device: Device? = nil, emphasis: [String: Emphasis] = [:],
-    legend: Range<Int>? = nil
+    legend: Range<Int>? = nil, brackets: Brackets = .buttons
   ) {
     self.language = language
     self.title = title
@@ -54,5 +63,6 @@ public struct DiagramOptions: Sendable, Hashable {
     self.device = device
     self.emphasis = emphasis
     self.legend = legend
+    self.brackets = brackets
   }
 }

@@ -38,7 +38,7 @@ struct Shapes {
     let (lines, controls) = (drawing.lines, drawing.controls)
     labels = drawing.labels
     let annotation = Annotation(lines, controls)
-    drawLines(lines, controls, Strokes(lines, annotation))
+    drawLines(lines, controls, Strokes(lines, annotation), isStated: device != nil)
     recognizeDevices(device, drawing, annotation)
     centerCaptions()
     for underline in lines.underlines { draw(underline) }
@@ -85,7 +85,9 @@ struct Shapes {
 
 extension Shapes {
   /// Draws the lines, those that are closed apart from those that are not.
-  private mutating func drawLines(_ lines: Lines, _ controls: [Control], _ layers: Strokes) {
+  private mutating func drawLines(
+    _ lines: Lines, _ controls: [Control], _ layers: Strokes, isStated: Bool
+  ) {
     var open: [Polyline] = []
     for style in Style.allCases where !layers.layers[Int(style.rawValue)].isEmpty {
       let layer = Int(style.rawValue)
@@ -93,7 +95,9 @@ extension Shapes {
         switch style {
         case .light where line.isClosed, .heavy where line.isClosed:
           outlines.append(Outline(line, isHeavy: style == .heavy))
-        case .light where Outline.isTorn(line): outlines.append(Outline(line, isHeavy: false))
+        case .light
+        where Outline.isTorn(line) && (isStated || lines.isLowerEndOpen(line)):
+          outlines.append(Outline(line, isHeavy: false))
         case .light where line.vertices.count == 2: open.append(line)
         case .double: for side in line.sides(2) { side.write(to: &strokes[0]) }
         case .annotation where isDouble(line, lines):
