@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "build-site", targets: ["build-site"])
   ],
   dependencies: [
+    .package(path: "Packages/DocumentImport"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
@@ -25,12 +26,6 @@ let package = Package(
     // Homebrew's package has no file for pkg-config, nor has Debian's.
     .systemLibrary(
       name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
-    .systemLibrary(
-      name: "CXML", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDigest"),
     .target(name: "CEmbeddedFiles"),
@@ -44,8 +39,6 @@ let package = Package(
     .target(name: "JSONRPC", dependencies: ["Diagnostics"]),
     .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
     .target(name: "Highlighting"),
-    .target(name: "LibXML", dependencies: ["CXML"]),
-    .target(name: "Import", dependencies: ["CZlib", "Diagnostics", "LibXML"]),
     .target(
       name: "Markup",
       dependencies: [
@@ -73,9 +66,9 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Editions", "Exports", "Guideline", "LibXML", "Markup", "Publishing",
-        "Rendering",
+        "Diagnostics", "Editions", "Exports", "Guideline", "Markup", "Publishing", "Rendering",
         "Search", "Templates", "TextWidth",
+        .product(name: "LibXML", package: "DocumentImport"),
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -101,10 +94,11 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "Import",
-        "JSONRPC", "LanguageServer", "Markup", "ModelContext",
+        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "JSONRPC",
+        "LanguageServer", "Markup", "ModelContext",
         "Preview", "Publishing", "Rendering", "Site", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
@@ -117,7 +111,6 @@ let package = Package(
       exclude: ["examples", "gallery", "stacked-joints.txt"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
     .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),
-    .testTarget(name: "ImportTests", dependencies: ["Diagnostics", "Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
       dependencies: ["CCMark", "Diagnostics", "Markup", "Rendering", "TestSupport"]),
@@ -155,10 +148,11 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Import", "Publishing", "build-site", "TestSupport", "TextWidth",
+        "Publishing", "build-site", "TestSupport", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DocumentImport", package: "DocumentImport"),
       ],
-      exclude: ["documents", "site-0.1.0"]),
+      exclude: ["site-0.1.0"]),
   ],
   cLanguageStandard: .c17
 )
