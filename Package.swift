@@ -9,6 +9,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "Packages/AsciiDiagrams"),
+    .package(path: "Packages/DocumentImport"),
     .package(path: "Packages/TextWidth"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
@@ -27,12 +28,6 @@ let package = Package(
     // Homebrew's package has no file for pkg-config, nor has Debian's.
     .systemLibrary(
       name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
-    .systemLibrary(
-      name: "CXML", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDigest"),
     .target(name: "CEmbeddedFiles"),
@@ -44,8 +39,6 @@ let package = Package(
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "JSONRPC", dependencies: ["Diagnostics"]),
     .target(name: "Highlighting"),
-    .target(name: "LibXML", dependencies: ["CXML"]),
-    .target(name: "Import", dependencies: ["CZlib", "Diagnostics", "LibXML"]),
     .target(
       name: "Markup",
       dependencies: [
@@ -73,9 +66,9 @@ let package = Package(
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Editions", "Exports", "Guideline", "LibXML", "Markup", "Publishing",
-        "Rendering",
+        "Diagnostics", "Editions", "Exports", "Guideline", "Markup", "Publishing", "Rendering",
         "Search", "Templates", "TextWidth",
+        .product(name: "LibXML", package: "DocumentImport"),
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
@@ -101,13 +94,26 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "AsciiDiagrams", "CProcess", "CVersion", "Diagnostics", "Editions", "Guideline", "Import",
+        "AsciiDiagrams", "CProcess", "CVersion", "Diagnostics", "Editions", "Guideline",
         "JSONRPC", "LanguageServer", "Markup", "ModelContext",
         "Preview", "Publishing", "Rendering", "Site", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
+    // The tests of our own packages, so that one build serves all.
+    .testTarget(
+      name: "AsciiDiagramsTests", dependencies: ["AsciiDiagrams", "TextWidth"],
+      path: "Packages/AsciiDiagrams/Tests/AsciiDiagramsTests",
+      exclude: ["examples", "stacked-joints.txt"]),
+    .testTarget(
+      name: "DocumentImportTests",
+      dependencies: [.product(name: "DocumentImport", package: "DocumentImport")],
+      path: "Packages/DocumentImport/Tests/DocumentImportTests", exclude: ["documents"]),
+    .testTarget(
+      name: "TextWidthTests", dependencies: ["TextWidth"],
+      path: "Packages/TextWidth/Tests/TextWidthTests"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["Diagnostics", "JSONRPC", "TestSupport"]),
     .testTarget(
@@ -116,7 +122,6 @@ let package = Package(
       exclude: ["gallery"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
     .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),
-    .testTarget(name: "ImportTests", dependencies: ["Diagnostics", "Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
       dependencies: ["CCMark", "Diagnostics", "Markup", "Rendering", "TestSupport"]),
@@ -154,10 +159,11 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Import", "Publishing", "build-site", "TestSupport", "TextWidth",
+        "Publishing", "build-site", "TestSupport", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DocumentImport", package: "DocumentImport"),
       ],
-      exclude: ["documents", "site-0.1.0"]),
+      exclude: ["site-0.1.0"]),
   ],
   cLanguageStandard: .c17
 )

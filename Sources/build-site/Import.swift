@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import DocumentImport
 import Foundation
 import Guideline
-import Import
 import Site
 
 extension BuildSite {
@@ -115,7 +115,7 @@ extension BuildSite.Import {
     }
     let options = ImportFiles.Options(
       key: key, section: section ?? destination.firstSection, language: language,
-      taken: destination.topics)
+      taken: destination.topics, missingDescription: Placeholder.alternative(language))
     let made = ImportFiles(found, options)
     if !dryRun { try destination.write(made, title: found.title ?? key, options) }
     try Console.print(

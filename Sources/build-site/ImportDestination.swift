@@ -1,8 +1,8 @@
 import ArgumentParser
 import Diagnostics
+import DocumentImport
 import Foundation
 import Guideline
-import Import
 import Markup
 import Publishing
 
@@ -76,6 +76,7 @@ extension ImportDestination {
   /// Writes the files, or none where one is there already.
   func write(_ made: ImportFiles, title: String, _ options: ImportFiles.Options) throws {
     var files = made.files.map { ("\(folder)/Content/\($0.path)", $0.text) }
+    files.append((statementsPath(options.key), ImportedStatement.lines(made.statements)))
     if isNew {
       files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options)))
       files.append(("\(folder)/Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
@@ -130,7 +131,7 @@ extension ImportDestination {
 
   /// Writes the statements of the new version; those that are gone stay while pages cite them.
   func replaceStatements(of key: String, with result: Reimport) throws {
-    let text = ImportFiles.lines(result.statements + result.gone)
+    let text = ImportedStatement.lines(result.statements + result.gone)
     try replaceFile(statementsPath(key), with: Array(text.utf8))
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import DocumentImport
 import Foundation
-import Import
 import JSONRPC
 import ModelContext
 import Publishing

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Diagnostics
+import DocumentImport
 import Foundation
-import Import
 import Publishing
 
 extension BuildSite {

@@ -35,7 +35,7 @@ struct ImportedSiteTests {
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "documents")
+    .appending(path: "../../Packages/DocumentImport/Tests/DocumentImportTests/documents")
 
   static let documents: [Document] = {
     let data = try? Data(contentsOf: folder.appending(path: "words.json"))
