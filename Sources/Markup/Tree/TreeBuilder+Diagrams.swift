@@ -1,4 +1,3 @@
-import Diagnostics
 import Diagrams
 
 /// A figure whose legend is being read.
