@@ -1,10 +1,9 @@
-package import Diagnostics
+package import Base
 import HTTPTypes
 import HummingbirdCore
 import Logging
 import NIOCore
 import NIOPosix
-import Site
 
 /// The server, listening.
 struct PreviewServer: Sendable {

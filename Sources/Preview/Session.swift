@@ -1,7 +1,6 @@
 import HTTPTypes
 import HummingbirdCore
 import NIOCore
-import Site
 
 /// What the connections of one preview share: the answers, and the open pages.
 struct Session: Sendable {

@@ -1,6 +1,8 @@
 import Foundation
-import TestSupport
+import Markup
+import Publishing
 import Testing
+import TestSupport
 
 /// Documents in all forms that are read become sites that build, on whose pages everything stands as
 /// what it is.

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `build-site publish`: to a branch of a repository, and into a folder.
 struct PublishTests {

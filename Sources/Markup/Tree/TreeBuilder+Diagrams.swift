@@ -1,5 +1,4 @@
 import AsciiDiagrams
-import Diagnostics
 
 /// A figure whose legend is being read.
 struct OpenFigure {
