@@ -14,12 +14,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
-    // The preview alone. Without its traits Hummingbird leaves swift-configuration out.
-    .package(
-      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
-    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    // The preview alone, and of this package its sockets alone.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -91,11 +87,7 @@ let package = Package(
       dependencies: [
         "Base", "CEmbeddedFiles", "Diagnostics", "FileWatching", "Guideline", "Markup", "Site",
         "SiteConfiguration", "Templates", "TextWidth",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       exclude: ["preview.js"]),
     .target(name: "JSONRPC", dependencies: ["Base"]),

@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import Publishing
 
 extension FolderListing {
   /// Reports links that are not followed, and files that are one file elsewhere.

@@ -9,7 +9,11 @@ enum Signals {
   static func stopping() -> AsyncStream<Int32> {
     let (stream, continuation) = AsyncStream<Int32>.makeStream()
     let sources = [SIGINT, SIGTERM, SIGHUP].map { number in
-      signal(number, SIG_IGN)
+      #if canImport(Darwin)
+        // Elsewhere Dispatch takes the signal's action over itself. Until it has done so, which is not at once,
+        // an ignored signal would be lost, and any other one ends the program, as it should.
+        signal(number, SIG_IGN)
+      #endif
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         signal(number, SIG_DFL)
