@@ -4,11 +4,12 @@ import Testing
 
 /// When events have come to rest.
 struct SettlingTests {
-  private let start = ContinuousClock.now
+  private let clock = TestClock()
+  private var start: ContinuousClock.Instant { clock.now() }
 
   private func settling(_ events: [(Settling.Event, String)]) -> Settling {
-    var settling = Settling()
-    for (event, path) in events { settling.add(event, at: path, time: start) }
+    var settling = Settling(now: clock.now)
+    for (event, path) in events { settling.add(event, at: path) }
     return settling
   }
 
@@ -33,11 +34,13 @@ struct SettlingTests {
   }
 
   @Test func doesNotWaitForever() {
-    var settling = Settling()
-    for step in 0..<100 {
-      settling.add(.begun, at: "a", time: start + .milliseconds(50 * step))
+    let first = start
+    var settling = Settling(now: clock.now)
+    for _ in 0..<100 {
+      settling.add(.begun, at: "a")
+      clock.advance(by: .milliseconds(50))
     }
-    #expect(settling.due == start + Settling.limit)
+    #expect(settling.due == first + Settling.limit)
   }
 
   @Test func knowsHowEditorsSave() {
@@ -64,7 +67,7 @@ struct SettlingTests {
 
   @Test func tellsThatEventsWereLost() {
     var settling = settling([(.finished, "a")])
-    settling.overflow(time: start)
+    settling.overflow()
     #expect(settling.isOverflown)
     #expect(settling.due == start + Settling.longWait)
   }

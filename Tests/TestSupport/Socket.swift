@@ -22,14 +22,14 @@ package final class Socket {
   private let descriptor: Int32
   private var received: [UInt8] = []
 
-  /// Connects; later waits for bytes for some seconds at most.
-  package init(port: Int, seconds: Int = 30) throws {
+  /// Connects; later waits for bytes, for some seconds at most if a number is given.
+  package init(port: Int, seconds: Int? = nil) throws {
     #if canImport(Glibc)
-      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
     #else
       descriptor = socket(AF_INET, SOCK_STREAM, 0)
     #endif
-    var wait = timeval(tv_sec: seconds, tv_usec: 0)
+    var wait = timeval(tv_sec: seconds ?? 0, tv_usec: 0)
     unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &wait, socklen_t(MemoryLayout<timeval>.size))
     var address = sockaddr_in()
