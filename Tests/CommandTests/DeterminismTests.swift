@@ -4,13 +4,13 @@ import Testing
 
 /// The same site gives the same bytes.
 struct DeterminismTests {
-  @Test(.timeLimit(.minutes(15)))
-  func writesTheSameBytesOnAnyMachine() throws {
+  @Test func writesTheSameBytesOnAnyMachine() throws {
     let root = try TemporaryFolder()
+    var random = SeededGenerator(seed: Seeds.first)
     let sites = ["a", "Ordner mit Ümlaut/b"]
     for site in sites {
       // In another order, so that folders list them in another one.
-      for (path, text) in BilingualSite.files.shuffled() {
+      for (path, text) in BilingualSite.files.sorted(by: <).shuffled(using: &random) {
         try root.write(text, at: "\(site)/\(path)")
       }
     }

@@ -162,7 +162,7 @@ private final class Mount {
 
   init(_ file: String, on place: String) throws {
     self.place = place
-    try run("mount", "--bind", file, place)
+    try runTool("mount", "--bind", file, place)
   }
 
   deinit { end() }
@@ -170,15 +170,6 @@ private final class Mount {
   func end() {
     guard isMounted else { return }
     isMounted = false
-    try? run("umount", place)
-  }
-
-  private func run(_ command: String...) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.featureUnsupported) }
+    try? runTool("umount", place)
   }
 }

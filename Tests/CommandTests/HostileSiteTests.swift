@@ -72,7 +72,7 @@ struct HostileSiteTests {
     #expect(try codes(folder) == ["link-outside-site"])
   }
 
-  @Test(.timeLimit(.minutes(15))) func listsFoldersThatLinkToEachOtherOnce() throws {
+  @Test func listsFoldersThatLinkToEachOtherOnce() throws {
     let folder = try site()
     for one in 0..<8 {
       try folder.write("", at: "site/Content/bars/tab/\(one)/a.txt")
@@ -84,13 +84,13 @@ struct HostileSiteTests {
     #expect(outcome.output.hasSuffix("0 errors, 8 warnings\n"), "\(outcome)")
   }
 
-  @Test(.timeLimit(.minutes(15))) func endsWhereALinkLeadsToAWholeDisk() throws {
+  @Test func endsWhereALinkLeadsToAWholeDisk() throws {
     let folder = try site()
     try folder.link("site/Content/disk", to: "/")
     #expect(try codes(folder).contains("link-outside-site"))
   }
 
-  @Test(.timeLimit(.minutes(15))) func endsWhereALinkLeadsToTooManyFiles() throws {
+  @Test func endsWhereALinkLeadsToTooManyFiles() throws {
     let folder = try site(configuration: "linkedFolders: [../shared]\n")
     try folder.fill("shared", with: 20_001)
     try folder.link("site/Content/disk", to: "../../shared")
@@ -144,7 +144,7 @@ struct HostileSiteTests {
     #expect(try run("check", folder).status == 0)
   }
 
-  @Test(.timeLimit(.minutes(15)), arguments: ["terms.yaml", "sources/a.jsonl"])
+  @Test(arguments: ["terms.yaml", "sources/a.jsonl"])
   func takesNoOtherTextWithoutEnd(file: String) throws {
     let folder = try site(["site/Content/" + file: ""])
     #expect(unsafe truncate(folder.path(of: "site/Content/" + file), 50_000_000_000) == 0)
@@ -166,7 +166,7 @@ struct HostileSiteTests {
 
   // MARK: Templates
 
-  @Test(.timeLimit(.minutes(15))) func reportsAChainOfPartialsWithoutEnd() throws {
+  @Test func reportsAChainOfPartialsWithoutEnd() throws {
     let folder = try site()
     for number in 0..<4_000 {
       try folder.write(
@@ -178,7 +178,7 @@ struct HostileSiteTests {
   }
 
   /// Each of 12 partials includes all of them: without a limit, 12! times.
-  @Test(.timeLimit(.minutes(15)), arguments: [true, false])
+  @Test(arguments: [true, false])
   func reportsPartialsThatGrowWithoutEnd(isCircular: Bool) throws {
     let folder = try site()
     for number in 0..<24 {

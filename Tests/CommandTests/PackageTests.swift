@@ -27,14 +27,8 @@ struct PackageTests {
       assert archive.testzip() is None
       archive.extractall(sys.argv[2])
       """
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "python3", "-c", script, folder.path(of: "deep.zip"), folder.path(of: "unpacked"),
-    ]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try runTool(
+      "python3", "-c", script, folder.path(of: "deep.zip"), folder.path(of: "unpacked"))
     let hosts: Set = ["_headers", "robots.txt", "service-worker.js", "site.webmanifest"]
     let built = try folder.contents(below: "Public").filter { !hosts.contains($0.key) }
     #expect(try folder.contents(below: "unpacked/deep") == built)

@@ -33,9 +33,9 @@ struct RenderTests {
     let process = Command().process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["bash", "-c", "\"$0\" render <(echo 'a *b*')", Command.executable.path]
-    let output = Pipe()
+    let output = Pipe.unshared()
     process.standardOutput = output
-    try process.run()
+    try process.start()
     let text = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)

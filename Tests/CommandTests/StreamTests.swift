@@ -9,10 +9,10 @@ struct StreamTests {
     let process = Command(folder: folder).process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["bash", "-c", line, Command.executable.path]
-    let (output, errors) = (Pipe(), Pipe())
+    let (output, errors) = (Pipe.unshared(), Pipe.unshared())
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.start()
     let texts = try [output, errors].map { try $0.fileHandleForReading.readToEnd() ?? Data() }
     process.waitUntilExit()
     return Command.Outcome(

@@ -40,14 +40,8 @@ struct ZIPArchiveTests {
       assert archive.testzip() is None
       archive.extractall(sys.argv[2])
       """
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "python3", "-c", script, folder.path(of: "out.zip"), folder.path(of: "unpacked"),
-    ]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try runTool(
+      "python3", "-c", script, folder.path(of: "out.zip"), folder.path(of: "unpacked"))
     #expect(try folder.contents(below: "unpacked/site") == folder.contents(below: "site"))
   }
 

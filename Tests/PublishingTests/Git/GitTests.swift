@@ -40,16 +40,14 @@ struct GitTests {
     #expect(Git.isCleared(name) == isCleared)
   }
 
-  @Test(.timeLimit(.minutes(15))) func endsWithItsTask() async throws {
+  @Test func endsWithItsTask() async throws {
     try await git.run(["init", "--quiet"])
     let (started, ended) = (folder.path(of: "started"), folder.path(of: "ended"))
     let task = Task { [git] in
       try await git.run(
-        ["-c", "alias.wait=!touch '\(started)'; sleep 60; touch '\(ended)'", "wait"])
+        ["-c", "alias.wait=!touch '\(started)'; sleep 1000; touch '\(ended)'", "wait"])
     }
-    while !FileManager.default.fileExists(atPath: started) {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try await waitUntil { FileManager.default.fileExists(atPath: started) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!FileManager.default.fileExists(atPath: ended))
