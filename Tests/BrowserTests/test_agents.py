@@ -19,7 +19,7 @@ def run(talk):
 def session(program, *arguments, mode="auto"):
     """What a program on a machine does: starts the server and talks with it."""
     server = StdioServerParameters(command=str(program), args=["mcp", *map(str, arguments)])
-    return Client(server, mode=mode, read_timeout_seconds=60)
+    return Client(server, mode=mode)
 
 
 def value(result):

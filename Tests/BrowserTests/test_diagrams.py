@@ -74,7 +74,7 @@ def test_a_picture_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
 def test_few_drawings_of_our_own_scroll_on_a_phone(own_site, open_page, language):
     """Of all of them, on one page."""
     page = open_page("about:blank", 390)
-    page.goto(own_site.url(f"{language}/whole.html", "file"), timeout=180_000)
+    page.goto(own_site.url(f"{language}/whole.html", "file"), timeout=0)
     scrolls = page.eval_on_selector_all(
         ".drawing-frame", "frames => frames.map(frame => frame.scrollWidth > frame.clientWidth)"
     )

@@ -72,8 +72,9 @@ def test_the_design_is_mirrored(four_languages, open_page):
     for language, edge in [("de", 390), ("ar", 0)]:
         page = open_page(four_languages.url(f"{language}/components/button.html"), width=390)
         page.locator(".menu").click()
-        page.wait_for_timeout(300)
-        box = page.locator(".navigation").bounding_box()
+        drawer = page.locator(".navigation")
+        drawer.evaluate("drawer => Promise.all(drawer.getAnimations().map((each) => each.finished))")
+        box = drawer.bounding_box()
         assert edge in (round(box["x"]), round(box["x"] + box["width"]))
 
 

@@ -102,7 +102,7 @@ def reader(tmp_path):
         script = script.replace("https://github.com/YOU/handbook.git", str(hub))
         outcome = subprocess.run(
             ["bash", "-c", script], cwd=folder, env=environment, capture_output=False, text=True, check=False,
-            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, timeout=60,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
         )  # fmt: skip
         return outcome.stdout
 

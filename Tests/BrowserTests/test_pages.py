@@ -9,6 +9,7 @@ from urllib.parse import unquote, urlparse
 import pytest
 from accessibility import flaws
 from contrast import pairs, weak
+from layout_shifts import shift, watch_shifts
 from walk import walk
 
 # One page of each kind.
@@ -114,15 +115,10 @@ SHARED = [
 def test_nothing_moves_while_a_page_loads(own_site, open_page, path):
     """Links that people share too: with a place or with filters in the address."""
     page = open_page(own_site.url("en/404.html"))
-    page.add_init_script(
-        """window.shift = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
-          .observe({ type: 'layout-shift', buffered: true });"""
-    )
+    watch_shifts(page)
     page.goto(own_site.url(path))
-    page.wait_for_timeout(300)
     # To show a filtered list is to go to it.
-    assert page.evaluate("window.shift") <= (0.01 if "=" in path else 0)
+    assert shift(page) <= (0.01 if "=" in path else 0)
 
 
 def test_no_request_leaves_the_site(own_site, open_page):

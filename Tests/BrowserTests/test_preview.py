@@ -106,7 +106,9 @@ def test_other_pages_changes_do_not_touch_this_one(preview, open_page):
     main = page.evaluate_handle("document.querySelector('main')")
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "The second wording.")
     other.get_by_text("The second wording.").wait_for(state="attached")
-    page.wait_for_timeout(300)
+    # What this page is told of next is a style sheet.
+    preview.write("Templates/assets/theme.css", ".brand { color: rgb(1, 2, 3); }")
+    page.wait_for_function("getComputedStyle(document.querySelector('.brand')).color === 'rgb(1, 2, 3)'")
     assert is_same_page(page)
     assert page.evaluate("(main) => main.isConnected", main)
 
@@ -244,13 +246,22 @@ def test_it_says_that_it_has_ended(preview, browser):
     page.close()
 
 
+COUNT_REGISTRATIONS = """{
+  const { register } = ServiceWorkerContainer.prototype;
+  globalThis.registrations = 0;
+  ServiceWorkerContainer.prototype.register = function (...values) {
+    globalThis.registrations += 1;
+    return register.apply(this, values);
+  };
+}"""
+
+
 def test_no_worker_keeps_what_is_being_written(preview, browser):
     context = browser.new_context(service_workers="allow")
     page = context.new_page()
+    page.add_init_script(COUNT_REGISTRATIONS)
     page.goto(preview.url(PAGE))
     mark(page)
-    page.wait_for_timeout(500)
-    assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
     # One that a published site at the same address has left behind goes, with all that it keeps.
     page.evaluate("caches.open('shishin / old').then(() => true)")
     page.evaluate(
@@ -258,6 +269,9 @@ def test_no_worker_keeps_what_is_being_written(preview, browser):
     )
     page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
     page.wait_for_function("async () => (await caches.keys()).length === 0")
+    # The one above: the page itself has asked for none.
+    assert page.evaluate("registrations") == 1
+    assert is_same_page(page)
     context.close()
 
 

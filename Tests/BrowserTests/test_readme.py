@@ -39,11 +39,12 @@ def test_an_authors_first_five_minutes(tmp_path, program):
     assert terminal[1:3] == ["$ cd handbook", "$ build-site preview --open"]
     run(terminal[0][2:], tmp_path)
     preview = Preview(program, ".", folder_of_process=tmp_path / "handbook")
-    printed = len(preview.printed())
-    for command in editor:
+    # Each command makes the preview print a report, which starts with the time.
+    starts = [number for number, line in enumerate(terminal[3:]) if re.match(r"\d\d:\d\d:\d\d ", line)]
+    ends = [*starts[1:], len(terminal[3:])]
+    for command, end in zip(editor, ends, strict=True):
         run(command.removeprefix("$ "), tmp_path / "handbook")
-        preview.wait_for_more(printed)
-        printed = len(preview.printed())
+        preview.wait_until(lambda printed: printed.count("\n") >= end)
     assert preview.stop() == -2
     assert without_times(preview.printed()).splitlines() == without_times("\n".join(terminal[3:])).splitlines()
 
