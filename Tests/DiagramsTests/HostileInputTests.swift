@@ -93,7 +93,7 @@ import Testing
   }
 
   /// A leader that turns into a circle of lines which it does not begin in.
-  @Test(.timeLimit(.minutes(15))) func endsWhereALeaderGoesAround() {
+  @Test func endsWhereALeaderGoesAround() {
     let drawing = """
                    +(1)+
                       |

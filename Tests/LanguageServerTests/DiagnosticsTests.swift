@@ -99,10 +99,7 @@ struct DiagnosticsTests {
     try await editor.settle()
     #expect(editor.diagnostics.isEmpty)
     try folder.write(page("Only", body: "[](topic:none)\n"), at: "Content/bars/new/en.md")
-    let deadline = ContinuousClock.now + .seconds(20)
-    while editor.diagnostics.isEmpty, ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await waitUntil { !editor.diagnostics.isEmpty }
     #expect(editor.shortDiagnostics("Content/bars/new/en.md") == ["3:3-3:13 unknown-topic"])
     #expect(try await editor.end() == 0)
   }

@@ -88,7 +88,7 @@ struct OwnHistoryTests {
   }
 
   /// One commit, by the seed; with `SHISHIN_FULL=1` all of them, in two halves at once.
-  @Test(.timeLimit(.minutes(60)), arguments: [0, 1])
+  @Test(arguments: [0, 1])
   func losesNoAddressThatItEverHad(half: Int) async throws {
     var random = SeededGenerator(seed: Seeds.first)
     let all = try await Self.commits()
