@@ -132,7 +132,7 @@ struct InterruptionTests {
 
   // MARK: Other builds
 
-  @Test func stopsWhereAnotherBuildWrites() throws {
+  @Test func refusesToBuildWhereAnotherBuildHoldsTheLock() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     let stamps = try folder.stamps(below: "Public")
@@ -149,7 +149,7 @@ struct InterruptionTests {
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
   }
 
-  @Test func letsOneOfSeveralBuildsAtATimeWrite() throws {
+  @Test func severalBuildsAtOnceLeaveTheWholeSiteOfOneOfThem() throws {
     let versions = try Versions()
     let errors = (0..<4).map { _ in Pipe.unshared() }
     let processes = try errors.enumerated().map { number, pipe in
@@ -178,7 +178,7 @@ struct InterruptionTests {
   // MARK: The disk
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
-  func saysThatTheDiskIsFull() throws {
+  func reportsAFullDiskAndLeavesThePublishedSiteUntouched() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "Public"), withIntermediateDirectories: true)
@@ -199,7 +199,7 @@ struct InterruptionTests {
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
   }
 
-  @Test func saysThatAFolderCannotBeWritten() throws {
+  @Test func reportsAFileInPlaceOfTheOutputFolder() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try folder.write("a file", at: "Public")
     #expect(
@@ -214,7 +214,7 @@ struct InterruptionTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func saysThatItMayNotWrite() throws {
+  func reportsThatItHasNoPermissionToCreateTheOutputFolder() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     unsafe chmod(folder.path, 0o555)
     defer { unsafe chmod(folder.path, 0o755) }
@@ -224,7 +224,7 @@ struct InterruptionTests {
           status: 74, errors: "build-site: cannot create Public: Permission denied\n"))
   }
 
-  @Test func refusesToWriteOverFilesOfOthers() throws {
+  @Test func refusesToReplaceAFileThatNoBuildMade() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try folder.write("mine", at: "Public/index.html")
     #expect(

@@ -6,7 +6,7 @@ import Testing
 
 /// `build-site package`.
 struct PackageTests {
-  @Test func makesTheSameArchiveOfTheSameSite() throws {
+  @Test func writesTheSameBytesForTheSameSite() throws {
     let archives = try (0..<2).map { _ in
       let folder = try TemporaryFolder(BilingualSite.files)
       let outcome = try Command("package", "out.zip", folder: folder.path).run()
@@ -18,7 +18,7 @@ struct PackageTests {
     #expect(archives[0] == archives[1])
   }
 
-  @Test func holdsTheSiteWithoutWhatOnlyAServerNeeds() throws {
+  @Test func archiveHasAllFilesOfTheSiteButThoseForServers() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     _ = try Command("package", "deep.zip", folder: folder.path).run()
     let script = """
@@ -34,7 +34,7 @@ struct PackageTests {
     #expect(try folder.contents(below: "unpacked/deep") == built)
   }
 
-  @Test func packsNothingWhereTheSiteHasMistakes() throws {
+  @Test func writesNoArchiveOfASiteWithErrors() throws {
     let folder = try TemporaryFolder([
       "Content/site.yaml": "title: T\nlanguages: [en]\n",
       "Content/a/en.md": page("A", body: "<topic:b>\n"),
