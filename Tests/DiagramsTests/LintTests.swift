@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func widensABoxWhoseTextLeavesNoRoom() {
+  @Test func widensABoxThatIsTooNarrowForItsText() {
     let (_, diagram) = lint(
       """
       +------+    +------+
@@ -120,7 +120,7 @@ import Testing
     #expect(diagram.repaired?.text == "+------+\n| 戻る |\n+------+\n")
   }
 
-  @Test func takesALeaderBesideACornerForNoWall() {
+  @Test func doesNotReportALeaderBesideACornerAsAWall() {
     let drawing = """
        (1)
         |
@@ -134,7 +134,7 @@ import Testing
     #expect(lint(drawing, legend: 1..<3).messages.isEmpty)
   }
 
-  @Test func takesACalloutOnAnEdgeForAPartOfIt() {
+  @Test func acceptsACalloutInTheLineOfAnEdge() {
     #expect(lint(".(1).\n| a |\n+(2)+\n", legend: 1..<3).messages.isEmpty)
   }
 
@@ -154,13 +154,13 @@ import Testing
     #expect(lint("A --->   B\n").messages.isEmpty)
   }
 
-  @Test func saysNothingOfTheArrowsOfASequence() {
+  @Test func acceptsThreeOrMoreEqualArrowsAsASequence() {
     let arrow = "A --->      B\n"
     #expect(lint(arrow + arrow).messages.count == 2)
     #expect(lint(arrow + arrow + arrow).messages.isEmpty)
   }
 
-  @Test func countsWhatIsMoreThanFiftyWarnings() {
+  @Test func summarizesWarningsBeyondTheFiftieth() {
     let corners = String(repeating: "  ┌──\n\n", count: 60)
     let messages = lint(corners).messages
     #expect(messages.count == 50)
@@ -170,7 +170,7 @@ import Testing
     )
   }
 
-  @Test func drawsTheDrawingAsItWasMeant() {
+  @Test func drawsAShiftedWallWhereItBelongs() {
     let shifted = "┌──────┐\n│ 左  │\n│ 右   │\n└──────┘\n"
     let right = "┌──────┐\n│ 左   │\n│ 右   │\n└──────┘\n"
     let diagram = lint(shifted).1
@@ -178,7 +178,7 @@ import Testing
     #expect(diagram.svg == lint(right).1.svg)
   }
 
-  @Test func reportsCalloutsWithoutAnEntry() {
+  @Test func reportsCalloutsWithoutAnEntryInTheLegend() {
     let (messages, diagram) = lint("(1) (2) (3)\n", legend: 1..<3)
     #expect(diagram.callouts.map(\.number) == [1, 2, 3])
     #expect(
@@ -187,7 +187,7 @@ import Testing
       ])
   }
 
-  @Test func asksForALineWhereACalloutIsAsNearToOnePartAsToAnother() {
+  @Test func reportsACalloutWithoutALineBetweenTwoPartsEquallyNear() {
     let screen = """
       .--------------------.
       | .------------.     |
@@ -213,13 +213,13 @@ import Testing
     #expect(lint("▒▒▒(1) Ann\n", legend: 1..<2).messages.isEmpty)
   }
 
-  @Test func saysNothingOfMovements() {
+  @Test func acceptsArrowsThatShowMovementsInsideABox() {
     let inside = ".---------------.\n| o---->        |\n|       <---->  |\n'---------------'\n"
     #expect(lint(inside).messages.isEmpty)
     #expect(lint(".---------------.\n| ----->        |\n'---------------'\n").messages.count == 1)
   }
 
-  @Test func asksForATitleInsideOfAPage() {
+  @Test func reportsAMissingTitleOnlyInsideAPage() {
     let source = DiagramSource(Array("A\n".utf8))
     #expect(Diagram(source).diagnostics.map(\.message) == ["diagram has no title"])
     let options = DiagramOptions(form: .standalone)
