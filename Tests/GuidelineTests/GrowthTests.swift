@@ -39,7 +39,7 @@ struct GrowthTests {
       pages: [], files: [])
   }
 
-  @Test func findsAnchorsOfALongPage() throws {
+  @Test func resolvesAnchorsInTimeProportionalToTheLengthOfAPage() throws {
     let factor = workFactor(
       from: 500,
       of: { count in
@@ -56,7 +56,7 @@ struct GrowthTests {
     #expect(factor < 8)
   }
 
-  @Test func pairsTranslationsOfALongPage() throws {
+  @Test func pairsTranslationsInTimeProportionalToTheLengthOfAPage() throws {
     let factor = workFactor(
       from: 300,
       of: { count in
@@ -74,7 +74,7 @@ struct GrowthTests {
     #expect(factor < 8)
   }
 
-  @Test func recordsManyCitationsOfOneStatement() throws {
+  @Test func recordsCitationsOfOneStatementInTimeProportionalToTheirNumber() throws {
     let factor = workFactor(
       from: 500,
       of: { count in
