@@ -24,7 +24,7 @@ import Testing
     #expect(balance.losses(path: "guide.txt") == [])
   }
 
-  @Test func saysWhereTextIsThatNoBlockHolds() throws {
+  @Test func reportsThePlaceOfTextThatNoBlockHas() throws {
     var plan = try ImportPlan(Array(Self.text.utf8))
     let complete = plan.balance
     plan.blocks.removeAll { $0.text.string.contains("verb") || $0.text.string.contains("blink") }
@@ -37,7 +37,7 @@ import Testing
       ])
   }
 
-  @Test func namesTwentyPlacesAndCountsTheRest() throws {
+  @Test func lists20PlacesAndCountsTheRest() throws {
     let text = (1...25).map { "# Heading \($0)\n\nText \($0).\n" }.joined(separator: "\n")
     var plan = try ImportPlan(Array(text.utf8))
     plan.blocks.removeAll { $0.text.string.hasPrefix("Text") }

@@ -60,11 +60,11 @@ import Testing
       "-  Keys are **round**\n-  Lamps are lit"
     ),
   ])
-  func keepsWhatAWebPageMarks(_ body: String, _ markdown: String) throws {
+  func convertsLinksEmphasisAndCodeOfAWebPage(_ body: String, _ markdown: String) throws {
     #expect(try webPage(body) == "\n\(markdown)\n")
   }
 
-  @Test func keepsWhatARuleMarksButNoStrongStatement() throws {
+  @Test func keepsMarkupInARuleButNotBoldAroundTheWholeStatement() throws {
     let plan = try html(
       "<p><strong>Use one verb in <code>title</code>.</strong> It is <em>short</em>.</p>")
     #expect(
@@ -79,7 +79,7 @@ import Testing
         """)
   }
 
-  @Test func keepsWhatIsMarkedInAStatementAndAHeading() throws {
+  @Test func keepsMarkupInsideStatementsHeadingsAndTerms() throws {
     let pages = try webPage(
       "<h1>A</h1><h2><b>All</b></h2><p>Use <b>one</b> verb.</p><h2>The <i>lamp</i></h2>"
         + "<dl><dt>Key <b>one</b></dt><dd>It is round.</dd></dl><h1>B</h1><p>A key is round.</p>")
@@ -100,7 +100,7 @@ import Testing
         """), "\(pages)")
   }
 
-  @Test func keepsWhatAWordFileMarks() throws {
+  @Test func convertsLinksEmphasisAndCodeOfAWordFile() throws {
     func run(_ text: String, _ properties: String = "") -> String {
       "<w:r><w:rPr>\(properties)</w:rPr><w:t xml:space=\"preserve\">\(text)</w:t></w:r>"
     }
@@ -121,14 +121,14 @@ import Testing
   }
 
   @Test(arguments: ["lists.md", "/keys/", "#keys", "javascript:void(0)"])
-  func makesTextOfLinksThatLeadNowhere(_ address: String) throws {
+  func convertsLinksThatCannotBeKeptToTextAndListsThem(_ address: String) throws {
     let plan = try html("<p>A key: <a href=\"\(address)\">here</a>.</p>")
     #expect(page(plan) == "\nA key: here.\n")
     #expect(plan.inlines.lostLinks.map(\.address) == [address])
     #expect(plan.source.place(plan.inlines.lostLinks[0].offset).line == 3)
   }
 
-  @Test func saysWhichLinksOfATextLeadNowhere() throws {
+  @Test func listsLinksOfMarkdownThatCannotBeKept() throws {
     let plan = try ImportPlan(Array("A key is [here](keys/a.md), `[not](b.md)`, f[i](x).\n".utf8))
     #expect(page(plan) == "\nA key is here, `[not](b.md)`, f[i\\](x).\n")
     #expect(plan.inlines.lostLinks.map(\.address) == ["keys/a.md"])
@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func namesPicturesWhereTheyStood() throws {
+  @Test func keepsImagesInTheirPlacesWithPlaceholdersForDescriptions() throws {
     let plan = try html(
       """
       <h1>Keys</h1><p>A key is round.</p>
@@ -165,7 +165,7 @@ import Testing
     #expect(plan.inlines.pictures.map { plan.source.place($0.offset).line } == [4, 5, 6])
   }
 
-  @Test func keepsADescriptionOutOfARulesReason() throws {
+  @Test func putsAnImageAfterARuleAndNotIntoIt() throws {
     let plan = try html("<p>Use one verb. <img src=\"x.png\" alt=\"x\"></p><p>A key is round.</p>")
     #expect(
       page(plan) == """
@@ -181,7 +181,7 @@ import Testing
         """)
   }
 
-  @Test func givesATableWithAPictureInItsFirstRowNoHead() throws {
+  @Test func aTableWithAnImageInItsFirstRowHasAnEmptyHead() throws {
     #expect(
       try webPage("<table><tr><td><img src='a.png'></td><td>Red</td></tr></table>")
         == "\n|  |  |\n| --- | --- |\n| ![Describe the picture.](a.png) | Red |\n")
@@ -198,13 +198,13 @@ import Testing
         """)
   }
 
-  @Test func keepsTheLinkOfAPicture() throws {
+  @Test func keepsTheLinkAroundAnImage() throws {
     #expect(
       try webPage("<p><a href='https://example.com'><img src='a.png' alt='x'></a> A key.</p>")
         == "\n[![x](a.png)](https://example.com)\n\nA key.\n")
   }
 
-  @Test func givesPicturesOfOneNameNamesOfTheirOwn() throws {
+  @Test func givesDifferentImagesWithOneNameDifferentFileNames() throws {
     let plan = try html(
       """
       <p>A key. <img src="https://a.example/x.png" alt="a"> <img src="https://b.example/x.png" alt="b">
@@ -214,14 +214,14 @@ import Testing
     #expect(plan.inlines.pictures.last?.address == "data:image/png")
   }
 
-  @Test func leavesOutPicturesOfTheSite() throws {
+  @Test func leavesOutImagesOfTheNavigationAndTrackingPixels() throws {
     let plan = try html(
       "<nav><img src=\"logo.png\" alt=\"Logo\"></nav><main><p>A key.<img src=\"c.gif\" width=\"1\"></p></main>"
     )
     #expect(plan.inlines.pictures.isEmpty)
   }
 
-  @Test func namesPicturesOfAWordFile() throws {
+  @Test func keepsImagesOfAWordFileWithTheirDescriptions() throws {
     func drawing(_ description: String) -> String {
       "<w:r><w:drawing><docPr id=\"1\" name=\"Picture 1\" \(description)/><blip embed=\"rId2\"/></w:drawing></w:r>"
     }
@@ -247,7 +247,7 @@ import Testing
     #expect(plan.inlines.pictures.count == 3)
   }
 
-  @Test func namesPicturesOfMarkdown() throws {
+  @Test func keepsImagesOfMarkdownWithTheirDescriptions() throws {
     let plan = try ImportPlan(
       Array(
         "# Keys\n\nA key is round.\n\n![A key](img/key.png \"Key\")\n\nA lamp <img src=\"b.png\"> is lit.\n"
@@ -260,11 +260,11 @@ import Testing
     #expect(plan.inlines.pictures.map(\.address) == ["img/key.png", "b.png"])
   }
 
-  @Test func asksInThePagesLanguageForADescription() throws {
+  @Test func placeholderForADescriptionIsInTheLanguageOfThePage() throws {
     #expect(try webPage("<p>鍵は丸い部品です。</p><img src=\"鍵.png\">").contains("![画像の内容を書く。](鍵.png)"))
   }
 
-  @Test func listsPicturesAndLostLinks() throws {
+  @Test func reportListsImagesAndLinksThatAreLeftOut() throws {
     let plan = try html("<p>A key: <a href='a.html'>a</a>. <img src='x.png' alt='x'></p>")
     let files = ImportFiles(
       plan, ImportFiles.Options(key: "g", section: "s", language: plan.language))
@@ -277,7 +277,7 @@ import Testing
     #expect(plan.jsonReport(files, path: "g.html").contains(json))
   }
 
-  @Test func survivesManyMarks() throws {
+  @Test func convertsTensOfThousandsOfMarks() throws {
     let body = String(repeating: "<b>a</b> <i>b</i> <img src=x> <a href='#x'>c</a> ", count: 20_000)
     let plan = try html("<p>\(body)</p>")
     #expect(plan.inlines.pictures.count == 20_000)
