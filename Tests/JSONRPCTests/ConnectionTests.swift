@@ -126,11 +126,11 @@ struct ConnectionTests {
       #"{"jsonrpc":"2.0","id":null,"error":{"code":-32600,"message":"missing 'method'"}}"#
     ),
   ])
-  func answers(_ request: String, _ response: String) async {
+  func answersEachRequestAndEachMalformedMessage(_ request: String, _ response: String) async {
     #expect(await Self.serve([request]).sent == [response])
   }
 
-  @Test func answersNoNotificationAndNoResponse() async {
+  @Test func doesNotAnswerNotificationsAndResponses() async {
     let taken = Mutex<[String]>([])
     let outcome = await Self.serve([
       #"{"jsonrpc":"2.0","method":"note"}"#, #"{"jsonrpc":"2.0","id":7,"result":null}"#,
@@ -140,7 +140,7 @@ struct ConnectionTests {
     #expect(taken.withLock { $0 } == ["note"])
   }
 
-  @Test func answersSeveralAtOnce() async {
+  @Test func answersARequestWhileAnEarlierOneIsStillRunning() async {
     let answer = #"{"jsonrpc":"2.0","id":2,"result":null}"#
     let outcome = await Self.serve(
       [
@@ -149,7 +149,7 @@ struct ConnectionTests {
     #expect(outcome.sent == [answer, #"{"jsonrpc":"2.0","id":1,"result":"waited"}"#])
   }
 
-  @Test func cancelsAtOnceAndAnswersOnce() async {
+  @Test func answersACancelledRequestAtOnceAndOnlyOnce() async {
     let outcome = await Self.serve([
       #"{"jsonrpc":"2.0","id":1,"method":"slow"}"#,
       #"{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":1}}"#,
@@ -163,7 +163,7 @@ struct ConnectionTests {
       ])
   }
 
-  @Test func refusesAnIDThatIsTaken() async {
+  @Test func refusesTheIDOfARunningRequest() async {
     let refusal =
       #"{"jsonrpc":"2.0","id":1,"error":{"code":-32600,"message":"another request has this id now"}}"#
     let outcome = await Self.serve(
@@ -193,7 +193,7 @@ struct ConnectionTests {
     #expect(recorder.sent.contains(#""id":1"#))
   }
 
-  @Test func endsWhereTheServiceDoes() async {
+  @Test func endsWhereANotificationEndsTheService() async {
     let outcome = await Self.serve(
       [
         #"{"jsonrpc":"2.0","id":1,"method":"first"}"#, #"{"jsonrpc":"2.0","method":"exit"}"#,
@@ -202,7 +202,7 @@ struct ConnectionTests {
     #expect(outcome.sent == [#"{"jsonrpc":"2.0","id":1,"result":null}"#])
   }
 
-  @Test func endsWhereNothingTellsWhereTheNextMessageBegins() async {
+  @Test func endsAfterAMalformedHeader() async {
     let recorder = Recorder()
     let connection = Connection(.contentLength, output: recorder.send, log: recorder.log)
     let (input, source) = AsyncStream<[UInt8]>.makeStream()
@@ -217,7 +217,7 @@ struct ConnectionTests {
   }
 
   /// Whatever comes, each line has at most one answer, and each answer is a message.
-  @Test func answersMutatedMessages() async throws {
+  @Test func answersEachMutatedMessageAtMostOnceWithAValidMessage() async throws {
     let start = Array(#"{"jsonrpc":"2.0","id":1,"method":"echo","params":{"a":"指"}}"#.utf8)
     for seed in Seeds.range(300, full: 30_000) {
       var generator = SeededGenerator(seed: seed)

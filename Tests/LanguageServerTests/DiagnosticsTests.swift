@@ -53,7 +53,7 @@ struct DiagnosticsTests {
     #expect(found == expected)
   }
 
-  @Test func tellsWhatCheckReports() async throws {
+  @Test func publishesTheDiagnosticsThatCheckReports() async throws {
     let folder = try TemporaryFolder(Self.flawed)
     let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
     try await expectAgreement(folder.path, editor)
@@ -62,7 +62,7 @@ struct DiagnosticsTests {
   }
 
   @Test(arguments: ["Tests/FourLanguages", "Manual"])
-  func tellsWhatCheckReportsOfOurOwnSites(_ name: String) async throws {
+  func publishesTheDiagnosticsThatCheckReportsOfOurOwnSites(_ name: String) async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = try TemporaryFolder()
@@ -78,7 +78,7 @@ struct DiagnosticsTests {
     #expect(try await editor.end() == 0)
   }
 
-  @Test func followsTypingAndTheDisk() async throws {
+  @Test func updatesDiagnosticsAfterEditsInTheEditorAndOnDisk() async throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let editor = try await Editor(folder: folder.path)
     try await editor.settle()
@@ -105,7 +105,7 @@ struct DiagnosticsTests {
   }
 
   /// Whatever is typed, the editor is told what `check` would report if it were saved.
-  @Test func followsRandomTyping() async throws {
+  @Test func afterRandomTypingDiagnosticsEqualThoseOfCheck() async throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
     var typist = Typist(BilingualSite.files)
