@@ -14,7 +14,7 @@ struct GitTests {
     git = Git(folder: folder.path)
   }
 
-  @Test func saysWhatGitSays() async throws {
+  @Test func throwsTheErrorMessageOfGit() async throws {
     await #expect(
       throws: PublishError.git(
         "fatal: not a git repository (or any of the parent directories): .git")
@@ -36,11 +36,11 @@ struct GitTests {
     ("GIT_NAMESPACE", true), ("GIT_AUTHOR_NAME", false), ("GIT_SSH_COMMAND", false),
     ("GIT_ASKPASS", false), ("GIT_CONFIG_GLOBAL", false), ("PATH", false), ("GITHUB_TOKEN", false),
   ])
-  func clearsWhatLeadsElsewhere(name: String, isCleared: Bool) {
+  func clearsEnvironmentVariablesThatNameAnotherRepository(name: String, isCleared: Bool) {
     #expect(Git.isCleared(name) == isCleared)
   }
 
-  @Test func endsWithItsTask() async throws {
+  @Test func endsGitWhereTheTaskIsCancelled() async throws {
     try await git.run(["init", "--quiet"])
     let (started, ended) = (folder.path(of: "started"), folder.path(of: "ended"))
     let task = Task { [git] in
@@ -55,7 +55,7 @@ struct GitTests {
 
   /// Each would be an option, or another name than it seems.
   @Test(arguments: ["-d", "--all", "refs/tags/v1", "HEAD", "@{-1}", "a..b", ""])
-  func refusesABranch(name: String) async throws {
+  func refusesMalformedBranchNames(name: String) async throws {
     try await git.run(["init", "--quiet"])
     let publisher = BranchPublisher(site: folder.path, branch: name, remote: nil)
     await #expect(throws: PublishError.malformedBranch(name)) {
@@ -64,7 +64,7 @@ struct GitTests {
   }
 
   @Test(arguments: ["--upload-pack=touch x;", "-x", ""])
-  func refusesARemote(name: String) async throws {
+  func refusesMalformedRemoteNames(name: String) async throws {
     try await git.run(["init", "--quiet"])
     let publisher = BranchPublisher(site: folder.path, branch: "pages", remote: name)
     await #expect(throws: PublishError.malformedRemote(name)) {
@@ -72,7 +72,7 @@ struct GitTests {
     }
   }
 
-  @Test func refusesABranchOfAnotherWorkTree() async throws {
+  @Test func refusesABranchThatAnotherWorkTreeHasCheckedOut() async throws {
     try await git.run(["init", "--quiet", "--initial-branch=main"])
     try await git.run([
       "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--allow-empty",
