@@ -89,7 +89,7 @@ struct OwnHistoryTests {
 
   /// One commit, by the seed; with `SHISHIN_FULL=1` all of them, in two halves at once.
   @Test(arguments: [0, 1])
-  func losesNoAddressThatItEverHad(half: Int) async throws {
+  func everyAddressOfAnEarlierCommitStillLeadsSomewhere(half: Int) async throws {
     var random = SeededGenerator(seed: Seeds.first)
     let all = try await Self.commits()
     let chosen = Set(all.shuffled(using: &random).prefix(Seeds.count(1, full: .max)))

@@ -38,7 +38,7 @@ struct DiagramIndexTests {
     }
   }
 
-  @Test func leadsToThePartOfThePageThatEveryDrawingStandsIn() throws {
+  @Test func linksEveryDiagramToThePartOfThePageThatHasIt() throws {
     let english = try cards("en")
     #expect(
       english == [
@@ -48,7 +48,7 @@ struct DiagramIndexTests {
       ])
   }
 
-  @Test func showsTheDrawingsThatReadersOfTheLanguageSee() throws {
+  @Test func showsTheDiagramsOfTheLanguageAndThoseOfFallbacks() throws {
     let japanese = try cards("ja")
     #expect(
       japanese == [
@@ -63,7 +63,7 @@ struct DiagramIndexTests {
     #expect(try site.html("sitemap.xml").contains("https://example.org/ja/diagrams.html"))
   }
 
-  @Test func isNotMadeWhereNothingIsDrawn() async throws {
+  @Test func publishesNoIndexWhereTheSiteHasNoDiagrams() async throws {
     let site = try SiteFixture(
       ["Content/bars/badge/en.md": "---\ntitle: Badge\n---\nText\n"],
       configuration: "title: Guideline\nlanguages: [en]\n")
