@@ -90,7 +90,7 @@ def reports_until_violation(handler):
 EXPECTED = {("violation", "style-src-attr", "inline")}
 
 
-def test_pages_that_do_something_keep_the_policy(host, browser):
+def test_pages_with_scripts_do_not_violate_the_policy(host, browser):
     handler, port = host
     context = browser.new_context()
     page = context.new_page()
@@ -125,7 +125,7 @@ VISIT = """
 """
 
 
-def test_every_shape_keeps_the_policy(own_site, looked_at, host, browser):
+def test_no_structure_of_a_page_violates_the_policy(own_site, looked_at, host, browser):
     """Takes long because a policy holds for a page that is gone to: hundreds are."""
     handler, port = host
     # A page that opens all others frames them, which this directive forbids; it asks nothing of them.

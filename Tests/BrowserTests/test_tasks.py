@@ -133,7 +133,7 @@ TASKS = {
 }
 
 
-def test_twelve_tasks_are_done_on_the_first_screens(own_site, open_page, table):
+def test_twelve_tasks_end_with_the_answer_on_the_first_screens(own_site, open_page, table):
     screens, lines = {}, []
     for name, (language, size, scheme, do) in TASKS.items():
         reader = Reader(own_site, open_page, language, size, scheme)

