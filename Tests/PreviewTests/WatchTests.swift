@@ -18,10 +18,8 @@ struct WatchTests {
     private var marks = 0
 
     init(polls: Bool, _ files: [String: String] = [:]) throws {
-      folder = try TemporaryFolder(
-        ["Content/en.md": "1", "Content/bars/tab-bar/en.md": "1", "Marks/0": ""].merging(files) {
-          $1
-        })
+      let standard = ["Content/en.md": "1", "Content/bars/tab-bar/en.md": "1", "Marks/0": ""]
+      folder = try WatchTests.folder(standard.merging(files) { $1 })
       // However coarse the times of a file system are, what is written again has another time.
       for file in try folder.files(below: ".") { try folder.age(file) }
       watch = Watch(
@@ -55,11 +53,21 @@ struct WatchTests {
           break
         }
         let paths = Set(touched.map { String($0.dropFirst(folder.path.count + 1)) })
-        batches.append(paths.filter { !$0.hasPrefix("Marks/") })
+        batches.append(paths.filter { !$0.hasPrefix("Marks") })
         if paths.contains("Marks/\(marks)") { break }
       }
       return batches.filter { !$0.isEmpty }
     }
+  }
+
+  /// A folder with files that a shell has written.
+  private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let commands = files.map { path, text in
+      "mkdir -p \"$(dirname '\(path)')\"; printf %s '\(text)' >'\(path)'"
+    }
+    try folder.runShell(commands.joined(separator: "\n"))
+    return folder
   }
 
   /// An editor's way of saving a page, in the page's folder.
@@ -82,7 +90,7 @@ struct WatchTests {
     @Test(arguments: Saving.allCases)
     func gathersAllEventsOfASaveInOneBatchWithNothingLeftUnfinished(_ way: Saving) throws {
       let page = "Content/bars/tab-bar/en.md"
-      let folder = try TemporaryFolder([page: "1", "elsewhere.md": "2"])
+      let folder = try Self.folder([page: "1", "elsewhere.md": "2"])
       var inotify = try Inotify(roots: [folder.path(of: "Content")])
       try folder.runShell(way.script)
       let time = ContinuousClock.now
