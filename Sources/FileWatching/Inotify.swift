@@ -102,12 +102,18 @@
   // MARK: Events
 
   extension Inotify {
-    /// Waits for events and hands them over: until a deadline, if any, or until a descriptor becomes
-    /// readable.
+    /// Waits for events and hands over all that have happened: until a deadline, if any, or until a
+    /// descriptor becomes readable.
     ///
+    /// - Parameters:
+    ///   - time: The time now.
+    ///   - deadline: When to stop waiting.
+    ///   - stop: The descriptor.
+    ///   - settling: Takes the events.
     /// - Throws: The system's refusal to watch new folders.
     mutating func wait(
-      until deadline: ContinuousClock.Instant?, or stop: Int32, into settling: inout Settling
+      from time: ContinuousClock.Instant, until deadline: ContinuousClock.Instant?,
+      or stop: Int32, into settling: inout Settling
     ) throws(WatchError) {
       var polled = [
         pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -115,7 +121,7 @@
       ]
       var timeout: Int32 = -1
       if let deadline {
-        let rest = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+        let rest = time.duration(to: deadline) / .milliseconds(1)
         timeout = Int32(max(0, rest.rounded(.up)))
       }
       guard unsafe poll(&polled, nfds_t(polled.count), timeout) > 0 else { return }

@@ -8,27 +8,35 @@
     /// Starts it.
     ///
     /// - Throws: The system's refusal.
-    static func start(_ roots: [String], _ sink: WatchSink) throws(WatchError) {
+    static func start(
+      _ roots: [String], _ sink: WatchSink, clock: WatchClock
+    ) throws(WatchError) {
       let watcher = Handover(try Inotify(roots: roots))
       Thread.detachNewThread {
         guard let inotify = watcher.take() else { return }
-        run(inotify, roots, sink)
+        run(inotify, roots, sink, clock: clock)
       }
     }
 
-    private static func run(_ inotify: consuming Inotify, _ roots: [String], _ sink: WatchSink) {
-      var settling = Settling()
+    private static func run(
+      _ inotify: consuming Inotify, _ roots: [String], _ sink: WatchSink, clock: WatchClock
+    ) {
+      var settling = Settling(now: clock.now)
       do throws(WatchError) {
         while !sink.stopper.isStopped {
-          try inotify.wait(until: settling.due, or: sink.stopper.descriptor, into: &settling)
-          guard let due = settling.due, due <= .now else { continue }
+          // The time is that before the wait: whatever happened until then is in the batch when it is
+          // handed over, even if this thread was held up in between.
+          let time = clock.now()
+          try inotify.wait(
+            from: time, until: settling.due, or: sink.stopper.descriptor, into: &settling)
+          guard let due = settling.due, due <= time else { continue }
           sink.add(settling)
-          settling = Settling()
+          settling = Settling(now: clock.now)
         }
       } catch {
         // The system refuses watches for new folders: from now on everything is polled.
         sink.add(.anything)
-        Polling.run(roots, sink)
+        Polling.run(roots, sink, clock: clock)
       }
     }
   }

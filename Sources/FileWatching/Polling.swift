@@ -4,37 +4,43 @@ import Foundation
 /// The thread that polls folders.
 enum Polling {
   /// How long it rests between two scans; large sites get longer rests.
-  private static let rest = 0.3
+  private static let rest: Duration = .milliseconds(300)
   /// How long it waits for a change to settle.
-  private static let wait = 0.05
+  private static let wait: Duration = .milliseconds(50)
 
-  static func start(_ roots: [String], _ sink: WatchSink) {
+  static func start(_ roots: [String], _ sink: WatchSink, clock: WatchClock) {
     let first = stamps(roots)
-    Thread.detachNewThread { run(roots, sink, from: first) }
+    Thread.detachNewThread { run(roots, sink, clock: clock, from: first) }
   }
 
-  static func run(_ roots: [String], _ sink: WatchSink) { run(roots, sink, from: stamps(roots)) }
+  static func run(_ roots: [String], _ sink: WatchSink, clock: WatchClock) {
+    run(roots, sink, clock: clock, from: stamps(roots))
+  }
 
-  private static func run(_ roots: [String], _ sink: WatchSink, from first: [String: Stamp]) {
+  private static func run(
+    _ roots: [String], _ sink: WatchSink, clock: WatchClock, from first: [String: Stamp]
+  ) {
     var known = first
     while !sink.stopper.isStopped {
-      let start = ContinuousClock.now
+      let start = clock.now()
       var seen = stamps(roots)
-      let cost = (ContinuousClock.now - start) / .seconds(1)
+      let cost = clock.now() - start
       if seen != known {
-        seen = settled(seen, roots)
+        seen = settled(seen, roots, clock: clock)
         sink.add(.paths(changes(from: known, to: seen)))
         known = seen
       }
-      Thread.sleep(forTimeInterval: max(rest, cost * 10))
+      clock.sleep(max(rest, cost * 10))
     }
   }
 
   /// Scans again until nothing changes any more.
-  private static func settled(_ seen: [String: Stamp], _ roots: [String]) -> [String: Stamp] {
+  private static func settled(
+    _ seen: [String: Stamp], _ roots: [String], clock: WatchClock
+  ) -> [String: Stamp] {
     var seen = seen
     for _ in 0..<40 {
-      Thread.sleep(forTimeInterval: wait)
+      clock.sleep(wait)
       let next = stamps(roots)
       if next == seen { break }
       seen = next

@@ -38,6 +38,9 @@ struct Settling {
   private var arrived: Set<String> = []
   private var first: ContinuousClock.Instant?
   private var last: ContinuousClock.Instant?
+  private let now: @Sendable () -> ContinuousClock.Instant
+
+  init(now: @escaping @Sendable () -> ContinuousClock.Instant) { self.now = now }
 
   var isEmpty: Bool { paths.isEmpty && !isOverflown }
 
@@ -48,10 +51,8 @@ struct Settling {
     return min(last + (isBusy ? Self.longWait : Self.shortWait), first + Self.limit)
   }
 
-  /// Adds an event.
-  mutating func add(
-    _ event: Event, at path: String, time: ContinuousClock.Instant = .now
-  ) {
+  /// Adds an event that happens now.
+  mutating func add(_ event: Event, at path: String) {
     switch event {
     case .made:
       // A path that was removed in this batch is replaced.
@@ -73,19 +74,20 @@ struct Settling {
       if arrived.remove(path) == nil { unfinished.insert(path) } else { unfinished.remove(path) }
     }
     paths.insert(path)
-    note(time)
+    noteTime()
   }
 
   /// Notes that a path is complete, if it is in the batch.
   mutating func finish(_ path: String) { unfinished.remove(path) }
 
   /// Notes that events were lost.
-  mutating func overflow(time: ContinuousClock.Instant = .now) {
+  mutating func overflow() {
     isOverflown = true
-    note(time)
+    noteTime()
   }
 
-  private mutating func note(_ time: ContinuousClock.Instant) {
+  private mutating func noteTime() {
+    let time = now()
     if first == nil { first = time }
     last = time
   }

@@ -29,13 +29,18 @@ package final class Watch: Sendable {
   /// - Parameters:
   ///   - roots: The folders, which need not exist, nor stay.
   ///   - polls: Whether to poll them rather than have the system report changes.
-  package init(_ roots: [String], polls: Bool = false) {
+  package convenience init(_ roots: [String], polls: Bool = false) {
+    self.init(roots, polls: polls, clock: .system)
+  }
+
+  /// Starts to watch, as the other initializer does, by a clock.
+  init(_ roots: [String], polls: Bool, clock: WatchClock) {
     let (news, bell) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     let sink = WatchSink(bell: bell)
     self.news = news
     self.sink = sink
-    means = polls ? .polling(reason: nil) : Self.start(roots, sink)
-    if means != .events { Polling.start(roots, sink) }
+    means = polls ? .polling(reason: nil) : Self.start(roots, sink, clock: clock)
+    if means != .events { Polling.start(roots, sink, clock: clock) }
   }
 
   deinit { stop() }
@@ -49,13 +54,15 @@ package final class Watch: Sendable {
   package func stop() { sink.stopper.stop() }
 
   /// Starts the system's watcher, if there is one.
-  private static func start(_ roots: [String], _ sink: WatchSink) -> Means {
+  private static func start(
+    _ roots: [String], _ sink: WatchSink, clock: WatchClock
+  ) -> Means {
     #if canImport(Glibc)
       if let kind = roots.lazy.compactMap(remoteFileSystem).first {
         return .polling(reason: "\(kind) does not report changes")
       }
       do throws(WatchError) {
-        try InotifyLoop.start(roots, sink)
+        try InotifyLoop.start(roots, sink, clock: clock)
         return .events
       } catch {
         return .polling(reason: error.sentence)
@@ -100,6 +107,7 @@ final class Stopper: Sendable {
   init() {
     var ends: [Int32] = [-1, -1]
     _ = unsafe pipe(&ends)
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (descriptor, other) = (ends[0], ends[1])
   }
 

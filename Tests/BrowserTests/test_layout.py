@@ -18,7 +18,7 @@ def open_all(page):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("width", [360, 390, 820, 1440])
-def test_the_header_is_low(own_site, open_page, language, width):
+def test_the_header_takes_little_height(own_site, open_page, language, width):
     """One row that stays; the title in two lines at most, on phones its sign alone."""
     page = open_page(own_site.url(f"{language}/bars/tab-bar.html", "file"), width=width)
     [header] = boxes(page, ".site-header")
@@ -34,7 +34,7 @@ def test_the_header_is_low(own_site, open_page, language, width):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_stays_on_a_phone_is_low(own_site, open_page, language):
+def test_what_stays_visible_while_scrolling_on_a_phone_takes_little_height(own_site, open_page, language):
     """The header and the row that finds rules: an eighth of the window; in a low window the header alone."""
     page = open_page(own_site.url(f"{language}/views/alert.html", "file"), width=390, height=844)
     page.evaluate("scrollTo(0, 4000)")
@@ -45,7 +45,7 @@ def test_what_stays_on_a_phone_is_low(own_site, open_page, language):
 
 
 @pytest.mark.parametrize("path", ["en/bars/tab-bar.html", "ja/views/alert.html"])
-def test_examples_beside_each_other_are_alike(own_site, open_page, path):
+def test_examples_side_by_side_have_equal_widths_and_aligned_parts(own_site, open_page, path):
     """Two columns of one width; what corresponds begins at the same height."""
     page = open_page(own_site.url(path, "file"), width=1440)
     open_all(page)
@@ -62,14 +62,14 @@ def test_examples_beside_each_other_are_alike(own_site, open_page, path):
         assert len({top for _, top, _, _ in frames}) <= 1
 
 
-def test_wide_examples_stand_below_each_other(own_site, open_page):
+def test_wide_examples_are_stacked(own_site, open_page):
     page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=1440)
     open_all(page)
     [good, bad] = boxes(page, ".examples:has(.wide) > .aside")
     assert good[0] == bad[0] and good[2] == bad[2] and good[3] < bad[1]
 
 
-def test_examples_never_lie_over_each_other(publish, open_page):
+def test_examples_never_overlap(publish, open_page):
     """However many parts an example has, in whatever order."""
     parts = "\n\n".join(f"Part {number}." for number in range(14))
     site = publish({
@@ -84,7 +84,7 @@ def test_examples_never_lie_over_each_other(publish, open_page):
 
 
 @pytest.mark.parametrize("width", [320, 390, 820])
-def test_a_rules_id_is_whole_and_its_buttons_keep_their_place(own_site, open_page, width):
+def test_a_rules_id_is_shown_whole_and_its_buttons_do_not_move(own_site, open_page, width):
     """At the end of its line, on phones below it."""
     page = open_page(own_site.url("en/bars/navigation-bar.html", "file"), width=width)
     open_all(page)
@@ -100,7 +100,7 @@ def test_a_rules_id_is_whole_and_its_buttons_keep_their_place(own_site, open_pag
             assert abs(last["x"] + last["width"] - foot["x"] - foot["width"]) <= 9
 
 
-def test_the_title_of_a_note_stands_below_its_kind(own_site, open_page):
+def test_the_title_of_a_note_is_below_its_kind(own_site, open_page):
     page = open_page(own_site.url("en/bars/tab-bar.html", "file"))
     title = page.locator(".aside-title").first
     [kind, text] = title.inner_text().split("\n")
@@ -116,7 +116,7 @@ def test_counts_stay_on_one_line(own_site, open_page, path, width):
 
 
 @pytest.mark.parametrize("width", [360, 390, 820, 1440])
-def test_results_stay_within_the_window(own_site, open_page, width):
+def test_search_results_stay_within_the_window(own_site, open_page, width):
     page = open_page(own_site.url("en/index.html", "file"), width=width)
     page.locator(".site-header input").fill("button")
     page.locator(".site-header [role=option]").first.wait_for()
@@ -126,7 +126,7 @@ def test_results_stay_within_the_window(own_site, open_page, width):
 
 
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme):
+def test_a_wide_diagram_has_a_shade_at_the_edge_where_there_is_more(publish, open_page, color_scheme):
     """A shade at the edge where there is more, and none at the end."""
     lines = ["+" + "-" * 110 + "+", *["|" + " " * 110 + "|"] * 4, "+" + "-" * 110 + "+"]
     drawing = "\n".join(["---", "title: Wide", "---", "```diagram title=Wide", *lines, "```", ""])
@@ -158,7 +158,7 @@ def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme)
 
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("path", ["en/bars/index.html", "ja/controls/switch.html"])
-def test_small_pictures_have_no_numbers_and_are_centered(own_site, open_page, path, width):
+def test_small_diagrams_have_no_numbers_and_are_centered(own_site, open_page, path, width):
     """The list that explains the numbers is elsewhere."""
     page = open_page(own_site.url(path, "file"), width=width)
     pictures = page.locator(".picture .diagram:has(> .n)")
@@ -179,7 +179,7 @@ def test_small_pictures_have_no_numbers_and_are_centered(own_site, open_page, pa
 
 
 @pytest.mark.parametrize("language, query", [("en", "button"), ("ja", "ボタン")])
-def test_sentences_of_results_stand_in_one_column(own_site, open_page, language, query):
+def test_sentences_of_search_results_are_aligned_in_one_column(own_site, open_page, language, query):
     """On a phone below their levels, else beside them, whatever these are called."""
     page = open_page(own_site.url(f"{language}/index.html", "file"))
     page.get_by_role("banner").get_by_role("combobox").fill(query)
@@ -215,7 +215,7 @@ def narrow_site(publish):
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_tables_and_code_scroll_in_themselves(narrow_site, open_page, width):
+def test_wide_tables_and_code_scroll_by_themselves(narrow_site, open_page, width):
     page = open_page(narrow_site.url("en/bars/tab.html"), width=width)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     for left, _, right, _ in boxes(page, ".text .table, .text pre"):

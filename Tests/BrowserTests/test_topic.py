@@ -25,7 +25,7 @@ def row(page, rule=RULE):
     ("en/views/alert.html", 1280, 16_000), ("ja/views/alert.html", 1280, 16_000),
     ("en/views/alert.html", 390, 22_000), ("ja/views/alert.html", 390, 22_000),
 ])  # fmt: skip
-def test_a_topic_is_short(own_site, open_page, table, path, width, most):
+def test_topics_are_at_most_this_high(own_site, open_page, table, path, width, most):
     page = open_page(own_site.url(path, "file"), width=width)
     height = page.evaluate("document.documentElement.scrollHeight")
     table(f"  {path} at {width}: {height} px, {page.evaluate(STOPS)} tab stops", [])
@@ -34,7 +34,7 @@ def test_a_topic_is_short(own_site, open_page, table, path, width, most):
 
 @pytest.mark.parametrize("path", ["en/views/alert.html", "ja/views/alert.html"])
 @pytest.mark.parametrize("width", [390, 1280])
-def test_the_keyboard_has_few_stops_in_the_longest_topic(own_site, open_page, path, width):
+def test_the_longest_topic_has_few_tab_stops(own_site, open_page, path, width):
     page = open_page(own_site.url(path, "file"), width=width)
     assert page.evaluate(STOPS) <= 120
 
@@ -89,7 +89,7 @@ def test_a_row_opens_by_its_address_and_by_a_link_to_it(own_site, open_page, sch
     expect(row(page, target).locator(".rule-foot")).to_be_visible()
 
 
-def test_a_part_opens_by_the_outline(own_site, open_page):
+def test_a_closed_part_opens_by_its_link_in_the_outline(own_site, open_page):
     page = open_page(own_site.url(TOPIC, "file"), width=1440)
     part = page.locator(".part:has(#anatomy)")
     assert part.get_attribute("open") is None
@@ -113,14 +113,14 @@ def test_everything_is_open_without_scripts_and_on_paper(own_site, open_page):
 # At a glance
 
 
-def test_the_answer_is_on_the_first_screen(own_site, open_page):
+def test_the_answer_of_a_topic_is_on_the_first_screen(own_site, open_page):
     page = open_page(own_site.url(TOPIC, "file"), width=390, height=844)
     answer = page.locator(".tile", has_text="3–5")
     assert answer.bounding_box()["y"] + answer.bounding_box()["height"] < 844
     assert "2020" in answer.inner_text()
 
 
-def test_what_binds_is_named_without_what_is_historical(own_site, open_page):
+def test_the_summary_of_a_topic_has_no_historical_rules(own_site, open_page):
     page = open_page(own_site.url("en/views/alert.html", "file"))
     named = page.locator(".glance a").evaluate_all("all => all.map((e) => e.hash.slice(1))")
     for rule in filter(lambda name: name.startswith("alert."), named):
@@ -173,7 +173,7 @@ def test_a_link_to_a_rule_that_is_filtered_out_shows_it(own_site, open_page):
     row(page).locator(".rule-foot").wait_for(state="visible")
 
 
-def test_what_no_source_states_is_said(own_site, open_page):
+def test_a_rule_says_for_which_platforms_no_source_states_it(own_site, open_page):
     """A rule that rests on 2010 alone says nothing of CarPlay."""
     page = open_page(own_site.url(TOPIC, "file"))
     silent = page.locator('.rule[data-unstated~="carplay"]').first
@@ -189,7 +189,7 @@ def test_what_no_source_states_is_said(own_site, open_page):
 # The frame
 
 
-def test_an_open_drawer_sets_all_else_apart(own_site, open_page):
+def test_an_open_drawer_keeps_the_keyboard_focus_inside(own_site, open_page):
     page = open_page(own_site.url(TOPIC, "file"), width=390, height=844)
     page.get_by_role("button", name="Menu").click()
     for _ in range(45):

@@ -7,7 +7,7 @@ import Testing
 
 /// The end of an import that loses text, which no known document brings about.
 @Suite struct ImportBalanceTests {
-  @Test func endsWithOneWhereTextIsLost() throws {
+  @Test func exitsWith1WhereTextIsLost() throws {
     var plan = try ImportPlan(Array("# Keys\n\nUse one verb.\n\n# Lamps\n\nOne is lit.\n".utf8))
     #expect(plan.balance.losses(path: "guide.txt") == [])
     try BuildSite.Import.check(plan.balance, of: "guide.txt")

@@ -4,15 +4,16 @@ import Testing
 
 /// When events have come to rest.
 struct SettlingTests {
-  private let start = ContinuousClock.now
+  private let clock = TestClock()
+  private var start: ContinuousClock.Instant { clock.now() }
 
   private func settling(_ events: [(Settling.Event, String)]) -> Settling {
-    var settling = Settling()
-    for (event, path) in events { settling.add(event, at: path, time: start) }
+    var settling = Settling(now: clock.now)
+    for (event, path) in events { settling.add(event, at: path) }
     return settling
   }
 
-  @Test func waitsShortlyForASave() {
+  @Test func waits10MillisecondsAfterAFinishedSave() {
     #expect(settling([]).due == nil)
     #expect(settling([(.begun, "a"), (.finished, "a")]).due == start + Settling.shortWait)
     #expect(settling([(.arrived, "a")]).due == start + Settling.shortWait)
@@ -22,25 +23,27 @@ struct SettlingTests {
     [(Settling.Event.begun, "a")], [(.removed, "a")], [(.made, "a")],
     [(.finished, "b"), (.begun, "a")],
   ])
-  func waitsLongerForWhatIsUnfinished(_ events: [(Settling.Event, String)]) {
+  func waits100MillisecondsWhileAFileIsUnfinished(_ events: [(Settling.Event, String)]) {
     #expect(settling(events).due == start + Settling.longWait)
   }
 
-  @Test func waitsLongerForABurst() {
+  @Test func waits100MillisecondsAfterManyFiles() {
     let many = settling((0..<20).map { (.finished, "\($0)") })
     #expect(many.due == start + Settling.longWait)
     #expect(many.paths.count == 20)
   }
 
-  @Test func doesNotWaitForever() {
-    var settling = Settling()
-    for step in 0..<100 {
-      settling.add(.begun, at: "a", time: start + .milliseconds(50 * step))
+  @Test func waitsAtMost2SecondsWhileEventsGoOn() {
+    let first = start
+    var settling = Settling(now: clock.now)
+    for _ in 0..<100 {
+      settling.add(.begun, at: "a")
+      clock.advance(by: .milliseconds(50))
     }
-    #expect(settling.due == start + Settling.limit)
+    #expect(settling.due == first + Settling.limit)
   }
 
-  @Test func knowsHowEditorsSave() {
+  @Test func recognizesTheEventsOfEachWayOfSavingAsFinished() {
     // Removed and created again.
     let created = settling([(.removed, "a"), (.made, "a"), (.begun, "a"), (.finished, "a")])
     #expect(created.paths == ["a"])
@@ -62,14 +65,14 @@ struct SettlingTests {
     #expect(settling([(.made, "4913"), (.removed, "4913")]).isEmpty)
   }
 
-  @Test func tellsThatEventsWereLost() {
+  @Test func lostEventsMakeTheBatchMeanAnything() {
     var settling = settling([(.finished, "a")])
-    settling.overflow(time: start)
+    settling.overflow()
     #expect(settling.isOverflown)
     #expect(settling.due == start + Settling.longWait)
   }
 
-  @Test func mergesWhatWasTouched() {
+  @Test func mergesTouchedPathsAndAnythingAbsorbsThem() {
     #expect(Touched.paths(["a"]).merged(with: .paths(["b"])) == .paths(["a", "b"]))
     #expect(Touched.paths(["a"]).merged(with: .anything) == .anything)
     #expect(Touched.anything.merged(with: .paths(["a"])) == .anything)

@@ -4,130 +4,137 @@ import TestSupport
 
 @testable import FileWatching
 
-/// What a watcher tells of, with the system's events and without.
-@Suite(.serialized)
+/// What a watcher reports, with the system's events and without.
+///
+/// Files are changed by a shell, as editors are processes of their own: between fork and exec, a child that
+/// another test starts would hold open whatever this process is writing, and the system reports that a file
+/// was closed only when nobody has it open.
 struct WatchTests {
-  /// A folder with a watcher.
-  private struct Watched {
+  /// A folder with a watcher, and the watcher's clock.
+  private final class Watched {
     let folder: TemporaryFolder
-    let watch: Watch
+    private let watch: Watch
+    private let clock = TestClock()
+    private var marks = 0
 
     init(polls: Bool, _ files: [String: String] = [:]) throws {
-      folder = try TemporaryFolder(
-        ["Content/en.md": "1", "Content/bars/tab-bar/en.md": "1"].merging(files) { $1 })
-      watch = Watch([folder.path(of: "Content"), folder.path(of: "Templates")], polls: polls)
+      let standard = ["Content/en.md": "1", "Content/bars/tab-bar/en.md": "1", "Marks/0": ""]
+      folder = try WatchTests.folder(standard.merging(files) { $1 })
+      // However coarse the times of a file system are, what is written again has another time.
+      for file in try folder.files(below: ".") { try folder.age(file) }
+      watch = Watch(
+        ["Content", "Templates", "Marks"].map(folder.path(of:)), polls: polls,
+        clock: clock.watchClock)
       #expect(watch.means == (polls ? .polling(reason: nil) : .events))
     }
 
-    /// What is told of until nothing more comes, a batch an element, by paths from the folder.
-    func batches() -> [Set<String>?] {
-      var batches: [Set<String>?] = []
-      var quiet = 0
-      while quiet < 60 {
-        Thread.sleep(forTimeInterval: 0.01)
-        guard let touched = watch.take() else {
-          quiet += 1
-          continue
+    deinit {
+      watch.stop()
+      clock.run()
+    }
+
+    /// Changes files while the watcher's clock stands still, and lets it run until all is reported.
+    ///
+    /// A file that is written last shows where the reports end: whatever would be reported of the changes
+    /// has happened before.
+    ///
+    /// - Returns: What is reported, a batch an element, by paths from the folder.
+    func batches(after script: String) async throws -> [Set<String>] {
+      marks += 1
+      try folder.runShell("\(script)\n: >Marks/\(marks)")
+      clock.run()
+      defer { clock.stop() }
+      var batches: [Set<String>] = []
+      for await _ in watch.news {
+        guard let touched = watch.take() else { continue }
+        // Anything may have been touched: the mark, too.
+        guard case .paths(let touched) = touched else {
+          Issue.record("events were lost")
+          break
         }
-        quiet = 0
-        batches.append(
-          touched.paths.map { Set($0.map { String($0.dropFirst(folder.path.count + 1)) }) })
+        let paths = Set(touched.map { String($0.dropFirst(folder.path.count + 1)) })
+        batches.append(paths.filter { !$0.hasPrefix("Marks") })
+        if paths.contains("Marks/\(marks)") { break }
       }
-      return batches
+      return batches.filter { !$0.isEmpty }
     }
   }
 
-  /// An editor's way of saving a page.
+  /// A folder with files that a shell has written.
+  private static func folder(_ files: [String: String]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let commands = files.map { path, text in
+      "mkdir -p \"$(dirname '\(path)')\"; printf %s '\(text)' >'\(path)'"
+    }
+    try folder.runShell(commands.joined(separator: "\n"))
+    return folder
+  }
+
+  /// An editor's way of saving a page, in the page's folder.
   enum Saving: String, CaseIterable {
-    case inPlace, renamedTemporary, hiddenTemporary, removedAndMade, backup, asideAndBack, linked
-  }
+    case inPlace = "printf 2 >en.md"
+    case renamedTemporary = "printf 2 >sedA1b2; mv -f sedA1b2 en.md"
+    case hiddenTemporary = "printf 2 >.en.md.swp; mv -f .en.md.swp en.md"
+    case removedAndCreated = "rm en.md; printf 2 >en.md"
+    case backup = ": >4913; rm 4913; mv en.md en.md~; printf 2 >en.md; rm en.md~"
+    case asideAndBack = """
+      printf 2 >en.md___jb_tmp___; mv en.md en.md___jb_old___
+      mv en.md___jb_tmp___ en.md; rm en.md___jb_old___
+      """
+    case linked = "rm en.md; ln -s ../../../elsewhere.md en.md"
 
-  private func save(_ way: Saving, in folder: TemporaryFolder) throws {
-    let page = "Content/bars/tab-bar/en.md"
-    switch way {
-    case .inPlace: try folder.write("2", at: page)
-    case .renamedTemporary:
-      try folder.write("2", at: "Content/bars/tab-bar/sedA1b2")
-      try folder.rename("Content/bars/tab-bar/sedA1b2", page)
-    case .hiddenTemporary:
-      try folder.write("2", at: "Content/bars/tab-bar/.en.md.swp")
-      try folder.rename("Content/bars/tab-bar/.en.md.swp", page)
-    case .removedAndMade:
-      try folder.remove(page)
-      try folder.write("2", at: page)
-    case .backup:
-      try folder.write("", at: "Content/bars/tab-bar/4913")
-      try folder.remove("Content/bars/tab-bar/4913")
-      try folder.rename(page, page + "~")
-      try folder.write("2", at: page)
-      try folder.remove(page + "~")
-    case .asideAndBack:
-      try folder.write("2", at: page + "___jb_tmp___")
-      try folder.rename(page, page + "___jb_old___")
-      try folder.rename(page + "___jb_tmp___", page)
-      try folder.remove(page + "___jb_old___")
-    case .linked:
-      #expect(unsafe Foundation.unlink(folder.path(of: page)) == 0)
-      try folder.link("Content/bars/tab-bar/en.md", to: folder.path(of: "elsewhere.md"))
-    }
+    var script: String { "(cd Content/bars/tab-bar; \(rawValue))" }
   }
 
   #if canImport(Glibc)
-    /// All events of a save are there once it is made, so that no pause of the machine parts them.
-    @Test(arguments: Saving.allCases) func gathersASaveWhole(_ way: Saving) throws {
+    @Test(arguments: Saving.allCases)
+    func gathersAllEventsOfASaveInOneBatchWithNothingLeftUnfinished(_ way: Saving) throws {
       let page = "Content/bars/tab-bar/en.md"
-      // Between fork and exec a process that another test starts holds all files open, and a file is
-      // closed only when nobody has it open: one save in five goes without that.
-      for attempt in 1...5 {
-        let folder = try TemporaryFolder([page: "1", "elsewhere.md": "2"])
-        var inotify = try Inotify(roots: [folder.path(of: "Content")])
-        try save(way, in: folder)
-        var settling = Settling()
-        try inotify.wait(until: .now, or: -1, into: &settling)
-        var expected: Set = [folder.path(of: page)]
-        // What was put aside was there before, so that it counts as removed.
-        if way == .asideAndBack { expected.insert(folder.path(of: page + "___jb_old___")) }
-        // Where nothing is left unfinished, nothing is waited for longer.
-        let isSettled = settling.due.map { $0 <= .now + Settling.shortWait } ?? false
-        if settling.paths == expected, isSettled { return }
-        #expect(attempt < 5, "\(settling.paths.sorted()), settled: \(isSettled)")
-      }
+      let folder = try Self.folder([page: "1", "elsewhere.md": "2"])
+      var inotify = try Inotify(roots: [folder.path(of: "Content")])
+      try folder.runShell(way.script)
+      let time = ContinuousClock.now
+      var settling = Settling(now: { time })
+      try inotify.wait(from: time, until: time, or: -1, into: &settling)
+      var expected: Set = [folder.path(of: page)]
+      // What was put aside was there before, so that it counts as removed.
+      if way == .asideAndBack { expected.insert(folder.path(of: page + "___jb_old___")) }
+      #expect(settling.paths == expected)
+      #expect(settling.due == time + Settling.shortWait)
     }
   #endif
 
-  @Test(arguments: Saving.allCases) func tellsOfASaveOnce(_ way: Saving) throws {
-    for attempt in 1...5 {
-      let site = try Watched(polls: false, ["elsewhere.md": "2"])
-      try save(way, in: site.folder)
-      let batches = site.batches()
-      let paths = batches.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
-      #expect(paths.contains("Content/bars/tab-bar/en.md"))
-      #expect(paths.allSatisfy { $0.hasPrefix("Content/bars/tab-bar/") })
-      // A machine that pauses between two steps of a save makes two of them, and a process that is being
-      // started can make a third (see above).
-      if (1...2).contains(batches.count) { return }
-      #expect(attempt < 5, "\(batches)")
-    }
+  @Test(arguments: Saving.allCases)
+  func reportsASaveAsOneBatchByEvents(_ way: Saving) async throws {
+    let site = try Watched(polls: false, ["elsewhere.md": "2"])
+    let batches = try await site.batches(after: way.script)
+    #expect(batches.count == 1)
+    #expect(batches.first?.contains("Content/bars/tab-bar/en.md") == true)
+    #expect(batches.joined().allSatisfy { $0.hasPrefix("Content/bars/tab-bar/") })
   }
 
-  @Test(arguments: [Saving.inPlace, .renamedTemporary, .removedAndMade])
-  func tellsOfASaveByLooking(_ way: Saving) throws {
+  @Test(arguments: [Saving.inPlace, .renamedTemporary, .removedAndCreated])
+  func reportsASaveAsOneBatchByPolling(_ way: Saving) async throws {
     let site = try Watched(polls: true)
-    try save(way, in: site.folder)
-    let batches = site.batches()
-    #expect((1...2).contains(batches.count))
-    #expect(batches.contains { $0?.contains("Content/bars/tab-bar/en.md") == true })
+    let batches = try await site.batches(after: way.script)
+    #expect(batches.count == 1)
+    #expect(batches.first?.contains("Content/bars/tab-bar/en.md") == true)
   }
 
-  @Test func tellsOfABurstOnce() throws {
+  @Test func reportsAThousandNewFilesAsOneBatch() async throws {
     let site = try Watched(polls: false)
-    for number in 0..<1_000 {
-      try site.folder.write("text", at: "Content/section-\(number % 10)/topic-\(number)/en.md")
-    }
-    let batches = site.batches()
-    // The first events may have come to rest before the machine went on with the rest.
-    #expect((1...3).contains(batches.count))
-    let paths = batches.reduce(into: Set<String>()) { $0.formUnion($1 ?? []) }
+    let batches = try await site.batches(
+      after: """
+        n=0
+        while [ $n -lt 1000 ]; do
+          set -- "$@" Content/section-$((n % 10))/topic-$n
+          n=$((n + 1))
+        done
+        mkdir -p "$@"
+        for folder; do printf text >$folder/en.md; done
+        """)
+    #expect(batches.count == 1)
+    let paths = Set(batches.joined())
     for number in 0..<1_000 {
       let folder = "Content/section-\(number % 10)/topic-\(number)"
       #expect(
@@ -135,66 +142,65 @@ struct WatchTests {
     }
   }
 
-  @Test func followsNewFolders() throws {
+  @Test func reportsChangesInFoldersThatWereCreatedLater() async throws {
     let site = try Watched(polls: false)
-    try site.folder.write("1", at: "Content/views/alert/en.md")
-    #expect(site.batches().compactMap { $0 }.joined().contains("Content/views/alert/en.md"))
-    try site.folder.write("2", at: "Content/views/alert/en.md")
-    #expect(site.batches() == [["Content/views/alert/en.md"]])
+    let created = try await site.batches(
+      after: "mkdir -p Content/views/alert; printf 1 >Content/views/alert/en.md")
+    #expect(created.joined().contains("Content/views/alert/en.md"))
+    let changed = try await site.batches(after: "printf 2 >Content/views/alert/en.md")
+    #expect(changed == [["Content/views/alert/en.md"]])
   }
 
-  @Test func followsFoldersThatAreMovedAndRemoved() throws {
+  @Test func reportsMovedAndRemovedFoldersAndChangesInMovedOnesByTheirNewPaths() async throws {
     let site = try Watched(polls: false)
-    try site.folder.rename("Content/bars/tab-bar", "Content/bars/toolbar")
-    let moved = site.batches().compactMap { $0 }.reduce(into: Set<String>()) { $0.formUnion($1) }
-    #expect(moved.isSuperset(of: ["Content/bars/tab-bar", "Content/bars/toolbar"]))
-    try site.folder.write("2", at: "Content/bars/toolbar/en.md")
-    #expect(site.batches() == [["Content/bars/toolbar/en.md"]])
-    try site.folder.remove("Content/bars")
-    #expect(site.batches().compactMap { $0 }.joined().contains("Content/bars"))
-    try site.folder.rename("Content", "Away")
-    #expect(site.batches() == [["Content"]])
-    try site.folder.write("3", at: "Away/en.md")
-    #expect(site.batches() == [])
+    let moved = try await site.batches(after: "mv Content/bars/tab-bar Content/bars/toolbar")
+    #expect(
+      Set(moved.joined()).isSuperset(of: ["Content/bars/tab-bar", "Content/bars/toolbar"]))
+    let changed = try await site.batches(after: "printf 2 >Content/bars/toolbar/en.md")
+    #expect(changed == [["Content/bars/toolbar/en.md"]])
+    let removed = try await site.batches(after: "rm -r Content/bars")
+    #expect(removed.joined().contains("Content/bars"))
+    #expect(try await site.batches(after: "mv Content Away") == [["Content"]])
+    #expect(try await site.batches(after: "printf 3 >Away/en.md") == [])
   }
 
-  @Test func followsRootsThatAreMadeLater() throws {
+  @Test func reportsChangesInAWatchedFolderThatWasCreatedLater() async throws {
     let site = try Watched(polls: false)
-    try site.folder.write("a", at: "Templates/assets/theme.css")
-    let made = site.batches().compactMap { $0 }.reduce(into: Set<String>()) { $0.formUnion($1) }
-    #expect(made.contains("Templates/assets/theme.css"))
-    try site.folder.write("b", at: "Templates/assets/theme.css")
-    #expect(site.batches() == [["Templates/assets/theme.css"]])
-    try site.folder.write("c", at: "Public/index.html")
-    #expect(site.batches() == [])
+    let created = try await site.batches(
+      after: "mkdir -p Templates/assets; printf a >Templates/assets/theme.css")
+    #expect(created.joined().contains("Templates/assets/theme.css"))
+    let changed = try await site.batches(after: "printf b >Templates/assets/theme.css")
+    #expect(changed == [["Templates/assets/theme.css"]])
+    #expect(try await site.batches(after: "mkdir Public; printf c >Public/index.html") == [])
   }
 
-  @Test(arguments: [false, true]) func followsSymbolicLinks(polls: Bool) throws {
+  @Test(arguments: [false, true])
+  func reportsAChangedTargetOfASymbolicLinkByThePathOfTheLink(polls: Bool) async throws {
     let site = try Watched(polls: polls, ["shared/note.md": "1", "shared/topic/en.md": "1"])
-    try site.folder.link("Content/bars/note.md", to: "../../shared/note.md")
-    try site.folder.link("Content/linked", to: "../shared/topic")
-    try site.folder.link("Content/bars/loop", to: "..")
-    _ = site.batches()
-    try site.folder.write("2", at: "shared/note.md")
-    #expect(site.batches() == [["Content/bars/note.md"]])
-    try site.folder.write("2", at: "shared/topic/en.md")
-    #expect(site.batches() == [["Content/linked/en.md"]])
-    try site.folder.write("new", at: "shared/new")
-    try site.folder.rename("shared/new", "shared/note.md")
-    #expect(site.batches() == [["Content/bars/note.md"]])
+    _ = try await site.batches(
+      after: """
+        ln -s ../../shared/note.md Content/bars/note.md
+        ln -s ../shared/topic Content/linked
+        ln -s .. Content/bars/loop
+        """)
+    #expect(
+      try await site.batches(after: "printf 2 >shared/note.md") == [["Content/bars/note.md"]])
+    #expect(
+      try await site.batches(after: "printf 2 >shared/topic/en.md") == [["Content/linked/en.md"]])
+    #expect(
+      try await site.batches(after: "printf new >shared/new; mv -f shared/new shared/note.md")
+        == [["Content/bars/note.md"]])
   }
 
-  @Test func passesOverWhatABuildPassesOver() throws {
+  @Test func doesNotReportFilesThatABuildSkips() async throws {
     let site = try Watched(polls: false)
-    for name in [".en.md.swp", "en.md~", ".#en.md", "#en.md#", ".git/index"] {
-      try site.folder.write("x", at: "Content/bars/tab-bar/\(name)")
-    }
-    #expect(site.batches() == [])
-  }
-}
-
-extension TemporaryFolder {
-  fileprivate func rename(_ old: String, _ new: String) throws {
-    #expect(unsafe Foundation.rename(path(of: old), path(of: new)) == 0)
+    let batches = try await site.batches(
+      after: """
+        cd Content/bars/tab-bar
+        mkdir .git
+        for name in .en.md.swp en.md~ '.#en.md' '#en.md#' .git/index; do printf x >"$name"; done
+        cd ../../..
+        """)
+    #expect(batches == [])
   }
 }

@@ -31,7 +31,7 @@ struct DeterminismTests {
     return files
   }()
 
-  @Test func givesTheSameStagesInEveryOrderAndOnAnyCountOfTasks() async throws {
+  @Test func givesTheSameResultForAnyOrderOfFilesAndAnyNumberOfJobs() async throws {
     var all: Set<String> = []
     for jobs in [1, 2, 7, 64] {
       // A dictionary has another order each time that it is filled.

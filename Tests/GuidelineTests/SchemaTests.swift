@@ -29,14 +29,14 @@ struct SchemaTests {
     #expect(try keys(term) == Glossary.keys.sorted())
   }
 
-  @Test func siteSchemaNamesTheCodesThatASiteMayWeigh() throws {
+  @Test func siteSchemaNamesTheCodesWhoseSeverityCanBeSet() throws {
     let properties = try #require(schema("site")["properties"] as? [String: Any])
     let diagnostics = try #require(properties["diagnostics"] as? [String: Any])
     #expect(
       try keys(diagnostics) == Code.allCases.filter(\.isAdjustable).map(\.rawValue).sorted())
   }
 
-  @Test func everySchemaIsOfTheDialectThatEditorsKnow() throws {
+  @Test func everySchemaNamesTheJSONSchemaDialectThatEditorsSupport() throws {
     #expect(
       DocumentationFile.schemas.map(\.name).sorted() == [
         "changes.schema.json", "data-changes.schema.json", "data-rules.schema.json",

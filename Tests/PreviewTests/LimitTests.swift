@@ -6,7 +6,6 @@ import Testing
 @testable import Preview
 
 /// What clients may use of a server at most, in a server with small limits.
-@Suite(.timeLimit(.minutes(5)))
 struct LimitTests {
   /// Runs a server of a site, and a client of it on a thread of its own.
   ///

@@ -270,7 +270,7 @@ struct ServerTests {
 
   // MARK: Load
 
-  @Test(.timeLimit(.minutes(15)))
+  @Test
   func answers10000RequestsFrom50Connections() throws {
     let site = try Running()
     let paths = ["/data/terms.json", "/llms.txt", "/data/rules.csv", "/en/llms.txt"]

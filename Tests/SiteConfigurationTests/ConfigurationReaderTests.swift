@@ -21,7 +21,7 @@ struct ConfigurationReaderTests {
 
   // MARK: What it says
 
-  @Test func readsEverything() throws {
+  @Test func readsEveryKeyOfSiteYAML() throws {
     let configuration = try configuration(
       """
       title: {en: Guideline, ja: ガイドライン}
@@ -61,7 +61,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.translations == .error)
   }
 
-  @Test func needsNoMoreThanTitleAndLanguages() throws {
+  @Test func titleAndLanguagesAreEnoughAndTheRestHasDefaults() throws {
     let configuration = try configuration("title: G\nlanguages: [ja]\n")
     #expect(configuration.title == LocalizedText(["G"]))
     #expect(configuration.sections.isEmpty && configuration.platforms.isEmpty)
@@ -74,7 +74,7 @@ struct ConfigurationReaderTests {
       try self.configuration("title: G\nlanguages: [ja]\ntranslations: ignore").translations == nil)
   }
 
-  @Test func takesTheFirstTextWhereALanguageHasNone() {
+  @Test func aTextThatALanguageLacksIsThatOfTheFirstLanguageThatHasOne() {
     let text = LocalizedText([nil, "バー", "bar"])
     #expect([0, 1, 2, 3].map(text.text) == ["バー", "バー", "bar", "バー"])
     #expect([0, 1, 2, 3].map(text.languageOfText) == [1, 1, 2, 1])
@@ -88,7 +88,7 @@ struct ConfigurationReaderTests {
       ("--- # first\ntitle: G\nlanguages: [en]\n...\n", "document"),
       ("{title: G, languages: [en]}", "flow"), ("title: G\nlanguages:\n- en", "block"),
     ])
-  func readsEveryFormOfYAML(yaml: String, form: String) throws {
+  func readsBlockAndFlowStyleWithAnyLineEnds(yaml: String, form: String) throws {
     #expect(try configuration(yaml).languages.map(\.code) == ["en"], "\(form)")
   }
 
@@ -105,7 +105,7 @@ struct ConfigurationReaderTests {
         "site.yaml: error: missing 'title' in site.yaml [incomplete-configuration]"
       ),
     ])
-  func reportsWhatIsMissing(yaml: String, message: String) {
+  func reportsMissingRequiredKeys(yaml: String, message: String) {
     #expect(
       report(yaml) == """
         \(message)
@@ -229,7 +229,7 @@ struct ConfigurationReaderTests {
           """)
   }
 
-  @Test func reportsWhatListsNameTwice() throws {
+  @Test func reportsDuplicatesInLists() throws {
     let yaml = """
       title: G
       languages: [en, ja, en, JA, zh-Hant, zh-hant]
@@ -261,7 +261,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.sections[1].topics.map(\.value) == ["alert", "sheet"])
   }
 
-  @Test func reportsAllMistakesInOneRun() {
+  @Test func reportsAllErrorsOfTheFileInOneRun() {
     #expect(
       report("titel: G\nsections: 1\nrawHTML: 2\n").split(separator: "\n")
         .filter { $0.hasPrefix("site.yaml") } == [
@@ -285,7 +285,7 @@ struct ConfigurationReaderTests {
       ("a: &b [1]\ntitle: *b\n", "2:8", "YAML alias '*b' is not supported"),
       ("\u{FEFF}title: G: H\n", "1:9", "colon in the value of 'title'"),
     ])
-  func reportsWhatIsNotYAMLAtItsPlace(yaml: String, place: String, message: String) {
+  func reportsMalformedYAMLAtItsPlace(yaml: String, place: String, message: String) {
     #expect(
       report(yaml).split(separator: "\n").first ?? "no mistake"
         == "site.yaml:\(place): error: \(message) [malformed-yaml]")
@@ -306,7 +306,7 @@ struct ConfigurationReaderTests {
       "title: Q&A about *A* and &lt;tags&gt;", "title: '&amp; *amp'", "title: a &b*b",
       "title: >-\n  one *two* & *three*",
     ])
-  func takesAmpersandsAndAsterisksForText(line: String) {
+  func readsAmpersandsAndAsterisksInsideAValueAsText(line: String) {
     #expect(report(line + "\nlanguages: [en]\n") == "")
   }
 
@@ -319,7 +319,7 @@ struct ConfigurationReaderTests {
       ("http://例え.jp/ガイド", "http://例え.jp/ガイド/"),
       ("https://localhost:8080/a/b", "https://localhost:8080/a/b/"),
     ])
-  func givesAnAddressASlashAtItsEnd(address: String, base: String) {
+  func addsASlashToTheEndOfTheBaseURL(address: String, base: String) {
     #expect(ConfigurationReader.baseURL(address) == base)
   }
 
@@ -329,7 +329,7 @@ struct ConfigurationReaderTests {
       "https://a b", "https://a/?q", "https://a/#f", "https://a/\"b", "https://a/<b>",
       "HTTPS://a", "https://a\n",
     ])
-  func refusesWhatIsNoAddressOfAFolder(address: String) {
+  func refusesBaseURLsThatAreNoAddressOfAFolder(address: String) {
     #expect(ConfigurationReader.baseURL(address) == nil)
   }
 
@@ -365,7 +365,7 @@ struct ConfigurationReaderTests {
       // Would not end if it were expanded.
       aliasesOfAliases, "? *k\n: 1\n" + aliasesOfAliases + "? *k\n: 1\n",
     ])
-  func refusesWhatIsNestedDeep(yaml: String) { expectRefusal(of: yaml) }
+  func refusesDeepNestingAndExponentialAliases(yaml: String) { expectRefusal(of: yaml) }
 
   /// A few lines for 9 to the power of 11 nodes.
   static let aliasesOfAliases =

@@ -13,7 +13,7 @@ struct EditorPatternTests {
     ),
     ("x-mine:{path}", "x-mine:/a%20b/%E6%97%A5.md"),
   ])
-  func fillsInAPlace(_ pattern: String, _ address: String) throws {
+  func fillsInPathLineAndColumn(_ pattern: String, _ address: String) throws {
     let pattern = try #require(EditorPattern(pattern))
     #expect(pattern.address(path: "/a b/日.md", line: 12, column: 3) == address)
   }
@@ -23,5 +23,7 @@ struct EditorPatternTests {
     "data:text/html,{path}", "vscode://{file}{path}", "vscode://{path", "vs code://{path}",
     "1x:{path}", "vscode://{path}\"", "{path}", ":{path}",
   ])
-  func refusesWhatIsNone(_ pattern: String) { #expect(EditorPattern(pattern) == nil) }
+  func refusesUnsafeAndMalformedPatterns(_ pattern: String) {
+    #expect(EditorPattern(pattern) == nil)
+  }
 }

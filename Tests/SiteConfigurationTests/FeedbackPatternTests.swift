@@ -29,7 +29,7 @@ struct FeedbackPatternTests {
       ("http://example.org", "http://example.org"),
       ("https://example.org/{id}{line}", "https://example.org/tab-bar.one12"),
     ])
-  func putsValuesIn(pattern: String, expected: String) {
+  func fillsInEncodedValues(pattern: String, expected: String) {
     #expect(address(pattern) == expected)
   }
 
@@ -39,7 +39,7 @@ struct FeedbackPatternTests {
       "https://example.org/{path", "https://example.org/path}", "https://example.org/a b",
       "https://example.org/\"", "https://example.org/例",
     ])
-  func refusesWhatIsNoAddress(pattern: String) {
+  func refusesUnsafeAndMalformedPatterns(pattern: String) {
     #expect(FeedbackPattern(pattern) == nil)
   }
 }

@@ -8,7 +8,7 @@ struct NameFlawTests {
     "en/index.html", "en/rules/tab-bar.one.html", "console.html", "a/lpt10.html", "ja/見出し.html",
     "en/map.html", ".nojekyll", "_headers", "a-1/b.2.c",
   ])
-  func takesOrdinaryNames(_ path: String) { #expect(NameFlaw(path) == nil) }
+  func acceptsOrdinaryNames(_ path: String) { #expect(NameFlaw(path) == nil) }
 
   @Test(arguments: [
     ("en/con.html", NameFlaw.unportable), ("aux/index.html", .unportable),
@@ -18,9 +18,11 @@ struct NameFlawTests {
     ("en/" + String(repeating: "x", count: 256), .tooLong),
     (String(repeating: "x", count: 251) + ".html/b", .tooLong),
   ])
-  func findsFlaws(_ path: String, _ flaw: NameFlaw) { #expect(NameFlaw(path) == flaw) }
+  func findsUnportableTooLongAndBrokenNames(_ path: String, _ flaw: NameFlaw) {
+    #expect(NameFlaw(path) == flaw)
+  }
 
-  @Test func takesTheLongestName() {
+  @Test func acceptsTheLongestName() {
     #expect(NameFlaw("en/" + String(repeating: "x", count: 250) + ".html") == nil)
   }
 }

@@ -9,14 +9,14 @@ struct EditPathTests {
       ("abcabba", "cbabac", 4), ("abc", "abc", 3), ("abc", "xyz", 0), ("", "a", 0), ("a", "", 0),
       ("ab", "xaybz", 2), ("xaybz", "ab", 2), ("a", "bbbbbbba", 1), ("bbbbbbba", "a", 1),
     ])
-  func keepsAsMuchAsCanBeKept(_ old: String, _ new: String, _ count: Int) {
+  func keepsALongestCommonSubsequence(_ old: String, _ new: String, _ count: Int) {
     let path = EditPath(from: old.utf8.map(Int32.init), to: new.utf8.map(Int32.init), limit: 1_000)
     #expect(path.kept.count == count)
     for (left, right) in path.kept { #expect(Array(old.utf8)[left] == Array(new.utf8)[right]) }
   }
 
   @Test(arguments: 0..<100)
-  func findsAsShortAWayAsTheStandardLibrary(seed: UInt64) {
+  func findsAsFewEditsAsTheStandardLibrary(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func list() -> [Int32] {
       (0..<Int.random(in: 0...40, using: &random)).map { _ in .random(in: 0...5, using: &random) }
@@ -32,14 +32,14 @@ struct EditPathTests {
   }
 
   @Test(arguments: [1_000, 4_000])
-  func givesUpWhereListsShareNothing(count: Int32) {
+  func stopsAtTheLimitWhereListsShareNothing(count: Int32) {
     let path = EditPath(from: Array(0..<count), to: Array(count..<(2 * count)), limit: 100_000)
     #expect(path.kept.isEmpty)
     // The last row is finished.
     #expect(path.stepCount < 101_000)
   }
 
-  @Test func takesAsManyStepsAsWhatDiffersNeeds() {
+  @Test func takesStepsInProportionToTheNumberOfDifferences() {
     func steps(_ count: Int32) -> Int {
       let old = Array(0..<count)
       let new = old.map { $0 % (count / 10) == 5 ? -1 : $0 }

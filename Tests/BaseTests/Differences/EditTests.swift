@@ -10,7 +10,7 @@ struct EditTests {
       as: UTF8.self)
   }
 
-  @Test func makesEditsWhereverTheyStandAndEachOnce() {
+  @Test func appliesEditsInAnyOrderAndDuplicatesOnce() {
     #expect(edited("one two", (4..<7, "2"), (0..<3, "1")) == "1 2")
     #expect(edited("one two", (0..<3, "1"), (0..<3, "1")) == "1 two")
     #expect(edited("ab", (1..<1, "x"), (1..<1, "y"), (1..<2, "")) == "axy")
@@ -22,7 +22,7 @@ struct EditTests {
     UnifiedDiff(from: ("a.md", Array(old.utf8)), to: (path, Array(new.utf8))).text
   }
 
-  @Test func showsWhatChangesWithThreeLinesAround() {
+  @Test func writesADifferenceWithThreeLinesOfContext() {
     let old = (1...20).map { "line \($0)\n" }.joined()
     let new = old.replacing("line 2\n", with: "zwei\n").replacing("line 18\n", with: "")
     #expect(
@@ -48,7 +48,7 @@ struct EditTests {
         """)
   }
 
-  @Test func showsMovesAndFilesWithoutALineFeed() {
+  @Test func writesMovesAndMissingFinalLineFeedsAsGitDoes() {
     #expect(difference("a\n", "a\n") == "")
     #expect(
       difference("a\n", "a\n", to: "b.md") == """

@@ -16,23 +16,23 @@ struct ReadOnTests {
     return calls
   }
 
-  @Test func callsOnceWhereEverythingComesAtOnce() throws {
+  @Test func callsOnceWhereOneCallReadsEverything() throws {
     #expect(try read(1_000, atMost: 4_096) == [0..<1_000])
   }
 
-  @Test func goesOnAfterAShortRead() throws {
+  @Test func callsAgainAfterAShortRead() throws {
     #expect(try read(1_000, atMost: 400) == [0..<400, 400..<800, 800..<1_000])
   }
 
-  @Test func endsWithAFileThatHasBecomeShorter() throws {
+  @Test func stopsWhereTheFileHasBecomeShorter() throws {
     #expect(try read(2_000, atMost: 600) == [0..<600, 600..<1_000, 1_000..<1_000])
   }
 
-  @Test func asksOnceWhereNothingIsWanted() throws {
+  @Test func callsOnceWhereNothingIsToBeRead() throws {
     #expect(try read(0, atMost: 400) == [0..<0])
   }
 
-  @Test func failsWhereALaterCallFails() {
+  @Test func throwsTheErrorOfALaterCall() {
     let error = FileError(path: "a", operation: .read, code: 5)
     #expect(throws: error) {
       try readOn(until: 10) { (count) throws(FileError) in

@@ -13,7 +13,7 @@ struct ReplaceFileTests {
   }
 
   @Test(arguments: ["a", "new"])
-  func writesAFile(name: String) throws {
+  func writesANewOrReplacesAnOldFile(name: String) throws {
     try replaceFile(folder.path(of: name), with: Array("new".utf8))
     #expect(try folder.text(at: name) == "new")
     #expect(try Set(folder.files(below: ".")) == ["a", name])
@@ -26,7 +26,7 @@ struct ReplaceFileTests {
     #expect(attributes[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func keepsASymbolicLink() throws {
+  @Test func replacesTheTargetOfASymbolicLinkAndKeepsTheLink() throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(of: "link"), withDestinationPath: "a")
     try replaceFile(folder.path(of: "link"), with: Array("new".utf8))
@@ -35,7 +35,7 @@ struct ReplaceFileTests {
       try FileManager.default.destinationOfSymbolicLink(atPath: folder.path(of: "link")) == "a")
   }
 
-  @Test func leavesTheOldFileWhereWritingFails() throws {
+  @Test func keepsTheOldFileWhereWritingFails() throws {
     let error = FileError(path: "b", operation: .read, code: EIO)
     #expect(throws: error) {
       try replaceFile(folder.path(of: "a")) { file in
@@ -47,7 +47,7 @@ struct ReplaceFileTests {
     #expect(try folder.files(below: ".") == ["a"])
   }
 
-  @Test func saysWhatCannotBeReplaced() throws {
+  @Test func reportsThatAFolderCannotBeReplaced() throws {
     try folder.write("", at: "folder/a")
     let path = folder.path(of: "folder")
     let error = #expect(throws: FileError.self) { try replaceFile(path, with: []) }

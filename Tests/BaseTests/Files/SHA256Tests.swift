@@ -13,7 +13,7 @@ struct SHA256Tests {
     ),
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
   ])
-  func digestsAsTheStandardSays(text: String, digest: String) {
+  func computesTheDigestsOfTheStandardsExamples(text: String, digest: String) {
     #expect(sha256(text.utf8.span) == digest)
   }
 
@@ -28,7 +28,7 @@ struct SHA256Tests {
   }
 
   @Test(arguments: 0...130)
-  func padsEveryLength(count: Int) {
+  func computesTheSameDigestByteByByteForEveryLength(count: Int) {
     let bytes = [UInt8](repeating: 0x61, count: count)
     var digest = SHA256()
     for index in bytes.indices { digest.add(bytes.span.extracting(index..<index + 1)) }

@@ -10,7 +10,7 @@ struct JSONReadingTests {
     (#""\"\\\/\b\f\n\r\t\u3042\ud83d\ude00""#, #""\"\\/\u0008\u000c\n\r\tあ😀""#),
     (#""指針""#, #""指針""#), ("12345678901234567890", "12345678901234567890"),
   ])
-  func readsWhatItWrites(_ text: String, _ expected: String) throws {
+  func writesParsedValuesAsTheSameJSON(_ text: String, _ expected: String) throws {
     let value = try JSONValue(parsing: Array(text.utf8))
     #expect(String(decoding: value.bytes, as: UTF8.self) == expected)
   }
@@ -34,7 +34,7 @@ struct JSONReadingTests {
     ("1 1", "unexpected '1' at byte 2"), ("NaN", "unexpected 'N' at byte 0"),
     ("あ", "unexpected byte e3 at byte 0"),
   ])
-  func saysWhatIsNoJSON(_ text: String, _ sentence: String) {
+  func reportsTheByteAtWhichTextIsNotJSON(_ text: String, _ sentence: String) {
     let error = #expect(throws: JSONError.self) { try JSONValue(parsing: Array(text.utf8)) }
     #expect(error?.sentence == sentence)
   }
@@ -46,7 +46,7 @@ struct JSONReadingTests {
     #expect(error?.sentence == "a string that is not UTF-8 at byte 1")
   }
 
-  @Test func refusesWhatIsNestedTooDeeply() throws {
+  @Test func refusesMoreThan512LevelsOfNesting() throws {
     let deepest = JSONValue.deepest
     let fine = String(repeating: "[", count: deepest) + String(repeating: "]", count: deepest)
     _ = try JSONValue(parsing: Array(fine.utf8))
@@ -56,7 +56,7 @@ struct JSONReadingTests {
     #expect(error?.reason == "more than 512 levels")
   }
 
-  @Test func findsMembers() throws {
+  @Test func findsMembersByNameAndTakesTheLastOfDuplicates() throws {
     let value = try JSONValue(parsing: Array(#"{"a": 1, "b": [true], "a": 2, "c": "x"}"#.utf8))
     #expect(value["a"]?.integer == 2)
     #expect(value["b"]?.array?.first?.boolean == true)
@@ -67,7 +67,7 @@ struct JSONReadingTests {
   }
 
   /// Whatever is mutated, the reader ends, and what it accepts it writes and reads again the same.
-  @Test func readsMutatedInput() throws {
+  @Test func acceptedMutatedInputIsWrittenAndReadAsTheSameValue() throws {
     let start = Array(
       #"{"jsonrpc": "2.0", "id": 1, "params": {"t": "\u3042\ud83d\ude00\n", "x": [1.5e3, null]}}"#
         .utf8)

@@ -3,7 +3,7 @@ import Diagnostics
 import Testing
 
 struct MessageTests {
-  @Test func isLookedUpByItsFormat() {
+  @Test func isTranslatedByItsFormatWithNumberedPlaceholders() {
     let message: Message = "rule '\("two-buttons")' has no level"
     #expect(message.format == "rule '%1' has no level")
     #expect(message.text(in: .english) == "rule 'two-buttons' has no level")
@@ -18,7 +18,7 @@ struct MessageTests {
     #expect(message.text(in: .japanese) == "「alret」というトピックはありません")
   }
 
-  @Test func joinsListsAsTheLanguageDoes() {
+  @Test func joinsListsWithTheWordsOfTheLanguage() {
     let names = ["a", "b"].map { "'\($0)'" as Message }
     let message: Message = "refer to \(anyOf: names)"
     #expect(message.text(in: .english) == "refer to 'a' or 'b'")
@@ -28,7 +28,7 @@ struct MessageTests {
     #expect(choices.text(in: .japanese) == "次のどれかにしてください: a、b")
   }
 
-  @Test func leavesWhatLooksLikeAPlaceholderInAValue() {
+  @Test func doesNotReplacePlaceholdersInsideValues() {
     let message: Message = "write '\("%1 %2 100 %")'"
     #expect(message.text(in: .english) == "write '%1 %2 100 %'")
     #expect(message.text(in: .japanese) == "「%1 %2 100 %」と書いてください")
@@ -66,7 +66,9 @@ struct MessageLanguageTests {
       (["LC_ALL": "C", "LC_MESSAGES": "ja_JP", "LANG": "ja_JP"], .english),
       (["LC_ALL": "", "LC_MESSAGES": "", "LANG": "ja-JP@cjknarrow"], .japanese),
     ] as [([String: String], MessageLanguage)])
-  func isThatOfTheLocale(environment: [String: String], language: MessageLanguage) {
+  func isChosenByTheLocaleVariablesInTheirOrder(
+    environment: [String: String], language: MessageLanguage
+  ) {
     #expect(MessageLanguage(environment: environment) == language)
   }
 }
@@ -76,7 +78,7 @@ struct JapaneseReportTests {
     .ruleWithoutLevel, Diagnostic(.unusedFile, "unused file", at: Location("a.png")),
   ]) { _ in Array("::: rule 二つのボタン two-buttons\n".utf8) }
 
-  @Test func saysEverythingButNamesAndCodesInJapanese() {
+  @Test func isInJapaneseButForNamesAndCodes() {
     #expect(
       report.text(colored: false, in: .japanese) == """
         a.png: 警告: 使われていないファイルです [unused-file]
@@ -95,7 +97,7 @@ struct JapaneseReportTests {
           + "おそらく意図した内容:%0A::: rule two-buttons level=must\n"))
   }
 
-  @Test func isInEnglishForProgramsUnlessAskedFor() {
+  @Test func jsonAndSARIFAreInEnglishUnlessJapaneseIsAskedFor() {
     #expect(report.json().contains(#""message": "rule 'two-buttons' has no level""#))
     let json = report.json(in: .japanese)
     #expect(json.contains(#""code": "missing-level", "severity": "error""#))

@@ -21,7 +21,7 @@ import TestSupport
   }
 
   @Test(arguments: Seeds.range(200, full: 20_000))
-  func agreesWithTheWholeMatrix(seed: UInt64) {
+  func equalsTheDistanceOfTheFullMatrixForRandomWords(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let word = { (generator: inout SeededGenerator) in
       String(

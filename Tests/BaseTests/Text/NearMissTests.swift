@@ -29,7 +29,7 @@ import Testing
     arguments: [
       ("CARPLAY", "carplay"), ("CarPlay", "carplay"), ("iphone", "iPhone"), ("ＣＡＲ", "ｃａｒ"),
     ])
-  func countsCaseLittle(text: String, name: String) {
+  func prefersANameThatDiffersInCaseOnly(text: String, name: String) {
     #expect(nearest(to: text, among: ["carplai", "carplay", "iPhone", "phone", "ｃａｒ"]) == name)
   }
 
@@ -38,7 +38,7 @@ import Testing
       ("x", ["a", "b"]), ("ab", ["cd"]), ("alert", ["button", "menu"]), ("", ["a", ""]),
       ("表", ["示"]), ("表示", ["画像", "警告"]), ("alert", []), ("abcdef", ["abcxyz"]),
     ])
-  func findsNothingThatIsFar(text: String, names: [String]) {
+  func findsNothingWhereEveryNameIsTooDifferent(text: String, names: [String]) {
     #expect(nearest(to: text, among: names) == nil)
   }
 
@@ -70,11 +70,11 @@ import Testing
       Diagnostic.suggestion(for: "knopf", among: names)?.text(in: .english) == help)
   }
 
-  @Test func prefersSpellingToWords() {
+  @Test func prefersASimilarSpellingToSharedWords() {
     #expect(nearest(to: "alerts", among: ["alerts-title", "alert"]) == "alert")
   }
 
-  @Test func takesAnySequence() {
+  @Test func acceptsSetsAndKeysOfDictionaries() {
     #expect(nearest(to: "alret", among: Set(["alert", "menu"])) == "alert")
     #expect(nearest(to: "alret", among: ["alert": 1].keys) == "alert")
   }
@@ -96,7 +96,7 @@ import Testing
     #expect(factor < 8)
   }
 
-  @Test func takesLongNames() {
+  @Test func comparesNamesOf100000Characters() {
     let long = String(repeating: "a", count: 100_000)
     #expect(nearest(to: long, among: [long + "b"]) == nil)
     let names = (0..<100).map { String(repeating: "ab", count: 120) + "\($0)" }

@@ -19,7 +19,7 @@ import Testing
     #expect(coverage.percentage == 75)
   }
 
-  @Test func failsBelowWhatTheSiteDemands() async throws {
+  @Test func reportsCoverageBelowTheRequiredPercentage() async throws {
     let fixture = try await GuidelineFixture(Self.files, configuration: "coverage: 60\n")
     #expect(
       fixture.report == """
@@ -32,7 +32,7 @@ import Testing
     #expect(sufficient.report == "")
   }
 
-  @Test func reportsWaiversThatWaiveNothing() async throws {
+  @Test func reportsNeedlessUnknownAndUnexplainedWaivers() async throws {
     var files = Self.files
     files["sources/waived.yaml"] = "a2020-1: Cited.\na2020-9: Unknown.\na2020-2:\n"
     #expect(
@@ -52,7 +52,7 @@ import Testing
 }
 
 @Suite struct RelationTests {
-  @Test func findsRulesThatReplaceEachOtherInACircle() async throws {
+  @Test func reportsRulesThatReplaceEachOtherInACycle() async throws {
     let body = """
       ::: rule a level=must replaces=b
       A.

@@ -9,7 +9,7 @@ import TestSupport
   private static let textsBySeed = 100
 
   @Test(arguments: Seeds.range(110, full: 2_000))
-  func equalsLibcmarkWithoutOurSyntax(seed: UInt64) {
+  func htmlOfCommonMarkEqualsThatOfLibcmark(seed: UInt64) {
     var texts = RandomMarkdown(seed: seed, .commonMark)
     for number in 0..<Self.textsBySeed {
       let text = texts.next()
@@ -21,7 +21,7 @@ import TestSupport
   }
 
   @Test(arguments: Seeds.range(110, full: 2_000))
-  func differsByHeadingIDsAloneWhereOurSyntaxIsNotUsed(seed: UInt64) {
+  func htmlOfTextWithoutOurSyntaxDiffersFromLibcmarkByHeadingIDsOnly(seed: UInt64) {
     var texts = RandomMarkdown(seed: seed, .shared)
     var count = 0
     for number in 0..<Self.textsBySeed {

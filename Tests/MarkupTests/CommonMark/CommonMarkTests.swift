@@ -27,7 +27,7 @@ private func withoutHeadingIDs(_ html: String) -> String {
 }
 
 @Suite struct CommonMarkTests {
-  @Test func givesLibcmarksOwnHTMLWithExtensionsOff() throws {
+  @Test func htmlOfRandomTextEqualsThatOfLibcmarkWithExtensionsOff() throws {
     var generator = TextGenerator(seed: Seeds.first ^ 0x5EED, .all)
     for number in 0..<Seeds.count(10_000, full: 200_000) {
       let text = generator.next()
@@ -38,7 +38,7 @@ private func withoutHeadingIDs(_ html: String) -> String {
     }
   }
 
-  @Test func differsByHeadingIDsAloneWhereNothingOfOursIsUsed() throws {
+  @Test func htmlOfRandomCommonMarkDiffersFromLibcmarkByHeadingIDsOnly() throws {
     var generator = TextGenerator(seed: Seeds.first ^ 0xBEEF, .commonMark)
     var compared = 0
     while compared < Seeds.count(10_000, full: 200_000) {
@@ -78,7 +78,7 @@ private func withoutHeadingIDs(_ html: String) -> String {
     ("[a](https://a.b/「*」*あ)", "<a href=\"https://a.b/%E3%80%8C*%E3%80%8D*%E3%81%82\">a</a>"),
     ("a*b*c と a * b", "a<em>b</em>c と a * b"),
   ])
-  func boldensWhatTheAuthorMeant(text: String, html: String) {
+  func readsEmphasisBesideJapanesePunctuation(text: String, html: String) {
     #expect(ours(text, MarkupOptions(language: "ja")) == "<p>\(html)</p>\n")
   }
 
@@ -88,7 +88,7 @@ private func withoutHeadingIDs(_ html: String) -> String {
     ("한글\n한글", "한글\n한글"), ("日本語\n한글", "日本語\n한글"), ("か。\n`x`", "か。<code>x</code>"),
     ("か  \nき", "か<br />\nき"), ("か[@a2020-1]\nき", "か<span class=\"citation\">[a2020-1]</span>き"),
   ])
-  func joinsLinesBesideWideCharacters(text: String, html: String) {
+  func joinsLinesBetweenJapaneseCharactersWithoutASpace(text: String, html: String) {
     #expect(ours(text, MarkupOptions(language: "ja")) == "<p>\(html)</p>\n")
     #expect(ours("あ\nい", MarkupOptions(language: "en")) == "<p>あ\nい</p>\n")
   }
@@ -134,7 +134,7 @@ private func withoutHeadingIDs(_ html: String) -> String {
   ]
 
   @Test(arguments: patterns.indices)
-  func endsInTimeProportionalToTheSize(pattern: Int) {
+  func parsesHostileTextsInTimeProportionalToTheirSize(pattern: Int) {
     let (name, text) = Self.patterns[pattern]
     let factor = workFactor(from: Self.count / 10, of: { Array(text($0).utf8) }) {
       _ = parse($0, path: "a.md", options: MarkupOptions(language: "ja")).standaloneHTML()

@@ -12,9 +12,9 @@ struct CalendarDateTests {
       "", "26", "2026-", "2026-1", "2026-13", "2026-00", "2026-02-30", "2026-02-29", "1900-02-29",
       "2026-11-23-01", "2026/11/23", "２０２６", "二〇二六年", "2026-11-2３", "-2026", "+026", "0000",
     ])
-  func refusesAnythingElse(_ text: String) { #expect(CalendarDate(text) == nil) }
+  func refusesMalformedAndImpossibleDates(_ text: String) { #expect(CalendarDate(text) == nil) }
 
-  @Test func comparesTheLastDays() throws {
+  @Test func comparesYearsAndMonthsByTheirLastDays() throws {
     let dates = ["2025-12-31", "2026-02", "2026-03-01", "2026-12-30", "2026"]
     let parsed = try dates.map { try #require(CalendarDate($0)) }
     #expect(zip(parsed, parsed.dropFirst()).allSatisfy { $0 < $1 })

@@ -417,7 +417,8 @@ import Testing
         """),
     ])
 
-  @Test(arguments: verbatim) func putsContainerLinesBackWhereTheyAreText(example: Example) {
+  @Test(arguments: verbatim) func keepsContainerLinesAsTextInsideCodeAndParagraphs(example: Example)
+  {
     example.check(MarkupOptions(rawHTML: .kept))
   }
 
@@ -526,7 +527,7 @@ import Testing
         """),
     ])
 
-  @Test(arguments: mistakes) func reportsWhatOpensOrClosesNothing(example: Example) {
+  @Test(arguments: mistakes) func reportsUnknownUnclosedAndUnopenedContainers(example: Example) {
     example.check()
   }
 

@@ -12,7 +12,7 @@ import TestSupport
   ]
 
   @Test(arguments: Seeds.range(60, full: 2_000))
-  func keepsMarksToItselfAndPlacesInTheFile(seed: UInt64) {
+  func randomTextsLeaveNoInternalMarksAndAllPlacesAreInTheFile(seed: UInt64) {
     var texts = RandomMarkdown(seed: seed, .full)
     for number in 0..<50 {
       let text = Array(String(texts.next()).utf8)
@@ -28,7 +28,7 @@ import TestSupport
   }
 
   @Test(arguments: Seeds.range(60, full: 2_000))
-  func closesEveryElementItOpens(seed: UInt64) {
+  func htmlOfRandomTextsClosesEveryElement(seed: UInt64) {
     // Other texts than the test above has.
     var texts = RandomMarkdown(seed: ~seed, .full)
     for number in 0..<50 {
@@ -48,7 +48,7 @@ import TestSupport
   }
 
   /// A page has hundreds of events, and a preview keeps those of all pages.
-  @Test func keepsEventsSmall() { #expect(MemoryLayout<Event>.stride == 12) }
+  @Test func anEventTakes12Bytes() { #expect(MemoryLayout<Event>.stride == 12) }
 
   /// What is wrong with a document, in words.
   private func flaws(of parsed: Parsed) -> [String] {

@@ -64,11 +64,11 @@ private func mark(
     ("[タブバー](topic:x)とタブバー", "<a>タブバー</a>とタブバー"),
     ("タブ\nバー", "タブバー"),
   ])
-  func leavesTermsAloneThatMarkupSplitsOrLinks(text: String, expected: String) {
+  func doesNotMatchTermsInsideLinksCodeOrAcrossMarkup(text: String, expected: String) {
     #expect(mark(text, names: ["タブバー", "バー", "タブ"]) == expected)
   }
 
-  @Test func linksTheFirstMentionOfEachPart() {
+  @Test func matchesTheFirstMentionInEachPart() {
     let text = """
       バーとバー
 
@@ -89,13 +89,13 @@ private func mark(
     #expect(mark(text, names: ["バー"]) == expected)
   }
 
-  @Test func notesAvoidedSpellingsWithTheirPlaces() {
+  @Test func findsAvoidedSpellingsWithTheirPlaces() {
     let text = "ユーザ、ユーザー、## \n\n> ユーザ\n\n| a |\n| - |\n| ユーザ |\n"
     let marked = mark(text, names: ["ユーザー"], avoid: ["ユーザ"])
     #expect(marked.hasSuffix("!ユーザ@0!ユーザ@34!ユーザ@59"))
   }
 
-  @Test func findsTheRightOneOfManyTerms() {
+  @Test func findsTermsAmong5000() {
     let names = (0..<5_000).map { "用語\($0)番" } + ["バー"]
     #expect(
       mark("ここに用語4999番とバーがあります。", names: names)
@@ -103,7 +103,7 @@ private func mark(
   }
 
   /// A hundred times as many terms; a look at each of them at every place would cost that much more.
-  @Test func costsTheSameForManyTerms() {
+  @Test func takesTimeIndependentOfTheNumberOfTerms() {
     let text = Array((0..<1_000).map { "ここに\(Self.name($0 % 100))とバーがある。" }.joined().utf8)
     let factor = workFactor(
       from: 100, times: 100,

@@ -12,13 +12,13 @@ struct AllowanceTests {
     }
   }
 
-  @Test func commentInTextIsForItsOwnLine() {
+  @Test func aCommentInTextAppliesToItsLine() {
     #expect(
       allowances("One.\nTwo <b>. <!-- allow raw-html: why -->\r\nThree.")
         == ["raw-html (why): Two <b>. <!-- allow raw-html: why -->"])
   }
 
-  @Test func eachOfTwoEqualCommentsIsForItsLine() {
+  @Test func eachOfTwoEqualCommentsAppliesToItsLine() {
     #expect(
       allowances("A <b> <!-- allow raw-html: x -->\nB <b> <!-- allow raw-html: x -->\n") == [
         "raw-html (x): A <b> <!-- allow raw-html: x -->",
@@ -26,20 +26,20 @@ struct AllowanceTests {
       ])
   }
 
-  @Test func commentOnItsOwnLineIsForTheNextLineWithText() {
+  @Test func aCommentOnItsOwnLineAppliesToTheNextLineWithText() {
     #expect(
       allowances("<!-- allow unpaired-heading: 日本語だけ -->\n\n## 余分\n\n## もう一つ\n") == [
         "unpaired-heading (日本語だけ): <!-- allow unpaired-heading: 日本語だけ -->\n\n## 余分"
       ])
   }
 
-  @Test func commentAtTheEndOfTheTextIsForItself() {
+  @Test func aCommentAtTheEndOfTheTextAppliesToItself() {
     #expect(
       allowances("Text.\n\n<!-- allow raw-html: x -->")
         == ["raw-html (x): <!-- allow raw-html: x -->"])
   }
 
-  @Test func commentInATableIsForItsRow() {
+  @Test func aCommentInATableAppliesToItsRow() {
     #expect(
       allowances("| A |\n| --- |\n| <b> <!-- allow raw-html: x --> |\n")
         == ["raw-html (x): | <b> <!-- allow raw-html: x --> |"])

@@ -24,7 +24,7 @@ import Testing
     ("```diagram title=\"T\"\n(1)\n```\n1. A\n2. B\n", "5:1 entry-without-callout"),
     ("```diagram title=\"T\"\n(2)\n```\n1. A\n2. B\n", "4:1 entry-without-callout"),
   ])
-  func reportsMistakes(text: String, mistakes: String) {
+  func reportsMissingTitlesEmptyDiagramsAndMalformedAttributes(text: String, mistakes: String) {
     #expect(Parsed(text).mistakes.joined(separator: "\n") == mistakes)
   }
 
@@ -33,7 +33,7 @@ import Testing
     ("", 4), ("> ", 6), ("- ", 6), ("1. ", 7), ("> 1. ", 9), ("- - ", 8), ("\u{FEFF}", 4),
     ("  ", 6),
   ])
-  func findsThePlaceInContainers(prefix: String, column: Int) {
+  func placesAMisalignedWallInsideListsAndQuotes(prefix: String, column: Int) {
     let isItem = prefix.contains { "-1".contains($0) }
     let indent = String(
       prefix.filter { $0 != "\u{FEFF}" }.map { isItem && $0 != ">" ? " " : $0 })
@@ -53,11 +53,11 @@ import Testing
     ("> ```diagram title=\"T\"\n>\t+--+\n>\t|a  |\n>\t+--+\n> ```\n", "3:7"),
     ("   ```diagram title=\"T\"\n\t+--+\n    |a  |\n\t+--+\n   ```\n", "3:9"),
   ])
-  func findsThePlaceAfterTabs(text: String, place: String) {
+  func placesAMisalignedWallAfterTabs(text: String, place: String) {
     #expect(Parsed(text).mistakes == ["\(place) misaligned-wall"])
   }
 
-  @Test func suggestsTheRepairedLines() {
+  @Test func suggestsTheRepairedDrawingWithTheMarkersOfItsLines() {
     let parsed = Parsed(
       """
       > - ```diagram title="T"
@@ -84,20 +84,20 @@ import Testing
         """)
   }
 
-  @Test func readsShortBlankLinesInItems() {
+  @Test func acceptsBlankLinesShorterThanTheIndentationOfAListItem() {
     let parsed = Parsed("- ```diagram title=\"T\"\n  a ---> b\n\n  c\n  ```\n")
     #expect(parsed.mistakes == [])
     #expect(parsed.html.contains("<text x=\"0\" y=\"45\">c</text>"))
   }
 
-  @Test func readsWhatOtherwiseIsSyntaxAsItStands() {
+  @Test func drawsMarkupInsideADiagramAsText() {
     let text = "```diagram title=\"T\"\n::: note [@a-1] [b](topic:c) **「d」**\n```\n\n[e]: f\n"
     let parsed = Parsed(text)
     #expect(parsed.mistakes == [])
     #expect(parsed.html.contains(">::: note [@a-1] [b](topic:c) **「d」**</text>"))
   }
 
-  @Test func endsWithTheTextWhereNothingClosesTheFence() {
+  @Test func reportsAnUnclosedFenceAndDrawsWhatItHas() {
     let parsed = Parsed("> ```diagram title=\"T\"\n> a\n\nb\n")
     #expect(parsed.mistakes == ["1:3 unclosed-fence"])
     #expect(parsed.html.contains(">a</text>"))

@@ -12,7 +12,7 @@ import Testing
     return String(html[..<start.lowerBound]) + "SVG" + html[end.upperBound...]
   }
 
-  @Test func drawsAFence() {
+  @Test func rendersAFenceAsAFigureWithCaptionAndDescription() {
     #expect(
       figure("```diagram title=\"A & b\" #anatomy\n+---+\n| x |\n+---+\n```\n") == """
         <figure class="drawing" id="anatomy">
@@ -36,7 +36,9 @@ import Testing
     ("fr", "", "<title>T</title><desc lang=\"en\">A box with “x”.</desc>"),
     ("fr", " desc=\"a\"", "<title>T</title><desc>a</desc>"),
   ])
-  func namesAndDescribesThePicture(language: String, desc: String, expected: String) {
+  func givesTheDiagramATitleAndADescriptionInItsLanguage(
+    language: String, desc: String, expected: String
+  ) {
     let html = Parsed(
       "```diagram title=\"T\"\(desc)\n+---+\n| x |\n+---+\n```\n", MarkupOptions(language: language)
     ).html
@@ -44,12 +46,12 @@ import Testing
     #expect(html.contains(expected))
   }
 
-  @Test func readsBoxDrawingAsWideWhereTheFenceSaysSo() {
+  @Test func wideMakesBoxDrawingCharactersTwoColumnsWide() {
     let drawing = "┌──┐\n│戻る│\n└──┘\n```\n"
     #expect(Parsed("```diagram title=\"T\" wide\n" + drawing).html.contains("M4 8h48v32h-48z"))
   }
 
-  @Test func takesTheDeviceAndTheLabelsThatStandOutFromTheFence() {
+  @Test func readsTheFrameAndEmphasizedLabelsFromTheFence() {
     let box = ".----.\n" + String(repeating: "| ab |\n", count: 5) + "'----'\n"
     let drawing = "\(box)\n\nJoin  Delete  Erase\n```\n"
     let fence = "```diagram title=\"T\" frame=pad accent=\"Join\" danger=\"Delete|Erase\"\n"
@@ -59,7 +61,7 @@ import Testing
     #expect(html.contains("class=\"rd\"") && html.contains(">Delete<") && html.contains(">Erase<"))
   }
 
-  @Test func marksWordsThatAreInAnotherLanguage() {
+  @Test func marksTheLanguageOfADescriptionThatIsNotInThatOfThePage() {
     let text = "```diagram title=\"T\" desc=\"d\"\nx\n```\n"
     #expect(
       figure(text, MarkupOptions(language: "fr")).contains(
@@ -67,7 +69,7 @@ import Testing
     #expect(figure(text).contains("<p>d</p>\n<ul>\n<li>“x”.</li>"))
   }
 
-  @Test func takesTheListThatFollowsAsTheLegend() {
+  @Test func aNumberedListAfterADiagramWithCalloutsIsItsLegend() {
     #expect(
       figure("```diagram title=\"T\"\n(2) a\n```\n2. *A*\n").contains(
         """
@@ -88,12 +90,12 @@ import Testing
     "```diagram title=\"T\"\n(1) a\n```\n- A\n",
     "```diagram title=\"T\"\n(1) a\n```\nText\n\n1. A\n",
   ])
-  func leavesOtherListsAlone(text: String) {
+  func otherListsAfterADiagramAreNoLegend(text: String) {
     #expect(!Parsed(text).html.contains("legend"))
     #expect(Parsed(text).html.contains("</details>\n</figure>\n"))
   }
 
-  @Test func drawsInsideOfALegend() {
+  @Test func rendersADiagramInsideALegend() {
     let text = """
       ```diagram title="A"
       (1) a
@@ -122,7 +124,7 @@ import Testing
     """
   }
 
-  @Test func leavesPlainCommonMarkAlone() {
+  @Test func rendersADiagramFenceAsCodeInPlainCommonMark() {
     #expect(
       Parsed("```diagram\n+-+\n```\n", MarkupOptions(syntax: .commonMark)).html
         == "<pre><code class=\"language-diagram\">+-+\n</code></pre>\n")
@@ -131,7 +133,7 @@ import Testing
         == "<pre><code class=\"language-diagrams\">+-+\n</code></pre>\n")
   }
 
-  @Test func keepsItsWordsForTheSearch() {
+  @Test func plainTextOfAPartHasTheTitleAndLabelsOfADiagram() {
     let text = """
       Lead
 
@@ -146,7 +148,7 @@ import Testing
     #expect(Parsed(text).plainText(ofPart: 0) == "Lead\nTitle\n戻る\nEnd\n")
   }
 
-  @Test func standsInsideOfARule() {
+  @Test func aDiagramInsideARuleBelongsToItsDetail() {
     let text = """
       ::: rule a level=must
       Statement.

@@ -12,7 +12,7 @@ import TestSupport
       .replacing(/\ ?<a>↩\u{FE0E}(<sup>[0-9]+<\/sup>)?<\/a>/, with: "↩")
   }
 
-  @Test func leadsToTheNoteAndBack() {
+  @Test func linksReferencesToTheirNotesAndBack() {
     let page = Parsed("A[^1] b[^1].\n\n[^1]: C.\n")
     #expect(
       page.html == """
@@ -189,7 +189,7 @@ import TestSupport
     ),
     ("x[^1] y\n    [^1]: z\n\n[^1]: A", "<p>x^1 y\n[^1]: z</p>\n---\n<li>\n<p>A↩</p>\n</li>\n"),
   ])
-  func shows(_ text: String, _ expected: String) {
+  func numbersNotesInTheOrderOfReferencesAndRendersThemLast(_ text: String, _ expected: String) {
     #expect(Self.plain(Parsed(text).html) == expected)
     #expect(Parsed(text).report == "")
   }
@@ -213,12 +213,14 @@ import TestSupport
     ("x[^1]\n\n[^1]: # A", "<p>x^1</p>\n---\n<li>\n<p>A↩</p>\n</li>\n", ["3:5 literal-markup"]),
     ("x [^ 1] [^] [^1", "<p>x [^ 1] [^] [^1</p>\n", []),
   ])
-  func reports(_ text: String, _ html: String, _ codes: [String]) {
+  func reportsReferencesWithoutANoteAndNotesWithoutAReference(
+    _ text: String, _ html: String, _ codes: [String]
+  ) {
     #expect(Self.plain(Parsed(text).html) == html)
     #expect(Parsed(text).mistakes == codes)
   }
 
-  @Test func saysWhatIsWrong() {
+  @Test func printsDiagnosticsOfFootnotesWithPlacesAndHelp() {
     #expect(
       Parsed("x[^a]\n\n[^b]: B\n\n[^b]: C\n").report == """
         a.md:1:2: warning: footnote '[^a]' without a note is shown as text [literal-markup]
@@ -238,7 +240,7 @@ import TestSupport
         """)
   }
 
-  @Test func leavesNumbersOutOfPlainText() {
+  @Test func plainTextHasNoFootnoteNumbers() {
     let page = Parsed(
       "# Head[^1]\n\nText [^1], more[^2].\n\n::: rule r level=must\nSentence[^2].\n\nReason.[^1]\n:::\n\n[^1]: A\n[^2]: B\n"
     )
@@ -251,7 +253,7 @@ import TestSupport
   }
 
   /// A translation is stale where its note has changed: a note's lines belong to where they stand.
-  @Test func countsANoteToThePartItStandsIn() {
+  @Test func aChangedNoteChangesTheHashOfThePartInWhichItIsWritten() {
     let text = "Lead[^1].\n\n# A\n\nText.\n\n[^1]: Note.\n"
     let hashes = [text, text.replacing("Note", with: "Other note")].map {
       Parsed($0).document.parts.map(\.sourceHash)
@@ -261,7 +263,7 @@ import TestSupport
   }
 
   /// A rule whose note stands inside of it has its sentence and its reason all the same.
-  @Test func keepsTheRuleAroundANote() {
+  @Test func aRuleWithANoteInsideKeepsItsSentenceAndReason() {
     let page = Parsed("::: rule r level=must\n[^1]: A\n\nSentence.[^1]\n\nReason.\n:::\n")
     #expect(page.report == "")
     #expect(page.document.rules.map(\.statementText) == ["Sentence."])
@@ -276,7 +278,7 @@ import TestSupport
     ("[^1]\\: x[^1]\\(y)\n\n[^1]: A", "[^1]\\: x[^1]\\(y)\n\n[^1]: A\n"),
     ("x \\[^1]", "x \\[^1\\]\n"),
   ])
-  func writesMarkdown(_ text: String, _ expected: String) {
+  func writesFootnotesAsMarkdown(_ text: String, _ expected: String) {
     #expect(String(Parsed(text).document.standaloneMarkdown()) == expected)
     #expect(
       Self.plain(Parsed(expected).html).replacing("\n", with: " ")
@@ -293,7 +295,8 @@ import TestSupport
     #expect(note.document.diagrams.map(\.svg) == alone.document.diagrams.map(\.svg))
   }
 
-  @Test(arguments: ["many", "one", "open", "nested"]) func takesWorkInProportion(_ kind: String) {
+  @Test(arguments: ["many", "one", "open", "nested"])
+  func rendersFootnotesInTimeProportionalToTheirNumber(_ kind: String) {
     func text(_ count: Int) -> String {
       let numbers = 0..<count
       return switch kind {

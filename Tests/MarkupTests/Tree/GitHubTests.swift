@@ -2,7 +2,7 @@ import Testing
 
 /// What GitHub Flavored Markdown has and CommonMark has not, but for tables.
 @Suite struct GitHubTests {
-  @Test(arguments: strikethrough) func strikesThrough(example: Example) { example.check() }
+  @Test(arguments: strikethrough) func rendersStrikethrough(example: Example) { example.check() }
 
   private static let strikethrough = Example.section(
     "Strikethrough",
@@ -43,7 +43,7 @@ import Testing
         "~~~ text\na ~~b~~\n~~~", "<pre><code class=\"language-text\">a ~~b~~\n</code></pre>"),
     ])
 
-  @Test(arguments: tasks) func showsTasks(example: Example) { example.check() }
+  @Test(arguments: tasks) func rendersTaskLists(example: Example) { example.check() }
 
   private static let tasks = Example.section(
     "Tasks",
@@ -79,7 +79,7 @@ import Testing
       Example("-     [x] a", "<ul>\n<li>\n<pre><code>[x] a\n</code></pre>\n</li>\n</ul>"),
     ])
 
-  @Test(arguments: alerts) func showsAlertsAsAsides(example: Example) { example.check() }
+  @Test(arguments: alerts) func rendersAlertsOfGitHubAsAsides(example: Example) { example.check() }
 
   private static let alerts = Example.section(
     "Alerts",
@@ -130,7 +130,7 @@ import Testing
         """),
     ])
 
-  @Test(arguments: addresses) func linksAddresses(example: Example) { example.check() }
+  @Test(arguments: addresses) func rendersBareAddressesAsLinks(example: Example) { example.check() }
 
   private static let addresses = Example.section(
     "Addresses",

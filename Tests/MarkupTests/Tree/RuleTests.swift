@@ -152,7 +152,7 @@ import Testing
       ])
   }
 
-  @Test func keepsTheTextOfTheStatementWithoutMarkup() {
+  @Test func statementTextHasNoMarkup() {
     let text = """
       ::: rule a
       Use `code`, **bold** and
@@ -172,7 +172,7 @@ import Testing
       ])
   }
 
-  @Test func remembersTheHeadingAboveEachRule() {
+  @Test func findsTheHeadingAboveEachRule() {
     let text = """
       ::: rule a
       a
@@ -189,7 +189,9 @@ import Testing
     #expect(Parsed(text).document.rules.map(\.heading) == [nil, 0, 1])
   }
 
-  @Test(arguments: mistakes) func reportsMistakes(example: Example) { example.check() }
+  @Test(arguments: mistakes) func reportsMissingAndMalformedAttributesOfRules(example: Example) {
+    example.check()
+  }
 
   private static let mistakes = Example.section(
     "Mistakes in rules",

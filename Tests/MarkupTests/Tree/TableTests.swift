@@ -693,7 +693,7 @@ import Testing
     #expect(Parsed("| a |\n| - |\n\nb\n\n> | c |\n> | - |\n").document.tableCount == 2)
   }
 
-  @Test func refusesATableWithTooManyMissingCellsAndNoOther() {
+  @Test func reportsOnlyTheTableWithTooManyMissingCells() {
     let wide = String(repeating: "|a", count: 1_000) + "\n" + String(repeating: "|-", count: 1_000)
     let text = "|x|\n|-|\n\n\(wide)\n" + String(repeating: "|\n", count: 101) + "\n|y|\n|-|\n"
     let parsed = Parsed(text)

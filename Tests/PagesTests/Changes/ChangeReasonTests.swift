@@ -47,7 +47,7 @@ struct ChangeReasonTests {
     try site.folder.write(reasons, at: "Content/changes.yaml")
   }
 
-  @Test func reasonsAreShownWithTheChange() async throws {
+  @Test func pagesShowTheReasonWithTheChange() async throws {
     try await cutTwo(
       reasons: """
         alert.two: {en: Two < three., ja: 二つでは足りない。}
@@ -128,14 +128,14 @@ struct ChangeReasonTests {
     ("message", "The topic."), ("alert", "The topic."), ("message#keys", "The part."),
     ("alert#buttons", "The part."), ("term:note", "The term."), ("term:alert", "The term."),
   ])
-  func reasonIsFoundUnderEveryIDThatAThingHasOrHad(id: String, reason: String) async throws {
+  func reasonAppliesUnderPresentAndFormerIDs(id: String, reason: String) async throws {
     try await renameAll()
     try site.folder.write("\(id): \(reason)\n", at: "Content/changes.yaml")
     #expect(try await site.report().contains("error:") == false)
     #expect(try site.html("en/changes/2.html").components(separatedBy: ">\(reason)</p>").count == 2)
   }
 
-  @Test func reasonOfWhatIsGoneIsNotThatOfWhatTookItsID() async throws {
+  @Test func reasonOfARemovedRuleDoesNotApplyToTheRuleThatTookItsID() async throws {
     try await cutTwo(reasons: "alert.same: It was merged.\n")
     let text = try site.folder.text(at: "Content/bars/alert/en.md")
     try site.folder.write(
@@ -168,7 +168,9 @@ struct ChangeReasonTests {
       ("- x", "1:1: error: 'changes.yaml' takes a reason for each id", ""),
       ("a: [", "1:4: error: '[' is not closed", "end the list with ]"),
     ])
-  func reportsWhatItCannotRead(_ text: String, _ message: String, _ help: String) async throws {
+  func reportsReasonsForUnknownThingsAndMalformedValues(
+    _ text: String, _ message: String, _ help: String
+  ) async throws {
     try await cutTwo(reasons: text + "\n")
     let report = try await site.report()
     #expect(report.contains("Content/changes.yaml:"))

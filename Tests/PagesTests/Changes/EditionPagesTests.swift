@@ -75,14 +75,14 @@ struct EditionPagesTests {
     try await cut("1.1", "2026-05-01", note: "More.\n\nMuch <more>.")
   }
 
-  @Test func siteWithoutEditionsHasNothingOfThem() async throws {
+  @Test func siteWithoutEditionsHasNoPagesOrLinksAboutChanges() async throws {
     try await site.build()
     let published = try site.published()
     #expect(!published.files.keys.contains { $0.contains("changes") })
     #expect(!(try site.html("en/bars/alert.html")).contains("changes"))
   }
 
-  @Test func pagesSayWhatAnEditionChanged() async throws {
+  @Test func pageOfAnEditionShowsItsChangesInEachLanguage() async throws {
     try await cutTwo()
     #expect(!(try await site.report()).contains("error"))
     let english = try site.html("en/changes/1.1.html")
@@ -100,7 +100,7 @@ struct EditionPagesTests {
     #expect(flaws == [])
   }
 
-  @Test func pagesOfRulesAndTopicsHaveTheirHistory() async throws {
+  @Test func pagesOfRulesAndTopicsListTheEditionsThatChangedThem() async throws {
     try await cutTwo()
     try await site.build()
     let rule = try site.html("en/rules/alert.three.html")
@@ -168,7 +168,7 @@ struct EditionPagesTests {
     #expect(try site.published().flaws(base: "https://example.org/g/") == [])
   }
 
-  @Test func whatLeadsToAChangeLeadsToThePageThatHasIt() async throws {
+  @Test func linksToAChangeLeadToThePageOfItsSection() async throws {
     try await cutMany()
     try await site.build()
     #expect(
@@ -194,7 +194,7 @@ struct EditionPagesTests {
     #expect(try site.html("sitemap.xml").contains("https://example.org/g/ja/changes/2/bars.html"))
   }
 
-  @Test func marksNameTheNewestEditionOfEachPage() async throws {
+  @Test func marksScriptNamesTheNewestEditionThatChangedEachPage() async throws {
     try await cutTwo()
     try await site.build()
     #expect(
@@ -227,14 +227,14 @@ struct EditionPagesTests {
     #expect(try site.html("en/changes/1.1.md").contains("~~two~~**three**"))
   }
 
-  @Test func laterEditionsHoldNewTextsAlone() async throws {
+  @Test func fileOfALaterEditionHasOnlyNewTexts() async throws {
     try await cutTwo()
     let later = try site.folder.text(at: "Content/editions/1.1.jsonl")
     #expect(later.split(separator: "\n").count { $0.contains("\"text\"") } == 3)
     await #expect(throws: EditionError.self) { try await cut("1.1", "2026-06-01") }
   }
 
-  @Test func translationThatCaughtUpIsTold() async throws {
+  @Test func updatedTranslationIsListedInItsLanguageOnly() async throws {
     try write(Self.content(level: "must", text: "A.", japanese: nil))
     try await cut("1", "2026-01-01")
     try write(Self.content(level: "must", text: "A.", japanese: "あ。"))
@@ -244,7 +244,7 @@ struct EditionPagesTests {
     #expect(try site.html("en/changes/2.html").contains("Nothing that readers"))
   }
 
-  @Test func previewServesWhatABuildPublishes() async throws {
+  @Test func secondBuildGivesTheSamePagesAndARemovedEditionHasNone() async throws {
     try await cutTwo()
     try await site.build()
     let built = try site.html("en/changes/1.1.html")
@@ -256,7 +256,7 @@ struct EditionPagesTests {
     #expect(!(try site.published()).files.keys.contains("en/changes/1.1.html"))
   }
 
-  @Test func brokenEditionKeepsTheSiteFromBeingPublished() async throws {
+  @Test func malformedEditionIsAnErrorAndNothingIsPublished() async throws {
     try site.folder.write("nothing\n", at: "Content/editions/x.jsonl")
     let result = try await site.build()
     #expect(result.summary == nil)

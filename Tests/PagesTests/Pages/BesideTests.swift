@@ -84,7 +84,7 @@ struct BesideTests {
       ])
   }
 
-  @Test func hasTheAnchorsOfTheTopic() throws {
+  @Test func parallelViewHasTheAnchorsOfTheTopic() throws {
     let page = try site.page("beside/en-ja/bars/tab-bar.html")
     let anchors = page.elements.filter { $0.attributes["class"] == "pair" }
     #expect(
@@ -93,7 +93,7 @@ struct BesideTests {
     #expect(page.ids.count == Set(page.ids).count)
   }
 
-  @Test func leadsToTheFileAndLineOfEachPart() throws {
+  @Test func linksEachPartToItsFileAndLine() throws {
     let links = try site.page("beside/en-ja/bars/tab-bar.html").addresses
       .filter { $0.hasPrefix("https://example.org/") }
     let path = "https://example.org/Content/bars/tab-bar"
@@ -104,7 +104,7 @@ struct BesideTests {
       ])
   }
 
-  @Test func leadsFromThePageAndBack() throws {
+  @Test func linksThePageToItsParallelViewAndBack() throws {
     #expect(
       try site.page("ja/bars/tab-bar.html").addresses.contains(
         "../../beside/en-ja/bars/tab-bar.html"))
@@ -115,7 +115,7 @@ struct BesideTests {
     #expect(flaws == [])
   }
 
-  @Test func makesNoneWhereTheSiteNamesNoPair() async throws {
+  @Test func publishesNoParallelViewWhereTheSiteNamesNoPair() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try await site.build()
     #expect(try site.folder.files(below: "Public").filter { $0.hasPrefix("beside") } == [])

@@ -31,7 +31,7 @@ struct CodePagesTests {
     return site
   }
 
-  @Test func isColoredAndKeepsItsText() async throws {
+  @Test func colorsCodeWithoutChangingItsText() async throws {
     let site = try await site()
     let html = try site.html("en/bars/tab-bar.html")
     #expect(
@@ -51,7 +51,7 @@ struct CodePagesTests {
     #expect(try site.html("ja/bars/tab-bar.html").contains("data-copy-code=\"コードをコピー\""))
   }
 
-  @Test func hasAButtonToCopyWhateverTheLanguage() async throws {
+  @Test func everyBlockOfCodeHasTheWordsOfItsCopyButton() async throws {
     let site = try await site()
     let blocks = try site.page("en/bars/tab-bar.html").all(class: "code")
     #expect(blocks.map(\.name) == ["div", "figure", "div"])
@@ -61,7 +61,7 @@ struct CodePagesTests {
     #expect(try site.page("en/rules/tab-bar.one.html").all(class: "code").count == 1)
   }
 
-  @Test func staysAsItIsInMarkdown() async throws {
+  @Test func markdownAlternateHasTheCodeUnchanged() async throws {
     let markdown = try await site().html("en/bars/tab-bar.md")
     #expect(markdown.contains("```swift\n\(Self.code)\n```\n"))
   }

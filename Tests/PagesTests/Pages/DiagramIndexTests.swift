@@ -35,7 +35,7 @@ struct DiagramIndexTests {
     }
   }
 
-  @Test func leadsToThePartOfThePageThatEveryDrawingStandsIn() throws {
+  @Test func linksEveryDiagramToThePartOfThePageThatHasIt() throws {
     let english = try cards("en")
     #expect(
       english == [
@@ -45,7 +45,7 @@ struct DiagramIndexTests {
       ])
   }
 
-  @Test func showsTheDrawingsThatReadersOfTheLanguageSee() throws {
+  @Test func showsTheDiagramsOfTheLanguageAndThoseOfFallbacks() throws {
     let japanese = try cards("ja")
     #expect(
       japanese == [
@@ -60,7 +60,7 @@ struct DiagramIndexTests {
     #expect(try site.html("sitemap.xml").contains("https://example.org/ja/diagrams.html"))
   }
 
-  @Test func isNotMadeWhereNothingIsDrawn() async throws {
+  @Test func publishesNoIndexWhereTheSiteHasNoDiagrams() async throws {
     let site = try SiteFixture(
       ["Content/bars/badge/en.md": "---\ntitle: Badge\n---\nText\n"],
       configuration: "title: Guideline\nlanguages: [en]\n")

@@ -57,7 +57,7 @@ struct FootnotePagesTests {
     return (numbers, notes)
   }
 
-  @Test func numbersInTheOrderOfThePage() throws {
+  @Test func numbersFootnotesInTheOrderInWhichThePageShowsThem() throws {
     let shown = try notes("en/bars/tab.html")
     // The section with rules comes before the one without; note D is referred to by note C.
     #expect(shown.numbers == ["1", "2", "3", "3", "3", "4"])
@@ -66,7 +66,7 @@ struct FootnotePagesTests {
     #expect(try site.published().flaws() == [])
   }
 
-  @Test func numbersARulesOwnPageFromOne() throws {
+  @Test func numbersFootnotesOfARulesOwnPageFrom1() throws {
     let rule = try site.html("en/rules/tab.one.html")
     let shown = try notes("en/rules/tab.one.html")
     #expect(shown.numbers == ["1", "2", "3"])
@@ -77,21 +77,21 @@ struct FootnotePagesTests {
   }
 
   /// Nothing can be clicked in what is clicked as a whole.
-  @Test func hasNoLinksInSummaries() throws {
+  @Test func footnoteNumbersInSummariesAreNoLinks() throws {
     let html = try site.html("en/bars/tab.html")
     #expect(html.contains("Show one.<sup class=\"footnote\" id=\"fnref-c\">2</sup></h"))
     #expect(
       html.contains(/<summary><h2 id="sizes">Sizes<sup class="footnote" id="fnref2?-a">3<\/sup>/))
   }
 
-  @Test func saysItInTheLanguageOfThePage() throws {
+  @Test func wordsOfFootnotesAreInTheLanguageOfThePage() throws {
     let html = try site.html("ja/bars/tab.html")
     #expect(html.contains("<h2 id=\"_footnotes\">注</h2>"))
     #expect(html.contains("aria-label=\"注1\""))
     #expect(html.contains("id=\"fn-a\""))
   }
 
-  @Test func keepsPlacesApartInPrintAndSideBySide() throws {
+  @Test func footnoteIDsAreUniqueInPrintAndInTheParallelView() throws {
     let print = try site.html("en/whole.html")
     #expect(print.contains("id=\"bars/tab--fn-a\""))
     #expect(HTMLPage(print).flaws == [])
@@ -100,7 +100,7 @@ struct FootnotePagesTests {
     #expect(!(try site.html("beside/en-ja/bars/tab.html")).contains("id=\"fn"))
   }
 
-  @Test func leavesNumbersOutOfWhatHasNoNotes() throws {
+  @Test func listsAndNavigationHaveNoFootnoteNumbers() throws {
     for path in ["en/rules/index.html", "en/checklist.html", "en/index.html"] {
       #expect(!(try site.html(path)).contains("class=\"footnote"), "\(path)")
     }
@@ -109,7 +109,7 @@ struct FootnotePagesTests {
     #expect(!(page.all("nav").map(\.text).contains { $0.contains("Sizes3") }))
   }
 
-  @Test func keepsFootnotesInMarkdown() throws {
+  @Test func markdownAndDataKeepFootnotes() throws {
     let markdown = try site.html("en/bars/tab.md")
     #expect(markdown.contains("Lead[^tab-1].\n\n## Sizes[^tab-2]\n\nText[^tab-2]."))
     #expect(
@@ -134,7 +134,7 @@ struct FootnotePagesTests {
     #expect(rules.contains("[^tab-2]: Note *A*."))
   }
 
-  @Test func checklistAndSearchSayTheSentenceAlone() throws {
+  @Test func checklistAndSearchHaveNoFootnoteNumbers() throws {
     for path in try site.folder.files(below: "Public")
     where path.hasPrefix("en/") || path.hasPrefix("search/") {
       let text = (try? site.html(path)) ?? ""

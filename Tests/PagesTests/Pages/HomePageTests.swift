@@ -15,12 +15,13 @@ struct HomePageTests {
   @Test(arguments: [
     ("en/index.html", ["search.html?q=How%20many%3F"]), ("ja/index.html", []),
   ])
-  func leadsFromEachLanguagesQuestionsToTheirResults(path: String, links: [String]) async throws {
+  func linksQuestionsOfEachLanguageToTheirSearchResults(path: String, links: [String]) async throws
+  {
     let found = try await questions(path, configuration: "questions: {en: [How many?]}\n")
     #expect(found == links)
   }
 
-  @Test func asksNothingWhereThereIsNoSearch() async throws {
+  @Test func showsNoQuestionsWhereTheSiteHasNoSearch() async throws {
     let found = try await questions(
       "en/index.html", configuration: "search: false\nquestions: {en: [How many?]}\n")
     #expect(found == [])

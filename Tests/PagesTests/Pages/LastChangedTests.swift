@@ -57,7 +57,7 @@ struct LastChangedTests {
     #expect(try site.html("data/topics.json").contains("\"changed\":\"2021-03-04\""))
   }
 
-  @Test func isAnErrorWhereGitCannotTell() async throws {
+  @Test func reportsAShallowCloneAndAMissingRepository() async throws {
     let site = try site()
     let clone = try SiteFixture()
     try clone.folder.remove("Content/site.yaml")
@@ -80,7 +80,7 @@ struct LastChangedTests {
     #expect(try await wrong.report().contains("error: 'lastChanged' takes git [wrong-value]"))
   }
 
-  @Test func readsTheLogOfGit() {
+  @Test func readsTheLatestDayOfEachFileFromTheLogOfGit() {
     let log =
       "\u{1}2021-01-02\0\na/en.md\0a/ガ b.md\0\u{1}2020-01-01\0\u{1}2019-01-01\0\na/en.md\0c.md\0"
     #expect(

@@ -95,7 +95,7 @@ struct LifecyclePageTests {
     #expect(topic.contains(#"<li id="alert.old"><span class="former" id="alert.older"></span>"#))
   }
 
-  @Test func draftsAreNowhere() async throws {
+  @Test func publishesDraftRulesNowhereUnlessAskedFor() async throws {
     try await site.build()
     let files = try site.published().files
     for (path, bytes) in files {
@@ -110,7 +110,7 @@ struct LifecyclePageTests {
       try site.html("en/rules/alert.hidden.html").contains(#"<span class="status">Draft</span>"#))
   }
 
-  @Test func dataSayWhatTheRuleSays() async throws {
+  @Test func dataHaveStatusDatesAndReasonOfARule() async throws {
     try await site.build()
     let data =
       try JSONSerialization.jsonObject(

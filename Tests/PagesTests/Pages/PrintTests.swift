@@ -14,14 +14,14 @@ struct PrintTests {
   }
 
   @Test(arguments: ["en/whole.html", "ja/whole.html", "en/print-bars.html", "ja/print-bars.html"])
-  func leadsNowhereWrong(path: String) throws {
+  func pagesForPrintHaveNoBrokenLinksAndUniqueIDs(path: String) throws {
     let flaws = try site.published().flaws()
     #expect(flaws == [])
     let page = try site.page(path)
     #expect(page.ids.count == Set(page.ids).count)
   }
 
-  @Test func listsWhatCanBePrinted() throws {
+  @Test func printPageListsEverySectionAndTopic() throws {
     let page = try site.page("en/print.html")
     let links = page.addresses.filter { $0.hasPrefix("print-") || $0.hasPrefix("whole") }
     #expect(
@@ -33,7 +33,7 @@ struct PrintTests {
     #expect(page.ids.contains("bars"))
   }
 
-  @Test func holdsASectionAlone() throws {
+  @Test func pageOfASectionHasOnlyThatSection() throws {
     let page = try site.page("en/print-bars.html")
     #expect(page.all("h1").map(\.text) == ["Guideline"])
     #expect(page.all("h2").map(\.text) == ["Contents", "Bars"])
@@ -41,7 +41,7 @@ struct PrintTests {
     #expect(page.all("h3").map(\.text) == whole.all("h3").map(\.text))
   }
 
-  @Test func holdsEveryTopicUnderItsFolder() throws {
+  @Test func wholeGuidelineHasEveryTopicBelowItsSection() throws {
     let page = try site.page("en/whole.html")
     let headings = page.elements.filter {
       ["h1", "h2", "h3", "h4"].contains($0.name)
@@ -57,7 +57,7 @@ struct PrintTests {
       ])
   }
 
-  @Test func keepsLinksInsideTheDocument() throws {
+  @Test func linksBetweenTopicsStayInsideTheDocument() throws {
     let page = try site.page("en/whole.html")
     let outside = page.all("a").compactMap { $0.attributes["href"] }.filter { !$0.hasPrefix("#") }
     // Each rule's own page, sources, terms without a topic, files.
@@ -70,7 +70,7 @@ struct PrintTests {
       ])
   }
 
-  @Test func isMadeOnlyWhereTheSiteAsksForIt() async throws {
+  @Test func publishesPagesForPrintOnlyWhereTheSiteAsksForThem() async throws {
     let other = try SiteFixture(BilingualSite.files)
     try await other.build()
     #expect(!other.folder.exists("Public/en/print.html"))

@@ -18,7 +18,7 @@ struct RuleIndexTests {
     }
   }
 
-  @Test func countsTheRulesOfEachValue() throws {
+  @Test func countsTheRulesOfEachFacetValue() throws {
     // All are in one section and rest on one source, which tells nothing apart.
     let expected = [
       "level=must 2", "level=avoid 1", "platform=mac 2", "platform=pad 2", "status=current 2",
@@ -28,7 +28,7 @@ struct RuleIndexTests {
     #expect(try options("ja/rules/index.html") == options("en/rules/index.html"))
   }
 
-  @Test func givesEachRuleItsValues() throws {
+  @Test func givesEachRuleItsFacetValues() throws {
     let page = try site.page("ja/rules/index.html")
     let rules = page.elements.filter { $0.attributes["data-level"] != nil }
     #expect(
@@ -42,12 +42,12 @@ struct RuleIndexTests {
       page.elements.compactMap { $0.attributes["data-topic"] } == ["tab-bar", "only-en", "only-ja"])
   }
 
-  @Test func leadsFromTheHomePageToTheRulesOfALevel() throws {
+  @Test func linksTheHomePageToTheRulesOfEachLevel() throws {
     let links = try site.page("en/index.html").addresses.filter { $0.contains("rules/index.html#") }
     #expect(links == ["rules/index.html#level=must", "rules/index.html#level=avoid"])
   }
 
-  @Test func checksTheRulesThatHoldToday() throws {
+  @Test func checklistHasOnlyCurrentRules() throws {
     for path in ["en/checklist.html", "ja/checklist.html"] {
       let page = try site.page(path)
       #expect(
@@ -62,7 +62,7 @@ struct RuleIndexTests {
     }
   }
 
-  @Test func namesTheTopicsThatARuleGoverns() throws {
+  @Test func checklistNamesTheTopicsThatARuleGoverns() throws {
     let rules = try site.page("en/checklist.html").all(class: "check")
     #expect(rules.compactMap { $0.attributes["data-topics"] } == ["only-ja"])
   }

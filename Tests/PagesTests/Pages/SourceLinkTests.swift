@@ -32,7 +32,7 @@ struct SourceLinkTests {
     return site
   }
 
-  @Test func sourcePageLeadsToTheDocument() async throws {
+  @Test func sourcePageLinksToTheDocumentAndItsSections() async throws {
     let page = try await site().page("en/sources/wcag22.html")
     #expect(page.ids.contains("wcag22-1.4.3"))
     let links = page.all("a").filter { $0.attributes["href"]?.hasPrefix("https:") ?? false }
@@ -44,7 +44,7 @@ struct SourceLinkTests {
     #expect(page.all(class: "locator").map(\.text) == ["section 1.4.3", "p. 4"])
   }
 
-  @Test func citationsLeadToTheStatementAndOut() async throws {
+  @Test func citationsLinkToTheStatementAndToTheDocument() async throws {
     let site = try await site()
     let page = try site.page("en/bars/tab-bar.html")
     let links = page.all("a").filter { $0.ancestors.contains("span") }
@@ -69,7 +69,7 @@ struct SourceLinkTests {
     #expect(flaws == [])
   }
 
-  @Test func exportsKeepTheIds() async throws {
+  @Test func exportsHaveStatementIDsLocatorsAndAddresses() async throws {
     let site = try await site()
     let markdown = try site.html("en/bars/tab-bar.md")
     #expect(
@@ -94,7 +94,7 @@ struct SourceLinkTests {
           + #""url":"https://www.w3.org/TR/WCAG22/#contrast-minimum?a=b&c"}]"#))
   }
 
-  @Test func reportsWhatIsWrong() async throws {
+  @Test func reportsUnknownStatementsAndMalformedIDsAndAddresses() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(body: "A. [@wcga22-1.4.3]\n"),
       "Content/sources/wcag22.yaml": "title: W\nlanguage: en\nurl: www.w3.org\n",

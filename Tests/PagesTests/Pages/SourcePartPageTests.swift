@@ -21,7 +21,7 @@ struct SourcePartPageTests {
     #expect(try await site.report() == "")
   }
 
-  @Test func theSourcesPageListsItsParts() throws {
+  @Test func pageOfALongSourceListsItsParts() throws {
     let page = try site.page("en/sources/doc.html")
     #expect(page.all(class: "cover").map(\.text) == ["Bars", "Views"])
     #expect(
@@ -34,7 +34,7 @@ struct SourcePartPageTests {
     #expect(page.all("li").count { $0.attributes["id"]?.hasPrefix("doc-") ?? false } == 0)
   }
 
-  @Test func aPartHasItsStatementsBelowTheirHeadings() throws {
+  @Test func pageOfAPartHasItsStatementsBelowTheirHeadings() throws {
     let page = try site.page("en/sources/doc.2.html")
     #expect(page.all("h1").map(\.text) == ["Views"])
     #expect(page.all("h2").map(\.text) == ["Views", "Alerts"])
@@ -48,7 +48,7 @@ struct SourcePartPageTests {
     #expect(japanese.all("h1").map(\.text) == ["Views"])
   }
 
-  @Test func citationsLeadToTheParts() throws {
+  @Test func citationsLinkToThePageOfThePart() throws {
     let page = try site.html("en/bars/tab-bar.html")
     for target in ["doc.1.html#doc-7", "doc.2.html#doc-512", "doc.2.html#doc-451"] {
       #expect(page.contains("../sources/" + target), "\(target)")
@@ -57,7 +57,7 @@ struct SourcePartPageTests {
     #expect(try site.published().flaws() == [])
   }
 
-  @Test func theAlternateAndTheListOfStatementsStayWhole() throws {
+  @Test func markdownAlternateOfALongSourceIsOneFile() throws {
     let markdown = try site.html("en/sources/doc.md")
     #expect(markdown.contains("`doc-1` Fact 1.") && markdown.contains("`doc-600` Fact 600."))
     #expect(!site.folder.exists("Public/en/sources/doc.1.md"))

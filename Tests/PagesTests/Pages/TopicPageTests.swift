@@ -84,7 +84,7 @@ struct TopicPageTests {
     #expect(page.all(class: "rule-group").count == 1 && page.all(class: "part").count == 1)
   }
 
-  @Test func listsHeadingsWithTheirCountsInThatOrder() async throws {
+  @Test func outlineListsHeadingsWithTheirRuleCountsInThatOrder() async throws {
     let page = try await page()
     let entries = page.elements.filter { ["h2", "h3"].contains($0.attributes["class"]) }
     #expect(
@@ -93,7 +93,7 @@ struct TopicPageTests {
       ])
   }
 
-  @Test func saysAtAGlanceWhatBindsAndNothingHistorical() async throws {
+  @Test func atAGlanceHasBindingRulesAndNoHistoricalOnes() async throws {
     let page = try await page()
     #expect(page.all(class: "tile").map(\.text).first?.contains("3–5") == true)
     let lines = page.elements.filter { $0.attributes["class"] == "level-must-not" }

@@ -23,7 +23,7 @@ struct VersionsTests {
     ("≤ iOS 12", "en", "iOS 12 or earlier "), ("≤ iOS 12", "ja", "iOS 12以前 "),
     ("since spring", "en", "since spring "), ("since spring", "ja", "since spring en"),
   ])
-  func namesVersionsInThePagesLanguage(
+  func showsVersionsInTheLanguageOfThePage(
     _ versions: String, _ language: String, _ expected: String
   ) async throws {
     #expect(try await chips(versions, language) == [expected])

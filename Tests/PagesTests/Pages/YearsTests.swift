@@ -58,7 +58,7 @@ struct YearsTests {
     try site.page(path).all(class: "years").map(\.text)
   }
 
-  @Test func showsYearsEverywhereAndCallsNothingDatedUnlessAsked() async throws {
+  @Test func showsYearsAndNothingDatedWithoutCurrentFrom() async throws {
     let site = try await site(currentFrom: nil)
     #expect(try years("en/rules/index.html", site) == ["2010–2021", "2010", "2010", "2010"])
     #expect(try years("en/checklist.html", site) == ["2010–2021", "2010", "2010"])
@@ -74,7 +74,7 @@ struct YearsTests {
     }
   }
 
-  @Test func marksInWordsWhatIsDated() async throws {
+  @Test func marksDatedTopicsAndRulesInWords() async throws {
     let site = try await site(currentFrom: 2019)
     #expect(
       try years("en/rules/index.html", site) == [
@@ -86,7 +86,7 @@ struct YearsTests {
     #expect(try years("ja/rules/old.first.html", site) == ["2010 · 出典が古い"])
   }
 
-  @Test func tellsDatedRulesApartInTheIndex() async throws {
+  @Test func indexOfRulesFiltersDatedRules() async throws {
     let page = try await site(currentFrom: 2019).page("en/rules/index.html")
     #expect(
       page.all(class: "rule-entry").compactMap { $0.attributes["data-status"] } == [
@@ -96,7 +96,7 @@ struct YearsTests {
     #expect(options.map(\.text) == ["Current 2", "Dated 2", "Historical 1"])
   }
 
-  @Test func saysSoAtTheTopOfAPageThatConsistsOfSuch() async throws {
+  @Test func showsANoticeOnPagesWhoseSourcesAreAllDated() async throws {
     let site = try await site(currentFrom: 2019)
     func notices(_ path: String) throws -> [String] {
       try site.page(path).all(class: "dated").map(\.text)
@@ -110,7 +110,7 @@ struct YearsTests {
     #expect(try notices("en/rules/old.past.html") == [])
   }
 
-  @Test func countsTheRulesOfEachYear() async throws {
+  @Test func showsHowManyRulesEachYearStates() async throws {
     let site = try await site(currentFrom: nil)
     func bands(_ path: String) throws -> [String] {
       try site.page(path).all(class: "band").map {
@@ -124,7 +124,7 @@ struct YearsTests {
     #expect(try bands("en/bars/old.html") == [])
   }
 
-  @Test func asksBeforeTheChecklistShowsDatedRules() async throws {
+  @Test func checklistHasAChoiceToShowDatedRules() async throws {
     func boxes(_ site: SiteFixture) throws -> [String] {
       try site.page("en/checklist.html").elements.filter { $0.attributes["name"] == "dated" }
         .compactMap { $0.attributes["value"] }
@@ -138,7 +138,7 @@ struct YearsTests {
       } == [nil, "yes", nil, "yes"])
   }
 
-  @Test func exportsYears() async throws {
+  @Test func dataHaveYearsOfRulesAndTopics() async throws {
     let site = try await site(currentFrom: 2019)
     func lines(_ name: String) throws -> [String] {
       let text = try Data(site.html("data/\(name).json").utf8)

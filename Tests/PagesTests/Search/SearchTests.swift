@@ -9,7 +9,7 @@ struct SearchTests {
     }
   }
 
-  @Test func isTheSameForAnyNumberOfJobs() async throws {
+  @Test func indexIsTheSameForAnyNumberOfJobs() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try await site.build(jobs: 1)
     let first = try index(site)
@@ -18,7 +18,7 @@ struct SearchTests {
     #expect(first.count > 6)
   }
 
-  @Test func namesFilesAfterTheirContentAndListsThemInTheStartFile() async throws {
+  @Test func namesIndexFilesByTheirContentAndListsThemInTheStartFile() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try await site.build()
     let files = try index(site)
@@ -30,7 +30,7 @@ struct SearchTests {
     for (name, text) in files { #expect(text.hasPrefix("Shishin.add(\"\(name.dropLast(3))\",")) }
   }
 
-  @Test func changesOnlyTheFilesWhoseContentChanges() async throws {
+  @Test func anEditChangesOnlyIndexFilesWithThatContent() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try await site.build()
     let before = try index(site)
@@ -45,7 +45,7 @@ struct SearchTests {
     #expect(before["start.js"] != after["start.js"])
   }
 
-  @Test func isLeftOutWhereTheSiteSaysSo() async throws {
+  @Test func publishesNoSearchWhereTheSiteTurnsItOff() async throws {
     let site = try SiteFixture(
       BilingualSite.files.merging([
         "Content/site.yaml": BilingualSite.configuration + "\nsearch: false\n"
@@ -57,7 +57,7 @@ struct SearchTests {
     #expect(try !site.html("en/index.html").contains("search.js"))
   }
 
-  @Test func offersListsToBrowsersWithoutScripts() async throws {
+  @Test func searchPageLinksToListsForBrowsersWithoutScripts() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try await site.build()
     let page = try site.html("ja/search.html")
@@ -67,7 +67,7 @@ struct SearchTests {
     #expect(try site.html("ja/bars/tab-bar.html").contains("action=\"../search.html\""))
   }
 
-  @Test func tellsTheTitlesOfLinksWithoutAText() async throws {
+  @Test func excerptsHaveTheTitlesOfLinksWithoutAText() async throws {
     let site = try SiteFixture(
       [
         "Content/bars/tab/en.md": "---\ntitle: Tab\nsummary: S\n---\nSee [](topic:zeppelin).\n",
@@ -94,32 +94,32 @@ struct SearchTests {
     index.filter { $0.key.hasPrefix("t") }.values.joined()
   }
 
-  @Test func findsRulesByKeywordsAndWhatTheySayAtAGlance() async throws {
+  @Test func indexesKeywordsAndGlanceOfRules() async throws {
     let rule = "::: rule few level=should glance=\"3–5 | zeppelins\" keywords=\"gondola\""
     let index = try await index(ofTopic: "\(rule)\nUse few.\n:::")
     #expect(words(index).contains("eppelins"))
     #expect(words(index).contains("ondola"))
   }
 
-  @Test func findsTermsByTheirKeywords() async throws {
+  @Test func indexesKeywordsOfTerms() async throws {
     let terms = "tab: {names: {en: [tab]}, keywords: {en: [gondola]}, topic: tab}\n"
     #expect(try await words(index(ofTopic: "T", terms: terms)).contains("ondola"))
   }
 
-  @Test func marksRulesThatHoldNoLonger() async throws {
+  @Test func marksHistoricalRulesInTheIndex() async throws {
     let rule = "::: rule few level=should status=historical\nUse few.\n:::"
     let pages = try await index(ofTopic: rule).filter { $0.key.hasPrefix("p") }
     #expect(pages.values.contains { $0.contains("\thistorical\"") })
   }
 
-  @Test func findsTheListsOfTheSite() async throws {
+  @Test func indexesTheListsThatTheSiteHas() async throws {
     let rule = "::: rule few level=should\nUse few.\n:::"
     let pages = try await index(ofTopic: rule).filter { $0.key.hasPrefix("p") }.values.joined()
     for list in ["rules/\tRules", "checklist\tChecklist"] { #expect(pages.contains(list)) }
     #expect(!pages.contains("sources/\tSources"))
   }
 
-  @Test func leavesOutTheLabelsInDrawings() async throws {
+  @Test func indexesTitlesButNotLabelsOfDiagrams() async throws {
     let drawing =
       "```diagram title=\"A zeppelin\" desc=\"D\"\n+---------+\n| Gondola |\n+---------+\n```"
     let index = try await index(ofTopic: drawing)

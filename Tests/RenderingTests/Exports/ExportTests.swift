@@ -25,7 +25,7 @@ struct ExportTests {
     try #require(items(name).first { $0["id"] as? String == id })
   }
 
-  @Test func namesEveryRuleOnceInEachFile() throws {
+  @Test func everyExportNamesEveryRuleOnce() throws {
     let ids = try site.folder.files(below: "Public/en/rules").filter { $0.hasSuffix(".html") }
       .map { String($0.dropLast(5)) }.filter {
         $0 != "index" && $0 != "tab-bar.first" && !$0.hasPrefix("tabs.")
@@ -42,7 +42,7 @@ struct ExportTests {
     }
   }
 
-  @Test func tellsAgentsInEightKilobytesWhatIsWhere() throws {
+  @Test func indexForAgentsHasAtMost8KilobytesAndWorkingLinks() throws {
     let text = try site.html("AGENTS.md")
     #expect(text.utf8.count <= 8_192)
     let links = text.matches(of: /\]\((.*?)\)/).map { String($0.output.1) }
@@ -52,7 +52,7 @@ struct ExportTests {
     for link in links { #expect(site.folder.exists("Public/" + link), "\(link)") }
   }
 
-  @Test func leavesSectionsOutOfALongIndexForAgents() async throws {
+  @Test func indexForAgentsLeavesOutSectionsWhereItWouldBeTooLong() async throws {
     var files = BilingualSite.files
     let sections = (1...200).map {
       "  - id: s\($0)\n    title: Section of a long name, number \($0)"
@@ -73,7 +73,7 @@ struct ExportTests {
     #expect(!text.contains("s200"))
   }
 
-  @Test func givesARuleInEachLanguageItIsWrittenIn() throws {
+  @Test func dataGivesARuleInEachLanguageInWhichItIsWritten() throws {
     let texts = try #require(item("rules", "tab-bar.one")["texts"] as? [String: [String: String]])
     #expect(texts.keys.sorted() == ["en", "ja"])
     let english = try #require(texts["en"])
@@ -83,7 +83,7 @@ struct ExportTests {
     #expect(only.keys.sorted() == ["ja"])
   }
 
-  @Test func pointsFromDataToPages() throws {
+  @Test func dataOfATopicNamesItsMarkdownAlternateAndTheBaseURL() throws {
     let texts = try #require(item("topics", "tab-bar")["texts"] as? [String: [String: Any]])
     let japanese = try #require(texts["ja"])
     #expect(japanese["twin"] as? String == "../ja/bars/tab-bar.md")
@@ -91,7 +91,7 @@ struct ExportTests {
     #expect(try json("topics")["baseURL"] as? String == "https://example.org/guide/")
   }
 
-  @Test func leadsFromEveryLinkOfATwinToAFile() throws {
+  @Test func everyLinkOfAMarkdownAlternateLeadsToAFile() throws {
     let files = Set(try site.folder.files(below: "Public"))
     for path in files where path.hasSuffix(".md") || path.hasSuffix(".txt") {
       let text = try site.html(path)
@@ -105,7 +105,7 @@ struct ExportTests {
     }
   }
 
-  @Test func listsTheHeadingsOfATopicWithTheirAnchors() throws {
+  @Test func dataOfATopicListsItsHeadingsWithTheirAnchors() throws {
     let texts = try #require(item("topics", "tab-bar")["texts"] as? [String: [String: Any]])
     for (language, text) in texts {
       let headings = try #require(text["headings"] as? [[String: Any]])
@@ -119,7 +119,7 @@ struct ExportTests {
     }
   }
 
-  @Test func writesALongTextInAFileASection() async throws {
+  @Test func dividesALongFullTextIntoAFileForEachSection() async throws {
     let words = String(repeating: "Long words. ", count: 100_000)
     try site.folder.write(
       try site.folder.text(at: "Content/bars/tab-bar/en.md") + "\n" + words,
@@ -138,7 +138,7 @@ struct ExportTests {
     #expect(bars.components(separatedBy: "\n`tab-bar.one`").count == 2)
   }
 
-  @Test func linksEachPageWithItsTwin() throws {
+  @Test func linksEachPageToItsMarkdownAlternate() throws {
     for path in ["en/index.html", "ja/bars/tab-bar.html", "en/rules/tab-bar.one.html"] {
       let link = try site.page(path).all("link").first {
         $0.attributes["type"] == "text/markdown"
@@ -149,7 +149,7 @@ struct ExportTests {
     #expect(try !site.html("en/404.html").contains("text/markdown"))
   }
 
-  @Test func listsPagesWhereTheyAreWritten() throws {
+  @Test func sitemapListsPagesInTheLanguagesInWhichTheyAreWritten() throws {
     let sitemap = try site.html("sitemap.xml")
     func count(_ text: String) -> Int { sitemap.components(separatedBy: text).count - 1 }
     #expect(count("<loc>https://example.org/guide/ja/bars/tab-bar.html</loc>") == 1)
@@ -162,7 +162,7 @@ struct ExportTests {
   }
 
   /// What is in the sitemap, and what a search of the web should leave out, is every page.
-  @Test func listsEveryPageOrSaysThatItIsNotToBeListed() async throws {
+  @Test func everyPageIsEitherInTheSitemapOrMarkedNoindex() async throws {
     let configuration = BilingualSite.configuration + "\nprint: true\nbeside: [[en, ja]]\n"
     try site.folder.write(configuration, at: "Content/site.yaml")
     try await site.build(baseURL: "https://example.org/guide/")
@@ -195,7 +195,7 @@ struct ExportTests {
     for path in listed { #expect(site.folder.exists("Public/" + path), "\(path)") }
   }
 
-  @Test func tellsTheDefaultLanguage() throws {
+  @Test func linksEachPageToItsDefaultLanguage() throws {
     func addresses(_ path: String) throws -> [String] {
       try site.page(path).all("link").filter { $0.attributes["hreflang"] == "x-default" }
         .compactMap { $0.attributes["href"] }
@@ -228,7 +228,7 @@ struct ExportTests {
     #expect((glossary[0]["hasDefinedTerm"] as? [Any])?.isEmpty == false)
   }
 
-  @Test func namesEveryFileThatReadersNeedInTheServiceWorker() async throws {
+  @Test func serviceWorkerListsEveryFileThatReadersNeed() async throws {
     try site.folder.write(
       BilingualSite.configuration + "\nexports: false\noffline: true\n", at: "Content/site.yaml")
     try await site.build()
@@ -246,13 +246,13 @@ struct ExportTests {
     #expect(try site.page("en/404.html").addresses.contains("../" + offline))
   }
 
-  @Test func removesTheServiceWorkerWhereTheSiteDoesNotAskForOne() throws {
+  @Test func publishesAScriptThatRemovesTheServiceWorkerWhereOfflineIsOff() throws {
     #expect(try Array(site.html("service-worker.js").utf8) == PartAsset.removal.builtIn)
     #expect(!site.folder.exists("Public/site.webmanifest"))
     #expect(try !site.html("en/index.html").contains("offline"))
   }
 
-  @Test func publishesNothingForProgramsWhereTheSiteWantsNone() async throws {
+  @Test func publishesNoExportsWhereTheSiteTurnsThemOff() async throws {
     try site.folder.write(
       BilingualSite.configuration + "\nexports: false\n", at: "Content/site.yaml")
     try await site.build()

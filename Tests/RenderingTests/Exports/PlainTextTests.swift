@@ -40,7 +40,7 @@ struct PlainTextTests {
 
   private let sentence = "Avoid more than 3, as in Show one., please."
 
-  @Test func hasTitlesOfTargetsAndCountsButNoCitations() throws {
+  @Test func excerptsHaveTitlesOfLinkTargetsAndCountsButNoCitations() throws {
     let files = try site.folder.files(below: "Public/assets/search").filter { $0.hasPrefix("x") }
     let excerpts = try files.map { try site.html("assets/search/\($0)") }.joined()
     for text in [
@@ -51,7 +51,7 @@ struct PlainTextTests {
     }
   }
 
-  @Test func statesARuleWithTitlesOfTargetsAndCounts() throws {
+  @Test func plainTextOfARuleHasTitlesOfLinkTargetsAndCounts() throws {
     let rule = try text("rules", "only-en.two")
     #expect(rule["sentence"] == sentence)
     #expect(rule["plain"] == sentence + "\nBecause of Tab bar.")
@@ -59,14 +59,14 @@ struct PlainTextTests {
     #expect(try site.html("en/rules/only-en.two.md").hasPrefix("# \(sentence)\n"))
   }
 
-  @Test func leavesNoSpaceWhereACitationStood() throws {
+  @Test func leavesNoExtraSpaceInPlaceOfACitation() throws {
     let html = try site.html("en/bars/only-en.html")
     #expect(html.contains("Show one., please.</h"))
     #expect(html.contains("<p> Because") == false)
     #expect(html.contains(" rules <span class=\"citation\">"))
   }
 
-  @Test func endsWhereRulesNameEachOther() async throws {
+  @Test func sentencesOfRulesThatLinkToEachOtherEnd() async throws {
     try site.folder.write(
       """
       ---

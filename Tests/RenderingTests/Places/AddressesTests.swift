@@ -17,7 +17,8 @@ struct AddressesTests {
       ("en/bars/a.html", "en/sources/b.html#b-1", "../sources/b.html#b-1"),
       ("a/b/c/d.html", "x.html", "../../../x.html"),
     ])
-  func leadsFromFileToFile(origin: String, target: String, address: String) {
+  func writesTheRelativeAddressFromOneFileToAnother(origin: String, target: String, address: String)
+  {
     #expect(relativeAddress(from: origin, to: target) == address)
   }
 }

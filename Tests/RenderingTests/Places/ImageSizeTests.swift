@@ -13,7 +13,7 @@ struct ImageSizeTests {
       (ImageBytes.webPLossless(16_384, 16_384), 16_384, 16_384),
       (ImageBytes.webPExtended(400, 301), 400, 301),
     ])
-  func readsASize(bytes: [UInt8], width: Int, height: Int) {
+  func readsTheSizeOfPNGGIFJPEGAndWebP(bytes: [UInt8], width: Int, height: Int) {
     #expect(ImageSize(bytes) == ImageSize(width: width, height: height))
     #expect(ImageSize(bytes + Array("more".utf8)) == ImageSize(width: width, height: height))
   }
@@ -26,7 +26,7 @@ struct ImageSizeTests {
       ImageBytes.segment(0xCC, [1]) + ImageBytes.segment(0xC8, [2]), [0xFF, 0xFF, 0xFF],
       [0xFF, 0x01, 0xFF, 0xD0],
     ])
-  func walksThroughTheSegmentsOfAJPEG(before: [UInt8]) {
+  func findsTheSizeAfterOtherSegmentsOfAJPEG(before: [UInt8]) {
     #expect(ImageSize(ImageBytes.jpeg(7, 5, before: before)) == ImageSize(width: 7, height: 5))
   }
 
@@ -53,7 +53,7 @@ struct ImageSizeTests {
       #"<svg width="-1" height="1"/>"#, #"<svg viewBox="0 0 1e3 1"/>"#, "<svgs width=\"1\">",
       #"<symbol viewBox="0 0 24 24"/>"#, "GIF89a", "RIFF", "\u{89}PNG",
     ])
-  func knowsNoSizeOf(text: String) {
+  func givesNoSizeForMalformedFiles(text: String) {
     #expect(ImageSize(Array(text.utf8)) == nil)
   }
 
@@ -63,7 +63,7 @@ struct ImageSizeTests {
       ImageBytes.jpeg(1, 1, before: ImageBytes.segment(0xDA, []).dropLast()),
       Array("BM".utf8) + Array(repeating: 1, count: 100),
     ])
-  func knowsNoSizeOf(bytes: [UInt8]) {
+  func givesNoSizeForMalformedFiles(bytes: [UInt8]) {
     #expect(ImageSize(bytes) == nil)
   }
 
@@ -77,7 +77,7 @@ struct ImageSizeTests {
   ]
 
   @Test(arguments: whole.indices)
-  func takesAFileThatIsCutAnywhere(number: Int) {
+  func givesNoWrongSizeForTruncatedFiles(number: Int) {
     let bytes = Self.whole[number]
     for count in bytes.indices {
       let size = ImageSize(Array(bytes[..<count]))
@@ -86,7 +86,7 @@ struct ImageSizeTests {
   }
 
   @Test(arguments: Seeds.range(20, full: 1_000))
-  func takesBytesThatAreChangedAtRandom(seed: UInt64) {
+  func givesNoImpossibleSizeForMutatedFiles(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for bytes in Self.whole {
       for _ in 0..<50 {
@@ -106,7 +106,7 @@ struct ImageSizeTests {
   ///
   /// That is a factor of 16; a pattern that goes back once more would have 64.
   @Test(arguments: hostile.keys.sorted())
-  func takesNoMoreThanTheSquareOfTheSize(name: String) throws {
+  func readsHostileSVGInAtMostQuadraticTime(name: String) throws {
     let text = try #require(Self.hostile[name])
     let factor = workFactor(from: 1_000, of: { Array(text($0).utf8) }) {
       #expect(ImageSize($0) == nil)

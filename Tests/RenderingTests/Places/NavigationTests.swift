@@ -22,7 +22,7 @@ struct NavigationTests {
   }
 
   /// In a preview folders would gather without end.
-  @Test func letsGoOfFolders() {
+  @Test func forgetsFoldersBeyondALimit() {
     let navigation = Navigation()
     var count = 0
     func ask(_ folder: Int) {

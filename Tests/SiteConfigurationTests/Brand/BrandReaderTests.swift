@@ -22,7 +22,7 @@ struct BrandReaderTests {
     return try #require(reader.configuration).brand
   }
 
-  @Test func readsEverything() throws {
+  @Test func readsEveryKeyOfTheBrand() throws {
     let brand = try brand(
       """
       logo: {light: static/logo.svg, dark: static/dark.svg}
@@ -54,11 +54,11 @@ struct BrandReaderTests {
   }
 
   @Test(arguments: ["analytics", "partials/analytics", "Templates/partials/analytics.mustache"])
-  func takesAPartialByAnyOfItsNames(name: String) throws {
+  func acceptsAPartialByItsNameOrItsPath(name: String) throws {
     #expect(try brand("head: \(name)").head?.value == "partials/analytics")
   }
 
-  @Test func makesOneColorLighterForDarkPages() throws {
+  @Test func derivesALighterColorForDarkPagesWhereContrastRequiresIt() throws {
     let palettes = try #require(try brand("colors: {brand: \"#5b2c83\"}").palettes)
     #expect(palettes.roles == [.link, .brand, .accent])
     #expect(palettes.light[.brand].text == "#5b2c83")
@@ -72,7 +72,7 @@ struct BrandReaderTests {
     #expect(light.dark[.accent].text == "#d0480f")
   }
 
-  @Test func leavesTheOtherSchemeAsItIs() throws {
+  @Test func aColorOfOneSchemeDoesNotChangeTheOther() throws {
     let palettes = try #require(try brand("colors: {link: {dark: \"#9ecbff\"}}").palettes)
     #expect(palettes.light == Palette.builtIn(.light))
     #expect(palettes.dark[.link].text == "#9ecbff")
@@ -130,7 +130,7 @@ struct BrandReaderTests {
     ("keep: CNAME", "3:7 'keep' takes a list: [CNAME]"),
     ("keep: [../x]", "3:8 'keep' takes paths from the top of the site: CNAME, .well-known/"),
   ])
-  func reports(yaml: String, expected: String) {
+  func reportsColorsWithoutContrastAndMalformedValues(yaml: String, expected: String) {
     #expect(report(yaml) == expected)
   }
 
@@ -141,7 +141,7 @@ struct BrandReaderTests {
     ("media-src", "blob:"), ("frame-src", "http://localhost:6006"), ("frame-src", "'self'"),
     ("script-src", "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"),
   ])
-  func takesSources(directive: String, source: String) {
+  func acceptsPolicySources(directive: String, source: String) {
     #expect(PolicySource.flaw(in: source, of: directive) == nil)
   }
 
@@ -153,7 +153,7 @@ struct BrandReaderTests {
     ("frame-src", "javascript:alert"), ("script-src", "'nonce-abc'"), ("script-src", "'sha256-a'"),
     ("frame-src", "https://a.example:99999"), ("frame-src", "https://a..example"),
   ])
-  func refusesSources(directive: String, source: String) {
+  func refusesUnsafeAndMalformedPolicySources(directive: String, source: String) {
     #expect(PolicySource.flaw(in: source, of: directive) != nil)
   }
 }

@@ -16,7 +16,7 @@ struct StaticFilesTests {
     return try SiteFixture(all, configuration: Self.configuration + keys)
   }
 
-  @Test func publishesFilesAtTheTopAsTheyAre() async throws {
+  @Test func publishesStaticFilesUnchangedAtTheTopOfTheSite() async throws {
     let files = [
       "CNAME": "guide.example.com\n", ".well-known/security.txt": "Contact: x\n",
       "google1234.html": "<script>1</script>", "en/extra.txt": "beside a page", ".nojekyll": "",
@@ -29,7 +29,7 @@ struct StaticFilesTests {
     #expect(second.written == 0 && second.removed == 0)
   }
 
-  @Test func removesWhatIsGone() async throws {
+  @Test func removesStaticFilesThatAreGone() async throws {
     let site = try site(["CNAME": "a", "b/c": "d"])
     try await site.build()
     try site.folder.remove("Content/static")
@@ -37,7 +37,7 @@ struct StaticFilesTests {
     #expect(!site.folder.exists("Public/CNAME") && !site.folder.exists("Public/b"))
   }
 
-  @Test func leavesOutWhatEditorsAndGitAndDesktopsWrite() async throws {
+  @Test func leavesOutFilesOfEditorsGitAndDesktops() async throws {
     let site = try site([
       ".DS_Store": "", ".gitkeep": "", ".gitignore": "", "a~": "", "#a#": "", ".#a": "",
       ".a.swp": "",
@@ -49,7 +49,7 @@ struct StaticFilesTests {
     #expect(published.allSatisfy { !$0.hasPrefix(".") && !$0.contains("a~") && !$0.contains("#") })
   }
 
-  @Test func mayBeLinkedToAndShown() async throws {
+  @Test func pagesCanLinkToStaticFilesAndShowThem() async throws {
     let picture = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 8 4\"/>"
     let site = try site(
       ["kit.zip": "PK", "line.svg": picture],
@@ -90,7 +90,7 @@ struct StaticFilesTests {
     #expect(await live.update(changed: [site.folder.path(of: "Content/static")]).isCurrent)
   }
 
-  @Test func leavesASiteMapToASiteWithoutAnAddress() async throws {
+  @Test func acceptsASitemapOfItsOwnWhereTheSiteHasNoBaseURL() async throws {
     let site = try site(["sitemap.xml": "mine", "sitemap-news.xml": "mine"])
     #expect(try await site.report() == "")
     #expect(try site.html("sitemap.xml") == "mine")
@@ -99,12 +99,12 @@ struct StaticFilesTests {
     #expect(!site.report(result).contains("sitemap-news"))
   }
 
-  @Test func isNoSection() async throws {
+  @Test func reportsStaticAsASection() async throws {
     let site = try site([:], "sections: [static]\n")
     #expect(try await site.report().contains("static"))
   }
 
-  @Test func followsEditsInAPreview() async throws {
+  @Test func previewShowsEachEditOfAStaticFile() async throws {
     let site = try site(["CNAME": "one"])
     let live = await LiveSite(BuildOptions(site: site.folder.path))
     func edit(_ path: String, _ text: String?) async throws -> SiteSnapshot {
@@ -128,7 +128,7 @@ struct StaticFilesTests {
       try await live.snapshot.paths() == site.folder.files(below: "Public").sorted())
   }
 
-  @Test func isNotKeptForReadingOfflineUnlessPagesShowIt() async throws {
+  @Test func keepsOnlyTheStaticFilesThatPagesReferToForReadingOffline() async throws {
     let site = try site(
       ["CNAME": "a", "kit.zip": "PK"], "offline: true\n", page: "[Kit](static/kit.zip)\n")
     try await site.build()
@@ -136,7 +136,7 @@ struct StaticFilesTests {
     #expect(worker.contains("\"kit.zip\"") && !worker.contains("\"CNAME\""))
   }
 
-  @Test func isKnownToTheCheckOfOldAddresses() async throws {
+  @Test func checkSinceReportsRemovedStaticPages() async throws {
     let site = try site(["google1234.html": "<p>"], "baseURL: https://example.org/\n")
     try await site.build()
     var options = BuildOptions(site: site.folder.path)

@@ -34,7 +34,7 @@ struct EditedSiteTests {
 
 extension EditedSiteTests {
   /// The lists of rules and sources come and go with the first of them.
-  @Test func followsTheFirstRuleAndTheLastSource() async throws {
+  @Test func servesListsOfRulesAndSourcesOnlyWhileThereAreAny() async throws {
     let folder = try TemporaryFolder([
       "Content/site.yaml": "title: G\nlanguages: [en]\n", "Content/bars/tab/en.md": page("Tab"),
     ])

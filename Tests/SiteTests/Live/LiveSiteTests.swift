@@ -23,7 +23,7 @@ struct LiveSiteTests {
     #expect(try await snapshot.file(at: "assets/search/nowhere.js") == nil)
   }
 
-  @Test func startsWithMistakesAndServesWhatIsMended() async throws {
+  @Test func servesASiteThatStartedWithErrorsOnceTheyAreFixed() async throws {
     let fixture = try SiteFixture(["Content/en.md": page("Start", body: "[](topic:nowhere)\n")])
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
     #expect(!live.snapshot.hasSite)
@@ -34,7 +34,7 @@ struct LiveSiteTests {
     #expect(try await mended.text(at: "en/index.html").contains("Start"))
   }
 
-  @Test func servesPicturesOfTheLastGoodStateWhileThereAreMistakes() async throws {
+  @Test func servesImagesOfTheLastGoodStateWhileThereAreErrors() async throws {
     let fixture = try SiteFixture([
       "Content/en.md": page(body: "![A line](line.svg)\n"), "Content/line.svg": Self.picture(10),
     ])
@@ -50,7 +50,7 @@ struct LiveSiteTests {
     #expect(try await third.text(at: "en/index.html").contains("width=\"20\""))
   }
 
-  @Test func staysAsItIsWhereNothingIsDifferent() async throws {
+  @Test func keepsItsVersionWhereNothingHasChanged() async throws {
     let fixture = try SiteFixture(["Content/en.md": page("Start")])
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
     let version = live.snapshot.version
@@ -61,7 +61,7 @@ struct LiveSiteTests {
     #expect(try await fixture.edit("Content/en.md", page("Other"), live).version > version)
   }
 
-  @Test func saysWhatCannotBeReadAndGoesOnWhenItCan() async throws {
+  @Test func reportsAnUnreadableFileUntilItCanBeRead() async throws {
     let fixture = try SiteFixture(["Content/en.md": page("Start"), "Content/terms.yaml/a": ""])
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
     #expect(live.snapshot.failure?.path == fixture.folder.path(of: "Content/terms.yaml"))
@@ -72,7 +72,7 @@ struct LiveSiteTests {
     #expect(mended.hasSite)
   }
 
-  @Test func reportsALinkThatLeadsNowhereAndGoesOnWhenItLeadsToAFile() async throws {
+  @Test func reportsABrokenSymbolicLinkUntilItsTargetExists() async throws {
     let fixture = try SiteFixture(["Content/en.md": page(body: "![A line](line.svg)\n")])
     try fixture.folder.link("Content/line.svg", to: "../line.svg")
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
@@ -83,7 +83,7 @@ struct LiveSiteTests {
     #expect(try await mended.text(at: "en/index.html").contains("width=\"10\""))
   }
 
-  @Test func readsAFileAgainThatIsTouchedUnderAnotherName() async throws {
+  @Test func readsAPageAgainWhenTheTargetOfItsLinkChanges() async throws {
     let fixture = try SiteFixture(["Content/bars/en.md": page("Bars")])
     try fixture.folder.link("Content/views/en.md", to: "../bars/en.md")
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
@@ -91,7 +91,7 @@ struct LiveSiteTests {
     #expect(try await edited.text(at: "en/views/index.html").contains("Rails"))
   }
 
-  @Test func namesTheLineThatAPageWasWrittenOn() async throws {
+  @Test func namesTheSourceFileAndLineOfEachPage() async throws {
     let fixture = try SiteFixture(BilingualSite.files)
     let snapshot = await LiveSite(BuildOptions(site: fixture.folder.path)).snapshot
     func source(_ path: String) -> String? {
@@ -109,7 +109,7 @@ struct LiveSiteTests {
   }
 
   @Test(arguments: [true, false])
-  func showsAnOriginalBeforeItIsTranslatedWhereDriftIsNoError(_ stopsAtDrift: Bool) async throws {
+  func servesAStaleTranslationUnlessItStopsAtDrift(_ stopsAtDrift: Bool) async throws {
     let fixture = try SiteFixture(
       [
         "Content/bars/one/en.md": page(body: "Text.\n"),
@@ -123,7 +123,7 @@ struct LiveSiteTests {
     #expect(snapshot.report.warningCount == (stopsAtDrift ? 0 : 1))
   }
 
-  @Test func letsGoOfOldStates() async throws {
+  @Test func releasesEarlierStatesFromMemory() async throws {
     let fixture = try SiteFixture(["Content/en.md": page("Start")])
     let live = await LiveSite(BuildOptions(site: fixture.folder.path))
     weak let old = live.snapshot.site

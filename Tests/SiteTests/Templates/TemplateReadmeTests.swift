@@ -36,7 +36,7 @@ struct TemplateReadmeTests {
     "### \(title)\n\n```\n\(lines(keys).joined(separator: "\n"))\n```\n"
   }
 
-  @Test func namesEveryKey() throws {
+  @Test func readmeNamesEveryKeyOfEveryTemplate() throws {
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let frame = Set(FrameData.keys.names)
     var blocks = [block("Every page", FrameData.keys.keys)]

@@ -10,7 +10,7 @@ import TestSupport
 /// Every code has a page, and the page's example causes the mistake.
 struct DiagnosticPageTests {
   @Test(arguments: Code.allCases)
-  func exampleOfThePageCausesTheMistake(_ code: Code) async throws {
+  func exampleOfEachDiagnosticPageCausesTheDiagnostic(_ code: Code) async throws {
     let example = try #require(DiagnosticPage(code.page()), "no page for \(code.rawValue)")
     #expect(example.title == code.rawValue)
     #expect(!example.fix.isEmpty)
@@ -34,7 +34,7 @@ struct DiagnosticPageTests {
     }
   }
 
-  @Test func folderHasAPageForEveryCodeAndNoOther() throws {
+  @Test func everyCodeHasAPageAndEveryPageACode() throws {
     let folder = try FileManager.default.contentsOfDirectory(
       atPath: Self.root + "/Documentation/diagnostics")
     #expect(Set(folder) == Set(Code.allCases.map { $0.rawValue + ".md" }))

@@ -27,7 +27,7 @@ struct FormerIDTests {
     #expect(try await site.report() == "")
   }
 
-  @Test func oldAnchorsStandWhereThePresentOnesDo() throws {
+  @Test func formerAnchorsAreOnEveryPageThatHasThePresentOnes() throws {
     for (path, ids) in [
       ("en/bars/tab-bar.html", ["sizes", "tab-bar.five", "tabs.few", "tabs.five"]),
       ("ja/bars/tab-bar.html", ["sizes", "tab-bar.five", "tabs.few", "tabs.five"]),
@@ -50,7 +50,7 @@ struct FormerIDTests {
     #expect(flaws == [])
   }
 
-  @Test func aRuleThatMovedToAnotherTopicIsFoundWhereItStood() async throws {
+  @Test func formerTopicOfAMovedRuleLinksToTheRule() async throws {
     let rule = "::: rule few level=must aliases=toolbar.old\nFew.\n:::\n"
     let site = try SiteFixture(
       [
@@ -64,7 +64,7 @@ struct FormerIDTests {
         "<li id=\"toolbar.old\"><a href=\"../rules/tab-bar.few.html\">Few.</a></li>"))
   }
 
-  @Test func aPageAtAnOldAddressLeadsOnToTheSamePlace() throws {
+  @Test func formerAddressesRedirectToTheSamePlace() throws {
     let script = try site.asset("redirect.js")
     for (path, root, target) in [
       ("en/bars/tabs.html", "../../", "tab-bar.html"),
@@ -82,7 +82,7 @@ struct FormerIDTests {
         "https://x.org/beside/en-ja/bars/tab-bar.html"))
   }
 
-  @Test func theMarkdownOfAnOldAddressNamesTheNewOne() throws {
+  @Test func markdownAtAFormerAddressLinksToTheNewOne() throws {
     #expect(
       try site.html("en/bars/tabs.md")
         == "# Tab bar\n\nThis page has moved:\n\n- [Tab bar](tab-bar.md)\n")

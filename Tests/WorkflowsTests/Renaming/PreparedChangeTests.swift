@@ -27,14 +27,14 @@ struct PreparedChangeTests {
     for name in ["a.md", "b.md"] { try folder.write("old\n", at: "disk/old/\(name)") }
   }
 
-  @Test func movesAndWrites() throws {
+  @Test func movesAFolderAndWritesAChangedFile() throws {
     try write()
     try change("new\n").write()
     #expect(try folder.files(below: "disk") == [".keep", "new/a.md", "new/b.md"])
     #expect(try folder.text(at: "disk/new/b.md") == "new\n")
   }
 
-  @Test func changesNothingWhereAFileWasModifiedMeanwhile() throws {
+  @Test func changesNothingWhereAFileWasModifiedInTheMeantime() throws {
     try write()
     try folder.write("other\n", at: "disk/old/b.md")
     let error = #expect(throws: PreparedChangeError.self) { try change("new\n").write() }
@@ -44,7 +44,7 @@ struct PreparedChangeTests {
     #expect(try folder.text(at: "disk/old/a.md") == "old\n")
   }
 
-  @Test func changesNothingWhereSomethingIsInTheWay() throws {
+  @Test func changesNothingWhereTheNewFolderExists() throws {
     try write()
     try folder.write("mine", at: "disk/new/c.md")
     #expect(throws: PreparedChangeError.self) { try change("new\n").write() }
@@ -53,7 +53,7 @@ struct PreparedChangeTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
-  func undoesWhatWasDoneWhereTheDiskIsFull() throws {
+  func restoresEverythingWhereTheDiskIsFull() throws {
     let disk = try SmallDisk(at: folder.path(of: "disk"), options: "size=64k")
     defer { disk.unmount() }
     try write()

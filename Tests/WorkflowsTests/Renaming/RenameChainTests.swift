@@ -19,7 +19,7 @@ struct RenameChainTests {
 
   /// Our own content; with all of them 300 renames.
   @Test(arguments: Seeds.range(0, full: 10))
-  func everyAddressOfOurGuidelineAnswers(seed: UInt64) async throws {
+  func everyFormerAddressOfOurGuidelineLeadsSomewhereAfterRenames(seed: UInt64) async throws {
     let folder = try TemporaryFolder()
     try folder.copy(Self.repository + "/Content", to: "Content")
     try await rename(30, in: folder, seed: seed)
@@ -27,7 +27,7 @@ struct RenameChainTests {
 
   /// A small site with sections without pages, nested topics, aliases and drifting translations.
   @Test(arguments: Seeds.range(4, full: 40))
-  func everyAddressOfASmallSiteAnswers(seed: UInt64) async throws {
+  func everyFormerAddressOfASmallSiteLeadsSomewhereAfterRenames(seed: UInt64) async throws {
     var files = BilingualSite.files
     files["Content/site.yaml"] = BilingualSite.configuration + "\nbeside: [[en, ja]]\nprint: true\n"
     files["Content/views/en.md"] = page("Views", "aliases: [screens]", body: "## Kinds\n\nTwo.\n")

@@ -8,7 +8,7 @@ import TestSupport
 struct DifferencePropertyTests {
   /// Ten edits a seed.
   @Test(arguments: Seeds.range(8, full: 100))
-  func reportsEveryEditAndNothingElse(seed: UInt64) async throws {
+  func listsExactlyTheEditsOfARandomGuideline(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let model = GuidelineModel(&random)
     let old = try await edition(of: model, &random)
@@ -20,7 +20,7 @@ struct DifferencePropertyTests {
   }
 
   @Test(arguments: Seeds.range(2, full: 50))
-  func reportsNothingOfAnotherSetting(seed: UInt64) async throws {
+  func listsNothingWhereTheSameGuidelineIsWrittenDifferently(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let model = GuidelineModel(&random)
     let old = try await edition(of: model, &random)

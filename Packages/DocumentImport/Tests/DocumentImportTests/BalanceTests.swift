@@ -24,7 +24,7 @@ import Testing
     #expect(balance.lostPlaces == [])
   }
 
-  @Test func saysWhereTextIsThatNoBlockHolds() throws {
+  @Test func reportsThePlaceOfTextThatNoBlockHas() throws {
     var plan = try ImportPlan(Array(Self.text.utf8))
     let complete = plan.balance
     plan.blocks.removeAll { $0.text.string.contains("verb") || $0.text.string.contains("blink") }

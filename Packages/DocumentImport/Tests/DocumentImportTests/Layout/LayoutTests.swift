@@ -3,7 +3,7 @@ import Testing
 @testable import DocumentImport
 
 @Suite struct LayoutTests {
-  @Test func joinsJapaneseLinesWithoutABlankAndUndoesHyphens() throws {
+  @Test func joinsJapaneseLinesWithoutASpaceAndRemovesHyphens() throws {
     let japanese = """
       　画面の端に置くものは、手の届くところに置かなければならないと考えられてき
       ました。いまの端末では、手の大きさに合わせて場所を変えられるものが多くな
@@ -42,7 +42,7 @@ import Testing
     #expect(plan.blocks.count { $0.kind == .paragraph } == 3)
   }
 
-  @Test func joinsAParagraphOverThePageNumberThatInterruptsIt() throws {
+  @Test func joinsAParagraphAcrossThePageNumberThatInterruptsIt() throws {
     let text = """
       最初の頁の文はここで切れて、
 
@@ -60,7 +60,7 @@ import Testing
       try Short.texts(text, .paragraph) == ["最初の頁の文はここで切れて、次の頁に続きます。ここで終わります。", "次の段落です。"])
   }
 
-  @Test func losesNoCharacterOfAnyArrangementOfLines() throws {
+  @Test func losesNoCharacterOfRandomArrangementsOfLines() throws {
     let lines = [
       "目次", "第1章 画面 3", "第1章", "画面", "■ 色", "本文です。続きがあり、", "- 項目", "  1. 番号", "注：補足です。",
       "図 1-1 画面", "a\tb", "c\td", "1. Title", "1.1 Sub", "    code(x) = 1;", "「引用です」", "", "",

@@ -4,7 +4,7 @@ import Testing
 
 /// Lines that are wrapped are joined, and others are not.
 @Suite struct WrapTests {
-  @Test func joinsNarrowJapaneseParagraphsThatFollowOneAnother() throws {
+  @Test func joinsTheLinesOfConsecutiveNarrowJapaneseParagraphs() throws {
     let text = """
       乗り場の掲示は、遠くからでも読めるこ
       とを第一に考えます。字は太くしすぎな
@@ -20,7 +20,7 @@ import Testing
       ])
   }
 
-  @Test func joinsItemsThatHangAndThoseThatDoNot() throws {
+  @Test func joinsTheLinesOfListItemsWithAndWithoutAHangingIndent() throws {
     let text = """
       The harbour office keeps three books. Each of them lies open on
       the long table beside the window, and none may be taken away by
@@ -36,7 +36,7 @@ import Testing
     #expect(try Short.kinds(text) == ["paragraph", "list"])
   }
 
-  @Test func measuresPartsOfATextByThemselves() throws {
+  @Test func findsTheLineWidthOfEachPartOfATextSeparately() throws {
     let text = """
       Every gate has a keeper who knows
       the tide tables by heart and rings
@@ -57,7 +57,7 @@ import Testing
     #expect(paragraphs.last?.hasSuffix("taken in and the ropes are loose.") == true)
   }
 
-  @Test func leavesVersesAddressesAndTalkAsTheyAre() throws {
+  @Test func keepsTheLinesOfVersesAddressesAndDialogues() throws {
     let text = """
       The office is open on working days, and letters that arrive in
       the evening are read on the next morning, except in the weeks in

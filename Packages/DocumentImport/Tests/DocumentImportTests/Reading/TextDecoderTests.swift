@@ -18,7 +18,7 @@ import Testing
   }()
 
   @Test(arguments: unicode)
-  func findsTheEncodingOfUnicodeText(_ encoding: TextEncoding, _ bytes: [UInt8]) throws {
+  func detectsUnicodeEncodings(_ encoding: TextEncoding, _ bytes: [UInt8]) throws {
     let decoded = try TextDecoder.decode(bytes)
     #expect(decoded.encoding == encoding)
     #expect(String(decoded.scalars) == Self.text)
@@ -39,30 +39,30 @@ import Testing
       ]
     ),
   ])
-  func findsTheEncodingOfJapaneseTextByTrial(_ encoding: TextEncoding, _ bytes: [UInt8]) throws {
+  func detectsJapaneseEncodings(_ encoding: TextEncoding, _ bytes: [UInt8]) throws {
     let decoded = try TextDecoder.decode(bytes)
     #expect(decoded.encoding == encoding)
     #expect(String(decoded.scalars) == "指針です。")
   }
 
-  @Test func decodesTheCharactersThatWindowsAdds() throws {
+  @Test func decodesTheAdditionalCharactersOfWindows31J() throws {
     // ㈱ ① ～
     let decoded = try TextDecoder.decode([0x87, 0x8A, 0x87, 0x40, 0x81, 0x60], as: .windows31J)
     #expect(String(decoded.scalars) == "㈱①～")
   }
 
-  @Test func takesOtherTextForLatin1() throws {
+  @Test func decodesWesternTextAsLatin1() throws {
     let decoded = try TextDecoder.decode([0x63, 0x61, 0x66, 0xE9, 0x20, 0x62, 0x61, 0x72])
     #expect(decoded.encoding == .latin1)
     #expect(String(decoded.scalars) == "café bar")
   }
 
-  @Test func readsWhatWindowsHasInPlaceOfControlCharacters() throws {
+  @Test func decodesTheQuotesAndDashesOfWindows1252() throws {
     let decoded = try TextDecoder.decode([0x93, 0x4F, 0x4B, 0x94, 0x20, 0x97, 0x20, 0x6E, 0x6F])
     #expect(String(decoded.scalars) == "“OK” — no")
   }
 
-  @Test func takesHalfWidthKatakanaForJapanese() throws {
+  @Test func detectsHalfWidthKatakanaAsWindows31J() throws {
     // `ｹﾞｰﾑﾉｶﾞﾒﾝ`
     let decoded = try TextDecoder.decode([
       0xB9, 0xDE, 0xB0, 0xD1, 0xC9, 0xB6, 0xDE, 0xD2, 0xDD, 0x0A,
@@ -70,7 +70,7 @@ import Testing
     #expect(decoded.encoding == .windows31J)
   }
 
-  @Test func refusesAnEncodingThatItDoesNotKnow() {
+  @Test func refusesTextInAnUnknownEncoding() {
     // `Привет, мир` in Windows-1251, twice.
     let line: [UInt8] = [
       0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2, 0x2C, 0x20, 0xEC, 0xE8, 0xF0, 0xFF, 0xFF, 0x0A,
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func reportsWhereALaterEncodingTakesOver() {
+  @Test func reportsThePlaceWhereUTF8AndWindows31JMeet() {
     let text = String(repeating: "画面の文は短くする。\n", count: 20)
     let shiftJIS = Array(repeating: Self.shiftJISLine, count: 20).flatMap(\.self)
     #expect(throws: ImportError.mixedEncoding(.utf8, line: 21, column: 1)) {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func reportsWhereTheOtherEncodingOfJapaneseTakesOver() {
+  @Test func reportsThePlaceWhereWindows31JAndEUCJPMeet() {
     let shiftJIS = Array(repeating: Self.shiftJISLine, count: 3).flatMap(\.self)
     let eucJP = Array(repeating: Self.eucJPLine, count: 3).flatMap(\.self)
     #expect(throws: ImportError.mixedEncoding(.windows31J, line: 4, column: 1)) {
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func refusesTheEncodingThatIsNotTheTexts() {
+  @Test func reportsTheByteThatIsInvalidInTheNamedEncoding() {
     #expect(throws: ImportError.notInEncoding(.utf8, line: 2, column: 1)) {
       try TextDecoder.decode([0x61, 0x0A, 0x8E, 0x77], as: .utf8)
     }
@@ -145,7 +145,7 @@ import Testing
     ([0x89, 0x50, 0x4E, 0x47, 0x0D], .picture),
     ([0x61, 0x00, 0x62, 0x00, 0x63], .other),
   ])
-  func refusesWhatIsNoText(_ bytes: [UInt8], _ kind: ImportError.BinaryKind) {
+  func refusesBinaryFilesAndNamesTheirKind(_ bytes: [UInt8], _ kind: ImportError.BinaryKind) {
     #expect(throws: ImportError.binary(kind)) {
       try TextDecoder.decode(bytes)
     }

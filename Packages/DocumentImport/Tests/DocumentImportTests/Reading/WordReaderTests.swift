@@ -21,14 +21,14 @@ import Testing
     #expect(plan.balance.lost == 0)
   }
 
-  @Test func readsListsAndRulesInThem() throws {
+  @Test func readsListItemsAndDirectivesAmongThem() throws {
     let plan = try plan(
       WordFile.paragraph("Keys are small", list: 1) + WordFile.paragraph("Lamps are round", list: 1)
         + WordFile.paragraph("Text.") + WordFile.paragraph("Use one verb.", list: 1))
     #expect(plan.blocks.map(\.kind.rawValue) == ["list", "paragraph", "rule"])
   }
 
-  @Test func leavesDeletionsOut() throws {
+  @Test func leavesOutDeletedTextAndKeepsInsertedText() throws {
     let plan = try plan(
       "<w:p><w:r><w:t>Keep </w:t></w:r><w:del><w:r><w:delText>not </w:delText></w:r></w:del>"
         + "<w:ins><w:r><w:t>this.</w:t></w:r></w:ins></w:p>")
@@ -44,16 +44,16 @@ import Testing
     #expect(table.rows.map { $0.map(\.string) } == [["Size", "Use"], ["24", ""]])
   }
 
-  @Test func refusesWhatIsNoArchive() {
+  @Test func refusesAFileThatIsNoZIPArchive() {
     #expect(throws: ImportError.notZIP) { try ImportPlan(Array("Text".utf8), as: .docx) }
   }
 
-  @Test func refusesEntriesThatGrowTooFar() {
+  @Test func refusesEntriesThatClaimAHugeSize() {
     let file = WordFile(body: "").bytes(claimedSize: 900 << 20)
     #expect(throws: ImportError.self) { try ImportPlan(file) }
   }
 
-  @Test func refusesEntities() {
+  @Test func refusesADocumentTypeWithEntities() {
     var file = WordFile(body: "")
     file.parts[0].text = "<!DOCTYPE x [<!ENTITY a 'b'>]><x>&a;</x>"
     #expect(throws: ImportError.documentType(name: "word/document.xml")) {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func survivesAnArchiveCutAnywhere() {
+  @Test func doesNotCrashOnTruncatedArchives() {
     let whole = WordFile(body: WordFile.paragraph("Text.")).bytes()
     for length in stride(from: 0, to: whole.count, by: 7) {
       _ = try? ImportPlan(Array(whole[..<length]), as: .docx)

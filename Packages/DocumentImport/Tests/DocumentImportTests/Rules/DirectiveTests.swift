@@ -20,7 +20,7 @@ import Testing
     "案内帯は、残りの時間を示します。", "詳しくは次の章を参照してください。", "札を押すと、説明を表示します。", "係員がお金を数えます。",
     "この章では、色の決めかたを説明します。", "利用者は一覧から行き先を選びます。", "画面の右に番号が出ます。", "券は四枚まで買えます。",
   ])
-  func takesNoJapaneseDescriptionForARule(_ sentence: String) throws {
+  func readsNoRuleInAJapaneseDescription(_ sentence: String) throws {
     #expect(try Short.rules("前の文です。\n\n" + sentence + "\n").isEmpty)
   }
 
@@ -40,11 +40,11 @@ import Testing
     "Change is a matter of trust.", "Names are set in small type.", "See Table 2.",
     "People may come in at any time.", "Level 0 is off.", "The lamp follows the clock.",
   ])
-  func takesNoEnglishDescriptionForARule(_ sentence: String) throws {
+  func readsNoRuleInAnEnglishDescription(_ sentence: String) throws {
     #expect(try Short.rules(sentence + " That is how it is.\n").isEmpty)
   }
 
-  @Test func findsRulesThatAreBareLines() throws {
+  @Test func readsRulesOnLinesWithoutAPeriod() throws {
     let text = """
       棚
       棚は本を並べた画面です。
@@ -56,17 +56,17 @@ import Testing
     #expect(try Short.rules(text) == ["should 読みかけの本を手前に置く", "should 借りた本は、返す日の近い順に"])
   }
 
-  @Test func takesAPlainFormInAPoliteTextForACommand() throws {
+  @Test func readsAPlainFormInAPoliteJapaneseTextAsARule() throws {
     #expect(try Short.rules("頁は顔です。\n\n言葉は、起きることを言う。一行で足ります。\n") == ["should 言葉は、起きることを言う。"])
   }
 
-  @Test func listsDirectivesInsideOtherTextAsInnerOnes() throws {
+  @Test func listsRulesInsideAParagraphWithTheParagraph() throws {
     let plan = try ImportPlan(Array("駅には人が並びます。長い説明は書かないでください。\n".utf8))
     #expect(plan.blocks.first?.kind == .paragraph)
     #expect(plan.blocks.first?.rules.map(\.title) == ["長い説明は書かないでください。"])
   }
 
-  @Test func takesNoPlainItemForARuleBelowAHeadingOfBehavior() throws {
+  @Test func readsPlainItemsBelowAHeadingAboutBehaviorAsAList() throws {
     let text = "## ふるまい\n\n- 表紙を新しい順に並べる\n\n## きまり\n\n- 表紙を新しい順に並べる\n"
     let plan = try ImportPlan(Array(text.utf8))
     #expect(plan.blocks.map(\.kind.rawValue) == ["heading", "list", "heading", "rule"])

@@ -3,7 +3,7 @@ import Testing
 @testable import DocumentImport
 
 @Suite struct StructureTests {
-  @Test func takesLevelsFromThePrintedContents() throws {
+  @Test func takesHeadingLevelsFromTheTableOfContents() throws {
     let text = """
       Contents
 
@@ -28,7 +28,7 @@ import Testing
     #expect(plan.blocks.filter { $0.kind == .heading }.allSatisfy { $0.evidence == "contents" })
   }
 
-  @Test func findsTitlesThatTheContentsSpellsOtherwise() throws {
+  @Test func findsHeadingsThatTheTableOfContentsSpellsDifferently() throws {
     let text = """
       目次
 
@@ -46,7 +46,7 @@ import Testing
     #expect(try Short.headings(text) == ["1 ボタンの並べかた", "1 一覧—その作り"])
   }
 
-  @Test func tellsNumberedHeadingsFromNumberedLists() throws {
+  @Test func distinguishesNumberedHeadingsFromNumberedLists() throws {
     let text = """
       1. Before the visit
 
@@ -61,7 +61,7 @@ import Testing
     #expect(try Short.headings(text) == ["1 Before the visit", "1 After the visit"])
   }
 
-  @Test func placesHeadingsByWhatFollowsThem() throws {
+  @Test func infersHeadingLevelsFromTheTextBetweenHeadings() throws {
     let text = """
       画面
       ボタン
@@ -105,17 +105,17 @@ import Testing
     ("【重要】電源を切らないでください。", "note"), ("図 3-2 三枚の札", "caption"), ("Table 4. Sizes of keys", "caption"),
     ("表 4-1に、札の種類を示します。", "paragraph"), ("Figure 2 shows the key.", "paragraph"),
   ])
-  func readsWhatALinesBeginningSays(_ line: String, _ kind: String) throws {
+  func readsNotesAndCaptionsByTheBeginningOfTheirLine(_ line: String, _ kind: String) throws {
     #expect(
       try Short.kinds("これは本文です。ここで終わります。\n\n" + line + "\n\nこれも本文です。").dropFirst().first == kind)
   }
 
-  @Test func readsTablesByTabsAndByGaps() throws {
+  @Test func readsTablesWhoseCellsAreSeparatedByTabsOrSpaces() throws {
     #expect(try Short.kinds("大きさ\t用途\n24\t印\n48\t鍵\n") == ["table"])
     #expect(try Short.kinds("Day      Fee\ntoday    0\nlater    30\n") == ["table"])
   }
 
-  @Test func readsRowsThatStartWithNumbers() throws {
+  @Test func readsTableRowsThatStartWithNumbers() throws {
     let plan = try ImportPlan(Array("    Size    Use\n    24      row\n    32      card\n".utf8))
     #expect(plan.blocks.map(\.kind) == [.table])
     #expect(
@@ -132,23 +132,23 @@ import Testing
       ])
   }
 
-  @Test func takesASentenceWithAFootnoteForText() throws {
+  @Test func readsASentenceWithAFootnoteAsTextAndNotAsAHeading() throws {
     let text = "# Keys\n\nA key is round.[^1]\n\nKeys turn.[2]\n"
     #expect(try Short.headings(text) == ["1 Keys"])
   }
 
-  @Test func readsNamesWithTheirMeaningAsAList() throws {
+  @Test func readsNamesWithDefinitionsAsAList() throws {
     let text =
       "plate       a rectangle on the glass that can be pressed\nbadge       the sign with the lighthouse, on the left side\n"
     #expect(try Short.kinds(text) == ["list"])
   }
 
-  @Test func goesOnWithATableBehindItsRepeatedHead() throws {
+  @Test func joinsATableAcrossItsRepeatedHead() throws {
     let text = "表 1 料金\n\n日\t料金\n一日\t10\n\n日\t料金\n二日\t20\n"
     #expect(try Short.kinds(text) == ["caption", "table", "furniture"])
   }
 
-  @Test func readsMarkdownAsTextWithMarks() throws {
+  @Test func readsHeadingsCodeQuotesAndTablesOfMarkdown() throws {
     let text =
       "# Guide\n\n## Keys\n\nA key is round.\n\n```\nlet key = 1\n```\n\n> Quoted.\n\n| a | b |\n| - | - |\n| 1 | 2 |\n"
     #expect(try Short.headings(text) == ["1 Guide", "2 Keys"])
@@ -160,7 +160,7 @@ import Testing
       try Short.headings("Guide\n=====\n\nText.\n\nKeys\n----\n\nText.\n") == ["1 Guide", "2 Keys"])
   }
 
-  @Test func placesTheRestBelowTitlesInTwoLanguages() throws {
+  @Test func headingsInTheTextsLanguageAreBelowTitlesInAnotherLanguage() throws {
     let text = """
       Payment - Cash #
 
@@ -189,7 +189,7 @@ import Testing
       ])
   }
 
-  @Test func placesPartsBelowTheThingThatTheyName() throws {
+  @Test func headingsThatRepeatAWordOfTheOneBeforeAreBelowIt() throws {
     let text = ["表紙の棚", "棚の名札", "座席の図", "席の印", "鍵の形", "鍵の色"].map {
       "\($0)\nここには説明があります。これは文です。\n"
     }.joined()
@@ -198,13 +198,13 @@ import Testing
   }
 
   @Test(arguments: ["やりかたは三つあります。", "次の二つの種類があります。", "There are two ways to do it."])
-  func takesItemsThatCanBeChosenForNoRules(_ announcement: String) throws {
+  func readsItemsOfAnAnnouncedChoiceAsAList(_ announcement: String) throws {
     let text = announcement + "\n\n- 文字を大きく表示してください。\n- Show the text in bold.\n"
     #expect(try Short.kinds(text).suffix(1) == ["list"])
     #expect(try ImportPlan(Array(text.utf8)).blocks.allSatisfy(\.rules.isEmpty))
   }
 
-  @Test func takesItemsThatMustAllBeDoneForRules() throws {
+  @Test func readsItemsOfAnAnnouncedObligationAsRules() throws {
     let text = "守ることが三つあります。\n\n- 文字を大きく表示してください。\n- 音を出さないでください。\n"
     #expect(try Short.kinds(text).suffix(2) == ["rule", "rule"])
   }

@@ -27,7 +27,9 @@ import Testing
     ("鍵は丸い部品です※１。\n\n※１ 暗い所では見えません。", "です[^1]。", "[^1]: 暗い所では見えません。"),
     ("鍵は丸い部品です［注1］。\n\n注1　暗い所では見えません。", "です[^1]。", "[^1]: 暗い所では見えません。"),
   ])
-  func readsSigns(_ text: String, _ reference: String, _ note: String) throws {
+  func convertsFootnotesWithEachKindOfSign(_ text: String, _ reference: String, _ note: String)
+    throws
+  {
     let plan = try ImportPlan(Array(text.utf8))
     #expect(plan.balance.lost == 0)
     let page = try #require(pages(plan).first)
@@ -47,11 +49,11 @@ import Testing
     // Only one of two is referred to.
     "A key is round[1].\n\n[1] Book of keys.\n[2] Book of lamps.",
   ])
-  func leavesOthersAlone(_ text: String) throws {
+  func keepsUncertainFootnotesAsText(_ text: String) throws {
     #expect(try !page(text).contains(/[^\\]\[\^|^\[\^/))
   }
 
-  @Test func readsNumbersAtTheFootOfAPage() throws {
+  @Test func convertsNumberedNotesAtTheFootOfAPrintedPage() throws {
     let text = """
       Keys are pressed in four seconds.1 Nobody waits for them, and nobody
       reads the small words that stand below them.
@@ -63,7 +65,7 @@ import Testing
     #expect(page.hasSuffix("[^1]: Measured in summer 2019.\n"))
   }
 
-  @Test func givesNotesOfTheSameNumberLabelsOfTheirOwn() throws {
+  @Test func givesNotesWithTheSameNumberDifferentLabels() throws {
     let page = try page(
       "# 鍵\n\n鍵は丸い部品です（注1）。\n\n（注1）暗い所では見えません。\n\n鍵は光る部品です（注1）。\n\n（注1）明るい所でも。\n")
     #expect(page.contains("部品です[^1]。"))

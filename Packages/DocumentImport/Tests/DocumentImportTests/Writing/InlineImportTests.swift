@@ -61,11 +61,11 @@ import Testing
       "-  Keys are **round**\n-  Lamps are lit"
     ),
   ])
-  func keepsWhatAWebPageMarks(_ body: String, _ markdown: String) throws {
+  func convertsLinksEmphasisAndCodeOfAWebPage(_ body: String, _ markdown: String) throws {
     #expect(try webPage(body) == "\n\(markdown)\n")
   }
 
-  @Test func keepsWhatARuleMarksButNoStrongStatement() throws {
+  @Test func keepsMarkupInARuleButNotBoldAroundTheWholeStatement() throws {
     let plan = try html(
       "<p><strong>Use one verb in <code>title</code>.</strong> It is <em>short</em>.</p>")
     #expect(
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func keepsWhatIsMarkedInAStatementAndAHeading() throws {
+  @Test func keepsMarkupInsideStatementsHeadingsAndTerms() throws {
     let pages = try webPage(
       "<h1>A</h1><h2><b>All</b></h2><p>Use <b>one</b> verb.</p><h2>The <i>lamp</i></h2>"
         + "<dl><dt>Key <b>one</b></dt><dd>It is round.</dd></dl><h1>B</h1><p>A key is round.</p>")
@@ -101,7 +101,7 @@ import Testing
         """), "\(pages)")
   }
 
-  @Test func keepsWhatAWordFileMarks() throws {
+  @Test func convertsLinksEmphasisAndCodeOfAWordFile() throws {
     func run(_ text: String, _ properties: String = "") -> String {
       "<w:r><w:rPr>\(properties)</w:rPr><w:t xml:space=\"preserve\">\(text)</w:t></w:r>"
     }
@@ -122,14 +122,14 @@ import Testing
   }
 
   @Test(arguments: ["lists.md", "/keys/", "#keys", "javascript:void(0)"])
-  func makesTextOfLinksThatLeadNowhere(_ address: String) throws {
+  func convertsLinksThatCannotBeKeptToTextAndListsThem(_ address: String) throws {
     let plan = try html("<p>A key: <a href=\"\(address)\">here</a>.</p>")
     #expect(page(plan) == "\nA key: here.\n")
     #expect(plan.inlines.lostLinks.map(\.address) == [address])
     #expect(plan.source.place(plan.inlines.lostLinks[0].offset).line == 3)
   }
 
-  @Test func saysWhichLinksOfATextLeadNowhere() throws {
+  @Test func listsLinksOfMarkdownThatCannotBeKept() throws {
     let plan = try ImportPlan(Array("A key is [here](keys/a.md), `[not](b.md)`, f[i](x).\n".utf8))
     #expect(page(plan) == "\nA key is here, `[not](b.md)`, f[i\\](x).\n")
     #expect(plan.inlines.lostLinks.map(\.address) == ["keys/a.md"])
@@ -137,7 +137,7 @@ import Testing
 
   // MARK: Pictures
 
-  @Test func namesPicturesWhereTheyStood() throws {
+  @Test func keepsImagesInTheirPlacesWithPlaceholdersForDescriptions() throws {
     let plan = try html(
       """
       <h1>Keys</h1><p>A key is round.</p>
@@ -166,7 +166,7 @@ import Testing
     #expect(plan.inlines.pictures.map { plan.source.place($0.offset).line } == [4, 5, 6])
   }
 
-  @Test func keepsADescriptionOutOfARulesReason() throws {
+  @Test func putsAnImageAfterARuleAndNotIntoIt() throws {
     let plan = try html("<p>Use one verb. <img src=\"x.png\" alt=\"x\"></p><p>A key is round.</p>")
     #expect(
       page(plan) == """
@@ -182,7 +182,7 @@ import Testing
         """)
   }
 
-  @Test func givesATableWithAPictureInItsFirstRowNoHead() throws {
+  @Test func aTableWithAnImageInItsFirstRowHasAnEmptyHead() throws {
     #expect(
       try webPage("<table><tr><td><img src='a.png'></td><td>Red</td></tr></table>")
         == "\n|  |  |\n| --- | --- |\n| ![Describe the picture.](a.png) | Red |\n")
@@ -199,13 +199,13 @@ import Testing
         """)
   }
 
-  @Test func keepsTheLinkOfAPicture() throws {
+  @Test func keepsTheLinkAroundAnImage() throws {
     #expect(
       try webPage("<p><a href='https://example.com'><img src='a.png' alt='x'></a> A key.</p>")
         == "\n[![x](a.png)](https://example.com)\n\nA key.\n")
   }
 
-  @Test func givesPicturesOfOneNameNamesOfTheirOwn() throws {
+  @Test func givesDifferentImagesWithOneNameDifferentFileNames() throws {
     let plan = try html(
       """
       <p>A key. <img src="https://a.example/x.png" alt="a"> <img src="https://b.example/x.png" alt="b">
@@ -215,14 +215,14 @@ import Testing
     #expect(plan.inlines.pictures.last?.address == "data:image/png")
   }
 
-  @Test func leavesOutPicturesOfTheSite() throws {
+  @Test func leavesOutImagesOfTheNavigationAndTrackingPixels() throws {
     let plan = try html(
       "<nav><img src=\"logo.png\" alt=\"Logo\"></nav><main><p>A key.<img src=\"c.gif\" width=\"1\"></p></main>"
     )
     #expect(plan.inlines.pictures.isEmpty)
   }
 
-  @Test func namesPicturesOfAWordFile() throws {
+  @Test func keepsImagesOfAWordFileWithTheirDescriptions() throws {
     func drawing(_ description: String) -> String {
       "<w:r><w:drawing><docPr id=\"1\" name=\"Picture 1\" \(description)/><blip embed=\"rId2\"/></w:drawing></w:r>"
     }
@@ -248,7 +248,7 @@ import Testing
     #expect(plan.inlines.pictures.count == 3)
   }
 
-  @Test func namesPicturesOfMarkdown() throws {
+  @Test func keepsImagesOfMarkdownWithTheirDescriptions() throws {
     let plan = try ImportPlan(
       Array(
         "# Keys\n\nA key is round.\n\n![A key](img/key.png \"Key\")\n\nA lamp <img src=\"b.png\"> is lit.\n"
@@ -268,7 +268,7 @@ import Testing
     #expect(ImportFiles(plan, options).files[0].text.contains("![画像の内容を書く。](鍵.png)"))
   }
 
-  @Test func listsPicturesAndLostLinks() throws {
+  @Test func reportListsImagesAndLinksThatAreLeftOut() throws {
     let plan = try html("<p>A key: <a href='a.html'>a</a>. <img src='x.png' alt='x'></p>")
     let picture = plan.inlines.pictures[0]
     #expect((picture.address, picture.file, picture.alternative) == ("x.png", "x.png", "x"))
@@ -278,7 +278,7 @@ import Testing
     #expect(plan.source.place(link.offset) == DocumentPlace(line: 3, column: 28))
   }
 
-  @Test func survivesManyMarks() throws {
+  @Test func convertsTensOfThousandsOfMarks() throws {
     let body = String(repeating: "<b>a</b> <i>b</i> <img src=x> <a href='#x'>c</a> ", count: 20_000)
     let plan = try html("<p>\(body)</p>")
     #expect(plan.inlines.pictures.count == 20_000)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.range(30, full: 200))
-  func listsExactlyWhatEditsChanged(_ seed: UInt64) throws {
+  func listsExactlyTheStatementsThatEditsChangedAndKeepsOtherIDs(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let old = EditedDocument(
       EditedDocument.Script.allCases[Int(seed % 2)], using: &random)

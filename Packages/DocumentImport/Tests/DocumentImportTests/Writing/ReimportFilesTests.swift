@@ -19,7 +19,7 @@ import Testing
   @Test(
     arguments: texts + ["reader-guide.en.html", "reader-handbook.ja.docx"],
     Seeds.range(1, full: 50))
-  func listsExactlyWhatAnEditChanged(_ name: String, _ seed: UInt64) throws {
+  func listsExactlyTheStatementThatAnEditChanged(_ name: String, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let document = try EditableDocument(name)
     #expect(document.paragraphs.count > 1)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: texts, Seeds.range(1, full: 50))
-  func reportsNothingWhereLinesAreBrokenElsewhere(_ name: String, _ seed: UInt64) throws {
+  func reportsNothingWhereLinesAreWrappedDifferently(_ name: String, _ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let document = try EditableDocument(name)
     let width = Int.random(in: 60...80, using: &random)

@@ -25,14 +25,14 @@ import Testing
     }
   }()
 
-  @Test func keepsIdsWhereOnlyLinesAreBrokenElsewhere() {
+  @Test func keepsIDsWhereLinesAreWrappedDifferently() {
     let old = statements(["Use one verb.", "言葉は短くする。"])
     let result = Reimport("k", from: old, to: statements(["Use one\nverb.", "言葉は\n短くする。"]))
     #expect(result.changes.isEmpty)
     #expect(result.statements.map(\.id) == ["k-001", "k-002"])
   }
 
-  @Test func saysOnceThatAStatementIsGoneAndGivesItsIdBack() {
+  @Test func reportsARemovedStatementOnceAndRestoresItsID() {
     let old = statements(["One two three.", "Four five six."])
     let first = Reimport("k", from: old, to: statements(["One two three."]))
     #expect(first.gone.map(\.change) == [.gone])
@@ -46,7 +46,7 @@ import Testing
     #expect(third.statements.allSatisfy { $0.change == nil })
   }
 
-  @Test func marksAnUpdateUntilItIsAccepted() {
+  @Test func marksAnUpdatedStatementUntilItIsAccepted() {
     let first = Reimport(
       "k", from: statements(["Use one short verb on a key."]),
       to: statements(["Use one long verb on a key."]))
@@ -57,7 +57,7 @@ import Testing
     #expect(again.statements.map(\.change) == [.updated])
   }
 
-  @Test func leavesWhatAnEditorHasWritten() throws {
+  @Test func keepsTheMembersThatAnEditorAddedToAStatement() throws {
     var old = statements(["Use one short verb on a key."])
     old[0].level = "must"
     old[0].members = ["also": #"["lamp"]"#, "note": #"{"a":"x/y","b":1.5}"#]
@@ -69,7 +69,7 @@ import Testing
     #expect(other.statements.map(\.level) == [nil])
   }
 
-  @Test func keepsIdsThatAnEditorChose() {
+  @Test func keepsIDsThatAnEditorChose() {
     var old = statements(["One two three.", "Vier fünf sechs."])
     old[1].id = "k-1.4.3-b"
     old[1].members = ["locator": "\"section 1.4.3\""]
@@ -79,7 +79,7 @@ import Testing
     #expect(result.statements[0].members == old[1].members)
   }
 
-  @Test func givesNoIdTwice() {
+  @Test func doesNotReuseTheIDsOfRemovedStatements() {
     let result = Reimport(
       "k", from: statements(["One two three."]), to: statements(["Vier fünf.", "Sechs sieben."]))
     #expect(result.statements.map(\.id) == ["k-002", "k-003"])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Seeds.range(40, full: 2_000))
-  func namesExactlyWhatAnEditChanged(_ seed: UInt64) {
+  func listsExactlyTheStatementThatAnEditChanged(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let old = statements(Self.texts)
     var texts = Self.texts
