@@ -49,8 +49,7 @@ def test_examples_beside_each_other_are_alike(own_site, open_page, path):
     """Two columns of one width; what corresponds begins at the same height."""
     page = open_page(own_site.url(path, "file"), width=1440)
     open_all(page)
-    # Those with a wide drawing are stacked, as the next test says.
-    narrow = ".examples:has(.dont):not(:has(.wide))"
+    narrow = ".examples:has(.dont)"
     pairs = page.locator(narrow).count()
     assert pairs
     for number in range(pairs):
@@ -62,11 +61,13 @@ def test_examples_beside_each_other_are_alike(own_site, open_page, path):
         assert len({top for _, top, _, _ in frames}) <= 1
 
 
-def test_wide_examples_stand_below_each_other(own_site, open_page):
-    page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=1440)
+@pytest.mark.parametrize("width", [390, 1440])
+def test_wide_examples_stand_beside_each_other_too(own_site, open_page, width):
+    """On a phone as well: their pictures shrink, so that what differs is seen at once."""
+    page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=width)
     open_all(page)
     [good, bad] = boxes(page, ".examples:has(.wide) > .aside")
-    assert good[0] == bad[0] and good[2] == bad[2] and good[3] < bad[1]
+    assert good[1] == bad[1] and good[2] < bad[0]
 
 
 def test_examples_never_lie_over_each_other(publish, open_page):
@@ -161,7 +162,7 @@ def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme)
 def test_small_pictures_have_no_numbers_and_are_centered(own_site, open_page, path, width):
     """The list that explains the numbers is elsewhere."""
     page = open_page(own_site.url(path, "file"), width=width)
-    pictures = page.locator(".picture .diagram:has(> .n)")
+    pictures = page.locator(".picture .diagram")
     assert pictures.count()
     for picture in pictures.all():
         # What is hidden has a box without a size.
@@ -175,7 +176,8 @@ def test_small_pictures_have_no_numbers_and_are_centered(own_site, open_page, pa
                 box.right - Math.max(...shown.map((one) => one.right)), drawn('.n, .l, .fl').length];
             }"""
         )
-        assert abs(left - right) <= 4 and numbers == 0
+        # How wide a font is, is not known when a picture is cut.
+        assert abs(left - right) <= 14 and numbers == 0
 
 
 @pytest.mark.parametrize("language, query", [("en", "button"), ("ja", "ボタン")])
