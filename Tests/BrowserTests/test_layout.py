@@ -49,8 +49,7 @@ def test_examples_side_by_side_have_equal_widths_and_aligned_parts(own_site, ope
     """Two columns of one width; what corresponds begins at the same height."""
     page = open_page(own_site.url(path, "file"), width=1440)
     open_all(page)
-    # Those with a wide drawing are stacked, as the next test says.
-    narrow = ".examples:has(.dont):not(:has(.wide))"
+    narrow = ".examples:has(.dont)"
     pairs = page.locator(narrow).count()
     assert pairs
     for number in range(pairs):
@@ -62,11 +61,13 @@ def test_examples_side_by_side_have_equal_widths_and_aligned_parts(own_site, ope
         assert len({top for _, top, _, _ in frames}) <= 1
 
 
-def test_wide_examples_are_stacked(own_site, open_page):
-    page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=1440)
+@pytest.mark.parametrize("width", [390, 1440])
+def test_wide_examples_stand_beside_each_other_too(own_site, open_page, width):
+    """On a phone as well: their pictures shrink, so that what differs is seen at once."""
+    page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=width)
     open_all(page)
     [good, bad] = boxes(page, ".examples:has(.wide) > .aside")
-    assert good[0] == bad[0] and good[2] == bad[2] and good[3] < bad[1]
+    assert good[1] == bad[1] and good[2] < bad[0]
 
 
 def test_examples_never_overlap(publish, open_page):
@@ -122,7 +123,11 @@ def test_search_results_stay_within_the_window(own_site, open_page, width):
     page.locator(".site-header [role=option]").first.wait_for()
     [[left, top, right, _]] = boxes(page, ".site-header .search-list")
     [field] = boxes(page, ".site-header .search input")
-    assert left >= 8 and right <= width - 8 and field[3] <= top <= field[3] + 20
+    if width > 512:
+        assert left >= 8 and right <= width - 8 and field[3] <= top <= field[3] + 20
+    else:
+        # A sheet over the page.
+        assert (left, right) == (0, width) and field[3] <= top <= field[3] + 20
 
 
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
@@ -143,7 +148,7 @@ def test_a_wide_diagram_has_a_shade_at_the_edge_where_there_is_more(publish, ope
     def edges():
         """The look of both edges, where nothing is drawn."""
         [left, _, right, bottom] = boxes(page, ".drawing-frame")[0]
-        clips = [{"x": x, "y": bottom - 14, "width": 6, "height": 6} for x in (left + 2, right - 8)]
+        clips = [{"x": x, "y": bottom - 30, "width": 6, "height": 6} for x in (left + 2, right - 8)]
         return [page.screenshot(clip=clip) for clip in clips]
 
     start = edges()
@@ -161,7 +166,7 @@ def test_a_wide_diagram_has_a_shade_at_the_edge_where_there_is_more(publish, ope
 def test_small_diagrams_have_no_numbers_and_are_centered(own_site, open_page, path, width):
     """The list that explains the numbers is elsewhere."""
     page = open_page(own_site.url(path, "file"), width=width)
-    pictures = page.locator(".picture .diagram:has(> .n)")
+    pictures = page.locator(".picture .diagram")
     assert pictures.count()
     for picture in pictures.all():
         # What is hidden has a box without a size.
@@ -175,7 +180,8 @@ def test_small_diagrams_have_no_numbers_and_are_centered(own_site, open_page, pa
                 box.right - Math.max(...shown.map((one) => one.right)), drawn('.n, .l, .fl').length];
             }"""
         )
-        assert abs(left - right) <= 4 and numbers == 0
+        # How wide a font is, is not known when a picture is cut.
+        assert abs(left - right) <= 14 and numbers == 0
 
 
 @pytest.mark.parametrize("language, query", [("en", "button"), ("ja", "ボタン")])

@@ -87,6 +87,22 @@ def test_no_page_is_wider_than_the_window(own_site, open_page, path, width, zoom
     assert too_wide == []
 
 
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_page_of_a_section_is_wider_than_320_px(own_site, open_page, language):
+    """As wide as a window of 1280 px at 400 % (WCAG 1.4.10)."""
+    paths = [path for path in own_site.pages() if re.fullmatch(rf"{language}/[a-z]+/[^/]+\.html", path)
+             and not re.search("/(rules|sources|changes)/", path) and not own_site.is_redirect(path)]
+    assert len(paths) > 80
+    page = open_page(own_site.url(paths[0], "file"), width=320)
+    too_wide = {}
+    for path in paths:
+        page.goto(own_site.url(path, "file"), wait_until="domcontentloaded")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > 320:
+            too_wide[path] = width
+    assert too_wide == {}
+
+
 @pytest.mark.parametrize("path", KINDS[1:])
 def test_targets_are_large_enough_for_fingers(own_site, open_page, path):
     """Controls and links that stand by themselves: 44 px, those within lines of text left out."""
@@ -164,6 +180,9 @@ def test_bytes_of_each_kind_of_page_stay_within_limits(own_site):
     topic = (own_site.folder / "en/bars/tab-bar.html").read_text("utf-8")
     styles = {name: sizes[name] for name in re.findall(r'="[^"]*/assets/([^"]+\.css)"', topic)}
     assert sum(styles.values()) <= 14 * 1024, styles
+    loaded = re.findall(r'="[^"]*/assets/([^"]+\.css)"|src="[^"]*/assets/([^"]+\.js)"', topic)
+    raw = {name: (own_site.folder / "assets" / name).stat().st_size for name in map("".join, loaded)}
+    assert sum(raw.values()) <= 60 * 1024, raw
     # One more in a guideline with editions.
     more = int("changes-start" in topic)
     for pattern, count, most in [

@@ -1,6 +1,7 @@
 """The search box and the page of results: by keyboard, with an input method, for assistive technology."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from accessibility import flaws
@@ -183,7 +184,80 @@ def test_historical_rules_are_marked_and_listed_last(own_site, open_page):
     assert len(is_historical) > 3 and is_historical == sorted(is_historical) and is_historical[-1]
 
 
-def test_the_search_is_loaded_with_the_first_query(own_site, open_page):
+@pytest.mark.parametrize("query, place", [
+    ("tab-bar.no-actions", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("TAB-BAR.NO-ACTIONS", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("tab-bar.navigate", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("iphone2010-2146", "sources/iphone2010.6.html#iphone2010-2146"),
+    ("https://example.org/guide/ja/rules/tab-bar.no-actions.html", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("en/bars/tab-bar.html#tab-bar.no-actions", "bars/tab-bar.html#tab-bar.no-actions"),
+])  # fmt: skip
+def test_an_id_finds_what_it_names_alone(own_site, open_page, scheme, query, place):
+    """Of a rule, also one that it had; of a statement; in an address."""
+    page = open_page(own_site.url("en/index.html", scheme))
+    ask(page, query)
+    options = page.get_by_role("option")
+    expect(options.first).to_have_attribute("href", re.compile(re.escape(place) + "$"))
+    # The other line leads to the page of results.
+    expect(options).to_have_count(2)
+    page.goto(own_site.url("en/search.html", scheme) + "?q=" + quote(query))
+    expect(page.locator(".search-found h2 a").first).to_have_attribute("href", re.compile(re.escape(place) + "$"))
+
+
+def test_every_rule_is_found_by_its_id(own_site, open_page):
+    page = open_page(own_site.url("en/rules/index.html"))
+    links = page.locator(".rule-entry > span > a").evaluate_all("all => all.map((e) => e.pathname.split('/').at(-1))")
+    ids = [link.removesuffix(".html") for link in links]
+    assert len(ids) > 700
+    missed = page.evaluate(
+        """async (ids) => {
+          const missed = [];
+          for (const id of ids) {
+            const { results } = await Shishin.search(id);
+            if (results.length !== 1 || !results[0].url.endsWith(`#${id}`)) missed.push(id);
+          }
+          return missed;
+        }""",
+        ids,
+    )
+    assert missed == []
+
+
+def test_a_rule_is_found_by_its_id_in_the_list_of_rules(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/rules/index.html#q=tab-bar.no-actions", scheme))
+    shown = page.locator(".rule-entry:visible")
+    expect(shown).to_have_count(1)
+    expect(shown.get_by_role("link")).to_have_attribute("href", re.compile("tab-bar.no-actions.html$"))
+
+
+@pytest.mark.parametrize("query", ["can I disable a tab", "show a tab as disabled"])
+def test_what_holds_comes_before_what_it_replaced(own_site, open_page, query):
+    page = open_page(own_site.url("en/index.html"))
+    found = page.evaluate("(query) => Shishin.search(query, { pages: 6, perPage: 3 })", query)
+    rules = [result["url"].split("#")[1] for result in found["results"] if result["kind"] == "rule"]
+    assert "tab-bar.keep-enabled" in rules
+    former = "tab-bar.show-unavailable-disabled"
+    assert former not in rules or rules.index("tab-bar.keep-enabled") < rules.index(former)
+
+
+def test_a_question_marks_no_single_letters(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    ask(page, "can I disable a tab")
+    marks = page.locator("[role=option] mark").all_inner_texts()
+    assert marks and all(len(mark) > 1 for mark in marks)
+
+
+def test_the_box_is_a_sheet_over_the_page_on_a_phone(own_site, open_page):
+    page = open_page(own_site.url("ja/bars/tab-bar.html", "file"), width=390, height=844)
+    field = page.get_by_role("banner").get_by_role("combobox")
+    field.fill("タブを無効にしてよいか")
+    page.get_by_role("option").first.wait_for()
+    assert field.bounding_box()["width"] > 340
+    found = page.locator(".site-header .search-list").bounding_box()
+    assert found["width"] == 390 and found["y"] + found["height"] == 844
+
+
+def test_loads_the_search_with_the_first_query(own_site, open_page):
     page = open_page(own_site.url("en/bars/tab-bar.html"))
     loaded = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name)")
     assert not [name for name in loaded if re.search(r"/search(-box)?\.[0-9a-f]+\.js|/search/start\.js", name)]

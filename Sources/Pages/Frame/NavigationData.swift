@@ -77,6 +77,15 @@ extension FileContext {
 }
 
 extension SiteTree {
+  /// How many colors sections have; after the last one they begin again.
+  private static let tintCount = 8
+
+  /// The number of the color of the section that an entry is in, from 1; `nil` for the home page.
+  func tint(of entry: Int) -> Int? {
+    guard let section = section(of: entry) else { return nil }
+    return entries[0].children.firstIndex(of: section).map { $0 % Self.tintCount + 1 }
+  }
+
   /// The section that an entry is in, or is.
   fileprivate func section(of entry: Int?) -> Int? {
     var current = entry

@@ -69,7 +69,8 @@ extension DiagramIndexData {
           ?? guideline.anchor(of: part, on: page)
         return DiagramData(
           href: anchor.isEmpty ? link.href : link.href + "#" + anchor,
-          title: figure.title ?? link.title, lang: file.lang(page.language), svg: figure.svg)
+          title: figure.title ?? link.title, lang: file.lang(page.language),
+          svg: SmallPicture(of: figure.svg).svg)
       }
       return DiagramGroupData(page: link, diagrams: diagrams)
     }

@@ -44,9 +44,12 @@ struct SectionData: FramedData {
 
   var frame: FrameData
   var body: [UInt8]
+  /// The section on one page, to print; empty where the site has no such pages.
+  var wholeHref = ""
   var topics: [TopicLinkData]
 
   static let fields = FieldTable<SectionData>([
+    .text("wholeHref") { $0.wholeHref },
     .html("body") { $0.body },
     .list("topics") { $0.topics },
     .flag("hasTopics") { !$0.topics.isEmpty },
@@ -75,11 +78,14 @@ extension SectionData {
     let guideline = file.site.guideline
     self.frame = frame
     self.body = body
+    if file.site.configuration.print {
+      wholeHref = file.href(file.site.addresses.print(entry, file.language))
+    }
     topics = guideline.tree.entries[entry].children.map {
       TopicLinkData(
         link: file.link(toEntry: $0), ruleCount: guideline.listedRules(of: $0).count,
         years: file.site.years(ofEntry: $0, file.language),
-        picture: guideline.shownPage($0, file.language)?.document.diagrams.first?.svg ?? [])
+        picture: guideline.shownPage($0, file.language)?.smallPicture ?? [])
     }
   }
 }

@@ -61,7 +61,7 @@ extension GlanceData {
     let count = binding.count == Self.lineCount + 1 ? binding.count : Self.lineCount
     lines = binding.prefix(count).map { RuleEntryData($0, file) }
     moreCount = binding.count - lines.count
-    picture = page.document.diagrams.first?.svg ?? []
+    picture = page.smallPicture
     if tiles.isEmpty && lines.isEmpty { return nil }
   }
 }

@@ -17,6 +17,10 @@ struct HomeData: FramedData {
   var often: [LinkData]
   /// The ways into the guideline, those that lead nowhere left out.
   var ways: [WayData]
+  /// Topics to which others refer and that have a drawing, at most nine.
+  var wall: [PictureLinkData]
+  /// The sources by their years.
+  var yearSources: [YearSourceData]
   var sections: [SectionLinkData]
 
   static let fields = FieldTable<HomeData>([
@@ -28,6 +32,10 @@ struct HomeData: FramedData {
     .flag("hasOften") { !$0.often.isEmpty },
     .list("ways") { $0.ways },
     .flag("hasWays") { !$0.ways.isEmpty },
+    .list("wall") { $0.wall },
+    .flag("hasWall") { !$0.wall.isEmpty },
+    .list("yearSources") { $0.yearSources },
+    .flag("hasYearSources") { $0.yearSources.count > 1 },
     .list("sections") { $0.sections },
     .flag("hasSections") { !$0.sections.isEmpty },
   ])
@@ -59,9 +67,39 @@ struct WayLinkData: KeyedData {
   ])
 }
 
+/// A topic with its picture.
+struct PictureLinkData: KeyedData {
+  var link: LinkData
+  /// The number of its section's color.
+  var tint: Int?
+  /// A small picture, an SVG.
+  var picture: [UInt8]
+
+  static let fields = FieldTable<PictureLinkData>([
+    .object("topic") { $0.link },
+    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .html("picture") { $0.picture },
+  ])
+}
+
+/// A source, and how many rules rest on it.
+struct YearSourceData: KeyedData {
+  var year: Int
+  var link: LinkData
+  var ruleCount: Int
+
+  static let fields = FieldTable<YearSourceData>([
+    .text("year") { String($0.year) },
+    .object("source") { $0.link },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+  ])
+}
+
 /// A section on the home page.
 struct SectionLinkData: KeyedData {
   var link: LinkData
+  /// The number of its color.
+  var tint: Int?
   /// Topics of the section, those inside topics included.
   var topicCount: Int
   var ruleCount: Int
@@ -70,6 +108,7 @@ struct SectionLinkData: KeyedData {
 
   static let fields = FieldTable<SectionLinkData>([
     .object("section") { $0.link },
+    .text("tint") { $0.tint.map(String.init) ?? "" },
     .html("picture") { $0.picture },
     .text("topicCount") { $0.topicCount == 0 ? "" : String($0.topicCount) },
     .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
@@ -89,12 +128,17 @@ extension HomeData {
       WayData(title: file.word("way-task"), links: WayLinkData.tasks(file)),
       WayData(title: file.word("way-source"), links: WayLinkData.sources(file)),
     ].filter { !$0.links.isEmpty }
+    wall = guideline.topicsReferredTo().lazy.compactMap { PictureLinkData($0, file) }.prefix(9).map {
+      $0
+    }
+    yearSources = YearSourceData.list(file)
     sections = guideline.tree.entries[0].children.map { section in
       let topics = guideline.tree.topics(below: section)
       return SectionLinkData(
-        link: file.link(toEntry: section), topicCount: topics.count,
+        link: file.link(toEntry: section), tint: guideline.tree.tint(of: section),
+        topicCount: topics.count,
         ruleCount: topics.reduce(0) { $0 + guideline.listedRules(of: $1).count },
-        picture: guideline.shownPage(section, file.language)?.document.diagrams.first?.svg ?? [])
+        picture: guideline.shownPage(section, file.language)?.smallPicture ?? [])
     }
   }
 }
@@ -108,6 +152,37 @@ extension FileContext {
     let results = href(site.addresses.search(language)) + "?q="
     return site.configuration.questions[language].map {
       LinkData(href: results + $0.percentEncoded(keepsSlashes: false), title: $0)
+    }
+  }
+}
+
+extension PictureLinkData {
+  /// `nil` for a topic without a drawing.
+  fileprivate init?(_ topic: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    guard let page = guideline.shownPage(topic, file.language), !page.document.diagrams.isEmpty
+    else { return nil }
+    self.init(
+      link: file.link(toEntry: topic), tint: guideline.tree.tint(of: topic),
+      picture: page.smallPicture)
+  }
+}
+
+extension YearSourceData {
+  /// The sources that have a year, in the order of time.
+  fileprivate static func list(_ file: FileContext) -> [YearSourceData] {
+    let guideline = file.site.guideline
+    var counts = guideline.sourceList.sources.map { _ in 0 }
+    for rule in guideline.ruleBook.rules.indices {
+      for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
+        counts[source] += 1
+      }
+    }
+    return guideline.sourceList.sources.enumerated().compactMap { number, source in
+      source.year.map {
+        YearSourceData(
+          year: $0, link: file.link(toSource: number).link, ruleCount: counts[number])
+      }
     }
   }
 }

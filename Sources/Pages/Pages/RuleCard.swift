@@ -192,10 +192,36 @@ extension Place {
     guard let rule = site.guideline.rule(ofBlock: index, on: page),
       site.guideline.ruleBook.rules[rule].status != .retired
     else { return }
+    // What a rule replaced on its own page stands below it, so that nobody takes it for what holds.
+    if kind == .page, isBelowAnother(rule) { return }
+    writeCard(rule, page.document.rules[index], into: &output)
+    guard kind == .page else { return }
+    for former in site.guideline.ruleBook.rules[rule].replaces where isBelowAnother(former, rule) {
+      guard let number = site.guideline.ruleBook.rules[former].blocks[page.language] else { continue }
+      writeCard(former, page.document.rules[number], into: &output)
+    }
+  }
+
+  /// Whether a rule that no longer holds is shown below the one that replaced it, or below a given one.
+  private func isBelowAnother(_ rule: Int, _ other: Int? = nil) -> Bool {
+    let book = file.site.guideline.ruleBook
+    guard book.rules[rule].status == .historical, book.rules[rule].topic == page.entry else {
+      return false
+    }
+    let heir = book.rules[rule].replacedBy.first {
+      book.rules[$0].topic == page.entry && book.rules[$0].blocks[page.language] != nil
+        && ![.historical, .retired].contains(book.rules[$0].status)
+    }
+    return heir != nil && (other == nil || heir == other)
+  }
+
+  /// Writes the frame of a rule with its text.
+  private func writeCard(_ rule: Int, _ block: RuleBlock, into output: inout [UInt8]) {
+    let site = file.site
     var place = self
     // Side by side, languages show their texts as they were written.
     place.showsCitations = kind == .beside
-    var card = RuleCardData(rule, page.document.rules[index], at: place)
+    var card = RuleCardData(rule, block, at: place)
     card.isAnchored = kind != .beside
     card.isRow = kind == .page
     if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }

@@ -72,6 +72,7 @@ struct RuleGroupData: KeyedData {
     .text("id") { $0.id },
     .text("section") { $0.section },
     .object("topic") { $0.topic },
+    .text("ruleCount") { String($0.rules.count) },
     .list("rules") { $0.rules },
   ])
 }

@@ -29,6 +29,10 @@ struct RulePageData: FramedData {
   var card: [UInt8]
   /// The numbers of the footnotes of the sentence, for the end of the title.
   var titleFootnotes: [UInt8]
+  /// What shows the rule right and wrong, where that stands beside it on its topic.
+  var examples: [UInt8]
+  /// Other rules of its section that hold.
+  var neighbors: [RuleEntryData]
   /// The topic at the place where the rule stands.
   var topic: LinkData
   /// What it rests on, by source in the order of time.
@@ -44,6 +48,9 @@ struct RulePageData: FramedData {
     .object("rule") { $0.rule },
     .html("card") { $0.card },
     .html("titleFootnotes") { $0.titleFootnotes },
+    .html("examples") { $0.examples },
+    .list("neighbors") { $0.neighbors },
+    .flag("hasNeighbors") { !$0.neighbors.isEmpty },
     .object("topic") { $0.topic },
     .list("sources") { $0.sources },
     .flag("hasSources") { !$0.sources.isEmpty },
@@ -78,7 +85,12 @@ extension RulePageData {
     frame = FrameData(
       file, title: sentence, kind: .article,
       breadcrumbs: file.breadcrumbs(to: rule.topic) + [topic])
-    frame.summary = sentence
+    frame.summary = RuleCardData.description(index, block, on: page, site)
+    frame.tint = guideline.tree.tint(of: rule.topic)
+    if [.historical, .retired].contains(rule.status) {
+      let status = site.word(ofStatus: rule.status, language)
+      frame.documentTitle = "\(status): \(frame.documentTitle)"
+    }
     frame.titleLanguage = file.lang(page.language)
     frame.years = site.years(ofRule: index, language)
     frame.contentLanguage = frame.titleLanguage
@@ -91,10 +103,15 @@ extension RulePageData {
     frame.setFeedback(site, page, rule: index, line: guideline.line(ofRule: index, on: page))
     if guideline.isShownOnItsTopic(index, language) { topic.href += "#" + rule.id }
     var place = Place(page: page, file: file)
-    place.showFootnotes(of: [block.statement, block.detail])
+    let shown = page.document.examples(of: block)
+    place.showFootnotes(of: [block.statement, block.detail] + (shown.map { [$0] } ?? []))
     self.rule = RuleCardData(index, block, at: place)
     self.rule.isPage = true
     card = site.render(self.rule, language: page.language) + place.footnotesHTML()
+    examples = shown.map { place.html($0) } ?? []
+    neighbors = guideline.neighbors(of: block, on: page).filter { $0 != index }.prefix(6).map {
+      RuleEntryData($0, file)
+    }
     titleFootnotes = place.footnoteReferences(in: block.statement)
     sources = RuleSourceData.list(of: index, file)
     band = YearBandData(
@@ -102,6 +119,56 @@ extension RulePageData {
       editions: EditionPointData.list(ofRule: rule.id, file))
     mentions = guideline.links.mentions(ofRule: index).map { file.link(toEntry: $0) }
     retirement = RetirementData(index, file)
+  }
+}
+
+extension RuleCardData {
+  /// What search engines and messengers say of a rule's page: whether it still holds, its level, its platforms and
+  /// years, and why it is a rule.
+  ///
+  ///     Must not · iPhone, iPad, CarPlay · 2010–2020. Tabs switch between sections.
+  fileprivate static func description(
+    _ index: Int, _ block: RuleBlock, on page: Page, _ site: SiteContext
+  ) -> String {
+    let (guideline, language) = (site.guideline, page.language)
+    let rule = guideline.ruleBook.rules[index]
+    let status =
+      rule.status == .current ? [] : [site.word(ofStatus: rule.status, language)]
+    let platforms = site.platforms(guideline.platforms(ofRule: index), language).map(\.word)
+    let facts =
+      status + [site.word(rule.level, language).word, platforms.joined(separator: ", ")]
+      + (site.years(ofRule: index, language).map { [$0.span] } ?? [])
+    let reason = guideline.plainText([block.detail], of: page, drawings: .title)
+      .split(separator: "\n").first.map(String.init) ?? ""
+    return facts.filter { !$0.isEmpty }.joined(separator: " · ") + ". "
+      + (reason.isEmpty ? guideline.sentence(of: block, on: page) : reason)
+  }
+}
+
+extension GuidelineStages {
+  /// The rules under the heading of one that still hold, in the order of the page.
+  fileprivate func neighbors(of block: RuleBlock, on page: Page) -> [Int] {
+    page.document.rules.indices.filter { page.document.rules[$0].heading == block.heading }
+      .compactMap { rule(ofBlock: $0, on: page) }
+      .filter { ![.historical, .retired].contains(ruleBook.rules[$0].status) }
+  }
+}
+
+extension Document {
+  /// The examples right after a rule, before the next one: what is done, and what is not.
+  fileprivate func examples(of block: RuleBlock) -> Range<Int>? {
+    // The rule's own events end with the one that closes it.
+    let after = block.detail.upperBound + 1
+    let next = rules.lazy.map { $0.statement.lowerBound }.first { $0 >= after } ?? body.events.count
+    let end = breaks.lazy.map(\.event).first { $0 >= after } ?? next
+    let start = (after..<max(after, min(next, end))).first {
+      if case .enter(.examples) = body.events[$0] { true } else { false }
+    }
+    guard let start else { return nil }
+    let last = body.events[start...].firstIndex {
+      if case .exit(.examples) = $0 { true } else { false }
+    }
+    return last.map { start..<$0 + 1 }
   }
 }
 

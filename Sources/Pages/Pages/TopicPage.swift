@@ -12,6 +12,8 @@ struct TopicData: FramedData {
   var place: Place?
   var text: TopicText?
   var glance: GlanceData?
+  /// The page's first drawing as a small picture; empty if it has none.
+  var picture: [UInt8]
   /// How many rules there are to find among.
   var ruleCount: Int
   var facets: [FacetData]
@@ -36,6 +38,7 @@ struct TopicData: FramedData {
     .html("body") { $0.place?.html() ?? [] },
     .html("lead") { data in data.text.flatMap { data.place?.html($0.lead) } ?? [] },
     .object("glance") { $0.glance },
+    .html("picture") { $0.picture },
     // Rules that are retired divide the text too.
     .flag("hasRules") { $0.place?.page.document.rules.isEmpty == false },
     .text("ruleCount") { String($0.ruleCount) },
@@ -47,6 +50,8 @@ struct TopicData: FramedData {
     .list("api") { $0.api },
     .list("platforms") { $0.platforms },
     .list("outline") { $0.outline },
+    .list("parts") { $0.parts },
+    .flag("hasParts") { !$0.parts.isEmpty },
     .list("governingRules") { $0.governingRules },
     .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
     .list("formerRules") { $0.formerRules },
@@ -141,6 +146,7 @@ extension TopicData {
     place = page.map { Place(page: $0, file: file) }
     place?.showFootnotes(of: text?.order ?? [])
     glance = page.flatMap { GlanceData($0, file) }
+    picture = page?.smallPicture ?? []
     ruleCount = page.map { guideline.listedBlocks(on: $0).count } ?? 0
     facets = FacetData.ofTopic(rules, file)
     band = YearBandData(
@@ -169,6 +175,13 @@ extension TopicData {
 }
 
 extension TopicData {
+  /// The sections without rules, for the bar above the rules.
+  fileprivate var parts: [OutlineData] {
+    guard ruleCount > 0 else { return [] }
+    let highest = outline.map(\.kind).min()
+    return outline.filter { $0.kind == highest && $0.ruleCount == 0 }
+  }
+
   /// The HTML of sections, made when a template asks for it.
   fileprivate func sections(_ kind: KeyPath<TopicText, [TopicText.Section]>) -> [TopicSectionData] {
     guard let place, let text else { return [] }
@@ -179,6 +192,11 @@ extension TopicData {
       TopicSectionData(heading: summary.html($0.heading), body: place.html($0.body))
     }
   }
+}
+
+extension Page {
+  /// The first drawing as a small picture; empty where there is none.
+  var smallPicture: [UInt8] { document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? [] }
 }
 
 extension SiteTree {

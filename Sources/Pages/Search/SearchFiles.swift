@@ -25,8 +25,41 @@ extension OutputGroup {
     let groups = await (0..<TermGroup.count).mapInParallel(jobs: jobs) { TermGroup($0, of: terms) }
     let index = await SearchIndex(
       languages: site.languages.map { SearchLanguage($0, site) }, pages: counted.map(\.page),
-      groups: groups)
+      groups: groups, ids: SearchIDs(site))
     return index.files.map { (site.addresses.asset("search/\($0.name).js"), $0.bytes) }
+  }
+}
+
+extension SearchIDs {
+  /// The ids of a site's rules and statements.
+  fileprivate init(_ site: SiteContext) {
+    self.init()
+    let book = site.guideline.ruleBook
+    for topic in site.guideline.tree.entries.indices {
+      let rules = site.guideline.listed(book.rules(of: topic)).map { book.rules[$0] }
+      add(rules.map { (id: $0.id, former: $0.aliases) }, page: topic)
+    }
+    for source in site.guideline.sourceList.sources { addStatements(of: source, site) }
+  }
+
+  /// Adds the statements of a source, those of each of its parts on a line.
+  private mutating func addStatements(of source: Source, _ site: SiteContext) {
+    let prefix = source.key + "-"
+    let folder = site.addresses.code(0).count + 1
+    var group: [String] = []
+    var groupAddress = ""
+    for statement in source.statements where statement.id.hasPrefix(prefix) {
+      guard let place = site.guideline.sourceList.statements[statement.id] else { continue }
+      let path = site.addresses.statement(place, 0).prefix { $0 != "#" }
+      let next = String(path.dropFirst(folder).dropLast(".html".count))
+      if next != groupAddress, !group.isEmpty {
+        add(statements: group, after: prefix, at: groupAddress)
+        group = []
+      }
+      groupAddress = next
+      group.append(statement.id)
+    }
+    if !group.isEmpty { add(statements: group, after: prefix, at: groupAddress) }
   }
 }
 

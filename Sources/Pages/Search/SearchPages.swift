@@ -133,7 +133,18 @@ struct SearchPages: Sendable {
     guard case .rule(let number) = part.kind else { return [] }
     let attributes = page.document.rules[number].attributes
     let glance = attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
-    return attributes.keywords + glance
+    return attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
+  }
+
+  /// What was the rule before one was: who asks for it in those words is led to what holds.
+  private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
+    guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
+    let book = guideline.ruleBook
+    return book.rules[rule].replaces.filter { book.rules[$0].status == .historical }.compactMap {
+      guideline.block($0, page.language).map { page, block in
+        guideline.sentence(of: block, on: page)
+      }
+    }
   }
 
   /// What a reader sees of a part besides its label: titles of link targets included, for the lead
