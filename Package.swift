@@ -100,8 +100,8 @@ let package = Package(
     .target(
       name: "ModelContext",
       dependencies: ["Base", "Diagnostics", "JSONRPC", "Markup", "Search", "Site"]),
-    .executableTarget(
-      name: "build-site",
+    .target(
+      name: "Commands",
       dependencies: [
         "AsciiDiagrams", "Base", "CPlatform", "Diagnostics", "Editions", "FileWatching", "Guideline",
         "JSONRPC", "LanguageServer", "Markup", "ModelContext", "Preview", "Publishing",
@@ -109,6 +109,20 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    // The program alone is linked against the static Swift libraries, so that it starts sooner and runs without a
+    // toolchain. The tests cannot be: Swift Testing is a dynamic library.
+    .executableTarget(
+      name: "build-site", dependencies: ["Commands"],
+      linkerSettings: [
+        .unsafeFlags(
+          [
+            "-static-stdlib", "-use-ld=lld", "-lFoundation", "-lFoundationEssentials",
+            "-lFoundationInternationalization", "-l_FoundationICU", "-lCoreFoundation",
+            "-l_FoundationCShims", "-l_FoundationCollections", "-lswift_StringProcessing",
+            "-lswift_RegexParser", "-lswiftDispatch", "-lswiftSynchronization",
+            "-lswift_Concurrency",
+          ], .when(platforms: [.linux], configuration: .release))
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
@@ -174,20 +188,20 @@ let package = Package(
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["build-site", "Preview", "Site", "TestSupport"]),
+      dependencies: ["Preview", "Site", "TestSupport"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["Base", "JSONRPC", "TestSupport"]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "Base", "build-site", "Diagnostics", "JSONRPC", "LanguageServer", "Site", "TestSupport",
+        "Base", "Diagnostics", "JSONRPC", "LanguageServer", "Site", "TestSupport",
       ]),
     .testTarget(
       name: "ModelContextTests",
-      dependencies: ["Base", "build-site", "ModelContext", "TestSupport"]),
+      dependencies: ["Base", "ModelContext", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "build-site", "Diagnostics", "Markup", "Publishing", "TestSupport",
+        "Commands", "Diagnostics", "Markup", "Publishing", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
       ],

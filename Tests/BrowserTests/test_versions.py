@@ -6,7 +6,7 @@ import pytest
 from sites import ROOT
 
 VERSION = r"(\d+\.\d+\.\d+)"
-SOURCE = ("Sources/build-site/BuildSite.swift", rf'^let productVersion = "{VERSION}"$')
+SOURCE = ("Sources/Commands/BuildSite.swift", rf'^let productVersion = "{VERSION}"$')
 # A file, and what stands around each version in it.
 PLACES = [
     SOURCE,

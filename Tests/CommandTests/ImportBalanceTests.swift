@@ -3,7 +3,7 @@ import Diagnostics
 import DocumentImport
 import Testing
 
-@testable import build_site
+@testable import Commands
 
 /// The end of an import that loses text, which no known document brings about.
 @Suite struct ImportBalanceTests {

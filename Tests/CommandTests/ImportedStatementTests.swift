@@ -1,7 +1,7 @@
 import DocumentImport
 import Testing
 
-@testable import build_site
+@testable import Commands
 
 /// The lines of `KEY.jsonl`.
 @Suite struct ImportedStatementTests {

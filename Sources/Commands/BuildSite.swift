@@ -6,8 +6,12 @@ import Foundation
 import Guideline
 import Markup
 
+/// Runs `build-site` with the arguments of the process, and ends the process with its exit code.
+package func runBuildSite() async {
+  await BuildSite.main()
+}
+
 /// `build-site`: reads arguments, calls the library, turns the outcome into an exit code.
-@main
 struct BuildSite: AsyncParsableCommand {
   // Each command states its name. To derive it from its type the parser asks the runtime, for all
   // commands at every start: 35 of the 55 million instructions of `build-site --version`.
