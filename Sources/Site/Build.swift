@@ -182,7 +182,7 @@ private func prepare(
     checked.site.report(with: others, showsAll: options.showsConsequences)
   }
   return Prepared(
-    site: report.errorCount == 0 ? checked.context : nil, commit: checked.site.commit,
+    site: report.errorCount == 0 ? checked.publication?.site : nil, commit: checked.site.commit,
     report: report,
     coverage: checked.site.guideline?.review.coverage)
 }
