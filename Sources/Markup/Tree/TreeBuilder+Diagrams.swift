@@ -1,4 +1,5 @@
 import AsciiDiagrams
+import Diagnostics
 
 /// A figure whose legend is being read.
 struct OpenFigure {

@@ -1,4 +1,5 @@
 import AsciiDiagrams
+import Diagnostics
 import Base
 import Highlighting
 
