@@ -1,8 +1,8 @@
 import Foundation
 import Markup
 import Publishing
-import Testing
 import TestSupport
+import Testing
 
 /// Documents in all forms that are read become sites that build, on whose pages everything stands as
 /// what it is.

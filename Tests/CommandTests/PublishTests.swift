@@ -1,6 +1,6 @@
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `build-site publish`: to a branch of a repository, and into a folder.
 struct PublishTests {

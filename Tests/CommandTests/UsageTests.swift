@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// What the program says of itself, and of arguments that it does not know.
 struct UsageTests {

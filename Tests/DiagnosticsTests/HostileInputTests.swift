@@ -1,6 +1,6 @@
 import Diagnostics
-import Testing
 import TestSupport
+import Testing
 
 @Suite struct HostileInputTests {
   @Test(arguments: Seeds.range(300, full: 10_000))

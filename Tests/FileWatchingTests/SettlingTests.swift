@@ -71,10 +71,4 @@ struct SettlingTests {
     #expect(settling.isOverflown)
     #expect(settling.due == start + Settling.longWait)
   }
-
-  @Test func mergesTouchedPathsAndAnythingAbsorbsThem() {
-    #expect(Touched.paths(["a"]).merged(with: .paths(["b"])) == .paths(["a", "b"]))
-    #expect(Touched.paths(["a"]).merged(with: .anything) == .anything)
-    #expect(Touched.anything.merged(with: .paths(["a"])) == .anything)
-  }
 }

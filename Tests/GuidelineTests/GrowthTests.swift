@@ -1,9 +1,9 @@
 import Markup
-import Testing
 import TestSupport
+import Testing
 
-@testable import SiteConfiguration
 @testable import Guideline
+@testable import SiteConfiguration
 
 /// Work that grows in proportion to a page, and not with its square.
 struct GrowthTests {

@@ -1,8 +1,8 @@
 import Diagnostics
 import Markup
 
-@testable import SiteConfiguration
 @testable import Guideline
+@testable import SiteConfiguration
 
 /// A guideline made of files that a test writes, by their paths from `Content/`.
 struct GuidelineFixture {

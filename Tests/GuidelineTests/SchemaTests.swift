@@ -4,8 +4,8 @@ import Foundation
 import Markup
 import Testing
 
-@testable import SiteConfiguration
 @testable import Guideline
+@testable import SiteConfiguration
 
 /// The JSON Schemas that editors get name the keys that the build reads, and no others.
 struct SchemaTests {

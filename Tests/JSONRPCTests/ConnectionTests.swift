@@ -1,8 +1,8 @@
 import Base
 import Foundation
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import JSONRPC
 

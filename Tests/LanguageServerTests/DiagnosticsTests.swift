@@ -2,8 +2,8 @@ import Base
 import Diagnostics
 import Foundation
 import Site
-import Testing
 import TestSupport
+import Testing
 
 @testable import LanguageServer
 

@@ -3,8 +3,8 @@ import Foundation
 import JSONRPC
 import Site
 import Synchronization
-import Testing
 import TestSupport
+import Testing
 
 @testable import LanguageServer
 

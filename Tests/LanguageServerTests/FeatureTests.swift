@@ -1,7 +1,7 @@
 import Base
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import LanguageServer
 

@@ -1,8 +1,8 @@
 import Base
 import Foundation
 import JSONRPC
-import Testing
 import TestSupport
+import Testing
 
 /// `build-site lsp`, as editors start it.
 struct ProcessTests {

@@ -1,7 +1,7 @@
 import Base
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// `build-site mcp`, as agents start it.
 struct ProcessTests {

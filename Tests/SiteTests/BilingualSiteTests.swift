@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The bilingual site, built whole.
 struct BilingualSiteTests {

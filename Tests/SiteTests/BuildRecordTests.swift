@@ -1,7 +1,8 @@
 import Foundation
 import Publishing
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 @testable import Base
 @testable import Site

@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 @testable import Pages
 @testable import Rendering

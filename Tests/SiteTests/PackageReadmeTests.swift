@@ -1,7 +1,8 @@
 import Diagnostics
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// Markdown that was written for a code host: the README files of the packages that this one resolves, read where
 /// the package manager has them.

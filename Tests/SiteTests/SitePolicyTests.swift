@@ -1,3 +1,4 @@
+import SiteTestSupport
 import Testing
 
 /// A site's own say on mistakes, from its files to the report.

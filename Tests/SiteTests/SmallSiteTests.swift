@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// Sites of other shapes: the smallest one, one language, three languages.
 struct SmallSiteTests {

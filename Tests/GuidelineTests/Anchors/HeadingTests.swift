@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// The ids of headings, which languages share.
 struct HeadingTests {

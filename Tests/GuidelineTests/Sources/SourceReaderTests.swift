@@ -1,9 +1,9 @@
 import Diagnostics
-import Testing
 import TestSupport
+import Testing
 
-@testable import SiteConfiguration
 @testable import Guideline
+@testable import SiteConfiguration
 
 struct SourceReaderTests {
   private static let line =

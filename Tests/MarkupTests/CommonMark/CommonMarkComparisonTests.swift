@@ -1,6 +1,6 @@
 import Markup
-import Testing
 import TestSupport
+import Testing
 
 /// Our HTML and libcmark's own of the same text, to the byte.
 ///

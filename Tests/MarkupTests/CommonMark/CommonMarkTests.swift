@@ -1,7 +1,7 @@
 import CCMark
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 @testable import Markup
 

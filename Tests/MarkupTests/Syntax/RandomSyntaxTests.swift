@@ -1,6 +1,6 @@
 import Markup
-import Testing
 import TestSupport
+import Testing
 
 /// What holds for every text, our syntax in every other line of it.
 ///

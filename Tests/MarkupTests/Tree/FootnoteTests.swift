@@ -1,5 +1,5 @@
-import Testing
 import TestSupport
+import Testing
 
 /// Footnotes as on GitHub.
 @Suite struct FootnoteTests {

@@ -1,8 +1,9 @@
 import Editions
 import Foundation
 import Markup
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 @testable import Site
 @testable import Workflows

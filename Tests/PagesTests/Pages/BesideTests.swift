@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// Pages that show two languages side by side.
 struct BesideTests {

@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// Footnotes on the pages of a site and in what programs read.
 struct FootnotePagesTests {

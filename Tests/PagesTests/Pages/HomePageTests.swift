@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// What the home page offers beside its text.
 struct HomePageTests {

@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The pages that hold several others: the whole guideline, and each section.
 struct PrintTests {

@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The index of rules and the checklist of the bilingual site.
 struct RuleIndexTests {

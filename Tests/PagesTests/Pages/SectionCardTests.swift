@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The sections on the home page, with the first diagram of each section's page.
 struct SectionCardTests {

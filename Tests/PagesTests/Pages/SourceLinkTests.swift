@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// Sources and statements that can be read on the web.
 struct SourceLinkTests {

@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// Sources that are too long for one page.
 struct SourcePartPageTests {

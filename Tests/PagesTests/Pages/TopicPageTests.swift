@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The order of a topic's text, what it says at a glance, and its outline.
 struct TopicPageTests {

@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The versions that a rule holds for, in the words of each language.
 struct VersionsTests {

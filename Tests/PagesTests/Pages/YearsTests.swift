@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The years of sources on pages and in exports, and what a site calls dated.
 struct YearsTests {

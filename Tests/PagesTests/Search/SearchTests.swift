@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// The index as the build publishes it; what it finds is tested in a browser.
 struct SearchTests {

@@ -1,7 +1,8 @@
 import Foundation
+import SiteTestSupport
 import Templates
-import Testing
 import TestSupport
+import Testing
 
 /// What a site publishes for programs.
 struct ExportTests {

@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// What programs, lists and titles are told of a text, without its markup.
 struct PlainTextTests {

@@ -1,8 +1,9 @@
 import Foundation
 import SiteConfiguration
+import SiteTestSupport
 import Templates
-import Testing
 import TestSupport
+import Testing
 
 @testable import Site
 

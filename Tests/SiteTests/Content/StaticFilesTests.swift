@@ -1,6 +1,7 @@
 import Foundation
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 @testable import Site
 
@@ -139,11 +140,10 @@ struct StaticFilesTests {
   @Test func checkSinceReportsRemovedStaticPages() async throws {
     let site = try site(["google1234.html": "<p>"], "baseURL: https://example.org/\n")
     try await site.build()
-    var options = BuildOptions(site: site.folder.path)
-    options.since = options.output
-    #expect(site.report(try await Site.check(options)) == "")
+    let options = BuildOptions(site: site.folder.path)
+    #expect(site.report(try await check(options, since: options.output)) == "")
     try site.folder.remove("Content/static")
-    let report = site.report(try await Site.check(options))
+    let report = site.report(try await check(options, since: options.output))
     #expect(report.contains("'google1234' was published"), Comment(rawValue: report))
   }
 }

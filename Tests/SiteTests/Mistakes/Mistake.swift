@@ -1,7 +1,7 @@
 import Base
 import Foundation
-import Testing
 import TestSupport
+import Testing
 
 /// A slip of an author, and all that is said of it.
 struct Mistake: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,8 @@
 import Foundation
+import SiteTestSupport
 import Templates
-import Testing
 import TestSupport
+import Testing
 
 @testable import Base
 @testable import Site

@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// Assets that templates name by their keys, and what hosts are told of them.
 struct AssetTests {

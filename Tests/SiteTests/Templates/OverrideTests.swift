@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// A site with a template and a custom property of its own.
 struct OverrideTests {

@@ -1,8 +1,9 @@
 import Diagnostics
 import Foundation
 import Markup
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 @testable import Base
 @testable import Site
@@ -19,13 +20,14 @@ struct DiagnosticPageTests {
     if code == .tooManyLinkedFiles { try site.folder.fill("archive", with: mostLinkedFiles + 1) }
     for (path, target) in example.links { try site.folder.link(path, to: target) }
     var options = BuildOptions(site: site.folder.path)
+    var earlier: String?
     if code == .missingAddress {
       try site.folder.write(
         "shishin manifest 1\nen/bars/tabs.html\n", at: "Public/.shishin/manifest")
-      options.since = options.output
+      earlier = options.output
     }
     if code == .reviewDue { options.reviewDay = CalendarDate("2026-11-23") }
-    let result = try await Site.check(options)
+    let result = try await check(options, since: earlier)
     let codes = result.report.entries.map(\.diagnostic.code)
     #expect(codes.contains(code), Comment(rawValue: site.report(result)))
     let table = MessageLanguage.japanese.translations

@@ -1,8 +1,8 @@
 import Foundation
 import Publishing
 import Rendering
-import Testing
 import TestSupport
+import Testing
 
 @testable import Site
 @testable import Workflows

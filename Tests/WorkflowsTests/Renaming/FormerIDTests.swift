@@ -1,5 +1,6 @@
-import Testing
+import SiteTestSupport
 import TestSupport
+import Testing
 
 /// What stands at old addresses and anchors.
 struct FormerIDTests {

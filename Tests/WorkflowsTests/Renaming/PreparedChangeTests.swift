@@ -1,7 +1,7 @@
 import Foundation
 import Guideline
-import Testing
 import TestSupport
+import Testing
 
 @testable import Workflows
 

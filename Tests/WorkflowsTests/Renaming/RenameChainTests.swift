@@ -3,8 +3,8 @@ import Foundation
 import Guideline
 import Rendering
 import Templates
-import Testing
 import TestSupport
+import Testing
 
 @testable import Base
 @testable import Pages

@@ -1,6 +1,6 @@
 import Editions
-import Testing
 import TestSupport
+import Testing
 
 @testable import Workflows
 
