@@ -7,7 +7,7 @@ struct PromiseTests {
     .deletingLastPathComponent().deletingLastPathComponent()
 
   @Test(arguments: ["Publishing", "Preview"])
-  func everyPromiseNamesATestThatThereIs(section: String) throws {
+  func everyPromiseNamesATestThatExists(section: String) throws {
     let text = try String(
       contentsOf: Self.root.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     let start = try #require(text.firstRange(of: "\n## \(section)\n")).upperBound
@@ -22,7 +22,7 @@ struct PromiseTests {
     }
   }
 
-  /// The tests as tables name them: `BuildTests.checksAndWritesNothing`.
+  /// The tests as tables name them: `BuildTests.checkWritesNothing`.
   private static func tests() throws -> Set<String> {
     let folder = root.appending(path: "Tests").path
     let files = (FileManager.default.enumerator(atPath: folder)?.allObjects ?? [])
