@@ -7,7 +7,7 @@ PREFIX ?= /usr/local
 MINUTES ?= 30
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
-FORMATTED = Package.swift Sources Tests Benchmarks
+FORMATTED = Package.swift Packages Sources Tests Benchmarks
 
 .PHONY: help site manual preview test test-all swift-tests torture browser-tests contact-sheet pdf bench format lint clean build dist \
 	test-dist install screenshots fresh vsix

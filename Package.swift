@@ -8,6 +8,8 @@ let package = Package(
     .executable(name: "build-site", targets: ["build-site"])
   ],
   dependencies: [
+    .package(path: "Packages/AsciiDiagrams"),
+    .package(path: "Packages/TextWidth"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
@@ -39,17 +41,15 @@ let package = Package(
     .target(
       name: "CVersion",
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
-    .target(name: "TextWidth"),
     .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
     .target(name: "JSONRPC", dependencies: ["Diagnostics"]),
-    .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
     .target(name: "Highlighting"),
     .target(name: "LibXML", dependencies: ["CXML"]),
     .target(name: "Import", dependencies: ["CZlib", "Diagnostics", "LibXML"]),
     .target(
       name: "Markup",
       dependencies: [
-        "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Diagrams", "Highlighting",
+        "AsciiDiagrams", "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Highlighting",
         "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -92,7 +92,7 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Diagnostics", "Diagrams", "Guideline", "JSONRPC", "Markup", "Preview", "Publishing",
+        "AsciiDiagrams", "Diagnostics", "Guideline", "JSONRPC", "Markup", "Preview", "Publishing",
         "Site",
       ]),
     .target(
@@ -101,20 +101,19 @@ let package = Package(
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "Import",
+        "AsciiDiagrams", "CProcess", "CVersion", "Diagnostics", "Editions", "Guideline", "Import",
         "JSONRPC", "LanguageServer", "Markup", "ModelContext",
         "Preview", "Publishing", "Rendering", "Site", "TextWidth",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
     .testTarget(name: "JSONRPCTests", dependencies: ["Diagnostics", "JSONRPC", "TestSupport"]),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
-      exclude: ["examples", "gallery", "stacked-joints.txt"]),
+      dependencies: ["AsciiDiagrams"],
+      exclude: ["gallery"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
     .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),
     .testTarget(name: "ImportTests", dependencies: ["Diagnostics", "Import", "TestSupport"]),
@@ -128,7 +127,7 @@ let package = Package(
       name: "PublishingTests", dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
     .testTarget(
       name: "GuidelineTests",
-      dependencies: ["Diagnostics", "Diagrams", "Guideline", "Markup", "TestSupport"]),
+      dependencies: ["AsciiDiagrams", "Diagnostics", "Guideline", "Markup", "TestSupport"]),
     .testTarget(
       name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
     .testTarget(

@@ -1,4 +1,4 @@
-import Diagrams
+import AsciiDiagrams
 
 /// A diagram of a page.
 package struct DiagramFigure: Sendable, Hashable {

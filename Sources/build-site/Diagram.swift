@@ -1,6 +1,6 @@
 import ArgumentParser
+import AsciiDiagrams
 import Diagnostics
-import Diagrams
 import Markup
 import Site
 
@@ -69,8 +69,9 @@ extension BuildSite {
 
     func run() async throws {
       let (path, bytes) = try await Console.readInput(file)
-      let diagram = Diagrams.Diagram(DiagramSource(bytes, path: path), options: options)
-      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + diagram.diagnostics) {
+      let diagram = AsciiDiagrams.Diagram(DiagramSource(bytes), options: options)
+      let problems = diagram.problems.map { Diagnostic($0, path: path) }
+      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) {
         $0 == path ? bytes : nil
       }
       Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
@@ -93,7 +94,7 @@ extension BuildSite {
       return (String(parts[1]), role)
     }
 
-    private func output(_ diagram: Diagrams.Diagram, of bytes: [UInt8]) -> [UInt8] {
+    private func output(_ diagram: AsciiDiagrams.Diagram, of bytes: [UInt8]) -> [UInt8] {
       if repair { return diagram.repaired ?? bytes }
       if describe { return Array((diagram.statements.joined(separator: "\n") + "\n").utf8) }
       return diagram.svg + [UInt8(ascii: "\n")]

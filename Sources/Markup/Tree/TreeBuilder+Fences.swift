@@ -1,5 +1,5 @@
+import AsciiDiagrams
 import Diagnostics
-import Diagrams
 import Highlighting
 
 /// The attributes of a code fence's opening line.
