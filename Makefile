@@ -90,9 +90,7 @@ vsix: ## Package the extension for Visual Studio Code into dist/, with packages 
 	cd Editors/vscode && npm install --no-audit --no-fund
 	cd Editors/vscode && npx vsce package --skip-license --out ../../dist/shishin.vsix
 
-install: ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
-	@scripts/install-dependencies site
-	scripts/build-release --static
+install: build ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
 	scripts/install-files .build/release/build-site $(DESTDIR)$(PREFIX)
 
 clean: ## Remove what was compiled; Public/ stays

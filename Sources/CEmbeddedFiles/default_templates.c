@@ -185,6 +185,15 @@ FILE_BYTES rules[] = {
 FILE_BYTES search[] = {
 #embed "../../Templates/search.mustache"
 };
+FILE_BYTES pages_css[] = {
+#embed "../../Templates/assets/pages.css"
+};
+FILE_BYTES rule_css[] = {
+#embed "../../Templates/assets/rule.css"
+};
+FILE_BYTES partials_rule_facts[] = {
+#embed "../../Templates/partials/rule-facts.mustache"
+};
 FILE_BYTES search_css[] = {
 #embed "../../Templates/assets/search.css"
 };
@@ -250,6 +259,8 @@ static const struct embedded_file files[] = {
     ENTRY("assets/filter.js", filter_js),
     ENTRY("assets/search-box.js", search_box_js),
     ENTRY("assets/search-start.js", search_start_js),
+    ENTRY("assets/pages.css", pages_css),
+    ENTRY("assets/rule.css", rule_css),
     ENTRY("assets/search.css", search_css),
     ENTRY("assets/search.js", search_js),
     ENTRY("assets/site.css", site_css),
@@ -291,6 +302,7 @@ static const struct embedded_file files[] = {
     ENTRY("partials/rule-entry.mustache", partials_rule_entry),
     ENTRY("partials/metadata.mustache", partials_metadata),
     ENTRY("partials/outline.mustache", partials_outline),
+    ENTRY("partials/rule-facts.mustache", partials_rule_facts),
     ENTRY("partials/rule.mustache", partials_rule),
     ENTRY("partials/search.mustache", partials_search),
     ENTRY("partials/start.mustache", partials_start),

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// Why a built site cannot be published or packed.
 package enum PublishError: Error, Hashable {

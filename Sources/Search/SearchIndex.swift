@@ -18,7 +18,11 @@ package struct SearchIndex: Sendable {
   ///   - pages: With the beginnings of their texts, in the order of the site, which decides where
   ///     nothing else does.
   ///   - groups: The terms of those pages.
-  package init(languages: [SearchLanguage], pages: [SearchPage], groups: [TermGroup]) async {
+  ///   - ids: What is found by its id alone; ``SearchIDs`` writes it.
+  package init(
+    languages: [SearchLanguage], pages: [SearchPage], groups: [TermGroup],
+    ids: SearchIDs = SearchIDs()
+  ) async {
     async let gatheredTerms = IndexedTerms(groups)
     let texts = await Self.texts(languages.count, pages)
     let terms = await gatheredTerms
@@ -31,6 +35,9 @@ package struct SearchIndex: Sendable {
     start.append(literals: terms.terms.files.map(\.name))
     start.append(",\"vocabulary\":")
     start.append(literal: terms.vocabulary.name)
+    start.append(",\"ids\":")
+    let ids = ids.file
+    start.append(literal: ids.name)
     start.append(",\"languages\":{")
     for (index, language) in languages.enumerated() {
       if index > 0 { start.append(",") }
@@ -47,7 +54,7 @@ package struct SearchIndex: Sendable {
     }
     start.append("}}")
     let files =
-      [start.named("start")] + terms.terms.files + [terms.vocabulary]
+      [start.named("start")] + terms.terms.files + [terms.vocabulary, ids]
       + texts.flatMap { $0.pages.files + $0.excerpts.files }
     // Files alike have one name and are one file: the same texts in two languages.
     var known: Set<String> = []

@@ -23,10 +23,14 @@
       }
       return values;
     };
+    /** The ids of a rule: as it is called, which its page's address says, and as it was called before. */
+    const idsOf = (element) => [
+      ...element.querySelectorAll('.rule-entry > span > a, .check a'),
+    ].map((link) => link.pathname.split('/').at(-1).replace(/\.html$/, '')).concat([...element.querySelectorAll('.former')].map(({ id }) => id), element.dataset.former ?? []);
     const rules = groups.flatMap((group) => [...group.querySelectorAll('[data-level], .entry')].map((element) => ({
       element,
       group,
-      text: fold(`${group.querySelector('h2')?.textContent} ${element.textContent} ${element.dataset.words ?? ''}`),
+      text: fold(`${group.querySelector('h2')?.textContent} ${element.textContent} ${element.dataset.words ?? ''} ${idsOf(element).join(' ')}`),
       values: valuesOf(element, group),
     })));
 
@@ -67,6 +71,11 @@
       }
       const isFiltered = parts.length > 0 || facets.some((name) => picked[name].length);
       document.documentElement.classList.toggle('filtered', isFiltered);
+      // What was found is seen without opening anything; with nothing picked, groups are as they were.
+      for (const group of groups) {
+        const fold = group.querySelector(':scope > details');
+        if (fold) fold.open = isFiltered || fold.hasAttribute('data-open');
+      }
       clear.hidden = share.hidden = !isFiltered;
       summarize();
       const elements = (found) => found.map(({ element }) => element);
@@ -110,10 +119,13 @@
       if (finder?.getBoundingClientRect().top > innerHeight / 3) finder.scrollIntoView();
     }
 
+    // The address names what is picked, not a place: nothing scrolls to it.
+    for (const box of boxes) box.closest('label')?.removeAttribute('id');
+
     /** Takes what is picked from the address, if that names no place in the text. */
     function read() {
       const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
-      if (target && !boxes.some((box) => box.closest('label') === target)) {
+      if (target) {
         if (target.checkVisibility()) return;
         form.reset();
         show(true);

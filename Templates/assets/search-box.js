@@ -2,7 +2,7 @@
 // Practices), and the page of results.
 (() => {
   'use strict';
-  const { fold, textOf, start, pageOf, lineOf } = Shishin.internals;
+  const { fold, textOf, start, pageOf, lineOf, core } = Shishin.internals;
   const own = document.documentElement.lang;
 
   function element(name, attributes, ...children) {
@@ -30,10 +30,11 @@
       }
       return found;
     };
-    const asked = fold(query);
-    const all = find(textOf(asked));
+    const all = find(textOf(fold(query)));
     if (all.length) return all;
-    return asked.flatMap(({ text: needle, isRun }) => {
+    // Words that only make it a question, and single letters, mark nothing.
+    return fold(core(query)).flatMap(({ text: needle, isRun }) => {
+      if (needle.length < 2) return [];
       let found = find(needle);
       // Another form of the word, or as much of the run as is there.
       for (let end = needle.length - 1; !found.length && end > (isRun ? 1 : Math.max(3, needle.length - 4)); end -= 1) {
@@ -73,8 +74,9 @@
   async function link(result, query, shown, attributes) {
     const words = await wordsOf();
     const { level, platforms = [], versions, years = [], isDated, isHistorical } = result;
+    const standing = (isHistorical && ' is-historical') || (isDated && ' is-dated') || '';
     const facts = [...platforms.map((id) => words[`platform-${id}`] || id), versions, years.join('–'), isDated && words.dated].filter(Boolean).join(' · ');
-    return element('a', { href: result.url, class: level && `level-${level}`, ...attributes },
+    return element('a', { href: result.url, class: level && `level-${level}${standing}`, ...attributes },
       level && element('span', { class: 'level', lang: words[`${level}-lang`] }, words[level]),
       isHistorical && element('span', { class: 'status', lang: words['historical-lang'] }, words.historical),
       element('span', { class: 'result-title', lang: langOf(shown) }, ...marked(result.title, query)),
@@ -84,6 +86,7 @@
 
   /** The results of each page, the page itself first. */
   async function groups(results, query, shown) {
+    if (results[0]?.isExact) return [results];
     const all = new Map();
     for (const { page } of results) {
       if (!all.has(page)) all.set(page, [(await pageOf(page, shown))[0], ...results.filter((result) => result.page === page && result.part)]);

@@ -98,7 +98,8 @@
     return files.get(name);
   }
 
-  const start = async () => (await load('start'))[0];
+  let index;
+  const start = async () => (index = (await load('start'))[0]);
 
   /** Lets go of the index, in whose place another has come. */
   function forget() {
@@ -457,6 +458,46 @@
     return { ...found, query: [rest, platforms].filter(Boolean).join(' ') || query };
   }
 
+  // Ids
+
+  /** The id that a query is or, as an address, leads to; nothing where it cannot be one. */
+  function idOf(query) {
+    const [path, anchor = ''] = query.normalize('NFKC').trim().toLowerCase().split('#');
+    const isAddress = path.includes('/') || path.endsWith('.html');
+    const id = isAddress ? anchor.replace(/--sentence$/, '') || path.replace(/\.html$/, '').split('/').at(-1) : path;
+    return /^[\w-]+([.-][\w-]+)+$/.test(id) ? id : '';
+  }
+
+  /** The rule that has an id, or had it once, or the statement: on which page, or at which address. */
+  async function findID(id) {
+    const { ids } = await start();
+    for (const line of (await load(ids))[0].split('\n')) {
+      const [page, ...rest] = line.split(' ');
+      if (/^\d+$/.test(page)) {
+        const rule = rest.map((names) => names.split('=')).find((names) => names.some((name) => name.toLowerCase() === id));
+        if (rule) return { page: Number(page), rule: rule[0] };
+      } else {
+        const [prefix, ...ends] = rest;
+        // What a statement is called in its own document is enough: 1.4.3.
+        const end = ends.find((end) => [prefix + end, end].some((name) => name.toLowerCase() === id));
+        if (end) return { statement: prefix + end, address: page };
+      }
+    }
+    return null;
+  }
+
+  /** What an id names, as the only result. */
+  async function resultOfID(query, language) {
+    const id = idOf(query);
+    const found = id && (await findID(id));
+    if (!found) return null;
+    if (found.rule) {
+      const part = (await pageOf(found.page, language)).find(({ url }) => url.endsWith(`#${found.rule}`));
+      return part && { ...part, isExact: true };
+    }
+    return { title: found.statement, url: `${root}${language}/${found.address}.html#${found.statement}`, kind: 'statement', isExact: true };
+  }
+
   // Typing errors
 
   /** Optimal string alignment; with `isPart`, of the first with the nearest part of the second. */
@@ -566,7 +607,10 @@
     if (!least && hit.name >= 0.5) parts.forEach((_, i) => inside.some(([part]) => part === i + 1) || inside.push([i + 1, 0]));
     // Rules before headings, and what no longer holds at the end.
     const order = ({ kind, isHistorical }) => (isHistorical ? 2 : kind === 'heading' ? 1 : 0);
-    const best = inside.filter(([, value]) => value >= least * inside[0][1]).map(([part]) => parts[part - 1])
+    // What holds is measured by what holds: a rule of the past may have more of the words.
+    const holds = ([part]) => !parts[part - 1].isHistorical;
+    const leader = (inside.find(holds) || inside[0] || [])[1];
+    const best = inside.filter(([, value]) => value >= least * leader).map(([part]) => parts[part - 1])
       .sort((a, b) => order(a) - order(b)).slice(0, most);
     if (!best.length) return [lead];
     if (lead.kind === 'glossary') return best;
@@ -590,6 +634,8 @@
    */
   const search = (query, options = {}) => retrying(async () => {
     const { language = own, limit = Infinity, pages = limit, perPage = 5, kind } = options;
+    const exact = await resultOfID(query, language);
+    if (exact) return { total: 1, results: [exact], near: [], unknown: [], filters: {}, unfiltered: 1, rules: '' };
     const asked = options.isLiteral ? { query } : filtersOf(await start(), query);
     const { level = asked.level, platform = asked.platform } = options;
     const filters = Object.fromEntries(Object.entries({ kind, level, platform }).filter(([, value]) => value));
@@ -598,8 +644,10 @@
     const isFiltered = Object.keys(filters).length > 0;
     const wanted = hits.filter((hit) => !missing.has(hit.page));
     if (options.hasExcerpts) for (const hit of wanted.slice(0, pages)) lineOf(hit.page, language, 'excerpts').catch(() => {});
-    const groups = await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit) =>
-      resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [perPage])).filter((result) => passes(result, filters)).slice(0, options.perPage)));
+    // The page that was asked for says more than the others.
+    const most = (place) => (options.perPage && !place ? options.perPage + 2 : options.perPage);
+    const groups = await Promise.all((isFiltered ? wanted : wanted.slice(0, pages)).map(async (hit, place) =>
+      resultsOf(hit, await pageOf(hit.page, language), ...(isFiltered ? [Infinity, 0] : [most(place) || perPage])).filter((result) => passes(result, filters)).slice(0, most(place) && most(place) + 1)));
     const kept = groups.filter((group) => group.length);
     const total = isFiltered ? kept.length : wanted.length;
     const state = new URLSearchParams(Object.entries({ level, platform }).filter(([, value]) => value));
@@ -608,5 +656,5 @@
   });
 
   window.Shishin = Object.assign(window.Shishin || {}, { add: (name, ...data) => arrivals.get(name)?.(data), search });
-  Object.defineProperty(window.Shishin, 'internals', { value: { fold, textOf, match, start, pageOf, lineOf, forget } });
+  Object.defineProperty(window.Shishin, 'internals', { value: { fold, textOf, match, start, pageOf, lineOf, forget, core: (query) => withoutQuestion(index, query) } });
 })();

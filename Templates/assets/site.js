@@ -208,7 +208,7 @@
       const statement = (rule.querySelector('.statement') || document.querySelector('h1')).cloneNode(true);
       statement.querySelectorAll('.footnote').forEach((number) => number.remove());
       const sentence = statement.textContent.trim();
-      const level = rule.querySelector('.level').textContent;
+      const level = (rule.querySelector('.level') || document.querySelector('.verdict .level')).textContent;
       for (const [name, text] of Object.entries(copies)) {
         if (!article.dataset[name]) continue;
         foot.append(copyButton(article.dataset[name], sentence, article.dataset.copied,
@@ -250,7 +250,7 @@
         setApart(drawer, true);
         drawer.querySelector('.close').focus();
       }, { signal });
-      for (const width of ['60rem', '80rem', '90rem']) {
+      for (const width of ['60rem', '80rem']) {
         matchMedia(`(min-width: ${width})`).addEventListener('change', close, { signal });
       }
     }
@@ -273,20 +273,10 @@
     signal.addEventListener('abort', () => observer.disconnect());
   }
 
-  /** Centers small pictures without the numbers and leaders, which the style leaves out of them. */
-  function pictures() {
-    for (const picture of document.querySelectorAll('.picture .diagram:has(> .n)')) {
-      const view = picture.viewBox.baseVal;
-      const shown = picture.getBBox();
-      view.x = shown.x + (shown.width - view.width) / 2;
-      view.y = shown.y + (shown.height - view.height) / 2;
-    }
-  }
-
   /** Takes hold of what stands in `main`; when something else takes its place, of that. */
   function takeHold() {
     const parts = [
-      sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers, pictures,
+      sourcesSwitch, rows, outline, copyButtons, codeButtons, drawers, scrollers,
     ];
     let held = new AbortController();
     for (const part of parts) part(held.signal);

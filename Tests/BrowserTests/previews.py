@@ -18,25 +18,17 @@ class Preview:
                 [program, "preview", "--site", folder, "--port", "0", "--language", language],
                 stdin=subprocess.DEVNULL, stdout=log, stderr=subprocess.STDOUT, cwd=folder_of_process,
             )  # fmt: skip
-        deadline = time.monotonic() + 60
-        while not (found := re.search(r"http://\S+:(\d+)/", self.printed())):
-            assert self.process.poll() is None and time.monotonic() < deadline, self.printed()
-            time.sleep(0.02)
-        self.port = int(found[1])
+        self.wait_until(lambda printed: re.search(r"http://\S+:\d+/", printed))
+        self.port = int(re.search(r"http://\S+:(\d+)/", self.printed())[1])
 
     def printed(self):
         return self.log.read_text("utf-8")
 
-    def wait_for_more(self, count):
-        """Waits until more than that is printed, and then until no more comes."""
-        deadline = time.monotonic() + 30
-        while len(self.printed()) <= count:
-            assert time.monotonic() < deadline, self.printed()
+    def wait_until(self, condition):
+        """Waits until what is printed meets a condition, however long that takes."""
+        while not condition(self.printed()):
+            assert self.process.poll() is None, self.printed()
             time.sleep(0.02)
-        count = 0
-        while len(self.printed()) > count:
-            count = len(self.printed())
-            time.sleep(0.5)
 
     def url(self, path=""):
         return f"http://localhost:{self.port}/{path}"
@@ -53,4 +45,4 @@ class Preview:
 
     def stop(self):
         self.process.send_signal(signal.SIGINT)
-        return self.process.wait(10)
+        return self.process.wait()

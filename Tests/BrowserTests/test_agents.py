@@ -19,7 +19,7 @@ def run(talk):
 def session(program, *arguments, mode="auto"):
     """What a program on a machine does: starts the server and talks with it."""
     server = StdioServerParameters(command=str(program), args=["mcp", *map(str, arguments)])
-    return Client(server, mode=mode, read_timeout_seconds=60)
+    return Client(server, mode=mode)
 
 
 def value(result):
@@ -28,7 +28,7 @@ def value(result):
 
 
 @pytest.mark.parametrize("mode, version", [("auto", "2026-07-28"), ("legacy", "2025-11-25")])
-def test_a_session_from_beginning_to_end(program, own_site, mode, version):
+def test_every_tool_works_in_a_session_of_each_protocol_version(program, own_site, mode, version):
     async def talk():
         async with session(program, own_site.folder, mode=mode) as client:
             assert client.protocol_version == version
@@ -66,7 +66,7 @@ def test_a_session_from_beginning_to_end(program, own_site, mode, version):
     run(talk())
 
 
-def test_finds_what_the_search_in_the_browser_finds(program, own_site, open_page):
+def test_search_tool_finds_the_same_pages_as_the_search_in_the_browser(program, own_site, open_page):
     async def ask(rows):
         async with session(program, own_site.folder) as client:
             answers = [
@@ -84,7 +84,7 @@ def test_finds_what_the_search_in_the_browser_finds(program, own_site, open_page
         assert [(r[2], f) for r, f, e in zip(rows, found, expected) if f != e] == []
 
 
-def test_has_the_right_answer_first(program, own_site, table):
+def test_search_tool_finds_the_judged_answer_first_often_enough(program, own_site, table):
     """Of the judged queries with one answer; questions in a reader's words are counted apart."""
 
     async def ask():
@@ -108,7 +108,7 @@ def test_has_the_right_answer_first(program, own_site, table):
 
 
 @pytest.mark.parametrize("budget", [50, 200, 1000])
-def test_stays_within_a_budget(program, own_site, budget):
+def test_answers_stay_within_the_token_budget(program, own_site, budget):
     def tokens(text):
         ascii_count = sum(character.isascii() for character in text)
         return (ascii_count + 3) // 4 + len(text) - ascii_count
@@ -126,7 +126,7 @@ def test_stays_within_a_budget(program, own_site, budget):
     run(ask())
 
 
-def test_serves_sources_an_archive_and_a_folder_alike(program, build_site, publish, tmp_path):
+def test_answers_are_the_same_for_a_source_folder_an_archive_and_a_published_folder(program, build_site, publish, tmp_path):
     site = publish({
         "Content/site.yaml": "title: Guideline\nlanguages: [en]\nsections: [bars]\n",
         "Content/en.md": "---\ntitle: Guideline\n---\nText.\n",
@@ -150,7 +150,7 @@ def test_serves_sources_an_archive_and_a_folder_alike(program, build_site, publi
     assert answers[0][0]["results"][0]["path"].startswith("en/bars/tab-bar.html")
 
 
-def test_names_what_was_meant_and_goes_on(program, own_site):
+def test_wrong_arguments_get_a_suggestion_and_the_session_continues(program, own_site):
     async def ask():
         async with session(program, own_site.folder) as client:
             wrong = [
@@ -169,7 +169,7 @@ def test_names_what_was_meant_and_goes_on(program, own_site):
     run(ask())
 
 
-def test_links_and_size_of_the_index_for_agents(own_site):
+def test_index_for_agents_has_at_most_8_kilobytes_and_no_broken_link(own_site):
     text = (own_site.folder / "AGENTS.md").read_text("utf-8")
     assert len(text.encode()) <= 8192
     links = re.findall(r"\]\(([^)]+)\)", text)

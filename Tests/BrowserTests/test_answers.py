@@ -69,7 +69,7 @@ def screens(page, selector):
     return max(1, math.ceil((box["y"] + min(box["height"], 200)) / page.viewport_size["height"]))
 
 
-def test_answers_are_near(own_site, open_page, table):
+def test_answers_to_typical_questions_are_a_few_screens_away(own_site, open_page, table):
     lines, found = [], []
     for question, (place, path, steps, answer) in TASKS.items():
         language = place["language"]

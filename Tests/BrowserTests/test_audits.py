@@ -202,7 +202,7 @@ def audited(site, open_page, request):
 
 
 @pytest.mark.parametrize("audited", SEEDS, indirect=True)
-def test_answers_are_kept_asked_again_or_set_apart_and_none_is_lost(audited):
+def test_after_an_edition_answers_are_kept_asked_again_or_set_apart_and_none_is_lost(audited):
     page, everything = audited
     states = {state["name"]: state for state in page.evaluate(STATES)}
     assert len(states) == AUDITS
@@ -225,7 +225,7 @@ def answer_ids(answers):
 
 @pytest.mark.parametrize("kind", ["json", "jsonld", "csv"])
 @pytest.mark.parametrize("audited", SEEDS, indirect=True)
-def test_files_of_audits_are_read_as_they_were_written(audited, kind):
+def test_exported_audits_are_imported_without_a_difference(audited, kind):
     page, _ = audited
     count, different, text = page.evaluate(ROUND_TRIP, kind)
     assert count == AUDITS and different == []
@@ -235,7 +235,7 @@ def test_files_of_audits_are_read_as_they_were_written(audited, kind):
         assert rows[0][:7] == ["id", "topic", "level", "rule", "mark", "note", "years"]
 
 
-def test_earl_says_what_its_standard_asks_for(audited):
+def test_exported_earl_has_what_the_standard_requires(audited):
     """Evaluation and Report Language 1.0 Schema: what an assertion and a result must have."""
     page, _ = audited
     data = json.loads(page.evaluate(ROUND_TRIP, "jsonld")[2])
@@ -262,7 +262,7 @@ FOREIGN = """[{"@id": "http://example.com/a1", "@type": ["http://www.w3.org/ns/e
     "name, text",
     [("tool.jsonld", FOREIGN), ("sheet.csv", 'id;mark;note\r\nalert.r0;Not met;"Two taps"\r\n')],
 )
-def test_files_of_other_tools_are_read(site, open_page, tmp_path, name, text):
+def test_audits_of_other_tools_are_imported(site, open_page, tmp_path, name, text):
     site.publish(True)
     page = open_page(site.url("en/checklist.html"), width=1440)
     (tmp_path / name).write_text(text, "utf-8")
@@ -277,7 +277,7 @@ NUMBERS = """{"@context": {}, "@graph": [{"@id": "_:audit", "dct:title": 7, "dct
   "earl:result": {"earl:outcome": "earl:failed", "earl:info": 12}}]}"""
 
 
-def test_numbers_and_stray_percent_signs_in_earl_are_read(site, open_page, tmp_path):
+def test_numbers_and_stray_percent_signs_in_earl_are_imported(site, open_page, tmp_path):
     page = open_page(site.url("en/checklist.html"), width=1440)
     (tmp_path / "x.jsonld").write_text(NUMBERS, "utf-8")
     page.locator("#_import").set_input_files(tmp_path / "x.jsonld")
@@ -286,7 +286,7 @@ def test_numbers_and_stray_percent_signs_in_earl_are_read(site, open_page, tmp_p
     assert marks == {"100%25%": {"mark": "no", "note": "12", "hash": "4", "level": "", "text": "3", "lang": ""}}
 
 
-def test_a_table_brings_back_what_the_audit_was_about(site, open_page, tmp_path):
+def test_an_imported_table_restores_topics_and_platforms_of_the_audit(site, open_page, tmp_path):
     """Not the topics of answers that were left behind."""
     site.publish(True)
     page = open_page(site.url("en/checklist.html#topics=tab&platforms=ipad"), width=1440)
@@ -310,7 +310,7 @@ def test_a_table_brings_back_what_the_audit_was_about(site, open_page, tmp_path)
     assert first["topics"] == ["alert"] and first["platforms"] == ["ipad"] and len(first["marks"]) == 1
 
 
-def test_unknown_words_for_answers_are_named(site, open_page, tmp_path):
+def test_unknown_answers_in_a_file_are_reported(site, open_page, tmp_path):
     page = open_page(site.url("en/checklist.html"), width=1440)
     (tmp_path / "x.csv").write_text("id,mark,answer\r\nalert.r0,Nearly,yes\r\nalert.r2,Met,yes\r\nalert.r4,Nearly,\r\n", "utf-8")
     page.locator("#_import").set_input_files(tmp_path / "x.csv")
@@ -319,14 +319,14 @@ def test_unknown_words_for_answers_are_named(site, open_page, tmp_path):
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "id,rule\na,b\n", '{"@context": {}}', '"', "a\x00b,c\n\n", '{"@graph": ' + "[" * 5000 + "]" * 5000 + "}"])
-def test_what_is_no_audit_is_refused(site, open_page, tmp_path, text):
+def test_files_that_are_no_audit_are_refused(site, open_page, tmp_path, text):
     page = open_page(site.url("en/checklist.html"), width=1440)
     (tmp_path / "x.json").write_text(text, "utf-8")
     page.locator("#_import").set_input_files(tmp_path / "x.json")
     expect(page.locator("#_message")).to_have_text("This file is not a checklist that was exported here.")
 
 
-def test_answers_of_the_first_version_are_taken_over(site, open_page):
+def test_checklists_stored_by_the_first_version_are_read(site, open_page):
     """They have no hashes: they hold for rules that no edition has changed."""
     site.publish(True)
     page = open_page(site.url("en/checklist.html"), width=1440)

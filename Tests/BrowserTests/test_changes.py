@@ -69,7 +69,7 @@ def site(build_site, tmp_path_factory):
 
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
 @pytest.mark.parametrize("path", PAGES)
-def test_axe_finds_nothing(open_page, site, path, color_scheme):
+def test_pages_of_changes_have_no_accessibility_flaws(open_page, site, path, color_scheme):
     page = open_page(site.url(path), color_scheme=color_scheme)
     page.evaluate("localStorage.setItem('changes-since', 'edition 1.0')")
     page.reload()
@@ -97,7 +97,7 @@ def test_what_changed_since_an_edition_is_marked(open_page, site, scheme):
     expect(page.locator(".changed")).to_have_count(0)
 
 
-def test_a_day_marks_what_changed_after_it(open_page, site, scheme):
+def test_choosing_a_day_marks_what_changed_after_it(open_page, site, scheme):
     page = open_page(site.url("en/changes/index.html", scheme))
     day = page.locator("input[name=date]")
     day.fill("2026-04-30")
@@ -115,7 +115,7 @@ def test_readers_who_ask_for_no_marks_load_none(open_page, site):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_feed_has_what_its_standard_asks_for(site, language):
+def test_the_feed_has_what_its_standard_requires(site, language):
     """RFC 4287, sections 4.1.1 and 4.1.2."""
     atom = "{http://www.w3.org/2005/Atom}"
     feed = ElementTree.parse(site.folder / language / "changes/feed.xml").getroot()
@@ -158,7 +158,7 @@ def large(build_site, tmp_path_factory):
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1440])
 @pytest.mark.parametrize("path", ["en/changes/2.html", "ja/changes/2/views.html", "en/changes/2/bars.html"])
-def test_axe_finds_nothing_where_much_changed(open_page, large, path, width, color_scheme):
+def test_pages_of_a_large_edition_have_no_accessibility_flaws_and_fit_the_window(open_page, large, path, width, color_scheme):
     page = open_page(large.url(path), width=width, color_scheme=color_scheme)
     # The others are like them.
     page.evaluate("document.querySelectorAll('.change-entries').forEach((list) => [...list.children].slice(20).forEach((item) => item.remove()))")
@@ -166,7 +166,7 @@ def test_axe_finds_nothing_where_much_changed(open_page, large, path, width, col
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
-def test_readers_come_to_a_change_from_the_overview_and_from_a_rule(open_page, large, scheme):
+def test_a_change_is_reached_from_the_overview_and_from_its_rule(open_page, large, scheme):
     page = open_page(large.url("en/changes/index.html", scheme), width=1440)
     page.get_by_role("link", name="Edition 2").click()
     expect(page.locator(".change-counts").first).to_contain_text("Reworded 360")

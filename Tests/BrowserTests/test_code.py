@@ -59,7 +59,7 @@ def site(publish):
 
 @pytest.mark.parametrize("path", PAGES)
 @pytest.mark.parametrize("colors", ["light", "dark"])
-def test_colors_have_contrast_and_axe_finds_nothing(open_page, site, path, colors):
+def test_colors_of_code_have_contrast_and_no_accessibility_flaws(open_page, site, path, colors):
     page = open_page(site.url(path), color_scheme=colors)
     page.evaluate("document.querySelectorAll('details').forEach((item) => { item.open = true })")
     assert weak(pairs(page)) == []
@@ -67,7 +67,7 @@ def test_colors_have_contrast_and_axe_finds_nothing(open_page, site, path, color
 
 
 @pytest.mark.parametrize("colors", ["light", "dark"])
-def test_kinds_of_tokens_differ(open_page, site, colors):
+def test_each_kind_of_token_has_a_color_of_its_own(open_page, site, colors):
     page = open_page(site.url(PAGES[0]), color_scheme=colors)
     found = page.evaluate(
         """['comment', 'string', 'number', 'keyword', 'name'].map((name) =>
@@ -76,7 +76,7 @@ def test_kinds_of_tokens_differ(open_page, site, colors):
     assert len(set(found)) == 5
 
 
-def test_text_is_what_was_written(open_page, site):
+def test_colored_code_has_the_text_that_was_written(open_page, site):
     page = open_page(site.url(PAGES[0]))
     for name, code in CODE.items():
         assert page.locator(f"code.language-{name}").first.text_content() == code + "\n"
@@ -99,12 +99,12 @@ def test_a_button_copies_the_code(open_page, site, path, word, said):
     assert page.evaluate("navigator.clipboard.readText()") == CODE["swift"] + "\n"
 
 
-def test_a_titled_block_is_named(open_page, site):
+def test_the_copy_button_of_a_titled_block_names_the_title(open_page, site):
     page = open_page(site.url(PAGES[0]))
     assert page.get_by_role("button", name="Copy code: A title").count() == 1
 
 
-def test_of_a_console_what_was_typed_is_copied(open_page, site):
+def test_copying_a_console_block_copies_only_what_was_typed(open_page, site):
     page = open_page(site.url(PAGES[0]), permissions=["clipboard-read", "clipboard-write"])
     block = page.locator(".code", has=page.locator(".language-console"))
     block.hover()
@@ -113,13 +113,13 @@ def test_of_a_console_what_was_typed_is_copied(open_page, site):
     assert page.evaluate("navigator.clipboard.readText()") == "build-site new \\\n  site a\ncd a"
 
 
-def test_without_scripts_there_is_no_button(open_page, site):
+def test_without_scripts_code_has_no_copy_button(open_page, site):
     page = open_page(site.url(PAGES[0]), java_script_enabled=False)
     assert page.locator(".code").count() > 0
     assert page.locator(".code button").count() == 0
 
 
-def test_nothing_moves_when_the_buttons_come(open_page, site):
+def test_copy_buttons_do_not_change_the_height_of_a_block(open_page, site):
     heights = [
         open_page(site.url(PAGES[2]), java_script_enabled=enabled)
         .locator(".code").first.bounding_box()["height"]
@@ -129,7 +129,7 @@ def test_nothing_moves_when_the_buttons_come(open_page, site):
 
 
 @pytest.mark.parametrize("colors", ["light", "dark"])
-def test_shows_the_picture_of_the_scheme(open_page, site, colors):
+def test_dark_variants_of_images_are_shown_in_the_dark_scheme(open_page, site, colors):
     page = open_page(site.url(PAGES[0]), color_scheme=colors)
     light, dark = page.locator(".in-light"), page.locator(".in-dark")
     assert light.is_visible() == (colors == "light")

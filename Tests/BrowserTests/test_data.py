@@ -17,7 +17,7 @@ def data(own_site):
 
 
 @pytest.mark.parametrize("name", ["rules", "terms", "topics"])
-def test_data_is_what_its_schema_says(data, name):
+def test_published_data_matches_its_schemas(data, name):
     schema = data(f"{name}.schema.json")
     jsonschema.Draft7Validator.check_schema(schema)
     value = data(f"{name}.json")
@@ -27,7 +27,7 @@ def test_data_is_what_its_schema_says(data, name):
     assert value[name]
 
 
-def test_every_rule_is_in_each_file_once(own_site, data):
+def test_every_rule_is_in_each_data_file_once(own_site, data):
     pages = {path.stem for path in (own_site.folder / "en/rules").glob("*.html")} - {"index"}
     ids = [rule["id"] for rule in data("rules.json")["rules"]]
     # What else has a page among the rules leads on from an old id.

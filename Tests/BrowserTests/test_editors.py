@@ -109,7 +109,7 @@ def edit_in_neovim(program, folder, site, steps, page):
             neovim, "--headless", "--clean", "--cmd", f"let g:build_site = '{program}'",
             "--cmd", f"luafile {ROOT}/Editors/neovim/shishin.lua", "-S", str(script), page,
         ],
-        cwd=folder / "site", capture_output=True, text=True, timeout=120,
+        cwd=folder / "site", capture_output=True, text=True,
         env={"HOME": str(folder), "PATH": "/usr/bin:/bin", "SEEN": str(seen), "LC_ALL": "C.UTF-8"},
     )
     assert seen.exists(), outcome.stderr

@@ -45,13 +45,13 @@ def site(publish):
 @pytest.mark.parametrize(
     "path", ["en/bars/tab.html", "ja/bars/tab.html", "en/rules/tab.one.html", "en/print.html"]
 )
-def test_axe_finds_nothing(open_page, site, path):
+def test_pages_with_footnotes_have_no_accessibility_flaws(open_page, site, path):
     page = open_page(site.url(path))
     page.evaluate("document.querySelectorAll('details').forEach((item) => { item.open = true })")
     assert flaws(page) == []
 
 
-def test_leads_to_the_note_and_back(open_page, site):
+def test_a_footnote_number_leads_to_the_note_and_back(open_page, site):
     page = open_page(site.url("en/bars/tab.html"))
     page.locator("#fnref-b a").click()
     note = page.locator("#fn-b")
@@ -74,28 +74,28 @@ def test_back_links_open_what_is_closed(open_page, site):
 
 
 @pytest.mark.parametrize("path", ["en/bars/tab.html#tab.one", "en/rules/tab.one.html"])
-def test_copies_the_sentence_without_its_number(open_page, site, path):
+def test_copying_a_rule_copies_its_sentence_without_footnote_numbers(open_page, site, path):
     page = open_page(site.url(path))
     page.evaluate("window.copyText = (text) => { window.copied = text }")
     page.get_by_role("button", name="Text").click()
     assert page.evaluate("copied").startswith("[Must] Show one. (tab.one) ")
 
 
-def test_fits_on_a_phone(open_page, site):
+def test_pages_with_footnotes_fit_on_a_phone(open_page, site):
     page = open_page(site.url("en/bars/tab.html"), width=320, height=640)
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
     box = page.locator("[role=doc-noteref]").first.bounding_box()
     assert box["width"] >= 14 and box["height"] >= 18
 
 
-def test_leaves_the_way_back_out_on_paper(open_page, site):
+def test_back_links_of_footnotes_are_not_printed(open_page, site):
     page = open_page(site.url("en/bars/tab.html"))
     page.emulate_media(media="print")
     assert page.locator("#fn-b").is_visible()
     assert not page.locator("[role=doc-backlink]").first.is_visible()
 
 
-def test_names_numbers_for_those_who_listen(open_page, site):
+def test_footnote_numbers_have_accessible_names(open_page, site):
     page = open_page(site.url("ja/bars/tab.html"))
     # The third number stands in a rule that is closed.
     assert [name for name, _ in nodes(page, "doc-noteref")] == ["注1", "注2", "注2"]

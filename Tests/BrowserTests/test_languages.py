@@ -32,7 +32,7 @@ def left(page, selector):
 
 @pytest.mark.parametrize("width", [390, 1440])
 @pytest.mark.parametrize("language", [*LANGUAGES, "beside"])
-def test_axe_finds_nothing(four_languages, open_page, language, width):
+def test_pages_in_four_languages_have_no_accessibility_flaws(four_languages, open_page, language, width):
     pages = [page for page in four_languages.pages() if page.startswith(language + "/")]
     assert len(pages) > 5
     page = open_page("about:blank", width=width)
@@ -51,14 +51,14 @@ def test_axe_finds_nothing(four_languages, open_page, language, width):
 @pytest.mark.parametrize("path", ["index", "components/button", "checklist", "glossary", "search"])
 @pytest.mark.parametrize("width", [360, 820, 1440])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_is_wider_than_the_window(four_languages, open_page, language, path, width):
+def test_pages_in_four_languages_fit_the_window(four_languages, open_page, language, path, width):
     page = open_page(four_languages.url(f"{language}/{path}.html"), width=width)
     assert page.evaluate("document.documentElement.scrollWidth") == width
     # The search box stays one to write in, however many languages there are.
     assert page.locator("form.search input").first.bounding_box()["width"] >= 100
 
 
-def test_the_design_is_mirrored(four_languages, open_page):
+def test_the_layout_is_mirrored_in_arabic(four_languages, open_page):
     """What is left in German is right in Arabic: navigation, outline, the mark of a rule, the drawer."""
     german = open_page(four_languages.url("de/components/button.html"), width=1440)
     arabic = open_page(four_languages.url("ar/components/button.html"), width=1440)
@@ -72,8 +72,9 @@ def test_the_design_is_mirrored(four_languages, open_page):
     for language, edge in [("de", 390), ("ar", 0)]:
         page = open_page(four_languages.url(f"{language}/components/button.html"), width=390)
         page.locator(".menu").click()
-        page.wait_for_timeout(300)
-        box = page.locator(".navigation").bounding_box()
+        drawer = page.locator(".navigation")
+        drawer.evaluate("drawer => Promise.all(drawer.getAnimations().map((each) => each.finished))")
+        box = drawer.bounding_box()
         assert edge in (round(box["x"]), round(box["x"] + box["width"]))
 
 
@@ -91,7 +92,7 @@ def test_drawings_and_code_stay_from_left_to_right(four_languages, open_page):
     assert [text for text, _ in sorted(callouts, key=lambda one: one[1])] == ["1", "2"]
 
 
-def test_a_page_in_the_original_has_the_direction_of_its_text(four_languages, open_page):
+def test_an_untranslated_page_has_the_direction_of_its_text(four_languages, open_page):
     page = open_page(four_languages.url("ar/components/dialog.html"))
     assert page.locator("html").get_attribute("dir") == "rtl"
     assert page.locator("h1").get_attribute("dir") == "ltr"
@@ -100,7 +101,7 @@ def test_a_page_in_the_original_has_the_direction_of_its_text(four_languages, op
     assert page.locator(".text.rules .level").first.inner_text() == "Must not"
 
 
-def test_columns_side_by_side_have_their_own_directions(four_languages, open_page):
+def test_columns_of_the_parallel_view_have_their_own_directions(four_languages, open_page):
     page = open_page(four_languages.url("beside/en-ar/components/button.html"), width=1440)
     english, arabic = [
         page.locator(f".pair > .text[lang={language}] .rule").first for language in ("en", "ar")
@@ -110,7 +111,7 @@ def test_columns_side_by_side_have_their_own_directions(four_languages, open_pag
     assert arabic.locator(level).bounding_box()["x"] > arabic.locator(statement).bounding_box()["x"]
 
 
-def test_print_has_both_directions(four_languages, open_page):
+def test_printed_pages_have_both_directions(four_languages, open_page):
     page = open_page(four_languages.url("ar/whole.html"))
     page.emulate_media(media="print")
     directions = page.locator(".whole-topic .text, .whole-topic .rule").evaluate_all(
@@ -128,7 +129,7 @@ def test_print_has_both_directions(four_languages, open_page):
         ("ar", 1.8, "Noto Sans Arabic"),
     ],
 )
-def test_lines_and_fonts_follow_the_script(four_languages, open_page, language, height, font):
+def test_line_height_and_font_follow_the_script(four_languages, open_page, language, height, font):
     page = open_page(four_languages.url(f"{language}/components/button.html"))
     size, line, family = page.locator(".text p").first.evaluate(
         "e => [getComputedStyle(e).fontSize, getComputedStyle(e).lineHeight, getComputedStyle(e).fontFamily]"
@@ -157,7 +158,7 @@ def test_languages_of_chinese_characters_have_fonts_of_their_own(publish, open_p
 # Words of the interface
 
 
-def test_words_that_a_language_lacks_are_marked(four_languages, open_page):
+def test_interface_words_that_a_language_lacks_are_marked_as_english(four_languages, open_page):
     page = open_page(four_languages.url("ar/search.html?q=button&language=all", "file"))
     page.locator(".search-found a").first.wait_for()
     # The words of results that scripts write are there in Arabic but for a few.
@@ -230,7 +231,7 @@ TEXTS = {
         ("es", ["acción", "acciones", "accion", "configuraciones", "pantallas"]),
     ],
 )
-def test_forms_and_pieces_of_words_are_found(publish, open_page, language, queries):
+def test_search_finds_other_forms_and_parts_of_words(publish, open_page, language, queries):
     title, text, other, unrelated = TEXTS[language]
     site = publish(
         {
@@ -244,7 +245,7 @@ def test_forms_and_pieces_of_words_are_found(publish, open_page, language, queri
         assert pages_of(found)[:1] == [f"{language}/bars/button.html"], query
 
 
-def test_the_first_page_leads_to_the_readers_script(publish, open_page):
+def test_the_first_page_leads_to_the_language_of_the_browser(publish, open_page):
     """A reader from Taiwan comes to the Traditional Chinese pages, though their address names no country."""
     site = publish(
         {

@@ -18,7 +18,7 @@ def open_all(page):
 
 @pytest.mark.parametrize("language", ["en", "ja"])
 @pytest.mark.parametrize("width", [360, 390, 820, 1440])
-def test_the_header_is_low(own_site, open_page, language, width):
+def test_the_header_takes_little_height(own_site, open_page, language, width):
     """One row that stays; the title in two lines at most, on phones its sign alone."""
     page = open_page(own_site.url(f"{language}/bars/tab-bar.html", "file"), width=width)
     [header] = boxes(page, ".site-header")
@@ -34,7 +34,7 @@ def test_the_header_is_low(own_site, open_page, language, width):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_what_stays_on_a_phone_is_low(own_site, open_page, language):
+def test_what_stays_visible_while_scrolling_on_a_phone_takes_little_height(own_site, open_page, language):
     """The header and the row that finds rules: an eighth of the window; in a low window the header alone."""
     page = open_page(own_site.url(f"{language}/views/alert.html", "file"), width=390, height=844)
     page.evaluate("scrollTo(0, 4000)")
@@ -45,12 +45,11 @@ def test_what_stays_on_a_phone_is_low(own_site, open_page, language):
 
 
 @pytest.mark.parametrize("path", ["en/bars/tab-bar.html", "ja/views/alert.html"])
-def test_examples_beside_each_other_are_alike(own_site, open_page, path):
+def test_examples_side_by_side_have_equal_widths_and_aligned_parts(own_site, open_page, path):
     """Two columns of one width; what corresponds begins at the same height."""
     page = open_page(own_site.url(path, "file"), width=1440)
     open_all(page)
-    # Those with a wide drawing are stacked, as the next test says.
-    narrow = ".examples:has(.dont):not(:has(.wide))"
+    narrow = ".examples:has(.dont)"
     pairs = page.locator(narrow).count()
     assert pairs
     for number in range(pairs):
@@ -62,14 +61,16 @@ def test_examples_beside_each_other_are_alike(own_site, open_page, path):
         assert len({top for _, top, _, _ in frames}) <= 1
 
 
-def test_wide_examples_stand_below_each_other(own_site, open_page):
-    page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=1440)
+@pytest.mark.parametrize("width", [390, 1440])
+def test_wide_examples_stand_beside_each_other_too(own_site, open_page, width):
+    """On a phone as well: their pictures shrink, so that what differs is seen at once."""
+    page = open_page(own_site.url("en/tasks/orientation.html", "file"), width=width)
     open_all(page)
     [good, bad] = boxes(page, ".examples:has(.wide) > .aside")
-    assert good[0] == bad[0] and good[2] == bad[2] and good[3] < bad[1]
+    assert good[1] == bad[1] and good[2] < bad[0]
 
 
-def test_examples_never_lie_over_each_other(publish, open_page):
+def test_examples_never_overlap(publish, open_page):
     """However many parts an example has, in whatever order."""
     parts = "\n\n".join(f"Part {number}." for number in range(14))
     site = publish({
@@ -84,7 +85,7 @@ def test_examples_never_lie_over_each_other(publish, open_page):
 
 
 @pytest.mark.parametrize("width", [320, 390, 820])
-def test_a_rules_id_is_whole_and_its_buttons_keep_their_place(own_site, open_page, width):
+def test_a_rules_id_is_shown_whole_and_its_buttons_do_not_move(own_site, open_page, width):
     """At the end of its line, on phones below it."""
     page = open_page(own_site.url("en/bars/navigation-bar.html", "file"), width=width)
     open_all(page)
@@ -100,7 +101,7 @@ def test_a_rules_id_is_whole_and_its_buttons_keep_their_place(own_site, open_pag
             assert abs(last["x"] + last["width"] - foot["x"] - foot["width"]) <= 9
 
 
-def test_the_title_of_a_note_stands_below_its_kind(own_site, open_page):
+def test_the_title_of_a_note_is_below_its_kind(own_site, open_page):
     page = open_page(own_site.url("en/bars/tab-bar.html", "file"))
     title = page.locator(".aside-title").first
     [kind, text] = title.inner_text().split("\n")
@@ -116,17 +117,21 @@ def test_counts_stay_on_one_line(own_site, open_page, path, width):
 
 
 @pytest.mark.parametrize("width", [360, 390, 820, 1440])
-def test_results_stay_within_the_window(own_site, open_page, width):
+def test_search_results_stay_within_the_window(own_site, open_page, width):
     page = open_page(own_site.url("en/index.html", "file"), width=width)
     page.locator(".site-header input").fill("button")
     page.locator(".site-header [role=option]").first.wait_for()
     [[left, top, right, _]] = boxes(page, ".site-header .search-list")
     [field] = boxes(page, ".site-header .search input")
-    assert left >= 8 and right <= width - 8 and field[3] <= top <= field[3] + 20
+    if width > 512:
+        assert left >= 8 and right <= width - 8 and field[3] <= top <= field[3] + 20
+    else:
+        # A sheet over the page.
+        assert (left, right) == (0, width) and field[3] <= top <= field[3] + 20
 
 
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme):
+def test_a_wide_diagram_has_a_shade_at_the_edge_where_there_is_more(publish, open_page, color_scheme):
     """A shade at the edge where there is more, and none at the end."""
     lines = ["+" + "-" * 110 + "+", *["|" + " " * 110 + "|"] * 4, "+" + "-" * 110 + "+"]
     drawing = "\n".join(["---", "title: Wide", "---", "```diagram title=Wide", *lines, "```", ""])
@@ -143,7 +148,7 @@ def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme)
     def edges():
         """The look of both edges, where nothing is drawn."""
         [left, _, right, bottom] = boxes(page, ".drawing-frame")[0]
-        clips = [{"x": x, "y": bottom - 14, "width": 6, "height": 6} for x in (left + 2, right - 8)]
+        clips = [{"x": x, "y": bottom - 30, "width": 6, "height": 6} for x in (left + 2, right - 8)]
         return [page.screenshot(clip=clip) for clip in clips]
 
     start = edges()
@@ -158,10 +163,10 @@ def test_a_wide_drawing_shows_where_it_goes_on(publish, open_page, color_scheme)
 
 @pytest.mark.parametrize("width", [390, 1280])
 @pytest.mark.parametrize("path", ["en/bars/index.html", "ja/controls/switch.html"])
-def test_small_pictures_have_no_numbers_and_are_centered(own_site, open_page, path, width):
+def test_small_diagrams_have_no_numbers_and_are_centered(own_site, open_page, path, width):
     """The list that explains the numbers is elsewhere."""
     page = open_page(own_site.url(path, "file"), width=width)
-    pictures = page.locator(".picture .diagram:has(> .n)")
+    pictures = page.locator(".picture .diagram")
     assert pictures.count()
     for picture in pictures.all():
         # What is hidden has a box without a size.
@@ -175,11 +180,12 @@ def test_small_pictures_have_no_numbers_and_are_centered(own_site, open_page, pa
                 box.right - Math.max(...shown.map((one) => one.right)), drawn('.n, .l, .fl').length];
             }"""
         )
-        assert abs(left - right) <= 4 and numbers == 0
+        # How wide a font is, is not known when a picture is cut.
+        assert abs(left - right) <= 14 and numbers == 0
 
 
 @pytest.mark.parametrize("language, query", [("en", "button"), ("ja", "ボタン")])
-def test_sentences_of_results_stand_in_one_column(own_site, open_page, language, query):
+def test_sentences_of_search_results_are_aligned_in_one_column(own_site, open_page, language, query):
     """On a phone below their levels, else beside them, whatever these are called."""
     page = open_page(own_site.url(f"{language}/index.html", "file"))
     page.get_by_role("banner").get_by_role("combobox").fill(query)
@@ -215,7 +221,7 @@ def narrow_site(publish):
 
 
 @pytest.mark.parametrize("width", [320, 390])
-def test_tables_and_code_scroll_in_themselves(narrow_site, open_page, width):
+def test_wide_tables_and_code_scroll_by_themselves(narrow_site, open_page, width):
     page = open_page(narrow_site.url("en/bars/tab.html"), width=width)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     for left, _, right, _ in boxes(page, ".text .table, .text pre"):

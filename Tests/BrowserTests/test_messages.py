@@ -16,7 +16,7 @@ def read_table():
     return pairs
 
 
-def test_every_message_has_its_japanese_and_no_line_is_needless():
+def test_every_message_has_a_japanese_translation_and_none_is_unused():
     found = messages(ROOT / "Sources")
     assert len(found) > 500
     pairs = read_table()
@@ -34,7 +34,7 @@ def test_no_sentence_has_two_translations():
     assert sorted(english) == sorted(set(english))
 
 
-def test_nothing_for_people_bypasses_the_table():
+def test_no_text_for_people_is_written_outside_of_messages():
     """A sentence is a message: neither printed, nor thrown, nor an error's description as a string."""
     found = []
     for path in sorted((ROOT / "Sources").rglob("*.swift")):
@@ -48,7 +48,7 @@ def test_nothing_for_people_bypasses_the_table():
     assert found == []
 
 
-def test_finds_messages_in_source(tmp_path):
+def test_messages_are_found_in_every_form_of_swift_literal(tmp_path):
     (tmp_path / "a.swift").write_text(
         """
         func report(_ code: Int, _ text: Message, help: Message? = nil) {}

@@ -131,7 +131,7 @@ The page does not respond while the worker of the new build takes over: a browse
     pytest.fail(f"'{sentence}' has not come")
 
 
-def test_everything_is_there_offline_after_one_visit(host, visit):
+def test_every_page_and_the_search_work_offline_after_one_visit(host, visit):
     context, page = visit(host)
     with offline(host, context):
         page.goto(host.url("ja/index.html"))
@@ -144,7 +144,7 @@ def test_everything_is_there_offline_after_one_visit(host, visit):
         assert "First build." in page.inner_text("main")
 
 
-def test_a_new_build_comes_and_is_never_mixed_with_the_old_one(site, host, visit):
+def test_a_new_build_replaces_the_old_one_and_pages_never_mix_both(site, host, visit):
     context, old = visit(host)
     old.reload()
     site[1]("Second build.")
@@ -164,7 +164,7 @@ def test_a_new_build_comes_and_is_never_mixed_with_the_old_one(site, host, visit
         assert new.evaluate(SEARCH, "button") != []
 
 
-def test_pages_opened_while_a_new_build_arrives_leave_it_whole(site, host, visit):
+def test_pages_opened_during_an_update_show_the_old_build_whole(site, host, visit):
     context, page = visit(host)
     host.held = "/en/index.html"
     site[1]("Second build.")
@@ -183,7 +183,7 @@ def test_pages_opened_while_a_new_build_arrives_leave_it_whole(site, host, visit
         assert page.evaluate(SEARCH, "button") != []
 
 
-def test_half_an_upload_is_not_taken(site, host, visit):
+def test_an_incomplete_upload_is_not_used(site, host, visit):
     folder, build = site
     context, page = visit(host)
     build("Second build.", output="next")
@@ -197,7 +197,7 @@ def test_half_an_upload_is_not_taken(site, host, visit):
     reload_until(page, "Second build.")
 
 
-def test_a_site_that_is_no_longer_kept_lets_go_of_its_worker(site, host, visit):
+def test_a_site_that_turns_offline_off_removes_its_worker_and_caches(site, host, visit):
     folder, build = site
     context, page = visit(host)
     page.reload()
@@ -213,7 +213,7 @@ def test_a_site_that_is_no_longer_kept_lets_go_of_its_worker(site, host, visit):
     assert page.evaluate("() => caches.keys()") == ["shishin /elsewhere/ pages"]
 
 
-def test_archive_opens_from_the_disk_with_search(build_site, site, tmp_path, open_page):
+def test_a_packaged_site_works_from_disk_with_search(build_site, site, tmp_path, open_page):
     archive = tmp_path / "guideline.zip"
     build_site("package", "--site", site[0], archive)
     zipfile.ZipFile(archive).extractall(tmp_path / "日本 語")

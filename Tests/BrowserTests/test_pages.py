@@ -9,6 +9,7 @@ from urllib.parse import unquote, urlparse
 import pytest
 from accessibility import flaws
 from contrast import pairs, weak
+from layout_shifts import shift, watch_shifts
 from walk import walk
 
 # One page of each kind.
@@ -39,7 +40,7 @@ PORTIONS = 8
 
 
 @pytest.mark.parametrize("portion", range(PORTIONS))
-def test_every_shape_is_accessible(own_site, looked_at, open_page, table, portion):
+def test_every_structure_of_a_page_has_no_accessibility_flaws(own_site, looked_at, open_page, table, portion):
     """In the first page that has it; the one to choose a language for a reader of neither.
 
     Two portions take long because of the whole guideline, in which axe looks at 55,000 elements.
@@ -55,7 +56,7 @@ WIDTHS = [(path, width) for path in KINDS for width in [390, 1440]]
 
 
 @pytest.mark.parametrize("path, width", WIDTHS)
-def test_each_kind_of_page_is_accessible(own_site, open_page, path, width):
+def test_each_kind_of_page_has_no_accessibility_flaws(own_site, open_page, path, width):
     page = open_page(own_site.url(path, "file"), width=width, color_scheme="light", locale="fr")
     assert violations_in_both_schemes(page) == []
     button = page.locator(".menu:visible")
@@ -75,7 +76,7 @@ def violations_in_both_schemes(page, context=None):
 
 @pytest.mark.parametrize("path", KINDS[1:])
 @pytest.mark.parametrize("width,zoom", [(320, 1), (1280, 2)])
-def test_nothing_is_wider_than_the_window(own_site, open_page, path, width, zoom):
+def test_no_page_is_wider_than_the_window(own_site, open_page, path, width, zoom):
     page = open_page(own_site.url(path, "file"), width=width // zoom, height=900 // zoom)
     too_wide = page.evaluate(
         """() => document.documentElement.scrollWidth > innerWidth
@@ -84,6 +85,22 @@ def test_nothing_is_wider_than_the_window(own_site, open_page, path, width, zoom
           : []"""
     )
     assert too_wide == []
+
+
+@pytest.mark.parametrize("language", ["en", "ja"])
+def test_no_page_of_a_section_is_wider_than_320_px(own_site, open_page, language):
+    """As wide as a window of 1280 px at 400 % (WCAG 1.4.10)."""
+    paths = [path for path in own_site.pages() if re.fullmatch(rf"{language}/[a-z]+/[^/]+\.html", path)
+             and not re.search("/(rules|sources|changes)/", path) and not own_site.is_redirect(path)]
+    assert len(paths) > 80
+    page = open_page(own_site.url(paths[0], "file"), width=320)
+    too_wide = {}
+    for path in paths:
+        page.goto(own_site.url(path, "file"), wait_until="domcontentloaded")
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > 320:
+            too_wide[path] = width
+    assert too_wide == {}
 
 
 @pytest.mark.parametrize("path", KINDS[1:])
@@ -114,18 +131,13 @@ SHARED = [
 def test_nothing_moves_while_a_page_loads(own_site, open_page, path):
     """Links that people share too: with a place or with filters in the address."""
     page = open_page(own_site.url("en/404.html"))
-    page.add_init_script(
-        """window.shift = 0;
-        new PerformanceObserver((list) => list.getEntries().forEach((entry) => { window.shift += entry.value; }))
-          .observe({ type: 'layout-shift', buffered: true });"""
-    )
+    watch_shifts(page)
     page.goto(own_site.url(path))
-    page.wait_for_timeout(300)
     # To show a filtered list is to go to it.
-    assert page.evaluate("window.shift") <= (0.01 if "=" in path else 0)
+    assert shift(page) <= (0.01 if "=" in path else 0)
 
 
-def test_no_request_leaves_the_site(own_site, open_page):
+def test_no_page_requests_anything_from_another_host(own_site, open_page):
     page = open_page(own_site.url("en/404.html"))
     requests = []
     page.on("request", lambda request: requests.append(request.url))
@@ -151,7 +163,7 @@ def test_colors_and_motion_follow_the_reader(own_site, open_page, path):
 # Weight
 
 
-def test_weight_keeps_to_its_limits(own_site):
+def test_bytes_of_each_kind_of_page_stay_within_limits(own_site):
     topics = [
         (own_site.folder / path).read_bytes() for path in own_site.pages()
         if re.fullmatch(r"(en|ja)/[a-z]+/[^/]+\.html", path)
@@ -168,6 +180,9 @@ def test_weight_keeps_to_its_limits(own_site):
     topic = (own_site.folder / "en/bars/tab-bar.html").read_text("utf-8")
     styles = {name: sizes[name] for name in re.findall(r'="[^"]*/assets/([^"]+\.css)"', topic)}
     assert sum(styles.values()) <= 14 * 1024, styles
+    loaded = re.findall(r'="[^"]*/assets/([^"]+\.css)"|src="[^"]*/assets/([^"]+\.js)"', topic)
+    raw = {name: (own_site.folder / "assets" / name).stat().st_size for name in map("".join, loaded)}
+    assert sum(raw.values()) <= 60 * 1024, raw
     # One more in a guideline with editions.
     more = int("changes-start" in topic)
     for pattern, count, most in [
@@ -198,7 +213,7 @@ def test_everything_is_reachable_without_scripts(own_site):
     assert expected - redirects - seen == set()
 
 
-def test_pages_are_whole_without_scripts(own_site, open_page):
+def test_pages_show_all_text_without_scripts(own_site, open_page):
     page = open_page(own_site.url("en/rules/index.html", "file"), java_script_enabled=False)
     assert page.locator(".rule-entry").count() == page.locator(".rule-entry:visible").count() > 300
     assert not page.locator("#_filters").is_visible()

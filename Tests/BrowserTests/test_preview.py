@@ -59,7 +59,7 @@ def is_same_page(page):
     return page.evaluate("Boolean(window.isStillHere)")
 
 
-def test_text_is_replaced_in_place(preview, open_page):
+def test_a_changed_text_is_replaced_without_reload_or_scrolling(preview, open_page):
     page = open_page(preview.url(PAGE))
     mark(page)
     page.evaluate("document.getElementById('places').scrollIntoView()")
@@ -77,7 +77,7 @@ def test_text_is_replaced_in_place(preview, open_page):
     page.wait_for_function("document.querySelector('.outline a[aria-current]')")
 
 
-def test_what_is_read_stays_where_it_is(preview, open_page):
+def test_text_added_above_does_not_move_what_is_visible(preview, open_page):
     page = open_page(preview.url(PAGE))
     mark(page)
     page.evaluate("document.getElementById('places').scrollIntoView()")
@@ -90,7 +90,7 @@ def test_what_is_read_stays_where_it_is(preview, open_page):
     assert abs(page.evaluate(top) - before) <= 1
 
 
-def test_a_title_reloads_pages_with_that_title(preview, open_page):
+def test_a_changed_title_reloads_pages_that_show_it(preview, open_page):
     page = open_page(preview.url("en/bars/toolbar.html"))
     mark(page)
     preview.replace("Content/bars/tab-bar/en.md", "title: Tab bar", "title: Tabs")
@@ -98,7 +98,7 @@ def test_a_title_reloads_pages_with_that_title(preview, open_page):
     assert not is_same_page(page)
 
 
-def test_other_pages_changes_do_not_touch_this_one(preview, open_page):
+def test_a_change_of_another_page_does_not_touch_this_one(preview, open_page):
     page = open_page(preview.url("en/bars/toolbar.html"))
     mark(page)
     other = open_page(preview.url(PAGE))
@@ -106,12 +106,14 @@ def test_other_pages_changes_do_not_touch_this_one(preview, open_page):
     main = page.evaluate_handle("document.querySelector('main')")
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "The second wording.")
     other.get_by_text("The second wording.").wait_for(state="attached")
-    page.wait_for_timeout(300)
+    # What this page is told of next is a style sheet.
+    preview.write("Templates/assets/theme.css", ".brand { color: rgb(1, 2, 3); }")
+    page.wait_for_function("getComputedStyle(document.querySelector('.brand')).color === 'rgb(1, 2, 3)'")
     assert is_same_page(page)
     assert page.evaluate("(main) => main.isConnected", main)
 
 
-def test_style_sheets_are_swapped(preview, open_page):
+def test_a_changed_style_sheet_is_replaced_without_reload(preview, open_page):
     page = open_page(preview.url(PAGE))
     mark(page)
     for color in ["rgb(1, 2, 3)", "rgb(4, 5, 6)"]:
@@ -166,7 +168,7 @@ def test_the_panel_can_be_hidden_and_shown(preview, open_page):
 
 @pytest.mark.parametrize("preview, language", [("en", "en"), ("ja", "ja")], indirect=["preview"])
 @pytest.mark.parametrize("color_scheme", ["light", "dark"])
-def test_the_panel_is_accessible(preview, open_page, language, color_scheme):
+def test_the_panel_has_no_accessibility_flaws(preview, open_page, language, color_scheme):
     page = open_page(preview.url(PAGE), color_scheme=color_scheme, width=390, height=844)
     mark(page)
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
@@ -183,7 +185,7 @@ def test_the_panel_is_accessible(preview, open_page, language, color_scheme):
     assert flaws(page) == []
 
 
-def test_a_site_with_errors_from_the_start(preview, program, browser):
+def test_a_preview_that_starts_with_errors_shows_them_until_they_are_fixed(preview, program, browser):
     preview.stop()
     preview.replace("Content/bars/tab-bar/en.md", "The first wording.", "[](topic:tolbar)")
     again = Preview(program, preview.folder)
@@ -197,7 +199,7 @@ def test_a_site_with_errors_from_the_start(preview, program, browser):
     page.close()
 
 
-def test_a_missing_page_says_how_to_make_it(preview, browser):
+def test_a_missing_page_shows_the_command_that_creates_it(preview, browser):
     page = browser.new_page()
     page.goto(preview.url("en/bars/search-bar.html"))
     panel = page.locator(PANEL)
@@ -224,7 +226,7 @@ def test_search_finds_new_text(preview, open_page):
     page.wait_for_function(f"async () => (await ({find})('飛行船')).length === 1")
 
 
-def test_source_of_a_page(preview, open_page):
+def test_the_panel_links_to_the_source_and_copies_its_place(preview, open_page):
     page = open_page(preview.url("ja/bars/tab-bar.html"), permissions=["clipboard-read", "clipboard-write"])
     source = preview.folder / "Content/bars/tab-bar/ja.md"
     link = page.get_by_role("link", name="Open in editor")
@@ -235,7 +237,7 @@ def test_source_of_a_page(preview, open_page):
     assert page.evaluate("navigator.clipboard.readText()") == f"{source}:1"
 
 
-def test_it_says_that_it_has_ended(preview, browser):
+def test_an_open_page_shows_that_the_preview_has_ended(preview, browser):
     page = browser.new_page()
     page.goto(preview.url(PAGE))
     mark(page)
@@ -244,13 +246,22 @@ def test_it_says_that_it_has_ended(preview, browser):
     page.close()
 
 
-def test_no_worker_keeps_what_is_being_written(preview, browser):
+COUNT_REGISTRATIONS = """{
+  const { register } = ServiceWorkerContainer.prototype;
+  globalThis.registrations = 0;
+  ServiceWorkerContainer.prototype.register = function (...values) {
+    globalThis.registrations += 1;
+    return register.apply(this, values);
+  };
+}"""
+
+
+def test_a_previewed_page_registers_no_service_worker_and_removes_old_ones(preview, browser):
     context = browser.new_context(service_workers="allow")
     page = context.new_page()
+    page.add_init_script(COUNT_REGISTRATIONS)
     page.goto(preview.url(PAGE))
     mark(page)
-    page.wait_for_timeout(500)
-    assert page.evaluate("async () => (await navigator.serviceWorker.getRegistrations()).length") == 0
     # One that a published site at the same address has left behind goes, with all that it keeps.
     page.evaluate("caches.open('shishin / old').then(() => true)")
     page.evaluate(
@@ -258,6 +269,9 @@ def test_no_worker_keeps_what_is_being_written(preview, browser):
     )
     page.wait_for_function("async () => (await navigator.serviceWorker.getRegistrations()).length === 0")
     page.wait_for_function("async () => (await caches.keys()).length === 0")
+    # The one above: the page itself has asked for none.
+    assert page.evaluate("registrations") == 1
+    assert is_same_page(page)
     context.close()
 
 
@@ -272,7 +286,7 @@ def drafts(program, build_site, tmp_path):
     preview.stop()
 
 
-def test_a_draft_shows_the_lines_that_each_part_was_made_of(drafts, open_page):
+def test_a_draft_shows_the_lines_of_the_imported_document(drafts, open_page):
     page = open_page(drafts.url("en/guideline/keys.html"))
     chips = page.locator("button.original")
     assert chips.all_text_contents() == ["source: guide-001", "source: guide-002"]

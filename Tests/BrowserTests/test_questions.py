@@ -40,7 +40,7 @@ def lines_of(page, question):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_the_rule_that_answers_is_among_the_first_lines(own_site, open_page, table, language):
+def test_questions_find_the_rule_that_answers_them_among_the_first_results(own_site, open_page, table, language):
     page = open_page(own_site.url(f"{language}/index.html", "file"))
     found, counts, missed = Counter(), Counter(), []
     for name, question, rules in questions(language):
@@ -68,7 +68,7 @@ EXAMPLES = {
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_an_example_on_the_home_page_is_answered_first(own_site, open_page, scheme, language):
+def test_questions_on_the_home_page_find_their_answer_first(own_site, open_page, scheme, language):
     page = open_page(own_site.url(f"{language}/index.html", scheme))
     examples = page.locator(".questions a")
     expect(examples).to_have_count(len(EXAMPLES[language]))

@@ -29,7 +29,7 @@ def without_times(text):
     return re.sub(r":\d+/|\b\d+\.\d{3} s", "NUMBER", text)
 
 
-def test_an_authors_first_five_minutes(tmp_path, program):
+def test_the_tutorial_about_the_preview_prints_what_it_shows(tmp_path, program):
     environment = {**os.environ, "PATH": f"{program.parent}:{os.environ['PATH']}"}
 
     def run(command, folder):
@@ -39,16 +39,17 @@ def test_an_authors_first_five_minutes(tmp_path, program):
     assert terminal[1:3] == ["$ cd handbook", "$ build-site preview --open"]
     run(terminal[0][2:], tmp_path)
     preview = Preview(program, ".", folder_of_process=tmp_path / "handbook")
-    printed = len(preview.printed())
-    for command in editor:
+    # Each command makes the preview print a report, which starts with the time.
+    starts = [number for number, line in enumerate(terminal[3:]) if re.match(r"\d\d:\d\d:\d\d ", line)]
+    ends = [*starts[1:], len(terminal[3:])]
+    for command, end in zip(editor, ends, strict=True):
         run(command.removeprefix("$ "), tmp_path / "handbook")
-        preview.wait_for_more(printed)
-        printed = len(preview.printed())
+        preview.wait_until(lambda printed: printed.count("\n") >= end)
     assert preview.stop() == -2
     assert without_times(preview.printed()).splitlines() == without_times("\n".join(terminal[3:])).splitlines()
 
 
-def test_five_minutes_to_a_published_guideline(tmp_path, program):
+def test_the_tutorial_about_publishing_publishes_a_guideline(tmp_path, program):
     hub = tmp_path / "hub.git"
     subprocess.run(["git", "init", "--quiet", "--bare", hub], check=True)
     # The address is the one thing that is the reader's own.
@@ -84,7 +85,7 @@ def test_readme_has_the_same_first_site_in_japanese():
     assert max(lines) <= 150
 
 
-def test_a_releases_readme_leads_to_no_file_of_the_repository():
+def test_the_readme_of_a_release_has_no_links_to_files_of_the_repository():
     sys.path.insert(0, str(ROOT / "scripts"))
     from release_readme import release_readme
 

@@ -41,7 +41,7 @@ def rule(id, sentence, detail="", level="should", **attributes):
     return f"::: rule {id} level={level}{attributes}\n{sentence}\n\n{detail}\n:::\n"
 
 
-def test_a_lead_without_a_year_is_found(tmp_path):
+def test_a_lead_without_a_year_is_an_error(tmp_path):
     pages = {
         "en.md": "Home.\n\n## 2021\n\nIn 2021.",
         "shop/en.md": "From\n2021.\n\n## Then",
@@ -183,7 +183,7 @@ def test_long_runs_in_the_words_of_a_statement_are_found(tmp_path):
     ]
 
 
-def test_exceptions_allow_and_must_be_of_use(tmp_path):
+def test_exceptions_allow_findings_and_unused_ones_are_errors(tmp_path):
     door = rule("open", "Open the shop.", "People like it. [@old-1]")
     pages = {"shop/en.md": f"{DATED}\n\nThe shop opens. [@old-3]\n\n{door}"}
     exceptions = '# Why\npresent en/shop "The shop": A name.\npresent shop.open: True.\nlong shop.open: No.\n'

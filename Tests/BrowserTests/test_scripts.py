@@ -21,7 +21,7 @@ def run(command, folder, tools=None):
     )
 
 
-def test_scripts_are_free_of_the_shells_traps(tmp_path):
+def test_shellcheck_finds_nothing_in_scripts(tmp_path):
     scripts = [ROOT / ".ci/run", *sorted((ROOT / "scripts").iterdir())]
     shell = [path for path in scripts if re.match(rb"#!.*\bb?a?sh\n", path.read_bytes())]
     assert len(shell) > 5
@@ -69,7 +69,7 @@ def test_the_readmes_commands_are_run_in_their_order(tmp_path):
 
 
 @pytest.mark.parametrize("section", ["$ make site\n", "$ true\n$ true\n$ true\n", "$ true # 1\n$ false # 2\n"])
-def test_other_commands_than_two_that_succeed_are_an_error(tmp_path, section):
+def test_a_readme_without_exactly_two_succeeding_commands_is_an_error(tmp_path, section):
     assert two_commands(tmp_path, section).returncode == 1
 
 
@@ -87,7 +87,7 @@ def test_other_commands_than_two_that_succeed_are_an_error(tmp_path, section):
         ),
     ],
 )
-def test_no_fresh_machine_is_made_where_there_can_be_none(tmp_path, tools, message):
+def test_fresh_machine_fails_with_a_reason_where_it_is_impossible(tmp_path, tools, message):
     outcome = run([ROOT / "scripts/fresh-machine", "true"], tmp_path, tools)
     assert (outcome.returncode, outcome.stderr) == (69, message)
 

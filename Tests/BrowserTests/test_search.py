@@ -49,7 +49,7 @@ def pages_of(addresses):
 # Folding
 
 
-def test_folds_every_example_as_the_build_does(own_site, open_page):
+def test_search_script_folds_every_example_as_the_build_does(own_site, open_page):
     page = open_page(own_site.url("en/index.html", "file"))
     folded = page.evaluate(
         "async texts => await Shishin.search('') && texts.map(text => Shishin.internals.fold(text).map(token => token.text).join(' '))",
@@ -62,7 +62,7 @@ def test_folds_every_example_as_the_build_does(own_site, open_page):
 # Results
 
 
-def test_judged_queries_find_their_page_first(own_site, open_page, table):
+def test_judged_queries_find_their_page_first_often_enough(own_site, open_page, table):
     """Shows how well each class does."""
     first, reciprocal, counts, misses = Counter(), Counter(), Counter(), []
     for language in ["en", "ja"]:
@@ -93,7 +93,7 @@ def test_judged_queries_find_their_page_first(own_site, open_page, table):
             assert reciprocal[key] / counts[key] >= LEAST_RANK[language], "\n".join(missed)
 
 
-def test_gives_the_same_from_a_disk_and_over_http(own_site, open_page):
+def test_search_finds_the_same_from_disk_and_over_http(own_site, open_page):
     queries = [row[2] for row in judged()[::6]]
     found = [
         search(open_page(own_site.url("ja/index.html", scheme)), queries, limit=40)

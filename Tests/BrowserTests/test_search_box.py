@@ -1,9 +1,11 @@
 """The search box and the page of results: by keyboard, with an input method, for assistive technology."""
 
 import re
+from urllib.parse import quote
 
 import pytest
 from accessibility import flaws
+from layout_shifts import shift, watch_shifts
 from playwright.sync_api import expect
 
 
@@ -16,7 +18,7 @@ def ask(page, query):
 @pytest.mark.parametrize(
     ("language", "query", "scheme"), [("en", "tab bar", "file"), ("ja", "タブバー", "http")]
 )
-def test_leads_to_a_page_by_keyboard_alone(own_site, open_page, language, query, scheme):
+def test_a_page_is_reached_by_keyboard_alone(own_site, open_page, language, query, scheme):
     page = open_page(own_site.url(f"{language}/index.html", scheme))
     ask(page, query)
     box = page.get_by_role("banner").get_by_role("combobox")
@@ -59,7 +61,7 @@ def test_control_k_reaches_the_box_and_a_slash_can_be_typed(own_site, open_page)
     expect(page.get_by_role("banner").get_by_role("combobox")).to_have_value("a/b")
 
 
-def test_says_how_many_pages_were_found(own_site, open_page):
+def test_the_status_says_how_many_pages_were_found(own_site, open_page):
     page = open_page(own_site.url("en/index.html"))
     ask(page, "popover")
     expect(page.get_by_role("status").first).to_contain_text("Pages found: ")
@@ -68,7 +70,7 @@ def test_says_how_many_pages_were_found(own_site, open_page):
     expect(page.get_by_role("status").first).to_contain_text("Nothing was found for zzzzqqqq")
 
 
-def test_groups_results_and_marks_what_was_asked_for(own_site, open_page):
+def test_results_are_grouped_by_page_and_the_query_is_marked(own_site, open_page):
     page = open_page(own_site.url("en/index.html"))
     ask(page, "ｔａｂ ｂａｒ")
     group = page.get_by_role("group", name="Tab bar")
@@ -76,7 +78,7 @@ def test_groups_results_and_marks_what_was_asked_for(own_site, open_page):
     expect(group.locator(".level").first).to_have_text("Must not")
 
 
-def test_shows_the_other_language_where_that_is_what_matched(own_site, open_page):
+def test_a_result_shows_the_title_in_the_other_language_that_matched(own_site, open_page):
     page = open_page(own_site.url("en/index.html"))
     ask(page, "たぶばー")
     option = page.get_by_role("option").first
@@ -85,7 +87,7 @@ def test_shows_the_other_language_where_that_is_what_matched(own_site, open_page
     expect(reason.locator("mark")).to_have_text("タブバー")
 
 
-def test_waits_while_an_input_method_is_composing(own_site, open_page):
+def test_no_results_are_shown_while_an_input_method_is_composing(own_site, open_page):
     page = open_page(own_site.url("ja/index.html"))
     page.keyboard.press("/")
     session = page.context.new_cdp_session(page)
@@ -96,7 +98,8 @@ def test_waits_while_an_input_method_is_composing(own_site, open_page):
     # Keys that choose among conversions belong to the input method.
     box.dispatch_event("keydown", {"key": "Enter", "isComposing": True})
     box.dispatch_event("keydown", {"key": "ArrowDown", "isComposing": True})
-    page.wait_for_timeout(300)
+    # Results would be there now, had they been asked for.
+    page.evaluate("() => Shishin.search('たぶ')")
     expect(page.get_by_role("listbox")).to_be_hidden()
     session.send("Input.insertText", {"text": "タブバー"})
     expect(page.get_by_role("listbox")).to_be_visible()
@@ -107,7 +110,7 @@ def test_waits_while_an_input_method_is_composing(own_site, open_page):
 @pytest.mark.parametrize(
     ("language", "query", "scheme", "width"), [("en", "tab bar", "light", 1280), ("ja", "アラート", "dark", 390)]
 )
-def test_axe_finds_nothing_while_results_are_shown(own_site, open_page, language, query, scheme, width):
+def test_shown_results_have_no_accessibility_flaws(own_site, open_page, language, query, scheme, width):
     page = open_page(own_site.url(f"{language}/views/alert.html"), width, color_scheme=scheme)
     ask(page, query)
     page.keyboard.press("ArrowDown")
@@ -120,7 +123,7 @@ def test_axe_finds_nothing_while_results_are_shown(own_site, open_page, language
 # The page of results
 
 
-def test_keeps_the_query_and_the_filters_in_the_address(own_site, open_page, scheme):
+def test_the_address_has_the_query_and_the_filters(own_site, open_page, scheme):
     page = open_page(own_site.url("en/search.html", scheme) + "?q=tab+bar&level=must-not")
     found = page.locator(".search-found")
     expect(found.locator(".level").first).to_have_text("Must not")
@@ -136,16 +139,12 @@ def test_keeps_the_query_and_the_filters_in_the_address(own_site, open_page, sch
     expect(page.get_by_label("Level")).to_have_value("avoid")
 
 
-def test_moves_nothing_while_results_come(own_site, open_page):
-    page = open_page(own_site.url("en/search.html") + "?q=tab+bar", 390, 844)
+def test_arriving_results_do_not_shift_the_layout(own_site, open_page):
+    page = open_page(own_site.url("en/404.html"), 390, 844)
+    watch_shifts(page)
+    page.goto(own_site.url("en/search.html") + "?q=tab+bar")
     expect(page.locator(".search-found h2")).not_to_have_count(0)
-    page.wait_for_timeout(500)
-    moved = page.evaluate(
-        """() => new Promise((resolve) => new PerformanceObserver((list) =>
-          resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0))).observe({ type: 'layout-shift', buffered: true })
-          || setTimeout(() => resolve(0), 500))"""
-    )
-    assert moved <= 0.01
+    assert shift(page) <= 0.01
 
 
 @pytest.mark.parametrize(("language", "query"), [("en", "must carplay"), ("ja", "必須 CarPlay")])
@@ -166,7 +165,7 @@ def test_a_question_is_not_narrowed(own_site, open_page):
     assert found["results"][0]["title"] == "Tab bar"
 
 
-def test_leads_out_of_filters_that_leave_nothing(own_site, open_page):
+def test_filters_without_results_can_be_removed(own_site, open_page):
     page = open_page(own_site.url("en/search.html") + "?q=consider stepper")
     expect(page.locator(".search-status")).to_contain_text("Only: Consider")
     page.get_by_role("button", name="Without filters").click()
@@ -175,7 +174,7 @@ def test_leads_out_of_filters_that_leave_nothing(own_site, open_page):
     assert page.url.endswith("?q=consider+stepper&literal=1")
 
 
-def test_marks_what_holds_no_longer_and_puts_it_last(own_site, open_page):
+def test_historical_rules_are_marked_and_listed_last(own_site, open_page):
     page = open_page(own_site.url("en/index.html"))
     ask(page, "show a tab as disabled")
     option = page.get_by_role("option", name="Show a tab as disabled")
@@ -183,6 +182,79 @@ def test_marks_what_holds_no_longer_and_puts_it_last(own_site, open_page):
     found = page.evaluate("Shishin.search('tab unavailable function', { pages: 1, perPage: 9 })")
     is_historical = [result["isHistorical"] for result in found["results"] if result["kind"] == "rule"]
     assert len(is_historical) > 3 and is_historical == sorted(is_historical) and is_historical[-1]
+
+
+@pytest.mark.parametrize("query, place", [
+    ("tab-bar.no-actions", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("TAB-BAR.NO-ACTIONS", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("tab-bar.navigate", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("iphone2010-2146", "sources/iphone2010.6.html#iphone2010-2146"),
+    ("https://example.org/guide/ja/rules/tab-bar.no-actions.html", "bars/tab-bar.html#tab-bar.no-actions"),
+    ("en/bars/tab-bar.html#tab-bar.no-actions", "bars/tab-bar.html#tab-bar.no-actions"),
+])  # fmt: skip
+def test_an_id_finds_what_it_names_alone(own_site, open_page, scheme, query, place):
+    """Of a rule, also one that it had; of a statement; in an address."""
+    page = open_page(own_site.url("en/index.html", scheme))
+    ask(page, query)
+    options = page.get_by_role("option")
+    expect(options.first).to_have_attribute("href", re.compile(re.escape(place) + "$"))
+    # The other line leads to the page of results.
+    expect(options).to_have_count(2)
+    page.goto(own_site.url("en/search.html", scheme) + "?q=" + quote(query))
+    expect(page.locator(".search-found h2 a").first).to_have_attribute("href", re.compile(re.escape(place) + "$"))
+
+
+def test_every_rule_is_found_by_its_id(own_site, open_page):
+    page = open_page(own_site.url("en/rules/index.html"))
+    links = page.locator(".rule-entry > span > a").evaluate_all("all => all.map((e) => e.pathname.split('/').at(-1))")
+    ids = [link.removesuffix(".html") for link in links]
+    assert len(ids) > 700
+    missed = page.evaluate(
+        """async (ids) => {
+          const missed = [];
+          for (const id of ids) {
+            const { results } = await Shishin.search(id);
+            if (results.length !== 1 || !results[0].url.endsWith(`#${id}`)) missed.push(id);
+          }
+          return missed;
+        }""",
+        ids,
+    )
+    assert missed == []
+
+
+def test_a_rule_is_found_by_its_id_in_the_list_of_rules(own_site, open_page, scheme):
+    page = open_page(own_site.url("en/rules/index.html#q=tab-bar.no-actions", scheme))
+    shown = page.locator(".rule-entry:visible")
+    expect(shown).to_have_count(1)
+    expect(shown.get_by_role("link")).to_have_attribute("href", re.compile("tab-bar.no-actions.html$"))
+
+
+@pytest.mark.parametrize("query", ["can I disable a tab", "show a tab as disabled"])
+def test_what_holds_comes_before_what_it_replaced(own_site, open_page, query):
+    page = open_page(own_site.url("en/index.html"))
+    found = page.evaluate("(query) => Shishin.search(query, { pages: 6, perPage: 3 })", query)
+    rules = [result["url"].split("#")[1] for result in found["results"] if result["kind"] == "rule"]
+    assert "tab-bar.keep-enabled" in rules
+    former = "tab-bar.show-unavailable-disabled"
+    assert former not in rules or rules.index("tab-bar.keep-enabled") < rules.index(former)
+
+
+def test_a_question_marks_no_single_letters(own_site, open_page):
+    page = open_page(own_site.url("en/index.html"))
+    ask(page, "can I disable a tab")
+    marks = page.locator("[role=option] mark").all_inner_texts()
+    assert marks and all(len(mark) > 1 for mark in marks)
+
+
+def test_the_box_is_a_sheet_over_the_page_on_a_phone(own_site, open_page):
+    page = open_page(own_site.url("ja/bars/tab-bar.html", "file"), width=390, height=844)
+    field = page.get_by_role("banner").get_by_role("combobox")
+    field.fill("タブを無効にしてよいか")
+    page.get_by_role("option").first.wait_for()
+    assert field.bounding_box()["width"] > 340
+    found = page.locator(".site-header .search-list").bounding_box()
+    assert found["width"] == 390 and found["y"] + found["height"] == 844
 
 
 def test_loads_the_search_with_the_first_query(own_site, open_page):
@@ -193,14 +265,14 @@ def test_loads_the_search_with_the_first_query(own_site, open_page):
     expect(page.get_by_role("option").first).to_contain_text("Tab bar")
 
 
-def test_shows_results_in_the_language_that_was_chosen(own_site, open_page):
+def test_results_are_in_the_chosen_language(own_site, open_page):
     page = open_page(own_site.url("en/search.html") + "?q=toolbar&language=ja")
     first = page.locator(".search-found h2 a").first
     expect(first).to_contain_text("ツールバー")
     assert "/ja/bars/toolbar.html" in first.get_attribute("href")
 
 
-def test_enter_in_the_box_leads_to_the_page_of_results(own_site, open_page):
+def test_enter_opens_the_page_of_results(own_site, open_page):
     page = open_page(own_site.url("ja/bars/tab-bar.html", "file"))
     ask(page, "バッジ")
     page.keyboard.press("Enter")
@@ -208,7 +280,7 @@ def test_enter_in_the_box_leads_to_the_page_of_results(own_site, open_page):
     expect(page.locator(".search-found h2").first).to_be_visible()
 
 
-def test_offers_near_words_and_lists_where_nothing_is_found(own_site, open_page):
+def test_unknown_words_and_lists_are_shown_where_nothing_is_found(own_site, open_page):
     page = open_page(own_site.url("en/search.html") + "?q=qqqqzzzz")
     said = "Nothing was found for qqqqzzzz · Not in the guideline: qqqqzzzz"
     expect(page.locator(".search-status")).to_have_text(said)
@@ -216,7 +288,7 @@ def test_offers_near_words_and_lists_where_nothing_is_found(own_site, open_page)
     expect(page.locator(".search-lists a", has_text="Rules")).to_be_visible()
 
 
-def test_works_without_scripts(own_site, browser):
+def test_the_search_form_opens_the_lists_without_scripts(own_site, browser):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(own_site.url("ja/index.html", "file"))
@@ -227,7 +299,7 @@ def test_works_without_scripts(own_site, browser):
     context.close()
 
 
-def test_gives_scripts_results(own_site, open_page):
+def test_scripts_can_call_the_search(own_site, open_page):
     page = open_page(own_site.url("en/index.html", "file"))
     found = page.evaluate("Shishin.search('タブはいくつまで', { language: 'ja', limit: 5 })")
     assert found["total"] >= 1

@@ -28,7 +28,7 @@ def test_navigation_leads_through_the_site(own_site, open_page, scheme):
     assert page.get_by_role("heading", level=1).inner_text() == "Toolbar"
 
 
-def test_on_this_page_lists_headings_with_their_counts_and_marks_the_place(own_site, open_page):
+def test_the_outline_lists_headings_with_rule_counts_and_marks_the_current_one(own_site, open_page):
     page = open_page(own_site.url(f"{TOPIC}#{RULE}", "file"), width=1440)
     section = page.locator(f'.rule-group:has([id="{RULE}"])')
     heading = section.locator("h2").get_attribute("id")
@@ -43,7 +43,7 @@ def test_on_this_page_lists_headings_with_their_counts_and_marks_the_place(own_s
     )
 
 
-def test_language_switch_stays_at_the_place(own_site, open_page, scheme):
+def test_switching_the_language_keeps_the_place_on_the_page(own_site, open_page, scheme):
     page = open_page(own_site.url(f"{TOPIC}#{RULE}", scheme))
     page.get_by_role("link", name="日本語").click()
     page.wait_for_url(f"**/ja/bars/tab-bar.html#{RULE}")
@@ -55,7 +55,7 @@ def test_language_switch_stays_at_the_place(own_site, open_page, scheme):
     page.wait_for_url("**/en/bars/tab-bar.html#badges")
 
 
-def test_theme_switch_remembers(own_site, open_page, scheme):
+def test_a_chosen_appearance_is_kept_on_the_next_page(own_site, open_page, scheme):
     page = open_page(own_site.url(TOPIC, scheme), color_scheme="light")
     ground = "getComputedStyle(document.body).backgroundColor"
     light = page.evaluate(ground)
@@ -175,7 +175,7 @@ def shown(page):
     return page.locator(".rule-entry:visible").count()
 
 
-def test_facets_narrow_the_rules_down(own_site, open_page, scheme):
+def test_facets_filter_the_rules(own_site, open_page, scheme):
     page = open_page(own_site.url("en/rules/index.html", scheme), width=1440)
     everything = shown(page)
     page.locator('input[name="level"][value="must"]').check()
@@ -202,7 +202,7 @@ def test_facets_narrow_the_rules_down(own_site, open_page, scheme):
     assert shown(page) == everything
 
 
-def test_words_and_topics_narrow_the_rules_down(own_site, open_page):
+def test_words_and_topics_filter_the_rules(own_site, open_page):
     page = open_page(own_site.url("ja/rules/index.html", "file"), width=1440)
     page.get_by_label("キーワード").fill("タブ")
     assert 0 < shown(page) < 200
@@ -213,7 +213,7 @@ def test_words_and_topics_narrow_the_rules_down(own_site, open_page):
     assert page.get_by_text("当てはまるルールはありません。").is_visible()
 
 
-def test_dated_rules_are_told_apart(own_site, open_page):
+def test_dated_rules_can_be_filtered(own_site, open_page):
     page = open_page(own_site.url("en/rules/index.html", "file"), width=1440)
     everything = shown(page)
     counts = []
@@ -300,7 +300,7 @@ def test_the_checklist_keeps_marks_and_exports_them(own_site, open_page, scheme,
     page.get_by_text("This file is not a checklist that was exported here.").wait_for()
 
 
-def test_an_address_carries_a_choice(own_site, open_page):
+def test_the_address_of_a_checklist_selects_topics_and_platforms(own_site, open_page):
     address = own_site.url("ja/checklist.html") + "#topics=alert,no-such-topic&platforms=ipad"
     page = open_page(address, width=1440)
     assert page.locator('input[name="topics"]:checked').evaluate_all("all => all.map(e => e.value)") == ["alert"]
@@ -361,7 +361,7 @@ def test_the_checklist_of_a_dated_topic_shows_it(own_site, open_page):
     assert page.locator(".check:visible").count() > 0
 
 
-def test_the_checklist_goes_on_where_storage_is_refused(own_site, open_page):
+def test_the_checklist_works_where_storage_is_refused(own_site, open_page):
     page = open_page(own_site.url("en/index.html"), width=1440)
     page.add_init_script(
         "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
@@ -377,7 +377,7 @@ def test_the_checklist_goes_on_where_storage_is_refused(own_site, open_page):
 
 
 @pytest.mark.parametrize("language, word", [("en", "tab bar"), ("ja", "タブバー")])
-def test_a_page_that_is_not_there_guesses_what_was_meant(own_site, open_page, language, word):
+def test_a_missing_page_suggests_what_was_meant(own_site, open_page, language, word):
     page = open_page(own_site.url(f"{language}/404.html"))
     assert not page.locator(".guess").is_visible()
     missing = f"{own_site.url('')}{language}/{word.replace(' ', '-')}.html"
@@ -438,7 +438,7 @@ def test_words_of_the_glossary_are_found(own_site, open_page, scheme, language, 
 # Both languages, print
 
 
-def test_both_languages_stand_side_by_side(own_site, open_page, scheme):
+def test_the_parallel_view_aligns_both_languages(own_site, open_page, scheme):
     page = open_page(own_site.url(TOPIC, scheme), width=1440)
     page.get_by_role("link", name="Side by side").click()
     row = page.locator(f'.beside [id="{RULE}"]')
@@ -454,7 +454,7 @@ def test_both_languages_stand_side_by_side(own_site, open_page, scheme):
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-def test_links_in_the_whole_guideline_stay_inside(own_site, open_page, language):
+def test_links_in_the_whole_guideline_stay_inside_the_document(own_site, open_page, language):
     page = open_page(own_site.url(f"{language}/whole.html", "file"))
     broken = page.evaluate(
         """() => [...document.querySelectorAll('main a[href^="#"]')]

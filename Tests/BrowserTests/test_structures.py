@@ -27,7 +27,7 @@ def is_new(old, new):
         ('<p id="b">Long</p>', '<p id="b">Very long</p>'),
     ],
 )
-def test_words_addresses_and_repetition_are_no_structure(old, new):
+def test_words_addresses_and_repetition_do_not_change_the_structure(old, new):
     assert not is_new(old, new)
 
 
@@ -56,11 +56,11 @@ def test_words_addresses_and_repetition_are_no_structure(old, new):
         ("</h1>", "</h1><h3>Deep</h3><h2>High</h2>"),
     ],
 )
-def test_what_axe_and_contrast_depend_on_is_structure(old, new):
+def test_what_axe_and_contrast_depend_on_changes_the_structure(old, new):
     assert is_new(old, new)
 
 
-def test_a_page_whose_shapes_others_have_is_left_out(tmp_path):
+def test_a_page_without_a_new_shape_is_left_out(tmp_path):
     pages = {
         "a": "<p>One</p>", "b": "<h1>One</h1><ul><li>Two</li></ul>", "c": "<p>Two</p>",
         "d": "<p>One</p><ul><li>Two</li></ul>", "e": "<ul></ul>",

@@ -6,7 +6,7 @@ import pytest
 from sites import ROOT
 
 VERSION = r"(\d+\.\d+\.\d+)"
-SOURCE = ("Sources/build-site/BuildSite.swift", rf'^let productVersion = "{VERSION}"$')
+SOURCE = ("Sources/Commands/BuildSite.swift", rf'^let productVersion = "{VERSION}"$')
 # A file, and what stands around each version in it.
 PLACES = [
     SOURCE,
@@ -31,11 +31,11 @@ def stated(path, pattern):
 
 
 @pytest.mark.parametrize("path, pattern", PLACES)
-def test_place_states_the_version_of_the_product(path, pattern):
+def test_each_listed_file_states_the_version_of_the_product(path, pattern):
     assert stated(path, pattern) == stated(*SOURCE)
 
 
-def test_no_other_place_tells_how_to_get_a_version():
+def test_no_other_file_names_a_version_to_download():
     """A file that names an artifact, an action or a tag with a version is listed above."""
     listed = {path for path, _ in PLACES}
     texts = [ROOT / name for name in ["README.md", "README.ja.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "action.yml"]]

@@ -69,7 +69,7 @@ def rules(node):
     return [node, *rules(list(node.values()))]
 
 
-def test_the_grammar_is_whole():
+def test_every_rule_of_the_grammar_is_valid():
     assert GRAMMAR["scopeName"] == PACKAGE["contributes"]["grammars"][0]["scopeName"]
     for rule in rules(GRAMMAR):
         if "include" in rule:
@@ -82,7 +82,7 @@ def test_the_grammar_is_whole():
             assert "end" in rule
 
 
-def test_the_package_names_what_there_is():
+def test_the_package_names_files_that_exist():
     assert (FOLDER / PACKAGE["main"]).exists()
     for grammar in PACKAGE["contributes"]["grammars"]:
         assert (FOLDER / grammar["path"]).exists()

@@ -34,11 +34,11 @@ def lint(*arguments):
         ("github-actions", ACTION), ("gitlab-ci", GITLAB),
     ],  # fmt: skip
 )
-def test_file_is_what_its_host_reads(schema, path):
+def test_each_workflow_file_matches_the_schema_of_its_host(schema, path):
     lint(BIN / "check-jsonschema", "--builtin-schema", f"vendor.{schema}", path)
 
 
-def test_workflows_are_safe():
+def test_zizmor_finds_no_risk_in_workflows():
     lint(BIN / "zizmor", "--offline", "--no-progress", "--quiet", WORKFLOW, RELEASE, TORTURE, ACTION)
 
 
@@ -74,7 +74,7 @@ def clone(tmp_path, program):
     return Clone(tmp_path, program)
 
 
-def test_check_job_runs(clone):
+def test_the_check_job_succeeds(clone):
     for script, environment in steps(load(WORKFLOW)["jobs"]["check"], {}):
         clone.run(script, **environment)
     record = clone.record.read_text("utf-8")
@@ -117,7 +117,7 @@ def test_release_is_published_with_its_files(clone, tmp_path):
 
 
 @pytest.mark.parametrize("job", ["check", "pages"])
-def test_gitlab_job_runs(clone, job):
+def test_the_gitlab_job_succeeds(clone, job):
     pipeline = load(GITLAB)
     for script in pipeline["default"]["before_script"] + pipeline[job]["script"]:
         clone.run(script, CI_PAGES_URL="https://example.org/guide")

@@ -86,7 +86,6 @@ class Clone:
             env={**self.environment, **environment},
             capture_output=True,
             text=True,
-            timeout=300,
         )
         assert outcome.returncode == 0, f"{script}\n{outcome.stdout}{outcome.stderr}"
         return outcome.stdout

@@ -46,7 +46,7 @@ struct BrandedSiteTests {
     return files
   }
 
-  @Test func isPublishedToABareRepositoryWithoutACopiedTemplate() throws {
+  @Test func publishesASiteBrandedByItsConfigurationAloneToABareRepository() throws {
     let files = try Self.filesOfReadme()
     #expect(files.keys.sorted() == ["hello/Content/site.yaml", "hello/Content/views/alert/en.md"])
     let folder = try TemporaryFolder(files)

@@ -5,7 +5,7 @@ import Testing
 /// The commands `build` and `check`.
 struct BuildTests {
   /// An empty manifest is what a power failure leaves.
-  @Test func makesADamagedManifestAnewAndSaysSo() throws {
+  @Test func replacesADamagedManifestWithAWarningAndKeepsFilesOfOthers() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     #expect(try Command("build", "--quiet", folder: folder.path).run() == Command.Outcome())
     try folder.write("", at: "Public/.shishin/manifest")
@@ -53,7 +53,7 @@ struct BuildTests {
     #expect(flaws == [])
   }
 
-  @Test func countsOneThingAsOne() throws {
+  @Test func printsTheSingularForACountOfOne() throws {
     let folder = try TemporaryFolder([
       "Content/site.yaml": "title: G\nlanguages: [en]\nsearch: false\nexports: false\n",
       "Content/bars/tab/en.md": page("T", body: "<b>\n\n::: rule a level=must\nA.\n:::\n"),
@@ -74,7 +74,7 @@ struct BuildTests {
         """)
   }
 
-  @Test func takesFoldersFromItsArguments() throws {
+  @Test func readsAndWritesTheFoldersThatArgumentsName() throws {
     let folder = try TemporaryFolder(["own/home.mustache": "own", "work/x": ""])
     for (path, text) in BilingualSite.files { try folder.write(text, at: "guide/" + path) }
     let outcome = try Command(
@@ -95,7 +95,9 @@ struct BuildTests {
       ("./", "guide", "./Content/en.md"), ("guide", ".", "guide/Content/en.md"),
       ("guide/", ".", "guide/Content/en.md"), ("../guide", "work", "../guide/Content/en.md"),
     ])
-  func namesFilesAsTheyCanBeOpened(site: String?, folder: String, path: String) throws {
+  func printsPathsThatCanBeOpenedFromTheCurrentFolder(site: String?, folder: String, path: String)
+    throws
+  {
     let root = try TemporaryFolder([
       "guide/Content/site.yaml": "title: G\nlanguages: [en]\n", "work/x": "",
       "guide/Content/en.md": page(body: "[a](b.png)\n"),
@@ -116,7 +118,7 @@ struct BuildTests {
     #expect(!root.exists("guide/Public"))
   }
 
-  @Test func saysNothingWhenItIsToldTo() throws {
+  @Test func quietPrintsNothingButDiagnostics() throws {
     let folder = try site()
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     #expect(folder.exists("Public/index.html"))
@@ -135,7 +137,7 @@ struct BuildTests {
             """))
   }
 
-  @Test func printsTheTimeOfEveryStage() throws {
+  @Test func timingsPrintsTheTimeOfEveryStage() throws {
     let folder = try site()
     let outcome = try Command("--timings", "--quiet", folder: folder.path).run()
     let rows = outcome.output.split(separator: "\n")
@@ -158,7 +160,7 @@ struct BuildTests {
       outcome.output.split(separator: "\n").last?.firstMatch(of: /[;。] ?\d+\.\d{3} ?(s|秒)$/) != nil)
   }
 
-  @Test func takesAnAddressForTheSite() throws {
+  @Test func baseURLPutsAbsoluteAddressesIntoPages() throws {
     let folder = try site()
     let base = "https://example.org/a/"
     let outcome = try Command(
@@ -175,7 +177,7 @@ struct BuildTests {
       ])
   }
 
-  @Test func saysWhereASiteIsMissing() throws {
+  @Test func failsWithAMessageInAFolderWithoutASite() throws {
     let folder = try TemporaryFolder()
     let outcome = try Command(folder: folder.path).run()
     #expect(outcome.status != 0)
@@ -193,7 +195,7 @@ struct BuildTests {
     ])
   }
 
-  @Test func checksAndWritesNothing() throws {
+  @Test func checkWritesNothing() throws {
     let folder = try site()
     #expect(
       try Command("check", folder: folder.path).run()
@@ -201,7 +203,7 @@ struct BuildTests {
     #expect(!folder.exists("Public"))
   }
 
-  @Test func reportsForPeople() throws {
+  @Test func checkPrintsDiagnosticsAsTextWithExcerptsAndHelp() throws {
     let folder = try brokenSite()
     #expect(
       try Command("check", folder: folder.path).run()
@@ -219,7 +221,7 @@ struct BuildTests {
             """))
   }
 
-  @Test func reportsForPrograms() throws {
+  @Test func checkPrintsDiagnosticsAsJSON() throws {
     let folder = try brokenSite()
     let outcome = try Command("check", "--format", "json", folder: folder.path).run()
     #expect(outcome.status == 1)
@@ -232,7 +234,7 @@ struct BuildTests {
     #expect(diagnostics.map { $0["path"] as? String } == ["Content/en.md", "Content/en.md"])
   }
 
-  @Test func reportsAsAnnotations() throws {
+  @Test func checkPrintsDiagnosticsAsAnnotationsForGitHub() throws {
     let folder = try brokenSite()
     let outcome = try Command("check", "--format", "github", folder: folder.path).run()
     #expect(outcome.status == 1)
@@ -245,7 +247,7 @@ struct BuildTests {
         """.prefix(200)), "\(outcome.output)")
   }
 
-  @Test func endsWith0WhereThereAreOnlyWarnings() throws {
+  @Test func checkExitsWith0WhereThereAreOnlyWarnings() throws {
     let folder = try brokenSite()
     try folder.write(page(body: "<b>\n"), at: "Content/en.md")
     for format in ["text", "json", "github"] {

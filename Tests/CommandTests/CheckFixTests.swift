@@ -38,7 +38,7 @@ struct CheckFixTests {
     return try command.run()
   }
 
-  @Test func makesWhatHasOneFixAndChecksAgain() throws {
+  @Test func appliesFixesThatAreTheOnlyOneAndReportsWhatRemains() throws {
     #expect(try run().output.hasSuffix("0 errors, 2 warnings\n"))
     #expect(
       try run("--fix", "--yes")
@@ -71,7 +71,7 @@ struct CheckFixTests {
     #expect(try run("--fix") == Command.Outcome(output: "0 errors, 0 warnings\n"))
   }
 
-  @Test func changesNothingWhereNobodyCanBeAsked() throws {
+  @Test func changesNothingWithoutYesWhereInputIsNoTerminal() throws {
     let outcome = try run("--fix")
     #expect(outcome.status == 64)
     #expect(
@@ -84,7 +84,7 @@ struct CheckFixTests {
     (["--yes"], "'--yes' goes with '--fix'"),
     (["--fix", "--format", "json"], "'--fix' reports as text"),
   ])
-  func refusesFlagsThatDoNotFit(arguments: [String], message: String) throws {
+  func refusesFlagsThatExcludeEachOther(arguments: [String], message: String) throws {
     var command = Command(folder: folder.path)
     command.arguments = ["check"] + arguments
     let outcome = try command.run()

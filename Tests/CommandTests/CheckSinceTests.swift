@@ -49,13 +49,13 @@ struct CheckSinceTests {
       "strip: {names: {en: [strip]}, definition: A strip.}\n", at: "Content/terms.yaml")
   }
 
-  @Test func saysNothingWhereNothingIsGone() throws {
+  @Test func reportsNothingWhereEveryAddressStillLeadsSomewhere() throws {
     #expect(try run("check", "--since", "HEAD").output == "0 errors, 0 warnings\n")
     try folder.write(page("More"), at: "Content/bars/more/en.md")
     #expect(try check(since: "HEAD") == [])
   }
 
-  @Test func namesAddressesAndAnchorsThatAreGone() throws {
+  @Test func reportsPublishedAddressesAndAnchorsThatLeadNowhereNow() throws {
     try renameAll()
     #expect(
       try check(since: "HEAD") == [
@@ -77,7 +77,7 @@ struct CheckSinceTests {
       ])
   }
 
-  @Test func aliasesAndWhatIsRetiredAreEnough() throws {
+  @Test func acceptsAddressesThatHaveAnAliasOrAreRetired() throws {
     try renameAll()
     try folder.write(
       page(
@@ -91,7 +91,7 @@ struct CheckSinceTests {
     #expect(try run("check", "--since", "HEAD").output == "0 errors, 0 warnings\n")
   }
 
-  @Test func aRetiredPageStandsForItsAnchors() throws {
+  @Test func acceptsAllAnchorsOfARetiredPage() throws {
     try folder.remove("Content/bars/tabs/en.md")
     // Without a rule the site has no pages of rules either.
     try folder.write(
@@ -104,7 +104,7 @@ struct CheckSinceTests {
     #expect(try check(since: "HEAD") == [])
   }
 
-  @Test func aSiteMayWeighThem() throws {
+  @Test func missingAddressesAreWarningsWhereTheSiteSaysSo() throws {
     try renameAll()
     try folder.write(
       "title: G\nlanguages: [en, ja]\ndiagnostics: {missing-address: warning}\n",
@@ -112,7 +112,7 @@ struct CheckSinceTests {
     #expect(try run("check", "--since", "HEAD").output.hasSuffix("0 errors, 3 warnings\n"))
   }
 
-  @Test func comparesWithWhatWasPublishedIntoAFolder() throws {
+  @Test func comparesWithAFolderOfAPublishedSite() throws {
     #expect(try run("build", "--quiet").status == 0)
     #expect(try run("check", "--since", "Public").output == "0 errors, 0 warnings\n")
     try renameAll()
@@ -123,7 +123,7 @@ struct CheckSinceTests {
       ])
   }
 
-  @Test func followsASiteThatIsInAFolderOfItsRepository() throws {
+  @Test func findsASiteInASubfolderOfItsRepository() throws {
     try folder.copy(folder.path(of: "Content"), to: "docs/Content")
     try git("add", "docs")
     try git("commit", "-q", "-m", "Copy")
@@ -136,7 +136,7 @@ struct CheckSinceTests {
   }
 
   @Test(arguments: ["nothing", "--all"])
-  func refusesWhatIsNoRevision(name: String) throws {
+  func refusesANameThatIsNoRevision(name: String) throws {
     var command = Command(folder: folder.path)
     command.arguments = ["check", "--since=\(name)"]
     #expect(

@@ -4,13 +4,13 @@ import Testing
 
 /// The same site gives the same bytes.
 struct DeterminismTests {
-  @Test(.timeLimit(.minutes(15)))
-  func writesTheSameBytesOnAnyMachine() throws {
+  @Test func writesTheSameBytesInAnyFolderAndLocaleWithAnyNumberOfJobs() throws {
     let root = try TemporaryFolder()
+    var random = SeededGenerator(seed: Seeds.first)
     let sites = ["a", "Ordner mit Ümlaut/b"]
     for site in sites {
       // In another order, so that folders list them in another one.
-      for (path, text) in BilingualSite.files.shuffled() {
+      for (path, text) in BilingualSite.files.sorted(by: <).shuffled(using: &random) {
         try root.write(text, at: "\(site)/\(path)")
       }
     }
@@ -40,7 +40,7 @@ struct DeterminismTests {
     #expect(trees[0] == trees[2])
   }
 
-  @Test func reportsTheSameMistakesInTheSameOrder() throws {
+  @Test func reportsDiagnosticsInTheSameOrderWithAnyNumberOfJobs() throws {
     let folder = try TemporaryFolder(InvalidSite.files)
     let outputs = try ["1", "2", "9", "2"].map { jobs in
       try Command("check", "--jobs", jobs, folder: folder.path).run().output
@@ -48,7 +48,7 @@ struct DeterminismTests {
     #expect(Set(outputs).count == 1)
   }
 
-  @Test func writesNothingTheSecondTime() throws {
+  @Test func writesNoFileAgainWhereNothingHasChanged() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     _ = try Command(folder: folder.path).run()
     let stamps = try folder.stamps(below: "Public")

@@ -8,7 +8,7 @@ struct DiagramTests {
   /// A wall that is a column too far to the right.
   private let loose = "+--+\n| x |\n| y |\n+--+\n"
 
-  @Test func printsAPicture() throws {
+  @Test func printsADrawingAsSVG() throws {
     let folder = try TemporaryFolder(["a.txt": box])
     let outcome = try Command("diagram", "a.txt", "--title", "A & B", folder: folder.path).run()
     #expect(outcome.status == 0)
@@ -20,7 +20,7 @@ struct DiagramTests {
   }
 
   @Test(arguments: [["diagram"], ["diagram", "-"]])
-  func readsStandardInput(arguments: [String]) throws {
+  func drawsWhatStandardInputHas(arguments: [String]) throws {
     var command = Command()
     command.arguments = arguments + ["--language", "ja", "--desc", "説明"]
     let outcome = try command.run(input: box)
@@ -32,13 +32,13 @@ struct DiagramTests {
   @Test(arguments: [
     ("en", "A box with “x”.\nBelow: “y”.\n"), ("ja", "「x」の枠。\nその下に、「y」。\n"),
   ])
-  func describes(language: String, words: String) throws {
+  func describePrintsTheDescriptionOfADrawing(language: String, words: String) throws {
     #expect(
       try Command("diagram", "--describe", "--language", language).run(input: box + "y\n")
         == Command.Outcome(output: words))
   }
 
-  @Test func repairs() throws {
+  @Test func repairPrintsTheDrawingWithItsWallsStraight() throws {
     let outcome = try Command("diagram", "--repair").run(input: loose)
     #expect(outcome.status == 0)
     #expect(outcome.output == "+---+\n| x |\n| y |\n+---+\n")
@@ -50,7 +50,7 @@ struct DiagramTests {
       try Command("diagram", "--repair").run(input: "\r\n").output == "\r\n")
   }
 
-  @Test func reportsWhatCannotBeDrawn() throws {
+  @Test func reportsADrawingThatIsTooLarge() throws {
     let outcome = try Command("diagram").run(input: String(repeating: "+-", count: 3_000_000))
     #expect(outcome.status == 1)
     #expect(outcome.output == "")
@@ -60,7 +60,7 @@ struct DiagramTests {
     #expect(outcome.errors.hasSuffix("help: divide it into smaller ones\n"))
   }
 
-  @Test func reportsBytesThatAreNoText() throws {
+  @Test func reportsInvalidUTF8() throws {
     let folder = try TemporaryFolder([:])
     try Data([0x61, 0x0A, 0xFF]).write(to: URL(filePath: folder.path(of: "a.txt")))
     #expect(

@@ -50,7 +50,7 @@ struct EditionTests {
       at: "Content/bars/tabs/en.md")
   }
 
-  @Test func cutsEditionsOfFilesAndOfRevisions() throws {
+  @Test func cutWritesAnEditionOfTheFilesOrOfARevision() throws {
     try edit()
     try folder.write("An edition.\n", at: "note.txt")
     try folder.write("版。\n", at: "note.ja.txt")
@@ -82,7 +82,7 @@ struct EditionTests {
       (["check", "--date", "2026-01-01"], "'--date' goes with '--review'"),
       (["check", "--review", "--date", "soon"], "'--date' takes a day"),
     ])
-  func refusesWhatMakesNoSense(_ arguments: [String], _ message: String) throws {
+  func refusesMalformedNamesDaysAndRevisions(_ arguments: [String], _ message: String) throws {
     var command = Command(folder: folder.path)
     command.arguments = arguments
     let outcome = try command.run()
@@ -90,14 +90,14 @@ struct EditionTests {
     #expect(outcome.errors.contains(message), Comment(rawValue: outcome.errors))
   }
 
-  @Test func refusesToWriteOverAnEdition() throws {
+  @Test func cutRefusesTheNameOfAnEditionThatExists() throws {
     #expect(try run("edition", "cut", "1", "--date", "2026-01-01").status == 0)
     let again = try run("edition", "cut", "1")
     #expect(again.status == 64)
     #expect(again.errors.contains("Content/editions/1.jsonl exists"))
   }
 
-  @Test func checkReportsOverdueReviews() throws {
+  @Test func checkReviewReportsRulesWhoseReviewIsDue() throws {
     try folder.write(
       page("Tabs", body: "::: rule few level=must review-by=2026-06\nFew.\n:::\n"),
       at: "Content/bars/tabs/en.md")
@@ -111,7 +111,7 @@ struct EditionTests {
     #expect(try run("check").output == "0 errors, 0 warnings\n")
   }
 
-  @Test func diffShowsWhatAChangeChangesForReaders() throws {
+  @Test func diffPrintsWhatChangesForReadersAsTextMarkdownAndHTML() throws {
     try edit()
     #expect(
       try run("diff", "main").output == """
@@ -136,7 +136,7 @@ struct EditionTests {
     #expect(value?["lostAddresses"] as? [String] == ["bars/tabs#sizes"])
   }
 
-  @Test func diffFindsWordsThatAPageTakesFromAnother() throws {
+  @Test func diffShowsPagesThatPrintTheChangedTitleOfAnotherPage() throws {
     try folder.write(
       page("Alert", body: "See [](topic:tabs).\n"), at: "Content/bars/alert/en.md")
     try commit()
@@ -149,7 +149,7 @@ struct EditionTests {
       Comment(rawValue: output))
   }
 
-  @Test func diffComparesWithWhereTheHistoriesParted() throws {
+  @Test func diffComparesWithTheCommonAncestorOfTwoRevisions() throws {
     try git("checkout", "-q", "-b", "topic")
     try edit()
     try commit()

@@ -19,7 +19,7 @@ struct ExplainTests {
     #expect(lines.allSatisfy { $0.hasSuffix(".") })
   }
 
-  @Test func speaksJapaneseWhereTheLocaleOrTheArgumentSaysSo() throws {
+  @Test func printsJapaneseWhereTheLocaleOrTheArgumentAsksForIt() throws {
     let page = Command.Outcome(output: Code.unknownRule.page(in: .japanese))
     let locale = ["LC_ALL": "", "LC_MESSAGES": "ja_JP.UTF-8"]
     #expect(try Command("explain", "unknown-rule", environment: locale).run() == page)
@@ -33,7 +33,7 @@ struct ExplainTests {
     #expect(list.allSatisfy { $0.hasSuffix("。") })
   }
 
-  @Test func suggestsACodeForOneThatThereIsNot() throws {
+  @Test func suggestsTheNearestCodeForAnUnknownOne() throws {
     let outcome = try Command("explain", "raw-htm").run()
     #expect(outcome.status == 64)
     #expect(

@@ -19,7 +19,9 @@ struct HostileDiskTests {
     (".", "site/Content, from which the site is read, is in it"),
     ("home", "it is a home folder"),
   ])
-  func refusesAFolder(output: String, reason: String) throws {
+  func refusesAnOutputFolderThatHoldsTheSiteOrIsReadOrIsTheHomeFolder(
+    output: String, reason: String
+  ) throws {
     let folder = try TemporaryFolder(["home/mine": "", "site/Templates/assets/own.txt": ""])
     for (path, text) in BilingualSite.files { try folder.write(text, at: "site/" + path) }
     try folder.link("link", to: "site/Content")
@@ -64,7 +66,7 @@ struct HostileDiskTests {
 
   /// A file that is mounted on a file of the site cannot be replaced, which shows when it is tried.
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount"))
-  func namesWhatWasPublishedBeforeAFileRefused() throws {
+  func listsTheFilesThatWerePublishedBeforeOneCouldNotBeReplaced() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     let mount = try Mount(
@@ -109,7 +111,7 @@ struct HostileDiskTests {
         "cannot write full/Content/translations.lock"
       ),
     ])
-  func saysThatTheDiskIsFull(arguments: [String], attempt: String) throws {
+  func commandsThatWriteReportAFullDisk(arguments: [String], attempt: String) throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try folder.write("", at: "full/x")
     let disk = try SmallDisk(at: folder.path(of: "full"), options: "size=64k")
@@ -134,7 +136,7 @@ struct HostileDiskTests {
   // MARK: Short reads
 
   #if os(Linux)
-    @Test func readsOnWhereACallReadsLessThanIsThere() throws {
+    @Test func readsFilesWholeWhereEachCallReadsAFewBytes() throws {
       let folder = try TemporaryFolder([
         "Content/site.yaml": "title: G\nlanguages: [en]\n",
         "Content/bars/tab/en.md": page(
@@ -162,7 +164,7 @@ private final class Mount {
 
   init(_ file: String, on place: String) throws {
     self.place = place
-    try run("mount", "--bind", file, place)
+    try runTool("mount", "--bind", file, place)
   }
 
   deinit { end() }
@@ -170,15 +172,6 @@ private final class Mount {
   func end() {
     guard isMounted else { return }
     isMounted = false
-    try? run("umount", place)
-  }
-
-  private func run(_ command: String...) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.featureUnsupported) }
+    try? runTool("umount", place)
   }
 }

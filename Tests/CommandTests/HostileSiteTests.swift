@@ -36,7 +36,7 @@ struct HostileSiteTests {
   // MARK: Symbolic links
 
   @Test(arguments: ["Content/bars/tab/secret.txt", "Templates/assets/secret.txt"])
-  func publishesNothingThatALinkOutOfTheSiteLeadsTo(link: String) throws {
+  func doesNotPublishTheTargetOfALinkOutOfTheSite(link: String) throws {
     let folder = try site(["secret.txt": "secret"], body: "[a](secret.txt)\n")
     try folder.write("x", at: "site/Content/bars/tab/secret.txt")
     try folder.write("{{> partials/metadata}}\n", at: "site/Templates/home.mustache")
@@ -47,7 +47,7 @@ struct HostileSiteTests {
 
   /// A message shows the line that it is about.
   @Test(arguments: ["site.yaml", "terms.yaml", "translations.lock", "sources/a.jsonl", "ja.md"])
-  func showsNothingThatALinkOutOfTheSiteLeadsTo(link: String) throws {
+  func doesNotQuoteTheTargetOfALinkOutOfTheSiteInMessages(link: String) throws {
     let folder = try site(["secret": "secret: [\n::: secret\n"])
     try? folder.remove("site/Content/" + link)
     try folder.link("site/Content/" + link, to: folder.path(of: "secret"))
@@ -59,7 +59,7 @@ struct HostileSiteTests {
     }
   }
 
-  @Test func followsLinksWithinTheSiteAndToFoldersThatItLists() throws {
+  @Test func followsLinksWithinTheSiteAndIntoLinkedFolders() throws {
     let folder = try site(
       ["shared/b.txt": "b", "site/notes/a.txt": "a", "site/.git/config": "token"],
       configuration: "linkedFolders: [../shared]\n", body: "[a](a.txt) [b](more/b.txt)\n")
@@ -72,7 +72,7 @@ struct HostileSiteTests {
     #expect(try codes(folder) == ["link-outside-site"])
   }
 
-  @Test(.timeLimit(.minutes(15))) func listsFoldersThatLinkToEachOtherOnce() throws {
+  @Test func listsFoldersThatLinkToEachOtherOnce() throws {
     let folder = try site()
     for one in 0..<8 {
       try folder.write("", at: "site/Content/bars/tab/\(one)/a.txt")
@@ -84,20 +84,20 @@ struct HostileSiteTests {
     #expect(outcome.output.hasSuffix("0 errors, 8 warnings\n"), "\(outcome)")
   }
 
-  @Test(.timeLimit(.minutes(15))) func endsWhereALinkLeadsToAWholeDisk() throws {
+  @Test func reportsALinkToTheRootFolder() throws {
     let folder = try site()
     try folder.link("site/Content/disk", to: "/")
     #expect(try codes(folder).contains("link-outside-site"))
   }
 
-  @Test(.timeLimit(.minutes(15))) func endsWhereALinkLeadsToTooManyFiles() throws {
+  @Test func reportsALinkToAFolderWithTooManyFiles() throws {
     let folder = try site(configuration: "linkedFolders: [../shared]\n")
     try folder.fill("shared", with: 20_001)
     try folder.link("site/Content/disk", to: "../../shared")
     #expect(try codes(folder).contains("too-many-linked-files"))
   }
 
-  @Test func previewsASiteWithALinkToAWholeDisk() throws {
+  @Test func previewReportsALinkToTheRootFolder() throws {
     let folder = try site()
     try folder.link("site/Content/disk", to: "/")
     for arguments in [[], ["--poll"]] as [[String]] {
@@ -109,7 +109,7 @@ struct HostileSiteTests {
   // MARK: Large things
 
   /// A page of twice the size takes twice the space in the index, not four times.
-  @Test func indexOfRandomLettersGrowsAsTheyDo() throws {
+  @Test func searchIndexOfOneLongWordGrowsInProportionToItsLength() throws {
     let sizes = try [10_000, 20_000].map { count in
       var generator = SeededGenerator(seed: Seeds.first)
       let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz")
@@ -124,7 +124,7 @@ struct HostileSiteTests {
     #expect(sizes[1] < 3 * sizes[0], "\(sizes)")
   }
 
-  @Test func takesNoPageOfMoreThan16Megabytes() throws {
+  @Test func reportsAPageLargerThan16Megabytes() throws {
     let folder = try site()
     let page = folder.path(of: "site/Content/bars/tab/en.md")
     // Sparse: 50 GB that take no space.
@@ -135,7 +135,7 @@ struct HostileSiteTests {
         "site/Content/bars/tab/en.md: error: larger than 16 MB [file-too-large]\n"))
   }
 
-  @Test func takesALargerPageWhereTheSiteSaysSo() throws {
+  @Test func largestPageSetsHowLargeAPageMayBe() throws {
     let text = String(repeating: "A paragraph.\n\n", count: 100_000)
     let folder = try site(configuration: "search: false\nlargestPage: 1\n", body: text)
     #expect(try codes(folder) == ["file-too-large"])
@@ -144,8 +144,8 @@ struct HostileSiteTests {
     #expect(try run("check", folder).status == 0)
   }
 
-  @Test(.timeLimit(.minutes(15)), arguments: ["terms.yaml", "sources/a.jsonl"])
-  func takesNoOtherTextWithoutEnd(file: String) throws {
+  @Test(arguments: ["terms.yaml", "sources/a.jsonl"])
+  func failsWhereAnotherTextOfTheSiteIsTooLarge(file: String) throws {
     let folder = try site(["site/Content/" + file: ""])
     #expect(unsafe truncate(folder.path(of: "site/Content/" + file), 50_000_000_000) == 0)
     #expect(
@@ -155,7 +155,7 @@ struct HostileSiteTests {
   }
 
   /// To compare each of them with all files would take the square of their count.
-  @Test func suggestsFilesForTheFirstMissingPicturesAlone() throws {
+  @Test func suggestsFilesForTheFirst100MissingImagesOnly() throws {
     let names = 0..<1_000
     let folder = try site(body: names.map { "![A](missing\($0).png)\n\n" }.joined())
     for name in names { try folder.write("", at: "site/Content/bars/tab/missing\(name)x.png") }
@@ -166,7 +166,7 @@ struct HostileSiteTests {
 
   // MARK: Templates
 
-  @Test(.timeLimit(.minutes(15))) func reportsAChainOfPartialsWithoutEnd() throws {
+  @Test func reportsPartialsThatIncludeEachOther4000LevelsDeep() throws {
     let folder = try site()
     for number in 0..<4_000 {
       try folder.write(
@@ -178,8 +178,8 @@ struct HostileSiteTests {
   }
 
   /// Each of 12 partials includes all of them: without a limit, 12! times.
-  @Test(.timeLimit(.minutes(15)), arguments: [true, false])
-  func reportsPartialsThatGrowWithoutEnd(isCircular: Bool) throws {
+  @Test(arguments: [true, false])
+  func reportsPartialsThatIncludeEachOtherExponentiallyOften(isCircular: Bool) throws {
     let folder = try site()
     for number in 0..<24 {
       let included = isCircular ? Array(0..<12) : [number + 1, number + 1]
@@ -199,7 +199,7 @@ struct HostileSiteTests {
     ("a.svg", "<svg viewBox='0 0 9 9' onload='alert(1)'/>"),
     ("a.html", "<p>Text.</p>"),
   ])
-  func publishesNoScriptBesidePagesUnlessItIsNamed(name: String, text: String) throws {
+  func reportsFilesWithScriptsUnlessTheSiteAllowsThem(name: String, text: String) throws {
     let folder = try site(["site/Content/bars/tab/\(name)": text], body: "[a](\(name))\n")
     #expect(try codes(folder) == ["script-in-file"])
     for key in ["rawHTML: true", "filesWithScripts: [bars/tab/\(name)]"] {

@@ -36,7 +36,7 @@ struct ImportTests {
 
   // MARK: What it makes
 
-  @Test func makesASiteThatBuilds() throws {
+  @Test func createsASiteOfADocumentThatBuildsWithoutDiagnostics() throws {
     let outcome = try run("guide.txt", "--into", "handbook")
     #expect(
       outcome
@@ -54,12 +54,17 @@ struct ImportTests {
     #expect(check == Command.Outcome(output: "0 errors, 0 warnings\n"))
   }
 
-  @Test func namesPicturesThatAreLeftOutUntilTheyAreThere() throws {
+  @Test func listsImagesThatAreMissingUntilTheyAreAdded() throws {
     try folder.write(
       "<html><body><h1>Keys</h1><p>A key is round.</p><img src='img/key.png'></body></html>\n",
       at: "keys.html")
     let outcome = try run("keys.html", "--into", "handbook")
     #expect(outcome.output.contains("\n1 picture left out: 1:48 img/key.png\n"))
+    let plan = try run("keys.html", "--plan").output
+    #expect(
+      plan.contains(
+        #""pictures": [{"address": "img/key.png", "file": "img/key.png", "alternative": "", "#
+          + #""at": {"line": 1, "column": 48}}]"#))
     #expect(outcome.output.contains("\nnext     put the pictures beside the pages that name them"))
     let report = try check()
     #expect(report.contains("warning: missing file 'img/key.png' [unknown-file]"))
@@ -80,7 +85,7 @@ struct ImportTests {
     #expect(try check().contains("error: missing file 'img/key.png' [unknown-file]"))
   }
 
-  @Test func reportsForPrograms() throws {
+  @Test func printsItsReportAsJSON() throws {
     let report = try run("guide.txt", "--dry-run", "--format", "json").output
     #expect(
       report.contains(
@@ -91,7 +96,7 @@ struct ImportTests {
   }
 
   @Test(arguments: [["--plan"], ["--dry-run"]])
-  func makesNothingWhereItOnlyLooks(_ arguments: [String]) throws {
+  func planAndDryRunWriteNothing(_ arguments: [String]) throws {
     var command = Command(folder: folder.path)
     command.arguments = ["import", "guide.txt"] + arguments
     let before = files
@@ -102,7 +107,7 @@ struct ImportTests {
     #expect(files == before)
   }
 
-  @Test func readsStandardInputAsWhatItIsSaidToBe() throws {
+  @Test func readsStandardInputAsTheNamedTypeWithTheNamedKey() throws {
     let outcome = try run(
       "-", "--type", "html", "--source", "notes", "--dry-run", input: "<h1>Keys</h1><p>Round.</p>")
     #expect(outcome.status == 0)
@@ -115,9 +120,12 @@ struct ImportTests {
             + " with '--source'\n"))
   }
 
-  @Test func takesANewVersionAndKeepsIds() throws {
+  @Test func updateKeepsTheIDsOfStatementsInANewVersionOfTheDocument() throws {
     _ = try run("guide.txt", "--into", "handbook")
     let page = try folder.text(at: "handbook/Content/guideline/keys/en.md")
+    #expect(
+      try folder.text(at: "handbook/Content/sources/guide.jsonl").contains(
+        #""at": "3:1-3:55", "original": "Use one verb on a key. People read it while they walk.""#))
     try folder.write(
       Self.guide.replacing("round part", with: "round brass part") + "\nLamps are small.\n",
       at: "guide.txt")
@@ -150,7 +158,7 @@ struct ImportTests {
     return try command.run()
   }
 
-  @Test func acceptsWhatANewVersionChanged() throws {
+  @Test func acceptClearsTheWarningOfAStatementThatANewVersionChanged() throws {
     _ = try run("guide.txt", "--into", "handbook")
     let statements = try folder.text(at: "handbook/Content/sources/guide.jsonl")
     try folder.write(
@@ -185,7 +193,7 @@ struct ImportTests {
     #expect(try run("guide.txt", "--into", ".").status == 64)
   }
 
-  @Test func refusesAnotherLanguageThanTheSites() throws {
+  @Test func refusesADocumentInAnotherLanguageThanTheSites() throws {
     try folder.write("title: T\nlanguages: [ja]\nsections: [guideline]\n", at: "Content/site.yaml")
     #expect(
       try run("guide.txt")
@@ -209,7 +217,9 @@ struct ImportTests {
   ]
 
   @Test(arguments: unreadable)
-  func saysWhyItCannotReadAFile(_ name: String, _ bytes: [UInt8], _ message: String) throws {
+  func namesTheReasonWhyAFileCannotBeRead(_ name: String, _ bytes: [UInt8], _ message: String)
+    throws
+  {
     try folder.write(bytes, at: name)
     let before = files
     #expect(
@@ -219,7 +229,7 @@ struct ImportTests {
     #expect(files == before)
   }
 
-  @Test func refusesATextAsAWordFile() throws {
+  @Test func refusesAPlainTextThatIsGivenAsAWordFile() throws {
     let outcome = try run("guide.txt", "--type", "docx", "--into", "handbook")
     #expect(
       outcome.errors
@@ -228,7 +238,7 @@ struct ImportTests {
   }
 
   /// Beside a `pdftotext` that finds nothing, as in a scan, and without one.
-  @Test func saysWhatAPDFNeeds() throws {
+  @Test func namesTheToolOrTheTextRecognitionThatAPDFNeeds() throws {
     try folder.write("%PDF-1.4\n", at: "scan.pdf")
     try folder.write("#!/bin/sh\nprintf '\\f\\f'\n", at: "bin/pdftotext")
     try FileManager.default.setAttributes(

@@ -25,24 +25,18 @@ struct InterruptionTests {
   private struct Versions {
     let folder: TemporaryFolder
     let trees: [[String: Data]]
-    /// How long a build takes at first, in seconds.
-    let duration: Double
 
     init() throws {
       folder = try TemporaryFolder()
       for (path, text) in site("A", topics: 0..<30) { try folder.write(text, at: "0/" + path) }
       for (path, text) in site("B", topics: 6..<36) { try folder.write(text, at: "1/" + path) }
       var trees: [[String: Data]] = []
-      var durations: [Duration] = []
       for version in [0, 1] {
-        let start = ContinuousClock.now
         let outcome = try Self.command(version, in: folder).run()
-        durations.append(ContinuousClock.now - start)
         #expect(outcome == Command.Outcome())
         trees.append(try folder.contents(below: "Public"))
       }
       self.trees = trees
-      duration = (durations.max() ?? .zero) / .seconds(1)
     }
 
     static func command(_ version: Int, in folder: TemporaryFolder) -> Command {
@@ -66,73 +60,79 @@ struct InterruptionTests {
     }
   }
 
-  /// Starts a build and sends it a signal.
-  ///
-  /// - Returns: Whether the build had not ended by then.
-  private func interrupt(_ command: Command, with signal: Int32, after seconds: Double) throws
-    -> Bool
-  {
-    let process = command.process()
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    Thread.sleep(forTimeInterval: seconds)
-    kill(process.processIdentifier, signal)
-    process.waitUntilExit()
-    guard process.terminationReason == .uncaughtSignal else {
-      #expect(process.terminationStatus == 0)
-      return false
-    }
-    #expect(process.terminationStatus == signal)
-    return true
-  }
+  #if os(Linux)
+    /// Builds that get a signal at one of their calls to the system.
+    private struct Signalled {
+      let versions: Versions
+      private let library: Preload
+      /// How many calls a build of each version makes where the other one was published.
+      let calls: [Int]
 
-  /// Kills builds at random moments, until so many have not come to their end.
-  ///
-  /// How long a build takes changes with what else the machine does, and is learned on the way: a
-  /// build that ended before its signal makes the next signal come sooner, another one later.
-  @Test func leavesEveryFileWholeWhenItIsKilled() throws {
-    let versions = try Versions()
-    #expect(versions.trees[0] != versions.trees[1])
-    var generator = SeededGenerator(seed: Seeds.first ^ 8)
-    var duration = versions.duration
-    var (round, killed) = (0, 0)
-    let wanted = Seeds.count(10, full: 500)
-    while killed < wanted {
-      try #require(round < 10 * wanted, "\(killed) of \(round) builds could be killed")
-      // Any moment, and every other time one near the end, where files are replaced.
-      let moments = round.isMultiple(of: 2) ? 0.0...1.1 : 0.6...1.1
-      let moment = Double.random(in: moments, using: &generator) * duration
-      let version = round / 2 % 2
-      let isKilled = try interrupt(versions.command(version), with: SIGKILL, after: moment)
-      duration *= isKilled ? 1.1 : 0.9
-      if isKilled {
-        killed += 1
-      } else {
-        #expect(try versions.folder.contents(below: "Public") == versions.trees[version])
+      init() throws {
+        versions = try Versions()
+        library = try Preload()
+        calls = try [0, 1].map { [versions, library] version in
+          var command = versions.command(version)
+          command.environment = [
+            "LD_PRELOAD": library.path, "TORTURE_COUNT": versions.folder.path(of: "calls"),
+          ]
+          #expect(try command.run() == Command.Outcome())
+          let text = try versions.folder.text(at: "calls").trimmingCharacters(in: .newlines)
+          return try #require(Int(text))
+        }
       }
-      let broken = try versions.brokenFiles()
-      #expect(broken == [], "seed \(Seeds.first), round \(round)")
-      round += 1
-      if round.isMultiple(of: 10) { try versions.expectRepair(round / 10 % 2) }
-    }
-    try versions.expectRepair(0)
-  }
 
-  @Test func leavesEveryFileWholeWhenItIsInterrupted() throws {
-    let versions = try Versions()
-    for (round, part) in [0.3, 0.5, 0.7, 0.9, 0.95].enumerated() {
-      let command = versions.command(round % 2)
-      _ = try interrupt(command, with: SIGINT, after: part * versions.duration)
-      let broken = try versions.brokenFiles()
-      #expect(broken == [], "after \(part) of a build")
+      /// Runs a build; whether it ended by the signal.
+      func build(_ version: Int, _ name: String, _ signal: Int32, at call: Int) throws -> Bool {
+        var command = versions.command(version)
+        command.environment = [
+          "LD_PRELOAD": library.path, "TORTURE_AT": "\(call)", "TORTURE_DO": name,
+        ]
+        let outcome = try command.run()
+        if outcome.status == signal { return true }
+        #expect(outcome == Command.Outcome())
+        #expect(try versions.folder.contents(below: "Public") == versions.trees[version])
+        return false
+      }
     }
-    #expect(try versions.command(0).run() == Command.Outcome())
-    #expect(try versions.folder.contents(below: "Public") == versions.trees[0])
-  }
+
+    /// A build after one that was killed can have fewer calls to make, and end before the one at which it
+    /// would have been killed.
+    @Test func leavesEveryFileWholeWhenItIsKilled() throws {
+      let builds = try Signalled()
+      let versions = builds.versions
+      #expect(versions.trees[0] != versions.trees[1])
+      var generator = SeededGenerator(seed: Seeds.first ^ 8)
+      let rounds = Seeds.count(20, full: 1_000)
+      var killed = 0
+      for round in 0..<rounds {
+        let version = round / 2 % 2
+        // Any call, and every other time one near the end, where files are replaced.
+        let count = builds.calls[version]
+        let calls = round.isMultiple(of: 2) ? 0..<count : count * 6 / 10..<count
+        let call = Int.random(in: calls, using: &generator)
+        if try builds.build(version, "kill", SIGKILL, at: call) { killed += 1 }
+        let broken = try versions.brokenFiles()
+        #expect(broken == [], "SHISHIN_SEED=\(Seeds.first), round \(round), call \(call)")
+        if round % 10 == 9 { try versions.expectRepair(round / 10 % 2) }
+      }
+      #expect(killed >= rounds / 2, "of \(rounds) builds; SHISHIN_SEED=\(Seeds.first)")
+      try versions.expectRepair(0)
+    }
+
+    @Test(arguments: [0.3, 0.5, 0.7, 0.9, 0.95])
+    func leavesEveryFileWholeWhenItIsInterrupted(part: Double) throws {
+      let builds = try Signalled()
+      let call = Int(Double(builds.calls[0]) * part)
+      #expect(try builds.build(0, "interrupt", SIGINT, at: call))
+      #expect(try builds.versions.brokenFiles() == [])
+      try builds.versions.expectRepair(0)
+    }
+  #endif
 
   // MARK: Other builds
 
-  @Test func stopsWhereAnotherBuildWrites() throws {
+  @Test func refusesToBuildWhereAnotherBuildHoldsTheLock() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     let stamps = try folder.stamps(below: "Public")
@@ -149,13 +149,13 @@ struct InterruptionTests {
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
   }
 
-  @Test func letsOneOfSeveralBuildsAtATimeWrite() throws {
+  @Test func severalBuildsAtOnceLeaveTheWholeSiteOfOneOfThem() throws {
     let versions = try Versions()
-    let errors = (0..<4).map { _ in Pipe() }
+    let errors = (0..<4).map { _ in Pipe.unshared() }
     let processes = try errors.enumerated().map { number, pipe in
       let process = versions.command(number % 2).process()
       process.standardError = pipe
-      try process.run()
+      try process.start()
       return process
     }
     for (process, pipe) in zip(processes, errors) {
@@ -178,7 +178,7 @@ struct InterruptionTests {
   // MARK: The disk
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
-  func saysThatTheDiskIsFull() throws {
+  func reportsAFullDiskAndLeavesThePublishedSiteUntouched() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try FileManager.default.createDirectory(
       atPath: folder.path(of: "Public"), withIntermediateDirectories: true)
@@ -199,7 +199,7 @@ struct InterruptionTests {
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
   }
 
-  @Test func saysThatAFolderCannotBeWritten() throws {
+  @Test func reportsAFileInPlaceOfTheOutputFolder() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try folder.write("a file", at: "Public")
     #expect(
@@ -214,7 +214,7 @@ struct InterruptionTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may write everywhere"))
-  func saysThatItMayNotWrite() throws {
+  func reportsThatItHasNoPermissionToCreateTheOutputFolder() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     unsafe chmod(folder.path, 0o555)
     defer { unsafe chmod(folder.path, 0o755) }
@@ -224,7 +224,7 @@ struct InterruptionTests {
           status: 74, errors: "build-site: cannot create Public: Permission denied\n"))
   }
 
-  @Test func refusesToWriteOverFilesOfOthers() throws {
+  @Test func refusesToReplaceAFileThatNoBuildMade() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try folder.write("mine", at: "Public/index.html")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 
 /// A site in which nearly everything is wrong.
 struct InvalidSiteTests {
-  @Test func reportsEveryMistakeInOneRunAndLeavesThePublishedSiteAlone() throws {
+  @Test func reportsEveryErrorInOneRunAndLeavesThePublishedSiteUntouched() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     #expect(try Command("--quiet", folder: folder.path).run() == Command.Outcome())
     let contents = try folder.contents(below: "Public")

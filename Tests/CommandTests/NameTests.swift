@@ -33,7 +33,7 @@ struct NameTests {
     ("pic.svg", "Pic.svg"), ("É.svg", "é.svg"), ("が.svg", "か\u{3099}.svg"),
     ("\u{E9}.svg", "e\u{301}.svg"),
   ])
-  func reportsNamesThatAreOneFileElsewhere(one: String, other: String) throws {
+  func reportsNamesThatDifferOnlyInCaseOrUnicodeForm(one: String, other: String) throws {
     try expect(
       "colliding-names",
       of: [
@@ -77,7 +77,7 @@ struct NameTests {
       ])
   }
 
-  @Test func findsALinkThatLeadsNowhere() throws {
+  @Test func reportsABrokenSymbolicLink() throws {
     let folder = try site(["Content/bars/tab/en.md": page("Tab", body: "[a](a.txt)\n")])
     try folder.link("Content/bars/tab/a.txt", to: "nowhere.txt")
     let message = "Content/bars/tab/a.txt: error: symbolic link that leads nowhere [unknown-file]"
@@ -92,7 +92,7 @@ struct NameTests {
   // MARK: Spreadsheets
 
   /// OWASP, "CSV Injection".
-  @Test func makesNoFormulaOfASentence() throws {
+  @Test func escapesSentencesThatASpreadsheetWouldRunAsFormulas() throws {
     let sentences = ["=HYPERLINK(1)", "+1+1", "@SUM(1)", "-1+1", "＝1", "a=1"]
     let rules = sentences.enumerated().map {
       "::: rule r\($0) level=must\n\\\($1)\n:::\n\n"

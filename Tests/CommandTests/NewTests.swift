@@ -21,7 +21,7 @@ struct NewTests {
   }
 
   @Test(arguments: ["en,ja", "ja,en", "en", "ja"])
-  func newSiteBuildsWithoutAMistake(_ languages: String) throws {
+  func newSiteBuildsWithoutDiagnosticsInEachChoiceOfLanguages(_ languages: String) throws {
     try site(languages)
     let check = try run("check", "--site", "handbook")
     #expect(check == Command.Outcome(output: "0 errors, 0 warnings\n"))
@@ -30,7 +30,7 @@ struct NewTests {
     #expect(flaws == [])
   }
 
-  @Test func newSiteSaysWhatItMadeAndWhatIsNext() throws {
+  @Test func newSitePrintsTheFilesThatItCreatedAndTheNextSteps() throws {
     let outcome = try run("new", "site", "handbook", "--languages", "ja", "--title", "指針: \"A\"")
     #expect(
       outcome.output == """
@@ -49,7 +49,7 @@ struct NewTests {
       try folder.text(at: "handbook/Content/site.yaml").contains(#"title: "指針: \"A\"""#))
   }
 
-  @Test func siteInALanguageWithoutSamplesIsInEnglishAndSaysSo() throws {
+  @Test func newSiteInALanguageWithoutSamplesBuildsWithAWarningAboutStrings() throws {
     try site("it")
     let check = try run("check", "--site", "handbook")
     #expect(check.status == 0)
@@ -69,7 +69,7 @@ struct NewTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path(of: "handbook/Content/en.md")))
   }
 
-  @Test func newTopicBuildsAndIsInTheSite() throws {
+  @Test func newTopicIsPublishedWithATitleMadeOfItsID() throws {
     try site()
     let outcome = try run("new", "topic", "components/tab-bar/badge", "--site", "handbook")
     #expect(outcome.output.hasPrefix("created  handbook/Content/components/tab-bar/badge/en.md\n"))
@@ -79,7 +79,7 @@ struct NewTests {
     #expect(try run("new", "topic", "components/badge", "--site", "handbook").status == 64)
   }
 
-  @Test func speaksOfTranslationsWhereThereAreSeveralLanguages() throws {
+  @Test func newTopicSuggestsATranslationWhereTheSiteHasSeveralLanguages() throws {
     let steps = { (folder: String, languages: String) in
       _ = try run("new", "site", folder, "--languages", languages)
       return try run("new", "topic", "components/badge", "--site", folder).output
@@ -106,7 +106,9 @@ struct NewTests {
       "set its position: 'topics' of its section in site.yaml"
     ),
   ])
-  func newTopicSaysWhereItsPlaceIs(path: String, sections: String, step: String) throws {
+  func newTopicSaysHowToSetItsPositionInTheSection(path: String, sections: String, step: String)
+    throws
+  {
     try site()
     if !sections.isEmpty {
       let yaml = try folder.text(at: "handbook/Content/site.yaml")
@@ -117,7 +119,7 @@ struct NewTests {
     #expect(outcome.output.hasSuffix("next     \(step)\n"))
   }
 
-  @Test func newRuleStandsInEveryLanguageOfItsTopic() throws {
+  @Test func newRuleIsAddedToThePageOfItsTopicInEachLanguage() throws {
     try site()
     let outcome = try run(
       "new", "rule", "button.say-what", "--level", "must-not", "--site", "handbook")
@@ -186,7 +188,7 @@ struct NewTests {
       "malformed language 'english': write a tag such as en or ja"
     ),
   ])
-  func refusesWhatCannotBe(arguments: [String], message: String) throws {
+  func refusesMalformedReservedAndTakenNames(arguments: [String], message: String) throws {
     try site()
     var command = Command(folder: folder.path)
     command.arguments = ["new"] + arguments
@@ -196,7 +198,7 @@ struct NewTests {
         == Command.Outcome(status: 64, errors: "build-site: \(message); nothing was created\n"))
   }
 
-  @Test func siteWithErrorsIsMendedFirst() throws {
+  @Test func newRuleRefusesASiteWithErrors() throws {
     try site("en")
     try folder.write("---\ntitle: A\n---\n\n::: note\n", at: "handbook/Content/components/a/en.md")
     let outcome = try run("new", "rule", "a.b", "--site", "handbook")

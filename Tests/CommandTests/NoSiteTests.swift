@@ -26,7 +26,7 @@ struct NoSiteTests {
     ("handbook/Public/en", "the site is in '../..': go there, or name it with --site ../.."),
     ("", "name the site's folder with --site, or make a site: build-site new site DIR"),
   ])
-  func saysWhereTheSiteIs(place: String, help: String) throws {
+  func checkSuggestsWhereTheSiteMayBe(place: String, help: String) throws {
     let outcome = try run(["check"], in: place)
     #expect(outcome.status == 1)
     #expect(outcome.output == Self.error + "      = help: \(help)\n1 error, 0 warnings\n")
@@ -35,7 +35,7 @@ struct NoSiteTests {
   @Test(arguments: [
     ["edition"], ["edition", "cut", "1"], ["diff", "main"], ["publish", "--branch", "x"],
   ])
-  func everyCommandSaysThatThisIsNoSite(arguments: [String]) throws {
+  func everyCommandReportsAFolderThatIsNoSite(arguments: [String]) throws {
     #expect(
       try run(arguments, in: "")
         == Command.Outcome(status: 1, errors: Self.error + Self.makeSite))

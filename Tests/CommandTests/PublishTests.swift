@@ -91,13 +91,13 @@ struct PublishTests {
     #expect(page.contains("New text."))
   }
 
-  @Test func takesNewFilesThatNoBuildReads() throws {
+  @Test func publishesWhereAnUncommittedFileIsNotReadByTheBuild() throws {
     let repository = try Repository()
     try repository.folder.write("archive", at: "site/guideline.zip")
     #expect(try repository.publish("--branch", "pages").status == 0)
   }
 
-  @Test func refusesWhatIsNotCommitted() throws {
+  @Test func refusesUncommittedChangesOfTheContent() throws {
     let repository = try Repository()
     try repository.folder.write("draft", at: "site/Content/bars/draft.txt")
     let outcome = try repository.publish("--branch", "pages")
@@ -113,7 +113,7 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
   }
 
-  @Test func refusesASiteWithMistakes() throws {
+  @Test func refusesASiteWithErrors() throws {
     let repository = try Repository()
     try repository.folder.write(page("Start", body: "<topic:nothing>\n"), at: "site/Content/en.md")
     try repository.commit("Break it")
@@ -123,7 +123,7 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
   }
 
-  @Test func putsBothOfTwoThatPublishAtOnceOnTheBranch() async throws {
+  @Test func severalThatPublishAtOnceAllEndUpOnTheBranch() async throws {
     let repository = try Repository()
     _ = try repository.publish("--branch", "pages")
     let names = ["one", "two", "three"]
@@ -144,7 +144,7 @@ struct PublishTests {
     #expect(try repository.count() == 4)
   }
 
-  @Test func takesNoBranchThatHoldsSomethingElse() throws {
+  @Test func refusesABranchThatHoldsNoSiteUnlessToldToAdoptIt() throws {
     let repository = try Repository()
     try repository.git("-C", "site", "push", "--quiet", "origin", "main:notes")
     let outcome = try repository.publish("--branch", "notes")
@@ -174,7 +174,7 @@ struct PublishTests {
     try repository.commit("Change")
   }
 
-  @Test func leavesADomainThatTheHostPutOnTheBranch() throws {
+  @Test func keepsADomainFileThatTheHostPutOnTheBranch() throws {
     let repository = try Repository()
     _ = try repository.publish("--branch", "pages")
     try add(["CNAME": "guide.example.com\n"], in: repository)
@@ -186,7 +186,7 @@ struct PublishTests {
     #expect(try repository.count() == 3)
   }
 
-  @Test func leavesWhatTheSiteListsAndNothingElse() throws {
+  @Test func keepsOnlyTheForeignFilesThatTheSiteLists() throws {
     let repository = try Repository()
     _ = try repository.publish("--branch", "pages")
     try add(
@@ -202,7 +202,7 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "show", "pages:en/index.html").contains("Other."))
   }
 
-  @Test func refusesABranchWhereSomebodyChangedTheSite() throws {
+  @Test func refusesABranchOnWhichSomebodyElseChangedPublishedFiles() throws {
     let repository = try Repository()
     _ = try repository.publish("--branch", "pages")
     try add(["en/index.html": "theirs", "CNAME": "a"], in: repository)
@@ -220,7 +220,7 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "show", "pages:CNAME") == "a")
   }
 
-  @Test func takesItsOwnDomainBeforeThatOfTheBranch() throws {
+  @Test func replacesTheDomainFileOfTheBranchWithTheSitesOwn() throws {
     let repository = try Repository()
     _ = try repository.publish("--branch", "pages")
     try add(["CNAME": "old.example.com"], in: repository)
@@ -230,7 +230,7 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "show", "pages:CNAME") == "new.example.com")
   }
 
-  @Test func keepsAsManyCommitsAsAreAskedFor() throws {
+  @Test func historyLimitsTheCommitsOfTheBranch() throws {
     let repository = try Repository()
     for text in ["One.", "Two.", "Three.", "Four."] {
       try edit(text, in: repository)
@@ -252,7 +252,7 @@ struct PublishTests {
     #expect(try repository.publish("--branch", "pages", "--history", "0").status == 64)
   }
 
-  @Test func makesABranchOfTheRepositoryItselfWithoutARemote() throws {
+  @Test func commitsToALocalBranchWhereThereIsNoRemote() throws {
     let repository = try Repository()
     try repository.git("-C", "site", "remote", "remove", "origin")
     let outcome = try repository.publish("--branch", "pages")
@@ -266,14 +266,15 @@ struct PublishTests {
     (["--branch", "a..b"], "'a..b' is not a branch name"),
     (["--branch", "refs/tags/v1"], "'refs/tags/v1' is not a branch name"),
   ])
-  func refusesABranch(arguments: [String], message: String) throws {
+  func refusesACheckedOutBranchAndMalformedBranchNames(arguments: [String], message: String) throws
+  {
     let repository = try Repository()
     let outcome = try repository.publish(arguments[0], arguments[1])
     #expect(outcome == Command.Outcome(status: 1, errors: "build-site: \(message)\n"))
   }
 
   /// A hook runs with the repository that calls it.
-  @Test func takesNoRepositoryFromTheEnvironment() throws {
+  @Test func ignoresARepositoryThatTheEnvironmentNames() throws {
     let repository = try Repository()
     var command = Command(
       "publish", "--branch", "pages", folder: repository.site,
@@ -291,7 +292,7 @@ struct PublishTests {
             """))
   }
 
-  @Test func runsNothingThatIsGivenAsARemote() throws {
+  @Test func doesNotPassOptionsThatAreGivenAsARemoteToGit() throws {
     let repository = try Repository()
     let outcome = try repository.publish(
       "--branch", "pages", "--remote=--upload-pack=touch '\(repository.folder.path)/run';")
@@ -302,7 +303,7 @@ struct PublishTests {
 
   /// git takes a repository of somebody else for a trap.
   @Test(.enabled(if: geteuid() == 0, "only root can give files away"))
-  func saysThatARepositoryIsSomebodyElses() throws {
+  func reportsARepositoryThatBelongsToSomebodyElse() throws {
     let repository = try Repository()
     _ = unsafe chown(repository.site, 65_534, 65_534)
     _ = unsafe chown(repository.site + "/.git", 65_534, 65_534)
@@ -315,7 +316,7 @@ struct PublishTests {
       outcome.errors.hasPrefix("build-site: git: fatal: detected dubious ownership in repository"))
   }
 
-  @Test func saysThatGitIsMissing() throws {
+  @Test func reportsThatGitIsMissing() throws {
     let repository = try Repository()
     let outcome = try Command(
       "publish", "--branch", "pages", folder: repository.site, environment: ["PATH": "/nowhere"]
@@ -325,7 +326,7 @@ struct PublishTests {
         == Command.Outcome(status: 1, errors: "build-site: git: command 'git' not found\n"))
   }
 
-  @Test func movesNoBranchThatAnotherWorkTreeHasCheckedOut() throws {
+  @Test func refusesABranchThatAnotherWorkTreeHasCheckedOut() throws {
     let repository = try Repository()
     try repository.git("-C", "site", "remote", "remove", "origin")
     try repository.git("-C", "site", "worktree", "add", "--quiet", "../other", "-b", "pages")
@@ -355,13 +356,14 @@ struct PublishTests {
       ]
     ).process()
     process.standardOutput = FileHandle.nullDevice
-    try process.run()
+    try process.start()
     var git: pid_t = 0
-    while git == 0, process.isRunning {
-      Thread.sleep(forTimeInterval: 0.02)
+    blockUntil {
       let text = try? repository.folder.text(at: "pid").trimmingCharacters(in: .newlines)
       git = text.flatMap { pid_t($0) } ?? 0
+      return git != 0 || !process.isRunning
     }
+    try #require(git != 0)
     #expect(kill(process.processIdentifier, SIGTERM) == 0)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
@@ -371,7 +373,7 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "branch", "--list", "pages") == "")
   }
 
-  @Test func saysWhatGitSays() throws {
+  @Test func reportsTheErrorsOfGit() throws {
     let repository = try Repository()
     let outcome = try repository.publish("--branch", "pages", "--remote", "nowhere")
     #expect(outcome.status == 1)
@@ -379,13 +381,13 @@ struct PublishTests {
   }
 
   @Test(arguments: [[], ["--branch", "a", "--to", "b"], ["--to", "b", "--remote", "c"]])
-  func explainsWrongUsage(arguments: [String]) throws {
+  func exitsWith64WhereOptionsContradictEachOther(arguments: [String]) throws {
     var command = Command()
     command.arguments = ["publish"] + arguments
     #expect(try command.run().status == 64)
   }
 
-  @Test func syncsIntoAFolder() throws {
+  @Test func publishesIntoAFolderAndRemovesOnlyItsOwnOldFiles() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     try folder.write("mine", at: "out/mine.txt")
     let first = try Command("publish", "--to", "out", folder: folder.path).run()

@@ -105,7 +105,7 @@ struct RenameTests {
 
   // MARK: Rules
 
-  @Test func showsTheDifferenceAndChangesNothingUntilToldTo() throws {
+  @Test func dryRunPrintsTheDifferenceAndChangesNothing() throws {
     let before = try folder.contents(below: "Content")
     let outcome = try run("rename", "rule", "tab-bar.few", "at-most-five", "--dry-run")
     #expect(
@@ -182,7 +182,7 @@ struct RenameTests {
     #expect(try folder.contents(below: "Content") == before)
   }
 
-  @Test func renamesARuleAndBack() throws {
+  @Test func renamesARuleWithAliasesOfItsFormerIDsAndBack() throws {
     let before = try folder.contents(below: "Content")
     try rename("rule", "tab-bar.few", "tab-bar.five")
     try rename("rule", "tab-bar.five", "some")
@@ -196,7 +196,7 @@ struct RenameTests {
 
   // MARK: Topics
 
-  @Test func renamesATopicWithAllThatNamesIt() throws {
+  @Test func renamesATopicAndEveryReferenceToIt() throws {
     try rename("topic", "tab-bar", "tabs")
     #expect(!folder.exists("Content/bars/tab-bar"))
     #expect(
@@ -230,7 +230,7 @@ struct RenameTests {
     ("aliases=tabs.few", ""), ("aliases=\"tabs.few old\"", " aliases=\"old\""),
     ("aliases=\"old tabs.few\"", " aliases=\"old\""),
   ])
-  func leavesOutAliasesThatAreIDsAgain(before: String, after: String) throws {
+  func removesAnAliasThatBecomesTheIDAgain(before: String, after: String) throws {
     let path = "Content/bars/tab-bar/en.md"
     let rule = try #require(
       try folder.text(at: path).split(separator: "\n").first { $0.hasPrefix("::: rule few") })
@@ -241,7 +241,7 @@ struct RenameTests {
     #expect(try text("bars/tabs/en.md").contains("::: rule few level=must\(after)\n"))
   }
 
-  @Test func leavesRulesAloneThatWereInTheTopicOnce() throws {
+  @Test func renamingATopicKeepsReferencesToRulesThatHaveLeftIt() throws {
     try folder.write(
       page("Alert", body: "::: rule was level=must aliases=tab-bar.moved\nWas.\n:::\n"),
       at: "Content/views/alert/en.md")
@@ -254,7 +254,7 @@ struct RenameTests {
     #expect(try text("en.md") == "[](rule:tab-bar.moved)\n")
   }
 
-  @Test func movesATopicAndBack() throws {
+  @Test func movesATopicToAnotherSectionAndBackWithLinksAndAliases() throws {
     try rename("topic", "bars/tab-bar", "views/tab-bar")
     #expect(
       try text("views/tab-bar/en.md").contains("aliases: [bars/tab-bar]\n"))
@@ -282,7 +282,7 @@ struct RenameTests {
     #expect(try text("site.yaml").hasSuffix("  - {id: panes, aliases: [views, screens]}"))
   }
 
-  @Test func rewritesLinksToSections() throws {
+  @Test func renamingASectionRewritesLinksToIt() throws {
     let body = "See [bars](section:bars), <section:views> and [all](page:rules).\n"
     try folder.write(page("Alert", body: body), at: "Content/views/alert/en.md")
     try rename("section", "bars", "edges")
@@ -293,7 +293,7 @@ struct RenameTests {
 
   // MARK: site.yaml
 
-  @Test func rewritesLinksAndFilesOfTheConfiguration() throws {
+  @Test func renamingRewritesLinksAndFilesThatTheConfigurationNames() throws {
     let configuration =
       try text("site.yaml") + """
 
@@ -333,7 +333,7 @@ struct RenameTests {
 
   // MARK: Terms and headings
 
-  @Test func renamesTermsInEitherStyle() throws {
+  @Test func renamesTermsInBlockAndFlowStyleOfYAML() throws {
     try rename("term", "tab", "tabs")
     try rename("term", "bar", "strip")
     try rename("term", "strip", "band")
@@ -403,7 +403,9 @@ struct RenameTests {
         "malformed heading 'Größen': write an id of lower-case letters, digits and single hyphens"
       ),
     ])
-  func refusesNamesThatDoNotFit(kind: String, old: String, new: String, message: String) throws {
+  func refusesUnknownOldNamesAndTakenOrMalformedNewNames(
+    kind: String, old: String, new: String, message: String
+  ) throws {
     let before = try folder.contents(below: "Content")
     #expect(
       try run("rename", kind, old, new, "--yes")
@@ -412,14 +414,14 @@ struct RenameTests {
     #expect(try folder.contents(below: "Content") == before)
   }
 
-  @Test func refusesAnOldName() throws {
+  @Test func refusesAFormerNameAndNamesThePresentOne() throws {
     try rename("rule", "tab-bar.few", "five")
     #expect(
       try run("rename", "rule", "tab-bar.few", "x", "--yes").errors
         == "build-site: rule 'tab-bar.few' is called 'tab-bar.five' now; nothing was renamed\n")
   }
 
-  @Test func refusesWhereNobodyCanBeAsked() throws {
+  @Test func changesNothingWithoutYesWhereInputIsNoTerminal() throws {
     let before = try folder.contents(below: "Content")
     let outcome = try run("rename", "term", "tab", "tabs")
     #expect(outcome.status == 64)
@@ -436,7 +438,7 @@ struct RenameTests {
     #expect(outcome.errors.hasSuffix("1 error, 0 warnings; nothing was changed\n"))
   }
 
-  @Test func refusesAFolderThatIsInTheWay() throws {
+  @Test func refusesWhereAFolderOfTheNewNameExists() throws {
     try folder.write("x", at: "Content/bars/tabs/.keep")
     #expect(
       try run("rename", "topic", "tab-bar", "tabs", "--yes").errors
@@ -453,7 +455,7 @@ struct RenameTests {
 
   // MARK: Forms
 
-  @Test func keepsLineEndsAndListsOfLines() throws {
+  @Test func keepsLineEndsAndTheStyleOfYAMLLists() throws {
     try folder.write(
       "title: G\r\nlanguages: [en]\r\nsections:\r\n  - id: bars\r\n    topics:\r\n      - a\r\n      - b\r\n  - id: views\r\n    topics:\r\n      - c\r\n",
       at: "Content/site.yaml")
@@ -478,7 +480,7 @@ struct RenameTests {
     )
   }
 
-  @Test func gitAppliesTheDifference() throws {
+  @Test func gitApplyOfTheDifferenceGivesTheSameFilesAsRenaming() throws {
     let plain = try run("rename", "topic", "tab-bar", "views/tabs", "--dry-run")
     try folder.write(plain.output, at: "rename.diff")
     try folder.copy(folder.path(of: "Content"), to: "applied/Content")

@@ -21,7 +21,7 @@ struct RenderTests {
   }
 
   @Test(arguments: [["render"], ["render", "-"], ["render", "/dev/stdin"]])
-  func readsStandardInput(arguments: [String]) throws {
+  func rendersWhatStandardInputHas(arguments: [String]) throws {
     var command = Command()
     command.arguments = arguments
     #expect(
@@ -29,20 +29,20 @@ struct RenderTests {
         == Command.Outcome(output: "<p>a <em>b</em></p>\n"))
   }
 
-  @Test func readsAPipeThatHasAName() throws {
+  @Test func rendersAPipeThatIsGivenByItsPath() throws {
     let process = Command().process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["bash", "-c", "\"$0\" render <(echo 'a *b*')", Command.executable.path]
-    let output = Pipe()
+    let output = Pipe.unshared()
     process.standardOutput = output
-    try process.run()
+    try process.start()
     let text = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(String(decoding: text, as: UTF8.self) == "<p>a <em>b</em></p>\n")
   }
 
-  @Test func leavesOurSyntaxAloneWithPlain() throws {
+  @Test func plainRendersCommonMarkWithoutExtensions() throws {
     let text = "## a {#b}\n\n::: note\n[@a-1] <b>x</b> [c](topic:d)\n"
     #expect(
       try Command("render", "--plain").run(input: text)
@@ -56,12 +56,12 @@ struct RenderTests {
   }
 
   @Test(arguments: [("ja", "<p>あい</p>\n"), ("en", "<p>あ\nい</p>\n"), ("zh-Hant", "<p>あい</p>\n")])
-  func joinsLinesAsTheLanguageWants(language: String, html: String) throws {
+  func joinsLinesOfJapaneseAndChineseWithoutASpace(language: String, html: String) throws {
     let outcome = try Command("render", "--language", language).run(input: "あ\nい\n")
     #expect(outcome == Command.Outcome(output: html))
   }
 
-  @Test func printsTheHTMLAndTheMistakes() throws {
+  @Test func printsTheHTMLAndDiagnosticsOfAFileWithErrors() throws {
     let folder = try TemporaryFolder(["sub/a.md": "a\n\n:::\n"])
     #expect(
       try Command("render", "sub/a.md", folder: folder.path).run()

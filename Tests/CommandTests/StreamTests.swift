@@ -9,10 +9,10 @@ struct StreamTests {
     let process = Command(folder: folder).process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["bash", "-c", line, Command.executable.path]
-    let (output, errors) = (Pipe(), Pipe())
+    let (output, errors) = (Pipe.unshared(), Pipe.unshared())
     process.standardOutput = output
     process.standardError = errors
-    try process.run()
+    try process.start()
     let texts = try [output, errors].map { try $0.fileHandleForReading.readToEnd() ?? Data() }
     process.waitUntilExit()
     return Command.Outcome(
@@ -34,7 +34,7 @@ struct StreamTests {
       ("\"$0\" render long.md", 0), ("\"$0\" check", 1), ("\"$0\" check --format json", 1),
       ("\"$0\" --help", 0), ("\"$0\" build 2>&1", 1),
     ])
-  func endsQuietlyWhenNobodyReads(command: String, status: Int32) throws {
+  func endsWithoutAMessageWhereTheReaderOfAPipeHasGone(command: String, status: Int32) throws {
     let folder = try brokenSite()
     for reader in ["true", "head -c 1 >/dev/null"] {
       let outcome = try shell(
@@ -44,7 +44,7 @@ struct StreamTests {
     }
   }
 
-  @Test func publishesAlthoughNobodyReads() throws {
+  @Test func publishesWhereTheReaderOfItsMessagesHasGone() throws {
     let folder = try TemporaryFolder([
       "Content/site.yaml": "title: G\nlanguages: [en]\n", "Content/en.md": "<b>warning</b>\n",
     ])
@@ -57,7 +57,7 @@ struct StreamTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "/dev/full is missing"),
     arguments: ["render long.md", "check", "translations"])
-  func reportsAFullDisk(command: String) throws {
+  func reportsThatStandardOutputIsFull(command: String) throws {
     let folder = try TemporaryFolder([
       "Content/site.yaml": "title: G\nlanguages: [en]\n", "long.md": "text",
     ])

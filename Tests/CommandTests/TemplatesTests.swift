@@ -9,7 +9,7 @@ struct TemplatesTests {
     return try command.run()
   }
 
-  @Test func writesAllOfThemIntoANewFolder() throws {
+  @Test func writesAllBuiltInTemplatesIntoANewFolder() throws {
     let folder = try TemporaryFolder()
     let outcome = try run(folder, "built-in")
     #expect(outcome.status == 0)
@@ -27,7 +27,7 @@ struct TemplatesTests {
   }
 
   /// A site with copies of all of them is the same site.
-  @Test func writesWhatASiteCanUseAsItIs() throws {
+  @Test func copiesOfAllTemplatesGiveTheSameSite() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     #expect(try Command("--quiet", folder: folder.path).run().status == 0)
     let page = try folder.text(at: "Public/ja/bars/tab-bar.html")
@@ -37,7 +37,7 @@ struct TemplatesTests {
     #expect(plain(try folder.text(at: "Public/ja/bars/tab-bar.html")) == plain(page))
   }
 
-  @Test func copiesOneAndAddsNoneToAFolderWithCopies() throws {
+  @Test func writesOneTemplateByItsNameAndLaterOnlyListsIt() throws {
     let folder = try TemporaryFolder()
     #expect(
       try run(folder, "Templates", "partials/end.mustache").output
@@ -54,7 +54,7 @@ struct TemplatesTests {
         ))
   }
 
-  @Test func namesOutdatedCopiesAndRenewsThoseThatNobodyEdited() throws {
+  @Test func listsOutdatedCopiesAndUpdatesOnlyUneditedOnes() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     _ = try run(folder, "Templates", "partials/end.mustache", "404.mustache", "assets/theme.css")
     let copy = try folder.text(at: "Templates/partials/end.mustache")

@@ -67,12 +67,12 @@ struct TranslationsTests {
         == "Content/translations.lock: 3 accepted, 3 in all\n")
   }
 
-  @Test func tellsOfTheSectionThatIsNotTranslated() throws {
+  @Test func listsASectionPageWithoutATranslationAsMissing() throws {
     try acceptAll()
     #expect(try run("translations").output == "ja  missing     views  Content/views/en.md\n")
   }
 
-  @Test func oneChangedSentenceOfARuleMakesThatRuleStale() throws {
+  @Test func aChangedSentenceMakesTheTranslationOfThatRuleAloneStale() throws {
     try acceptAll()
     try write(english: Self.english.replacing("an easy choice", with: "a quick choice"))
     #expect(
@@ -89,7 +89,7 @@ struct TranslationsTests {
     #expect(try run("check").output == "0 errors, 0 warnings\n")
   }
 
-  @Test func acceptsWhatTheSiteTakesForAnError() throws {
+  @Test func acceptClearsStaleTranslationsThatAreErrorsInThisSite() throws {
     try acceptAll()
     try folder.write(
       "title: G\nlanguages: [en, ja]\ntranslations: error\n", at: "Content/site.yaml")
@@ -105,13 +105,13 @@ struct TranslationsTests {
         """)
   }
 
-  @Test func aLevelOfAnotherWeightMakesARuleStale() throws {
+  @Test func aChangedLevelMakesTheTranslationOfARuleStale() throws {
     try acceptAll()
     try write(english: Self.english.replacing("level=should", with: "level=must"))
     #expect(try run("translations").output.contains("stale       alert#alert.two-buttons"))
   }
 
-  @Test func wrappingLinesAnewChangesNothing() throws {
+  @Test func wrappingLinesDifferentlyMakesNothingStale() throws {
     try acceptAll()
     try write(
       english: Self.english.replacing("choice,\nand one", with: "choice, and\none")
@@ -120,7 +120,7 @@ struct TranslationsTests {
     #expect(try run("check").output == "0 errors, 0 warnings\n")
   }
 
-  @Test func aRuleThatTheOriginalLostIsReported() throws {
+  @Test func reportsATranslatedRuleThatTheOriginalNoLongerHas() throws {
     try acceptAll()
     let start = try #require(Self.english.firstRange(of: "::: rule"))
     try write(english: String(Self.english[..<start.lowerBound]))
@@ -138,7 +138,7 @@ struct TranslationsTests {
     #expect(try run("check").output == "0 errors, 0 warnings\n")
   }
 
-  @Test func showsWhatHasChangedSinceWhereGitHasIt() throws {
+  @Test func showsTheChangedLinesOfTheOriginalFromTheHistoryOfGit() throws {
     try acceptAll()
     try git("init", "-q")
     try git("add", "-A")
@@ -159,7 +159,7 @@ struct TranslationsTests {
   }
 
   /// However many parts of it are stale.
-  @Test func readsTheHistoryOfAPageOnce() throws {
+  @Test func callsGitOnceForThePageHoweverManyPartsAreStale() throws {
     try acceptAll()
     try git("init", "-q")
     for number in 1...4 {
@@ -193,7 +193,7 @@ struct TranslationsTests {
     #expect(try folder.text(at: "calls") == "x\nx\nx\n")
   }
 
-  @Test func suggestsAPartForOneThatThereIsNot() throws {
+  @Test func acceptSuggestsTheNearestPartForAnUnknownOne() throws {
     let outcome = try run("translations", "accept", "alrt")
     #expect(outcome.status == 64)
     #expect(
@@ -204,7 +204,7 @@ struct TranslationsTests {
   }
 
   @Test(arguments: [[], ["alert", "--all"]])
-  func wantsPartsOrAll(_ arguments: [String]) throws {
+  func acceptRequiresEitherPartsOrAll(_ arguments: [String]) throws {
     var command = Command(folder: folder.path)
     command.arguments = ["translations", "accept"] + arguments
     let outcome = try command.run()
@@ -222,7 +222,7 @@ struct TranslationsTests {
     try folder.write(Self.japanese, at: "Content/views/alert/ko.md")
   }
 
-  @Test func namesTheLanguagesThatAreAccepted() throws {
+  @Test func acceptPrintsHowManyPartsOfEachLanguageWereAccepted() throws {
     try addKorean()
     #expect(
       try run("translations", "accept", "alert").output
@@ -232,7 +232,7 @@ struct TranslationsTests {
         == "Content/translations.lock: 0 accepted, 6 in all\n")
   }
 
-  @Test func acceptsOneLanguageAlone() throws {
+  @Test func acceptWithALanguageLeavesOthersAsTheyAre() throws {
     try addKorean()
     #expect(
       try run("translations", "accept", "alert", "--language", "ko").output
@@ -250,7 +250,7 @@ struct TranslationsTests {
     #expect(unknown.errors.hasPrefix("Error: unknown language 'fr': the site has en, ja, ko\n"))
   }
 
-  @Test func prunesWhatIsGoneAndAcceptsNothing() throws {
+  @Test func pruneRemovesPartsThatAreGoneAndAcceptsNone() throws {
     try acceptAll()
     let start = try #require(Self.english.firstRange(of: "::: rule"))
     try write(english: String(Self.english[..<start.lowerBound]).replacing("Few", with: "Two"))
@@ -268,7 +268,7 @@ struct TranslationsTests {
         == "Content/translations.lock: 0 removed, 2 in all\n")
   }
 
-  @Test func keepsWhatIsAcceptedOfDrafts() throws {
+  @Test func pruneKeepsAcceptedPartsOfDrafts() throws {
     try acceptAll()
     try write(english: Self.english.replacing("title: Alert", with: "title: Alert\nstatus: draft"))
     #expect(
@@ -278,7 +278,7 @@ struct TranslationsTests {
 
   // MARK: Skeletons
 
-  @Test func acceptsNothingThatNobodyHasTranslatedYet() throws {
+  @Test func acceptRefusesPartsThatStillHaveTheirPlaceholders() throws {
     try addKorean()
     try folder.remove("Content/views/alert/ko.md")
     #expect(try run("new", "translation", "ko", "views/alert").status == 0)
@@ -308,7 +308,7 @@ struct TranslationsTests {
     )
   }
 
-  @Test func makesASkeletonOfAPage() throws {
+  @Test func newTranslationCreatesASkeletonOfThePage() throws {
     try addKorean()
     try folder.remove("Content/views/alert/ko.md")
     try write(
@@ -445,7 +445,9 @@ struct TranslationsTests {
       ("en", "alert", "Content/views/alert/en.md is the original in 'en'"),
       ("ja", "alert", "Content/views/alert/ja.md is there already"),
     ])
-  func makesNoSkeleton(language: String, page: String, message: String) throws {
+  func newTranslationRefusesUnknownLanguagesAndPagesAndExistingFiles(
+    language: String, page: String, message: String
+  ) throws {
     #expect(
       try run("new", "translation", language, page)
         == Command.Outcome(

@@ -24,7 +24,7 @@ struct UpgradeTests {
     outcome = try Command("--quiet", folder: folder.path).run()
   }
 
-  @Test func builds() throws {
+  @Test func buildsASiteOfVersion010WithTheseWarnings() throws {
     #expect(
       outcome
         == Command.Outcome(
@@ -40,7 +40,7 @@ struct UpgradeTests {
             """))
   }
 
-  @Test func keepsEveryAddress() throws {
+  @Test func publishesEveryAddressThatVersion010Published() throws {
     let text = try String(
       contentsOf: Self.site.appending(path: "published/addresses.txt"), encoding: .utf8)
     let addresses = text.split(separator: "\n").map(String.init)
@@ -51,7 +51,7 @@ struct UpgradeTests {
   /// With the same number in `version`, programs find what they found: names, kinds and order of
   /// everything, and each value that is no running text.
   @Test(arguments: ["rules", "terms", "topics"])
-  func keepsTheFormOfData(name: String) throws {
+  func keepsNamesKindsAndOrderOfTheDataOfVersion010(name: String) throws {
     func read(_ url: URL) throws -> Any {
       try JSONSerialization.jsonObject(with: Data(contentsOf: url))
     }
@@ -86,7 +86,7 @@ struct UpgradeTests {
 
   /// What a reader has ticked is found again: the key in the browser's storage, and in a stored list
   /// the ids of topics, platforms and rules.
-  @Test func keepsStoredChecklists() throws {
+  @Test func findsTopicsPlatformsAndRulesOfStoredChecklists() throws {
     struct List: Decodable {
       var topics: [String]
       var platforms: [String]

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-import TextWidth
 
 /// What the program says of itself, and of arguments that it does not know.
 struct UsageTests {
@@ -79,7 +78,7 @@ struct UsageTests {
     #expect(outcome.errors.contains("\n  詳しくは「build-site "))
   }
 
-  @Test func speaksJapaneseOfWhatTheSystemRefuses() throws {
+  @Test func reportsErrorsOfTheSystemInJapanese() throws {
     var command = Command(environment: ["LC_ALL": "ja_JP.UTF-8"])
     command.arguments = ["diagram", "no-such-file"]
     let outcome = try command.run()
@@ -88,7 +87,7 @@ struct UsageTests {
       outcome.errors == "build-site: no-such-fileを開けません: ファイルまたはフォルダーがありません\n")
   }
 
-  @Test func printsItsVersionAndThatOfTheParser() throws {
+  @Test func printsItsVersionAndThatOfLibcmark() throws {
     let outcome = try Command("--version").run()
     #expect(outcome.status == 0)
     #expect(

@@ -13,7 +13,7 @@ struct AllowanceTableTests {
     Diagnostic(.rawHTML, "raw HTML", at: Location("a.md", place..<place + 1))
   }
 
-  @Test func findsAllAroundAPlace() throws {
+  @Test func findsEveryAllowanceWhoseRangeContainsThePlace() throws {
     let allowances = [10..<20, 0..<100, 15..<30, 40..<50, 12..<13].compactMap { allowance($0) }
     try #require(allowances.count == 5)
     let table = AllowanceTable(allowances)
@@ -27,7 +27,7 @@ struct AllowanceTableTests {
     #expect(allowing(101) == [])
   }
 
-  @Test func looksAtCodeAndFile() throws {
+  @Test func findsNoAllowanceOfAnotherCodeOrFile() throws {
     let table = AllowanceTable([try #require(allowance(0..<9, code: "unused-file"))])
     #expect(table.allowing(diagnostic(at: 3)) == [])
     let other = AllowanceTable([try #require(allowance(0..<9))])
@@ -35,7 +35,7 @@ struct AllowanceTableTests {
     #expect(other.allowing(Diagnostic(.rawHTML, "", at: Location("a.md"))) == [])
   }
 
-  @Test func takesTimeInProportionToAFile() {
+  @Test func takesTimeInProportionToTheNumberOfDiagnostics() {
     let factor = workFactor(
       from: 1_000,
       of: { count in

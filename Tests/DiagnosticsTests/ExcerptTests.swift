@@ -1,6 +1,5 @@
 import Diagnostics
 import Testing
-import TextWidth
 
 @Suite struct ExcerptTests {
   /// The excerpt with the caret below it, as lines.
@@ -53,13 +52,13 @@ import TextWidth
       ("\u{E0001}x", "x", ["<U+E0001>x", "         ^"]),
       ("a" + String(repeating: "\u{301}", count: 100) + "x", "x", ["\u{FFFD}x", " ^"]),
     ])
-  func makesWhatWouldBeInvisibleOrHarmfulVisible(
+  func showsControlAndInvisibleCharactersAsVisibleSigns(
     text: String, part: String, shown: [String]
   ) throws {
     #expect(try self.shown(text, at: part) == shown)
   }
 
-  @Test func underlinesToTheEndOfTheFirstLine() throws {
+  @Test func underlinesARangeOverSeveralLinesToTheEndOfTheFirst() throws {
     #expect(try shown("「保存」\r\nを押す", at: "保存」\r\nを") == ["「保存」", "  ^~~~~~"])
     #expect(try shown("a\n\nb", at: "\n\nb") == ["a", " ^"])
   }
@@ -90,7 +89,7 @@ import TextWidth
     #expect(end.column == 158)
   }
 
-  @Test func endsTheUnderlineAtTheCut() throws {
+  @Test func endsTheUnderlineWhereTheExcerptIsCut() throws {
     let line = String(repeating: "a", count: 10_000)
     let excerpt = Report(line, bytes: 5_000..<9_000)
     #expect(try excerpt.onlyPlace().excerpt.column == 61)

@@ -39,14 +39,14 @@ import Testing
       ("ab\n", 50..<60, "2:1-2:1"), ("ab", -1..<1, "1:1-1:2"),
       ("表", Int.max - 1..<Int.max, "1:2-1:2"),
     ])
-  func movesWhatIsOutsideOfTheFileToItsEdge(
+  func movesARangeOutsideTheFileToItsNearestEdge(
     text: String, bytes: Range<Int>, position: String
   ) throws {
     #expect(try self.position(text, bytes) == position)
   }
 
   @Test(arguments: [(1..<2, "1:1-1:2"), (2..<4, "1:1-1:3"), (3..<5, "1:2-1:3")])
-  func widensARangeInsideAScalar(bytes: Range<Int>, position: String) throws {
+  func widensARangeInsideAScalarToTheWholeScalar(bytes: Range<Int>, position: String) throws {
     #expect(try self.position("表示", bytes) == position)
   }
 

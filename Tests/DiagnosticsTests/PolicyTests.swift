@@ -18,11 +18,11 @@ import Testing
     }
   }
 
-  @Test func leavesMistakesAsTheyAreWithoutAWord() {
+  @Test func keepsDiagnosticsAsTheyAreByDefault() {
     #expect(applied(Policy()) == ["warning raw-html: raw HTML", "error unknown-topic: no topic"])
   }
 
-  @Test func weighsAMistakeAsTheSiteSays() {
+  @Test func changesTheSeverityOfADiagnosticOrRemovesItAsTheSiteSays() {
     #expect(
       applied(Policy(severities: [.rawHTML: .error]))
         == ["error raw-html: raw HTML", "error unknown-topic: no topic"])
@@ -30,7 +30,7 @@ import Testing
       applied(Policy(severities: [.rawHTML: nil])) == ["error unknown-topic: no topic"])
   }
 
-  @Test func leavesAnErrorThatLeavesSomethingUndefinedAnError() {
+  @Test func keepsErrorsThatCannotBeMadeWarnings() {
     #expect(applied(Policy(severities: [.unknownTopic: .warning])).count == 2)
     #expect(
       applied(Policy(severities: [.unknownTopic: .warning])).last == "error unknown-topic: no topic"
@@ -38,20 +38,20 @@ import Testing
   }
 
   @Test(arguments: [" allow raw-html: shown as it is ", "\tallow\nraw-html : why"])
-  func allowsAMistakeOnTheLineOfTheComment(_ comment: String) throws {
+  func removesADiagnosticThatACommentOnItsLineAllows(_ comment: String) throws {
     let allowed = try #require(allowance(comment))
     #expect(
       applied(Policy(allowances: [allowed])) == ["error unknown-topic: no topic"])
   }
 
-  @Test func ignoresCommentsThatAllowNothing() {
+  @Test func ignoresCommentsThatAreNoAllowance() {
     #expect(allowance(" allowed ") == nil)
     #expect(allowance("disallow raw-html: x") == nil)
     #expect(allowance("") == nil)
   }
 
   @Test(arguments: [("a.md", 30..<40), ("b.md", 5..<20)])
-  func reportsAnAllowanceOfNothing(path: String, lines: Range<Int>) throws {
+  func reportsAnUnusedAllowance(path: String, lines: Range<Int>) throws {
     let allowed = try #require(allowance("allow raw-html: why", path: path, lines: lines))
     #expect(
       applied(Policy(allowances: [allowed])) == [
@@ -67,7 +67,8 @@ import Testing
     ("allow : why", "error unknown-code: unknown code ''"),
     ("allow unknown-topic: why", "error fixed-severity: 'unknown-topic' is always an error"),
   ])
-  func reportsWhatIsWrongWithAnAllowance(comment: String, message: String) throws {
+  func reportsAnAllowanceWithoutAReasonOrWithAnUnknownCode(comment: String, message: String) throws
+  {
     let allowed = try #require(allowance(comment))
     #expect(applied(Policy(allowances: [allowed])).last == message)
   }

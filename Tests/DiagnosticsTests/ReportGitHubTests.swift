@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite struct ReportGitHubTests {
-  @Test func writesOneCommandADiagnostic() {
+  @Test func writesOneCommandForEachDiagnostic() {
     let report = Report(
       [
         .mock("unknown rule 'fife'", bytes: 7..<13),
@@ -16,7 +16,7 @@ import Testing
         """)
   }
 
-  @Test func escapesDataAndProperties() {
+  @Test func escapesMessagesAndProperties() {
     let report = Report([.mock("100%: a, b\r\nc::d", path: "50%,a:b\r\n.md")])
     #expect(
       report.github() == """
@@ -25,7 +25,7 @@ import Testing
         """)
   }
 
-  @Test func givesHelpAndNotesLinesOfTheirOwn() {
+  @Test func writesHelpAndNotesAsFurtherLinesOfTheMessage() {
     let note = Diagnostic.Note("first here", at: Location("en.md", 4..<5))
     let whole = Diagnostic.Note("the section", at: Location("section.yaml"))
     let report = Report("警告\n表示", bytes: 0..<3, help: "rename it", notes: [note, whole])
@@ -37,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func leavesColumnsOutOfARangeOverSeveralLines() {
+  @Test func leavesOutColumnsOfARangeOverSeveralLines() {
     #expect(
       Report("警告\n表示", bytes: 3..<10).github() == """
         ::error file=ja.md,line=1,endLine=2,title=invalid-utf8::bad text

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct ReportJSONTests {
-  @Test func writesOneDiagnosticALine() {
+  @Test func writesEachDiagnosticOnALineOfItsOwn() {
     let report = Report(
       [
         .mock(
@@ -49,7 +49,7 @@ import Testing
       "", "表示", "a\"b\\c/d", "\u{0}\u{1}\u{8}\t\n\u{C}\r\r\n\u{1B}\u{1F} \u{7F}\u{80}\u{9F}\u{A0}",
       "\u{2028}\u{2029}\u{FEFF}", "か\u{3099}\u{3099}", "👩‍💻𠮟\u{10FFFF}", "\\u0041",
     ])
-  func isReadBackAsItWas(message: String) throws {
+  func anyTextIsReadBackAsTheSameScalars(message: String) throws {
     let json = Report([.mock(message, path: message, bytes: 0..<0, help: message)]).json()
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     let list = try #require(object?["diagnostics"] as? [[String: Any]])

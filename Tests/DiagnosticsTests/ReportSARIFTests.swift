@@ -4,7 +4,7 @@ import Testing
 
 /// The log of SARIF 2.1.0 (OASIS, section 3) that code hosts take.
 @Suite struct ReportSARIFTests {
-  @Test func writesResultsWithTheirPlacesNotesAndFixes() throws {
+  @Test func writesResultsWithPlacesNotesAndFixes() throws {
     var diagnostic = Diagnostic.mock(
       "unknown rule 'fife'", bytes: 7..<13, help: "did you mean 'five'?",
       notes: [.init("in the original", at: Location("en file.md", 0..<3))])
@@ -34,7 +34,7 @@ import Testing
         """#)
   }
 
-  @Test func namesTheToolAndTheKindsOfMistakesThatOccur() throws {
+  @Test func namesTheToolAndTheRulesOfTheDiagnosticsThatOccur() throws {
     let log = try Log(Report([.mock("no rule", bytes: 0..<1)], text: "a").sarif(version: "1.2.3"))
     #expect(log.root["version"] as? String == "2.1.0")
     #expect(log.root["$schema"] as? String == "https://json.schemastore.org/sarif-2.1.0.json")
@@ -50,7 +50,7 @@ import Testing
     #expect(rule["defaultConfiguration"] as? [String: String] == ["level": "error"])
   }
 
-  @Test func writesARunWithoutResultsForNoMistakes() throws {
+  @Test func writesARunWithoutResultsForNoDiagnostics() throws {
     let log = try Log(Report([]).sarif(version: "1.2.3"))
     #expect(log.results.isEmpty)
     #expect(log.rules.isEmpty)

@@ -24,7 +24,7 @@ import Testing
     #expect(Report(diagnostics).entries.map(\.diagnostic.code) == codes)
   }
 
-  @Test func sortsWhatDiffersOnlyInTheRestTheSameWayFromAnyOrder() {
+  @Test func sortsDiagnosticsOfOnePlaceAndMessageTheSameWayFromAnyOrder() {
     let note = Diagnostic.Note("first here", at: Location("en.md"))
     let diagnostics: [Diagnostic] = [
       .mock(bytes: 0..<2), .mock(bytes: 0..<1, severity: .warning), .mock(bytes: 0..<1, help: "go"),
@@ -36,7 +36,7 @@ import Testing
     #expect(forward.count == diagnostics.count)
   }
 
-  @Test func leavesExactDuplicatesOut() {
+  @Test func removesExactDuplicates() {
     let report = Report([
       .mock(bytes: 0..<1), .mock("other", bytes: 0..<1), .mock(bytes: 0..<1), .mock(bytes: 0..<2),
     ])
@@ -67,7 +67,7 @@ import Testing
     #expect(read == ["ja.md", "en.md", "missing.md"])
   }
 
-  @Test func locatesMistakesOnOneLineInTimeProportionalToTheirCount() {
+  @Test func locatesDiagnosticsOnOneLineInTimeProportionalToTheirCount() {
     let factor = workFactor(
       from: 2_000,
       of: { count in

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 
 @Suite struct ReportTextTests {
-  @Test func writesTheLineTheCaretAndTheHelp() throws {
+  @Test func writesTheLineWithACaretAndTheHelp() throws {
     let text = String(repeating: "\n", count: 30) + "::: rule at-most-fife\n本文\n"
     let diagnostic = Diagnostic.mock(
       "rule 'at-most-fife' is not in bars/tab-bar/en.md", path: "Content/bars/tab-bar/ja.md",
@@ -17,7 +17,7 @@ import Testing
         """)
   }
 
-  @Test func writesJapaneseWithTheCaretUnderIt() throws {
+  @Test func writesTheCaretUnderTheRightColumnOfJapaneseText() throws {
     #expect(
       try Report("タブバーの項目は[五個](topic:five)まで。", at: "topic:five").text(colored: false) == """
         ja.md:1:14: error: bad text [invalid-utf8]
@@ -89,7 +89,7 @@ import Testing
         """)
   }
 
-  @Test func writesCRLFFilesAsOthers() throws {
+  @Test func writesFilesWithCRLFLikeThoseWithLF() throws {
     #expect(
       try Report("一\r\n二三\r\n", at: "三").text(colored: false) == """
         ja.md:2:2: error: bad text [invalid-utf8]
@@ -99,7 +99,7 @@ import Testing
         """)
   }
 
-  @Test func keepsControlCharactersFromTheTerminal() {
+  @Test func replacesControlCharactersWithVisibleSigns() {
     let diagnostic = Diagnostic.mock(
       "no term '\u{1B}[2J\n'", path: "a\u{7}.md", bytes: 0..<1, help: "drop '\u{9B}'",
       notes: [.init("see '\u{202E}'", at: Location("b\r.md"))])

@@ -13,7 +13,9 @@ import Testing
     try String(contentsOf: pages.appendingPathComponent(language + ".md"), encoding: .utf8)
   }
 
-  @Test(arguments: ["en", "ja"]) func showsNothingButExamples(language: String) throws {
+  @Test(arguments: ["en", "ja"]) func everyDrawingInTheManualIsOneOfTheExamples(language: String)
+    throws
+  {
     let drawings = try Examples.drawings()
     let shown = try Self.text(language).matches(of: /(?m)```text\n(?<drawing>[^`]*)^```\n/)
     #expect(shown.count >= 40)
@@ -23,7 +25,9 @@ import Testing
   }
 
   /// Each picture follows the source that it is made of.
-  @Test(arguments: ["en", "ja"]) func showsEachPictureBelowItsSource(language: String) throws {
+  @Test(arguments: ["en", "ja"]) func everyDiagramInTheManualFollowsItsSource(language: String)
+    throws
+  {
     let text = try Self.text(language)
     let picture =
       /(?m)\n\n(?:::: dont[^\n]*\n)?```diagram (?<fence>[^\n]*)\n(?<drawing>[^`]*)^```\n/
@@ -40,7 +44,7 @@ import Testing
   }
 
   /// The drawings of the gallery look as they did.
-  @Test func drawsTheGallery() throws {
+  @Test func drawsTheGalleryAsRecorded() throws {
     let entries = try Self.text("en")
       .matches(of: /```diagram (?<fence>[^\n]*) #gallery-(?<name>[a-z-]+)\n(?<drawing>[^`]*)```\n/)
     #expect(entries.count >= 10)

@@ -10,7 +10,7 @@ import Testing
     "(+)をタップして追加", "bird|", "鳥|", "/ \\", "2 / 8",
   ]
 
-  @Test func leaveNoLineAsText() throws {
+  @Test func drawEveryLineAsALineAndNoneAsText() throws {
     var count = 0
     for page in try Self.pages() {
       for (number, drawing) in Self.drawings(in: page.text).enumerated() {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct StyleSheetTests {
   /// The style sheet of pages begins with the rules of pictures in files of their own.
-  @Test func isTheStartOfTheStyleSheetOfPages() throws {
+  @Test func styleSheetOfPagesBeginsWithTheStyleOfStandaloneDiagrams() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let page = try String(

@@ -18,7 +18,7 @@ struct EditionHistoryTests {
     return Edition(name: name, date: date, languages: ["en", "ja"], records: records)
   }
 
-  @Test func followsAThingThroughItsNames() {
+  @Test func findsTheChangesOfARuleUnderItsFormerIDs() {
     let history = EditionHistory([
       edition("v10", "2026-03-01", rule: "b.new", text: "Three.", aliases: ["b.mid", "a.old"]),
       edition("v2", "2026-02-01", rule: "a.old", text: "Two."),
@@ -36,7 +36,7 @@ struct EditionHistoryTests {
     #expect(history.newest(of: .rule).map(\.id) == ["b.new"])
   }
 
-  @Test func tellsThatATranslationCaughtUp() {
+  @Test func reportsATranslationThatHasBecomeUpToDate() {
     let stale = edition(
       "1", "2026-01-01", rule: "a.r", text: "One.", japanese: "旧", isStale: true)
     let same = edition("2", "2026-01-02", rule: "a.r", text: "One.", japanese: "旧")
@@ -53,7 +53,7 @@ struct EditionHistoryTests {
     #expect(kinds(same, stale) == [])
   }
 
-  @Test func saysWhatThingsThatAreGoneLeadTo() {
+  @Test func aRemovedTermNamesTheTermThatReplacesIt() {
     let old = Edition(
       name: "1", languages: ["en"],
       records: [
@@ -70,7 +70,7 @@ struct EditionHistoryTests {
     #expect(items.map(\.changes) == [[.removed(into: "a")], [.removed(into: nil)]])
   }
 
-  @Test func countsNoPartsOfPagesThatAreNewOrGone() {
+  @Test func doesNotListThePartsOfNewAndRemovedPages() {
     let old = Edition(
       name: "1", languages: ["en"],
       records: [

@@ -41,7 +41,7 @@ struct EditionPartTests {
     #expect(history.place(of: ItemChange(kind: .rule, id: "tab.r0", changes: []), in: 1) == nil)
   }
 
-  @Test func eachSectionHasAPageAndALongOneSeveralOfTheSameLength() {
+  @Test func eachSectionHasAPageAndALongSectionSeveralPagesOfSimilarLength() {
     let topics = (0..<6).map { (path: "bars/b\($0)", rules: 100) }
     let history = history(topics + [("about", 1), ("views/alert", 3)], terms: 2)
     #expect(history.parts.map(\.name) == ["about", "bars", "bars.2", "views", "terms_"])
@@ -58,7 +58,7 @@ struct EditionPartTests {
     #expect(history.place(of: term, in: 1) == PartPlace(part: 4, owner: ""))
   }
 
-  @Test func whatIsGoneStaysWithTheSectionThatItHad() {
+  @Test func removedTopicsAreListedUnderTheirFormerSection() {
     let history = history(
       [("bars/tab", 301), ("old/gone", 2), ("views/alert", 1)],
       now: [("bars/tab", 301), ("views/alert", 1)])
@@ -68,12 +68,12 @@ struct EditionPartTests {
   }
 
   @Test(arguments: ["../x/tab", "a.2/tab", "/tab", "バー/tab"])
-  func aFolderThatIsNoNameMakesNoAddress(path: String) {
+  func foldersWithMalformedNamesAreListedOnThePageOfTheHomePage(path: String) {
     let history = history([("bars/b", 400), (path, 1)])
     #expect(history.parts.map(\.name) == ["home_", "bars"])
   }
 
-  @Test func oneTopicIsNotTornApart() {
+  @Test func aSingleTopicIsNotDividedIntoPages() {
     #expect(history([("bars/tab", 1_000)]).parts == [])
   }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import Testing
 
 @testable import Editions
@@ -21,7 +20,7 @@ struct EditionTests {
       ])
   }
 
-  @Test func isWrittenSortedARecordALine() {
+  @Test func fileHasOneSortedRecordPerLine() {
     let text = String(decoding: edition.file(), as: UTF8.self)
     #expect(
       text == """
@@ -36,7 +35,7 @@ struct EditionTests {
         """)
   }
 
-  @Test func isReadAsItWasWritten() throws {
+  @Test func readingAFileGivesTheEditionThatWasWritten() throws {
     let reader = EditionReader(edition.file(), path: "Content/editions/2026.1.jsonl")
     #expect(reader.diagnostics == [])
     let read = try #require(reader.edition)
@@ -45,7 +44,7 @@ struct EditionTests {
     #expect(read.notes == edition.notes)
   }
 
-  @Test func leavesOutTextsThatEarlierEditionsHave() throws {
+  @Test func fileLeavesOutTextsThatEarlierEditionsHave() throws {
     let bytes = edition.file(besides: edition.writtenHashes)
     #expect(!String(decoding: bytes, as: UTF8.self).contains("\"text\""))
     var later = try #require(EditionReader(bytes, path: "2026.1.jsonl").edition)
@@ -63,7 +62,7 @@ struct EditionTests {
       "", "{}", "nothing", #"{"edition": "x", "languages": []}"#,
       #"{"edition": "../x", "languages": ["en"]}"#,
     ])
-  func refusesAFileThatDoesNotSayWhichEditionItIs(_ text: String) {
+  func refusesAFileWithoutAValidFirstLine(_ text: String) {
     let reader = EditionReader(Array(text.utf8), path: "x.jsonl")
     #expect(reader.edition == nil)
     #expect(reader.diagnostics.count == 1)
@@ -76,7 +75,7 @@ struct EditionTests {
       #"{"kind": "rule", "id": "a", "language": "en", "hash": "x"}"#, "[]", "\u{0}", #"{"a": "b\"#,
       #"{"a": [1, {"#,
     ])
-  func reportsALineThatIsNoRecordAndReadsOn(_ line: String) throws {
+  func reportsAMalformedLineAndReadsTheRest(_ line: String) throws {
     let head = #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#
     let last = #"{"kind": "term", "id": "t", "language": "en", "hash": "0a", "text": "T"}"#
     let reader = EditionReader(Array("\(head)\n\(line)\n\(last)\n".utf8), path: "x.jsonl")
@@ -101,7 +100,7 @@ struct EditionTests {
       ("2026.1", true), ("v1.2-rc_3", true), ("", false), ("index", false), (".x", false),
       ("a/b", false), ("a.", false), ("版", false), ("a b", false),
     ])
-  func knowsWhatCanBeAName(_ name: String, _ isName: Bool) {
+  func acceptsNamesThatAreSafeInAddresses(_ name: String, _ isName: Bool) {
     #expect(Edition.isName(name) == isName)
   }
 
@@ -110,7 +109,7 @@ struct EditionTests {
       (#""a""#, "a"), (#""\u3042\n""#, "あ\n"), (#""\ud83d\ude00!""#, "😀!"), (#""\"\\\/""#, "\"\\/"),
       (#""\x""#, nil), (#""\u12""#, nil),
     ] as [(String, String?)])
-  func readsStrings(_ json: String, _ text: String?) {
+  func decodesJSONStringsWithEscapes(_ json: String, _ text: String?) {
     let bytes = Array(json.utf8)
     #expect(JSONScanner.string(in: bytes, bytes.indices) == text)
   }

@@ -27,36 +27,36 @@ struct WordDifferenceTests {
       ("One\nTwo three", "One\nTwo", "One\nTwo[- three-]"),
       ("一つ\n二つ目", "一つ\n二つ", "一つ\n二つ[-目-]"),
     ])
-  func findsTheWordsThatChanged(_ old: String, _ new: String, _ expected: String) {
+  func marksRemovedAndAddedWords(_ old: String, _ new: String, _ expected: String) {
     #expect(WordDifference(from: old, to: new).text == expected)
   }
 
-  @Test func givesBothTextsBack() {
+  @Test func piecesOfADifferenceJoinToTheOldAndTheNewText() {
     let (old, new) = ("a b c\nd e\nタブは五個", "a x c\nf\nタブが三個 more")
     let pieces = WordDifference(from: old, to: new).pieces
     #expect(pieces.filter { $0.kind != .added }.map(\.text).joined() == old)
     #expect(pieces.filter { $0.kind != .removed }.map(\.text).joined() == new)
   }
 
-  @Test func takesAVeryLongStretchAsAWhole() {
+  @Test func marksAVeryLongChangeAsOneRemovalAndOneAddition() {
     let old = (0..<2_000).map { "a\($0)" }.joined(separator: " ") + " old"
     let new = (0..<2_000).map { "b\($0)" }.joined(separator: " ") + " new"
     #expect(WordDifference(from: old, to: new).pieces.map(\.kind) == [.removed, .added])
   }
 
-  @Test func cutsShortWhatIsKept() {
+  @Test func shortensUnchangedTextAroundChanges() {
     let long = String(repeating: "語", count: 100)
     let short = WordDifference(from: "\(long) a \(long)", to: "\(long) b \(long)").shortened(to: 5)
     #expect(short.text == "…語語語語 [-a-][+b+] 語語語語…")
   }
 
-  @Test func cutsNoWordInTwo() {
+  @Test func shortensUnchangedTextBetweenWords() {
     let long = "some words that are kept in both of the texts"
     let short = WordDifference(from: "\(long) a \(long)", to: "\(long) b \(long)").shortened(to: 12)
     #expect(short.text == "… the texts [-a-][+b+] some words …")
   }
 
-  @Test func leavesOutTheCellsOfTablesThatAreKept() {
+  @Test func shortensUnchangedTableCells() {
     let (head, tail) = ("a\nb\nc\nd\n", "\nw\nx\ny\nz")
     let short = WordDifference(from: "\(head)1\(tail)\(tail) 3", to: "\(head)2\(tail)\(tail) 4")
       .shortened()
@@ -68,7 +68,7 @@ struct WordDifferenceTests {
     ("A", "A b", "A[+ b+]"),
     ("A\nb", "A\nc", "[-b-][+c+]"),
   ])
-  func leavesOutAFirstLineThatBothHave(_ old: String, _ new: String, _ expected: String) {
+  func leavesOutAnUnchangedFirstLine(_ old: String, _ new: String, _ expected: String) {
     #expect(WordDifference(from: old, to: new).withoutSharedFirstLine().text == expected)
   }
 }

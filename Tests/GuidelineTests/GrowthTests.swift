@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Guideline
+@testable import SiteConfiguration
 
 /// Work that grows in proportion to a page, and not with its square.
 struct GrowthTests {
@@ -39,7 +40,7 @@ struct GrowthTests {
       pages: [], files: [])
   }
 
-  @Test func findsAnchorsOfALongPage() throws {
+  @Test func resolvesAnchorsInTimeProportionalToTheLengthOfAPage() throws {
     let factor = workFactor(
       from: 500,
       of: { count in
@@ -56,7 +57,7 @@ struct GrowthTests {
     #expect(factor < 8)
   }
 
-  @Test func pairsTranslationsOfALongPage() throws {
+  @Test func pairsTranslationsInTimeProportionalToTheLengthOfAPage() throws {
     let factor = workFactor(
       from: 300,
       of: { count in
@@ -74,7 +75,7 @@ struct GrowthTests {
     #expect(factor < 8)
   }
 
-  @Test func recordsManyCitationsOfOneStatement() throws {
+  @Test func recordsCitationsOfOneStatementInTimeProportionalToTheirNumber() throws {
     let factor = workFactor(
       from: 500,
       of: { count in

@@ -2,6 +2,7 @@ import Diagnostics
 import Markup
 
 @testable import Guideline
+@testable import SiteConfiguration
 
 /// A guideline made of files that a test writes, by their paths from `Content/`.
 struct GuidelineFixture {

@@ -1,4 +1,3 @@
-import Markup
 import Testing
 
 @testable import Guideline
@@ -56,7 +55,7 @@ struct LaterStateTests {
       .map(\.offset)
   }
 
-  @Test func makesOnePageAgainWhereATextChanges() async throws {
+  @Test func aChangedTextRecomputesThatPageAlone() async throws {
     var files = Self.files
     let first = try await GuidelineFixture(files)
     let path = "bars/topic-7/en.md"
@@ -69,7 +68,7 @@ struct LaterStateTests {
     #expect(second.guideline.tree.titles == first.guideline.tree.titles)
   }
 
-  @Test func makesOnePageAgainWhereATitleChanges() async throws {
+  @Test func aChangedTitleRecomputesThatPageAlone() async throws {
     var files = Self.files
     let first = try await GuidelineFixture(files)
     let entry = try #require(first.guideline.tree.topicIndex["topic-7"])
@@ -81,7 +80,7 @@ struct LaterStateTests {
     #expect(second.guideline.tree.titles != first.guideline.tree.titles)
   }
 
-  @Test func tellsOthersOfAHeadingThatIsGone() async throws {
+  @Test func aRemovedHeadingIsReportedInPagesThatLinkToIt() async throws {
     var files = Self.files
     let first = try await GuidelineFixture(files)
     let second = try await Self.edited(
@@ -92,7 +91,7 @@ struct LaterStateTests {
 
   /// The topic of the rule, the one that links to the topic, the one whose text refers to the rule, the one whose
   /// rule does, and the one that refers to that rule.
-  @Test func makesPagesAgainThatReferToARuleWhoseIDChanges() async throws {
+  @Test func aChangedRuleIDRecomputesEveryPageThatRefersToTheRule() async throws {
     var files = Self.files
     let first = try await GuidelineFixture(files)
     let text = Self.text(7).replacing("::: rule one", with: "::: rule first")
@@ -108,7 +107,7 @@ struct LaterStateTests {
       ["bars/topic-7/en.md": page("Topic 7", body: Self.text(7))], after: second, &files)
   }
 
-  @Test func makesPagesAgainThatReferToAnAnchorThatChanges() async throws {
+  @Test func aChangedAnchorRecomputesEveryPageThatLinksToIt() async throws {
     var files = Self.files
     let first = try await GuidelineFixture(files)
     let text = Self.text(7).replacing("## Heading", with: "## Heading {#sizes}")
@@ -121,7 +120,7 @@ struct LaterStateTests {
     #expect(changed == entries.flatMap { [$0 * 2, $0 * 2 + 1] })
   }
 
-  @Test func placesMistakesWhereTheyStandNow() async throws {
+  @Test func diagnosticsMoveWithTheTextAboveThem() async throws {
     var files = Self.files
     let path = "bars/topic-7/en.md"
     files[path] = page("Topic 7", body: Self.text(7) + "\n[](topic:nowhere)\n")
@@ -135,7 +134,7 @@ struct LaterStateTests {
   }
 
   /// One edit after another, right ones and wrong ones, each state made after the one before.
-  @Test func isWhatACleanStateIsAfterAnyEdits() async throws {
+  @Test func afterAnyEditsTheStateEqualsThatOfAFreshBuild() async throws {
     var files = Self.files
     var state = try await GuidelineFixture(files)
     for step in 0..<60 {

@@ -20,7 +20,9 @@ struct ManualTests {
     }
   }
 
-  @Test(arguments: ["en", "ja"]) func namesEverythingOfAPage(language: String) throws {
+  @Test(arguments: ["en", "ja"]) func manualNamesEveryAttributeAndValueOfAPage(language: String)
+    throws
+  {
     let asides = AsideKind.allCases.map(\.rawValue) + ["info", "important", "caution", "danger"]
     let choices = Level.allCases.map(\.rawValue) + RuleStatus.allCases.map(\.rawValue)
     let names =
@@ -31,7 +33,9 @@ struct ManualTests {
     #expect(missing == [])
   }
 
-  @Test(arguments: ["en", "ja"]) func namesEverythingOfADrawing(language: String) throws {
+  @Test(arguments: ["en", "ja"]) func manualNamesEveryAttributeAndValueOfADrawing(language: String)
+    throws
+  {
     let names =
       TreeBuilder.diagramAttributeNames + Device.allCases.map(\.rawValue)
       + Emphasis.allCases.map(\.rawValue) + ["wide"]

@@ -23,14 +23,14 @@ struct MemoTests {
     }
   }
 
-  @Test func makesAValueAgainForAnotherKeyAlone() {
+  @Test func makesAValueAgainOnlyWhereTheKeyChanges() {
     let maker = Maker()
     var memo = Memo<Int, Int>()
     #expect([1, 1, 2, 2, 1].map { memo.value(for: $0, make: maker.value) } == [2, 2, 4, 4, 2])
     #expect(maker.made == [1, 1, 2])
   }
 
-  @Test func makesNewValuesOfAListAlone() async {
+  @Test func makesOnlyTheNewValuesOfAList() async {
     let maker = Maker()
     var memo = Memo<Int, Int>()
     for (keys, made) in [
@@ -42,7 +42,7 @@ struct MemoTests {
     }
   }
 
-  @Test func findsManyThatHaveMoved() async {
+  @Test func keepsValuesThatHaveMovedInAList() async {
     let maker = Maker()
     var memo = Memo<Int, Int>()
     _ = await memo.values(for: Array(0..<100), jobs: 2, make: maker.value)
@@ -52,7 +52,7 @@ struct MemoTests {
     #expect(maker.made == [1_000])
   }
 
-  @Test func isAValue() {
+  @Test func aCopyDoesNotShareItsValuesWithTheOriginal() {
     let maker = Maker()
     var memo = Memo<Int, Int>()
     _ = memo.value(for: 1, make: maker.value)

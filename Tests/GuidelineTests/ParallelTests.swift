@@ -1,15 +1,13 @@
 import Testing
 
-@testable import Guideline
-
 struct ParallelTests {
   @Test(arguments: [0, 1, 2, 15, 16, 17, 1_000], [1, 2, 3, 64, 1_024])
-  func keepsTheOrderOnAnyCountOfTasks(count: Int, jobs: Int) async {
+  func keepsTheOrderWithAnyNumberOfJobs(count: Int, jobs: Int) async {
     let squares = await (0..<count).mapInParallel(jobs: jobs) { $0 * $0 }
     #expect(squares == (0..<count).map { $0 * $0 })
   }
 
-  @Test func takesARangeThatBeginsAnywhere() async {
+  @Test func mapsRangesThatDoNotStartAtZero() async {
     #expect(await (7..<12).mapInParallel(jobs: 2) { $0 } == [7, 8, 9, 10, 11])
     #expect(await (-3..<0).mapInParallel(jobs: 8) { $0 } == [-3, -2, -1])
   }
@@ -27,7 +25,7 @@ struct ParallelTests {
     #expect(lengths.count { $0 == 1 } <= 3)
   }
 
-  @Test func waitsForTheSlowest() async {
+  @Test func waitsForTheSlowestElement() async {
     let results = await (0..<64).mapInParallel(jobs: 4) { index in
       (0..<(index == 0 ? 200_000 : 1)).reduce(0) { $0 &+ $1 } >= 0 ? index : -1
     }

@@ -1,9 +1,11 @@
+import Base
 import Diagnostics
 import Foundation
 import Markup
 import Testing
 
 @testable import Guideline
+@testable import SiteConfiguration
 
 /// The JSON Schemas that editors get name the keys that the build reads, and no others.
 struct SchemaTests {
@@ -27,14 +29,14 @@ struct SchemaTests {
     #expect(try keys(term) == Glossary.keys.sorted())
   }
 
-  @Test func siteSchemaNamesTheCodesThatASiteMayWeigh() throws {
+  @Test func siteSchemaNamesTheCodesWhoseSeverityCanBeSet() throws {
     let properties = try #require(schema("site")["properties"] as? [String: Any])
     let diagnostics = try #require(properties["diagnostics"] as? [String: Any])
     #expect(
       try keys(diagnostics) == Code.allCases.filter(\.isAdjustable).map(\.rawValue).sorted())
   }
 
-  @Test func everySchemaIsOfTheDialectThatEditorsKnow() throws {
+  @Test func everySchemaNamesTheJSONSchemaDialectThatEditorsSupport() throws {
     #expect(
       DocumentationFile.schemas.map(\.name).sorted() == [
         "changes.schema.json", "data-changes.schema.json", "data-rules.schema.json",

@@ -1,4 +1,3 @@
-import Markup
 import Testing
 
 @testable import Guideline
@@ -84,7 +83,7 @@ struct ThreeLanguagesTests {
     "sources/doc.jsonl": (1...4).map { statement("doc-\($0)") }.joined(),
   ]
 
-  @Test func everythingRefersToWhatItShould() async throws {
+  @Test func resolvesRelationsBacklinksMentionsAndFallbacksInThreeLanguages() async throws {
     let site = try await GuidelineFixture(
       Self.files, languages: ["en", "ja", "de"],
       configuration: "platforms: {phone: Phone}\nsections: [bars, views]\n")

@@ -73,7 +73,7 @@ struct CodeScannerTests {
     // Japanese, and characters of several bytes.
     (.swift, "let 保存 = \"\\あ\" // 指針", "[keyword let] 保存 = [string \"\\あ\"] [comment // 指針]"),
   ])
-  func findsTokens(_ language: CodeLanguage, code: String, expected: String) {
+  func marksTheTokensOfEachLanguage(_ language: CodeLanguage, code: String, expected: String) {
     #expect(Self.marked(code, language) == expected)
   }
 
@@ -103,7 +103,7 @@ struct CodeScannerTests {
 
   /// Tokens come in order, are not empty, lie in the code and begin and end with whole characters.
   @Test(arguments: Seeds.range(300, full: 30_000))
-  func neitherLosesNorChangesText(seed: UInt64) {
+  func tokensAreInOrderAndWithinTheCodeForRandomText(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let code = (0..<Int.random(in: 0...60, using: &random))
       .map { _ in Self.pieces.randomElement(using: &random) ?? "" }.joined()

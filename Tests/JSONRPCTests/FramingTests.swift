@@ -39,7 +39,7 @@ struct FramingTests {
     return whole
   }
 
-  @Test func findsMessagesByTheirLength() {
+  @Test func readsMessagesThatAreFramedByTheirLength() {
     let input =
       "Content-Length: 2\r\n\r\n{}"
       + "content-length:6\r\nContent-Type: application/vscode-jsonrpc; charset=utf-8\r\n\r\n\"指\"x"
@@ -47,7 +47,7 @@ struct FramingTests {
     #expect(Self.read(input) == ["{}", "\"指\"x", ""])
   }
 
-  @Test func findsMessagesByTheirLines() {
+  @Test func readsMessagesThatAreFramedByLines() {
     #expect(Self.read("{}\n\r\n  \n[1]\r\n", .lines) == ["{}", "[1]\r"])
   }
 
@@ -71,11 +71,11 @@ struct FramingTests {
     ("Content-Length: 5\r\n\r\n{}", "the input ended within a message"),
     ("Content-Len", "the input ended within a message"),
   ])
-  func saysWhatIsNoHeader(_ input: String, _ sentence: String) {
+  func reportsMalformedHeaders(_ input: String, _ sentence: String) {
     #expect(Self.read(input) == ["error: \(sentence)"])
   }
 
-  @Test func passesOverMessagesThatAreTooLarge() {
+  @Test func reportsAndSkipsMessagesThatAreTooLarge() {
     let large = String(repeating: "x", count: 100)
     #expect(
       Self.read("Content-Length: 100\r\n\r\n\(large)Content-Length: 2\r\n\r\n{}", most: 10)
@@ -89,7 +89,7 @@ struct FramingTests {
   }
 
   @Test(arguments: [Framing.contentLength, .lines])
-  func readsWhatItWritesInPiecesOfAnySize(_ framing: Framing) {
+  func readsWrittenMessagesThatArriveInPiecesOfAnySize(_ framing: Framing) {
     for seed in Seeds.range(200, full: 20_000) {
       var generator = SeededGenerator(seed: seed)
       let messages = (0..<8).map { number in
@@ -103,7 +103,7 @@ struct FramingTests {
   }
 
   /// A line that comes byte by byte is looked through once.
-  @Test func workGrowsWithTheInput() {
+  @Test func readsALineInTimeProportionalToItsLength() {
     let factor = workFactor(from: 20_000, of: { [UInt8](repeating: 0x78, count: $0) }) { input in
       _ = Self.read(input, .lines) { 16 }
     }

@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import Foundation
-import Site
 import TestSupport
 import Testing
 
@@ -29,7 +28,7 @@ struct AnnotationTests {
   }
 
   @Test(arguments: ["utf-8", "utf-16", "utf-32"])
-  func hintsAtTheYearOfACitation(_ encoding: String) async throws {
+  func showsTheYearOfACitationAsAnInlayHint(_ encoding: String) async throws {
     let editor = try await Self.session("指😀 [@doc-1; @doc-2]\n[@doc-9]\n", encoding)
     let all = Position(line: 0, character: 0)..<Position(line: 9, character: 0)
     let hints = try await editor.ask("inlayHint", Self.file, [("range", all.json)]).array ?? []
@@ -45,7 +44,7 @@ struct AnnotationTests {
   }
 
   @Test(arguments: ["utf-8", "utf-16", "utf-32"])
-  func colorsOurSyntax(_ encoding: String) async throws {
+  func givesSemanticTokensForOurSyntax(_ encoding: String) async throws {
     let text = """
       指😀 [@doc-1] and [it](topic:only-ja) <rule:two> [](#x)
       ::: rule two level=avoid platforms="mac pad"
@@ -86,7 +85,7 @@ struct AnnotationTests {
     #expect(try await editor.end() == 0)
   }
 
-  @Test func showsADrawingAsAPicture() async throws {
+  @Test func showsTheDiagramOfADrawingOnHover() async throws {
     let drawing = "```diagram title=\"A *box*\"\n+------+\n| OK   |\n+------+\n```\n\nText.\n"
     let editor = try await Self.session(drawing)
     let hover = try await editor.ask("hover", Self.file, line: 5, character: 2)
@@ -105,7 +104,7 @@ struct AnnotationTests {
   }
 
   @Test(arguments: ["utf-8", "utf-16", "utf-32"])
-  func definesTermsOfTheText(_ encoding: String) async throws {
+  func showsTheDefinitionOfATermOnHover(_ encoding: String) async throws {
     let editor = try await Self.session("指😀 Two Segments here.\n", encoding)
     func hover(at text: String) async throws -> JSONValue {
       try await editor.ask(
@@ -135,7 +134,7 @@ struct AnnotationTests {
   }
 
   @Test(arguments: ["utf-8", "utf-16", "utf-32"])
-  func acceptsAStaleTranslation(_ encoding: String) async throws {
+  func offersToAcceptAStaleTranslation(_ encoding: String) async throws {
     let folder = try Self.acceptedSite()
     let editor = try await Editor(folder: folder.path, encodings: [encoding])
     let (original, translation) = ("Content/bars/tab-bar/en.md", "Content/bars/tab-bar/ja.md")
@@ -177,7 +176,9 @@ struct AnnotationTests {
     ("shishin.acceptTranslation", ["ja"], "takes a file, a language and a part"),
     ("shishin.other", ["ja", "x"], "unknown command 'shishin.other'"),
   ])
-  func refusesCommands(_ name: String, _ arguments: [String], _ reason: String) async throws {
+  func refusesUnknownAndMalformedCommands(_ name: String, _ arguments: [String], _ reason: String)
+    async throws
+  {
     let folder = try Self.acceptedSite()
     let lock = try folder.text(at: "Content/translations.lock")
     let editor = try await Editor(folder: folder.path)

@@ -1,4 +1,3 @@
-import Markup
 import Testing
 
 @testable import LanguageServer
@@ -16,7 +15,9 @@ struct CompletionPrefixTests {
     ("::: rule one platforms=\"mac p", .value(of: "platforms"), "p"),
     ("::: rule one level=must governs=ta", .value(of: "governs"), "ta"),
   ])
-  func readsPages(_ line: String, _ place: CompletionPlace, _ word: String) {
+  func findsThePlaceAndTheWordToCompleteInAPage(
+    _ line: String, _ place: CompletionPlace, _ word: String
+  ) {
     let prefix = CompletionPrefix(page: line)
     #expect(prefix?.place == place)
     #expect(prefix.map { String($0.word) } == word)
@@ -26,9 +27,11 @@ struct CompletionPrefixTests {
     "", "Text", "a: topic:x", "mail@example", "[a] @b", "[@doc-1] and @", "see #3", "::: note A ti",
     "::: rule on", "topic:al", "5 < 6 and",
   ])
-  func leavesRunningTextAlone(_ line: String) { #expect(CompletionPrefix(page: line) == nil) }
+  func completesNothingInRunningText(_ line: String) {
+    #expect(CompletionPrefix(page: line) == nil)
+  }
 
-  @Test func readsYAML() {
+  @Test func findsThePlaceToCompleteInYAML() {
     #expect(CompletionPrefix(yaml: "ti")?.place == .key)
     #expect(CompletionPrefix(yaml: "  - na")?.place == .key)
     #expect(CompletionPrefix(yaml: "related: [alert, ta")?.place == .topic)

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Foundation
 import Site
@@ -53,7 +54,7 @@ struct DiagnosticsTests {
     #expect(found == expected)
   }
 
-  @Test func tellsWhatCheckReports() async throws {
+  @Test func publishesTheDiagnosticsThatCheckReports() async throws {
     let folder = try TemporaryFolder(Self.flawed)
     let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
     try await expectAgreement(folder.path, editor)
@@ -62,7 +63,7 @@ struct DiagnosticsTests {
   }
 
   @Test(arguments: ["Tests/FourLanguages", "Manual"])
-  func tellsWhatCheckReportsOfOurOwnSites(_ name: String) async throws {
+  func publishesTheDiagnosticsThatCheckReportsOfOurOwnSites(_ name: String) async throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let folder = try TemporaryFolder()
@@ -78,7 +79,7 @@ struct DiagnosticsTests {
     #expect(try await editor.end() == 0)
   }
 
-  @Test func followsTypingAndTheDisk() async throws {
+  @Test func updatesDiagnosticsAfterEditsInTheEditorAndOnDisk() async throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let editor = try await Editor(folder: folder.path)
     try await editor.settle()
@@ -99,16 +100,13 @@ struct DiagnosticsTests {
     try await editor.settle()
     #expect(editor.diagnostics.isEmpty)
     try folder.write(page("Only", body: "[](topic:none)\n"), at: "Content/bars/new/en.md")
-    let deadline = ContinuousClock.now + .seconds(20)
-    while editor.diagnostics.isEmpty, ContinuousClock.now < deadline {
-      try await Task.sleep(for: .milliseconds(20))
-    }
+    try await waitUntil { !editor.diagnostics.isEmpty }
     #expect(editor.shortDiagnostics("Content/bars/new/en.md") == ["3:3-3:13 unknown-topic"])
     #expect(try await editor.end() == 0)
   }
 
   /// Whatever is typed, the editor is told what `check` would report if it were saved.
-  @Test func followsRandomTyping() async throws {
+  @Test func afterRandomTypingDiagnosticsEqualThoseOfCheck() async throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let editor = try await Editor(folder: folder.path, encodings: ["utf-32"])
     var typist = Typist(BilingualSite.files)

@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import Foundation
-import Site
 import TestSupport
 import Testing
 
@@ -48,11 +47,11 @@ import Testing
     ("image.svg) and", "bars/tab-bar/image.svg 0:0"), ("only-ja]", "bars/only-ja/ja.md 1:7"),
     ("only-en.two", "bars/only-en/en.md 12:9"), ("../only-ja/ja.md", "bars/only-ja/ja.md 4:0"),
   ])
-  func leadsToDefinitions(_ text: String, _ place: String) async throws {
+  func findsTheDefinitionOfAReference(_ text: String, _ place: String) async throws {
     #expect(short(try await ask("definition", text, in: Self.tabBar)) == place)
   }
 
-  @Test func hovers() async throws {
+  @Test func showsRulesStatementsTopicsAndTermsOnHover() async throws {
     func text(_ place: String, _ file: String = Self.tabBar) async throws -> String? {
       try await ask("hover", place, in: file)["contents"]?["value"]?.string
     }
@@ -76,7 +75,7 @@ import Testing
     #expect(try await ask("hover", "Show", in: Self.tabBar)["contents"] == nil)
   }
 
-  @Test func findsReferences() async throws {
+  @Test func findsAllReferencesToARule() async throws {
     let all = try await ask("references", "one level=must", in: Self.tabBar).array?.map(short)
     #expect(
       all == [
@@ -85,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func outlinesPages() async throws {
+  @Test func listsHeadingsAndRulesAsSymbolsOfAPage() async throws {
     let symbols = try await editor.ask("documentSymbol", Self.tabBar).array ?? []
     func names(_ symbols: [JSONValue]) -> [String] {
       symbols.map { symbol in
@@ -113,14 +112,14 @@ import Testing
     #expect(try await names("show ONE") == ["Show one. · 一つ見せる。"])
   }
 
-  @Test func folds() async throws {
+  @Test func givesFoldingRangesForFrontMatterSectionsAndContainers() async throws {
     let ranges = try await editor.ask("foldingRange", "Content/bars/only-en/en.md").array ?? []
     #expect(
       ranges.map { "\($0["startLine"]?.integer ?? -1)-\($0["endLine"]?.integer ?? -1)" }
         == ["0-3", "4-16", "12-16"])
   }
 
-  @Test func linksToFiles() async throws {
+  @Test func linksReferencesToTheirFiles() async throws {
     let links = try await editor.ask("documentLink", "Content/bars/only-en/en.md").array ?? []
     let targets = links.compactMap {
       $0["target"]?.string?.replacing(editor.uri("Content/"), with: "")
@@ -147,7 +146,7 @@ import Testing
     } ?? []
   }
 
-  @Test func completes() async throws {
+  @Test func completesReferencesContainersAndAttributes() async throws {
     #expect(
       try await complete("指😀 [](topic:only")
         == ["only-en | Only English", "only-ja | 日本語だけ"])
@@ -175,7 +174,7 @@ import Testing
   }
 
   /// Keys, and words after a key, follow from the schemas that `build-site schemas` writes.
-  @Test func completesYAMLInDepth() async throws {
+  @Test func completesNestedKeysAndValuesOfYAML() async throws {
     let site = "Content/site.yaml"
     #expect(try await complete("  - ti", after: "sections:\n", in: site) == ["title: "])
     #expect(try await complete("      j", after: "sections:\n  - title:\n", in: site) == ["ja: "])
@@ -198,7 +197,7 @@ import Testing
     return list["items"]?.array?.compactMap { $0["label"]?.string } ?? []
   }
 
-  @Test func putsWhatIsCompletedInThePlaceOfWhatIsTyped() async throws {
+  @Test func aCompletionReplacesTheTypedWord() async throws {
     let text = page("T", body: "指😀 [](topic:only-")
     editor.open(Self.tabBar, text)
     let list = try await editor.ask("completion", Self.tabBar, line: 3, character: 18)
@@ -241,19 +240,19 @@ import Testing
     ("[bars](topic:bars)", "[bars](section:bars)"), ("![a](imag.svg)", "![a](image.svg)"),
     ("::: nots\nx\n:::", "::: note\nx\n:::"),
   ])
-  func fixesNames(_ flawed: String, _ fixed: String) async throws {
+  func offersTheNearestNameAsAFix(_ flawed: String, _ fixed: String) async throws {
     let fixes = try await fixes(Self.tabBar, page("Tab bar", body: flawed + "\n"))
     #expect(fixes.map(\.fixed).contains(page("Tab bar", body: fixed + "\n")), "\(fixes)")
   }
 
-  @Test func fixesKeysOfYAML() async throws {
+  @Test func offersTheNearestKeyOfYAMLAsAFix() async throws {
     let text = BilingualSite.configuration + "\nserch: false\n"
     let fixes = try await fixes("Content/site.yaml", text)
     #expect(fixes.map(\.title) == ["Change 'serch' to 'search'"])
     #expect(fixes.map(\.fixed) == [BilingualSite.configuration + "\nsearch: false\n"])
   }
 
-  @Test func offersChoices() async throws {
+  @Test func offersAllNamesAsFixesWhereNoneIsNear() async throws {
     let fixes = try await fixes(Self.tabBar, page("Tab bar", body: "[](rule:tab-bar.qqqqqq)\n"))
     #expect(
       fixes.map(\.title) == [
@@ -262,7 +261,7 @@ import Testing
     #expect(fixes.last?.fixed == page("Tab bar", body: "[](rule:only-ja.vier)\n"))
   }
 
-  @Test func redrawsDrawings() async throws {
+  @Test func offersTheRepairedDrawingAsAFix() async throws {
     let drawing = "```diagram \"A box\"\n+------+\n| OK  |\n+------+\n```\n"
     let fixes = try await fixes(Self.tabBar, page("Tab bar", body: drawing))
     #expect(fixes.map(\.title) == ["Redraw it as it was probably meant"], "\(fixes)")
@@ -271,7 +270,7 @@ import Testing
 
   // MARK: Renaming
 
-  @Test func saysWhatIsRenamed() async throws {
+  @Test func prepareRenameGivesTheRangeAndTheNameOfAReference() async throws {
     let place = try place("rule:one)", in: Self.tabBar)
     let answer = try await editor.ask(
       "prepareRename", Self.tabBar, line: place.line, character: place.character + 1)
@@ -327,7 +326,7 @@ import Testing
     }
   }
 
-  @Test func refusesRenames() async throws {
+  @Test func refusesMalformedNamesAndPlacesWithoutAName() async throws {
     await #expect(throws: Editor.Failure.self) {
       try await rename("rule:one)", in: Self.tabBar, to: "No Good")
     }
@@ -342,7 +341,7 @@ import Testing
 
   // MARK: What belongs to no site
 
-  @Test func answersNothingOfOtherFiles() async throws {
+  @Test func givesEmptyAnswersForFilesOutsideTheSite() async throws {
     #expect(try await editor.ask("hover", "README.md")["contents"] == nil)
     #expect(try await editor.ask("documentSymbol", "README.md").array?.isEmpty == true)
     await #expect(throws: Editor.Failure.self) {

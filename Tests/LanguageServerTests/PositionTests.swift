@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Testing
 
 @testable import LanguageServer
@@ -10,7 +10,7 @@ struct PositionTests {
     (PositionEncoding.utf8, [0, 1, 3, 6, 10, 11]), (.utf16, [0, 1, 2, 3, 5, 6]),
     (.utf32, [0, 1, 2, 3, 4, 5]),
   ])
-  func countsColumns(_ encoding: PositionEncoding, _ columns: [Int]) {
+  func convertsColumnsOfEachEncoding(_ encoding: PositionEncoding, _ columns: [Int]) {
     let lines = TextLines(Array(Self.text.utf8))
     let offsets = [0, 1, 3, 6, 10, 11]
     #expect(
@@ -21,7 +21,7 @@ struct PositionTests {
     }
   }
 
-  @Test func findsLinesOfEveryKind() {
+  @Test func findsLinesWithEachKindOfLineEnd() {
     let lines = TextLines(Array(Self.text.utf8))
     #expect(lines.starts == [0, 13, 15, 17])
     #expect(lines.position(of: 12, .utf16) == Position(line: 0, character: 6))
@@ -29,7 +29,7 @@ struct PositionTests {
     #expect(lines.position(of: 99, .utf16) == Position(line: 3, character: 0))
   }
 
-  @Test func movesPlacesThatAreNone() {
+  @Test func movesImpossiblePositionsToTheNearestOffset() {
     let lines = TextLines(Array(Self.text.utf8))
     #expect(lines.offset(of: Position(line: 0, character: 99), .utf16) == 11)
     #expect(lines.offset(of: Position(line: 9, character: 9), .utf16) == 17)
@@ -38,13 +38,13 @@ struct PositionTests {
     #expect(lines.offset(of: Position(line: 0, character: 2), .utf8) == 1)
   }
 
-  @Test func passesOverAByteOrderMark() {
+  @Test func doesNotCountAByteOrderMark() {
     let lines = TextLines([0xEF, 0xBB, 0xBF] + Array("ab".utf8))
     #expect(lines.offset(of: Position(line: 0, character: 1), .utf8) == 4)
     #expect(lines.position(of: 4, .utf8) == Position(line: 0, character: 1))
   }
 
-  @Test func changesTexts() {
+  @Test func appliesEditsToATextDocument() {
     var document = TextDocument(uri: "file:///a", version: 1, text: "指針\nsite\n")
     func change(_ text: String, _ start: (Int, Int), _ end: (Int, Int)) -> Bool {
       let range =
@@ -67,11 +67,11 @@ struct PositionTests {
     ("file:///a/b%20c/%E6%8C%87.md", "/a/b c/指.md"), ("file://localhost/a", "/a"),
     ("FILE:///a/../b", "/b"), ("file://host/a", nil), ("untitled:Untitled-1", nil), ("", nil),
   ])
-  func readsAddressesOfFiles(_ uri: String, _ path: String?) {
+  func convertsFileURIsToPaths(_ uri: String, _ path: String?) {
     #expect(FileURI.path(uri) == path)
   }
 
-  @Test func namesFilesAsMessagesDo() {
+  @Test func convertsPathsBetweenTheSiteAndTheCurrentFolder() {
     let here = SitePaths(folder: "/w/site", current: "/w/site")
     #expect(here.site == ".")
     #expect(here.path(ofFile: "/w/site/Content/en.md") == "Content/en.md")

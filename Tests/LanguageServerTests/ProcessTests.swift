@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Foundation
 import JSONRPC
 import TestSupport
@@ -29,7 +29,7 @@ struct ProcessTests {
   private static let shutdown = #"{"jsonrpc":"2.0","id":9,"method":"shutdown"}"#
   private static let exit = #"{"jsonrpc":"2.0","method":"exit"}"#
 
-  @Test func speaksFromBeginningToEnd() throws {
+  @Test func answersFromInitializeToExit() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let symbols =
       #"{"jsonrpc":"2.0","id":2,"method":"workspace/symbol","params":{"query":"doc-1"}}"#
@@ -47,7 +47,7 @@ struct ProcessTests {
     #expect(first?["serverInfo"]?["name"]?.string == "build-site")
   }
 
-  @Test func endsWithItsInput() throws {
+  @Test func answersAndExitsWith1WhereItsInputEnds() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let symbols =
       #"{"jsonrpc":"2.0","id":2,"method":"workspace/symbol","params":{"query":"doc-1"}}"#
@@ -57,7 +57,7 @@ struct ProcessTests {
     #expect(symbol?["name"]?.string == "Fact 1.")
   }
 
-  @Test func answersWhatIsNoMessage() throws {
+  @Test func answersMalformedMessagesWithErrors() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let (messages, outcome) = try Self.run(
       [Self.initialize(folder), "{", "[]", Self.shutdown, Self.exit], folder)
@@ -65,7 +65,7 @@ struct ProcessTests {
     #expect(messages.compactMap { $0["error"]?["code"]?.integer } == [-32_700, -32_600])
   }
 
-  @Test func refusesWhatComesBeforeInitialize() throws {
+  @Test func refusesRequestsBeforeInitialize() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let (messages, outcome) = try Self.run(
       [#"{"jsonrpc":"2.0","id":3,"method":"workspace/symbol","params":{"query":""}}"#], folder)
@@ -73,7 +73,7 @@ struct ProcessTests {
     #expect(messages.compactMap { $0["error"]?["code"]?.integer } == [-32_002])
   }
 
-  @Test func saysOnStandardErrorThatAHeaderIsMalformed() throws {
+  @Test func reportsAMalformedHeaderOnStandardError() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let (messages, outcome) = try Self.run([], folder, raw: "hello\r\n\r\n")
     #expect(outcome.status == 1)
@@ -82,7 +82,7 @@ struct ProcessTests {
   }
 
   /// Each request gets one response, in any order; a cancelled one that, or its result where it was faster.
-  @Test func answersRequestsAtOnceAndCancelledOnes() throws {
+  @Test func answersEachOfManyRequestsOnceEvenWhereCancelled() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let requests = (20..<60).map { id in
       let method = ["hover", "completion", "codeLens", "inlayHint", "semanticTokens/full"][id % 5]
@@ -111,7 +111,7 @@ struct ProcessTests {
     "Content-Length: 2\r\n\r\n\u{1}\u{2}", "Content-Length: 0\r\n\r\n", "\r\n\r\n\r\n",
     "Content-Length: 4\r\nContent-Length: 2\r\n\r\n{}{}",
   ])
-  func endsAfterInputThatMakesNoSense(_ raw: String) throws {
+  func exitsWith1AfterMalformedInput(_ raw: String) throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let (messages, outcome) = try Self.run([Self.initialize(folder)], folder, raw: raw)
     #expect(outcome.status == 1)
@@ -119,7 +119,7 @@ struct ProcessTests {
   }
 
   /// A text of several megabytes, on one line.
-  @Test func takesHugeTexts() throws {
+  @Test func acceptsATextOfSeveralMegabytesOnOneLine() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let text = String(repeating: "指針😀 [@doc-1] ", count: 100_000)
     let open =
@@ -134,7 +134,7 @@ struct ProcessTests {
     #expect(messages.contains { $0["id"]?.integer == 9 })
   }
 
-  @Test func checksASiteThatCannotBeRead() throws {
+  @Test func publishesTheErrorOfAMalformedSiteYAML() throws {
     let folder = try TemporaryFolder(["Content/site.yaml": "title: [\n"])
     let symbols = #"{"jsonrpc":"2.0","id":2,"method":"workspace/symbol","params":{"query":"x"}}"#
     let (messages, outcome) = try Self.run(

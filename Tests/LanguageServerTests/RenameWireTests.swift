@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import LanguageServer
 @testable import Site
 
@@ -12,14 +12,14 @@ struct RenameWireTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().path
 
-  @Test func renamesOurGuideline() async throws {
+  @Test func renamingInOurGuidelineLeavesNoDiagnosticAndKeepsFormerNames() async throws {
     let folder = try TemporaryFolder()
     try folder.copy(Self.root + "/Content", to: "Content")
     // Each reads all of the guideline: as many as a sample of 10 seconds has room for.
     try await rename(Seeds.count(1, full: 1_000), in: folder)
   }
 
-  @Test func renamesASmallSite() async throws {
+  @Test func renamingInASmallSiteLeavesNoDiagnosticAndKeepsFormerNames() async throws {
     try await rename(Seeds.count(20, full: 500), in: TemporaryFolder(BilingualSite.files))
   }
 

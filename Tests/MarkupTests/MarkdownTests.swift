@@ -64,7 +64,9 @@ import Testing
     (">", ">\n"),
     ("- + *", "- * -\n"),
   ])
-  func writes(_ text: String, _ expected: String) { #expect(markdown(text) == expected) }
+  func writesTheMarkdownOfAParsedPage(_ text: String, _ expected: String) {
+    #expect(markdown(text) == expected)
+  }
 
   /// A text with citations as a site shows them, one after the other.
   private func markdown(citing statements: [(title: String, address: String?)]) -> String {
@@ -77,7 +79,7 @@ import Testing
     return String(writer.output)
   }
 
-  @Test func saysOnceWhereACitationLeads() {
+  @Test func definesTheLinkOfACitationOnce() {
     let written = markdown(citing: [("B 2-1", "b.html#b-1"), ("C", nil), ("B 2-1", "b.html#b-1")])
     #expect(written == "A ([B 2-1]) (C) ([B 2-1])\n\n[B 2-1]: b.html#b-1\n")
     #expect(
@@ -91,7 +93,9 @@ import Testing
     ([("a", "x"), ("A", "x")], "A ([a]) ([A])\n\n[a]: x\n"),
     ([("[b] *c*", "x y(z)")], "A ([\\[b\\] \\*c\\*])\n\n[\\[b\\] \\*c\\*]: <x%20y(z)>\n"),
   ])
-  func keepsCitationsApart(_ statements: [(String, String)], _ expected: String) {
+  func writesCitationsWithEqualLabelsSoThatEachKeepsItsAddress(
+    _ statements: [(String, String)], _ expected: String
+  ) {
     let written = markdown(citing: statements.map { ($0, $1) })
     #expect(written == expected)
     let html = Parsed(written).html
@@ -105,7 +109,7 @@ import Testing
   /// White space that HTML does not show is left out of the comparison, and emphasis in emphasis in
   /// emphasis, which Markdown has no third mark for, nor a second one for what is struck through.
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func meansTheSame(seed: UInt64) {
+  func writtenMarkdownRendersAsTheSameHTML(seed: UInt64) {
     var texts = RandomMarkdown(seed: seed, seed.isMultiple(of: 2) ? .shared : .gitHub)
     for number in 0..<100 {
       let text = texts.next()
@@ -146,7 +150,7 @@ import Testing
       .utf8.filter { $0 != 0x20 && !(0x09...0x0D).contains($0) }
   }
 
-  @Test func keepsMarksApartFromTextInTime() {
+  @Test func writesAParagraphWith20000LinesOfMarks() {
     let text = String(repeating: "a *b* \\- `c` [d](e)\\\n", count: 20_000)
     #expect(Parsed(text).document.standaloneMarkdown().count > 20_000)
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// What README files of code hosts are made of, each as it is shown there.
 @Suite struct ReadmeTests {
-  @Test(arguments: constructs) func showsWhatACodeHostShows(example: Example) {
+  @Test(arguments: constructs) func rendersTheConstructsOfREADMEFiles(example: Example) {
     example.check(MarkupOptions(rawHTML: .kept))
   }
 

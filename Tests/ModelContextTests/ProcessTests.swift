@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Foundation
 import TestSupport
 import Testing
@@ -60,7 +60,7 @@ struct ProcessTests {
     #expect(rule?["markdown"]?.string?.hasPrefix("# 一つ見せる。\n") == true)
   }
 
-  @Test func agreesOnARevisionWithAClientThatBeginsASession() throws {
+  @Test func negotiatesARevisionDuringInitialize() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     for (asked, given) in [("2025-06-18", "2025-06-18"), ("1900-01-01", "2025-11-25")] {
       let (messages, _) = try Self.run(
@@ -76,7 +76,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func refusesARevisionThatItDoesNotKnow() throws {
+  @Test func refusesAnUnknownRevisionAndNamesTheSupportedOnes() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let (messages, _) = try Self.run(
       [
@@ -90,7 +90,7 @@ struct ProcessTests {
     #expect(answer(messages, 2)?["error"]?["code"]?.integer == -32_602)
   }
 
-  @Test func answersWhatIsNoMessageAndGoesOn() throws {
+  @Test func answersMalformedAndHugeMessagesWithErrorsAndContinues() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let deep = String(repeating: "[", count: 100_000)
     let huge = #"{"jsonrpc":"2.0","id":7,"method":""# + String(repeating: "x", count: 5_000_000)
@@ -116,7 +116,7 @@ struct ProcessTests {
     #expect(messages.count { $0["error"] != nil && $0["id"]?.integer == nil } == 6)
   }
 
-  @Test func letsGoOfWhatIsCancelled() throws {
+  @Test func ignoresCancelledRequestsAndAnswersLaterOnes() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let cancel = #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#
     let unknown = cancel.replacing(#""requestId":1"#, with: #""requestId":"none""#)
@@ -136,7 +136,7 @@ struct ProcessTests {
     "guideline:///link.md", "guideline:///links/secret.md", "guideline:///en/%00.md",
     "file:///etc/passwd", "guideline:///_headers", "",
   ])
-  func readsNothingOutsideOfThePublishedSite(uri: String) throws {
+  func refusesResourcesOutsideOfThePublishedSite(uri: String) throws {
     let folder = try TemporaryFolder(["Public/en/a.md": "# A\n", "secret.md": "secret"])
     try folder.link("Public/link.md", to: "../secret.md")
     try folder.link("Public/links", to: "..")
@@ -151,7 +151,7 @@ struct ProcessTests {
     #expect(contents?["text"]?.string == "# A\n")
   }
 
-  @Test func saysWhatASiteLacks() throws {
+  @Test func reportsThatASiteHasNoSearchOrNoExportsOrErrors() throws {
     let folder = try TemporaryFolder(["Public/index.html": "", "Content/site.yaml": "title: [\n"])
     let calls = [
       Self.call(1, "search", #"{"query":"one"}"#), Self.call(2, "get", #"{"id":"one"}"#),
@@ -167,7 +167,7 @@ struct ProcessTests {
     #expect(text(sources, 1)?.hasPrefix("the site cannot be read: it has 1 error;") == true)
   }
 
-  @Test func checksTextsAndFacts() throws {
+  @Test func checkAndOtherToolsGiveStructuredResults() throws {
     let folder = try TemporaryFolder(BilingualSite.files)
     let page = #"---\ntitle: A\n---\n\nSee [](topic:tab-barr).\n"#
     let (messages, _) = try Self.run(

@@ -19,18 +19,18 @@ struct TokenBudgetTests {
     最後の段落は、ここで終わります。
     """
 
-  @Test func countsFourCharactersOfASCIIOrOneOther() {
+  @Test func countsATokenForFourASCIICharactersOrOneOther() {
     #expect(TokenBudget.tokens("abcdefgh") == 2)
     #expect(TokenBudget.tokens("abcde") == 2)
     #expect(TokenBudget.tokens("段落") == 2)
   }
 
-  @Test func leavesATextThatFitsAsItIs() {
+  @Test func doesNotChangeATextWithinTheBudget() {
     #expect(TokenBudget.cut(Self.text, to: 1_000).text == Self.text)
     #expect(TokenBudget.cut(Self.text, to: nil).blocks == 0)
   }
 
-  @Test func cutsBetweenBlocksAndSaysWhatIsMissing() throws {
+  @Test func cutsBetweenBlocksAndListsWhatIsLeftOut() throws {
     let cut = TokenBudget.cut(Self.text, to: 24)
     let note = try #require(cut.text.firstRange(of: "[left out: \(cut.blocks) blocks, about "))
     let kept = cut.text[..<note.lowerBound]

@@ -1,4 +1,3 @@
-import Diagnostics
 import Testing
 
 @testable import Preview
@@ -21,7 +20,7 @@ struct PageStateTests {
     </html>
     """
 
-  @Test func findsTheParts() {
+  @Test func findsMainStyleSheetsAssetsAndFrameOfAPage() {
     let bytes = Array(Self.page.utf8)
     let parts = PageParts(bytes)
     #expect(
@@ -37,11 +36,11 @@ struct PageStateTests {
   }
 
   @Test(arguments: ["", "<", "<main", "</main><main>", "<main>", "text", "<a href=\"", "<>"])
-  func takesAnyText(_ text: String) {
+  func acceptsTextThatIsNoPage(_ text: String) {
     #expect(PageParts(Array(text.utf8)).main.isEmpty)
   }
 
-  @Test func comesBackFromItsWord() {
+  @Test func tokenIsReadBackAsTheSameState() {
     let state = PageState(frame: "a", main: "b", assets: "c", styles: ["d", ""])
     #expect(state.token == "a.b.c.d.")
     #expect(PageState(token: state.token) == state)
@@ -49,7 +48,7 @@ struct PageStateTests {
     #expect(PageState(token: "missing-0a") == nil)
   }
 
-  @Test func tellsWhatChanged() {
+  @Test func comparesTwoStatesForWhatToReplaceOrReload() {
     let old = PageState(frame: "f", main: "m", assets: "o", styles: ["a", "b"])
     func change(_ edit: (inout PageState) -> Void) -> PageState.Change {
       var new = old
@@ -69,7 +68,7 @@ struct PageStateTests {
     #expect(change { $0.styles.append("c") } == .reload)
   }
 
-  @Test func addsOneLineAndNothingElse() {
+  @Test func addsOnlyTheLineOfTheClientScriptToAPage() {
     let html = Array(Self.page.utf8)
     let page = ServedPages.addingLine(to: html, token: "a.b.c", language: .japanese)
     let line =

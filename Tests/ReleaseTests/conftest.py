@@ -74,7 +74,7 @@ class Machine:
         outcome = subprocess.run(
             [shutil.which("unshare"), *as_root()[1:], "/bin/sh", "-c", script, self.folder,
              self.program, *arguments],
-            env={}, capture_output=True, text=True, timeout=300,
+            env={}, capture_output=True, text=True,
         )  # fmt: skip
         assert outcome.returncode == 0, outcome.stdout + outcome.stderr
         return outcome.stdout

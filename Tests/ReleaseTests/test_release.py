@@ -80,7 +80,7 @@ def own_site(tmp_path_factory):
     return published(folder)
 
 
-def test_new_site_is_built_as_it_is_here(machine, tmp_path):
+def test_the_released_program_builds_a_new_site_like_the_built_one(machine, tmp_path):
     machine.run("new", "site", "/handbook")
     machine.run("build", "--quiet", "--site", "/handbook")
     there = machine.folder / "handbook"
@@ -99,7 +99,7 @@ def test_imports_text_and_html_and_builds_the_drafts(machine):
     assert '"title": "鍵"' in machine.run("import", "/page.html", "--plan")
 
 
-def test_own_site_is_that_of_make_site(machine, own_site):
+def test_the_released_program_builds_our_site_like_make_site(machine, own_site):
     # Without Templates: they are in the program.
     shutil.copytree(REPOSITORY / "Content", machine.folder / "own/Content")
     machine.run("build", "--quiet", "--site", "/own")

@@ -7,13 +7,13 @@ import Testing
 struct IndexFileTests {
   // MARK: Terms
 
-  @Test func readsNoTermsBack() {
+  @Test func anIndexWithoutTermsHasNoFiles() {
     #expect(TermFiles([]).files.isEmpty)
     #expect(IndexReader.frontDecoded("") == [])
   }
 
   @Test(arguments: Seeds.range(20, full: 2_000))
-  func readsTermsBack(seed: UInt64) throws {
+  func readsRandomTermsAsTheyWereWritten(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     var lists: [String: [UInt8]] = [:]
     let terms = (0..<Int.random(in: 1...1_500, using: &generator)).map { _ in
@@ -67,7 +67,7 @@ struct IndexFileTests {
   // MARK: Pages
 
   @Test(arguments: Seeds.range(10, full: 500))
-  func readsPagesBack(seed: UInt64) throws {
+  func readsRandomPagesAsTheyWereWritten(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let pages = (0..<Int.random(in: 1...400, using: &generator)).map {
       page($0, using: &generator)
@@ -139,7 +139,7 @@ struct IndexFileTests {
   // MARK: Tables of terms
 
   @Test(arguments: Seeds.range(20, full: 2_000))
-  func findsNumbersByKeys(seed: UInt64) {
+  func findsTheNumberOfEachRandomKey(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var table = TermTable()
     var expected: [UInt64: Int32] = [:]

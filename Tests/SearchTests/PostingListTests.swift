@@ -5,7 +5,7 @@ import Testing
 
 /// What is written bit by bit is read as it was.
 struct PostingListTests {
-  @Test func writesNumbersBitByBit() {
+  @Test func writesEachCodeAsTheseBits() {
     var writer = BitWriter()
     writer.write(gamma: 1)
     writer.write(gamma: 5)
@@ -18,7 +18,7 @@ struct PostingListTests {
   }
 
   @Test(arguments: Seeds.range(50, full: 2_000))
-  func readsNumbersBack(seed: UInt64) {
+  func readsRandomNumbersAsTheyWereWritten(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let numbers = (0..<100).map { _ in
       Int.random(in: 0...(1 << Int.random(in: 0...40, using: &generator)), using: &generator)
@@ -42,7 +42,7 @@ struct PostingListTests {
   }
 
   @Test(arguments: Seeds.range(100, full: 20_000))
-  func readsListsBack(seed: UInt64) {
+  func readsRandomPostingListsAsTheyWereWritten(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let pageCount = [1, 2, 30, 400, 10_000].randomElement(using: &generator) ?? 1
     let shares = [0, 0.01, 0.1, 0.5, 0.99]
@@ -79,7 +79,7 @@ struct PostingListTests {
     }
   }
 
-  @Test func takesFewBitsForAPageInARow() {
+  @Test func takesThreeBitsForEachOfConsecutivePages() {
     let postings = PostingList((0..<1_000).map { [$0, 0] })
     // The count, then of each page three bits: no gap, no level, no place.
     #expect(postings.encoded(pageCount: 1_000).count == (19 + 3_000 + 7) / 8)

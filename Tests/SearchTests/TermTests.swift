@@ -20,7 +20,7 @@ struct TermTests {
     (["status"], "status"), (["this"], "this"), (["bring"], "bring"), (["need"], "need"),
     (["アラート"], "アラート"), (["café"], "café"), (["h264s"], "h264s"), ([""], ""),
   ])
-  func bringsFormsOfAWordTogether(words: [String], stem: String) {
+  func formsOfAnEnglishWordHaveOneStem(words: [String], stem: String) {
     for word in words {
       #expect(String(decoding: englishStem(Array(word.utf8)), as: UTF8.self) == stem, "\(word)")
     }
@@ -29,7 +29,7 @@ struct TermTests {
   @Test(arguments: [
     ("menu", "menus"), ("use", "using"), ("add", "adding"), ("control", "controlled"),
   ])
-  func countsFormsOfAWordAsOneTerm(word: String, form: String) {
+  func formsOfAnEnglishWordAreOneTerm(word: String, form: String) {
     func keys(of text: String) -> [UInt64] {
       let part = SearchPart(kind: .lead, anchor: "", labels: [""], texts: [text])
       return PageTerms(
@@ -53,13 +53,13 @@ struct TermTests {
       ("nl", ["scherm", "schermen"]), ("pt-BR", ["ícone", "ícones"]), ("ru", ["кнопка", "кнопки"]),
       ("sv", ["knappen", "knapp"]), ("en", ["buttons", "button"]),
     ])
-  func countsFormsOfAWordOfALanguageAsOneTerm(language: String, forms: [String]) {
+  func formsOfAWordInOtherLanguagesAreOneTerm(language: String, forms: [String]) {
     let keys = forms.map { self.keys(of: $0, in: language) }
     #expect(keys[0].count == 1)
     #expect(Set(keys).count == 1, "\(language): \(forms)")
   }
 
-  @Test func tellsFormsOfOtherWordsApart() {
+  @Test func formsAreJoinedByTheRulesOfTheirLanguageAlone() {
     #expect(keys(of: "schon", in: "de") == keys(of: "schön", in: "de"))
     #expect(keys(of: "Arte", in: "en") != keys(of: "Arte", in: "es"))
     #expect(keys(of: "버튼을", in: "ko").count == 2)
@@ -67,7 +67,7 @@ struct TermTests {
   }
 
   /// What a counter has met before does not change what it makes of a page.
-  @Test func countsAPageTheSameWhateverCameBefore() {
+  @Test func termsOfAPageDoNotDependOnPagesCountedBefore() {
     func page(_ text: String) -> SearchPage {
       let part = SearchPart(kind: .lead, anchor: "", labels: ["", ""], texts: [text, text])
       return SearchPage(
@@ -104,19 +104,19 @@ struct TermTests {
     #expect(terms(of: "iPhone OK") == ["iphone", "ok"])
   }
 
-  @Test func pairsTheCharactersOfJapanese() {
+  @Test func splitsJapaneseIntoPairsOfCharacters() {
     #expect(terms(of: "タブバー") == ["タブ", "ブバ"])
     #expect(terms(of: "表 A 図表") == ["表", "a", "図表"])
     #expect(terms(of: "🙂𠮷野") == ["𠮷野"])
   }
 
-  @Test func hasBothSpellingsOfAFamily() {
+  @Test func indexesBothSpellingsOfKatakanaVariants() {
     #expect(terms(of: "パーティの") == ["パチ", "チノ", "パテ", "テイ", "イノ"])
     #expect(terms(of: "メイン") == ["メン", "メイ", "イン"])
     #expect(terms(of: "レイヤ中") == ["レヤ", "ヤ中", "レイ", "イヤ", "イア", "ア中"])
   }
 
-  @Test func weighsNamesOverLabelsOverText() {
+  @Test func ranksNamesOverLabelsOverText() {
     let part = SearchPart(kind: .heading, anchor: "h", labels: ["label"], texts: ["text"])
     let lead = SearchPart(kind: .lead, anchor: "", labels: [""], texts: [""])
     let page = SearchPage(
@@ -132,7 +132,7 @@ struct TermTests {
     #expect(level("text") == 0)
   }
 
-  @Test func countsAPageAloneAsAmongOthers() {
+  @Test func termsOfAPageAreTheSameAloneAndAmongOthers() {
     func page(_ text: String) -> SearchPage {
       let part = SearchPart(kind: .lead, anchor: "", labels: ["label"], texts: [text])
       return SearchPage(
@@ -144,7 +144,7 @@ struct TermTests {
     #expect(pages.map { counter.count($0) } == pages.map(PageTerms.init))
   }
 
-  @Test func keepsThePartsWithATermInTheirLabelsFirst() {
+  @Test func keepsPartsWithTheTermInTheirLabelBeforeOthers() {
     let parts = (0..<20).map { number in
       SearchPart(
         kind: .heading, anchor: "\(number)", labels: [number % 4 == 3 ? "tab" : ""],
@@ -155,7 +155,7 @@ struct TermTests {
     #expect(PageTerms(page).places == [0, 7, 15, 23, 31, 39])
   }
 
-  @Test func sortsSpellingsAsABrowserDoes() {
+  @Test func sortsSpellingsByUTF16AsBrowsersDo() {
     let texts = [
       "zebra", "tab", "tabs", "tab=", "タブ", "𠮷野", "\u{FA11}", "ｱ", "tabulators", "tabulated",
     ]
@@ -172,7 +172,7 @@ struct TermTests {
     #expect(sorted == sorted.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) })
   }
 
-  @Test func sharesBeginningsOfASortedList() {
+  @Test func writesASortedListWithSharedPrefixesLeftOut() {
     var coding = FrontCoding()
     for entry in ["tab", "tabs", "tag", "タブ", "𠮷野", "𠮷"] {
       coding.append(Array(entry.utf8)[...])
@@ -180,13 +180,13 @@ struct TermTests {
     #expect(String(decoding: coding.bytes, as: UTF8.self) == "AtabDsCgAタブA𠮷野C")
   }
 
-  @Test func cutsExcerptsBetweenWordsAndCharacters() {
+  @Test func cutsExcerptsBetweenWordsOrJapaneseCharacters() {
     #expect(excerpt(of: "one two\nthree", 100) == "one two three")
     #expect(excerpt(of: "one two three", 9) == "one two…")
     #expect(excerpt(of: "タブバー", 8) == "タブ…")
   }
 
-  @Test func escapesWhatAScriptCannotHold() {
+  @Test func escapesTextForScripts() {
     var script = ScriptText()
     script.append(literal: "\"\\\n\t日")
     script.append(",")

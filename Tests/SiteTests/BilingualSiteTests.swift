@@ -1,9 +1,7 @@
 import Foundation
+import SiteTestSupport
 import TestSupport
 import Testing
-
-@testable import Rendering
-@testable import Site
 
 /// The bilingual site, built whole.
 struct BilingualSiteTests {
@@ -15,7 +13,7 @@ struct BilingualSiteTests {
     #expect(report == "")
   }
 
-  @Test func makesExactlyTheseFiles() throws {
+  @Test func publishesExactlyTheseFiles() throws {
     let pages = [
       "404.html", "bars/index.html", "bars/only-en.html", "bars/only-ja.html", "bars/tab-bar.html",
       "bars/tabs.html", "checklist.html", "glossary.html", "index.html", "old/tabs.html",
@@ -42,7 +40,7 @@ struct BilingualSiteTests {
     #expect(files.map(plainName(ofAsset:)).sorted() == expected.sorted())
   }
 
-  @Test func leadsNowhereWrong() throws {
+  @Test func pagesHaveNoBrokenLinksAndNoStructuralFlaws() throws {
     let flaws = try site.published().flaws()
     #expect(flaws == [])
   }
@@ -54,7 +52,7 @@ struct BilingualSiteTests {
     "JSON", "Markdown", "CSV", "EARL",
   ]
 
-  @Test func marksTheLanguageOfEveryRun() throws {
+  @Test func marksTheLanguageOfEveryRunOfText() throws {
     var flaws: [String] = []
     for (path, page) in try site.published().pages.sorted(by: { $0.key < $1.key }) {
       for run in page.runs {
@@ -77,7 +75,8 @@ struct BilingualSiteTests {
       ("ja/bars/only-en.html", "en", "English"), ("en/bars/only-ja.html", "ja", "日本語"),
       ("ja/rules/only-en.two.html", "en", "English"), ("en/rules/only-ja.vier.html", "ja", "日本語"),
     ])
-  func marksAFallback(path: String, language: String, name: String) throws {
+  func marksAPageThatIsNotTranslatedWithANotice(path: String, language: String, name: String) throws
+  {
     let page = try site.page(path)
     let notice = try #require(page.all(class: "notice").first)
     #expect(notice.text.hasSuffix(" " + name))
@@ -93,11 +92,11 @@ struct BilingualSiteTests {
       "en/index.html", "ja/bars/tab-bar.html", "en/bars/only-en.html", "ja/rules/only-ja.vier.html",
       "en/bars/index.html", "en/sources/doc.html",
     ])
-  func marksNoOtherPage(path: String) throws {
+  func translatedPagesHaveNoNotice(path: String) throws {
     #expect(try site.page(path).all(class: "notice").isEmpty)
   }
 
-  @Test func namesAbsoluteAddressesWhereItKnowsItsOwn() async throws {
+  @Test func writesAbsoluteAddressesWhereTheSiteHasABaseURL() async throws {
     let base = "https://example.org/guide/"
     try await site.build(baseURL: base)
     let flaws = try site.published().flaws(base: base)
@@ -136,7 +135,7 @@ struct BilingualSiteTests {
 
   // MARK: Navigation
 
-  @Test func leadsToTheSamePageInTheOtherLanguage() throws {
+  @Test func linksEachPageToItselfInTheOtherLanguage() throws {
     for path in try site.folder.files(below: "Public") where path.hasSuffix(".html") {
       guard path != "index.html" else { continue }
       let page = try site.page(path)
@@ -156,7 +155,7 @@ struct BilingualSiteTests {
     }
   }
 
-  @Test func leadsFromTopicToTopicInTheOrderOfReading() throws {
+  @Test func linksTopicsToThePreviousAndTheNext() throws {
     func neighbors(_ topic: String) throws -> [String] {
       try site.page("en/bars/\(topic).html").all("a").compactMap { link in
         link.attributes["rel"].map { "\($0) \(link.attributes["href"] ?? "")" }
@@ -167,14 +166,14 @@ struct BilingualSiteTests {
     #expect(try neighbors("only-ja") == ["prev only-en.html"])
   }
 
-  @Test func marksThePlaceInTheNavigation() throws {
+  @Test func marksTheCurrentPageInTheNavigation() throws {
     let page = try site.page("ja/bars/only-ja.html")
     let links = page.elements.filter { $0.name == "a" && $0.ancestors.contains("nav") }
     #expect(
       links.filter { $0.attributes["aria-current"] == "page" }.map(\.text) == ["日本語だけ"])
   }
 
-  @Test func redirectsFromOldAddresses() throws {
+  @Test func redirectsFromAliasesToPresentAddresses() throws {
     for (old, new) in [
       ("en/bars/tabs.html", "tab-bar.html"), ("ja/old/tabs.html", "../bars/tab-bar.html"),
       ("ja/rules/tab-bar.first.html", "tab-bar.one.html"),
@@ -187,7 +186,7 @@ struct BilingualSiteTests {
     }
   }
 
-  @Test func tellsASourceWhoCitesItsStatements() throws {
+  @Test func sourcePageLinksToPagesAndRulesThatCiteItsStatements() throws {
     let page = try site.page("en/sources/doc.html")
     let links = page.elements.filter {
       $0.name == "a" && $0.ancestors.filter { $0 == "ul" }.count == 2

@@ -1,9 +1,10 @@
-import Diagnostics
 import Foundation
 import Publishing
+import SiteTestSupport
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Site
 
 /// A build makes nothing anew where nothing has changed since the last one.
@@ -37,7 +38,7 @@ struct BuildRecordTests {
     return result.guideline != nil
   }
 
-  @Test func readsNothingWhereNothingHasChanged() async throws {
+  @Test func doesNotBuildAgainWhereNothingHasChanged() async throws {
     let first = try await Site.build(options())
     #expect(first.report.text(colored: false) == "")
     #expect(first.guideline != nil)
@@ -102,7 +103,7 @@ struct BuildRecordTests {
   }
 
   @Test(arguments: Edit.all)
-  func buildsWhereSomethingHasChanged(_ edit: Edit) async throws {
+  func buildsAgainAfterEachKindOfChange(_ edit: Edit) async throws {
     #expect(try await build(options()))
     #expect(try await !build(options()))
     try edit.edit(site.folder)
@@ -115,7 +116,7 @@ struct BuildRecordTests {
   }
 
   /// What takes the place of a published file is found as by any build.
-  @Test func refusesWhatNoBuildMade() async throws {
+  @Test func refusesALinkInPlaceOfAPublishedFile() async throws {
     #expect(try await build(options()))
     try FileManager.default.moveItem(
       atPath: site.folder.path(of: "Public/en/index.html"),
@@ -124,7 +125,7 @@ struct BuildRecordTests {
     await #expect(throws: OutputError.self) { try await build(options()) }
   }
 
-  @Test func buildsWhereSomethingElseIsAskedFor() async throws {
+  @Test func buildsAgainWhereTheOptionsHaveChanged() async throws {
     #expect(try await build(options()))
     #expect(try await build(options { $0.ignoresRecord = true }))
     #expect(try await !build(options()))
@@ -135,14 +136,14 @@ struct BuildRecordTests {
   }
 
   /// A file that changed a moment ago may change again and look the same.
-  @Test func reliesOnNoFileThatChangedAMomentAgo() async throws {
+  @Test func buildsAgainWhereAFileIsYoungerThanTheSettlingTime() async throws {
     let hour = 3_600_000_000_000
     #expect(try await build(options { $0.settlingTime = hour }))
     #expect(try await build(options { $0.settlingTime = hour }))
     #expect(!site.folder.exists("Public/.shishin/record"))
   }
 
-  @Test func saysWarningsAgain() async throws {
+  @Test func buildsAgainWhereThereWereWarnings() async throws {
     try site.folder.write("x", at: "Content/bars/tab/unused.svg")
     for _ in 1...2 {
       let result = try await Site.build(options())
@@ -150,7 +151,7 @@ struct BuildRecordTests {
     }
   }
 
-  @Test func buildsWhereLinksMayLeadElsewhere() async throws {
+  @Test func buildsAgainWhereTheSiteHasSymbolicLinks() async throws {
     try site.folder.link("Content/bars/tool/picture.svg", to: "../../../picture.svg")
     try site.folder.write("<svg viewBox='0 0 1 1'/>", at: "picture.svg")
     try site.folder.write(page("Tool", body: "![A](picture.svg)\n"), at: "Content/bars/tool/en.md")
@@ -159,7 +160,7 @@ struct BuildRecordTests {
 
   /// A commit changes the days of pages, but no file of a site that does not show them.
   @Test(arguments: [true, false])
-  func buildsAfterACommitWhereDaysAreShown(showsDays: Bool) async throws {
+  func buildsAgainAfterACommitOnlyWherePagesShowTheirDay(showsDays: Bool) async throws {
     try site.folder.write(
       "title: G\nlanguages: [en, ja]\n" + (showsDays ? "lastChanged: git\n" : ""),
       at: "Content/site.yaml")

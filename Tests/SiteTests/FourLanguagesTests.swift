@@ -1,10 +1,10 @@
 import Foundation
-import Publishing
+import SiteTestSupport
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Site
-@testable import Templates
 
 /// A site in English, Japanese, German and Arabic, of whose words the Arabic ones are few.
 struct FourLanguagesTests {
@@ -26,7 +26,7 @@ struct FourLanguagesTests {
       "\(report)")
   }
 
-  @Test func leadsNowhereWrong() throws {
+  @Test func pagesHaveNoBrokenLinksAndNoStructuralFlaws() throws {
     let flaws = try site.published().flaws()
     #expect(flaws == [])
   }
@@ -38,7 +38,7 @@ struct FourLanguagesTests {
     #expect(root.attributes["dir"] == direction)
   }
 
-  @Test func statesTheDirectionBesideEveryLanguage() throws {
+  @Test func everyElementWithALanguageHasItsDirection() throws {
     for (path, page) in try site.published().pages {
       for tag in page.elements where tag.attributes["lang"] != nil {
         let expected = tag.attributes["lang"] == "ar" ? "rtl" : "ltr"
@@ -54,7 +54,7 @@ struct FourLanguagesTests {
     "Reed|ReedButton|JSON|Markdown|CSV|EARL|Reed 2021(-1)?|reed2021(-[0-9])?|[a-z-]+[.][a-z-]+|"
     + "button[.]label.*|\"Save\""
 
-  @Test func marksTheLanguageOfEveryRunOnArabicPages() throws {
+  @Test func marksTheLanguageOfEveryRunOfTextOnArabicPages() throws {
     var flaws: Set<String> = []
     let neutral = try Regex(Self.neutral)
     for (path, page) in try site.published().pages where path.hasPrefix("ar/") {
@@ -71,12 +71,12 @@ struct FourLanguagesTests {
     #expect(flaws.sorted() == [])
   }
 
-  @Test func turnsTheArrowBackFromANoteWithTheText() throws {
+  @Test func mirrorsTheArrowOfFootnotesOnArabicPages() throws {
     #expect(try site.html("ar/components/button.html").contains(">↪\u{FE0E}</a>"))
     #expect(try site.html("de/components/button.html").contains(">↩\u{FE0E}</a>"))
   }
 
-  @Test func showsBothDirectionsSideBySide() throws {
+  @Test func parallelViewHasTheDirectionOfEachColumn() throws {
     let page = try site.page("beside/en-ar/components/button.html")
     #expect(page.all("html").map { $0.attributes["dir"] } == ["ltr"])
     let columns = page.all("div").filter { $0.attributes["class"] == "text" }.map {
@@ -85,7 +85,7 @@ struct FourLanguagesTests {
     #expect(Set(columns) == ["ltr", "rtl"])
   }
 
-  @Test func takesWordsOfTheInterfaceFromTheFileThatHasThem() throws {
+  @Test func usesEnglishStringsWhereTheLanguageHasNone() throws {
     let page = try site.html("ar/components/button.html")
     #expect(page.contains("aria-label=\"المواضيع المجاورة\""))
     #expect(page.contains("<span lang=\"en\" dir=\"ltr\">Show sources</span>"))

@@ -1,8 +1,8 @@
-import Guideline
-import Search
+import SiteTestSupport
 import TestSupport
 import Testing
 
+@testable import Pages
 @testable import Rendering
 @testable import Site
 
@@ -28,7 +28,7 @@ struct GrowthTests {
       ], beside: true)
   }
 
-  @Test func putsLanguagesSideBySide() async throws {
+  @Test func writesAParallelViewInTimeProportionalToItsLength() async throws {
     let (small, large) = (try await longPage(300), try await longPage(1_200))
     let factor = workFactor(from: 300, of: { $0 == 300 ? small : large }) { site in
       let file = Output.parallel.file(Output.Item(subject: 2), in: site)
@@ -47,7 +47,7 @@ struct GrowthTests {
     return try await context(files)
   }
 
-  @Test func findsTheTermsOfEveryTopic() async throws {
+  @Test func findsTheTermsOfTopicsInTimeProportionalToTheirNumber() async throws {
     let (small, large) = (try await topics(200), try await topics(800))
     let factor = workFactor(from: 200, of: { $0 == 200 ? small : large }) { site in
       let pages = SearchPages(site: site)

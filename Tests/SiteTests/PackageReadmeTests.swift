@@ -1,9 +1,8 @@
 import Diagnostics
 import Foundation
+import SiteTestSupport
 import TestSupport
 import Testing
-
-@testable import Site
 
 /// Markdown that was written for a code host: the README files of the packages that this one resolves, read where
 /// the package manager has them.
@@ -30,7 +29,7 @@ struct PackageReadmeTests {
 
   /// Each error is of a few kinds, and what it asks for can be written at its place, after which none is left, and
   /// every page has what its text has.
-  @Test func errorsAreClearAndPagesHaveAllThatTheTextsHave() async throws {
+  @Test func readmesOfPackagesHaveOnlyFixableErrorsAndRenderWhole() async throws {
     let errors = try await errors()
     let expected: Set<Code> = [
       .absolutePath, .missingAlternative, .topLevelHeading, .unknownAnchor, .unknownFile,

@@ -1,13 +1,11 @@
-import Diagnostics
+import SiteTestSupport
 import Testing
-
-@testable import Site
 
 /// A site's own say on mistakes, from its files to the report.
 struct SitePolicyTests {
   private let page = "---\ntitle: Alert\n---\n\nTwo <b>buttons</b>."
 
-  @Test func siteDecidesHowMuchAMistakeWeighs() async throws {
+  @Test func siteYAMLChangesTheSeverityOfADiagnostic() async throws {
     let site = try SiteFixture(
       ["Content/bars/alert/en.md": page],
       configuration: "title: G\nlanguages: [en]\ndiagnostics: {raw-html: error}\n")
@@ -15,7 +13,7 @@ struct SitePolicyTests {
     #expect(result.report.errorCount == 2)
   }
 
-  @Test func commentAllowsAMistake() async throws {
+  @Test func aCommentOnTheLineAllowsADiagnostic() async throws {
     let site = try SiteFixture([
       "Content/bars/en.md": "---\ntitle: Bars\n---\n",
       "Content/bars/alert/en.md": page + " <!-- allow raw-html: shown as it is -->\n",
@@ -24,7 +22,7 @@ struct SitePolicyTests {
     #expect(try !site.html("en/bars/alert.html").contains("allow raw-html"))
   }
 
-  @Test func wrongSeveritiesAreReported() async throws {
+  @Test func reportsUnknownCodesAndSeverities() async throws {
     let site = try SiteFixture(
       configuration: """
         title: G

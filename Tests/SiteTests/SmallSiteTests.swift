@@ -1,13 +1,11 @@
-import Diagnostics
 import Foundation
+import SiteTestSupport
 import TestSupport
 import Testing
 
-@testable import Site
-
 /// Sites of other shapes: the smallest one, one language, three languages.
 struct SmallSiteTests {
-  @Test func buildsASiteOfAConfigurationAndAPage() async throws {
+  @Test func buildsASiteOfOnePage() async throws {
     let site = try SiteFixture(
       ["Content/hello/en.md": page("Hello", body: "World\n")],
       configuration: "title: Small\nlanguages: [en]\nsearch: false\nexports: false\n")
@@ -44,7 +42,9 @@ struct SmallSiteTests {
         ["sources/index.html"]
       ),
     ] as [([String: String], [String])])
-  func listsWhatItHas(files: [String: String], lists: [String]) async throws {
+  func publishesAndLinksListsOfRulesAndSourcesOnlyWhereThereAreAny(
+    files: [String: String], lists: [String]
+  ) async throws {
     var texts = ["Content/hello/en.md": page("Hello", body: "World\n")]
     for (path, text) in files { texts["Content/" + path] = text }
     let site = try SiteFixture(texts, configuration: "title: Small\nlanguages: [en]\n")
@@ -61,7 +61,7 @@ struct SmallSiteTests {
     #expect(flaws == [])
   }
 
-  @Test func writesNothingTheSecondTime() async throws {
+  @Test func writesNoFileAgainWhereNothingHasChanged() async throws {
     let site = try SiteFixture(BilingualSite.files)
     let first = try #require(try await site.build().summary)
     let stamps = try site.folder.stamps(below: "Public")
@@ -72,7 +72,7 @@ struct SmallSiteTests {
     #expect(try site.folder.stamps(below: "Public") == stamps)
   }
 
-  @Test func removesWhatItNoLongerMakes() async throws {
+  @Test func removesPagesThatAreGoneAndKeepsForeignFiles() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try site.folder.write(
       BilingualSite.configuration + "\nsearch: false\nexports: false\n", at: "Content/site.yaml")
@@ -156,7 +156,7 @@ struct SmallSiteTests {
     #expect(try site.page("en/bars/only-ja.html").all("h1").map(\.text) == ["日本語だけ"])
   }
 
-  @Test func marksTheTitleAndTheTextOfAHomePageApart() async throws {
+  @Test func marksTheLanguagesOfTheTitleAndTheTextOfAHomePageSeparately() async throws {
     let site = try SiteFixture(
       ["Content/ja.md": "---\nsummary: 概要\n---\n本文\n"],
       configuration: "title: {en: Title}\nlanguages: [en, ja]\n")
@@ -176,7 +176,7 @@ struct SmallSiteTests {
     #expect(try site.page("index.html").all("h1").map(\.language) == ["en"])
   }
 
-  @Test func survivesTextsThatWouldBreakHTML() async throws {
+  @Test func escapesTextsThatWouldBreakHTML() async throws {
     let nasty = #"'\"><script>\"\u0301 &amp; {{x}} \u200F'"#
     let site = try SiteFixture(
       [
@@ -195,7 +195,7 @@ struct SmallSiteTests {
     }
   }
 
-  @Test func nestsTopicsDeeply() async throws {
+  @Test func buildsTopicsNested60LevelsDeep() async throws {
     let deep = (0..<60).map { "d\($0)" }.joined(separator: "/")
     let site = try SiteFixture([
       "Content/bars/\(deep)/en.md": page("Deep"),
@@ -210,7 +210,7 @@ struct SmallSiteTests {
 
   // MARK: Redirects
 
-  @Test func redirectsFromTheOldAddressOfASectionAndOfTheHomePage() async throws {
+  @Test func redirectsFromAliasesOfSectionsAndOfTheHomePage() async throws {
     let site = try SiteFixture([
       "Content/en.md": page("Home", "aliases: [start, Old_site/main]"),
       "Content/bars/en.md": page("Bars", "aliases: [chrome]"),
@@ -235,7 +235,7 @@ struct SmallSiteTests {
     #expect(redirects.sorted() == expected.map { "en/" + $0 } + expected.map { "ja/" + $0 })
   }
 
-  @Test func reportsAnOldAddressThatAnotherPageHas() async throws {
+  @Test func reportsAliasesThatAreAddressesOfOtherPages() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(
         "Tab bar",

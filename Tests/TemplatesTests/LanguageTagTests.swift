@@ -14,7 +14,7 @@ struct LanguageTagTests {
       ("nqo", "Nkoo"),
       ("syr", "Syrc"),
     ])
-  func knowsLanguagesFromRightToLeft(code: String, script: String) {
+  func languagesOfTheseScriptsAreWrittenFromRightToLeft(code: String, script: String) {
     // Nastaliq is Arabic script in another style, and so ICU called it until lately.
     let isStyle = script == "Aran" && LanguageTag(code).script == "Arab"
     #expect(LanguageTag(code).script == script || isStyle)
@@ -29,7 +29,7 @@ struct LanguageTagTests {
       ("zh-HK", "Hant"), ("zh-Hant", "Hant"), ("th", "Thai"), ("hi", "Deva"), ("uk", "Cyrl"),
       ("tlh", "Latn"),
     ])
-  func knowsLanguagesFromLeftToRight(code: String, script: String) {
+  func languagesOfTheseScriptsAreWrittenFromLeftToRight(code: String, script: String) {
     if code != "tlh" { #expect(LanguageTag(code).script == script) }
     #expect(!LanguageTag(code).isRightToLeft)
   }
@@ -42,11 +42,11 @@ struct LanguageTagTests {
       ("zh-Hant-HK", ["zh-Hant-HK", "zh-Hant"]), ("az-Arab", ["az-Arab"]),
       ("pt-BR", ["pt-BR", "pt-Latn", "pt"]),
     ])
-  func namesTheTagsUnderWhichReadersFindTheirWords(code: String, lookup: [String]) {
+  func listsTheTagsUnderWhichStringsAreLookedUp(code: String, lookup: [String]) {
     #expect(LanguageTag(code).lookup == lookup)
   }
 
-  @Test func hasDirectionsOnlyWhereLanguagesHaveSeveral() {
+  @Test func statesDirectionsOnlyWhereTheLanguagesHaveBoth() {
     #expect(Directions(["en", "ja"])["ja"] == "")
     #expect(Directions(["en", "ja"]).attribute("en") == "")
     let both = Directions(["en", "ar"])

@@ -63,7 +63,7 @@ private func render(
 }
 
 @Suite struct TemplateRendering {
-  @Test func notesWherePlaceholdersStand() {
+  @Test func recordsThePositionsOfPlaceholders() {
     let (program, messages) = compile("<p{{{place}}}>{{#place}}バー{{/place}}{{{place}}}")
     let filled = program.render(PageOfTests(rules: [RuleOfTests(name: "a")]))
     #expect(messages == "")
@@ -83,7 +83,7 @@ private func render(
         == "<a title='it&#39;s &quot;x&quot;'>")
   }
 
-  @Test func opensSectionsOfWhatIsPresent() {
+  @Test func rendersASectionOnlyWhereItsValueIsPresent() {
     let template =
       "{{#title}}T{{/title}}{{^title}}t{{/title}}{{#isOld}}O{{/isOld}}{{^isOld}}o{{/isOld}}"
     #expect(render(template, PageOfTests(title: "x", isOld: true)) == "TO")
@@ -96,22 +96,22 @@ private func render(
     #expect(render("{{#rules}}<{{name}}>{{/rules}}{{^rules}}none{{/rules}}") == "none")
   }
 
-  @Test func findsTheInnerKeyFirstEvenWhereItIsEmpty() {
+  @Test func anInnerKeyShadowsAnOuterOneEvenWhereItIsEmpty() {
     let page = PageOfTests(title: "outer", rule: RuleOfTests(name: "n", title: ""))
     #expect(render("{{#rule}}[{{title}}]{{/rule}}", page) == "[]")
   }
 
-  @Test func findsAnOuterKeyFromInside() {
+  @Test func readsAnOuterKeyInsideASection() {
     let page = PageOfTests(body: "B", rules: [RuleOfTests(name: "a")])
     #expect(render("{{#rules}}{{name}}{{{body}}}{{/rules}}", page) == "aB")
   }
 
-  @Test func readsThroughAnObjectByDots() {
+  @Test func readsKeysOfAnObjectWithDots() {
     #expect(render("[{{rule.name}}]", PageOfTests(rule: RuleOfTests(name: "n"))) == "[n]")
     #expect(render("[{{rule.name}}]") == "[]")
   }
 
-  @Test func putsStringsInPlaceEscaped() {
+  @Test func insertsStringsEscaped() {
     #expect(
       render("{{strings.skip}}・{{strings.quote}}") == "本文へ・&#39;a&#39; &amp; &quot;b&quot;")
   }
@@ -131,11 +131,11 @@ private func render(
         "<p class=\"a\"><span lang=\"en\">Close</span>"
       ),
     ])
-  func marksStringsOfAnotherLanguageWhereAnElementCanStand(template: String, html: String) {
+  func marksTheLanguageOfStringsWhereAnElementIsAllowed(template: String, html: String) {
     #expect(render(template, PageOfTests(title: "x")) == html)
   }
 
-  @Test func statesTheDirectionOfALanguageWhereTheSiteHasSeveral() {
+  @Test func addsTheDirectionToALanguageWhereTheSiteHasBothDirections() {
     let template =
       "<p lang=\"{{title}}\"><a{{#title}} lang=\"{{title}}\"{{/title}} hreflang=\"{{title}}\">"
     let both = Directions(["ja", "ar"])
@@ -156,7 +156,7 @@ private func render(
         == "<p><span lang=\"en\" dir=\"ltr\">Close</span>")
   }
 
-  @Test func includesAPartialInTheScopeOfItsPlace() {
+  @Test func aPartialReadsTheKeysOfThePlaceThatIncludesIt() {
     let page = PageOfTests(rules: [RuleOfTests(name: "a"), RuleOfTests(name: "b")])
     #expect(
       render(
@@ -164,7 +164,7 @@ private func render(
         == "(a)(b)")
   }
 
-  @Test func leavesNothingOfALineWithOneTagAlone() {
+  @Test func removesALineThatHasOnlyOneTag() {
     let page = PageOfTests(isOld: true)
     #expect(
       render("a\n  {{#isOld}}\nb\n{{/isOld}}\t\n{{! comment }}\nc", page) == "a\nb\nc")
@@ -177,7 +177,7 @@ private func render(
     #expect(render(" {{title}} \n{{#isOld}} {{/isOld}}\n", page) == " T \n \n")
   }
 
-  @Test func takesSingleBracesAsText() {
+  @Test func readsSingleBracesAsText() {
     #expect(render("a { b } {{title}} }} {", PageOfTests(title: "T")) == "a { b } T }} {")
   }
 }
@@ -311,7 +311,7 @@ private func render(
       """
     ),
   ])
-  func namesWhatIsWrongAndWhere(template: String, message: String) {
+  func reportsUnknownKeysAndMalformedTagsAtTheirPlaces(template: String, message: String) {
     let (_, messages) = compile(template, partials: ["partials/x": "{{> partials/x}}"])
     #expect(messages == message)
   }

@@ -70,7 +70,7 @@ package struct Command: Sendable {
     process.standardInput = try FileHandle(forReadingFrom: URL(filePath: files.path(of: "in")))
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: files.path(of: "out")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: files.path(of: "err")))
-    try process.run()
+    try process.start()
     process.waitUntilExit()
     return Outcome(
       status: process.terminationStatus, output: try files.text(at: "out"),

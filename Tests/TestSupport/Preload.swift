@@ -10,14 +10,8 @@ package struct Preload: Sendable {
   package init() throws {
     folder = try TemporaryFolder()
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    try runTool(
       "clang", "-shared", "-fPIC", "-o", folder.path(of: "preload.so"),
-      root.appending(path: "Torture/preload.c").path, "-ldl",
-    ]
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.executableLoad) }
+      root.appending(path: "Torture/preload.c").path, "-ldl")
   }
 }

@@ -12,20 +12,17 @@ package final class PreviewNewsReader {
   }
 
   private let socket: Socket
-  private let seconds: Int
 
   /// Asks for the news of a page that shows what a browser has just loaded.
   ///
   /// - Parameters:
   ///   - port: Where the preview listens.
   ///   - page: Such as `/en/index.html`.
-  ///   - seconds: How long it waits for news at most.
   /// - Throws: What keeps it from being told.
-  package init(port: Int, page: String, seconds: Int = 30) throws {
-    self.seconds = seconds
+  package init(port: Int, page: String) throws {
     let loaded = try Socket(port: port).request("GET", page).text
     let shown = loaded.firstMatch(of: /data-shown="([^"]*)"/).map { String($0.output.1) } ?? ""
-    socket = try Socket(port: port, seconds: seconds)
+    socket = try Socket(port: port)
     socket.send(
       "GET /.shishin/events?page=\(page)&shown=\(shown) HTTP/1.1\r\nHost: localhost\r\n\r\n")
     let head = try socket.readHead()
@@ -36,12 +33,8 @@ package final class PreviewNewsReader {
 
   /// The next message that is not a heartbeat.
   package func next() throws -> Event {
-    let end = ContinuousClock.now + .seconds(seconds)
     while true {
-      // Heartbeats alone are no news.
-      guard ContinuousClock.now < end else { throw Socket.Failure.tooLate }
       let lines = try socket.read(through: "\n\n").split(whereSeparator: \.isNewline)
-      // The length of its chunk precedes each message (RFC 9112, 7.1).
       guard let name = lines.first(where: { $0.hasPrefix("event: ") }),
         let data = lines.first(where: { $0.hasPrefix("data: ") })
       else { continue }

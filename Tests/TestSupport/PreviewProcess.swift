@@ -31,13 +31,12 @@ package final class PreviewProcess: Sendable {
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(filePath: files.path(of: "out")))
     process.standardError = try FileHandle(forWritingTo: URL(filePath: files.path(of: "err")))
-    try process.run()
-    let deadline = Date(timeIntervalSinceNow: 60)
+    try process.start()
     var port: Int?
-    while port == nil, Date() < deadline, process.isRunning {
+    try blockUntil { [files, process] in
       port = try files.text(at: "out").firstMatch(of: /http:\/\/[^\s]+:([0-9]+)\//)
         .flatMap { Int($0.output.1) }
-      Thread.sleep(forTimeInterval: 0.01)
+      return port != nil || !process.isRunning
     }
     guard let port else {
       kill(process.processIdentifier, SIGKILL)
@@ -56,23 +55,16 @@ package final class PreviewProcess: Sendable {
   /// What it has printed to standard error so far.
   package func errors() throws -> String { try files.text(at: "err") }
 
-  /// Waits until it has printed a text; whether it has.
+  /// Waits until it has printed a text, or has ended; whether it has printed it.
   package func waits(forOutput text: String) throws -> Bool {
-    try Self.waits { try output().contains(text) }
+    try blockUntil { try output().contains(text) || !process.isRunning }
+    return try output().contains(text)
   }
 
-  /// Waits until it has printed a text to standard error; whether it has.
+  /// Waits until it has printed a text to standard error, or has ended; whether it has printed it.
   package func waits(forErrors text: String) throws -> Bool {
-    try Self.waits { try errors().contains(text) }
-  }
-
-  private static func waits(until condition: () throws -> Bool) throws -> Bool {
-    let end = ContinuousClock.now + .seconds(10)
-    while try !condition() {
-      guard ContinuousClock.now < end else { return false }
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-    return true
+    try blockUntil { try errors().contains(text) || !process.isRunning }
+    return try errors().contains(text)
   }
 
   /// Sends it a signal and waits for its end.

@@ -16,7 +16,7 @@ package final class SmallDisk {
 
   package init(at folder: String, options: String = "size=256k") throws {
     self.folder = folder
-    try Self.run("mount", "-t", "tmpfs", "-o", options, "tmpfs", folder)
+    try runTool("mount", "-t", "tmpfs", "-o", options, "tmpfs", folder)
   }
 
   deinit {
@@ -24,23 +24,13 @@ package final class SmallDisk {
   }
 
   package func remount(options: String) throws {
-    try Self.run("mount", "-o", "remount,\(options)", folder)
+    try runTool("mount", "-o", "remount,\(options)", folder)
   }
 
   package func unmount() {
     guard isMounted else { return }
     isMounted = false
     // Lazily, since a failed test may still have files open on it.
-    try? Self.run("umount", "-l", folder)
-  }
-
-  private static func run(_ command: String...) throws {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = command
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw CocoaError(.featureUnsupported) }
+    try? runTool("umount", "-l", folder)
   }
 }

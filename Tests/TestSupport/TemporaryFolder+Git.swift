@@ -12,15 +12,12 @@ extension TemporaryFolder {
   package func git(
     _ arguments: [String], environment: [String: String] = [:]
   ) throws -> String {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = URL(filePath: path)
+    let process = Process.tool(["git"] + arguments, folder: path)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
-    let output = Pipe()
+    let output = Pipe.unshared()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
-    try process.run()
+    try process.start()
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     guard process.terminationStatus == 0 else {

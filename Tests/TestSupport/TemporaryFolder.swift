@@ -55,6 +55,17 @@ extension TemporaryFolder {
     for number in 0..<count { try write([], at: "\(folder)/\(number)") }
   }
 
+  /// Runs a script of the shell in the folder, up to the first command that fails.
+  package func runShell(_ script: String) throws {
+    try runTool("sh", "-ec", script, folder: path)
+  }
+
+  /// Has a file look as if it had been written in 2001, before any other.
+  package func age(_ file: String) throws {
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)], ofItemAtPath: path(of: file))
+  }
+
   /// Removes a file, or a folder with all that is in it.
   package func remove(_ file: String) throws {
     try FileManager.default.removeItem(atPath: path(of: file))

@@ -3,6 +3,7 @@
  * system does. Calls are those of libc that change files, and reads.
  *
  *     TORTURE_AT=17 TORTURE_DO=kill     the process is killed in place of call 17
+ *     TORTURE_AT=17 TORTURE_DO=interrupt  the process gets SIGINT before call 17
  *     TORTURE_AT=17 TORTURE_DO=28       call 17 and no other fails with errno 28 (ENOSPC)
  *     TORTURE_FROM=17 TORTURE_DO=28     so do all later ones that write, as on a full disk
  *     TORTURE_READ=100                  no read gives more than 100 bytes
@@ -24,7 +25,7 @@
 
 static atomic_long calls;
 static long at = -1, from = -1, most;
-static int kills, code;
+static int kills, interrupts, code;
 
 static long number(const char *name, long missing) {
   const char *text = getenv(name);
@@ -37,7 +38,8 @@ __attribute__((constructor)) static void start(void) {
   from = number("TORTURE_FROM", -1);
   most = number("TORTURE_READ", 0);
   kills = what && !strcmp(what, "kill");
-  code = what && !kills ? atoi(what) : 0;
+  interrupts = what && !strcmp(what, "interrupt");
+  code = what && !kills && !interrupts ? atoi(what) : 0;
 }
 
 __attribute__((destructor)) static void end(void) {
@@ -53,6 +55,7 @@ static int fails(int writes) {
   long call = atomic_fetch_add(&calls, 1);
   if (call != at && !(from >= 0 && call >= from && writes)) return 0;
   if (kills) kill(getpid(), SIGKILL);
+  if (interrupts) kill(getpid(), SIGINT);
   errno = code;
   return code != 0;
 }

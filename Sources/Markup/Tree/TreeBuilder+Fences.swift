@@ -1,5 +1,6 @@
 import AsciiDiagrams
 import Diagnostics
+import Base
 import Highlighting
 
 /// The attributes of a code fence's opening line.

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// What publishing to a branch did.

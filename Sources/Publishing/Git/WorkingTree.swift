@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// The working tree that a folder is in.

@@ -81,6 +81,7 @@ struct ScriptText {
 /// A kind of file that is named after its content: a letter, then ten digits of a hash.
 package enum HashedFile: String, CaseIterable {
   case excerpts = "x"
+  case ids = "i"
   case pages = "p"
   case terms = "t"
   case vocabulary = "v"

@@ -1,12 +1,15 @@
+import Base
 import Diagnostics
 import Guideline
-import Publishing
+import Pages
 import Rendering
+import SiteConfiguration
 import Templates
 
 /// Checks a site, and remembers it, so that the next check does no more than what has changed.
 ///
-/// A build begins with one and checks once; a server for editors goes on with it.
+/// It is the only checker: a build starts with one and checks once, the preview and the server for editors go on with
+/// theirs.
 ///
 /// 1. What was touched is read again and resolved (`SiteReader`).
 /// 2. The templates are compiled, where they or what they depend on have changed (`TemplateSet`).
@@ -15,9 +18,13 @@ struct SiteChecker: Sendable {
   /// What a check found.
   struct Checked: Sendable {
     var site: ResolvedSite
-    /// What the files of the site are made with; `nil` where `site.yaml` says too little to go on.
-    var context: SiteContext?
-    /// The mistakes besides those of the resolved site.
+    /// Whether anything differs from what the previous check found.
+    var hasChanged: Bool
+    /// The files that the site would publish; `nil` where `site.yaml` says too little to go on.
+    var publication: Publication?
+    /// The table of their paths.
+    var paths = LazyPathTable()
+    /// The diagnostics besides those of the resolved site.
     var others: [Diagnostic] = []
   }
 
@@ -26,7 +33,9 @@ struct SiteChecker: Sendable {
   private var ownTemplates: OwnTemplates
   private var templates: TemplateSet?
   private var templateBasis: TemplateBasis?
-  private var names = Memo<PathTable.Key, [Diagnostic]>()
+  /// What was rendered with the templates.
+  private var navigation = Memo<Navigation.Basis, Navigation>()
+  private var names = Memo<PathTable.Key, CheckedNames>()
 
   /// - Parameters:
   ///   - options: Which site.
@@ -46,43 +55,67 @@ struct SiteChecker: Sendable {
   /// - Returns: What was found.
   /// - Throws: ``FileError`` where a file cannot be read.
   mutating func next(
-    _ touched: Touched, _ unsaved: UnsavedFiles, _ timings: inout Timings
+    _ touched: FileChanges, _ unsaved: UnsavedFiles, _ timings: inout Timings
   ) async throws -> Checked {
-    _ = try await reader.read(touched, unsaved: unsaved, &timings)
+    let hasContentChanged = try await reader.read(touched, unsaved: unsaved, &timings)
     let site = reader.site
     guard let configuration = site.guideline?.configuration else {
       templates = nil
-      return Checked(site: site)
+      return Checked(site: site, hasChanged: true)
     }
-    let templates = try timings.measure("templates") {
-      try compile(configuration, touched, unsaved)
+    let (templates, haveTemplatesChanged) = try timings.measure("templates") {
+      try compile(configuration, touched: touched, unsaved: unsaved)
     }
+    let hasChanged = hasContentChanged || haveTemplatesChanged
     guard let addressed = site.addressed else {
-      return Checked(site: site, others: templates.diagnostics)
+      return Checked(site: site, hasChanged: hasChanged, others: templates.diagnostics)
     }
-    let context = SiteContext(
-      addressed, templates, images: site.images, navigation: Navigation(),
-      siteLinks: Output.siteLinks(addressed), copiedFiles: site.copiedFiles, days: site.days)
-    let found = timings.measure("names") {
-      let publication = Publication(site: context, content: options.content, jobs: options.jobs)
-      return names.value(for: PathTable.Key(publication)) { _ in
-        publication.nameDiagnostics() + publication.takenPathDiagnostics()
-      }
+    let publication = publication(of: addressed, templates: templates)
+    let names = timings.measure("names") {
+      names.value(for: PathTable.Key(publication)) { _ in CheckedNames(of: publication) }
     }
-    return Checked(site: site, context: context, others: templates.diagnostics + found)
+    return Checked(
+      site: site, hasChanged: hasChanged, publication: publication, paths: names.paths,
+      others: templates.diagnostics + names.diagnostics)
   }
 
+  private mutating func publication(
+    of addressed: AddressedGuideline, templates: TemplateSet
+  ) -> Publication {
+    let navigation = navigation.value(for: Navigation.Basis(addressed.guideline)) { _ in
+      Navigation()
+    }
+    let context = SiteContext(
+      addressed, templates, images: reader.site.images, navigation: navigation,
+      siteLinks: Output.siteLinks(addressed), copiedFiles: reader.site.copiedFiles,
+      days: reader.site.days)
+    return Publication(
+      site: context, content: options.content, jobs: options.jobs, files: reader.keptFiles)
+  }
+
+  /// - Returns: The templates, and whether the site's own files of them have changed.
   private mutating func compile(
-    _ configuration: Configuration, _ touched: Touched, _ unsaved: UnsavedFiles
-  ) throws(FileError) -> TemplateSet {
+    _ configuration: Configuration, touched: FileChanges, unsaved: UnsavedFiles
+  ) throws(FileError) -> (templates: TemplateSet, haveChanged: Bool) {
     let basis = TemplateBasis(configuration)
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     let haveChanged = try ownTemplates.refresh(
       templates == nil ? .anything : touched, in: scope, unsaved)
-    if let templates, !haveChanged, basis == templateBasis { return templates }
+    if let templates, !haveChanged, basis == templateBasis { return (templates, false) }
     let made = TemplateSet(ownTemplates, basis)
     templates = made
     templateBasis = basis
-    return made
+    navigation = Memo()
+    return (made, haveChanged)
+  }
+}
+
+/// What follows from the names and paths of a site's files.
+private struct CheckedNames: Sendable {
+  let paths = LazyPathTable()
+  let diagnostics: [Diagnostic]
+
+  init(of publication: Publication) {
+    diagnostics = publication.nameDiagnostics() + publication.takenPathDiagnostics()
   }
 }

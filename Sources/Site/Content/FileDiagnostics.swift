@@ -1,5 +1,5 @@
+import Base
 import Diagnostics
-import Publishing
 
 /// The messages of diagnostics of files and folders.
 extension Diagnostic {

@@ -1,10 +1,8 @@
 import Testing
 
-@testable import Guideline
-
 /// Old anchors of headings and rules, and old ids of terms and sections.
 struct FormerAnchorTests {
-  @Test func linksByOldAnchorsLeadToPresentOnes() async throws {
+  @Test func resolvesLinksToFormerAnchorsToPresentOnes() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         "Tab bar", "aliases: [tabs]",
@@ -36,7 +34,7 @@ struct FormerAnchorTests {
         == ["tab-bar.eins", "tabs.eins", "tabs.one"])
   }
 
-  @Test func anOldAnchorIsNoOtherHeadingsAnchor() async throws {
+  @Test func reservesFormerAnchorsAndReportsThemAsExplicitIDsOfOthers() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         "Tab bar",
@@ -54,7 +52,7 @@ struct FormerAnchorTests {
         == "bars/tab-bar/en.md:8:28: error: duplicate id 'limits' [repeated-id]")
   }
 
-  @Test func reportsAliasesOfHeadingsWhereTheyAreNotRead() async throws {
+  @Test func reportsHeadingAliasesInTranslationsAndMisspeltOnes() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         "Tab bar", body: "## Limits {#limits}\n\n## Size {#size alias=x}\n"),
@@ -69,7 +67,7 @@ struct FormerAnchorTests {
       ])
   }
 
-  @Test func reportsAnOldIDThatAnotherTermHas() async throws {
+  @Test func reportsATermAliasThatIsTheIDOrAliasOfAnother() async throws {
     let site = try await GuidelineFixture([
       "terms.yaml": """
       one: {names: {en: [one]}, aliases: [two, old]}
@@ -86,7 +84,7 @@ struct FormerAnchorTests {
       ])
   }
 
-  @Test func oldFoldersFollowFromAllAliasesAround() async throws {
+  @Test func formerPathsCombineTheAliasesOfATopicAndItsSections() async throws {
     let site = try await GuidelineFixture(
       [
         "bars/tab-bar/en.md": page("Tab bar", "aliases: [tabs, old/place]"),

@@ -1,8 +1,6 @@
 import TestSupport
 import Testing
 
-@testable import Guideline
-
 /// The ids of headings, which languages share.
 struct HeadingTests {
   /// A topic in both languages.
@@ -16,7 +14,7 @@ struct HeadingTests {
     ["en", "ja"].map { site.guideline.headingIDs("bars/tab-bar/\($0).md") }
   }
 
-  @Test func givesTranslationsTheOriginalsIDs() async throws {
+  @Test func headingsOfATranslationHaveTheIDsOfTheOriginal() async throws {
     let site = try await site(
       "## Sizes and limits\n### 大きさ\n## Again\n## Again\n> ## In a quote {#quote}\n",
       "## 大きさと上限\n### 大きさ\n## もう一度\n## もう一度 {#again-2}\n> ## 引用\n")
@@ -25,7 +23,7 @@ struct HeadingTests {
     #expect(ids(site) == [expected, expected])
   }
 
-  @Test func leavesRulesOutOfThePairing() async throws {
+  @Test func pairsHeadingsWhateverTheOrderOfRules() async throws {
     let site = try await site(
       "## A\n::: rule one level=must\nOne.\n:::\n## B\n::: rule two level=must\nTwo.\n:::\n",
       "::: rule two\n二。\n:::\n## あ\n## い\n::: rule one\n一。\n:::\n")
@@ -33,13 +31,13 @@ struct HeadingTests {
     #expect(ids(site) == [["a", "b"], ["a", "b"]])
   }
 
-  @Test func takesExplicitIDsOfTheOriginal() async throws {
+  @Test func usesExplicitIDsOfTheOriginalInTranslations() async throws {
     let site = try await site("## Sizes {#limits}\n## Limits\n", "## 大きさ {#limits}\n## 上限\n")
     #expect(site.report == "")
     #expect(ids(site) == [["limits", "limits-2"], ["limits", "limits-2"]])
   }
 
-  @Test func reportsADifferingID() async throws {
+  @Test func reportsAnExplicitIDThatDiffersFromTheOriginals() async throws {
     let site = try await site("## Sizes\n", "## 大きさ {#big}\n")
     #expect(
       site.report == """
@@ -65,7 +63,7 @@ struct HeadingTests {
     #expect(ids(site) == [["a", "b", "c"], ["a", "い", "う"]])
   }
 
-  @Test func reportsAHeadingTooMany() async throws {
+  @Test func reportsAHeadingThatTheOriginalDoesNotHave() async throws {
     let site = try await site("## A\n", "## あ\n## A\n## A\n## B {#own}\n")
     #expect(
       site.report == """
@@ -78,7 +76,7 @@ struct HeadingTests {
     #expect(ids(site) == [["a"], ["a", "a-2", "a-3", "own"]])
   }
 
-  @Test func reportsAHeadingTooFew() async throws {
+  @Test func reportsAMissingHeading() async throws {
     let site = try await site("## A\n## *B* `c`\n## D\n", "## あ\n")
     #expect(
       site.report == """
@@ -92,7 +90,7 @@ struct HeadingTests {
     #expect(ids(site) == [["a", "b-c", "d"], ["a"]])
   }
 
-  @Test func pairsEachTranslationOfAThirdLanguage() async throws {
+  @Test func pairsHeadingsWithAnOriginalThatIsNotInTheFirstLanguage() async throws {
     let site = try await GuidelineFixture(
       [
         "bars/tab-bar/ja.md": page(body: "## 大きさ\n"),
@@ -102,7 +100,7 @@ struct HeadingTests {
     #expect(site.guideline.headingIDs("bars/tab-bar/fr.md") == ["大きさ"])
   }
 
-  @Test func reportsIDsThatAreGivenTwice() async throws {
+  @Test func reportsDuplicateExplicitIDs() async throws {
     let site = try await site(
       """
       ## A {#one}
@@ -159,7 +157,7 @@ struct HeadingTests {
         """)
   }
 
-  @Test func findsFreeIDsBesideThoseOfCode() async throws {
+  @Test func headingIDsAvoidTheIDsOfCodeBlocks() async throws {
     let site = try await site("## Code\n\n```swift #code\n```\n", "## コード\n")
     #expect(site.report == "")
     #expect(ids(site) == [["code-2"], ["code-2"]])
@@ -167,7 +165,7 @@ struct HeadingTests {
 
   /// Where the translation begins with a heading of its own, none after it has a partner.
   @Test(arguments: ["", "### X\n"])
-  func takesTimeProportionalToHeadings(_ ownHeading: String) async throws {
+  func takesTimeProportionalToTheNumberOfHeadings(_ ownHeading: String) async throws {
     let factor = try await workFactor(
       from: 1_000, of: { count in (0..<count).map { "## H\($0)\n" } }
     ) { headings in

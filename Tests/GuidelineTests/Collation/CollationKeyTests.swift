@@ -37,7 +37,7 @@ struct CollationKeyTests {
       ("ja", ["3D", "Alert", "menu", "あさ", "アラート", "か", "が", "きー", "ばー", "バス", "検索"]),
       ("zh-Hans", ["一", "标签", "apple"]),
     ])
-  func ordersTitlesAsReadersExpect(language: String, titles: [String]) {
+  func ordersTitlesByTheRulesOfEachLanguage(language: String, titles: [String]) {
     #expect(sorted(titles.reversed(), language) == titles)
     #expect(sorted(titles.sorted(), language) == titles)
   }
@@ -48,11 +48,11 @@ struct CollationKeyTests {
       ("ja", "ばー", "は"), ("ja", "ログイン", "ら"), ("ko", "버튼", "ㅂ"), ("ar", "أزرار", "ا"),
       ("ru", "йод", "Й"), ("zh", "搜索", "搜"), ("zh", "sōusuǒ", "S"), ("en", "", ""),
     ])
-  func namesWhatATextStandsUnder(language: String, text: String, initial: String) {
+  func givesTheInitialUnderWhichATextIsListed(language: String, text: String, initial: String) {
     #expect(CollationKey(text, in: Alphabet(language: language)).initial == initial)
   }
 
-  @Test func putsAReadingInThePlaceOfTheTitle() async throws {
+  @Test func ordersTopicsByTheirReadingWhereTheyHaveOne() async throws {
     let fixture = try await GuidelineFixture(
       [
         "bars/a/ja.md": "---\ntitle: 検索\nreading: けんさく\n---\n",
@@ -65,7 +65,7 @@ struct CollationKeyTests {
     #expect(fixture.report == "")
   }
 
-  @Test func ordersTitlesWithoutRegardToCase() async throws {
+  @Test func ordersTopicsByTitleIgnoringCaseAndAccents() async throws {
     let titles = ["bigint", "Yams", "Alert", "élan"]
     let fixture = try await GuidelineFixture(
       Dictionary(

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Both ends of every relation.
 struct BacklinkTests {
   static let files = [
@@ -30,7 +28,7 @@ struct BacklinkTests {
     "sources/doc.yaml": "title: Doc\nyear: 2020", "sources/none.jsonl": statement("none-1"),
   ]
 
-  @Test func tellsTopicsAndRulesWhoMentionsThem() async throws {
+  @Test func listsTheTopicsThatMentionEachTopicAndRule() async throws {
     let site = try await GuidelineFixture(Self.files)
     #expect(site.report == "")
     let mentions = site.guideline.tree.entries.enumerated().map { index, entry in
@@ -48,7 +46,7 @@ struct BacklinkTests {
         """)
   }
 
-  @Test func tellsStatementsWhoCitesThem() async throws {
+  @Test func listsThePagesAndRulesThatCiteEachStatement() async throws {
     let site = try await GuidelineFixture(Self.files)
     #expect(
       site.guideline.citingLines == """

@@ -1,11 +1,10 @@
-import Diagnostics
 import Testing
 
 @testable import Guideline
 
 /// Pictures and other files beside pages.
 struct FileTests {
-  @Test func findsPicturesAndLinkedFiles() async throws {
+  @Test func findsImagesAndLinkedFilesBesideThePage() async throws {
     let site = try await GuidelineFixture([
       "ja.md": page(body: "![ロゴ](logo.png)\n"), "logo.png": "",
       "bars/tab-bar/en.md": page(
@@ -33,7 +32,7 @@ struct FileTests {
     #expect(site.guideline.images["bars/tab-bar/a.png"] == "bars/tab-bar/en.md")
   }
 
-  @Test func givesAPictureTheSpellingOfTheDisk() async throws {
+  @Test func refersToImagesByTheUnicodeFormOfTheirFileNames() async throws {
     let file = "bars/tab-bar/か\u{3099}.png"
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
@@ -44,7 +43,7 @@ struct FileTests {
     #expect(page.images[0]?.unicodeScalars.elementsEqual(file.unicodeScalars) == true)
   }
 
-  @Test func reportsMissingPictures() async throws {
+  @Test func reportsMissingImagesAndMissingAlternativeTexts() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         body: """

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// What the references of a page lead to.
 struct ReferenceTests {
   /// A site with something for every kind of reference, and a page whose body is the test's.
@@ -57,7 +55,7 @@ struct ReferenceTests {
       ("[a](<a b.txt>)", "file bars/tab-bar/a b.txt"), ("[a](../../logo.png)", "file logo.png"),
       ("[a](が.txt)", "file bars/tab-bar/か\u{3099}.txt"),
     ])
-  func leadsToItsTarget(reference: String, target: String) async throws {
+  func resolvesEveryKindOfReferenceToItsTarget(reference: String, target: String) async throws {
     let site = try await site("\n\(reference)\n")
     #expect(site.report == "")
     let found = site.guideline.targets(of: "bars/tab-bar/en.md")
@@ -70,7 +68,7 @@ struct ReferenceTests {
       "[a](tel:1)", "`[a](topic:x)`", "\\[a](topic:x)",
       "![a](data:image/png;base64,AA==)",
     ])
-  func leavesOtherAddressesAlone(text: String) async throws {
+  func ignoresExternalAddressesCodeAndEscapedLinks(text: String) async throws {
     let site = try await site("\n\(text)\n")
     #expect(site.report == "")
     #expect(site.guideline.targets(of: "bars/tab-bar/en.md") == "")
@@ -174,7 +172,7 @@ struct ReferenceTests {
       ("あ [@a-b-2]", 5, "unknown statement 'a-b-2' [unknown-statement]", "did you mean 'a-b-1'?"),
       ("あ [@a-c-2]", 5, "unknown source 'a-c' [unknown-source]", "did you mean 'a-b'?"),
     ])
-  func reportsAReferenceToNothing(
+  func reportsAReferenceToAnUnknownTarget(
     text: String, column: Int, message: String, help: String
   ) async throws {
     let site = try await site("\n\(text)\n")
@@ -244,7 +242,7 @@ struct ReferenceTests {
     #expect(site.guideline.images.keys.sorted() == ["logo.png"])
   }
 
-  @Test func resolvesInThePagesOwnLanguage() async throws {
+  @Test func resolvesAnchorsAndFilesInTheLanguageOfThePage() async throws {
     let site = try await site(
       "\n[](topic:tab-bar#sizes) [](../bars/en.md)\n", file: "views/ja.md")
     #expect(site.report == "")

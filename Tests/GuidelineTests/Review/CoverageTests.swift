@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 @Suite struct CoverageTests {
   private static let files = [
     "sources/a2020.jsonl": (1...3).map { statement("a2020-\($0)", topic: "tab-bar") }.joined(),
@@ -21,7 +19,7 @@ import Testing
     #expect(coverage.percentage == 75)
   }
 
-  @Test func failsBelowWhatTheSiteDemands() async throws {
+  @Test func reportsCoverageBelowTheRequiredPercentage() async throws {
     let fixture = try await GuidelineFixture(Self.files, configuration: "coverage: 60\n")
     #expect(
       fixture.report == """
@@ -34,7 +32,7 @@ import Testing
     #expect(sufficient.report == "")
   }
 
-  @Test func reportsWaiversThatWaiveNothing() async throws {
+  @Test func reportsNeedlessUnknownAndUnexplainedWaivers() async throws {
     var files = Self.files
     files["sources/waived.yaml"] = "a2020-1: Cited.\na2020-9: Unknown.\na2020-2:\n"
     #expect(
@@ -54,7 +52,7 @@ import Testing
 }
 
 @Suite struct RelationTests {
-  @Test func findsRulesThatReplaceEachOtherInACircle() async throws {
+  @Test func reportsRulesThatReplaceEachOtherInACycle() async throws {
     let body = """
       ::: rule a level=must replaces=b
       A.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Diagrams that differ between languages.
 @Suite struct DiagramTests {
   private func report(_ original: String, _ translation: String) async throws -> String {
@@ -20,7 +18,7 @@ import Testing
     #expect(try await report(body, translation) == "")
   }
 
-  @Test func reportsADiagramThatATranslationLacks() async throws {
+  @Test func reportsADiagramThatTheTranslationLacks() async throws {
     #expect(
       try await report("## A\n\n" + one + two, "## あ\n\n" + one) == """
         bars/bar/ja.md:4:1: warning: 1 diagram in a part where the original has 2 [unpaired-diagram]
@@ -33,7 +31,7 @@ import Testing
         """)
   }
 
-  @Test func reportsADiagramThatATranslationAloneHas() async throws {
+  @Test func reportsADiagramThatOnlyTheTranslationHas() async throws {
     #expect(
       try await report("A", "あ\n\n" + one) == """
         bars/bar/ja.md:6:1: warning: 1 diagram in a part where the original has 0 [unpaired-diagram]
@@ -44,7 +42,7 @@ import Testing
         """)
   }
 
-  @Test func reportsADiagramThatStandsInAnotherPart() async throws {
+  @Test func reportsADiagramThatIsInAnotherPartOfTheTranslation() async throws {
     let original = "## A\n\n" + one + "## B\n"
     let translation = "## あ\n\n## い\n\n" + one
     let report = try await report(original, translation)
@@ -52,7 +50,7 @@ import Testing
     #expect(report.contains("ja.md:8:1: warning: 1 diagram in a part where the original has 0"))
   }
 
-  @Test func reportsOtherCallouts() async throws {
+  @Test func reportsCalloutsThatDifferFromTheOriginals() async throws {
     #expect(
       try await report(two, one) == """
         bars/bar/ja.md:4:1: warning: callouts: 1; in the original: 1, 2 [differing-callouts]

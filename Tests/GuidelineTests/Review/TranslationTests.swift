@@ -70,7 +70,7 @@ import Testing
       + guideline.review.translations.orphans.map { "orphan \($0.part)" }
   }
 
-  @Test func namesEveryPartByItsAnchor() async throws {
+  @Test func locksEveryPartOfAPageByItsAnchor() async throws {
     let lock = try await Self.accepted()
     #expect(
       lock.hashes.keys.sorted().map { "\($0.language) \($0.part)" } == [
@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func readsWhatItWrites() async throws {
+  @Test func readingTheLockGivesWhatWasWritten() async throws {
     let lock = try await Self.accepted()
     #expect(TranslationLock(Array(lock.text().utf8), path: "l") == lock)
   }
@@ -97,14 +97,14 @@ import Testing
   }
 
   @Test(arguments: [("lead of\nthe page", "lead\nof the page"), ("One two.", "One\n  two. ")])
-  func takesNoNoticeOfWrapping(old: String, new: String) async throws {
+  func wrappingLinesDifferentlyMakesNothingStale(old: String, new: String) async throws {
     #expect(try await behind(old, new) == [])
   }
 
   @Test(arguments: [
     "\n", "\n\n", "\n## More\n\nText.\n", "\n::: rule third level=must\nGo.\n:::\n",
   ])
-  func takesNoNoticeOfBlankLinesAtTheEndOfAPart(added: String) async throws {
+  func blankLinesAtTheEndOfAPartMakeNothingStale(added: String) async throws {
     let lock = try await Self.accepted()
     let guideline = try await GuidelineFixture(Self.files(Self.original + added, lock: lock))
       .guideline
@@ -114,7 +114,7 @@ import Testing
 
   /// Earlier versions counted the blank line between two rules, and one after the last.
   @Test(arguments: [1, 2])
-  func readsHashesWithBlankLinesAtTheEnd(count: Int) async throws {
+  func acceptsHashesThatCountedBlankLinesAtTheEnd(count: Int) async throws {
     var lock = try await Self.accepted()
     let key = TranslationLock.Key(language: "ja", part: "bar#sizes")
     for _ in 0..<count {
@@ -126,7 +126,7 @@ import Testing
     #expect(parts.filter { $0.state != .current }.map(\.key.part) == [])
   }
 
-  @Test func takesNoNoticeOfWrappingInJapanese() async throws {
+  @Test func wrappingJapaneseLinesMakesNothingStaleButASpaceDoes() async throws {
     func hash(_ text: String) async throws -> UInt64? {
       let fixture = try await GuidelineFixture(
         ["bars/bar/ja.md": page("バー", body: text), "bars/bar/en.md": page("Bar")],
@@ -137,12 +137,12 @@ import Testing
     #expect(try await hash("長い文です。\n") != hash("長い 文です。\n"))
   }
 
-  @Test func reportsTheTranslationOfADeletedRuleAsAnOrphan() async throws {
+  @Test func reportsTheTranslationOfADeletedRuleAsOrphaned() async throws {
     let rule = "::: rule second level=should\nDo that.\n:::\n"
     #expect(try await behind(rule, "") == ["orphan bar#bar.second"])
   }
 
-  @Test func reportsDriftAsTheSiteSays() async throws {
+  @Test func reportsStaleTranslationsWithTheSeverityThatTheSiteSets() async throws {
     let lock = try await Self.accepted()
     let files = Self.files(Self.original.replacing("Because", with: "Why"), lock: lock)
     let message = """
@@ -166,7 +166,7 @@ import Testing
     #expect(try await GuidelineFixture(files, configuration: "translations: ignore\n").report == "")
   }
 
-  @Test func reportsALineThatIsNoEntry() async throws {
+  @Test func reportsAMalformedLineOfTheLock() async throws {
     var files = Self.files(Self.original, lock: try await Self.accepted())
     files["translations.lock", default: ""] += "ja bar 12\n"
     #expect(
@@ -178,7 +178,7 @@ import Testing
         """)
   }
 
-  @Test func reportsATableThatOneLanguageAloneHas() async throws {
+  @Test func reportsATableThatTheTranslationLacks() async throws {
     let table = "| a |\n| - |\n| b |\n"
     let fixture = try await GuidelineFixture([
       "bars/bar/en.md": page("Bar", body: table), "bars/bar/ja.md": page("バー"),

@@ -1,8 +1,5 @@
-import Diagnostics
 import Markup
 import Testing
-
-@testable import Guideline
 
 /// Rules that are drafts, on trial, retired, or due for a review.
 struct LifecycleTests {
@@ -44,7 +41,7 @@ struct LifecycleTests {
     ])
   }
 
-  @Test func reportsReferencesToRetiredRulesWithWhatReplacesThem() async throws {
+  @Test func reportsReferencesToRetiredRulesAndSuggestsTheReplacement() async throws {
     let report = try await site().report
     #expect(
       report.contains(
@@ -92,7 +89,7 @@ struct LifecycleTests {
           repeating: "review of rule 'alert.new' was due by 2026-10", count: count))
   }
 
-  @Test func leavesOutDraftsInEveryLanguage() async throws {
+  @Test func leavesOutDraftRulesInEveryLanguage() async throws {
     let draft =
       "::: rule hidden level=must status=draft\nHidden. [](topic:nowhere) [@none-1]\n:::\n"
     let site = try await site(draft, japanese: "\n\n::: rule hidden\n隠れた文。\n:::\n")
@@ -106,7 +103,7 @@ struct LifecycleTests {
     #expect(texts == without)
   }
 
-  @Test func saysThatARuleIsADraft() async throws {
+  @Test func reportsAReferenceToADraftRule() async throws {
     let site = try await site(
       "See [](rule:hidden).\n\n::: rule hidden level=must status=draft\nHidden.\n:::\n")
     #expect(site.report.contains("rule 'hidden' is left out: a draft [unknown-rule]"))
@@ -123,7 +120,8 @@ struct LifecycleTests {
         "unknown status 'gone'"
       ),
     ])
-  func reportsWhatAttributesCannotSay(_ attribute: String, _ message: String) async throws {
+  func reportsMalformedDatesReasonsAndStatuses(_ attribute: String, _ message: String) async throws
+  {
     let report = try await GuidelineFixture(
       ["bars/alert/en.md": page("A", body: "::: rule a level=must \(attribute)\nA.\n:::\n")],
       languages: ["en"]

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// The platforms of which it is stated that a rule holds for them.
 struct RulePlatformsTests {
   private static let files: [String: String] = [
@@ -42,7 +40,7 @@ struct RulePlatformsTests {
     "sources/old.jsonl": statement("old-1"),
   ]
 
-  @Test func areItsOwnOrThoseOfItsSourcesOrItsTopics() async throws {
+  @Test func platformsOfARuleAreItsOwnOrElseThoseOfItsSourcesOrItsTopic() async throws {
     let site = try await GuidelineFixture(
       Self.files, languages: ["en"],
       configuration: "platforms: {phone: P, pad: T, car: C, mac: M}\n")

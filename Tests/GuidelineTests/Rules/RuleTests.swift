@@ -1,11 +1,10 @@
-import Markup
 import Testing
 
 @testable import Guideline
 
 /// Rules, joined over languages.
 struct RuleTests {
-  @Test func joinsARuleOverLanguages() async throws {
+  @Test func joinsTheVersionsOfARuleInAllLanguages() async throws {
     let site = try await GuidelineFixture(
       [
         "bars/tab-bar/en.md": page(
@@ -55,7 +54,7 @@ struct RuleTests {
       ])
   }
 
-  @Test func reportsWhatDoesNotJoin() async throws {
+  @Test func reportsDuplicateUnknownAndIncompleteRules() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         body: """
@@ -133,7 +132,7 @@ struct RuleTests {
         """)
   }
 
-  @Test func eachLanguageHasItsOwnWordsForAGlance() async throws {
+  @Test func readsGlanceAndKeywordsOfEachLanguage() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         body: """
@@ -263,7 +262,7 @@ struct RuleTests {
       ])
   }
 
-  @Test func reportsRelationsToNothing() async throws {
+  @Test func reportsRelationsToUnknownTopicsRulesAndPlatforms() async throws {
     let site = try await site(
       "governs=alret replaces=tow conflicts=toolbar.on see=\"tolbar.one x\" platforms=CarPlay")
     #expect(

@@ -1,4 +1,3 @@
-import Diagnostics
 import TestSupport
 import Testing
 
@@ -25,20 +24,20 @@ struct SourcePartTests {
     }
   }
 
-  @Test func leavesShortSourcesAndThoseWithoutChaptersWhole() {
+  @Test func doesNotDivideShortSourcesAndThoseWithoutChapters() {
     #expect(parts([("A", 250), ("B", 250)]) == [])
     #expect(parts([("A", 600)]) == [])
     #expect(parts([("A / B", 300), ("A / C", 300)]) == [])
     #expect(parts([("", 600)]) == [])
   }
 
-  @Test func aChapterIsAPart() {
+  @Test func dividesALongSourceByItsChapters() {
     #expect(
       parts([("A", 10), ("A / B", 290), ("C", 300), ("D", 1)])
         == ["1 A 0..<300 0", "2 C 300..<601 2"])
   }
 
-  @Test func shortChaptersGoWithTheNext() {
+  @Test func mergesShortChaptersWithTheNext() {
     #expect(
       parts([("A", 5), ("B", 1), ("C", 100), ("D / E", 500), ("F", 20)])
         == ["1 C 0..<106 0", "2 D 106..<606 3", "3 F 606..<626 4"])
@@ -46,14 +45,14 @@ struct SourcePartTests {
   }
 
   /// However chapters alternate, pages stay few.
-  @Test func partsAreFewWhereChaptersAlternate() {
+  @Test func makesPartsOf20StatementsWhereChaptersAlternate() {
     let sections = (0..<1_000).map { ($0.isMultiple(of: 2) ? "A" : "B", 1) }
     let parts = SourceList([source(sections)]).parts
     #expect(parts.count == 50)
     #expect(parts.allSatisfy { $0.statements.count == 20 })
   }
 
-  @Test func eachStatementIsFoundInItsPart() {
+  @Test func findsThePartOfEachStatement() {
     let list = SourceList([
       source([("A", 300), ("B", 300)], key: "a"), source([("A", 9)], key: "b"),
       source([("A", 300), ("B", 300), ("C", 30)], key: "c"),

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Guideline
+@testable import SiteConfiguration
 
 struct SourceReaderTests {
   private static let line =
@@ -106,7 +107,7 @@ struct SourceReaderTests {
         == "doc.yaml:\(place): error: \(message) [wrong-value]")
   }
 
-  @Test func reportsAllMistakesOfABibliography() {
+  @Test func reportsAllErrorsOfABibliographyInOneRun() {
     #expect(
       report("yaer: 2012\nlanguage: ja\nshort: {en: a, jp: b}\nyear: x\n") == """
         doc.yaml: error: missing 'title' in the bibliography [incomplete-source]
@@ -125,7 +126,7 @@ struct SourceReaderTests {
   }
 
   @Test(arguments: ["", "text", "[a]", "# nothing"])
-  func reportsABibliographyThatSaysNothing(yaml: String) {
+  func reportsAnEmptyBibliography(yaml: String) {
     #expect(
       report(yaml) == """
         doc.yaml: error: missing 'title' in the bibliography [incomplete-source]
@@ -134,7 +135,7 @@ struct SourceReaderTests {
         """)
   }
 
-  @Test func reportsWhatIsNotYAML() {
+  @Test func reportsMalformedYAML() {
     #expect(
       report("title: 'D\n") == """
         doc.yaml:1:8: error: quotation mark is not closed [malformed-yaml]
@@ -163,7 +164,7 @@ struct SourceReaderTests {
         """)
   }
 
-  @Test func reportsAKeyThatIsTheIndex() {
+  @Test func reportsTheReservedNameIndex() {
     #expect(
       report("title: D", key: "index") == """
         index.yaml: error: source name 'index' is reserved [reserved-name]
@@ -215,7 +216,7 @@ struct SourceReaderTests {
         == "doc.jsonl:2:1: error: \(message) [malformed-statement]")
   }
 
-  @Test func reportsAStatementThatStandsTwice() {
+  @Test func reportsADuplicateStatementID() {
     #expect(
       report("title: D", "\(Self.line)\n\(Self.line)\n") == """
         doc.jsonl:2:1: error: duplicate statement id 'doc-1' [repeated-id]
@@ -228,7 +229,7 @@ struct SourceReaderTests {
         """)
   }
 
-  @Test func readsTheOtherStatementsBesideAMalformedOne() {
+  @Test func readsStatementsAfterAMalformedOne() {
     let reader = reader("title: D", "{\n\(Self.line)\nnull\n")
     #expect(reader.source.statements.map(\.id) == ["doc-1"])
     #expect(reader.diagnostics.count == 2)

@@ -1,10 +1,7 @@
-import Markup
 import Testing
 
-@testable import Guideline
-
 @Suite struct GlossaryTests {
-  @Test func readsTermsAndResolvesWhatNamesThem() async throws {
+  @Test func readsTermsAndResolvesReferencesAndMentions() async throws {
     let fixture = try await GuidelineFixture([
       "terms.yaml": """
       tab-bar:
@@ -33,7 +30,7 @@ import Testing
     #expect(fixture.guideline.termList.terms[1].name(1)?.text == "modal")
   }
 
-  @Test func reportsEveryMistakeInTermsYAML() async throws {
+  @Test func reportsEveryErrorInTermsYAML() async throws {
     let fixture = try await GuidelineFixture([
       "terms.yaml": """
       Tab Bar: {names: {en: x}}
@@ -94,7 +91,9 @@ import Testing
     (["バー", "はあ", "パー"], ["は: はあ バー パー"]),
     (["表", "3D", "あ", "zoom"], ["3: 3D", "Z: zoom", "あ: あ", "表: 表"]),
   ])
-  func ordersNamesAsReadersLookThemUp(names: [String], expected: [String]) async throws {
+  func groupsTermsByTheirInitialInTheOrderOfTheLanguage(names: [String], expected: [String])
+    async throws
+  {
     let yaml = names.enumerated().map {
       "t\($0): {names: {ja: \"\($1)\"}, definition: x}\n"
     }.joined()
@@ -106,7 +105,7 @@ import Testing
     #expect(groups == expected)
   }
 
-  @Test func ordersByReadingWhereOneIsGiven() async throws {
+  @Test func groupsTermsByTheirReadingWhereTheyHaveOne() async throws {
     let fixture = try await GuidelineFixture(
       [
         "terms.yaml": """

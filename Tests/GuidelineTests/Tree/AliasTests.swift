@@ -1,10 +1,8 @@
 import Testing
 
-@testable import Guideline
-
 /// Old ids and old addresses.
 struct AliasTests {
-  @Test func resolvesOldIDsOfTopicsAndRules() async throws {
+  @Test func resolvesFormerIDsOfTopicsAndRules() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         "Tab bar", "aliases: [tabs, bars/tab-strip, Old_site/タブ.v2/~x]",
@@ -46,7 +44,7 @@ struct AliasTests {
         """)
   }
 
-  @Test func reportsAnAliasThatIsAnID() async throws {
+  @Test func reportsAnAliasThatIsTheIDOrAliasOfAnother() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         "Tab bar", "aliases: [toolbar, tabs]",

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Pages with `status: draft` are left out, and what refers to them says so.
 struct DraftTests {
   private func site(
@@ -18,7 +16,7 @@ struct DraftTests {
       ], configuration: configuration)
   }
 
-  @Test func leavesOutDraftsAndTranslationsOfThem() async throws {
+  @Test func leavesOutDraftPagesAndTheirTranslations() async throws {
     let site = try await site()
     #expect(site.report == "")
     #expect(site.guideline.tree.entries.map(\.id) == ["", "bars", "tab-bar", "title"])
@@ -27,7 +25,7 @@ struct DraftTests {
     #expect(!site.guideline.tree.isWritten(title, 1))
   }
 
-  @Test func keepsThePlacesOfDraftsInTheOrder() async throws {
+  @Test func acceptsDraftsInTheOrderOfSections() async throws {
     let site = try await site(
       configuration: "sections: [{id: views, topics: [alert]}, {id: bars, topics: [tool-bar]}]\n")
     #expect(site.report == "")
@@ -42,13 +40,13 @@ struct DraftTests {
         "page '../../views/alert/en.md' is left out: a draft [unknown-file]"
       ),
     ])
-  func saysThatWhatAPageRefersToIsADraft(_ reference: String, _ message: String) async throws {
+  func reportsAReferenceToADraft(_ reference: String, _ message: String) async throws {
     let report = try await site(reference + "\n").report
     #expect(report.contains(message))
     #expect(report.contains("help: remove 'status: draft' from "))
   }
 
-  @Test func refusesAnotherStatus() async throws {
+  @Test func reportsAnUnknownStatus() async throws {
     let site = try await GuidelineFixture(["bars/tab-bar/en.md": page("T", "status: done")])
     #expect(
       site.report.contains("'status' takes 'draft', or to be left out [wrong-value]"))

@@ -1,10 +1,8 @@
 import Testing
 
-@testable import Guideline
-
 /// The tree of a site: what is in it, in which order, under which ids.
 struct EntryTests {
-  @Test func ordersBySiteYAMLThenByTheOriginalsTitle() async throws {
+  @Test func ordersEntriesBySiteYAMLAndThenByTheTitleOfTheOriginal() async throws {
     let site = try await GuidelineFixture(
       [
         "en.md": page("Home"), "ja.md": page("ホーム"),
@@ -56,7 +54,7 @@ struct EntryTests {
     #expect(guideline.tree.entries[4].folder == ["bars", "tab-bar", "badge", "color"])
   }
 
-  @Test func titlesASectionWithoutAPageFromSiteYAML() async throws {
+  @Test func takesTheTitleOfASectionWithoutAPageFromSiteYAML() async throws {
     let site = try await GuidelineFixture(
       ["bars/tab-bar/en.md": page("Tab bar"), "views/ja.md": "本文"],
       configuration: "sections: [{id: bars, title: {ja: バー}}, {id: views, title: Views}]\n")
@@ -73,7 +71,7 @@ struct EntryTests {
     #expect([0, 1].map { site.guideline.tree.title(3, $0).language } == [0, 1])
   }
 
-  @Test func takesTheHomePageOrNone() async throws {
+  @Test func acceptsASiteWithoutAHomePage() async throws {
     let without = try await GuidelineFixture(["about/en.md": page("About")])
     #expect(without.report == "")
     #expect(without.guideline.tree.entries[0].original == nil)
@@ -83,7 +81,7 @@ struct EntryTests {
     #expect(with.guideline.tree.title(0, 1).text == "Guideline")
   }
 
-  @Test func isEmptyForASiteWithoutPages() async throws {
+  @Test func treeOfASiteWithoutPagesHasOnlyTheHomePage() async throws {
     let site = try await GuidelineFixture([:])
     #expect(site.report == "")
     #expect(site.guideline.treeText == "home : Guideline | Guideline ()")
@@ -91,7 +89,7 @@ struct EntryTests {
 
   // MARK: Mistakes
 
-  @Test func reportsATopicThatStandsTwice() async throws {
+  @Test func reportsADuplicateTopicID() async throws {
     let site = try await GuidelineFixture([
       "bars/alert/en.md": page(), "views/alert/en.md": page(), "views/alert/ja.md": page(),
     ])
@@ -104,13 +102,13 @@ struct EntryTests {
         """)
   }
 
-  @Test func takesOneIDForASectionAndATopic() async throws {
+  @Test func acceptsATopicWithTheIDOfASection() async throws {
     let site = try await GuidelineFixture(["bars/en.md": page("Bars"), "views/bars/en.md": page()])
     #expect(site.report == "")
     #expect(site.guideline.tree.topicIndex == ["bars": 3])
   }
 
-  @Test func reportsFoldersThatAreNoIDs() async throws {
+  @Test func reportsMalformedFolderNames() async throws {
     let site = try await GuidelineFixture([
       "Bars/en.md": page(), "bars/tab_bar/en.md": page(), "bars/バー/en.md": page(),
       "bars/tab--bar/en.md": page(), "bars/ok-2/en.md": page(),
@@ -140,7 +138,7 @@ struct EntryTests {
         """)
   }
 
-  @Test func reportsATopicWithTheAddressOfItsSection() async throws {
+  @Test func reportsTheReservedTopicNameIndex() async throws {
     let site = try await GuidelineFixture([
       "bars/index/en.md": page(), "bars/tab-bar/index-2/en.md": page(), "index/en.md": page(),
     ])
@@ -152,7 +150,7 @@ struct EntryTests {
         """)
   }
 
-  @Test func reportsAnOrderOfWhatNobodyWrote() async throws {
+  @Test func reportsUnknownSectionsAndTopicsInTheOrderOfSiteYAML() async throws {
     let site = try await GuidelineFixture(
       ["bars/tab-bar/en.md": page(), "bars/tab-bar/badge/en.md": page(), "views/en.md": page()],
       configuration: """
@@ -173,7 +171,7 @@ struct EntryTests {
         """)
   }
 
-  @Test func reportsWhatAPageMustOrMustNotHave() async throws {
+  @Test func reportsMissingTitlesTopLevelHeadingsAndKeysOfTheOriginal() async throws {
     let site = try await GuidelineFixture([
       "bars/en.md": "No title.\n",
       "bars/tab-bar/en.md": page("Tab bar", "summary: A bar.\napi: [UITabBar]", body: "# One\n"),

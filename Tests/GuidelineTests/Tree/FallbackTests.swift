@@ -1,4 +1,3 @@
-import Markup
 import Testing
 
 @testable import Guideline
@@ -43,7 +42,7 @@ struct FallbackTests {
       ])
   }
 
-  @Test func titlesAFallbackInItsOwnLanguage() async throws {
+  @Test func theTitleOfAFallbackIsInTheLanguageOfItsText() async throws {
     let guideline = try await site().guideline
     let both = try #require(guideline.tree.topicIndex["both"])
     #expect(
@@ -62,7 +61,7 @@ struct FallbackTests {
         == [0, 1, 2].map { Title(text: "folder", language: $0, summaryLanguage: $0) })
   }
 
-  @Test func showsARuleOfTheOriginalWhereItIsNotTranslated() async throws {
+  @Test func showsTheOriginalOfARuleThatIsNotTranslated() async throws {
     let site = try await GuidelineFixture([
       "bars/tab-bar/en.md": page(
         body: "::: rule one level=must\nOne.\n:::\n\n::: rule two level=must\nTwo.\n:::\n"),

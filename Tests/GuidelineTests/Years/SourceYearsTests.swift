@@ -66,7 +66,7 @@ struct SourceYearsTests {
     return guideline.ruleBook.rules.indices.map { guideline.validity(ofRule: $0).rawValue }
   }
 
-  @Test func spansTheYearsThatARuleCitesInAnyLanguage() async throws {
+  @Test func yearsOfARuleSpanTheSourcesThatAnyLanguageCites() async throws {
     let guideline = try await guideline()
     let lines = zip(guideline.ruleBook.rules, guideline.years.rules).map {
       "\($0.id.dropFirst(8)): \($1?.text ?? "none")"
@@ -78,7 +78,7 @@ struct SourceYearsTests {
       ])
   }
 
-  @Test func spansWhatAPageCitesAndForASectionWhatIsBelow() async throws {
+  @Test func yearsOfAPageSpanItsCitationsAndThoseOfPagesBelow() async throws {
     let guideline = try await guideline()
     let lines = zip(guideline.tree.entries, guideline.years.entries).map {
       "\($0.id): \($1?.text ?? "none")"
@@ -90,19 +90,19 @@ struct SourceYearsTests {
       ])
   }
 
-  @Test func callsNothingDatedUnlessTheSiteSaysFromWhen() async throws {
+  @Test func noRuleIsDatedWithoutCurrentFrom() async throws {
     let expected = Array(repeating: "current", count: 5) + ["historical", "current"]
     #expect(try await validities("") == expected)
   }
 
   @Test(arguments: [(2010, 0), (2011, 2), (2012, 2), (2013, 3), (2021, 3), (2022, 4)])
-  func callsDatedWhatIsOlder(first: Int, count: Int) async throws {
+  func rulesOlderThanCurrentFromAreDated(first: Int, count: Int) async throws {
     let validities = try await validities("current-from: \(first)\n")
     #expect(validities.count { $0 == "dated" } == count)
     #expect(validities[5] == "historical")
   }
 
-  @Test func callsPagesDatedThatConsistOfSuch() async throws {
+  @Test func aPageIsDatedWhereAllItCitesIs() async throws {
     let guideline = try await guideline("current-from: 2012\n")
     let dated = guideline.tree.entries.indices.filter {
       guideline.isDated(guideline.years.entries[$0])

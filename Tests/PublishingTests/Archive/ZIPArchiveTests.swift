@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// Archives as they are written to the disk.
@@ -21,14 +21,14 @@ struct ZIPArchiveTests {
     return bytes
   }
 
-  @Test func sumsAsTheStandardSays() throws {
+  @Test func writesTheCheckValueOfCRC32() throws {
     try folder.write("123456789", at: "site/a")
     // The check value of CRC-32, and the sizes, in the local header.
     #expect(try pack(["a"])[14..<26] == [0x26, 0x39, 0xF4, 0xCB, 9, 0, 0, 0, 9, 0, 0, 0])
   }
 
   /// Files of no piece, one piece and several, the last one not full.
-  @Test func unpacksToWhatWasPacked() throws {
+  @Test func anotherProgramUnpacksTheSameFiles() throws {
     let large = (0..<200_000).map { UInt8(truncatingIfNeeded: $0 * $0 >> 3) }
     try folder.write(large, at: "site/en/large.png")
     try folder.write("", at: "site/empty")
@@ -40,18 +40,12 @@ struct ZIPArchiveTests {
       assert archive.testzip() is None
       archive.extractall(sys.argv[2])
       """
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
-      "python3", "-c", script, folder.path(of: "out.zip"), folder.path(of: "unpacked"),
-    ]
-    try process.run()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
+    try runTool(
+      "python3", "-c", script, folder.path(of: "out.zip"), folder.path(of: "unpacked"))
     #expect(try folder.contents(below: "unpacked/site") == folder.contents(below: "site"))
   }
 
-  @Test func leavesTheOldArchiveWhereAFileIsMissing() throws {
+  @Test func keepsTheOldArchiveWhereAFileIsMissing() throws {
     try folder.write("old", at: "out.zip")
     try folder.write("a", at: "site/a")
     let error = #expect(throws: FileError.self) { try pack(["a", "b"]) }
@@ -61,7 +55,7 @@ struct ZIPArchiveTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
-  func saysThatTheDiskIsFull() throws {
+  func reportsAFullDiskAndLeavesNoHalfArchive() throws {
     try folder.write([UInt8](repeating: 1, count: 1_000_000), at: "site/a")
     try folder.write("", at: "disk/old")
     let disk = try SmallDisk(at: folder.path(of: "disk"))
@@ -73,7 +67,7 @@ struct ZIPArchiveTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(of: "disk")) == [])
   }
 
-  @Test func refusesMoreThanTheFormatHolds() throws {
+  @Test func refusesFilesTooLargeForZIP() throws {
     try folder.write("", at: "site/large")
     try FileHandle(forWritingTo: URL(filePath: folder.path(of: "site/large")))
       .truncate(atOffset: 0xF000_0000)

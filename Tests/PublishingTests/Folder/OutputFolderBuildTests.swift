@@ -11,7 +11,7 @@ struct OutputFolderBuildTests {
     fixture = try OutputFixture()
   }
 
-  @Test func firstBuildWritesEverything() throws {
+  @Test func firstBuildWritesEveryFile() throws {
     let files = [
       "index.html": "i", "en/bars/tab-bar.html": "t", "ja/用語/ツールバー.html": "ツ", "empty": "",
     ]
@@ -25,7 +25,7 @@ struct OutputFolderBuildTests {
     #expect(!fixture.hasStaging)
   }
 
-  @Test func secondBuildTouchesNothing() throws {
+  @Test func secondBuildOfTheSameFilesTouchesNone() throws {
     let files = ["index.html": "i", "en/a.html": "a", "empty": ""]
     try fixture.build(files)
     let paths = files.keys + [".shishin/manifest"]
@@ -36,7 +36,7 @@ struct OutputFolderBuildTests {
   }
 
   @Test(arguments: ["other text", "same size!", ""])
-  func changedFileIsReplacedAndTheOthersAreNot(text: String) throws {
+  func onlyAChangedFileIsReplaced(text: String) throws {
     try fixture.build(["a.html": "text: ten ", "b.html": "b"])
     let before = try fixture.stamp(at: "b.html")
     let summary = try fixture.build(["a.html": text, "b.html": "b"])
@@ -53,7 +53,7 @@ struct OutputFolderBuildTests {
     #expect(try fixture.text(at: "a") == old + "y")
   }
 
-  @Test func fileThatIsNoLongerMadeIsRemovedWithItsEmptyFolders() throws {
+  @Test func fileThatIsNoLongerPartOfTheSiteIsRemovedWithItsEmptyFolders() throws {
     try fixture.build(["en/bars/old/a.html": "a", "en/bars/b.html": "b", "c.html": "c"])
     let summary = try fixture.build(["en/bars/b.html": "b", "c.html": "c"])
     #expect(summary == .init(written: [], removed: ["en/bars/old/a.html"], unchanged: 2))
@@ -69,7 +69,7 @@ struct OutputFolderBuildTests {
     #expect(try fixture.manifest() == [])
   }
 
-  @Test func copyIsComparedLikeBytes() throws {
+  @Test func copiedFileIsComparedByItsBytes() throws {
     let source = "\(fixture.root)/image.png"
     let build = { [fixture] (content: String) in
       try Data(content.utf8).write(to: URL(filePath: source))
@@ -86,14 +86,14 @@ struct OutputFolderBuildTests {
     #expect(try fixture.text(at: "en/image.png") == "")
   }
 
-  @Test func foldersAroundTheOutputFolderAreMade() throws {
+  @Test func foldersAroundTheOutputFolderAreCreated() throws {
     let folder = try OutputFolder(path: "\(fixture.out)/deep/down/")
     try folder.stage("a".utf8.span, at: "a.html")
     _ = try folder.publish()
     #expect(try fixture.text(at: "deep/down/a.html") == "a")
   }
 
-  @Test func discardedBuildLeavesTheSiteAndLetsTheNextOneIn() throws {
+  @Test func discardedBuildLeavesTheSiteAndReleasesTheLock() throws {
     try fixture.build(["a.html": "a"])
     let folder = try fixture.staged(["a.html": "new", "b.html": "b"])
     #expect(fixture.hasStaging)
@@ -103,13 +103,13 @@ struct OutputFolderBuildTests {
     #expect(try fixture.build(["a.html": "a"]).unchanged == 1)
   }
 
-  @Test func forgottenBuildIsDiscarded() throws {
+  @Test func buildThatIsNeverPublishedIsDiscarded() throws {
     _ = try fixture.staged(["a.html": "a"])
     #expect(!fixture.hasStaging)
     #expect(try fixture.entries() == [])
   }
 
-  @Test func whatAKilledBuildLeftInStagingIsRemoved() throws {
+  @Test func stagingFilesOfAKilledBuildAreRemoved() throws {
     try fixture.build(["a.html": "a"])
     try fixture.write("half", at: ".shishin/staging/0/0")
     try fixture.write("half", at: ".shishin/staging/transition")
@@ -119,7 +119,7 @@ struct OutputFolderBuildTests {
   }
 
   /// More than one piece, the last one not full.
-  @Test func notesTheDigestOfACopyWhetherItIsThereOrNot() throws {
+  @Test func recordsTheDigestOfACopyThatIsNewUnchangedOrChanged() throws {
     let bytes = (0..<150_000).map { UInt8(truncatingIfNeeded: $0 * $0) }
     let source = "\(fixture.root)/image.png"
     try Data(bytes).write(to: URL(filePath: source))

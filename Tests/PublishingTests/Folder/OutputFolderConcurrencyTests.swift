@@ -10,7 +10,7 @@ struct OutputFolderConcurrencyTests {
     fixture = try OutputFixture()
   }
 
-  @Test func manyTasksStageAtOnce() async throws {
+  @Test func manyTasksCanStageFilesAtOnce() async throws {
     let files = Dictionary(
       uniqueKeysWithValues: (0..<2_000).map { ("\($0 % 7)/\($0 % 50)/\($0).html", "page \($0)") })
     for written in [2_000, 0] {

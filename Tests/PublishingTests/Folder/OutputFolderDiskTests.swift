@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// Disks that are full, folders that refuse.
@@ -19,7 +19,7 @@ struct OutputFolderDiskTests {
     #expect(error?.description == "cannot open \(fixture.out): Not a directory")
   }
 
-  @Test func fileInPlaceOfTheOwnFolderIsAnError() throws {
+  @Test func fileInPlaceOfTheControlFolderIsAnError() throws {
     try fixture.write("mine", at: ".shishin")
     let error = #expect(throws: FileError.self) { try OutputFolder(path: fixture.out) }
     #expect(error?.description == "cannot open \(fixture.out)/.shishin: Not a directory")
@@ -47,7 +47,7 @@ struct OutputFolderDiskTests {
     #expect(!fixture.hasStaging)
   }
 
-  @Test func folderAsSourceIsAnError() throws {
+  @Test func copyingAFolderAsAFileIsAnError() throws {
     let folder = try OutputFolder(path: fixture.out)
     let error = FileError(path: fixture.root, operation: .read, code: EISDIR)
     #expect(throws: error) { try folder.stageCopy(of: fixture.root, at: "image.png") }
@@ -60,7 +60,7 @@ struct OutputFolderDiskTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
-  func fullDiskLeavesTheOldSite() throws {
+  func fullDiskIsAnErrorAndKeepsTheOldSite() throws {
     try fixture.makeFolder("")
     let disk = try SmallDisk(at: fixture.out)
     defer { disk.unmount() }
@@ -78,7 +78,7 @@ struct OutputFolderDiskTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only root on Linux can mount a small tmpfs"))
-  func diskWithoutRoomForAFolderLeavesTheSite() throws {
+  func diskWithoutRoomForAFolderIsAnErrorAndKeepsTheOldSite() throws {
     try fixture.makeFolder("")
     let disk = try SmallDisk(at: fixture.out, options: "size=256k,nr_inodes=16")
     defer { disk.unmount() }

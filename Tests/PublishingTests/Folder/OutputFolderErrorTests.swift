@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// Every message, whole.
@@ -38,11 +38,11 @@ struct OutputFolderErrorTests {
         """
       ),
     ] as [(OutputError, String)])
-  func outputErrorIsOneLine(error: OutputError, line: String) {
+  func describesEachOutputErrorOnOneLine(error: OutputError, line: String) {
     #expect(error.description == line)
   }
 
-  @Test func fileErrorIsOneLine() {
+  @Test func describesAFileErrorOnOneLine() {
     let error = FileError(path: "Public/en/index.html", operation: .write, code: ENOSPC)
     #expect(error.description == "cannot write Public/en/index.html: No space left on device")
   }

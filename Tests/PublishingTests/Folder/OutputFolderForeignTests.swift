@@ -56,14 +56,14 @@ struct OutputFolderForeignTests {
     #expect(try fixture.build(["en/a.html": "new"]).written == ["en/a.html"])
   }
 
-  @Test func ourFileThatSomebodyChangedIsReplaced() throws {
+  @Test func publishedFileThatSomebodyChangedIsReplaced() throws {
     try fixture.build(["a.html": "a"])
     try fixture.write("edited", at: "a.html")
     #expect(try fixture.build(["a.html": "a"]).written == ["a.html"])
     #expect(try fixture.site() == ["a.html": "a"])
   }
 
-  @Test func ourFileThatSomebodyRemovedIsMadeAgain() throws {
+  @Test func publishedFileThatSomebodyRemovedIsWrittenAgain() throws {
     try fixture.build(["en/a.html": "a", "en/b.html": "b"])
     try fixture.remove("en")
     #expect(

@@ -11,14 +11,14 @@ struct OutputFolderLockTests {
     fixture = try OutputFixture()
   }
 
-  @Test func secondBuildOfTheSameProcessIsKeptOut() throws {
+  @Test func secondBuildOfTheSameProcessIsRefused() throws {
     let first = try fixture.staged(["a.html": "a"])
     #expect(throws: OutputError.locked(folder: fixture.out)) { try fixture.build([:]) }
     _ = try first.publish()
     #expect(try fixture.site() == ["a.html": "a"])
   }
 
-  @Test func buildOfAnotherProcessIsKeptOut() async throws {
+  @Test func buildOfAnotherProcessIsRefusedUntilTheFirstHasPublished() async throws {
     let first = try fixture.staged(["a.html": "a"])
     await #expect(processExitsWith: .success) { [out = fixture.out as String] in
       #expect(throws: OutputError.locked(folder: out)) { try OutputFolder(path: out) }
@@ -30,7 +30,7 @@ struct OutputFolderLockTests {
   }
 
   @Test(arguments: ["publish", "discard", "refuse"])
-  func lockIsFreeAfterwards(ending: String) throws {
+  func lockIsReleasedHoweverABuildEnds(ending: String) throws {
     let first = try fixture.staged(["a.html": "a"])
     switch ending {
     case "publish": _ = try first.publish()
@@ -48,7 +48,7 @@ struct OutputFolderLockTests {
     next.discard()
   }
 
-  @Test func publishingTwiceIsAMistakeOfTheProgrammer() async {
+  @Test func publishingTwiceStopsTheProcess() async {
     let exit = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [out = fixture.out as String] in

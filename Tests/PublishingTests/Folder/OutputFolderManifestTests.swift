@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// The list of what earlier builds made.
@@ -20,7 +20,7 @@ struct OutputFolderManifestTests {
         == "shishin manifest 2\n0 a-b\n4 a/b\n0 b\n10 c d\n3 あ\n5 files\n")
   }
 
-  @Test func readsWhatItWrites() throws {
+  @Test func readingAManifestGivesWhatWasWritten() throws {
     let files = [("a b", 3), ("c", nil), ("あ", 0)].map {
       Manifest.File(path: OutputPath($0.0), size: $0.1)
     }
@@ -28,7 +28,7 @@ struct OutputFolderManifestTests {
     #expect(try Manifest(bytes: Manifest([]).bytes) == Manifest([]))
   }
 
-  @Test func goesOnFromAManifestOfVersion0_1_0() throws {
+  @Test func replacesAManifestOfVersion0_1_0() throws {
     try fixture.build(["a.html": "a", "old.html": "old"])
     try fixture.write("mine", at: "mine.html")
     try fixture.write("shishin manifest 1\na.html\nold.html\n", at: ".shishin/manifest")
@@ -50,7 +50,7 @@ struct OutputFolderManifestTests {
       "shishin manifest 2\na\n1 files\n", "shishin manifest 2\n-1 a\n1 files\n",
       "shishin manifest 2\nx a\n1 files\n", "shishin manifest 2\n1 ../a\n1 files\n",
     ])
-  func damagedManifestIsMadeAnew(text: String) throws {
+  func damagedManifestIsReplacedWithAWarning(text: String) throws {
     try fixture.build(["a.html": "a", "b.html": "b", "old.html": "old"])
     try fixture.write("mine", at: "mine.html")
     try fixture.write("", at: "a.html")
@@ -70,7 +70,7 @@ struct OutputFolderManifestTests {
   }
 
   /// What is in the way of a new folder cannot be known for ours.
-  @Test func damagedManifestLeavesWhatIsInTheWay() throws {
+  @Test func afterADamagedManifestFilesInTheWayAreForeign() throws {
     try fixture.build(["a": "a"])
     try fixture.write("", at: ".shishin/manifest")
     #expect(throws: OutputError.foreign(["a"], folder: fixture.out)) {
@@ -80,7 +80,7 @@ struct OutputFolderManifestTests {
   }
 
   /// What a power failure leaves: names without contents.
-  @Test func rewritesFilesThatHaveLostTheirContents() throws {
+  @Test func rewritesFilesThatAPowerFailureHasEmptied() throws {
     let site = ["a.html": "a", "en/b.html": "b", "en/c.html": "c"]
     try fixture.build(site)
     for path in ["a.html", "en/c.html"] { try fixture.write("", at: path) }
@@ -96,7 +96,7 @@ struct OutputFolderManifestTests {
   }
 
   /// A folder that appears after staging stops the build between two renames.
-  @Test func brokenBuildListsOldAndNewFilesAndTheNextOneMends() throws {
+  @Test func interruptedBuildListsOldAndNewFilesAndTheNextBuildFinishes() throws {
     try fixture.build(["a.html": "old", "old/x.html": "x"])
     let folder = try fixture.staged(["a.html": "new", "b.html": "b", "c.html": "c", "d/e": "e"])
     try fixture.makeFolder("b.html")

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import Base
 
 /// Folders that are not there yet, which move into place as a whole.
 struct OutputFolderNewFolderTests {
@@ -10,7 +10,7 @@ struct OutputFolderNewFolderTests {
     fixture = try OutputFixture()
   }
 
-  @Test func newFoldersStandBesideOldOnes() throws {
+  @Test func newFoldersAreAddedBesideOldOnes() throws {
     try fixture.build(["en/a.html": "a"])
     let files = [
       "en/a.html": "a", "en/bars/x/b.html": "b", "en/bars/c.html": "c", "ja/d.html": "d",
@@ -24,7 +24,7 @@ struct OutputFolderNewFolderTests {
     #expect(try fixture.manifest() == files.keys.sorted())
   }
 
-  @Test func folderThatSomebodyMakesMeanwhileKeepsItsFiles() throws {
+  @Test func folderThatSomebodyCreatesBeforePublishingKeepsItsFiles() throws {
     let folder = try fixture.staged(["en/b.html": "b", "en/bars/a.html": "a", "ja/c.html": "c"])
     try fixture.write("mine", at: "en/note.txt")
     _ = try folder.publish()
@@ -33,7 +33,7 @@ struct OutputFolderNewFolderTests {
         == ["en/b.html": "b", "en/bars/a.html": "a", "en/note.txt": "mine", "ja/c.html": "c"])
   }
 
-  @Test func linkThatSomebodyMakesMeanwhileIsNotFollowed() throws {
+  @Test func linkThatSomebodyCreatesBeforePublishingIsNotFollowed() throws {
     let folder = try fixture.staged(["en/a.html": "a"])
     try fixture.makeFolder("../elsewhere")
     try fixture.link("en", to: "../elsewhere")
@@ -41,7 +41,7 @@ struct OutputFolderNewFolderTests {
     #expect(try fixture.entries(below: "../elsewhere/") == [])
   }
 
-  @Test func whatAKilledBuildHasStagedGoesAway() throws {
+  @Test func stagedFoldersOfAKilledBuildAreRemoved() throws {
     try fixture.build(["a": "a"])
     try fixture.write("left", at: ".shishin/staging/new/en/bars/a.html")
     try fixture.build(["a": "a"])

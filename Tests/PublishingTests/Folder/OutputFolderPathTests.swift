@@ -12,17 +12,17 @@ struct OutputFolderPathTests {
   }
 
   @Test(arguments: [".a/b", "...", "a.shishin/b", "a/.shishin", ".shishin2/a", "a b/é/が.html"])
-  func pathThatLooksOddIsFine(path: String) throws {
+  func unusualPathsArePublished(path: String) throws {
     try fixture.build([path: "a"])
     #expect(try fixture.site() == [path: "a"])
   }
 
-  @Test func lineBreakIsAnError() throws {
+  @Test func lineBreakInAPathIsAnError() throws {
     #expect(throws: OutputError.lineBreak("a\nb.png")) { try fixture.build(["a\nb.png": ""]) }
   }
 
   @Test(arguments: [["a/b", "a/b"], ["a/B", "a/b"], ["が", "か\u{3099}"]])
-  func samePathTwiceIsAnErrorThatNamesIt(paths: [String]) throws {
+  func duplicatePathIsAnErrorThatNamesIt(paths: [String]) throws {
     let folder = try OutputFolder(path: fixture.out)
     try folder.stage("1".utf8.span, at: paths[0])
     let error = OutputError.madeTwice(paths[0], paths[1])
@@ -51,7 +51,7 @@ struct OutputFolderPathTests {
   #if os(Linux)
     /// A hard link makes two names of one file here, as a Mac does by ignoring case.
     @Test(arguments: ["old", "new"])
-    func fileUnderItsOldSpellingIsNotRemoved(text: String) throws {
+    func fileThatIsRespelledIsNotRemovedWhereNamesIgnoreCase(text: String) throws {
       try fixture.build(["en/Alert.html": "old"])
       try FileManager.default.linkItem(
         atPath: "\(fixture.out)/en/Alert.html", toPath: "\(fixture.out)/en/alert.html")
@@ -73,7 +73,7 @@ struct OutputFolderPathTests {
       "", "/", "/a", "a/", "a//b", ".", "a/.", "..", "a/../b", "a\0b", ".shishin",
       ".shishin/lock", ".Shishin/lock",
     ])
-  func unsoundPathIsAMistakeOfTheProgrammer(path: String) async {
+  func malformedPathStopsTheProcess(path: String) async {
     let exit = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { [path, out = fixture.out as String] in

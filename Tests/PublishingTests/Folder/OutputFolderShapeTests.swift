@@ -10,7 +10,7 @@ struct OutputFolderShapeTests {
     fixture = try OutputFixture()
   }
 
-  @Test func fileBecomesAFolder() throws {
+  @Test func folderReplacesAFileOfAnEarlierBuild() throws {
     try fixture.build(["en/bars": "b", "c": "c"])
     let summary = try fixture.build(["en/bars/tab/a.html": "a", "c": "c"])
     #expect(summary == .init(written: ["en/bars/tab/a.html"], removed: ["en/bars"], unchanged: 1))
@@ -18,14 +18,14 @@ struct OutputFolderShapeTests {
     #expect(try fixture.manifest() == ["c", "en/bars/tab/a.html"])
   }
 
-  @Test func folderBecomesAFile() throws {
+  @Test func fileReplacesAFolderOfAnEarlierBuild() throws {
     try fixture.build(["en/bars/tab/a.html": "a", "en/bars/b.html": "b"])
     let summary = try fixture.build(["en/bars": "file"])
     #expect(summary.removed == ["en/bars/b.html", "en/bars/tab/a.html"])
     #expect(try fixture.site() == ["en/bars": "file"])
   }
 
-  @Test func folderWhoseFilesAreGoneBecomesAFile() throws {
+  @Test func fileReplacesAFolderWhoseFilesSomebodyRemoved() throws {
     try fixture.build(["en/bars/a.html": "a"])
     try fixture.remove("en/bars/a.html")
     try fixture.build(["en": "file"])
@@ -33,7 +33,7 @@ struct OutputFolderShapeTests {
   }
 
   @Test(arguments: [["en/bars/note.txt"], ["en/bars/mine/note.txt"], ["en/bars/1", "en/bars/2"]])
-  func folderWithForeignFilesIsRefused(paths: [String]) throws {
+  func fileInPlaceOfAFolderWithForeignFilesIsRefused(paths: [String]) throws {
     try fixture.build(["en/bars/a.html": "a"])
     for path in paths { try fixture.write("mine", at: path) }
     let before = try fixture.entries()
@@ -45,14 +45,14 @@ struct OutputFolderShapeTests {
     #expect(try fixture.entries() == before)
   }
 
-  @Test func foreignEmptyFolderIsRefused() throws {
+  @Test func fileInPlaceOfAForeignEmptyFolderIsRefused() throws {
     try fixture.makeFolder("en")
     #expect(throws: OutputError.foreign(["en"], folder: fixture.out)) {
       try fixture.build(["en": "file"])
     }
   }
 
-  @Test func oldFileThatSomebodyReplacedWithAFolderIsLeftAlone() throws {
+  @Test func folderThatSomebodyPutInPlaceOfAnOldFileIsKept() throws {
     try fixture.build(["a": "a"])
     try fixture.remove("a")
     try fixture.write("mine", at: "a/note.txt")

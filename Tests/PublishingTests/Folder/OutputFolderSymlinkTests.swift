@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// Symbolic links in the output folder, which lead out of it.
@@ -53,7 +54,7 @@ struct OutputFolderSymlinkTests {
     #expect(try fixture.entries() == ["en"])
   }
 
-  @Test func linkInPlaceOfAnOldFileIsLeftAlone() throws {
+  @Test func linkInPlaceOfAnOldFileIsKept() throws {
     try fixture.build(["a.html": "a"])
     try fixture.remove("a.html")
     try fixture.link("a.html", to: "nowhere")
@@ -62,7 +63,7 @@ struct OutputFolderSymlinkTests {
   }
 
   @Test(arguments: ["", "/staging", "/lock"])
-  func linkInPlaceOfTheOwnFilesIsRefused(path: String) throws {
+  func linkInPlaceOfAControlFileIsRefused(path: String) throws {
     if path != "" { try fixture.makeFolder(".shishin") }
     try fixture.link(".shishin\(path)", to: path == "/lock" ? outside.out + "/a.html" : outside.out)
     let error = #expect(throws: FileError.self) { try fixture.build(["a.html": "a"]) }

@@ -50,19 +50,17 @@ struct GitTests {
     ("GIT_NAMESPACE", true), ("GIT_AUTHOR_NAME", false), ("GIT_SSH_COMMAND", false),
     ("GIT_ASKPASS", false), ("GIT_CONFIG_GLOBAL", false), ("PATH", false), ("GITHUB_TOKEN", false),
   ])
-  func clearsWhatLeadsElsewhere(name: String, isCleared: Bool) {
+  func clearsEnvironmentVariablesThatNameAnotherRepository(name: String, isCleared: Bool) {
     #expect(Git.isCleared(name) == isCleared)
   }
 
-  @Test(.timeLimit(.minutes(15))) func endsWithItsTask() async throws {
+  @Test func endsGitWhereTheTaskIsCancelled() async throws {
     let (started, ended) = (folder.path(of: "started"), folder.path(of: "ended"))
     let task = Task { [git] in
       try await git.run(
-        ["-c", "alias.wait=!touch '\(started)'; sleep 60; touch '\(ended)'", "wait"])
+        ["-c", "alias.wait=!touch '\(started)'; sleep 1000; touch '\(ended)'", "wait"])
     }
-    while !FileManager.default.fileExists(atPath: started) {
-      try await Task.sleep(for: .milliseconds(10))
-    }
+    try await waitUntil { FileManager.default.fileExists(atPath: started) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
     #expect(!FileManager.default.fileExists(atPath: ended))
@@ -70,7 +68,7 @@ struct GitTests {
 
   /// Each would be an option, or another name than it seems.
   @Test(arguments: ["-d", "--all", "refs/tags/v1", "HEAD", "@{-1}", "a..b", ""])
-  func refusesABranch(name: String) async throws {
+  func refusesMalformedBranchNames(name: String) async throws {
     let publisher = try await BranchPublisher(site: folder.path, branch: name, remote: nil)
     await #expect(throws: PublishError.malformedBranch(name)) {
       try await publisher.check(output: "Public")
@@ -78,14 +76,14 @@ struct GitTests {
   }
 
   @Test(arguments: ["--upload-pack=touch x;", "-x", ""])
-  func refusesARemote(name: String) async throws {
+  func refusesMalformedRemoteNames(name: String) async throws {
     let publisher = try await BranchPublisher(site: folder.path, branch: "pages", remote: name)
     await #expect(throws: PublishError.malformedRemote(name)) {
       try await publisher.check(output: "Public")
     }
   }
 
-  @Test func refusesABranchOfAnotherWorkTree() async throws {
+  @Test func refusesABranchThatAnotherWorkTreeHasCheckedOut() async throws {
     try folder.git([
       "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--allow-empty",
       "--message=First",

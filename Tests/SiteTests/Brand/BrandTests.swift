@@ -1,5 +1,6 @@
 import Foundation
-import Guideline
+import SiteConfiguration
+import SiteTestSupport
 import Templates
 import TestSupport
 import Testing
@@ -30,7 +31,7 @@ struct BrandTests {
 
   // MARK: Pictures
 
-  @Test func showsALogoWithTheTitleAsItsText() async throws {
+  @Test func showsTheLogoWithTheTitleAsItsAlternativeText() async throws {
     let site = try site(
       "logo: {light: brand/logo.svg, dark: brand/dark.svg}\n" + Self.unused)
     #expect(try await site.report() == "")
@@ -50,7 +51,7 @@ struct BrandTests {
     #expect(flaws == [])
   }
 
-  @Test func linksItsOwnSigns() async throws {
+  @Test func linksTheIconsOfTheSite() async throws {
     let site = try site(
       "favicon: {svg: brand/logo.svg, png: brand/icon.png}\nprint: true\noffline: true\n"
         + Self.unused)
@@ -73,7 +74,7 @@ struct BrandTests {
     #expect(try site.html("service-worker.js").contains("brand/icon.png"))
   }
 
-  @Test func hasAPictureBesideLinksToIt() async throws {
+  @Test func namesTheImageForLinkPreviewsWhereTheSiteHasABaseURL() async throws {
     let icon = "favicon: brand/icon.png\n" + Self.unused
     let site = try site(icon)
     try await site.build()
@@ -103,7 +104,9 @@ struct BrandTests {
     ("social: brand/logo.svg", "wrong-value", "'social' takes a PNG or JPEG picture"),
     ("logo: brand/script.svg", "script-in-file", "may run scripts"),
   ])
-  func reportsPicturesThatDoNotFit(key: String, code: String, message: String) async throws {
+  func reportsMissingAndUnsuitableLogosAndIcons(key: String, code: String, message: String)
+    async throws
+  {
     let site = try site(
       "\(key)\n\(Self.unused)",
       [
@@ -116,7 +119,7 @@ struct BrandTests {
     #expect(report.contains("1 error") || report.components(separatedBy: "error:").count == 2)
   }
 
-  @Test func countsItsPicturesAsUsed() async throws {
+  @Test func doesNotReportLogosAndIconsAsUnused() async throws {
     let site = try site(
       "logo: {light: brand/logo.svg, dark: brand/dark.svg}\nfavicon: brand/icon.png\n")
     #expect(try await site.report() == "")
@@ -124,7 +127,7 @@ struct BrandTests {
 
   // MARK: Colors
 
-  @Test func setsColorsInTheStyleSheet() async throws {
+  @Test func writesTheColorsOfTheSiteIntoTheStyleSheet() async throws {
     let site = try site(
       "colors: {brand: \"#5b2c83\", ground: {light: \"#fffdf8\"}}\n" + Self.unused)
     #expect(try await site.report() == "")
@@ -136,7 +139,7 @@ struct BrandTests {
 
   /// The palette that contrast is computed with is that of the style sheets.
   @Test(arguments: ColorRole.allCases)
-  func knowsTheColorsOfTheStyleSheet(role: ColorRole) throws {
+  func builtInPaletteHasTheColorsOfTheStyleSheet(role: ColorRole) throws {
     let file = role == .tint ? "diagrams.css" : "site.css"
     let property = role == .tint ? "--diagram-tint" : "--\(role.rawValue)"
     let css = String(
@@ -145,7 +148,7 @@ struct BrandTests {
     #expect(css.contains("  \(property): light-dark(\(colors));"))
   }
 
-  @Test func changesNothingOfASiteThatSetsNothing() async throws {
+  @Test func withoutABrandTheStyleSheetIsTheBuiltInOne() async throws {
     let site = try site(Self.unused)
     try await site.build()
     let css = try #require(TemplateFiles.builtIn["assets/site.css"]).bytes
@@ -161,7 +164,7 @@ struct BrandTests {
 
   // MARK: Links
 
-  @Test func linksFromHeaderAndFooter() async throws {
+  @Test func showsTheLinksOfHeaderAndFooter() async throws {
     let site = try site(
       """
       links:
@@ -209,7 +212,9 @@ struct BrandTests {
     ),
     ("tab-bar", "missing file 'tab-bar' [unknown-file]", "did you mean 'topic:tab-bar'?"),
   ])
-  func reportsLinksThatLeadNowhere(target: String, message: String, help: String) async throws {
+  func reportsLinksOfTheFooterWithUnknownTargets(target: String, message: String, help: String)
+    async throws
+  {
     let site = try site("links: {footer: [\"\(target)\"]}\n" + Self.unused)
     let report = site.report(try await site.check())
     #expect(report.contains("Content/site.yaml:3:18: error: \(message)"), Comment(rawValue: report))
@@ -218,7 +223,7 @@ struct BrandTests {
 
   // MARK: Head and policy
 
-  @Test func endsTheHeadWithAPartial() async throws {
+  @Test func addsThePartialThatHeadNamesToTheEndOfTheHead() async throws {
     let partial = "<script src=\"https://stats.example.com/a.js\" defer></script>\n"
     let site = try site(
       "head: analytics\npolicy: {script-src: https://stats.example.com}\nprint: true\n"
@@ -231,7 +236,7 @@ struct BrandTests {
     #expect(try site.html("_headers").contains("script-src 'self' https://stats.example.com;"))
   }
 
-  @Test func endsTheHeadWithThePartialOfThatName() async throws {
+  @Test func addsThePartialNamedHeadToTheEndOfTheHead() async throws {
     let site = try site(
       Self.unused, ["Templates/partials/head.mustache": "<meta name=\"a\" content=\"{{title}}\">\n"]
     )
@@ -241,14 +246,14 @@ struct BrandTests {
         "<meta name=\"a\" content=\"Tab bar\">\n</head>"))
   }
 
-  @Test func reportsAPartialThatIsMissing() async throws {
+  @Test func reportsAnUnknownPartialForTheHead() async throws {
     let site = try site("head: analytics\n" + Self.unused)
     #expect(
       try await site.report().contains(
         "Content/site.yaml:3:7: error: unknown partial 'partials/analytics' [unknown-partial]"))
   }
 
-  @Test func addsToThePolicy() async throws {
+  @Test func addsTheSourcesOfTheSiteToThePolicy() async throws {
     let site = try site(
       """
       policy:
@@ -295,7 +300,9 @@ struct BrandTests {
       "put it into Templates/assets/theme.css"
     ),
   ])
-  func reportsWhatThePolicyBlocks(html: String, message: String, help: String) async throws {
+  func reportsScriptsFramesAndImagesThatThePolicyBlocks(html: String, message: String, help: String)
+    async throws
+  {
     let site = try site(Self.unused, ["Templates/partials/head.mustache": "<meta>\n\(html)\n"])
     let report = try await site.report()
     #expect(
@@ -303,7 +310,7 @@ struct BrandTests {
         && report.contains(help), Comment(rawValue: report))
   }
 
-  @Test func saysNothingOfWhatThePolicyAllows() async throws {
+  @Test func doesNotReportScriptsThatThePolicyAllows() async throws {
     let site = try site(
       "policy: {script-src: [https://*.example.com, \"'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='\"]}\n"
         + Self.unused,
@@ -318,7 +325,7 @@ struct BrandTests {
 
   // MARK: 404
 
-  @Test func showsAPageOfAllLanguagesAtAddressesWithoutOne() async throws {
+  @Test func pageNotFoundIsInAllLanguagesWhereTheSiteHasABaseURL() async throws {
     let site = try site(Self.unused)
     try await site.build()
     #expect(!site.folder.exists("Public/404.html"))
@@ -337,7 +344,7 @@ struct BrandTests {
 
   // MARK: The preview
 
-  @Test func followsEditsInAPreview() async throws {
+  @Test func previewShowsEachEditOfTheBrandLikeABuild() async throws {
     let site = try site(Self.unused)
     let live = await LiveSite(BuildOptions(site: site.folder.path))
     let configuration = try site.folder.text(at: "Content/site.yaml")

@@ -1,6 +1,5 @@
-import Diagnostics
 import Foundation
-import Guideline
+import SiteTestSupport
 import TestSupport
 import Testing
 
@@ -8,7 +7,9 @@ import Testing
 
 /// A site that is checked again and again has the diagnostics of a check from the beginning.
 struct LiveCheckTests {
-  @Test(arguments: Mistake.all) func findsWhatCheckFinds(_ mistake: Mistake) async throws {
+  @Test(arguments: Mistake.all) func afterEachEditReportsWhatCheckReports(_ mistake: Mistake)
+    async throws
+  {
     let site = try SiteFixture(MistakeSite.files)
     var live = LiveCheck(BuildOptions(site: site.folder.path))
     #expect(try await live.next(changed: nil, UnsavedFiles()).diagnostics == [])
@@ -21,7 +22,7 @@ struct LiveCheckTests {
   /// Texts that are not saved yet have the diagnostics that they have when they are saved.
   ///
   /// The edits follow from ``Seeds``.
-  @Test func findsInUnsavedTextsWhatCheckFindsInSavedOnes() async throws {
+  @Test func reportsOfUnsavedTextsWhatCheckReportsOfSavedOnes() async throws {
     var editor = SiteEditor(EditedSite.files, seed: Seeds.first)
     let folder = try TemporaryFolder(editor.files)
     let options = BuildOptions(site: folder.path)
@@ -59,7 +60,7 @@ struct LiveCheckTests {
     }
   }
 
-  @Test func takesTextsOfFilesThatAreNotThere() async throws {
+  @Test func acceptsUnsavedTextsOfFilesThatDoNotExist() async throws {
     let site = try SiteFixture(["Content/en.md": page("Home")])
     var live = LiveCheck(BuildOptions(site: site.folder.path))
     _ = try await live.next(changed: nil, UnsavedFiles())

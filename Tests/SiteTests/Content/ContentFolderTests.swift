@@ -1,8 +1,8 @@
 import Foundation
-import Publishing
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Site
 
 struct ContentFolderTests {
@@ -13,7 +13,7 @@ struct ContentFolderTests {
       in: LinkScope(BuildOptions(site: site.path)))
   }
 
-  @Test func sortsFilesByWhatTheyAre() throws {
+  @Test func assignsEachFileToItsKind() throws {
     let folder = try TemporaryFolder(
       Dictionary(
         uniqueKeysWithValues: [
@@ -39,7 +39,7 @@ struct ContentFolderTests {
       ])
   }
 
-  @Test func followsLinksOnceAndNotInCircles() throws {
+  @Test func followsSymbolicLinksOnceAndNotInCycles() throws {
     let folder = try TemporaryFolder([
       "Content/bars/en.md": "", "elsewhere/shared/en.md": "", "elsewhere/a.png": "",
     ])
@@ -57,7 +57,7 @@ struct ContentFolderTests {
     #expect(content.brokenLinks.contains { $0.hasSuffix("bars/gone") })
   }
 
-  @Test func reportsAFolderThatIsNone() throws {
+  @Test func throwsForAMissingFolderAndAFileInItsPlace() throws {
     let folder = try TemporaryFolder(["Content": ""])
     for name in ["Content", "nowhere"] {
       let error = #expect(throws: FileError.self) {
@@ -73,7 +73,7 @@ struct ContentFolderTests {
       (".", "Content", "Content"), ("", "Content", "Content"), ("site", "Content", "site/Content"),
       ("site/", "Content", "site/Content"), ("..", "a", "../a"), ("/", "a", "/a"),
     ])
-  func joinsPathsAsPeopleWriteThem(folder: String, name: String, path: String) {
+  func joinsPathsWithOneSlash(folder: String, name: String, path: String) {
     #expect(join(folder, name) == path)
   }
 }

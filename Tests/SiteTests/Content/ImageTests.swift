@@ -1,14 +1,13 @@
-import Diagnostics
 import Foundation
-import Publishing
+import SiteTestSupport
 import TestSupport
 import Testing
 
-@testable import Site
+@testable import Base
 
 /// Pictures and other files of a site.
 struct ImageTests {
-  @Test func writesWidthAndHeightAndCopiesEachFileOnce() async throws {
+  @Test func writesImageSizesIntoPagesAndCopiesEachFileOnce() async throws {
     let site = try SiteFixture([
       "Content/en.md": page(body: "![logo](logo.svg \"Our logo\")\n"),
       "Content/logo.svg": #"<svg width="9" height="8"/>"#,
@@ -53,7 +52,7 @@ struct ImageTests {
         .contains("../../assets/content/bars/tab-bar/images/c.pdf#page=2"))
   }
 
-  @Test func showsCaptionsWidthsAndVariantsForDarkColors() async throws {
+  @Test func rendersCaptionsWidthsAndDarkVariantsOfImages() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(
         body: "![a](a.png){caption=\"A *tab* bar\" width=21 dark=\"d/b.png\"}\n"),
@@ -89,7 +88,7 @@ struct ImageTests {
         == ["bars/tab-bar/a.png", "bars/tab-bar/d/b.png"])
   }
 
-  @Test func reportsVariantsThatAreMissingOrOfAnotherShape() async throws {
+  @Test func reportsDarkVariantsThatAreMissingOrHaveAnotherAspectRatio() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(
         body: "![a](a.png){dark=c.png} ![a](a.png){dark=b.png}\n")
@@ -109,7 +108,7 @@ struct ImageTests {
         """)
   }
 
-  @Test func warnsOfFilesThatAreNotUsedOrHaveNoSize() async throws {
+  @Test func warnsOfUnusedFilesAndImagesWithoutASize() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(body: "![a](a.bmp)\n\n![b](b.png)\n"),
       "Content/bars/tab-bar/a.bmp": "BM", "Content/bars/tab-bar/b.png": "",
@@ -143,7 +142,7 @@ struct ImageTests {
         == ["bars/tab-bar/a.bmp", "bars/tab-bar/b.png"])
   }
 
-  @Test func publishesNothingWithoutAPictureOrItsDescription() async throws {
+  @Test func publishesNothingWhereAnImageOrItsDescriptionIsMissing() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(body: "![a](b.png)\n![](a.png)\n")
     ])
@@ -163,7 +162,7 @@ struct ImageTests {
     #expect(!site.folder.exists("Public"))
   }
 
-  @Test func keepsTheSpellingOfTheDisk() async throws {
+  @Test func publishesImagesUnderTheUnicodeFormOfTheirFileNames() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(body: "![a](が.svg) [f](か\u{3099}.svg)\n"),
       "Content/bars/tab-bar/か\u{3099}.svg": #"<svg width="9" height="8"/>"#,
@@ -178,7 +177,7 @@ struct ImageTests {
     #expect(page.addresses.filter { $0.contains("content") } == [address, address])
   }
 
-  @Test func leavesAnAbsoluteAddressAsItIs() async throws {
+  @Test func keepsAbsoluteAddressesOfImagesAndFiles() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(body: "![a](/x/a.png) [b](/x/b.html)\n")
     ])
@@ -189,7 +188,7 @@ struct ImageTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "root may read everything"))
-  func reportsAPictureThatCannotBeRead() async throws {
+  func throwsForAnImageThatCannotBeRead() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(body: "![a](a.png)\n"), "Content/bars/tab-bar/a.png": "",
     ])

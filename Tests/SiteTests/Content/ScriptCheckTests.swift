@@ -19,7 +19,7 @@ struct ScriptCheckTests {
     "<svg><foreignObject><div xmlns='http://www.w3.org/1999/xhtml'>A</div></foreignObject></svg>",
     "<svg><animate attributeName='opacity' to='1'/></svg>",
   ])
-  func takesAPicture(text: String) {
+  func acceptsImagesWithoutScripts(text: String) {
     #expect(!mayRun(text))
   }
 
@@ -38,11 +38,11 @@ struct ScriptCheckTests {
     "<svg a='b", "<!-- a", "<![CDATA[ a", "<? a", "< svg onload='a'/>", "a\0<svg/>",
     "text", "",
   ])
-  func takesNoPictureThatMayRunAScript(text: String) {
+  func findsScriptsInImages(text: String) {
     #expect(mayRun(text))
   }
 
-  @Test func takesNoPictureInAnotherEncoding() {
+  @Test func treatsSVGThatIsNotUTF8AsAScript() {
     #expect(ScriptCheck.mayRunScripts("a.svg", [0xFE, 0xFF, 0, 0x3C]))
     #expect(ScriptCheck.mayRunScripts("a.svg", [0x3C, 0x73, 0xE9, 0x2F, 0x3E]))
   }
@@ -51,7 +51,7 @@ struct ScriptCheckTests {
     ("a.html", true), ("a.HTM", true), ("b/a.xml", true), ("a.svgz", true), ("a.xhtml", true),
     ("a.png", false), ("a.pdf", false), ("html", true), ("a.txt", false),
   ])
-  func tellsDocumentsByTheirNames(path: String, mayRun: Bool) {
+  func treatsDocumentsByTheirExtensionAsScripts(path: String, mayRun: Bool) {
     #expect(self.mayRun("text", path) == mayRun)
   }
 }

@@ -1,9 +1,10 @@
-import Diagnostics
 import Foundation
+import SiteTestSupport
 import Templates
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Site
 
 /// The mistakes that authors make: each in a copy of a small site, every message compared whole.
@@ -14,25 +15,27 @@ struct MistakeTests {
 
   private func report() async throws -> String { site.report(try await site.check()) }
 
-  @Test(arguments: Mistake.all) func saysWhatIsWrong(_ mistake: Mistake) async throws {
+  @Test(arguments: Mistake.all) func reportsEachMistakeWithTheseMessages(_ mistake: Mistake)
+    async throws
+  {
     for edit in mistake.edits { try edit.apply(to: site.folder) }
     let report = try await report()
     #expect(report == mistake.report)
     #expect(!report.isEmpty)
   }
 
-  @Test func fewMistakesHaveMoreDiagnosticsThanSlips() {
+  @Test func atMostFiveMistakesHaveMoreDiagnosticsThanCauses() {
     let noisy = Mistake.all.filter { $0.diagnosticCount > $0.slips }.map(\.testDescription)
     #expect(noisy.count <= 5, "\(noisy)")
   }
 
-  @Test func coversEveryMistake() {
+  @Test func everyNumberedMistakeHasACase() {
     let numbers = Set(Mistake.all.compactMap { Int($0.testDescription.prefix { $0 != " " }) })
     // Those that are none are below, and 68, which depends on the built-in strings.
     #expect(numbers == Set(1...70).subtracting([6, 13, 33, 36, 41, 68]))
   }
 
-  @Test func showsConsequencesIfAskedFor() async throws {
+  @Test func reportsConsequencesOfAnErrorOnlyWhereAskedFor() async throws {
     try site.folder.write("", at: .button)
     var options = BuildOptions(site: site.folder.path)
     options.showsConsequences = true
@@ -45,7 +48,7 @@ struct MistakeTests {
   }
 
   // Number 68.
-  @Test func takesStringsOfWhichSomeAreTranslated() async throws {
+  @Test func warnsOfMissingStringsInAPartlyTranslatedFile() async throws {
     let english = try #require(TemplateFiles.builtIn["strings/en.yaml"]).bytes
     let lines = String(decoding: english, as: UTF8.self).split(separator: "\n")
     let some = lines.filter { !$0.hasPrefix("search:") && !$0.hasPrefix("note:") }
@@ -62,19 +65,19 @@ struct MistakeTests {
 
   // MARK: What is no mistake
 
-  @Test func siteHasNoMistake() async throws {
+  @Test func reportsNothingOfTheSiteWithoutMistakes() async throws {
     #expect(try await report() == "")
   }
 
   // Number 6.
   @Test(arguments: ["2024", "yes", "null"])
-  func takesATitleOfAnyKind(title: String) async throws {
+  func acceptsTitlesThatYAMLReadsAsOtherTypes(title: String) async throws {
     try Edit.replace(.button, "title: Button", "title: \(title)").apply(to: site.folder)
     #expect(try await report() == "")
   }
 
   // Number 13.
-  @Test func takesOneIDInTwoTopics() async throws {
+  @Test func acceptsRulesWithOneIDInTwoTopics() async throws {
     try Edit.replace(.button, "::: rule verb", "::: rule two-buttons").apply(to: site.folder)
     try Edit.replace(.buttonInJapanese, "::: rule verb", "::: rule two-buttons")
       .apply(to: site.folder)
@@ -83,7 +86,7 @@ struct MistakeTests {
 
   // Number 33.
   @Test(arguments: ["\u{FEFF}", "\r\n", "\r"])
-  func takesMarksAndLineEndsOfOtherSystems(_ text: String) async throws {
+  func acceptsByteOrderMarksAndAllLineEnds(_ text: String) async throws {
     for path in MistakeSite.files.keys.filter({ $0.hasSuffix(".md") }) {
       let page = try site.folder.text(at: path)
       let isMark = text == "\u{FEFF}"
@@ -93,13 +96,13 @@ struct MistakeTests {
   }
 
   // Number 36.
-  @Test func takesALineOfTwoMegabytes() async throws {
+  @Test func acceptsALineOfTwoMegabytes() async throws {
     try Edit.text(String(repeating: "word ", count: 400_000)).apply(to: site.folder)
     #expect(try await report() == "")
   }
 
   // Number 41.
-  @Test func followsLinksToPagesAndFolders() async throws {
+  @Test func acceptsSymbolicLinksToPagesAndFolders() async throws {
     try Edit.write("other/en.md", "---\ntitle: Menu\n---\n\nText.\n").apply(to: site.folder)
     try Edit.link("Content/components/menu", to: "../../other").apply(to: site.folder)
     try Edit.link("Content/components/loop", to: "../components").apply(to: site.folder)

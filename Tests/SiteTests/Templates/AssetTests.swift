@@ -1,8 +1,6 @@
-import Publishing
+import SiteTestSupport
 import TestSupport
 import Testing
-
-@testable import Site
 
 /// Assets that templates name by their keys, and what hosts are told of them.
 struct AssetTests {
@@ -14,7 +12,7 @@ struct AssetTests {
     return try SiteFixture(files, configuration: "title: Guideline\nlanguages: [en]\n")
   }
 
-  @Test func namesAnAssetAfterItsContent() async throws {
+  @Test func namesAnAssetByTheHashOfItsContent() async throws {
     let site = try site([
       "home.mustache":
         "{{root}}{{assets.theme.css}} {{root}}{{assets.fonts/a.woff2}} {{assets.LICENSE}}",
@@ -32,7 +30,7 @@ struct AssetTests {
 
   private func hash(_ text: String) -> String { String(sha256(Array(text.utf8).span).prefix(8)) }
 
-  @Test func removesTheFileOfAnEarlierContent() async throws {
+  @Test func removesAnAssetWhoseContentHasChanged() async throws {
     let site = try site(["assets/theme.css": "a {}\n"])
     try await site.build()
     let old = try site.asset("theme.css")
@@ -48,7 +46,7 @@ struct AssetTests {
     #expect(try site.asset("theme.css") == old)
   }
 
-  @Test func leavesTheNamesOfAssetsThatNoTemplateNamesByKey() async throws {
+  @Test func keepsTheNamesOfAssetsThatNoTemplateRefersToByKey() async throws {
     let site = try site([
       "assets/own.css": "a { background: url(dots.png) }\n", "assets/dots.png": "",
     ])
@@ -57,7 +55,7 @@ struct AssetTests {
     #expect(files.contains("own.css") && files.contains("dots.png") && files.contains("mark.svg"))
   }
 
-  @Test func reportsAssetsThatAreNotThereOrNamedByTheirPaths() async throws {
+  @Test func reportsUnknownAssetsAndAssetsReferredToByPath() async throws {
     let site = try site([
       "home.mustache": """
       <link rel="stylesheet" href="{{root}}{{assets.sight.css}}">
@@ -107,7 +105,7 @@ struct AssetTests {
     }
   }
 
-  @Test func letsBrowsersKeepWhatIsNamedAfterItsContentAndNothingElse() async throws {
+  @Test func browsersMayCacheOnlyFilesNamedByTheirContent() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try await site.build()
     let patterns = try keptPaths(site)
@@ -131,7 +129,7 @@ struct AssetTests {
     #expect(caching == patterns.count)
   }
 
-  @Test func neverPublishesTwoContentsUnderOneKeptName() async throws {
+  @Test func aCachedNameNeverGetsAnotherContent() async throws {
     let site = try SiteFixture(BilingualSite.files)
     try await site.build()
     let kept = try PublishedSiteBytes(site)

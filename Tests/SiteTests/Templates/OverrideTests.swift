@@ -1,11 +1,10 @@
+import SiteTestSupport
 import TestSupport
 import Testing
 
-@testable import Site
-
 /// A site with a template and a custom property of its own.
 struct OverrideTests {
-  @Test func takesATemplateAndACustomPropertyOfTheSite() async throws {
+  @Test func usesAPartialAndACustomPropertyOfTheSite() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": "---\ntitle: Tab bar\n---\nText.\n",
       "Templates/partials/end.mustache": """

@@ -2,8 +2,7 @@ import Foundation
 import Templates
 import Testing
 
-@testable import Rendering
-@testable import Site
+@testable import Pages
 
 /// `Templates/README.md` names every key of every template.
 struct TemplateReadmeTests {
@@ -37,7 +36,7 @@ struct TemplateReadmeTests {
     "### \(title)\n\n```\n\(lines(keys).joined(separator: "\n"))\n```\n"
   }
 
-  @Test func namesEveryKey() throws {
+  @Test func readmeNamesEveryKeyOfEveryTemplate() throws {
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let frame = Set(FrameData.keys.names)
     var blocks = [block("Every page", FrameData.keys.keys)]

@@ -1,10 +1,10 @@
-import Diagnostics
 import Foundation
-import Publishing
+import SiteTestSupport
 import Templates
 import TestSupport
 import Testing
 
+@testable import Base
 @testable import Site
 
 /// The built-in templates, and a site's own over them.
@@ -27,7 +27,7 @@ struct TemplateSetTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  @Test func isBuiltInWithEveryFileOfTheRepository() throws {
+  @Test func programHasEveryTemplateOfTheRepository() throws {
     let folder = Self.repository + "/Templates"
     let listing = try FolderListing(below: folder, in: LinkScope(BuildOptions(site: folder)))
     let files = listing.files.map { $0.joined(separator: "/") }.filter { $0 != "README.md" }
@@ -38,7 +38,7 @@ struct TemplateSetTests {
   }
 
   @Test(arguments: [["en"], ["ja"], ["en", "ja"]])
-  func hasNoMistakes(languages: [String]) throws {
+  func builtInTemplatesHaveNoDiagnostics(languages: [String]) throws {
     let set = try builtIn(languages)
     #expect(set.diagnostics == [])
     #expect(set.strings.count == languages.count)
@@ -47,14 +47,14 @@ struct TemplateSetTests {
         == TemplateFiles.builtIn.keys.filter { $0.hasPrefix("assets/") }.sorted())
   }
 
-  @Test func hasTheSameStringsInEveryLanguage() throws {
+  @Test func builtInStringsHaveTheSameKeysInEnglishAndJapanese() throws {
     let set = try builtIn(["en", "ja"])
     #expect(set.strings[0].keys == set.strings[1].keys)
   }
 
   // MARK: Overriding
 
-  @Test func takesASitesOwnFilesOneByOne() async throws {
+  @Test func usesATemplateOrAssetOfTheSiteInPlaceOfTheBuiltInOne() async throws {
     let site = try site([
       "topic.mustache": "{{> partials/start}}<h1>Own {{title}}</h1>{{> partials/end}}\n",
       "assets/site.css": "body {}", "assets/fonts/a.woff2": "font",
@@ -72,7 +72,7 @@ struct TemplateSetTests {
     #expect(flaws == [])
   }
 
-  @Test func takesPartialsAndStringsOfTheSite() async throws {
+  @Test func usesPartialsAndStringsOfTheSiteAndWarnsOfUnusedFiles() async throws {
     let strings = String(
       decoding: try #require(TemplateFiles.builtIn["strings/en.yaml"]).bytes, as: UTF8.self)
     let site = try site([
@@ -95,7 +95,7 @@ struct TemplateSetTests {
     #expect(try site.html("en/bars/tab-bar.html").hasSuffix("Own &amp; only</body></html>\n"))
   }
 
-  @Test func takesTheTemplatesOfAnotherFolder() async throws {
+  @Test func usesTheTemplatesOfTheFolderThatIsNamed() async throws {
     let site = try SiteFixture([
       "Content/en.md": page(), "Templates/home.mustache": "default",
       "own/home.mustache": "own {{title}}",
@@ -106,7 +106,7 @@ struct TemplateSetTests {
     #expect(try site.html("en/index.html") == "default")
   }
 
-  @Test func reportsAFolderOfTemplatesThatIsNotThere() async throws {
+  @Test func throwsForAMissingFolderOfTemplates() async throws {
     let site = try SiteFixture(["Content/en.md": page()])
     let error = await #expect(throws: FileError.self) { try await site.build(templates: "nowhere") }
     #expect(error?.path == site.folder.path(of: "nowhere"))
@@ -158,7 +158,7 @@ struct TemplateSetTests {
 
   private static let builtInKeys = UIStrings(of: "en", in: TemplateFiles().strings, folder: "").keys
 
-  @Test func takesBuiltInStringsForThoseThatASiteLeavesOut() async throws {
+  @Test func usesBuiltInStringsForThoseThatTheSiteLeavesOut() async throws {
     let site = try site(["strings/en.yaml": "skip: Skip it\n"])
     let report = try await site.report()
     #expect(report == "")
@@ -187,7 +187,7 @@ struct TemplateSetTests {
         """, "\(report)")
   }
 
-  @Test func reportsAMisspeltStringInItsLanguageAlone() async throws {
+  @Test func reportsAMisspeltStringInAFileOfOneLanguage() async throws {
     let site = try SiteFixture(
       [
         "Content/bars/tab-bar/en.md": page("Tab bar"),
@@ -203,7 +203,7 @@ struct TemplateSetTests {
   }
 
   /// One line a language, whatever is missing; each string is the first that there is.
-  @Test func takesEachStringFromTheFirstFileThatHasIt() async throws {
+  @Test func usesEachStringOfTheFirstFileThatHasIt() async throws {
     let site = try SiteFixture(
       [
         "Content/bars/tab-bar/en.md": page("Tab bar", body: "::: note\nText.\n:::\n"),
@@ -230,7 +230,7 @@ struct TemplateSetTests {
 
   /// Every built-in file is whole: the same keys, the same numbers in braces.
   @Test(arguments: ["de", "es", "fr", "ja", "ko", "zh-Hans", "zh-Hant"])
-  func builtInStringsAreWhole(language: String) throws {
+  func builtInStringsOfEachLanguageHaveAllKeysAndPlaceholders(language: String) throws {
     let english = UIStrings(of: "en", in: TemplateFiles().strings, folder: "")
     let words = UIStrings(of: language, in: TemplateFiles().strings, folder: "")
     #expect(words.diagnostics == [] && words.languages == [:] && words.furtherKeys.isEmpty)
@@ -246,17 +246,17 @@ struct TemplateSetTests {
   @Test(arguments: [
     ("zh-TW", "搜尋"), ("zh-HK", "搜尋"), ("zh", "搜索"), ("de-AT", "Suchen"), ("en-GB", "Search"),
   ])
-  func takesTheStringsOfTheLanguageWithoutItsCountry(language: String, search: String) {
+  func usesTheStringsOfTheLanguageForATagWithACountry(language: String, search: String) {
     let words = UIStrings(of: language, in: TemplateFiles().strings, folder: "")
     #expect(words["search"] == search)
     #expect(words.diagnostics == [] && words.languages == [:])
   }
 
-  @Test func builtInStringsHaveAllThatTheProgramWrites() {
+  @Test func builtInStringsHaveEveryKeyThatTheProgramRequires() {
     #expect(Set(UIStrings.requiredKeys).subtracting(Self.builtInKeys) == [])
   }
 
-  @Test func saysWhatIsWrongWithAFileOfStrings() async throws {
+  @Test func reportsMalformedYAMLInAFileOfStrings() async throws {
     let site = try site(["strings/en.yaml": "skip: 'Skip\n"])
     let report = try await site.report()
     #expect(

@@ -7,7 +7,7 @@ import Testing
       .description
   }
 
-  @Test func tellsBoxesInTheirRowsAndArrowsFromWhereToWhere() {
+  @Test func describesBoxesByRowsAndArrowsByTheirEnds() {
     let drawing = """
       +-------+      +-----+
       | Start |----->| End |
@@ -22,7 +22,7 @@ import Testing
         == "左から順に、「Start」の枠、「End」の枠。「Start」から「End」への矢印。")
   }
 
-  @Test func tellsTheControlsOfABar() {
+  @Test func describesControlsWithTheirStates() {
     let drawing = """
       +--------------------------+
       | < 戻る   タイトル   編集 |
@@ -40,7 +40,7 @@ import Testing
     )
   }
 
-  @Test func tellsFieldsWithTheirTexts() {
+  @Test func describesTextFieldsWithTheirTexts() {
     let drawing = "名前 [ 田中____ ] [____] 次\n"
     #expect(
       describe(drawing, .english)
@@ -48,7 +48,7 @@ import Testing
     #expect(describe(drawing, .japanese) == "左から順に、「名前」、入力欄「田中」、入力欄、「次」。")
   }
 
-  @Test func tellsBoxesInBoxesAndCallouts() {
+  @Test func describesNestedBoxesAndCallouts() {
     let drawing = """
       .-----------.
       | +-------+ |
@@ -62,14 +62,14 @@ import Testing
     )
   }
 
-  @Test func tellsDoubleArrowsAndShapes() {
+  @Test func describesDoubleArrowsAndShapes() {
     #expect(
       describe(" .-.\n( A )<----> B\n '-'\n", .english)
         == "From left to right: a shape with “A” and “B”. A double arrow joins “A” and “B”.")
   }
 
   /// An arrow leads to the box in whose wall its head is, not to what is nearest inside.
-  @Test func tellsArrowsWhoseHeadsAreInWalls() {
+  @Test func anArrowWhoseHeadIsInAWallLeadsToThatBox() {
     let drawing = """
       +-----+   +------+
       | One |   | Two  |
@@ -81,13 +81,13 @@ import Testing
     #expect(describe(drawing, .english).hasSuffix("An arrow leads from “One” to “Two”."))
   }
 
-  @Test func onlyCountsWhatNobodyListensTo() {
+  @Test func describesALargeDrawingByTheNumberOfItsLabels() {
     let drawing = String(repeating: "word\n\n", count: 500)
     #expect(describe(drawing, .english) == "A large drawing with 500 labels.")
     #expect(describe(drawing, .japanese) == "文字が500か所ある大きな図。")
   }
 
-  @Test func takesTheDescriptionOfTheAuthor() {
+  @Test func usesTheDescriptionThatTheAuthorGives() {
     let svg = Diagram(
       DiagramSource(Array("A\n".utf8)), options: DiagramOptions(title: "T", desc: "D")
     ).svg.text

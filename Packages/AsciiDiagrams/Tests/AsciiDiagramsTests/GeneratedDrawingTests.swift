@@ -4,7 +4,7 @@ import Testing
 /// Read-back on drawings that nobody has thought of.
 @Suite struct GeneratedDrawingTests {
   @Test(arguments: Seeds.range(20, full: 500))
-  func accountsForEachCellOfGeneratedDrawings(seed: UInt64) {
+  func everyCellOfGeneratedDrawingsIsDrawnOnce(seed: UInt64) {
     for number in 0..<50 as Range<UInt64> {
       let drawing = DrawingGenerator.drawing(seed: seed &* 1_000_000 &+ number)
       let diagram = Diagram(
@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func drawsTheSameTwice() {
+  @Test func drawsTheSameSVGTwice() {
     for seed in Seeds.range(50, full: 1_000) {
       let source = DiagramSource(Array(DrawingGenerator.drawing(seed: seed).utf8))
       #expect(Diagram(source).svg == Diagram(source).svg, "seed \(seed)")
     }
   }
 
-  @Test func repairsNothingWorse() {
+  @Test func repairingReducesTheNumberOfMisalignedWalls() {
     for seed in Seeds.range(300, full: 10_000) {
       let source = DiagramSource(Array(DrawingGenerator.drawing(seed: seed).utf8))
       let options = DiagramOptions(ambiguousWidth: .narrow)

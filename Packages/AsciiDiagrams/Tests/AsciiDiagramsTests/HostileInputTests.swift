@@ -90,7 +90,7 @@ import Testing
   }
 
   /// A leader that turns into a circle of lines which it does not begin in.
-  @Test(.timeLimit(.minutes(15))) func endsWhereALeaderGoesAround() {
+  @Test func endsWhereTheLeaderOfACalloutRunsInACircle() {
     let drawing = """
                    +(1)+
                       |
@@ -110,7 +110,7 @@ import Testing
     #expect(diagram.callouts.map(\.number) == [1])
   }
 
-  @Test func reportsLittleOfADrawingFullOfShiftedWalls() {
+  @Test func reportsAtMost50ShiftedWallsAndRepairsAll() {
     let box = "┌────────┐\n│ 名前   │\n│ 住所    │\n└────────┘\n"
     let drawing = Array(String(repeating: box, count: 3_000).utf8)
     let diagram = Diagram(
@@ -129,7 +129,7 @@ import Testing
     #expect(diagram.callouts.map(\.number) == [1])
   }
 
-  @Test func drawsNothingOfNothing() {
+  @Test func drawsAnEmptyDiagramForBlankText() {
     for text in ["", "\n", "   \n  ", "\u{3000}"] {
       let diagram = Diagram(
         DiagramSource(Array(text.utf8)), options: DiagramOptions(title: "x", desc: ""))

@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func widensABoxWhoseTextLeavesNoRoom() {
+  @Test func widensABoxThatIsTooNarrowForItsText() {
     let (_, diagram) = lint(
       """
       +------+    +------+
@@ -124,7 +124,7 @@ import Testing
     #expect(diagram.repaired?.text == "+------+\n| 戻る |\n+------+\n")
   }
 
-  @Test func takesALeaderBesideACornerForNoWall() {
+  @Test func doesNotReportALeaderBesideACornerAsAWall() {
     let drawing = """
        (1)
         |
@@ -138,7 +138,7 @@ import Testing
     #expect(lint(drawing, legend: 1..<3).messages.isEmpty)
   }
 
-  @Test func takesACalloutOnAnEdgeForAPartOfIt() {
+  @Test func acceptsACalloutInTheLineOfAnEdge() {
     #expect(lint(".(1).\n| a |\n+(2)+\n", legend: 1..<3).messages.isEmpty)
   }
 
@@ -158,13 +158,13 @@ import Testing
     #expect(lint("A --->   B\n").messages.isEmpty)
   }
 
-  @Test func saysNothingOfTheArrowsOfASequence() {
+  @Test func acceptsThreeOrMoreEqualArrowsAsASequence() {
     let arrow = "A --->      B\n"
     #expect(lint(arrow + arrow).messages.count == 2)
     #expect(lint(arrow + arrow + arrow).messages.isEmpty)
   }
 
-  @Test func countsWhatIsMoreThanFiftyWarnings() {
+  @Test func summarizesWarningsBeyondTheFiftieth() {
     let corners = String(repeating: "  ┌──\n\n", count: 60)
     let (messages, diagram) = lint(corners)
     #expect(messages.count == 50)
@@ -172,7 +172,7 @@ import Testing
     #expect(diagram.problems.map(\.furtherCount) == Array(repeating: 0, count: 49) + [10])
   }
 
-  @Test func drawsTheDrawingAsItWasMeant() {
+  @Test func drawsAShiftedWallWhereItBelongs() {
     let shifted = "┌──────┐\n│ 左  │\n│ 右   │\n└──────┘\n"
     let right = "┌──────┐\n│ 左   │\n│ 右   │\n└──────┘\n"
     let diagram = lint(shifted).1
@@ -180,7 +180,7 @@ import Testing
     #expect(diagram.svg == lint(right).1.svg)
   }
 
-  @Test func reportsCalloutsWithoutAnEntry() {
+  @Test func reportsCalloutsWithoutAnEntryInTheLegend() {
     let (messages, diagram) = lint("(1) (2) (3)\n", legend: 1..<3)
     #expect(diagram.callouts.map(\.number) == [1, 2, 3])
     #expect(
@@ -189,7 +189,7 @@ import Testing
       ])
   }
 
-  @Test func asksForALineWhereACalloutIsAsNearToOnePartAsToAnother() {
+  @Test func reportsACalloutWithoutALineBetweenTwoPartsEquallyNear() {
     let screen = """
       .--------------------.
       | .------------.     |
@@ -215,13 +215,13 @@ import Testing
     #expect(lint("▒▒▒(1) Ann\n", legend: 1..<2).messages.isEmpty)
   }
 
-  @Test func saysNothingOfMovements() {
+  @Test func acceptsArrowsThatShowMovementsInsideABox() {
     let inside = ".---------------.\n| o---->        |\n|       <---->  |\n'---------------'\n"
     #expect(lint(inside).messages.isEmpty)
     #expect(lint(".---------------.\n| ----->        |\n'---------------'\n").messages.count == 1)
   }
 
-  @Test func asksForATitleInsideOfAPage() {
+  @Test func reportsAMissingTitleOnlyInsideAPage() {
     let source = DiagramSource(Array("A\n".utf8))
     #expect(Diagram(source).problems.map(\.kind) == [.noTitle])
     let options = DiagramOptions(form: .standalone)

@@ -24,7 +24,7 @@ import Testing
     return diagram.svg.text.contains("q-8 5-16 0q-8-5-16 0")
   }
 
-  @Test func tearsAScreenLowerThanItsDevice() {
+  @Test func drawsATornEdgeBelowAScreenLowerThanItsDevice() {
     #expect(Self.isTorn(Self.phone()))
     #expect(Self.isTorn(Self.phone(beside: "  a phone")))
     #expect(Self.isTorn(Self.phone(below: "     a phone")))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["---", "-+-"])
-  func closesAScreenWhoseEndADimensionMarks(tick: String) {
+  func closesAScreenWhoseLowerEndADimensionMarks(tick: String) {
     let (head, foot) = tick == "---" ? ("^", "v") : ("|", "|")
     for gap in [" ", "  ", "   "] {
       let drawing = """
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func closesAScreenWhoseEndADimensionOnItsLeftMarks() {
+  @Test func closesAScreenWhoseLowerEndADimensionOnTheLeftMarks() {
     #expect(
       !Self.isTorn(
         """
@@ -63,7 +63,7 @@ import Testing
         """))
   }
 
-  @Test func closesAScreenAtWhoseEndACalloutOrAnArrowPoints() {
+  @Test func closesAScreenWithACalloutOrAnArrowAtItsLowerEnd() {
     #expect(!Self.isTorn(Self.phone(beside: " <--(1)")))
     #expect(!Self.isTorn(Self.phone(below: "         ^\n         |\n     the edge")))
   }

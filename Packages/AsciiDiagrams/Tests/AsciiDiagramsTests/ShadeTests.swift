@@ -21,7 +21,7 @@ import Testing
     #expect(Self.shades(drawing) == ["M4 8h32v24h-32zM4 32h32v24h-32z"])
   }
 
-  @Test func fillsTheRowsOnBothSidesOfALine() {
+  @Test func fillsShadesOnBothSidesOfALineUpToIt() {
     let drawing = """
       +---+---+
       |▒▒▒|   |
@@ -34,7 +34,7 @@ import Testing
         == ["M4 8h32v32h-32z", "M56 40h12v32h-12z", "M36 40h20v32h-20z"])
   }
 
-  @Test func hasTheRoundCornersOfItsBox() {
+  @Test func aShadeHasTheRoundCornersOfItsBox() {
     let drawing = """
       .---.
       |░░░|
@@ -43,7 +43,7 @@ import Testing
     #expect(Self.shades(drawing) == ["M4 16q0-8 8-8h16q8 0 8 8v16q0 8-8 8h-16q-8 0-8-8z"])
   }
 
-  @Test func hasTheCornersOfItsScreen() {
+  @Test func aShadeHasTheRoundCornersOfItsScreen() {
     let row = "|" + String(repeating: "█", count: 14) + "|\n"
     let border = String(repeating: "-", count: 14)
     let drawing =
@@ -53,7 +53,7 @@ import Testing
         == ["M4 26a18 18 0 0 1 18-18h84a18 18 0 0 1 18 18v6h-120z"])
   }
 
-  @Test func fillsARowOfSeveralShades() {
+  @Test func fillsEachOfSeveralShadesInARow() {
     let drawing = """
       +-------+
       |██▓▒   |
@@ -68,14 +68,14 @@ import Testing
     "+-----+\n|  █  |\n|  █  |\n+-----+\n", "+---------+\n| ██ ░░░░ |\n+---------+\n",
     "+--------+\n| Mail|█ |\n|     |  |\n+--------+\n", "░░░\n---\n", "|░░░|\n",
   ])
-  func leavesAloneWhatTouchesNoWall(drawing: String) {
+  func keepsShadesThatTouchNoWallAtTheirSize(drawing: String) {
     let starts = Self.shades(drawing).joined().matches(of: /M(\d+) (\d+)h\d+v16h/)
     #expect(!starts.isEmpty)
     #expect(starts.allSatisfy { (Int($0.output.1) ?? 1) % 8 == 0 }, "\(starts)")
     #expect(starts.allSatisfy { (Int($0.output.2) ?? 1) % 16 == 0 }, "\(starts)")
   }
 
-  @Test func doesNotReachABoxThatItIsAround() {
+  @Test func aShadeAroundABoxLeavesAGapToIt() {
     let drawing = """
       +---------+
       |░░░░░░░░░|

@@ -25,10 +25,9 @@ import TextWidth
     }
   }
 
-  @Test func areTwelveDrawings() { #expect(Self.drawings.count == 12) }
-
   @Test(arguments: drawings.indices)
-  func joinsEachPlusWithTheOneBelow(number: Int) {
+  func drawsALineBetweenEachPlusAndThePlusBelow(number: Int) throws {
+    try #require(Self.drawings.count == 12)
     let (name, rows, text) = Self.drawings[number]
     let svg = Diagram(
       DiagramSource(Array(text.utf8)), options: DiagramOptions(title: name, form: .standalone)

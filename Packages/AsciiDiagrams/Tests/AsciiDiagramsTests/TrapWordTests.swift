@@ -22,7 +22,8 @@ import TextWidth
   ]
 
   @Test(arguments: english + japanese)
-  func keepsTheWordAndItsWalls(word: String) throws {
+  func drawsAWordWithLineCharactersAsTextAndItsBoxWhole(word: String) throws {
+    try #require(Set(Self.english).count >= 60 && Set(Self.japanese).count >= 20)
     let line = String(repeating: "-", count: word.columns() + 2)
     let drawing = "+\(line)+\n| \(word) |\n+\(line)+\n"
     let diagram = Diagram(
@@ -34,10 +35,5 @@ import TextWidth
     // One path, the box, with both walls over their whole height.
     #expect(diagram.svg.text.contains("<path class=\"k1\" d=\"M4 8h\(right)v32h-\(right)z\"/>"))
     #expect(diagram.problems.isEmpty)
-  }
-
-  @Test func hasEnoughWords() {
-    #expect(Set(Self.english).count >= 60)
-    #expect(Set(Self.japanese).count >= 20)
   }
 }

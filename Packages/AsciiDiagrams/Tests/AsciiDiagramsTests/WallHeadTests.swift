@@ -47,7 +47,7 @@ import Testing
     #expect(svg.contains("<path class=\"f\" d=\"M37 24"))
   }
 
-  @Test func leavesAnArrowBetweenTwoBoxesAlone() {
+  @Test func anArrowBetweenTwoBoxesDoesNotChangeTheirWalls() {
     let svg = Self.svg(
       """
       +-----+

@@ -2,7 +2,7 @@ import AsciiDiagrams
 import Testing
 
 @Suite struct WidthTests {
-  @Test func readsBoxDrawingAsWideWhereTheAuthorsFontDoes() {
+  @Test func readsBoxDrawingCharactersAsWideWhereTheOptionSaysSo() {
     let drawing = """
       ┌──────┐
       │戻る  │
@@ -21,7 +21,7 @@ import Testing
     #expect(diagram.svg.text.contains("<path class=\"k1\" d=\"M4 8h48v32h-48z\"/>"))
   }
 
-  @Test func findsTheWidthUnderWhichTheWallsAreStraight() {
+  @Test func choosesTheWidthOfAmbiguousCharactersThatMakesWallsStraight() {
     func svg(_ drawing: String) -> String {
       let diagram = Diagram(
         DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x", desc: ""))
@@ -35,7 +35,7 @@ import Testing
     #expect(all.contains("v48h-64z"))
   }
 
-  @Test func narrowsOnlyWhatCouldTouchItsWalls() {
+  @Test func narrowsOnlyTextThatCouldTouchItsWalls() {
     func svg(_ text: String) -> String {
       let line = String(repeating: "-", count: 4)
       return Diagram(DiagramSource(Array("+\(line)+\n|\(text)|\n+\(line)+\n".utf8))).svg.text
@@ -54,12 +54,12 @@ import Testing
     #expect(svg.contains("<text x=\"16\" y=\"13\">田中</text></svg>"), "\(svg)")
   }
 
-  @Test func expandsTabs() {
+  @Test func expandsTabsToMultiplesOfEight() {
     let svg = Diagram(DiagramSource(Array("a\tb\n".utf8))).svg.text
     #expect(svg.contains("<text x=\"64\" y=\"13\">b</text>"))
   }
 
-  @Test func writesAFileOfItsOwnWithItsStyle() {
+  @Test func aStandaloneFileHasItsStyleSheet() {
     let svg = Diagram(
       DiagramSource(Array("A\n".utf8)),
       options: DiagramOptions(language: .japanese, title: "T", form: .standalone)

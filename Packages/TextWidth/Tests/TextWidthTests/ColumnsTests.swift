@@ -32,7 +32,7 @@ import TextWidth
       "\u{0}", "\t", "\n", "\r\n", "\u{1B}", "\u{7F}", "\u{85}", "\u{AD}", "\u{200B}", "\u{200D}",
       "\u{2028}", "\u{202E}", "\u{FE0F}", "\u{FEFF}", "\u{301}", "\u{3099}", "\u{20E3}",
     ] as [Character])
-  func givesNoColumnToWhatHasNoPlaceOfItsOwn(character: Character) {
+  func givesNoColumnToControlAndCombiningCharacters(character: Character) {
     #expect(character.columns() == 0)
   }
 
@@ -47,7 +47,7 @@ import TextWidth
   }
 
   @Test(arguments: [("…", 2), ("①②", 4), ("α版", 4), ("é", 2), ("e\u{301}", 1), ("abc", 3)])
-  func takesAmbiguousScalarsAsWideWhenAsked(text: String, columns: Int) {
+  func countsAmbiguousScalarsAsWideWhenAsked(text: String, columns: Int) {
     #expect(text.columns(ambiguousIsWide: true) == columns)
   }
 }

@@ -21,7 +21,7 @@ import TextWidth
 
   /// The counts over all code points but the 2,048 surrogates, which are neutral, taken from
   /// `EastAsianWidth.txt` of Unicode 15.0 with Python.
-  @Test func countsAsManyScalarsOfEachWidthAsTheUnicodeFile() {
+  @Test func eachWidthHasAsManyScalarsAsInTheUnicodeFile() {
     var counts: [EastAsianWidth: Int] = [:]
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }

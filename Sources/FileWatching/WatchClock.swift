@@ -1,0 +1,11 @@
+import Foundation
+
+/// The time by which a watcher waits: the system's, or one that a test moves on.
+struct WatchClock: Sendable {
+  var now: @Sendable () -> ContinuousClock.Instant
+  /// Blocks the thread for as long.
+  var sleep: @Sendable (Duration) -> Void
+
+  static let system = WatchClock(
+    now: { .now }, sleep: { Thread.sleep(forTimeInterval: $0 / .seconds(1)) })
+}

@@ -1,0 +1,78 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+extension Output {
+  /// Every drawing of a site that has any, with the page that it stands on.
+  static let diagramIndex = Output(
+    isWanted: { $0.has(.diagrams) },
+    items: { .each(in: $0) }, path: { $0.addresses.diagrams($1.language) },
+    templates: [DiagramIndexData.self], words: ["diagrams", "diagrams-summary"],
+    siteLinkWord: "diagrams",
+    make: { file, _ in file.render(DiagramIndexData(file)) }, isListed: { _, _ in true })
+}
+
+/// All drawings, by topic.
+struct DiagramIndexData: FramedData {
+  static let template = "diagrams"
+
+  var frame: FrameData
+  var groups: [DiagramGroupData]
+
+  static let fields = FieldTable<DiagramIndexData>([
+    .list("groups") { $0.groups }
+  ])
+}
+
+/// The drawings of one page.
+struct DiagramGroupData: KeyedData {
+  var page: LinkData
+  var diagrams: [DiagramData]
+
+  static let fields = FieldTable<DiagramGroupData>([
+    .object("page") { $0.page },
+    .list("diagrams") { $0.diagrams },
+  ])
+}
+
+/// A drawing in the index.
+struct DiagramData: KeyedData {
+  /// The part of the page in which it stands.
+  var href: String
+  /// Its own title, or else that of its page.
+  var title: String
+  /// The language of title and drawing, where it is not the page's.
+  var lang: String
+  var svg: [UInt8]
+
+  static let fields = FieldTable<DiagramData>([
+    .text("href") { $0.href },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .html("svg") { $0.svg },
+  ])
+}
+
+extension DiagramIndexData {
+  init(_ file: FileContext) {
+    let guideline = file.site.guideline
+    frame = FrameData(file, word: "diagrams", breadcrumbs: [file.home])
+    groups = guideline.tree.entries.indices.compactMap { entry in
+      guard let page = guideline.shownPage(entry, file.language), !page.document.diagrams.isEmpty
+      else { return nil }
+      let link = file.link(toEntry: entry)
+      let diagrams = page.document.diagrams.map { figure in
+        let part = page.document.parts[figure.part].kind
+        let anchor =
+          figure.anchor.map { page.document.anchors[$0].value }
+          ?? guideline.anchor(of: part, on: page)
+        return DiagramData(
+          href: anchor.isEmpty ? link.href : link.href + "#" + anchor,
+          title: figure.title ?? link.title, lang: file.lang(page.language),
+          svg: SmallPicture(of: figure.svg).svg)
+      }
+      return DiagramGroupData(page: link, diagrams: diagrams)
+    }
+  }
+}

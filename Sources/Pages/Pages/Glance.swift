@@ -1,0 +1,76 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+/// What a topic says at a glance, made of its rules.
+struct GlanceData: KeyedData {
+  /// How many rules that bind are named before the rest is counted.
+  private static let lineCount = 6
+
+  /// The rules that say what they are at a glance.
+  var tiles: [TileData]
+  /// Rules that bind, those of the tiles left out: dated ones last, historical ones not at all.
+  var lines: [RuleEntryData]
+  /// How many more there are.
+  var moreCount: Int
+  /// The page's first diagram, an SVG; empty if it has none.
+  var picture: [UInt8]
+
+  static let fields = FieldTable<GlanceData>([
+    .list("tiles") { $0.tiles },
+    .flag("hasTiles") { !$0.tiles.isEmpty },
+    .list("lines") { $0.lines },
+    .flag("hasLines") { !$0.lines.isEmpty },
+    .text("moreCount") { $0.moreCount == 0 ? "" : String($0.moreCount) },
+    .html("picture") { $0.picture },
+  ])
+}
+
+/// One rule's own words for readers in a hurry.
+struct TileData: KeyedData {
+  var value: String
+  var caption: String
+  var rule: RuleEntryData
+
+  static let fields = FieldTable<TileData>([
+    .text("value") { $0.value },
+    .text("caption") { $0.caption },
+    .object("rule") { $0.rule },
+  ])
+}
+
+extension GlanceData {
+  /// `nil` for a page that has nothing to say at a glance.
+  init?(_ page: Page, _ file: FileContext) {
+    let guideline = file.site.guideline
+    let rules = guideline.ruleBook.rules(of: page.entry).filter {
+      ![.historical, .retired].contains(guideline.validity(ofRule: $0))
+        && guideline.isShownOnItsTopic($0, file.language)
+    }
+    let sorted =
+      rules.filter { guideline.validity(ofRule: $0) != .dated }
+      + rules.filter { guideline.validity(ofRule: $0) == .dated }
+    tiles = sorted.compactMap { TileData($0, page, file) }
+    let inTiles = Set(tiles.map(\.rule.id))
+    let binding = sorted.filter {
+      let rule = guideline.ruleBook.rules[$0]
+      return [.must, .mustNot].contains(rule.level) && !inTiles.contains(rule.id)
+    }
+    // One line that says "1 more" would take as much room as the rule.
+    let count = binding.count == Self.lineCount + 1 ? binding.count : Self.lineCount
+    lines = binding.prefix(count).map { RuleEntryData($0, file) }
+    moreCount = binding.count - lines.count
+    picture = page.smallPicture
+    if tiles.isEmpty && lines.isEmpty { return nil }
+  }
+}
+
+extension TileData {
+  fileprivate init?(_ index: Int, _ page: Page, _ file: FileContext) {
+    guard let number = file.site.guideline.ruleBook.rules[index].blocks[page.language],
+      let glance = page.document.rules[number].attributes.glance?.value
+    else { return nil }
+    self.init(value: glance.value, caption: glance.caption, rule: RuleEntryData(index, file))
+  }
+}

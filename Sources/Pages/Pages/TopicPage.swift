@@ -1,0 +1,210 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+/// The page of a topic.
+struct TopicData: FramedData {
+  static let template = "topic"
+
+  var frame: FrameData
+  /// The page's text; `nil` where it is written in no language.
+  var place: Place?
+  var text: TopicText?
+  var glance: GlanceData?
+  /// The page's first drawing as a small picture; empty if it has none.
+  var picture: [UInt8]
+  /// How many rules there are to find among.
+  var ruleCount: Int
+  var facets: [FacetData]
+  /// What changed from year to year.
+  var band: YearBandData?
+  var api: [WordData]
+  var platforms: [WordData]
+  var outline: [OutlineData]
+  /// Rules of other topics that govern this one.
+  var governingRules: [RuleEntryData]
+  /// Rules that stood here and are on other pages now.
+  var formerRules: [FormerRuleData]
+  /// Rules of the topic that hold no more.
+  var retiredRules: [FormerRuleData]
+  var topics: [LinkData]
+  var related: [LinkData]
+  var mentions: [LinkData]
+  var previous: LinkData?
+  var next: LinkData?
+
+  static let fields = FieldTable<TopicData>([
+    .html("body") { $0.place?.html() ?? [] },
+    .html("lead") { data in data.text.flatMap { data.place?.html($0.lead) } ?? [] },
+    .object("glance") { $0.glance },
+    .html("picture") { $0.picture },
+    // Rules that are retired divide the text too.
+    .flag("hasRules") { $0.place?.page.document.rules.isEmpty == false },
+    .text("ruleCount") { String($0.ruleCount) },
+    .list("facets") { $0.facets },
+    .object("band") { $0.band },
+    .list("ruleSections") { $0.sections(\.withRules) },
+    .list("otherSections") { $0.sections(\.withoutRules) },
+    .html("footnotes") { $0.place?.footnotesHTML() ?? [] },
+    .list("api") { $0.api },
+    .list("platforms") { $0.platforms },
+    .list("outline") { $0.outline },
+    .list("parts") { $0.parts },
+    .flag("hasParts") { !$0.parts.isEmpty },
+    .list("governingRules") { $0.governingRules },
+    .flag("hasGoverningRules") { !$0.governingRules.isEmpty },
+    .list("formerRules") { $0.formerRules },
+    .flag("hasFormerRules") { !$0.formerRules.isEmpty },
+    .list("retiredRules") { $0.retiredRules },
+    .flag("hasRetiredRules") { !$0.retiredRules.isEmpty },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+    .list("related") { $0.related },
+    .flag("hasRelated") { !$0.related.isEmpty },
+    .list("mentions") { $0.mentions },
+    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .flag("hasAfter") {
+      !$0.governingRules.isEmpty || !$0.topics.isEmpty || !$0.related.isEmpty
+        || !$0.mentions.isEmpty || !$0.formerRules.isEmpty || !$0.retiredRules.isEmpty
+    },
+    .flag("hasOutline") { !$0.outline.isEmpty },
+    .flag("hasFacts") {
+      !$0.api.isEmpty || !$0.platforms.isEmpty || $0.frame.years?.isDated == false
+    },
+    .flag("hasAPI") { !$0.api.isEmpty },
+    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .object("previous") { $0.previous },
+    .object("next") { $0.next },
+  ])
+}
+
+/// A section of a topic's text.
+struct TopicSectionData: KeyedData {
+  /// Empty before the first heading.
+  var heading: [UInt8]
+  var body: [UInt8]
+
+  static let fields = FieldTable<TopicSectionData>([
+    .html("heading") { $0.heading },
+    .html("body") { $0.body },
+  ])
+}
+
+/// A rule that has moved to another page or is retired, at its old anchor.
+struct FormerRuleData: KeyedData {
+  /// Its id when it stood here.
+  var id: String
+  /// What else it was called here.
+  var formerIDs: [WordData] = []
+  var link: LinkData
+
+  static let fields = FieldTable<FormerRuleData>([
+    .text("id") { $0.id },
+    .list("formerIDs") { $0.formerIDs },
+    .object("rule") { $0.link },
+  ])
+}
+
+/// A heading in the list of what is on the page.
+struct OutlineData: KeyedData {
+  var anchor: String
+  var title: String
+  /// A class for the entry: `h2` to `h6`.
+  var kind: String
+  /// How many rules are below it.
+  var ruleCount: Int
+  /// The title's language, where it is not that of the text.
+  var lang = ""
+
+  static let fields = FieldTable<OutlineData>([
+    .text("anchor") { $0.anchor },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .text("kind") { $0.kind },
+    // Templates of 0.1.0 ask for it: rules were listed too.
+    .object("level") { _ in LevelData?.none },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+  ])
+}
+
+extension TopicData {
+  init(_ file: FileContext, _ index: Int, _ page: Page?, frame: FrameData) {
+    let guideline = file.site.guideline
+    let entry = guideline.tree.entries[index]
+    let relations = guideline.ruleBook.relations(of: index)
+    let neighbors = guideline.tree.neighbors(of: index)
+    func links(_ entries: [Int]) -> [LinkData] { entries.map { file.link(toEntry: $0) } }
+    self.frame = frame
+    let rules = guideline.listed(relations.rules)
+    if rules.contains(where: { guideline.ruleBook.rules[$0].status != .historical }) {
+      self.frame.checklistHref =
+        file.href(file.site.addresses.checklist(file.language)) + "#topics=" + entry.id
+    }
+    let text = page.map { TopicText($0.document) }
+    self.text = text
+    place = page.map { Place(page: $0, file: file) }
+    place?.showFootnotes(of: text?.order ?? [])
+    glance = page.flatMap { GlanceData($0, file) }
+    picture = page?.smallPicture ?? []
+    ruleCount = page.map { guideline.listedBlocks(on: $0).count } ?? 0
+    facets = FacetData.ofTopic(rules, file)
+    band = YearBandData(
+      ofTopic: index, guideline, editions: EditionPointData.list(ofTopic: index, file))
+    api = entry.api.map { WordData(word: $0) }
+    platforms = file.site.platforms(relations.platforms, file.language)
+    outline =
+      page.flatMap { page in
+        text.map { OutlineData.list(page, $0, rules: guideline.listedBlocks(on: page)) }
+      } ?? []
+    governingRules = relations.governingRules.map { RuleEntryData($0, file) }
+    formerRules = relations.formerRules.map {
+      FormerRuleData(id: $0.id, link: file.link(toRule: $0.rule))
+    }
+    retiredRules = relations.rules.filter { guideline.ruleBook.rules[$0].status == .retired }.map {
+      let id = guideline.ruleBook.rules[$0].id
+      let former = guideline.formerAnchors(of: id, entry: index).map { WordData(word: $0) }
+      return FormerRuleData(id: id, formerIDs: former, link: file.link(toRule: $0))
+    }
+    topics = links(entry.children)
+    related = links(relations.related)
+    mentions = links(guideline.links.mentions(ofEntry: index))
+    previous = neighbors.previous.map { file.link(toEntry: $0) }
+    next = neighbors.next.map { file.link(toEntry: $0) }
+  }
+}
+
+extension TopicData {
+  /// The sections without rules, for the bar above the rules.
+  fileprivate var parts: [OutlineData] {
+    guard ruleCount > 0 else { return [] }
+    let highest = outline.map(\.kind).min()
+    return outline.filter { $0.kind == highest && $0.ruleCount == 0 }
+  }
+
+  /// The HTML of sections, made when a template asks for it.
+  fileprivate func sections(_ kind: KeyPath<TopicText, [TopicText.Section]>) -> [TopicSectionData] {
+    guard let place, let text else { return [] }
+    var summary = place
+    // The heading of a section without rules opens it.
+    summary.showsLinks = kind == \.withRules
+    return text[keyPath: kind].map {
+      TopicSectionData(heading: summary.html($0.heading), body: place.html($0.body))
+    }
+  }
+}
+
+extension Page {
+  /// The first drawing as a small picture; empty where there is none.
+  var smallPicture: [UInt8] { document.diagrams.first.map { SmallPicture(of: $0.svg).svg } ?? [] }
+}
+
+extension SiteTree {
+  /// The topics before and after an entry, in the order of reading.
+  func neighbors(of entry: Int) -> (previous: Int?, next: Int?) {
+    func isTopic(_ index: Int) -> Bool { entries[index].kind == .topic }
+    let previous = stride(from: entry - 1, through: 0, by: -1).first(where: isTopic)
+    let next = (entry + 1..<entries.count).first(where: isTopic)
+    return (previous, next)
+  }
+}

@@ -1,0 +1,53 @@
+import Base
+import Diagnostics
+
+/// Makes the states of a site, each with what was made for the one before.
+///
+/// 1. The site is checked (`SiteChecker`).
+/// 2. With any error the state serves what the last good one did.
+/// 3. Otherwise it serves the site as it is now, with what the search has counted before.
+struct SnapshotMaker: Sendable {
+  private var checker: SiteChecker
+  private let search = SearchMemory()
+  /// Whether the last check failed, so that anything may have changed.
+  private var hasFailed = false
+
+  init(_ options: BuildOptions) {
+    checker = SiteChecker(options, keepsFiles: true)
+  }
+
+  /// Checks what was touched and makes the next state.
+  ///
+  /// - Returns: The same state where nothing has changed.
+  mutating func next(after last: SiteSnapshot, touched: FileChanges) async -> SiteSnapshot {
+    var timings = Timings()
+    do {
+      let checked = try await checker.next(
+        hasFailed ? .anything : touched, UnsavedFiles(), &timings)
+      guard checked.hasChanged || hasFailed || last.version == 0 else { return last }
+      hasFailed = false
+      return make(checked, after: last, timings: timings)
+    } catch let error as FileError {
+      hasFailed = true
+      return SiteSnapshot(
+        version: last.version + 1, report: last.report, failure: error, isCurrent: false,
+        site: last.site, timings: timings)
+    } catch {
+      preconditionFailure("reading fails with a FileError alone: \(error)")
+    }
+  }
+
+  private func make(
+    _ checked: SiteChecker.Checked, after last: SiteSnapshot, timings: Timings
+  ) -> SiteSnapshot {
+    var timings = timings
+    let report = timings.measure("report") { checked.site.report(with: checked.others) }
+    var site: ServedSite?
+    if report.errorCount == 0, let publication = checked.publication {
+      site = ServedSite(publication, checked.paths, search)
+    }
+    return SiteSnapshot(
+      version: last.version + 1, report: report, failure: nil, isCurrent: site != nil,
+      site: site ?? last.site, timings: timings)
+  }
+}

@@ -1,0 +1,87 @@
+/// Makes published style sheets and scripts smaller: their comments and the space that lays them out are for those who
+/// read the templates.
+enum CompactAsset {
+  /// A style sheet without comments, and with no more space than its words need.
+  ///
+  /// - Parameter bytes: The style sheet.
+  /// - Returns: The same rules; strings are left as they are.
+  static func styles(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    var quote: UInt8?
+    var isSpaced = false
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      if let open = quote {
+        output.append(byte)
+        if byte == UInt8(ascii: "\\"), index + 1 < bytes.count {
+          index += 1
+          output.append(bytes[index])
+        } else if byte == open {
+          quote = nil
+        }
+      } else if bytes[index...].starts(with: "/*".utf8) {
+        index = end(ofComment: index, in: bytes) - 1
+        isSpaced = true
+      } else if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
+        isSpaced = true
+      } else {
+        // Before a colon space can be a combinator: `.a :is(.b)`. Around signs of arithmetic it is needed, too.
+        if isSpaced, let last = output.last, !isOpening(last), !isClosing(byte) {
+          output.append(UInt8(ascii: " "))
+        }
+        if byte == UInt8(ascii: "}"), output.last == UInt8(ascii: ";") { output.removeLast() }
+        if byte == UInt8(ascii: "."), output.endsWithLoneZero { output.removeLast() }
+        isSpaced = false
+        output.append(byte)
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+      }
+      index += 1
+    }
+    return output + [0x0A]
+  }
+
+  /// A script without the lines that hold nothing but a comment, and without the space that lines begin with.
+  ///
+  /// Only for the program's own scripts: no string of theirs goes over several lines.
+  ///
+  /// - Parameter bytes: The script.
+  /// - Returns: The same statements, each still on its lines.
+  static func script(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    var isInComment = false
+    for line in bytes.split(separator: 0x0A) {
+      let text = line.drop { $0 == UInt8(ascii: " ") }
+      if text.starts(with: "/**".utf8) { isInComment = true }
+      let isComment = isInComment || text.starts(with: "//".utf8)
+      if isInComment, text.suffix(2).elementsEqual("*/".utf8) { isInComment = false }
+      if !isComment && !text.isEmpty { output += text + [0x0A] }
+    }
+    return output
+  }
+
+  private static func end(ofComment start: Int, in bytes: [UInt8]) -> Int {
+    var index = start + 2
+    while index + 1 < bytes.count {
+      if bytes[index...].starts(with: "*/".utf8) { return index + 2 }
+      index += 1
+    }
+    return bytes.count
+  }
+
+  /// Whether no space is needed after a character.
+  private static func isOpening(_ byte: UInt8) -> Bool { "{};:,>(".utf8.contains(byte) }
+
+  /// Whether no space is needed before a character.
+  private static func isClosing(_ byte: UInt8) -> Bool { "{};,>)".utf8.contains(byte) }
+}
+
+extension [UInt8] {
+  /// Whether the last character is a zero that begins a number: 0.5rem is .5rem.
+  fileprivate var endsWithLoneZero: Bool {
+    guard last == UInt8(ascii: "0") else { return false }
+    guard let before = dropLast().last else { return true }
+    return " :,(".utf8.contains(before)
+  }
+}

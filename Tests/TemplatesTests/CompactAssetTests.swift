@@ -1,0 +1,41 @@
+import Testing
+
+@testable import Templates
+
+/// Published style sheets and scripts say the same in fewer bytes.
+struct CompactAssetTests {
+  @Test(arguments: [
+    ("a { color: red; }\n", "a{color:red}\n"),
+    ("/* a comment */\na, b > i {\n  margin: 0 0.5rem;\n}\n", "a,b>i{margin:0 .5rem}\n"),
+    (".a :is(.b, .c) { width: calc(1rem + 10.5px); }", ".a :is(.b,.c){width:calc(1rem + 10.5px)}\n"),
+    ("@media (min-width: 60rem) and (max-width: 80rem) { a { b: c } }", "@media (min-width:60rem) and (max-width:80rem){a{b:c}}\n"),
+    ("a::before { content: \"/* 0.5  ; } \\\" \"; }", "a::before{content:\"/* 0.5  ; } \\\" \"}\n"),
+    ("a { b: c } /* not closed", "a{b:c}\n"),
+  ])
+  func stylesLoseCommentsAndSpaceAndNothingElse(text: String, expected: String) {
+    #expect(String(decoding: CompactAsset.styles(Array(text.utf8)), as: UTF8.self) == expected)
+  }
+
+  @Test func scriptsLoseLinesOfCommentsAndIndentation() {
+    let text = """
+      // What it is.
+      (() => {
+        /** Several
+            lines. */
+        const a = 'x'; // stays
+
+        /** One. */
+        f(a);
+      })();
+      """
+    #expect(
+      String(decoding: CompactAsset.script(Array(text.utf8)), as: UTF8.self)
+        == "(() => {\nconst a = 'x'; // stays\nf(a);\n})();\n")
+  }
+
+  @Test func whatIsCompactStaysAsItIs() {
+    let once = CompactAsset.styles(TemplateFiles.builtIn["assets/site.css"]?.bytes ?? [])
+    #expect(once.count > 10_000)
+    #expect(CompactAsset.styles(once) == once)
+  }
+}
