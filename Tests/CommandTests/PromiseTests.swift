@@ -35,32 +35,37 @@ struct PromiseTests {
 
   /// The names in code in the last column of a row, without notes in parentheses.
   private static func tests(in row: Substring) -> [String] {
-    let cells = row.split(separator: " | ")
-    let cell = cells.last.map(String.init) ?? ""
-    return cell.replacing(/\([^)]*\)/, with: "").matches(of: /`([^`]+)`/).map { String($0.output.1) }
+    let cell = String(row.split(separator: " | ").last ?? "")
+    let withoutNotes = cell.replacing(/\([^)]*\)/, with: "")
+    return withoutNotes.matches(of: /`([^`]+)`/).map { String($0.output.1) }
   }
 
-  /// What tables may name: `BuildTests`, `BuildTests.checksAndWritesNothing`, `test_site.py`,
-  /// `test_axe_finds_nothing`, `scripts/torture`.
+  /// What tables may name: `BuildTests`, `BuildTests.checkWritesNothing`, `test_site.py`,
+  /// `test_each_listed_file_states_the_version_of_the_product`, `scripts/torture`.
   private static func knownNames() throws -> Set<String> {
     var names: Set<String> = ["scripts/torture"]
-    for folder in ["Tests", "Packages"] {
-      let files = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
-      for case let file as String in files ?? .init() {
-        let url = root.appending(path: folder).appending(path: file)
-        let name = url.lastPathComponent
-        if name.hasSuffix("Tests.swift") {
-          let suite = url.deletingPathExtension().lastPathComponent
-          let text = try String(contentsOf: url, encoding: .utf8)
-          names.insert(suite)
-          names.formUnion(text.matches(of: /func (\w+)\(/).map { "\(suite).\($0.output.1)" })
-        } else if name.hasPrefix("test_"), name.hasSuffix(".py") {
-          let text = try String(contentsOf: url, encoding: .utf8)
-          names.insert(name)
-          names.formUnion(text.matches(of: /def (test_\w+)\(/).map { String($0.output.1) })
-        }
+    for file in files(below: "Tests") + files(below: "Packages") {
+      let name = file.lastPathComponent
+      if name.hasSuffix("Tests.swift") {
+        let suite = file.deletingPathExtension().lastPathComponent
+        let text = try String(contentsOf: file, encoding: .utf8)
+        names.insert(suite)
+        names.formUnion(text.matches(of: /func (\w+)\(/).map { "\(suite).\($0.output.1)" })
+      } else if name.hasPrefix("test_"), name.hasSuffix(".py") {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        names.insert(name)
+        names.formUnion(text.matches(of: /def (test_\w+)\(/).map { String($0.output.1) })
       }
     }
     return names
+  }
+
+  /// All files below a folder of the repository, without what packages have built.
+  private static func files(below name: String) -> [URL] {
+    let parent = root.appending(path: name)
+    let paths = FileManager.default.enumerator(atPath: parent.path)?.allObjects ?? []
+    return paths.compactMap { $0 as? String }
+      .filter { !$0.contains(".build/") }
+      .map { parent.appending(path: $0) }
   }
 }
