@@ -71,6 +71,14 @@ extension ImportPlan {
           ? "1 picture left out: \(list: places)"
           : "\(pictures.count) pictures left out: \(list: places)")
     }
+    let hidden = blocks.filter(\.isHidden)
+    if !hidden.isEmpty {
+      let places = places(hidden.map { ($0.range.lowerBound, "") })
+      lines.append(
+        hidden.count == 1
+          ? "1 hidden text left out: \(list: places)"
+          : "\(hidden.count) hidden texts left out: \(list: places)")
+    }
     let links = inlines.lostLinks
     if !links.isEmpty {
       let places = places(links.map { ($0.offset, $0.address) })
