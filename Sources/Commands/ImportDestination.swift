@@ -13,6 +13,8 @@ struct ImportDestination {
   private let sections: [String]
   /// Whether an import of the document was ended before it was done.
   private var isResumed = false
+  /// Whether the site is new, and all but done by an import that was ended.
+  private let isUnfinished: Bool
   let firstSection: String
   /// The ids of its topics, and of the sources.
   private(set) var topics: Set<String> = []
@@ -23,7 +25,8 @@ struct ImportDestination {
     self.isNew = isNew
     let path = "\(site)/Content/site.yaml"
     let isThere = FileManager.default.fileExists(atPath: path)
-    guard isThere != isNew else {
+    isUnfinished = isThere && isNew && Self.isBeingMade(site)
+    guard isThere != isNew || isUnfinished else {
       throw Self.usage(
         isNew ? "\(path) is there already" : "no \(path); make a new site with '--into DIR'")
     }
@@ -37,6 +40,11 @@ struct ImportDestination {
     sections = configuration.sections.map(\.id.value)
     firstSection = sections.first ?? "guideline"
     topics = try Self.topicNames(below: "\(site)/Content")
+  }
+
+  private static func isBeingMade(_ site: String) -> Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(site)/Content")
+    return names?.contains { $0.hasPrefix(".import-") } ?? false
   }
 
   private static func usage(_ reason: Message) -> ExitCode {
@@ -116,7 +124,10 @@ extension ImportDestination {
 
   /// Goes on with an import that was ended before it was done: what it has made counts as its own.
   mutating func resume(_ key: String) throws {
-    guard let bytes = try readFileIfAny(progressPath(key)) else { return }
+    guard let bytes = try readFileIfAny(progressPath(key)) else {
+      guard !isUnfinished else { throw Self.usage("\(folder)/Content/site.yaml is there already") }
+      return
+    }
     topics.subtract(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
     isResumed = true
   }

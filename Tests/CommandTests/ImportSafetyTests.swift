@@ -44,6 +44,32 @@ import Testing
     #expect(try folder.contents(below: "\(site)/Content") == whole)
   }
 
+  #if os(Linux)
+    @Test func makesTheSameWhereverItWasKilledAndStartedAgain() throws {
+      let library = try Preload()
+      var command = Command("import", "guide.txt", "--into", "new", folder: folder.path)
+      command.environment = ["LD_PRELOAD": library.path, "TORTURE_COUNT": folder.path(of: "count")]
+      #expect(try command.run().status == 0)
+      let whole = try content(of: "new")
+      let count = try #require(Int(try folder.text(at: "count").dropLast()))
+      command.environment["TORTURE_DO"] = "kill"
+      for call in stride(from: 0, to: count, by: max(1, count / 30)) {
+        try folder.remove("new")
+        command.environment["TORTURE_AT"] = "\(call)"
+        _ = try command.run()
+        // 64 says that all was there already.
+        let status = try run("guide.txt", "--into", "new").status
+        #expect(status == 0 || status == 64, "killed at call \(call) of \(count)")
+        #expect(try content(of: "new") == whole, "killed at call \(call) of \(count)")
+      }
+    }
+
+    /// The files of a site, but for those that a killed process had not given their names yet.
+    private func content(of site: String) throws -> [String: Data] {
+      try folder.contents(below: site).filter { !$0.key.contains("/.shishin-") }
+    }
+  #endif
+
   @Test(.enabled(if: SmallDisk.isPossible))
   func makesNothingOnAFullDisk() throws {
     let text = (1...60).map { "# Chapter \($0)\n\nA key is round.\n\n" }.joined()

@@ -33,7 +33,8 @@ import Testing
   }
 
   @Test func leavesNoSignThatNoTextHas() throws {
-    let decoded = try TextDecoder.decode(Array("A\u{FDD0}\u{FFFE}B".utf8))
+    // U+FDD0 and U+FFFE.
+    let decoded = try TextDecoder.decode([0x41, 0xEF, 0xB7, 0x90, 0xEF, 0xBF, 0xBE, 0x42])
     #expect(decoded.scalars == [0x41, 0xFFFD, 0xFFFD, 0x42])
   }
 
