@@ -102,7 +102,7 @@ extension BuildSite.Import {
       site: into ?? site, isNew: isNewSite && (isFirst || dryRun))
     let language = language ?? found.language
     try destination.check(language)
-    try section.map { try destination.check(section: $0) }
+    if let section { try destination.check(section: section) }
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
       let reason: Message =
@@ -165,8 +165,7 @@ extension BuildSite.Import {
   }
 
   private static func size(of file: String) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    return (attributes?[.size] as? NSNumber)?.intValue
+    (try? Descriptor.openFile(at: file).status())?.size
   }
 
   /// A key made of a file's name: `Kiosk Book.ja.txt` → `kiosk-book`.

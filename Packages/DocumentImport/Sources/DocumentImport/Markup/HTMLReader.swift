@@ -296,6 +296,7 @@ struct HTMLReader {
 
   /// A cell with nothing but a picture that has no description is not empty.
   private mutating func endCell(_ name: String) {
+    guard !isInside(.unseen) else { return flush() }
     var cell = collapsed(text)
     if let cellPicture, cell.isEmpty {
       cell.append(Inlines.marker, at: cellPicture)

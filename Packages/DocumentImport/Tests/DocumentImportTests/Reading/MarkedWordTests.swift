@@ -80,6 +80,12 @@ import Testing
     #expect(!carried(plan).contains("marked"))
     #expect(plan.blocks.filter(\.isHidden).count == 2)
     #expect(plan.balance.lost == 0)
+    let table = try self.plan(
+      "<table><tr hidden><td>marked</td><td>marked</td></tr><tr><td>Keys</td><td>2</td></tr></table>"
+    )
+    #expect(!carried(table).contains("marked"))
+    #expect(
+      table.blocks.first { $0.kind == .table }?.rows.map { $0.map(\.string) } == [["Keys", "2"]])
     let run = "<w:r><w:t>A key</w:t></w:r><w:r><w:rPr><w:vanish/></w:rPr><w:t>marked</w:t></w:r>"
     let word = try ImportPlan(WordFile(body: "<w:p>\(run)</w:p>").bytes())
     #expect(!carried(word).contains("marked"))
