@@ -193,7 +193,7 @@ import Testing
     #expect(plan.status == 0)
     #expect(try run("guide.pdf", "--into", "new", environment: environment).status == 0)
     let source = try folder.text(at: "new/Content/sources/guide.jsonl")
-    #expect(source.contains("Modes are -rw------- drwx------ here."))
+    #expect(source.contains("Modes are drwx------ -rw------- here."))
     #expect(try folder.files(below: "tmp") == [".keep"])
   }
 
@@ -210,10 +210,11 @@ import Testing
       converter = (try? folder.text(at: "pid")).flatMap { Int32($0.dropLast()) }
       usleep(1_000)
     }
+    let child = try #require(converter)
     kill(process.processIdentifier, signal)
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal)
-    #expect(kill(try #require(converter), 0) == -1)
+    #expect(kill(child, 0) == -1)
     #expect(try folder.files(below: "tmp") == [".keep"])
   }
 }
