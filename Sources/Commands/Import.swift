@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Diagnostics
 import DocumentImport
 import Foundation
 
@@ -219,9 +220,3 @@ extension BuildSite.Import {
     try destination.replaceStatements(of: key, with: result)
   }
 }
-
-extension TextEncoding: ExpressibleByArgument {
-  public init?(argument: String) { self.init(named: argument) }
-}
-
-extension Format: ExpressibleByArgument {}

@@ -1,11 +1,11 @@
 import CZlib
 
 /// The entries of a ZIP archive (APPNOTE.TXT 6.3), as far as Word writes them: stored or deflated.
-struct ZIPArchive {
+public struct ZIPArchive: Sendable {
   /// How far one entry may grow: the text of thousands of pages is less.
-  static let sizeLimit = 128 << 20
+  public static let sizeLimit = 128 << 20
 
-  private struct Entry {
+  private struct Entry: Sendable {
     var method: Int
     var packedSize: Int
     var size: Int
@@ -16,9 +16,13 @@ struct ZIPArchive {
   private let bytes: [UInt8]
   private var entries: [String: Entry] = [:]
 
-  var names: [String] { entries.keys.sorted() }
+  /// The names of its entries, sorted.
+  public var names: [String] { entries.keys.sorted() }
 
-  init(_ bytes: [UInt8]) throws(ImportError) {
+  /// Reads which entries an archive has.
+  ///
+  /// - Throws: ``ImportError`` for bytes that are no archive, or a damaged one.
+  public init(_ bytes: [UInt8]) throws(ImportError) {
     guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .notZIP }
     self.bytes = bytes
     try readDirectory()
@@ -62,7 +66,7 @@ struct ZIPArchive {
   ///   - limit: How many bytes it may have.
   /// - Returns: Its bytes.
   /// - Throws: ``ImportError`` for an entry that is damaged or larger.
-  func read(_ name: String, upTo limit: Int = sizeLimit) throws(ImportError) -> [UInt8]? {
+  public func read(_ name: String, upTo limit: Int = sizeLimit) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     let header = entry.headerOffset
     guard header + 30 <= bytes.count, number(at: header, 4) == 0x0403_4B50 else {
