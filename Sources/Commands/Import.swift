@@ -1,5 +1,6 @@
 import ArgumentParser
 import Base
+import Diagnostics
 import DocumentImport
 import Foundation
 
@@ -75,10 +76,10 @@ extension BuildSite {
     }
 
     func run() async throws {
-      for file in files {
+      for (index, file) in files.enumerated() {
         try await Console.orDiskError {
           do {
-            try await importFile(file)
+            try await importFile(file, isFirst: index == 0)
           } catch let error as ImportError {
             Console.sayFailure("\(file): \(error.message); nothing was made")
             throw ExitCode(1)
@@ -92,13 +93,17 @@ extension BuildSite {
 // MARK: - One document
 
 extension BuildSite.Import {
-  private func importFile(_ file: String) async throws {
+  /// Imports a document; a new site is made for the first one, and others go into that.
+  private func importFile(_ file: String, isFirst: Bool) async throws {
     let form = type ?? ImportPlan.format(named: file)
     let found = try ImportPlan(try await read(file), as: form, encoding: encoding)
     guard !plan else { return try Console.print(found.json(path: file)) }
-    let destination = try ImportDestination(site: into ?? site, isNew: isNewSite)
+    try Self.checkShare(found.balance, of: file)
+    var destination = try ImportDestination(
+      site: into ?? site, isNew: isNewSite && (isFirst || dryRun))
     let language = language ?? found.language
     try destination.check(language)
+    if let section { try destination.check(section: section) }
     let key = source ?? Self.key(of: file)
     guard destination.isKey(key) else {
       let reason: Message =
@@ -111,6 +116,7 @@ extension BuildSite.Import {
       try updateStatements(found, key, destination)
       return try Self.check(found.balance, of: file)
     }
+    try destination.resume(key)
     let options = ImportFiles.Options(
       key: key, section: section ?? destination.firstSection, language: language,
       taken: destination.topics, missingDescription: Placeholder.alternative(language))
@@ -146,7 +152,11 @@ extension BuildSite.Import {
 
   /// A PDF's text comes from `pdftotext`; everything else is read as it is.
   private func read(_ file: String) async throws -> [UInt8] {
-    let bytes = try await Console.readInput(file).bytes
+    let limit = ImportPlan.sizeLimit
+    let bytes = try await Console.readInput(file, upTo: limit + 1).bytes
+    guard bytes.count <= limit else {
+      throw ImportError.tooLarge(bytes: Self.size(of: file) ?? bytes.count, limit: limit)
+    }
     guard bytes.starts(with: Array("%PDF-".utf8)) else { return bytes }
     let text = try await PDFText.read(bytes)
     let characters = text.count { $0 > 0x20 }
@@ -155,16 +165,36 @@ extension BuildSite.Import {
     return text
   }
 
+  private static func size(of file: String) -> Int? {
+    (try? Descriptor.openFile(at: file).status())?.size
+  }
+
   /// A key made of a file's name: `Kiosk Book.ja.txt` → `kiosk-book`.
   static func key(of file: String) -> String {
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    let stem = name.lowercased().split(separator: ".").first.map(String.init) ?? name
+    var stem = name.lowercased().split(separator: ".").first.map(String.init) ?? name
+    if stem == "index", let folder = file.split(separator: "/").dropLast().last {
+      stem = folder.lowercased()
+    }
     return stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
   }
 
+  /// Ends with exit code 1 where nothing of the document would be on a page, or most of it was taken for something
+  /// around it: a page of a kind that import does not know.
+  static func checkShare(_ balance: Balance, of file: String) throws {
+    let total = balance.characters
+    guard balance.carried == 0 || balance.guessed * 2 > total else { return }
+    let reason: Message =
+      balance.carried == 0
+      ? "none of \(total) characters would be on a page"
+      : "\(balance.guessed) of \(total) characters look like navigation or running heads"
+    Console.sayFailure(
+      "\(file): \(reason); save the part that is the guideline as a file of its own; nothing was made"
+    )
+    throw ExitCode(1)
+  }
+
   /// Ends with exit code 1 where text is lost.
-  ///
-  /// No document is known with which that happens.
   static func check(_ balance: Balance, of file: String) throws {
     let losses = balance.losses(path: file)
     guard !losses.isEmpty else { return }
@@ -190,9 +220,3 @@ extension BuildSite.Import {
     try destination.replaceStatements(of: key, with: result)
   }
 }
-
-extension TextEncoding: ExpressibleByArgument {
-  public init?(argument: String) { self.init(named: argument) }
-}
-
-extension Format: ExpressibleByArgument {}

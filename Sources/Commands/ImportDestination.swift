@@ -10,6 +10,11 @@ struct ImportDestination {
   private let folder: String
   private let isNew: Bool
   private let languages: [String]
+  private let sections: [String]
+  /// Whether an import of the document was ended before it was done.
+  private var isResumed = false
+  /// Whether the site is new, and all but done by an import that was ended.
+  private let isUnfinished: Bool
   let firstSection: String
   /// The ids of its topics, and of the sources.
   private(set) var topics: Set<String> = []
@@ -20,19 +25,26 @@ struct ImportDestination {
     self.isNew = isNew
     let path = "\(site)/Content/site.yaml"
     let isThere = FileManager.default.fileExists(atPath: path)
-    guard isThere != isNew else {
+    isUnfinished = isThere && isNew && Self.isBeingMade(site)
+    guard isThere != isNew || isUnfinished else {
       throw Self.usage(
         isNew ? "\(path) is there already" : "no \(path); make a new site with '--into DIR'")
     }
     guard !isNew else {
-      (languages, firstSection) = ([], "guideline")
+      (languages, sections, firstSection) = ([], [], "guideline")
       return
     }
     guard let configuration = ConfigurationReader(try readFile(path), path: path).configuration
     else { throw Self.usage("\(path) is no configuration; see 'build-site check'") }
     languages = configuration.languages.map(\.code)
-    firstSection = configuration.sections.first?.id.value ?? "guideline"
+    sections = configuration.sections.map(\.id.value)
+    firstSection = sections.first ?? "guideline"
     topics = try Self.topicNames(below: "\(site)/Content")
+  }
+
+  private static func isBeingMade(_ site: String) -> Bool {
+    let names = try? FileManager.default.contentsOfDirectory(atPath: "\(site)/Content")
+    return names?.contains { $0.hasPrefix(".import-") } ?? false
   }
 
   private static func usage(_ reason: Message) -> ExitCode {
@@ -51,8 +63,17 @@ struct ImportDestination {
     return names
   }
 
+  /// How large a file may be that a build reads: a page, and any other one.
+  private static func sizeLimit(of path: String) -> Int {
+    path.hasSuffix(".md") ? 16_000_000 : 64_000_000
+  }
+
   /// Pages are written in the original language first; others are translations of them.
   func check(_ language: String) throws {
+    guard language.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]{2,8})*/) != nil else {
+      throw Self.usage(
+        "'\(language)' is no language; name one as 'en' or 'zh-Hans' with '--language'")
+    }
     guard let original = languages.first, original != language else { return }
     throw Self.usage(
       """
@@ -69,33 +90,112 @@ struct ImportDestination {
   }
 }
 
+// MARK: - What it takes
+
+extension ImportDestination {
+  /// Refuses a section that the site has not, or whose name cannot be one.
+  func check(section: String) throws {
+    guard isKey(section) else {
+      throw Self.usage(
+        "'\(section)' is no section; name one in lower-case letters and digits with '--section'")
+    }
+    guard isNew || sections.isEmpty || sections.contains(section) else {
+      throw Self.usage("no section '\(section)'; the site has \(list: sections)")
+    }
+  }
+
+  /// Refuses to write where a symbolic link leads elsewhere, or something is that is no folder.
+  private func checkFolders(around path: String) throws {
+    for folder in folders(around: path).reversed()
+    where folder != self.folder && folder.hasPrefix(self.folder + "/") {
+      guard try isThere(folder) else { return }
+      guard try isFolder(folder) else {
+        throw Self.usage("\(folder) is a link or no folder; nothing was made")
+      }
+    }
+  }
+}
+
 // MARK: - Writing
 
 extension ImportDestination {
-  /// Writes the files, or none where one is there already.
+  /// The file that is there while an import writes: the topics that it makes, one a line.
+  private func progressPath(_ key: String) -> String { "\(folder)/Content/.import-\(key)" }
+
+  /// Goes on with an import that was ended before it was done: what it has made counts as its own.
+  mutating func resume(_ key: String) throws {
+    guard let bytes = try readFileIfAny(progressPath(key)) else {
+      guard !isUnfinished else { throw Self.usage("\(folder)/Content/site.yaml is there already") }
+      return
+    }
+    topics.subtract(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
+    isResumed = true
+  }
+
+  /// Writes the files, or none where one is there already, or the disk refuses.
+  ///
+  /// Who ends it in the middle can start it again: it goes on with what is missing.
   func write(_ made: ImportFiles, title: String, _ options: ImportFiles.Options) throws {
     var files = made.files.map { ("\(folder)/Content/\($0.path)", $0.text) }
     files.append((statementsPath(options.key), ImportedStatement.lines(made.statements)))
     if isNew {
-      files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options)))
       files.append(("\(folder)/Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
+      files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options)))
     }
-    let existing = files.map(\.0).filter { FileManager.default.fileExists(atPath: $0) }
-    guard existing.isEmpty else {
+    for (path, text) in files {
+      try checkFolders(around: path)
+      let limit = Self.sizeLimit(of: path)
+      guard text.utf8.count <= limit else {
+        throw Self.usage(
+          "\(path) would have more than \(limit) bytes, which no build reads; split the document")
+      }
+    }
+    if !isResumed, let existing = try files.map(\.0).first(where: { try isThere($0) }) {
       throw Self.usage(
         """
-        \(existing[0]) is there already; nothing was made \
+        \(existing) is there already; nothing was made \
         ('--update' for a new version of the document)
         """)
     }
-    for (path, text) in files { try Self.write(text, to: path) }
+    let topics = Set(made.statements.map(\.topic) + made.files.map { Self.topic(of: $0.path) })
+    let progress = progressPath(options.key)
+    try write([(progress, topics.sorted().map { $0 + "\n" }.joined())] + files)
+    try? FileManager.default.removeItem(atPath: progress)
   }
 
-  private static func write(_ text: String, to path: String) throws {
-    let parent = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
-    try FileManager.default.createDirectory(atPath: parent, withIntermediateDirectories: true)
-    try replaceFile(path, with: Array(text.utf8))
+  private static func topic(of path: String) -> String {
+    path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
+
+  private func isThere(_ path: String) throws -> Bool {
+    guard try kindOfFile(splitPath(path).folder) != nil else { return false }
+    return try isOccupied(path)
+  }
+
+  /// Writes files that are not there; where the disk refuses one, those before it are removed again.
+  private func write(_ files: [(path: String, text: String)]) throws {
+    var made: [String] = []
+    do {
+      for (path, text) in files where try !isThere(path) {
+        for folder in folders(around: path) where try !folder.isEmpty && kindOfFile(folder) == nil {
+          made.append(folder)
+        }
+        try makeFolders(around: path)
+        made.append(path)
+        try replaceFile(path, with: Array(text.utf8))
+      }
+    } catch {
+      undo(made)
+      throw error
+    }
+  }
+
+  /// Removes files that were made, and the folders that were made for them.
+  private func undo(_ made: [String]) {
+    // The deepest first: a folder that has something of others stays.
+    for path in made.sorted(by: { $0.utf8.count > $1.utf8.count }) {
+      _ = unsafe remove(path)
+    }
   }
 
   private static func configuration(_ title: String, _ options: ImportFiles.Options) -> String {
@@ -116,8 +216,17 @@ extension ImportDestination {
     "\(folder)/Content/sources/\(key).jsonl"
   }
 
+  private func isRegular(_ path: String) throws -> Bool {
+    let (parent, name) = splitPath(path)
+    return try Descriptor.openFolder(at: parent).status(of: name)?.kind == .file
+  }
+
   func statements(of key: String) throws -> [ImportedStatement] {
     let path = statementsPath(key)
+    try checkFolders(around: path)
+    guard try !isThere(path) || isRegular(path) else {
+      throw Self.usage("\(path) is a link or no file; nothing was made")
+    }
     guard FileManager.default.fileExists(atPath: path) else {
       throw Self.usage("no \(path); import the document without '--update' first")
     }

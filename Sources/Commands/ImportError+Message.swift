@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import DocumentImport
 
 extension ImportError {
@@ -35,7 +35,8 @@ extension ImportError {
     case .malformedXML(let name, let line): "'\(name)' is no well-formed XML, from line \(line) on"
     case .documentType(let name):
       "'\(name)' has a document type or entities, which Word never writes; save it again"
-    case .tooDeep(let limit): "elements nest deeper than \(limit)"
+    case .tooManyParts(let name, let limit):
+      "'\(name)' has more than \(limit) elements, or attributes of one; split the document"
     }
   }
 }
@@ -47,6 +48,7 @@ extension ImportError.BinaryKind {
     case .archive: "a ZIP archive"
     case .oldOffice: "a file of an old office program"
     case .picture: "a picture"
+    case .richText: "rich text (RTF)"
     case .other: "binary data"
     }
   }
@@ -59,6 +61,7 @@ extension ImportError.ArchiveDamage {
     case .directory: "central directory"
     case .names: "names"
     case .entry(let name): "'\(name)'"
+    case .checksum(let name): "'\(name)': wrong checksum"
     case .method(let name, let method): "'\(name)': method \(method)"
     }
   }

@@ -1,9 +1,9 @@
-import Diagnostics
+import Base
 import DocumentImport
 
 extension ImportPlan {
   /// The plan as one JSON object, for programs.
-  public func json(path: String) -> String {
+  func json(path: String) -> String {
     let value = JSONValue.object([
       ("source", jsonSource(path: path)),
       ("blocks", .array(blocks.filter { !$0.spans.isEmpty }.map(json))),

@@ -1,6 +1,9 @@
+import Base
+import DocumentImport
+
 extension ImportPlan {
   /// What an import found, for programs: the report's parts as one JSON object.
-  public func jsonReport(_ files: ImportFiles, path: String) -> String {
+  func jsonReport(_ files: ImportFiles, path: String) -> String {
     JSONValue.object([
       ("source", jsonSource(path: path)),
       (
@@ -20,7 +23,7 @@ extension ImportPlan {
   }
 
   /// What an import found, for people: the source, its parts by page, doubts, the balance.
-  public func report(
+  func report(
     _ files: ImportFiles, path: String, in language: MessageLanguage = .english
   ) -> String {
     let lines =
@@ -70,6 +73,14 @@ extension ImportPlan {
         pictures.count == 1
           ? "1 picture left out: \(list: places)"
           : "\(pictures.count) pictures left out: \(list: places)")
+    }
+    let hidden = blocks.filter(\.isHidden)
+    if !hidden.isEmpty {
+      let places = places(hidden.map { ($0.range.lowerBound, "") })
+      lines.append(
+        hidden.count == 1
+          ? "1 hidden text left out: \(list: places)"
+          : "\(hidden.count) hidden texts left out: \(list: places)")
     }
     let links = inlines.lostLinks
     if !links.isEmpty {
@@ -132,7 +143,7 @@ extension Block {
 
 extension Reimport {
   /// The changes, one a line, and their count.
-  public func report(in language: MessageLanguage = .english) -> String {
+  func report(in language: MessageLanguage = .english) -> String {
     let lines = changes.map { $0.change.line(id: $0.id, place: $0.place) }
     let counts: [Message] = [
       statements.count == 1 ? "1 statement" : "\(statements.count) statements",
@@ -142,7 +153,7 @@ extension Reimport {
   }
 
   /// The changes for programs.
-  public var jsonReport: String {
+  var jsonReport: String {
     let changes = changes.map { id, place, change in
       var members: [(key: String, value: JSONValue)] = [
         ("change", .string(change.name)), ("id", .string(id)), ("at", .string(place)),

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import DocumentImport
 import Foundation
 
@@ -48,7 +48,7 @@ extension ImportedStatement {
   /// Reads the statements of an earlier import.
   ///
   /// - Throws: Where a line is no statement.
-  public static func read(_ bytes: [UInt8]) throws -> [ImportedStatement] {
+  static func read(_ bytes: [UInt8]) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
     return try bytes.split(separator: 0x0A).map { bytes in
       let line = try decoder.decode(Line.self, from: Data(bytes))
@@ -85,7 +85,7 @@ extension ImportedStatement {
   ///   - ids: Whose changes; all where it is `nil`.
   ///   - bytes: The file.
   /// - Returns: The file, and the statements whose changes it had.
-  public static func accepting(
+  static func accepting(
     _ ids: Set<String>?, in bytes: [UInt8]
   ) -> (bytes: [UInt8], ids: [String]) {
     let decoder = JSONDecoder()

@@ -1,6 +1,6 @@
 /// Replaces a file atomically: writes a temporary one and renames it.
 ///
-/// A symbolic link stays, and what it leads to is replaced. The new file has the permissions of the old
+/// It is on the disk when this returns: after a power cut there is the old file or the new one. A symbolic link stays, and what it leads to is replaced. The new file has the permissions of the old
 /// one.
 ///
 /// - Parameters:
@@ -17,8 +17,10 @@ package func replaceFile(
   do {
     try write(file)
     if let old = try folder.status(of: name) { try file.setPermissions(old.permissions) }
+    try file.synchronize()
     try file.close()
     try folder.move(temporary, to: name, in: folder, shownAs: path)
+    try folder.synchronize()
   } catch {
     try? folder.removeFile(temporary)
     throw error

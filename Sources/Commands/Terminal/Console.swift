@@ -68,24 +68,43 @@ enum Console {
 
   /// Reads a file or, for `-`, standard input; exit code 74 where it cannot be read.
   ///
+  /// - Parameters:
+  ///   - file: The path, or `-`.
+  ///   - limit: How many bytes are read at most; what is larger is not read to its end.
   /// - Returns: The path for messages, and the bytes.
-  static func readInput(_ file: String) async throws -> (path: String, bytes: [UInt8]) {
-    guard file == "-" else { return (file, try await orDiskError { try readFileOrPipe(file) }) }
+  /// - Throws: Exit code 74, the reason said.
+  static func readInput(
+    _ file: String, upTo limit: Int = .max
+  ) async throws -> (path: String, bytes: [UInt8]) {
+    guard file == "-" else {
+      return (file, try await orDiskError { try readFileOrPipe(file, upTo: limit) })
+    }
     do {
-      return ("<stdin>", [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()))
+      return ("<stdin>", try read(.standardInput, upTo: limit))
     } catch {
       throw diskError("cannot read <stdin>", error)
     }
   }
 
   /// Reads a file, even one without offsets: the pipe of `<(command)`.
-  private static func readFileOrPipe(_ path: String) throws -> [UInt8] {
+  private static func readFileOrPipe(_ path: String, upTo limit: Int) throws -> [UInt8] {
     do {
-      return try readFile(path)
+      return try readFile(path, upTo: limit)
     } catch {
       guard error.code == ESPIPE, let pipe = FileHandle(forReadingAtPath: path) else { throw error }
-      return [UInt8](try pipe.readToEnd() ?? Data())
+      return try read(pipe, upTo: limit)
     }
+  }
+
+  private static func read(_ pipe: FileHandle, upTo limit: Int) throws -> [UInt8] {
+    var bytes: [UInt8] = []
+    while bytes.count < limit,
+      let more = try pipe.read(upToCount: min(limit - bytes.count, 1 << 20)),
+      !more.isEmpty
+    {
+      bytes += more
+    }
+    return bytes
   }
 
   /// Writes a text file in one step, or not at all; exit code 74 where the disk refuses.

@@ -15,6 +15,8 @@ public struct ImportPlan: Sendable {
   var footnotes: Footnotes
   /// Its pictures, links, emphasis and code.
   public private(set) var inlines: Inlines
+  /// Where signs should stand that the document has and the reader did not find.
+  let missing: [Int]
   /// The language of most of the text: `ja` or `en`.
   public var language: String
 
@@ -40,7 +42,9 @@ public struct ImportPlan: Sendable {
     Outline.assignLevels(&reading.chunks)
     Leads.mark(&reading.chunks)
     source = reading.source
-    blocks = BlockMaker(reading.chunks, isPolite: source.isPolite).blocks
+    missing = reading.missing
+    let struck = reading.inlines.struckRanges
+    blocks = BlockMaker(reading.chunks, isPolite: source.isPolite, struck: struck).blocks
     footnotes = Footnotes(&blocks, marked: reading.references, source)
     inlines = reading.inlines
     if source.format == .text { inlines.find(in: blocks) }
@@ -60,7 +64,7 @@ public struct ImportPlan: Sendable {
     guard format != .docx else { return try WordReader.read(bytes) }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
     let source = SourceText(format: format, encoding: encoding, scalars: scalars)
-    guard format != .html else { return HTMLReader.read(source) }
+    guard format != .html else { return try HTMLReader.read(source) }
     var lines = LooseMarks.separate(Columns.unfold(TextLine.read(source), source), source)
     PageFurniture.mark(&lines, source)
     let contents = Contents(&lines, source)

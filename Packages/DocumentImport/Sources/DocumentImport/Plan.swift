@@ -8,17 +8,24 @@ public struct Balance: Sendable, Equatable {
   public var furniture = 0
   /// The places of the first characters of what no block holds.
   public var lostPlaces: [DocumentPlace] = []
+  /// Those of the furniture that were taken for it by a word of a class, or by their look.
+  public var guessed = 0
   /// The characters that no block holds.
   public var lost: Int { characters - carried - furniture }
 }
 
 extension ImportPlan {
   /// Counts what the blocks hold, from the document itself.
+  ///
+  /// What a reader did not find is lost: of a web page it is counted what its parser takes for text.
   public var balance: Balance {
     var state = [UInt8](repeating: 0, count: source.scalars.count)
     for block in blocks {
+      var own: UInt8 = 2
+      if block.kind.isCarried { own = 1 }
+      if block.isGuess { own = 3 }
       for span in block.spans {
-        for offset in span where state[offset] == 0 { state[offset] = block.kind.isCarried ? 1 : 2 }
+        for offset in span where state[offset] == 0 { state[offset] = own }
       }
     }
     var balance = Balance()
@@ -26,10 +33,18 @@ extension ImportPlan {
     for offset in source.scalars.indices where source.isCharacter(offset) {
       balance.characters += 1
       if state[offset] == 1 { balance.carried += 1 }
-      if state[offset] == 2 { balance.furniture += 1 }
+      if state[offset] >= 2 { balance.furniture += 1 }
+      if state[offset] == 3 { balance.guessed += 1 }
       if state[offset] == 0, !wasLost { balance.lostPlaces.append(source.place(offset)) }
       wasLost = state[offset] == 0
     }
+    balance.characters += missing.count
+    var lastMissing = -1
+    for offset in missing where offset > lastMissing {
+      balance.lostPlaces.append(source.place(min(offset, max(0, source.scalars.count - 1))))
+      lastMissing = offset
+    }
+    balance.lostPlaces.sort()
     return balance
   }
 }

@@ -35,7 +35,9 @@ public struct MarkupDocument {
   /// https://gnome.pages.gitlab.gnome.org/libxml2/html/HTMLparser_8h.html
   ///
   /// - Returns: The document; `nil` where there is nothing in it.
-  public init?(html bytes: [UInt8]) {
+  /// - Throws: ``MarkupError/tooManyParts(limit:)``
+  public init?(html bytes: [UInt8]) throws(MarkupError) {
+    try MarkupSize.check(bytes)
     let options = Int32(
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
         | HTML_PARSE_NONET.rawValue)
@@ -50,8 +52,9 @@ public struct MarkupDocument {
 
   /// Parses a document of XML; no entity is expanded in its text, and nothing is loaded.
   ///
-  /// - Throws: ``MalformedXML``, also where a document is nested or expanded more than libxml2 allows.
-  public init(xml bytes: [UInt8]) throws(MalformedXML) {
+  /// - Throws: ``MarkupError``, also where a document is nested or expanded more than libxml2 allows.
+  public init(xml bytes: [UInt8]) throws(MarkupError) {
+    try MarkupSize.check(bytes)
     let options = Int32(
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
     let pointer = unsafe bytes.withUnsafeBytes { buffer in
@@ -60,22 +63,27 @@ public struct MarkupDocument {
         options)
     }
     guard let pointer = unsafe pointer else {
-      throw MalformedXML(line: unsafe Int(xmlGetLastError()?.pointee.line ?? 1))
+      throw .malformed(line: unsafe Int(xmlGetLastError()?.pointee.line ?? 1))
     }
     self.init(unsafe ParsedTree(pointer))
   }
 }
 
-/// Text that is no well-formed XML, from a line on.
-public struct MalformedXML: Error {
-  public let line: Int
+/// A fact on which the reading of HTML or XML ended.
+public enum MarkupError: Error, Sendable, Equatable {
+  /// The text is no well-formed XML from a line on.
+  case malformed(line: Int)
+  /// The document has more elements and attributes than are read, or one element has too many attributes.
+  case tooManyParts(limit: Int)
 }
 
 extension MarkupDocument {
   /// The attributes of an element in their order, by their names without namespaces.
   public struct Attributes {
+    /// Their names and values, in their order.
     public fileprivate(set) var all: [(name: String, value: String)] = []
 
+    /// The value of the last attribute of a name.
     public subscript(name: String) -> String? { all.last { $0.name == name }?.value }
   }
 }

@@ -11,61 +11,57 @@ extension Inlines {
   private mutating func find(in passage: Passage) {
     guard passage.scalars.contains(where: { $0 == 0x5B || $0 == 0x3C }) else { return }
     // One element for each scalar, so that places are those of the passage.
-    let text = passage.scalars.map { Character(Unicode.Scalar($0) ?? "\u{FFFD}") }
-    var rest = text[...]
-    while let character = rest.first {
-      var length = 1
-      if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
-        length = end + 1 - rest.startIndex
-      } else if let picture = Self.picture(rest) {
-        length = picture.length
-        let start = passage.offsets[rest.startIndex]
-        let end = passage.offsets[rest.startIndex + length - 1] + 1
-        if start < end {
+    var signs = SignFinder(passage.scalars.map { Character(Unicode.Scalar($0) ?? "\u{FFFD}") })
+    var index = 0
+    while index < signs.text.count {
+      var end = index + 1
+      if signs.text[index] == "`", let close = signs.first("`", from: index + 1) {
+        end = close + 1
+      } else if let picture = Self.picture(at: index, &signs) {
+        end = picture.end
+        let first = passage.offsets[index]
+        let last = passage.offsets[end - 1]
+        if first <= last {
           addPicture(
-            picture.address, alternative: picture.alternative, at: start, range: start..<end)
+            picture.address, alternative: picture.alternative, at: first, range: first..<last + 1)
         }
-      } else if let link = MarkdownText.deadLink(rest), link.address != "#" {
-        length = link.length
-        lostLinks.append(
-          LostLink(offset: passage.offsets[rest.startIndex], address: link.address))
+      } else if let link = MarkdownText.deadLink(at: index, &signs), link.address != "#" {
+        end = link.end
+        lostLinks.append(LostLink(offset: passage.offsets[index], address: link.address))
       }
-      rest = rest.dropFirst(length)
+      index = end
     }
   }
 
-  private static func picture(
-    _ rest: ArraySlice<Character>
-  ) -> (address: String, alternative: String, length: Int)? {
-    if rest.starts(with: ["!", "["]) { return image(rest) }
-    return rest.starts(with: Array("<img ")) ? element(rest) : nil
+  private typealias FoundPicture = (address: String, alternative: String, end: Int)
+
+  private static func picture(at index: Int, _ signs: inout SignFinder) -> FoundPicture? {
+    let rest = signs.text[index...]
+    if rest.starts(with: ["!", "["]) { return image(at: index, &signs) }
+    return rest.starts(with: Array("<img ")) ? element(at: index, &signs) : nil
   }
 
   /// Reads `![A key](key.png "A title")`.
-  private static func image(
-    _ rest: ArraySlice<Character>
-  ) -> (address: String, alternative: String, length: Int)? {
-    guard let close = rest.firstIndex(of: "]"), rest[close...].starts(with: ["]", "("]),
-      let end = rest[close...].firstIndex(of: ")")
+  private static func image(at index: Int, _ signs: inout SignFinder) -> FoundPicture? {
+    guard let close = signs.first("]", from: index), signs.text[(close + 1)...].first == "(",
+      let end = signs.first(")", from: close)
     else { return nil }
-    let address = rest[(close + 2)..<end].split(whereSeparator: \.isWhitespace).first ?? []
+    if let other = signs.first("[", from: index + 2), other < close { return nil }
+    let address = signs.text[(close + 2)..<end].split(whereSeparator: \.isWhitespace).first ?? []
     return (
-      String(address.filter { $0 != "<" && $0 != ">" }),
-      String(rest[(rest.startIndex + 2)..<close]), end + 1 - rest.startIndex
+      String(address.filter { $0 != "<" && $0 != ">" }), String(signs.text[(index + 2)..<close]),
+      end + 1
     )
   }
 
   /// Reads `<img src="key.png" alt="A key">`.
-  private static func element(
-    _ rest: ArraySlice<Character>
-  ) -> (address: String, alternative: String, length: Int)? {
-    guard let end = rest.firstIndex(of: ">") else { return nil }
-    let tag = String(rest[...end])
+  private static func element(at index: Int, _ signs: inout SignFinder) -> FoundPicture? {
+    guard let end = signs.first(">", from: index) else { return nil }
+    let tag = String(signs.text[index...end])
     let source = tag.firstMatch(of: /\ssrc\s*=\s*["']([^"']*)["']/)
     let alternative = tag.firstMatch(of: /\salt\s*=\s*["']([^"']*)["']/)
     return (
-      source.map { String($0.1) } ?? "", alternative.map { String($0.1) } ?? "",
-      end + 1 - rest.startIndex
+      source.map { String($0.1) } ?? "", alternative.map { String($0.1) } ?? "", end + 1
     )
   }
 }

@@ -19,6 +19,8 @@ public struct Inlines: Sendable {
   /// What a part of the text is.
   enum Style: Sendable, Equatable {
     case strong, emphasis, code
+    /// Struck out: no longer in force.
+    case struck
     case link(String)
   }
 
@@ -76,6 +78,16 @@ public struct Inlines: Sendable {
 
 extension Inlines {
   var isEmpty: Bool { pictures.isEmpty && spans.isEmpty }
+
+  /// What is struck out, by where it begins, none inside of another.
+  var struckRanges: [Range<Int>] {
+    let ranges = spans.filter { $0.style == .struck }.map(\.range)
+    return ranges.sorted { ($0.lowerBound, -$0.upperBound) < ($1.lowerBound, -$1.upperBound) }
+      .reduce(into: []) { result, range in
+        if let last = result.last, range.upperBound <= last.upperBound { return }
+        result.append(range)
+      }
+  }
 
   /// The picture that a scalar stands for.
   ///

@@ -7,6 +7,7 @@ enum PageFurniture {
     for index in lines.indices where isFurniture(source.text(lines[index])) {
       lines[index].role = .furniture
     }
+    markAddresses(&lines, source)
     markBeginning(&lines, source)
     markEnd(&lines, source)
   }
@@ -111,7 +112,7 @@ enum PageFurniture {
       return true
     }
     guard text.count <= 120 else { return false }
-    return isAddress(text) || isCopyright(text) || isNavigation(text)
+    return isCopyright(text) || isNavigation(text)
   }
 
   static func isCopyright(_ text: ArraySlice<UInt32>) -> Bool {
@@ -119,6 +120,24 @@ enum PageFurniture {
   }
   private static let legalSigns = Words(
     "© (c)20 copyright all_rights_reserved 無断転載 無断複製 禁転載")
+
+  /// Addresses alone on their lines below a heading of the page that they are of, or beside other furniture.
+  ///
+  /// Between paragraphs an address is one of them, and a document may consist of nothing else.
+  private static func markAddresses(_ lines: inout [TextLine], _ source: borrowing SourceText) {
+    for index in lines.indices where isAddress(source.text(lines[index])) {
+      let isBesideFurniture = [index - 1, index + 1].contains {
+        lines.indices.contains($0) && lines[$0].role == .furniture
+      }
+      if isBesideFurniture || index > 0 && hasHeadingSign(source.text(lines[index - 1])) {
+        lines[index].role = .furniture
+      }
+    }
+  }
+
+  private static func hasHeadingSign(_ text: ArraySlice<UInt32>) -> Bool {
+    HeadingSigns.closing(text) != nil || text.first == 0x23
+  }
 
   private static func isAddress(_ text: ArraySlice<UInt32>) -> Bool {
     let bare = text.first == 0x3C ? text.dropFirst() : text

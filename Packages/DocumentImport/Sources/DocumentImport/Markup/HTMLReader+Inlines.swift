@@ -6,10 +6,20 @@ extension HTMLReader {
   static func style(
     of name: String, _ attributes: MarkupDocument.Attributes
   ) -> Inlines.Style? {
+    let css = (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
     switch name {
+    case "b" where css.contains("font-weight:normal") || css.contains("font-weight:400"): return nil
+    case "span" where css.contains("line-through"): return .struck
+    case "span" where css.contains("font-weight:bold") || css.contains("font-weight:700"):
+      return .strong
+    case "span" where css.contains("font-style:italic"): return .emphasis
+    default: break
+    }
+    return switch name {
     case "b", "strong": .strong
     case "em", "i": .emphasis
     case "code", "kbd", "samp", "tt": .code
+    case "del", "s", "strike": .struck
     case "a": attributes["href"].map { .link($0) }
     default: nil
     }

@@ -14,11 +14,24 @@ struct HTMLReader {
   /// The text since the last block began or ended, and how much of its beginning is bold.
   private var text = Passage()
   private var leadLength = 0
-  private var hasMain: Bool
+  private let hasMain: Bool
+  /// The elements around the page's subject, by their count.
+  private let holdMain: Set<Int>
+  private var elementCount = 0
   private var cells: [Passage] = []
+  /// For how many rows, this one included, a cell goes on in a column.
+  private var rowsLeft: [Int: Int] = [:]
   /// Whether all cells of the row are those of a head.
   private var hasHeadCells = true
   private var startsGroup = true
+  /// Whether the reading of characters is open that the page has no brackets for.
+  private var isInReading = false
+  /// Whether the last sign of an item that Word saved counts it.
+  private var isWordItemNumbered = false
+  /// The tables that set code beside the numbers of its lines, by their count, and how many of them are open.
+  private let codeTables: Set<Int>
+  private var codeTableDepth = 0
+  private let hasHeadings: Bool
   /// The ids that signs lead to.
   private let noteIDs: Set<String>
   private var references: [Int: Footnotes.Reference] = [:]
@@ -32,31 +45,88 @@ struct HTMLReader {
     var note: String?
     /// Of a link into the page: where its text begins, and the id that it leads to.
     var link: (start: Int, target: String)?
+    /// Of an element in a text that is not shown: where its text begins.
+    var hiddenStart: Int?
+    /// Of furniture: whether only a word of a class says so.
+    var isGuess = false
+    var isCodeTable = false
+    /// Of an item that Word saved: its level.
+    var wordLevel: Int?
+    /// Of a cell: how many columns and rows it takes.
+    var size = (columns: 1, rows: 1)
     /// Of a part of the text: where it begins, and what it is.
     var part: (start: Int, style: Inlines.Style)?
   }
 
-  static func read(_ decoded: SourceText) -> Reading {
-    let bytes = Array(String(decoded.scalars).utf8)
-    let events = MarkupDocument(html: bytes)?.events ?? []
+  static func read(_ decoded: SourceText) throws(ImportError) -> Reading {
+    let bytes = Array(String(HTMLMarkup.withoutComments(decoded.scalars)).utf8)
+    let events: [MarkupDocument.Event]
+    do {
+      events = try MarkupDocument(html: bytes)?.events ?? []
+    } catch {
+      guard case .tooManyParts(let limit) = error else { throw .empty }
+      throw .tooManyParts(name: "html", limit: limit)
+    }
     var reader = HTMLReader(decoded, events)
     for event in events { reader.read(event) }
     reader.flush()
     return Reading(
       chunks: reader.chunks, source: reader.source.text, references: reader.references,
-      inlines: reader.inlines)
+      inlines: reader.inlines, missing: reader.source.missing)
   }
 
   private init(_ decoded: SourceText, _ events: [MarkupDocument.Event]) {
     source = HTMLSource(decoded)
     noteIDs = Self.noteIDs(in: events)
-    hasMain = events.contains {
-      if case .enter(let name, let attributes) = $0 {
-        HTMLRole(name, attributes) == .main
+    holdMain = Self.elementsAroundMain(in: events)
+    hasMain = !holdMain.isEmpty
+    codeTables = Self.codeTables(in: events)
+    hasHeadings = events.contains {
+      if case .enter(let name, _) = $0, case .heading = HTMLRole.byElement(name) {
+        true
       } else {
         false
       }
     }
+  }
+
+  /// The elements that the page's subject is in, itself included, counted from the first one of the page.
+  private static func elementsAroundMain(in events: [MarkupDocument.Event]) -> Set<Int> {
+    var open: [Int] = []
+    var count = 0
+    var found: Set<Int> = []
+    for event in events {
+      switch event {
+      case .enter(let name, let attributes):
+        open.append(count)
+        count += 1
+        if HTMLRole(name, attributes) == .main { found.formUnion(open) }
+      case .exit: _ = open.popLast()
+      case .text, .instruction, .reference: break
+      }
+    }
+    return found
+  }
+
+  private static func codeTables(in events: [MarkupDocument.Event]) -> Set<Int> {
+    var open: [(name: String, count: Int)] = []
+    var count = 0
+    var found: Set<Int> = []
+    for event in events {
+      switch event {
+      case .enter(let name, let attributes):
+        open.append((name, count))
+        count += 1
+        if name == "td" || name == "th", HTMLRole.hasLineNumbers(attributes),
+          let table = open.last(where: { $0.name == "table" })
+        {
+          found.insert(table.count)
+        }
+      case .exit: _ = open.popLast()
+      case .text, .instruction, .reference: break
+      }
+    }
+    return found
   }
 
   private mutating func read(_ event: MarkupDocument.Event) {
@@ -74,22 +144,40 @@ struct HTMLReader {
 
   private mutating func enter(_ name: String, _ attributes: MarkupDocument.Attributes) {
     let tag = source.enter(name)
-    var role = HTMLRole(name, attributes)
+    let holdsMain = holdMain.contains(elementCount)
+    elementCount += 1
+    var role = HTMLRole(name, attributes, holdsMain: holdsMain)
+    let isSign = HTMLRole.isWordListSign(attributes)
+    let isHidden = isSign || HTMLRole.hides(attributes) && !holdsMain
+    let wordLevel = role == .text ? HTMLRole.wordListLevel(attributes) : nil
+    if wordLevel != nil { role = .item }
+    if [.table, .row, .cell].contains(role), isInCodeTable(name) { role = .text }
+    let isInText = [.inline, .strong, .lineBreak, .image].contains(role)
+    if isHidden, !isInText, role != .hidden { role = .unseen }
     // A quotation's footer names its source.
     if name == "footer", isInside(.quote) { role = .text }
     switch role {
     case .inline: break
     case .strong: if isBlank { leadLength = -1 }
-    case .lineBreak: if let last = text.offsets.last { text.append(0x20, at: last) }
+    case .lineBreak: endLine()
     case .image: if let tag { addImage(tag, attributes) }
     case .hidden: source.skip(name)
     case .list, .table, .row:
       flush(endingWhole: role == .table)
-      if role != .row, !isInside(.item) || role == .table { startsGroup = true }
-    default: if !isInside(.cell) || role == .cell { flush() }
+      let isInList = isInside(.item) || isInside(.list(isNumbered: true))
+      if role == .table || role != .row && !(isInList || isInside(.list(isNumbered: false))) {
+        startsGroup = true
+      }
+    default: if isInside(.cell), role != .cell { separate() } else { flush() }
     }
     if role == .cell { cellPicture = nil }
+    if role == .table { rowsLeft = [:] }
     var element = Element(role: role)
+    if isHidden, isInText { element.hiddenStart = text.count }
+    element.isGuess = role == .furniture && HTMLRole.byElement(name) != .furniture
+    element.wordLevel = wordLevel
+    if role == .cell { element.size = Self.size(of: attributes) }
+    if name == "rt" { openReading() }
     if tag != nil, let style = Self.style(of: name, attributes) {
       element.part = (source.position, style)
     }
@@ -99,11 +187,17 @@ struct HTMLReader {
     if name == "a", let address = attributes["href"], address.hasPrefix("#") {
       element.link = (text.count, String(address.dropFirst()))
     }
+    if codeTables.contains(elementCount - 1) {
+      codeTableDepth += 1
+      element.isCodeTable = true
+    }
     stack.append(element)
   }
 
   private mutating func exit(_ name: String) {
     guard let role = stack.last?.role else { return }
+    if name == "rt" { closeReading() }
+    if let start = stack.last?.hiddenStart { hide(from: start) }
     if let link = stack.last?.link { endLink(link) }
     if let part = stack.last?.part, part.start < source.position {
       inlines.add(part.style, part.start..<source.position)
@@ -113,10 +207,12 @@ struct HTMLReader {
     case .strong: if leadLength == -1 { leadLength = text.trimmed.count }
     case .cell: endCell(name)
     case .row: flushRow()
+    // Cells may stand in a table without a row.
+    case .table where !cells.isEmpty: flushRow()
     case .figure, .note, .quote: if !isWhole { flush(endingWhole: true) }
-    default: if !isInside(.cell), !isWhole { flush() }
+    default: if isInside(.cell) { separate() } else if !isWhole { flush() }
     }
-    stack.removeLast()
+    if stack.removeLast().isCodeTable { codeTableDepth -= 1 }
   }
 
   /// Whether an element around is one block with all that it holds.
@@ -132,7 +228,7 @@ struct HTMLReader {
     _ tag: Range<Int>, _ attributes: MarkupDocument.Attributes
   ) {
     let description =
-      attributes["alt"] == nil ? Passage() : source.find(attribute: "alt", in: tag)
+      attributes["alt"].map { source.find($0, ofAttribute: "alt", in: tag) } ?? Passage()
     if !isOutside {
       addPicture(tag, description, attributes)
       if description.isEmpty, isInside(.cell) { cellPicture = tag.lowerBound }
@@ -144,17 +240,75 @@ struct HTMLReader {
 
   /// Whether what comes is no part of the page's subject.
   private var isOutside: Bool {
-    isInside(.furniture) || isInside(.contents) || isInside(.hidden) || hasMain && !isInside(.main)
+    isInside(.furniture) || isInside(.contents) || isInside(.hidden) || isInside(.unseen)
+      || hasMain && !isInside(.main)
+  }
+
+  // MARK: Parts of a text
+
+  /// Ends a line of a text.
+  ///
+  /// In a page without headings a line of its own in bold type is one, and each sentence a paragraph.
+  private mutating func endLine() {
+    guard let last = text.offsets.last else { return }
+    let isFree = stack.allSatisfy {
+      [.text, .inline, .strong, .lineBreak, .main].contains($0.role)
+    }
+    let line = text.trimmed
+    if leadLength == -1 { leadLength = line.count }
+    let isBold = leadLength >= line.count && !line.isEmpty
+    if !hasHeadings, isFree, isBold || line.scalars.last?.endsSentence == true {
+      flush()
+    } else {
+      text.append(0x20, at: last)
+    }
+  }
+
+  /// Whether a table sets code beside the numbers of its lines.
+  private func isInCodeTable(_ name: String) -> Bool {
+    codeTables.contains(elementCount - 1) || name != "table" && codeTableDepth > 0
+  }
+
+  /// Takes what is not shown out of a text.
+  private mutating func hide(from start: Int) {
+    guard start < text.count else { return }
+    let passage = collapsed(text[start..<text.count])
+    text = text[0..<start]
+    guard !passage.isEmpty else { return }
+    isWordItemNumbered = passage.scalars.contains { $0.isDigit || $0.isASCIILetter && $0 != 0x6F }
+    var chunk = unseen(passage)
+    chunk.spans = passage.spans(of: 0..<passage.count)
+    chunks.append(chunk)
+  }
+
+  /// Sets the reading of characters, which a browser shows above them, behind them in brackets.
+  private mutating func openReading() {
+    guard let last = text.offsets.last, ![0x28, 0xFF08].contains(text.scalars.last) else { return }
+    text.append(0xFF08, at: last)
+    isInReading = true
+  }
+
+  private mutating func closeReading() {
+    guard isInReading, let last = text.offsets.last else { return }
+    text.append(0xFF09, at: last)
+    isInReading = false
   }
 
   /// A cell with nothing but a picture that has no description is not empty.
   private mutating func endCell(_ name: String) {
+    guard !isInside(.unseen) else { return flush() }
     var cell = collapsed(text)
     if let cellPicture, cell.isEmpty {
       cell.append(Inlines.marker, at: cellPicture)
       inlines.mark(cellPicture)
     }
+    let size = stack.last?.size ?? (columns: 1, rows: 1)
+    passMerged()
+    if size.rows > 1, cells.count < Self.columnLimit {
+      for column in cells.count..<cells.count + size.columns { rowsLeft[column] = size.rows }
+    }
     cells.append(cell)
+    for _ in 1..<max(1, size.columns) { cells.append(Passage()) }
     hasHeadCells = hasHeadCells && name == "th"
     text = Passage()
   }
@@ -220,7 +374,12 @@ struct HTMLReader {
   }
 
   private mutating func chunk(_ passage: Passage) -> Chunk {
-    if isInside(.furniture) { return filled(.furniture, passage) }
+    if isInside(.unseen) { return unseen(passage) }
+    if isInside(.furniture) {
+      var chunk = filled(.furniture, passage)
+      chunk.isGuess = stack.last { $0.role == .furniture }?.isGuess ?? false
+      return chunk
+    }
     if isInside(.contents) { return filled(.contents, passage) }
     if hasMain, !isInside(.main) { return filled(.furniture, passage) }
     if let note = stack.last(where: { $0.note != nil })?.note {
@@ -246,12 +405,26 @@ struct HTMLReader {
       default: continue
       }
     }
+    if !hasHeadings, leadLength >= passage.count || leadLength == -1,
+      TitleShape.matches(passage.scalars[...])
+    {
+      var chunk = filled(.heading, passage)
+      chunk.heading = Heading(evidence: .markup, confidence: 0.8)
+      return chunk
+    }
     return filled(.paragraph, passage)
   }
 
   private func filled(_ kind: Chunk.Kind, _ passage: Passage) -> Chunk {
     var chunk = Chunk(kind)
     chunk.text = passage
+    return chunk
+  }
+
+  /// What the page has, and shows nobody.
+  private func unseen(_ passage: Passage) -> Chunk {
+    var chunk = filled(.furniture, passage)
+    chunk.isHidden = true
     return chunk
   }
 
@@ -271,8 +444,14 @@ struct HTMLReader {
   private mutating func item(_ passage: Passage) -> Chunk {
     // A paragraph of an item goes on with it.
     var chunk = filled(.item, passage)
-    chunk.depth = stack.count { if case .list = $0.role { true } else { false } } - 1
-    let isNumbered = stack.contains { $0.role == .list(isNumbered: true) }
+    chunk.depth = max(0, stack.count { if case .list = $0.role { true } else { false } } - 1)
+    let lists = stack.filter { if case .list = $0.role { true } else { false } }
+    var isNumbered = lists.last?.role == .list(isNumbered: true)
+    if let level = stack.last(where: { $0.role == .item })?.wordLevel {
+      chunk.depth = max(0, level - 1)
+      isNumbered = isWordItemNumbered
+      startsGroup = chunks.last { $0.kind != .furniture }?.kind != .item
+    }
     chunk.mark = ListMark(kind: isNumbered ? .number(.dot) : .bullet(0x2D), value: 0, length: 0)
     chunk.startsGroup = startsGroup
     startsGroup = false
@@ -297,8 +476,30 @@ struct HTMLReader {
     return chunk
   }
 
+  /// How many columns and rows a cell takes, as far as a page shows them.
+  private static func size(
+    of attributes: MarkupDocument.Attributes
+  ) -> (columns: Int, rows: Int) {
+    func value(_ name: String, most: Int) -> Int {
+      min(max(1, attributes[name].flatMap { Int($0) } ?? 1), most)
+    }
+    return (value("colspan", most: 20), value("rowspan", most: 1_000))
+  }
+
+  /// Cells further to the right take one row: each row of a table could otherwise be wider than the one above.
+  private static let columnLimit = 60
+
+  /// Leaves the columns empty that cells of rows above take.
+  private mutating func passMerged() {
+    while rowsLeft[cells.count] != nil { cells.append(Passage()) }
+  }
+
   private mutating func flushRow() {
-    defer { (cells, hasHeadCells) = ([], true) }
+    defer {
+      (cells, hasHeadCells) = ([], true)
+      rowsLeft = rowsLeft.filter { $0.value > 1 }.mapValues { $0 - 1 }
+    }
+    passMerged()
     guard cells.contains(where: { !$0.isEmpty }) else { return }
     var whole = Passage()
     for cell in cells { whole.append(cell) }

@@ -4,19 +4,29 @@ import LibXML
 enum HTMLRole: Equatable {
   case text, heading(Int), item, term, definition, row, cell, caption, figure, quote, code, note
   case list(isNumbered: Bool), table
+  /// What browsers do not show.
+  case unseen
   case furniture, contents, hidden, inline, strong, lineBreak, image
   /// The part of a page that is its subject; what is outside is the site's.
   case main
 }
 
 extension HTMLRole {
-  init(_ name: String, _ attributes: MarkupDocument.Attributes) {
+  /// The role of an element.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - attributes: Its attributes.
+  ///   - holdsMain: Whether the page's subject is inside: then no class makes furniture of it.
+  init(_ name: String, _ attributes: MarkupDocument.Attributes, holdsMain: Bool = false) {
     self = Self.byElement(name)
     let isBlock = ![.inline, .strong, .lineBreak, .image, .hidden].contains(self)
-    let words = Self.words(of: attributes)
     if attributes["role"] == "main" { self = .main }
-    guard isBlock || name == "a", self != .main else { return }
-    if !words.isDisjoint(with: Self.contentsWords) {
+    guard isBlock || name == "a", self != .main, !holdsMain, name != "html", name != "body" else {
+      return
+    }
+    let words = Self.words(of: attributes, ["class", "role"])
+    if !words.union(Self.words(of: attributes, ["id"])).isDisjoint(with: Self.contentsWords) {
       self = .contents
     } else if !words.isDisjoint(with: Self.furnitureWords) {
       self = .furniture
@@ -25,11 +35,11 @@ extension HTMLRole {
     } else if attributes["role"] == "heading",
       let level = attributes["aria-level"].flatMap({ Int($0) })
     {
-      self = .heading(level)
+      self = .heading(min(max(1, level), 9))
     }
   }
 
-  private static func byElement(_ name: String) -> HTMLRole {
+  static func byElement(_ name: String) -> HTMLRole {
     switch name {
     case "h1", "h2", "h3", "h4", "h5", "h6": .heading(name.last?.wholeNumberValue ?? 1)
     case "li": .item
@@ -47,13 +57,14 @@ extension HTMLRole {
     case "nav", "footer", "form", "button", "title", "noscript", "select", "dialog", "menu":
       .furniture
     case "script", "style", "template": .hidden
+    case "rp": .inline
     case "br": .lineBreak
     case "img": .image
     case "main": .main
     case "aside": .note
     case "b", "strong": .strong
     case "a", "abbr", "bdi", "bdo", "cite", "code", "del", "dfn", "em", "i", "ins", "kbd", "label",
-      "mark", "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "sub", "sup", "time", "tt",
+      "mark", "q", "rt", "ruby", "s", "samp", "small", "span", "strike", "sub", "sup", "time", "tt",
       "u",
       "var", "font", "input", "picture", "source", "wbr", "svg", "path", "meta", "link":
       .inline
@@ -61,25 +72,53 @@ extension HTMLRole {
     }
   }
 
-  private static func words(of attributes: MarkupDocument.Attributes) -> Set<String> {
-    var words: Set<String> = []
-    for key in ["class", "id", "role"] {
-      for word in (attributes[key] ?? "").lowercased().split(whereSeparator: \.isWhitespace) {
-        words.insert(String(word))
-        for part in word.split(whereSeparator: { $0 == "-" || $0 == "_" }) {
-          words.insert(String(part))
-        }
-      }
-    }
-    return words
+  /// The level of a paragraph that Word saved as an item of a list: `mso-list:l0 level2 lfo1`.
+  static func wordListLevel(_ attributes: MarkupDocument.Attributes) -> Int? {
+    guard let style = attributes["style"]?.lowercased(),
+      let match = style.firstMatch(of: /mso-list:\s*l\d+\s+level(\d)/)
+    else { return nil }
+    return Int(match.1)
   }
 
-  private static let contentsWords: Set<String> = ["toc", "tableofcontents", "onthispage"]
+  /// Whether an element has the sign of such an item.
+  static func isWordListSign(_ attributes: MarkupDocument.Attributes) -> Bool {
+    attributes["style"]?.lowercased().filter { !$0.isWhitespace }.contains("mso-list:ignore")
+      == true
+  }
+
+  /// Whether an element has the numbers of lines of code.
+  static func hasLineNumbers(_ attributes: MarkupDocument.Attributes) -> Bool {
+    !words(of: attributes, ["class"]).isDisjoint(with: ["linenos", "lineno", "gutter"])
+  }
+
+  /// Whether a browser shows nothing of an element.
+  static func hides(_ attributes: MarkupDocument.Attributes) -> Bool {
+    let style = (attributes["style"] ?? "").lowercased().filter { !$0.isWhitespace }
+    return attributes["hidden"] != nil || style.contains("display:none")
+      || style.contains("visibility:hidden")
+  }
+
+  /// The words of attributes, each as a whole: a part of `sidebar-left` says nothing.
+  private static func words(
+    of attributes: MarkupDocument.Attributes, _ names: [String]
+  ) -> Set<String> {
+    let values = names.compactMap { attributes[$0]?.lowercased() }
+    return Set(values.flatMap { $0.split(whereSeparator: \.isWhitespace).map(String.init) })
+  }
+
+  private static let contentsWords: Set<String> = [
+    "toc", "tableofcontents", "table-of-contents", "onthispage", "on-this-page", "page-toc",
+    "local-toc",
+  ]
   private static let furnitureWords: Set<String> = [
     "nav", "navbar", "navigation", "breadcrumb", "breadcrumbs", "sidebar", "cookie", "share",
     "sharing",
     "social", "related", "skip", "feedback", "pagination", "pager", "comments", "advert", "banner",
-    "contentinfo", "search",
+    "linenos", "lineno", "line-numbers", "gutter",
+    "contentinfo", "search", "site-nav", "main-nav", "page-nav", "nav-links", "side-bar",
+    "site-header",
+    "site-footer", "page-footer", "skip-link", "skip-links", "cookie-banner", "share-buttons",
+    "social-links", "related-links", "related-posts", "edit-link", "pagination-nav", "prev-next",
   ]
   private static let noteWords: Set<String> = [
     "note", "admonition", "warning", "tip", "caution", "important", "callout", "hint", "notice",

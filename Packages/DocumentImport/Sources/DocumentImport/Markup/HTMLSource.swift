@@ -5,6 +5,8 @@
 struct HTMLSource {
   private(set) var text: SourceText
   private var cursor = 0
+  /// Where signs should stand that the parser has and the source has not, one for each of them.
+  private(set) var missing: [Int] = []
   /// Where the last thing that was found ends.
   var position: Int { cursor }
 
@@ -19,18 +21,18 @@ struct HTMLSource {
   mutating func enter(_ name: String) -> Range<Int>? {
     var index = cursor
     while index < text.scalars.count {
-      guard text.scalars[index] == 0x3C else {
+      guard text.scalars[index] == 0x3C,
+        let (kind, end) = HTMLMarkup.construct(in: text.scalars, at: index)
+      else {
         index += 1
         continue
       }
-      let end = endOfTag(at: index)
-      if tagName(at: index + 1) == name {
+      if HTMLMarkup.name(in: text.scalars, at: index + 1) == name {
         cursor = end
         return index..<end
       }
-      let next = index + 1 < text.scalars.count ? text.scalars[index + 1] : 0
       // Comments and end tags are passed; another element's start means that this one has none.
-      guard next == 0x21 || next == 0x2F || next == 0x3F else { return nil }
+      guard kind != .startTag else { return nil }
       index = end
     }
     return nil
@@ -40,7 +42,8 @@ struct HTMLSource {
   mutating func skip(_ name: String) {
     while cursor < text.scalars.count {
       if text.scalars[cursor] == 0x3C, cursor + 1 < text.scalars.count,
-        text.scalars[cursor + 1] == 0x2F, tagName(at: cursor + 2) == name
+        text.scalars[cursor + 1] == 0x2F,
+        HTMLMarkup.name(in: text.scalars, at: cursor + 2) == name
       {
         return
       }
@@ -48,42 +51,73 @@ struct HTMLSource {
     }
   }
 
-  /// Finds a text of the parser; what the source does not have is left out.
+  /// Finds a text of the parser; what the source does not have is left out, and counted.
   mutating func find(_ scalars: [UInt32]) -> Passage {
     var passage = Passage()
-    for scalar in scalars {
-      guard let offset = locate(scalar) else { continue }
-      text.shown[offset] = true
-      text.scalars[offset] = scalar
-      passage.append(scalar, at: offset)
+    var index = 0
+    while index < scalars.count {
+      if let offset = locate(scalars[index]) {
+        show(scalars[index], at: offset, in: &passage)
+      } else if !scalars[index].isSpace, !resume(scalars[index...]) {
+        missing.append(cursor)
+      } else if !scalars[index].isSpace {
+        continue
+      }
+      index += 1
     }
     return passage
   }
 
-  /// Finds the value of an attribute in a tag: `alt="…"`.
-  mutating func find(attribute: String, in tag: Range<Int>) -> Passage {
-    var passage = Passage()
-    let name = attribute.scalarValues
-    var index = tag.lowerBound
-    while index + name.count < tag.upperBound {
-      defer { index += 1 }
-      guard text.scalars[index].isSpace,
-        text.scalars[(index + 1)..<tag.upperBound].lowerStart(name)
-      else { continue }
-      var start = index + 1 + name.count
-      while start < tag.upperBound, text.scalars[start].isSpace { start += 1 }
-      guard start < tag.upperBound, text.scalars[start] == 0x3D else { continue }
-      start += 1
-      while start < tag.upperBound, text.scalars[start].isSpace { start += 1 }
-      guard start < tag.upperBound, [0x22, 0x27].contains(text.scalars[start]) else { continue }
-      let quote = text.scalars[start]
-      for offset in (start + 1)..<tag.upperBound {
-        if text.scalars[offset] == quote { return passage }
-        text.shown[offset] = true
-        passage.append(text.scalars[offset], at: offset)
+  private mutating func show(_ scalar: UInt32, at offset: Int, in passage: inout Passage) {
+    text.shown[offset] = true
+    text.scalars[offset] = scalar
+    passage.append(scalar, at: offset)
+  }
+
+  /// Moves to where the next few signs of a text stand, past what the parser read in another way.
+  private mutating func resume(_ scalars: ArraySlice<UInt32>) -> Bool {
+    let wanted = scalars.prefix(8)
+    // Fewer signs stand anywhere.
+    guard wanted.count >= 3 else { return false }
+    let start = cursor
+    for distance in 1...Self.searchLimit where start + distance < text.scalars.count {
+      cursor = start + distance
+      if wanted.allSatisfy({ locate($0) != nil || $0.isSpace }) {
+        cursor = start + distance
+        return true
       }
     }
-    return passage
+    cursor = start
+    return false
+  }
+
+  private static let searchLimit = 64
+
+  /// Finds the value of an attribute in a tag: `alt="…"`.
+  mutating func find(_ value: String, ofAttribute name: String, in tag: Range<Int>) -> Passage {
+    let name = name.scalarValues
+    var index = tag.lowerBound
+    while index + name.count < tag.upperBound {
+      index += 1
+      guard text.scalars[index - 1].isSpace || text.scalars[index - 1] == 0x2F,
+        text.scalars[index..<tag.upperBound].lowerStart(name)
+      else { continue }
+      var start = index + name.count
+      while start < tag.upperBound, text.scalars[start].isSpace { start += 1 }
+      guard start < tag.upperBound, text.scalars[start] == 0x3D else { continue }
+      return find(value, from: start + 1)
+    }
+    return Passage()
+  }
+
+  /// Finds a text from an offset on, and stays where it was.
+  private mutating func find(_ value: String, from start: Int) -> Passage {
+    let last = cursor
+    defer { cursor = last }
+    cursor = start
+    while cursor < text.scalars.count, text.scalars[cursor].isSpace { cursor += 1 }
+    if cursor < text.scalars.count, [0x22, 0x27].contains(text.scalars[cursor]) { cursor += 1 }
+    return find(value.scalarValues)
   }
 }
 
@@ -105,8 +139,8 @@ extension HTMLSource {
         cursor = index + 1
         return index
       }
-      if found == 0x3C, startsTag(at: index + 1) {
-        index = endOfTag(at: index)
+      if found == 0x3C, let (_, end) = HTMLMarkup.construct(in: text.scalars, at: index) {
+        index = end
       } else if found.isSpace {
         index += 1
       } else {
@@ -133,47 +167,5 @@ extension HTMLSource {
       index += 1
     }
     return nil
-  }
-
-  private func startsTag(at index: Int) -> Bool {
-    guard index < text.scalars.count else { return false }
-    let scalar = text.scalars[index]
-    return scalar.isASCIILetter || scalar == 0x2F || scalar == 0x21 || scalar == 0x3F
-  }
-
-  private func tagName(at index: Int) -> String {
-    guard index < text.scalars.count else { return "" }
-    let name = text.scalars[index...].prefix { $0.isASCIILetter || $0.isDigit || $0 == 0x2D }
-    return String(name.map { $0.isUpper ? $0 + 0x20 : $0 })
-  }
-
-  /// The offset behind a tag, or a comment; quotation marks hide `>`.
-  private func endOfTag(at start: Int) -> Int {
-    if text.scalars[start...].hasPrefix([0x3C, 0x21, 0x2D, 0x2D]) {
-      var index = start + 4
-      while index + 2 < text.scalars.count {
-        if text.scalars[index] == 0x2D, text.scalars[index + 1] == 0x2D,
-          text.scalars[index + 2] == 0x3E
-        {
-          return index + 3
-        }
-        index += 1
-      }
-      return text.scalars.count
-    }
-    var quote: UInt32?
-    var index = start + 1
-    while index < text.scalars.count {
-      let scalar = text.scalars[index]
-      if let open = quote {
-        if scalar == open { quote = nil }
-      } else if scalar == 0x22 || scalar == 0x27 {
-        quote = scalar
-      } else if scalar == 0x3E {
-        return index + 1
-      }
-      index += 1
-    }
-    return text.scalars.count
   }
 }

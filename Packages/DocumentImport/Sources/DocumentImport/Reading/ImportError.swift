@@ -26,12 +26,12 @@ public enum ImportError: Error, Sendable, Equatable {
   case malformedXML(name: String, line: Int)
   /// A file of the archive has a document type or entities.
   case documentType(name: String)
-  /// Elements nest deeper than a count.
-  case tooDeep(limit: Int)
+  /// A file has more elements and attributes than a count, or one element more attributes.
+  case tooManyParts(name: String, limit: Int)
 
   /// A kind of file that holds no plain text.
   public enum BinaryKind: Sendable, Equatable {
-    case pdf, archive, oldOffice, picture, other
+    case pdf, archive, oldOffice, picture, richText, other
   }
 
   /// A part of a ZIP archive that cannot be read.
@@ -44,5 +44,7 @@ public enum ImportError: Error, Sendable, Equatable {
     case entry(name: String)
     /// An entry is packed by a method that is not known here.
     case method(name: String, Int)
+    /// The bytes of an entry are not those of which the archive has the size and the checksum.
+    case checksum(name: String)
   }
 }

@@ -5,4 +5,6 @@ struct Reading {
   /// What refers to notes, by the offset of its sign.
   var references: [Int: Footnotes.Reference] = [:]
   var inlines = Inlines()
+  /// Where signs should stand that the document has by another count than the reader's, one for each.
+  var missing: [Int] = []
 }

@@ -83,14 +83,22 @@ extension SourceText {
     return place
   }
 
-  /// The lines in which a range stands, as the document has them.
+  /// The lines in which a range stands, as the document has them; of long lines what is around the range.
+  ///
+  /// A page whose HTML is one line would otherwise be said again for each of its parts.
   func lines(of range: Range<Int>) -> String {
     let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
-    let end = last < lineStarts.count ? lineStarts[last] : written.count
-    var lines = written[lineStarts[line(at: range.lowerBound)]..<end]
-    while let scalar = lines.last, scalar == 0x0A || scalar == 0x0D { lines.removeLast() }
-    return String(lines)
+    let lineStart = lineStarts[line(at: range.lowerBound)]
+    var lineEnd = last < lineStarts.count ? lineStarts[last] : written.count
+    while lineEnd > lineStart, [0x0A, 0x0D].contains(written[lineEnd - 1]) { lineEnd -= 1 }
+    let start = max(lineStart, range.lowerBound - Self.lineMargin)
+    let end = max(start, min(lineEnd, range.upperBound + Self.lineMargin))
+    let lines = String(written[start..<end])
+    return (start > lineStart ? "…" : "") + lines + (end < lineEnd ? "…" : "")
   }
+
+  /// How much of a line is kept on either side of a range.
+  private static let lineMargin = 300
 
   /// Whether the scalar is a character: shown, and no white space.
   func isCharacter(_ offset: Int) -> Bool {

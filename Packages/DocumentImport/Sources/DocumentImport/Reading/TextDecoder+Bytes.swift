@@ -8,9 +8,10 @@ extension TextDecoder {
     case .utf8:
       decodeUTF8(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...])
     case .utf16: decodeUTF16(bytes)
+    case .utf32: decodeUTF32(bytes)
     case .latin1:
       bytes.map { (0x80...0x9F).contains($0) ? windows1252[Int($0) - 0x80] : UInt32($0) }
-    case .windows31J, .eucJP, .iso2022JP: decodeByIconv(bytes, encoding)
+    case .windows31J, .eucJP, .iso2022JP, .gb18030: decodeByIconv(bytes, encoding)
     }
   }
 
@@ -55,6 +56,19 @@ extension TextDecoder {
       UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + low])
     }
     return String(validating: units, as: UTF16.self)?.scalarValues
+  }
+
+  private static func decodeUTF32(_ bytes: [UInt8]) -> [UInt32]? {
+    guard bytes.count.isMultiple(of: 4) else { return nil }
+    let isBig = bytes.starts(with: [0x00, 0x00, 0xFE, 0xFF])
+    var scalars: [UInt32] = []
+    for index in stride(from: 0, to: bytes.count, by: 4) {
+      let unit = bytes[index..<index + 4]
+      let value = (isBig ? Array(unit) : unit.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      guard Unicode.Scalar(value) != nil else { return nil }
+      if index > 0 || value != 0xFEFF { scalars.append(value) }
+    }
+    return scalars
   }
 
   /// Whether the system can decode an encoding: some come with parts of glibc's converters only.

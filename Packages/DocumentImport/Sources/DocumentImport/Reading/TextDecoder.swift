@@ -16,7 +16,18 @@ enum TextDecoder {
   static func decode(
     _ bytes: [UInt8], as given: TextEncoding? = nil
   ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
-    if given != .utf16, let kind = binaryKind(bytes) { throw .binary(kind) }
+    let (scalars, encoding) = try decodeAsIs(bytes, as: given)
+    // No text has these, and programs set marks by them (Unicode 15, 23.7).
+    return (
+      scalars.map { (0xFDD0...0xFDEF).contains($0) || $0 & 0xFFFE == 0xFFFE ? 0xFFFD : $0 },
+      encoding
+    )
+  }
+
+  private static func decodeAsIs(
+    _ bytes: [UInt8], as given: TextEncoding?
+  ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
+    if given != .utf16, given != .utf32, let kind = binaryKind(bytes) { throw .binary(kind) }
     if let encoding = given { return (try decode(bytes, exactly: encoding), encoding) }
     if let encoding = markedEncoding(bytes) {
       return (try decode(bytes, exactly: encoding), encoding)
@@ -55,6 +66,8 @@ enum TextDecoder {
     {
       throw .mixedEncoding(encoding, line: line, column: 1)
     }
+    if let best, score(best.0) > 0, hasKana(best.0) { return best }
+    if let scalars = attempt(bytes, .gb18030), isChinese(scalars) { return (scalars, .gb18030) }
     if let best, score(best.0) > 0 { return best }
     for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
       let offset = offsetOfFirstError(bytes, encoding)
@@ -96,6 +109,28 @@ enum TextDecoder {
     return nil
   }
 
+  /// Whether a text has kana, as all Japanese has: one in a hundred of its signs that are not in ASCII.
+  private static func hasKana(_ scalars: [UInt32]) -> Bool {
+    scalars.count(where: \.isHiragana) * 100 > scalars.count { $0 > 0x7F }
+  }
+
+  /// Whether a text is Chinese: nearly all of it that is not in ASCII are Han characters of common use and the
+  /// signs between them.
+  private static func isChinese(_ scalars: [UInt32]) -> Bool {
+    let others = scalars.filter { $0 > 0x7F }
+    let known = others.count {
+      (0x4E00...0x9FFF).contains($0) || (0x3000...0x301F).contains($0)
+        || (0xFF01...0xFF5E).contains($0) || (0x2010...0x2026).contains($0)
+    }
+    return others.count >= 10 && known * 100 >= others.count * 98 && hasChineseWords(others)
+  }
+
+  /// Whether some of the commonest characters of Chinese are in a text, of which Japanese writes few.
+  private static func hasChineseWords(_ scalars: [UInt32]) -> Bool {
+    let common = Set("的是不了在有这个们我你他说要会为对与和时使用按钮请设".scalarValues)
+    return scalars.count(where: common.contains) * 25 >= scalars.count
+  }
+
   /// Whether a text has twenty kana or more and hardly a character beyond ASCII that is not Japanese:
   /// no text in another encoding reads so.
   private static func isJapanese(_ scalars: [UInt32]) -> Bool {
@@ -125,6 +160,9 @@ enum TextDecoder {
 extension TextDecoder {
   private static func markedEncoding(_ bytes: [UInt8]) -> TextEncoding? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return .utf32
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
     // ESC $ or ESC ( : a switch of ISO-2022 (RFC 1468).
     for index in bytes.indices.dropLast(2).prefix(1 << 20) where bytes[index] == 0x1B {
@@ -148,10 +186,10 @@ extension TextDecoder {
       ([0x50, 0x4B, 0x03, 0x04], .archive),
       ([0xD0, 0xCF, 0x11, 0xE0], .oldOffice),
       ([0x89, 0x50, 0x4E, 0x47], .picture),
-      ([0xFF, 0xD8, 0xFF], .picture),
+      ([0xFF, 0xD8, 0xFF], .picture), (Array("{\\rtf".utf8), .richText),
     ]
     if let kind = kinds.first(where: { bytes.starts(with: $0.0) }) { return kind.1 }
-    guard markedEncoding(bytes) != .utf16 else { return nil }
+    guard ![.utf16, .utf32].contains(markedEncoding(bytes)) else { return nil }
     let head = bytes.prefix(1 << 16)
     let controls = head.count { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }
     return head.contains(0) || controls * 20 > head.count ? .other : nil

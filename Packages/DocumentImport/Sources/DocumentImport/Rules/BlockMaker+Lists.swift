@@ -7,7 +7,7 @@ extension BlockMaker {
     let top = members.filter { chunks[$0].depth == 0 }
     let rules = top.map { itemRule($0) }
     let count = rules.count { $0 != nil }
-    if areOptions(start) {
+    if areOptions(start) || areSteps(start) {
       addItems(members, mayBeRules: false)
     } else if count * 2 >= top.count, count > 0, !isProcedure(top) {
       addRules(members, Dictionary(uniqueKeysWithValues: zip(top, rules)))
@@ -37,7 +37,7 @@ extension BlockMaker {
 
   private mutating func passFurniture(in range: Range<Int>) {
     for index in range where chunks[index].kind == .furniture {
-      blocks.append(Block(.furniture, chunks[index].spans))
+      blocks.append(Block(furniture: chunks[index]))
     }
   }
 
@@ -57,6 +57,17 @@ extension BlockMaker {
     return Self.options.occur(in: sentence) && Self.counts.occur(in: sentence)
       && Directive(above.text.scalars[last], at: .opening, inPoliteText: isPolite) == nil
   }
+
+  /// Whether the line above a list calls its items steps: `Steps of a payment:`.
+  private func areSteps(_ start: Int) -> Bool {
+    guard let above = chunks[..<start].last(where: { $0.kind != .furniture }),
+      above.kind == .paragraph, above.text.scalars.last?.narrow == 0x3A
+    else { return false }
+    let text = above.text.scalars.map { $0.isUpper ? $0 + 0x20 : $0 }
+    return Self.steps.start(text) || text.containsText("手順".scalarValues)
+  }
+  private static let steps = Words("steps_of steps_to steps: the_steps")
+
   private static let options = Words(
     "やりかた やり方 しかた 仕方 方法 種類 選択肢 形式 とおり 通り ways kinds types options styles")
   private static let counts = Words(
@@ -136,12 +147,16 @@ extension BlockMaker {
       list.spans += chunk.spans
       if chunk.cells.count > 1 { term = chunk.cells.first }
       guard !chunk.isBare else {
+        // One without an explanation of its own.
+        if let term { list.items.append(Block.Item(text: term)) }
         term = chunk.text
         continue
       }
       list.items.append(
         Block.Item(text: chunk.cells.last ?? chunk.text, term: term, span: chunk.spans))
+      term = nil
     }
+    if let term { list.items.append(Block.Item(text: term)) }
     blocks.append(list)
     passFurniture(in: start..<end)
     explained = nil

@@ -4,13 +4,16 @@ struct BlockMaker {
   let chunks: [Chunk]
   /// Whether the document is written in です and ます.
   let isPolite: Bool
+  /// What of the document is struck out, by where it begins.
+  let struck: [Range<Int>]
   private var titles: [(level: Int, title: [UInt32])] = []
   private var nature = SectionNature.open
   /// The rule that the next paragraphs explain, while they stand directly below it.
   var explained: Int?
 
-  init(_ chunks: [Chunk], isPolite: Bool) {
+  init(_ chunks: [Chunk], isPolite: Bool, struck: [Range<Int>] = []) {
     self.chunks = chunks
+    self.struck = struck
     self.isPolite = isPolite
     var index = 0
     while index < chunks.count { index = read(index) }
@@ -33,7 +36,7 @@ struct BlockMaker {
     case .caption: addText(.caption, chunk)
     case .quote: addText(.quote, chunk)
     case .code: addText(.code, chunk)
-    case .furniture: blocks.append(Block(.furniture, chunk.spans))
+    case .furniture: blocks.append(Block(furniture: chunk))
     case .contents: blocks.append(Block(.contents, chunk.spans))
     }
     return index + 1
@@ -117,6 +120,7 @@ extension BlockMaker {
     guard
       let directive = Directive(sentence, at: place, inPoliteText: isPolite) ?? lead(chunk, first)
     else { return nil }
+    guard !isStruck(chunk.text, first) else { return nil }
     if !directive.isExplicit, nature == .descriptive || isDefinition(chunk, startsItem: startsItem)
     {
       return nil
@@ -160,6 +164,16 @@ extension BlockMaker {
 
   private static let politeVerb = Words("ます。 ません。")
 
+  /// Whether more than half of a sentence is struck out, and no rule any more.
+  private func isStruck(_ text: Passage, _ sentence: Range<Int>) -> Bool {
+    guard !struck.isEmpty else { return false }
+    let count = text.offsets[sentence].count { offset in
+      let index = struck.partitionIndex { $0.lowerBound > offset } - 1
+      return index >= 0 && struck[index].contains(offset)
+    }
+    return count * 2 > sentence.count
+  }
+
   // MARK: Inner rules
 
   /// The directives in a text from an offset on; from its beginning the explicit ones alone, if it is
@@ -170,6 +184,7 @@ extension BlockMaker {
     Sentences.ranges(text.scalars).compactMap { range in
       guard range.lowerBound >= start,
         let directive = Directive(text.scalars[range], at: .inner, inPoliteText: isPolite),
+        !isStruck(text, range),
         directive.isExplicit
           || (start > 0 || !isJudged) && nature != .descriptive
       else { return nil }

@@ -5,6 +5,10 @@ extension EnglishDirective {
     }
 
     static let modal = set("must mustn't shall should shouldn't ought may might")
+    static let passive = set("is are have has need needs")
+    /// What stands behind *never* and is no verb.
+    static let notVerbs = set(
+      "again before after once ever the this that any more less than quite fully really mind been")
     static let conjunctions = set(
       """
       if when where whenever wherever unless until before after for in on at with while as because since to once
@@ -21,7 +25,7 @@ extension EnglishDirective {
     static let imperative = set(
       """
       accept activate adapt add address adjust adopt advise aim align allow animate announce anticipate apply arrange
-      ask assign assume attach base be begin bring build call cancel capitalize center change check choose cite clarify
+      ask assign assume attach base be begin block bring build call cancel capitalize center change check choose cite clarify
       clear close collect combine communicate compare complement complete concentrate confirm connect consult contain
       continue control convert convey coordinate copy cover create crop customize cut decide default defer define delay
       delete deliver demonstrate describe design destroy determine differentiate dim direct disable discard disclose
@@ -29,7 +33,7 @@ extension EnglishDirective {
       enter establish evaluate examine exclude expand expect explain explore expose express extend fade favor feature
       fill find fit fix focus follow format free gather get give go grant group guarantee guide handle have help hide
       highlight hold honor identify illustrate implement improve include increase indicate inform insert inspect install
-      integrate introduce invite isolate join keep label lay lead leave let level limit line link list load localize lock
+      integrate interrupt introduce invite isolate join keep label lay lead leave let level limit line link list load localize lock
       log look maintain make mark match maximize measure mention merge minimize mirror modify monitor move name note
       notify obey observe offer omit open optimize order organize outline pad pair pass pause perform pick place plan
       play point populate position postpone prefer prepare present preserve press prevent preview print prioritize

@@ -3,9 +3,10 @@ enum EnglishDirective {
   static func find(in sentence: ArraySlice<UInt32>, at place: SentencePlace) -> Directive? {
     let words = words(of: sentence)
     guard words.count >= 2, sentence.last != 0x3F else { return nil }
-    if let directive = opening(words[...]) { return directive }
+    let startsSentence = sentence.first { $0.isLatinLetter }?.isUpper == true
+    if let directive = opening(words[...], startsSentence: startsSentence) { return directive }
     if let main = mainClause(words), let directive = opening(main) { return directive }
-    return modal(words)
+    return modal(words) ?? passive(words)
   }
 
   /// Words in lower case without punctuation, but for commas, which are words of their own.
@@ -32,11 +33,14 @@ enum EnglishDirective {
 
   // MARK: Imperatives
 
-  private static func opening(_ words: ArraySlice<String>) -> Directive? {
+  /// A directive that opens a sentence; where no capital does (`…, never blue`), the verb must be a known one.
+  private static func opening(
+    _ words: ArraySlice<String>, startsSentence: Bool = true
+  ) -> Directive? {
     guard let first = words.first else { return nil }
     let second = words.dropFirst().first ?? ""
     switch first {
-    case "never" where Verbs.imperative.contains(second):
+    case "never" where Verbs.imperative.contains(second) || startsSentence && mayBeVerb(second):
       return Directive(strength: .mustNot, isExplicit: true)
     case "don't": return Directive(strength: .mustNot, isExplicit: true)
     case "do":
@@ -71,6 +75,42 @@ enum EnglishDirective {
       let comma = words.firstIndex(of: ","), comma >= 2, comma + 1 < words.count
     else { return nil }
     return words[(comma + 1)...]
+  }
+
+  /// Whether a word behind *never* may be a verb in its bare form that is in no list.
+  private static func mayBeVerb(_ word: String) -> Bool {
+    word.count > 2 && word.allSatisfy { $0.isASCII && $0.isLetter }
+      && !["ing", "ed", "ly", "ion"].contains(where: word.hasSuffix)
+      && !Verbs.finite.contains(word) && !Verbs.notVerbs.contains(word)
+  }
+
+  // MARK: Passive forms
+
+  /// `A label is required.`, `Icons are not allowed.`, `It is recommended to …`, `Links have to be …`.
+  private static func passive(_ words: [String]) -> Directive? {
+    guard let index = words.firstIndex(where: { Verbs.passive.contains($0) }), index > 0 else {
+      return nil
+    }
+    // A clause before the main one has its own verb: `If a code is required, …`.
+    if Verbs.conjunctions.contains(words[0]), !words[..<index].contains(",") { return nil }
+    let rest = words[(index + 1)...]
+    if ["have", "has", "need", "needs"].contains(words[index]) {
+      guard rest.starts(with: ["to", "be"]) else { return nil }
+      return Directive(strength: .must, isExplicit: true)
+    }
+    let isNegative = rest.first == "not"
+    switch rest.dropFirst(isNegative ? 1 : 0).first {
+    case "required", "mandatory", "obligatory":
+      return isNegative ? nil : Directive(strength: .must, isExplicit: true)
+    case "allowed", "permitted", "acceptable":
+      return isNegative ? Directive(strength: .mustNot, isExplicit: true) : nil
+    case "forbidden", "prohibited", "disallowed":
+      return isNegative ? nil : Directive(strength: .mustNot, isExplicit: true)
+    case "recommended", "advised", "advisable":
+      return Directive(strength: isNegative ? .avoid : .should, isExplicit: true)
+    case "discouraged": return isNegative ? nil : Directive(strength: .avoid, isExplicit: true)
+    default: return nil
+    }
   }
 
   // MARK: Modal verbs

@@ -58,15 +58,17 @@ enum JapaneseDirective {
 
   private static let always = Words("必ず 常に 絶対 のみ たびに だけにし だけに限 いかなる場合 決して 厳守")
 
-  /// `…を確かめること`, `…しないこと`: a demand where it is a sentence, and no item that names things.
+  /// `…を確かめること`, `…以上とすること`, `…しないこと`: a demand where it is a sentence, and no item that names
+  /// things.
   private static func demanded(_ text: ArraySlice<UInt32>, at place: SentencePlace) -> Strength? {
-    guard place != .bare, text.hasSuffix("こと".scalarValues), text.contains(0x3092) else {
-      return nil
-    }
+    guard place != .bare, text.hasSuffix("こと".scalarValues) else { return nil }
     let verb = text.dropLast(2)
+    guard text.contains(0x3092) || demands.end(verb) else { return nil }
     if verb.hasSuffix("ない".scalarValues), !verb.hasSuffix("少ない".scalarValues) { return .mustNot }
     return JapaneseVerbs.ending(of: verb).map { $0.isNegative ? .mustNot : .should }
   }
+
+  private static let demands = Words("とする にする しない させない でない とならない にならない わない けない せない")
 
   /// The rest of a sentence around a list: `を、作る前に…`.
   private static func startsBehindList(_ text: ArraySlice<UInt32>) -> Bool {

@@ -31,6 +31,10 @@ extension Directive {
   ///   - inPoliteText: Whether the document is written in です and ます.
   init?(_ sentence: ArraySlice<UInt32>, at place: SentencePlace, inPoliteText: Bool = false) {
     guard sentence.count >= 4, sentence.count <= 600 else { return nil }
+    if place != .inner, let strength = LevelMark.read(sentence) {
+      self = Directive(strength: strength, isExplicit: true)
+      return
+    }
     let isJapanese = sentence.contains { $0.isHiragana }
     guard
       let found = isJapanese

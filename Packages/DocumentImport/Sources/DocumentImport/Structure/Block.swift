@@ -69,6 +69,10 @@ public struct Block: Sendable {
   public var lines: [Passage] = []
   /// A name that is unique in the document.
   public var id = ""
+  /// Of furniture: whether it was taken for that by a word of a class, or by its look.
+  var isGuess = false
+  /// Of furniture: whether the document has it, and shows nothing of it.
+  public internal(set) var isHidden = false
   /// Of a note: what the document calls it, where its markup says so.
   var footnote = ""
   /// Of a heading: whether it is the name of the document, above all sections.
@@ -82,5 +86,14 @@ public struct Block: Sendable {
   /// From its first character to its last.
   public var range: Range<Int> {
     (spans.map(\.lowerBound).min() ?? 0)..<(spans.map(\.upperBound).max() ?? 0)
+  }
+}
+
+extension Block {
+  /// Creates a block of what carries nothing.
+  init(furniture chunk: Chunk) {
+    self.init(.furniture, chunk.spans)
+    isGuess = chunk.isGuess
+    isHidden = chunk.isHidden
   }
 }

@@ -3,6 +3,7 @@ enum BlockFinder {
   static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
     markFrontMatter(&kinds, lines, source)
     markFences(&kinds, lines, source)
+    markDrawings(&kinds, lines, source)
     for index in lines.indices where kinds[index].isText {
       let text = source.text(lines[index])
       if lines[index].indent >= 4, isCode(text) {
@@ -50,6 +51,40 @@ enum BlockFinder {
         kinds[index] = .code
       }
     }
+  }
+
+  /// Drawings of characters: lines that stand together, all with walls, two of them with corners.
+  private static func markDrawings(
+    _ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+  ) {
+    var start = 0
+    while start < lines.count {
+      var end = start
+      var corners = 0
+      while end < lines.count, kinds[end].isText, end == start || lines[end].blanksBefore == 0 {
+        let text = source.text(lines[end])
+        let isCorner = hasCorner(text)
+        guard isCorner || hasWalls(text) else { break }
+        if isCorner { corners += 1 }
+        end += 1
+      }
+      if corners >= 2 {
+        for line in start..<end { kinds[line] = .code }
+      }
+      start = max(end, start + 1)
+    }
+  }
+
+  /// `+---`, `---+`, or a corner of box drawing.
+  private static func hasCorner(_ text: ArraySlice<UInt32>) -> Bool {
+    text.contains { (0x250C...0x251B).contains($0) || (0x2552...0x255D).contains($0) }
+      || text.containsText("+--".scalarValues) || text.containsText("--+".scalarValues)
+  }
+
+  private static func hasWalls(_ text: ArraySlice<UInt32>) -> Bool {
+    if text.contains(where: { (0x2500...0x257F).contains($0) }) { return true }
+    let walls: [UInt32] = [0x2B, 0x7C]
+    return text.first.map(walls.contains) == true && text.last.map(walls.contains) == true
   }
 
   /// A line of ASCII with the signs of programs: `let a = f(x);`.

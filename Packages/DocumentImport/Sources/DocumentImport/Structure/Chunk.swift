@@ -28,6 +28,10 @@ struct Chunk {
   var isBare = false
   /// Whether no blank line is above it.
   var isDense = false
+  /// Of furniture: whether it was taken for that by a word of a class, or by its look.
+  var isGuess = false
+  /// Of furniture: whether the document has it, and shows nothing of it.
+  var isHidden = false
   /// Of a note: what the document calls it, where its markup says so.
   var footnote = ""
 

@@ -212,16 +212,17 @@ extension Contents {
     let decimals = entries.contains { $0.label.map { $0.numbers.count > 1 } ?? false }
     let chapters = !decimals && entries.contains { [.chapter, .part].contains($0.label?.kind) }
     let indents = Set(entries.map(\.indent)).sorted()
+    func innerIndents(hasBullet: Bool) -> [Int] {
+      let inner = entries.filter { $0.label == nil && $0.hasBullet == hasBullet }
+      return Set(inner.map(\.indent)).sorted()
+    }
+    let inner = [false: innerIndents(hasBullet: false), true: innerIndents(hasBullet: true)]
     for index in entries.indices {
       let entry = entries[index]
       if let label = entry.label {
         entries[index].level = label.level
       } else if chapters {
-        let inner = Set(
-          entries.filter { $0.label == nil && $0.hasBullet == entry.hasBullet }.map(\.indent)
-        )
-        .sorted()
-        entries[index].level = 2 + (inner.firstIndex(of: entry.indent) ?? 0)
+        entries[index].level = 2 + (inner[entry.hasBullet]?.firstIndex(of: entry.indent) ?? 0)
       } else {
         entries[index].level = 1 + (indents.firstIndex(of: entry.indent) ?? 0)
       }

@@ -82,15 +82,28 @@ struct ContentsMatcher {
       byEntry[match.entry, default: 0] += 1
       return byEntry[match.entry, default: 0] <= 12
     }
-    // The longest chain that starts with each candidate, from the last one up.
+    // The longest chain that starts with each candidate, from the last one up. A title takes one line
+    // or two: of each there is a table of the longest chains that start behind it.
     var length = [Int](repeating: 1, count: found.count)
+    var behind = [1, 2].map { distance in
+      (
+        distance: distance, next: found.count - 1,
+        chains: SuffixMaximum(count: contents.entries.count)
+      )
+    }
     for index in found.indices.reversed() {
-      for later in found.indices[(index + 1)...]
-      where found[later].entry > found[index].entry
-        && found[later].lines.lowerBound >= found[index].lines.upperBound
-      {
-        length[index] = max(length[index], length[later] + 1)
+      let line = found[index].lines.lowerBound
+      for table in behind.indices {
+        while behind[table].next > index,
+          found[behind[table].next].lines.lowerBound >= line + behind[table].distance
+        {
+          let later = behind[table].next
+          behind[table].chains.raise(found[later].entry, to: length[later])
+          behind[table].next -= 1
+        }
       }
+      let table = found[index].lines.count == 1 ? 0 : 1
+      length[index] = 1 + behind[table].chains.maximum(after: found[index].entry)
     }
     var chain: [Match] = []
     var wanted = length.max() ?? 0
@@ -112,9 +125,12 @@ struct ContentsMatcher {
     var result: [Match] = []
     var entry = 0
     var line = start
+    var budget = 200_000
     func fill(upTo nextEntry: Int, _ nextLine: Int, _ source: borrowing SourceText) {
       while entry < nextEntry {
-        if let found = closest(to: contents.entries[entry], in: line..<nextLine, source) {
+        if let found = closest(
+          to: contents.entries[entry], in: line..<nextLine, source, budget: &budget)
+        {
           result.append(Match(entry: entry, lines: found..<found + 1, isFuzzy: true))
           line = found + 1
         }
@@ -131,13 +147,18 @@ struct ContentsMatcher {
   }
 
   /// The line that differs from a title in at most a third of its characters.
+  ///
+  /// The budget says how many more lines may be compared: titles that are spelt in another way are few.
   private func closest(
-    to entry: Contents.Entry, in range: Range<Int>, _ source: borrowing SourceText
+    to entry: Contents.Entry, in range: Range<Int>, _ source: borrowing SourceText,
+    budget: inout Int
   ) -> Int? {
     let title = entry.bare.folded
     guard title.count >= 4 else { return nil }
     var best: (line: Int, distance: Int)?
     for index in range.prefix(4000) where isCandidate(index, source) {
+      guard budget > 0 else { break }
+      budget -= 1
       let text = Self.plain(source.text(lines[index]))
       guard abs(text.count - title.count) * 3 <= title.count else { continue }
       let distance = editDistance(text, title)
@@ -145,6 +166,31 @@ struct ContentsMatcher {
       best = (index, distance)
     }
     return best?.line
+  }
+}
+
+/// The greatest value behind each index of a row of numbers that only grow (a Fenwick tree).
+private struct SuffixMaximum {
+  private var values: [Int]
+
+  init(count: Int) { values = [Int](repeating: 0, count: count + 1) }
+
+  mutating func raise(_ index: Int, to value: Int) {
+    var index = values.count - 1 - index
+    while index < values.count {
+      values[index] = max(values[index], value)
+      index += index & -index
+    }
+  }
+
+  func maximum(after index: Int) -> Int {
+    var index = values.count - 2 - index
+    var maximum = 0
+    while index > 0 {
+      maximum = max(maximum, values[index])
+      index -= index & -index
+    }
+    return maximum
   }
 }
 

@@ -82,7 +82,7 @@ private struct FootnoteFinder {
   private var carets: [String: [Footnotes.Note]] = [:]
   /// The notes of a document with markup.
   private var keyed: [String: [Footnotes.Note]] = [:]
-  private var labels: Set<String> = []
+  private var labels = NamePool()
 
   init(marked: [Int: Footnotes.Reference]) { self.marked = marked }
 
@@ -164,12 +164,7 @@ private struct FootnoteFinder {
     _ ranges: [Range<Int>], with notes: [Footnotes.Note], _ name: String
   ) {
     guard !ranges.isEmpty, !notes.isEmpty else { return }
-    var label = name
-    var count = 1
-    while !labels.insert(label).inserted {
-      count += 1
-      label = "\(name)-\(count)"
-    }
+    let label = labels.claim(name)
     for range in ranges {
       references[range.lowerBound] = Footnotes.Reference(end: range.upperBound, name: label)
     }

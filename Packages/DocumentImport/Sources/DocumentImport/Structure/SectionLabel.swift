@@ -53,7 +53,8 @@ extension SectionLabel {
 
   private static func value(_ digits: [UInt32]) -> Int {
     var value = 0
-    for digit in digits {
+    // Nothing is counted by numbers of more digits.
+    for digit in digits.prefix(6) {
       if let number = digit.digitValue {
         value = value * 10 + number
       } else if digit == 0x5341 {

@@ -39,6 +39,8 @@ struct WordParagraph {
   var parts: [(range: Range<Int>, style: Inlines.Style)] = []
   /// Whether it is part of a field that makes a table of contents.
   var isContents = false
+  /// What of it Word does not show.
+  var hidden: [Range<Int>] = []
 }
 
 /// Reads the paragraphs of one part of a Word file.
@@ -68,6 +70,12 @@ struct WordContent {
   private let isNotes: Bool
   private var isSkipped = false
   private var note = ""
+  /// The reading of characters, which a file has before them.
+  private var reading: [UInt32]?
+  /// Where numerators and denominators that are open begin.
+  private var fractions: [Int] = []
+  /// How many signs of text were put into paragraphs.
+  private(set) var readCount = 0
 
   init(_ events: [MarkupDocument.Event], isNotes: Bool, targets: [String: String] = [:]) {
     self.isNotes = isNotes
@@ -83,7 +91,13 @@ struct WordContent {
       case .text(let string):
         if stack.last == "instrText", !fields.isEmpty { fields[fields.count - 1].code += string }
         guard stack.last == "t", hidden == 0, !isSkipped else { continue }
-        append(string.scalarValues)
+        let scalars = string.scalarValues
+        if !open.isEmpty { readCount += scalars.count { !$0.isSpace } }
+        if stack.contains("rt"), reading != nil {
+          reading? += scalars
+        } else {
+          append(scalars)
+        }
       case .instruction, .reference: break
       }
     }
@@ -96,7 +110,11 @@ struct WordContent {
       note = name + (attributes["id"] ?? "")
     case "footnoteReference", "endnoteReference":
       addReference(to: name.dropLast("Reference".count) + (attributes["id"] ?? ""))
-    case "del", "Fallback", "instrText": hidden += 1
+    case "del", "moveFrom", "Fallback", "instrText": hidden += 1
+    case "rt": reading = []
+    case "num", "den": fractions.append(open.last.map { paragraphs[$0].text.count } ?? 0)
+    case "noBreakHyphen": append([0x2011])
+    case "sym": append([WordRun.symbol(attributes["char"])])
     case "p": startParagraph()
     case "tbl": tables.append((0, -1, 0))
     case "tr": startRow()
@@ -140,7 +158,9 @@ struct WordContent {
 
   private mutating func exit(_ name: String) {
     switch name {
-    case "del", "Fallback", "instrText": hidden -= 1
+    case "del", "moveFrom", "Fallback", "instrText": hidden -= 1
+    case "ruby": endRuby()
+    case "num", "den": endFraction(isAbove: name == "num")
     case "p": endParagraph()
     case "hyperlink": endLink()
     case "tbl": if !tables.isEmpty { tables.removeLast() }
@@ -159,9 +179,64 @@ struct WordContent {
     let start = paragraphs[index].text.count
     paragraphs[index].text += scalars
     paragraphs[index].isPicture = false
+    if run.isHidden {
+      paragraphs[index].hidden.append(start..<start + scalars.count)
+      return
+    }
     for style in run.styles(isBold: isBold) {
       paragraphs[index].add(style, start..<start + scalars.count)
     }
+  }
+
+  /// Sets the reading of characters, which Word shows above them, behind them in brackets.
+  private mutating func endRuby() {
+    if let reading, !reading.isEmpty { append([0xFF08] + reading + [0xFF09]) }
+    reading = nil
+  }
+
+  /// Sets a fraction on one line: `(a + 5) / (b + 5)`.
+  private mutating func endFraction(isAbove: Bool) {
+    guard let start = fractions.popLast(), let index = open.last,
+      start <= paragraphs[index].text.count
+    else { return }
+    let operators: Set<UInt32> = [0x2B, 0x2D, 0x2212, 0x2F, 0xD7, 0x20]
+    if paragraphs[index].text[start...].contains(where: operators.contains) {
+      paragraphs[index].text.insert(0x28, at: start)
+      paragraphs[index].text.append(0x29)
+    }
+    if isAbove { paragraphs[index].text.append(0x2F) }
+  }
+
+  /// The signs of text that a part of a file has, counted from its elements alone.
+  static func textCount(_ events: [MarkupDocument.Event]) -> Int {
+    var count = 0
+    var left = 0
+    var isText = false
+    for event in events {
+      switch event {
+      case .enter(let name, let attributes):
+        if ["del", "moveFrom", "Fallback"].contains(name) || isSeparator(name, attributes)
+          || left > 0
+        {
+          left += 1
+        }
+        isText = name == "t"
+      case .exit:
+        if left > 0 { left -= 1 }
+        isText = false
+      case .text(let string):
+        if isText, left == 0 { count += string.unicodeScalars.count { !$0.value.isSpace } }
+      case .instruction, .reference: break
+      }
+    }
+    return count
+  }
+
+  /// Whether an element is the line above all notes.
+  private static func isSeparator(
+    _ name: String, _ attributes: MarkupDocument.Attributes
+  ) -> Bool {
+    ["footnote", "endnote"].contains(name) && attributes["type"] != nil
   }
 
   private mutating func addReference(to note: String) {
@@ -242,12 +317,18 @@ struct WordContent {
     let value = attributes["val"]
     switch name {
     case "pStyle": paragraphs[index].style = value ?? ""
-    case "outlineLvl": paragraphs[index].outlineLevel = value.flatMap { Int($0) }
+    case "outlineLvl": paragraphs[index].outlineLevel = WordStyles.level(value, most: 9)
     case "numId": paragraphs[index].list = value
-    case "ilvl": paragraphs[index].level = value.flatMap { Int($0) }
+    case "ilvl": paragraphs[index].level = WordStyles.level(value, most: 8)
     case "b" where stack.dropLast(2).last == "r": isBold = value != "0" && value != "false"
     case "i" where stack.dropLast(2).last == "r":
       run.isEmphatic = value != "0" && value != "false"
+    case "strike", "dstrike":
+      if stack.dropLast(2).last == "r" { run.isStruck = value != "0" && value != "false" }
+    case "vanish", "webHidden":
+      if stack.dropLast(2).last == "r", name == "vanish" {
+        run.isHidden = value != "0" && value != "false"
+      }
     case "rStyle" where stack.dropLast(2).last == "r": run.style = value?.lowercased() ?? ""
     case "rFonts" where stack.dropLast(2).last == "r":
       paragraphs[index].font = attributes["ascii"]?.lowercased()

@@ -13,16 +13,25 @@ struct WordReader {
   /// What refers to notes, by the scalar that it stands behind.
   private var references: [Int: Footnotes.Reference] = [:]
   private var inlines = Inlines()
+  /// Where signs should stand that a part has and no paragraph of it.
+  private var missing: [Int] = []
   /// Where the relationships of the part lead.
   private var targets: [String: String] = [:]
 
   static func read(_ bytes: [UInt8]) throws(ImportError) -> Reading {
     let archive = try ZIPArchive(bytes)
+    // The XML of documents is up to 30 times as large as the file.
+    var left = min(ZIPArchive.sizeLimit, max(8 << 20, bytes.count * 40))
+    func read(_ name: String) throws(ImportError) -> [UInt8]? {
+      let part = try archive.read(name, upTo: left)
+      left -= part?.count ?? 0
+      return part
+    }
     func events(_ name: String) throws(ImportError) -> [MarkupDocument.Event] {
-      guard let part = try archive.read(name) else { return [] }
+      guard let part = try read(name) else { return [] }
       return try Self.events(part, name)
     }
-    guard let body = try archive.read("word/document.xml") else { throw .noDocument }
+    guard let body = try read("word/document.xml") else { throw .noDocument }
     var reader = WordReader(
       WordStyles(styles: try events("word/styles.xml"), numbering: try events("word/numbering.xml"))
     )
@@ -33,6 +42,12 @@ struct WordReader {
       reader.read(try events("word/\(part).xml"), .notes)
     }
     reader.read(try events("word/comments.xml"), .margin)
+    reader.targets = [:]
+    for prefix in ["diagrams/data", "charts/chart"] {
+      for name in archive.names where isPart(name, prefix) {
+        reader.read(try events(name), .body)
+      }
+    }
     for prefix in ["header", "footer"] {
       for name in archive.names where isPart(name, prefix) {
         reader.read(try events(name), .margin)
@@ -41,7 +56,7 @@ struct WordReader {
     let source = SourceText(format: .docx, encoding: .utf8, scalars: reader.scalars)
     return Reading(
       chunks: reader.chunks, source: source, references: reader.references,
-      inlines: reader.inlines)
+      inlines: reader.inlines, missing: reader.missing)
   }
 
   /// Where the relationships of a part lead, by their ids (ECMA-376 part 2, 9.3).
@@ -67,7 +82,10 @@ struct WordReader {
     do {
       document = try MarkupDocument(xml: part)
     } catch {
-      throw .malformedXML(name: name, line: error.line)
+      switch error {
+      case .malformed(let line): throw .malformedXML(name: name, line: line)
+      case .tooManyParts(let limit): throw .tooManyParts(name: name, limit: limit)
+      }
     }
     if document.hasDocumentType { throw .documentType(name: name) }
     return document.events
@@ -80,6 +98,10 @@ struct WordReader {
 
   private mutating func read(_ events: [MarkupDocument.Event], _ part: Part) {
     let content = WordContent(events, isNotes: part == .notes, targets: targets)
+    defer {
+      let lost = WordContent.textCount(events) - content.readCount
+      missing += [Int](repeating: scalars.count, count: max(0, lost))
+    }
     for paragraph in content.paragraphs {
       let start = scalars.count
       scalars += paragraph.text + [0x0A]
@@ -91,6 +113,7 @@ struct WordReader {
         references[start + behind] = Footnotes.Reference(end: start + behind, name: note)
       }
       if part != .margin { addInlines(paragraph, from: start) }
+      if !paragraph.hidden.isEmpty { passage = shown(passage, without: paragraph.hidden) }
       passage = passage.trimmed
       if passage.isEmpty, paragraph.cell != nil, let picture = paragraph.pictures.first {
         passage = Passage()
@@ -99,6 +122,23 @@ struct WordReader {
       }
       add(passage, paragraph, part)
     }
+  }
+
+  /// A passage without what Word does not show, which becomes furniture.
+  private mutating func shown(_ passage: Passage, without hidden: [Range<Int>]) -> Passage {
+    var shown = Passage()
+    var last = 0
+    for range in hidden {
+      shown.append(passage[last..<range.lowerBound])
+      var chunk = Chunk(.furniture)
+      chunk.isHidden = true
+      chunk.text = passage[range].trimmed
+      chunk.spans = chunk.text.spans(of: 0..<chunk.text.count)
+      if !chunk.text.isEmpty { chunks.append(chunk) }
+      last = range.upperBound
+    }
+    shown.append(passage[last..<passage.count])
+    return shown
   }
 
   /// Notes pictures and parts of the text of a paragraph.
@@ -168,7 +208,7 @@ struct WordReader {
     if name == "title" || name == "subtitle" { return title(name) }
     if let level = paragraph.outlineLevel ?? styles.first(style, \.outlineLevel)
       ?? Self.level(of: name),
-      level < 9
+      level < 9, passage.count <= Self.titleLimit
     {
       return heading(level + 1, .markup, 0.98)
     }
@@ -184,6 +224,9 @@ struct WordReader {
     }
     return plain(passage, paragraph)
   }
+
+  /// A longer paragraph is no heading, whatever style it has.
+  private static let titleLimit = 200
 
   private func title(_ name: String) -> Chunk {
     guard name == "title" else { return Chunk(.furniture) }
@@ -201,7 +244,7 @@ struct WordReader {
   /// The level of a built-in style that lost its outline level: `heading 2`, `見出し 2`.
   private static func level(of name: String) -> Int? {
     guard name.hasPrefix("heading ") || name.hasPrefix("見出し") else { return nil }
-    return name.last?.wholeNumberValue.map { $0 - 1 }
+    return name.last?.wholeNumberValue.map { max(0, $0 - 1) }
   }
 
   private func isCode(_ passage: Passage, _ style: String, _ paragraph: WordParagraph) -> Bool {

@@ -1,6 +1,9 @@
 /// How a run of a Word file is set (ECMA-376 part 1, 17.3.2), apart from bold type.
 struct WordRun {
   var isEmphatic = false
+  var isStruck = false
+  /// Whether Word shows nothing of it.
+  var isHidden = false
   /// The id of its style, in lower case.
   var style = ""
   var font = ""
@@ -11,8 +14,23 @@ struct WordRun {
     if isBold || style.hasPrefix("strong") { styles.append(.strong) }
     if isEmphatic || style.hasPrefix("emphasis") { styles.append(.emphasis) }
     if isCode { styles.append(.code) }
+    if isStruck { styles.append(.struck) }
     return styles
   }
+
+  /// The sign of a symbol font as all fonts have it; a square for one that is not known.
+  static func symbol(_ code: String?) -> UInt32 {
+    guard let code = code.flatMap({ UInt32($0, radix: 16) }) else { return 0x25A1 }
+    if let known = symbols[code & 0xFF], code >= 0xF000 || code < 0x100 { return known }
+    return code >= 0xE000 && code < 0xF900 || Unicode.Scalar(code) == nil ? 0x25A1 : code
+  }
+
+  /// Wingdings, as Unicode has its signs (L2/12-368).
+  private static let symbols: [UInt32: UInt32] = [
+    0x6C: 0x25CF, 0x6E: 0x25A0, 0x71: 0x2751, 0x76: 0x2756, 0xA7: 0x25AA, 0xA8: 0x25FB,
+    0xB7: 0x2022, 0xD8: 0x27A2, 0xDF: 0x2190, 0xE0: 0x2192, 0xE1: 0x2191, 0xE2: 0x2193,
+    0xE8: 0x2794, 0xF0: 0x21E8, 0xFB: 0x2717, 0xFC: 0x2713, 0xFD: 0x2612, 0xFE: 0x2611,
+  ]
 
   private var isCode: Bool {
     ["code", "verbatim"].contains(where: style.contains) || Self.isCodeFont(font)

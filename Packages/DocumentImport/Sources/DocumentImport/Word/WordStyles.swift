@@ -38,13 +38,18 @@ struct WordStyles {
       switch name {
       case "name": styles[id]?.name = (value ?? "").lowercased()
       case "basedOn": styles[id]?.basedOn = value
-      case "outlineLvl": styles[id]?.outlineLevel = value.flatMap { Int($0) }
+      case "outlineLvl": styles[id]?.outlineLevel = Self.level(value, most: 9)
       case "numId": styles[id]?.numbering = value
-      case "ilvl": styles[id]?.listLevel = value.flatMap { Int($0) }
+      case "ilvl": styles[id]?.listLevel = Self.level(value, most: 8)
       case "rFonts": styles[id]?.font = (attributes["ascii"] ?? "").lowercased()
       default: break
       }
     }
+  }
+
+  /// A level within those that Word has, of which lists have nine.
+  static func level(_ value: String?, most: Int) -> Int? {
+    value.flatMap { Int($0) }.map { min(max(0, $0), most) }
   }
 
   private mutating func readNumbering(_ events: [MarkupDocument.Event]) {
@@ -55,7 +60,7 @@ struct WordStyles {
       guard case .enter(let name, let attributes) = event else { continue }
       switch name {
       case "abstractNum": abstract = attributes["abstractNumId"]
-      case "lvl": level = attributes["ilvl"].flatMap { Int($0) } ?? 0
+      case "lvl": level = Self.level(attributes["ilvl"], most: 8) ?? 0
       case "numFmt": if let abstract { formats[abstract, default: [:]][level] = attributes["val"] }
       case "num": list = attributes["numId"]
       case "abstractNumId": if let list { abstracts[list] = attributes["val"] }

@@ -1,25 +1,28 @@
 import CZlib
 
 /// The entries of a ZIP archive (APPNOTE.TXT 6.3), as far as Word writes them: stored or deflated.
-struct ZIPArchive {
+public struct ZIPArchive: Sendable {
   /// How far one entry may grow: the text of thousands of pages is less.
-  static let sizeLimit = 256 << 20
-  /// How many times larger than in the archive an entry may be; XML reaches about 30.
-  private static let ratioLimit = 400
+  public static let sizeLimit = 128 << 20
 
-  private struct Entry {
+  private struct Entry: Sendable {
     var method: Int
     var packedSize: Int
     var size: Int
+    var checksum: Int
     var headerOffset: Int
   }
 
   private let bytes: [UInt8]
   private var entries: [String: Entry] = [:]
 
-  var names: [String] { entries.keys.sorted() }
+  /// The names of its entries, sorted.
+  public var names: [String] { entries.keys.sorted() }
 
-  init(_ bytes: [UInt8]) throws(ImportError) {
+  /// Reads which entries an archive has.
+  ///
+  /// - Throws: ``ImportError`` for bytes that are no archive, or a damaged one.
+  public init(_ bytes: [UInt8]) throws(ImportError) {
     guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .notZIP }
     self.bytes = bytes
     try readDirectory()
@@ -38,7 +41,8 @@ struct ZIPArchive {
       let name = String(decoding: bytes[offset + 46..<offset + 46 + nameLength], as: UTF8.self)
       entries[name] = Entry(
         method: number(at: offset + 10, 2), packedSize: number(at: offset + 20, 4),
-        size: number(at: offset + 24, 4), headerOffset: number(at: offset + 42, 4))
+        size: number(at: offset + 24, 4), checksum: number(at: offset + 16, 4),
+        headerOffset: number(at: offset + 42, 4))
       offset += 46 + nameLength + number(at: offset + 30, 2) + number(at: offset + 32, 2)
     }
   }
@@ -56,7 +60,13 @@ struct ZIPArchive {
   }
 
   /// The bytes of an entry; `nil` if there is none of that name.
-  func read(_ name: String) throws(ImportError) -> [UInt8]? {
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - limit: How many bytes it may have.
+  /// - Returns: Its bytes.
+  /// - Throws: ``ImportError`` for an entry that is damaged or larger.
+  public func read(_ name: String, upTo limit: Int = sizeLimit) throws(ImportError) -> [UInt8]? {
     guard let entry = entries[name] else { return nil }
     let header = entry.headerOffset
     guard header + 30 <= bytes.count, number(at: header, 4) == 0x0403_4B50 else {
@@ -64,14 +74,26 @@ struct ZIPArchive {
     }
     let start = header + 30 + number(at: header + 26, 2) + number(at: header + 28, 2)
     guard start + entry.packedSize <= bytes.count else { throw .damagedArchive(.entry(name: name)) }
-    let limit = min(Self.sizeLimit, max(1 << 20, entry.packedSize * Self.ratioLimit))
     guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
-    let packed = bytes[start..<start + entry.packedSize]
+    let packed = Array(bytes[start..<start + entry.packedSize])
+    let content: [UInt8]
     switch entry.method {
-    case 0: return Array(packed)
-    case 8: return try inflate(Array(packed), name: name, limit: limit)
+    case 0: content = packed
+    case 8: content = try inflate(packed, name: name, limit: entry.size)
     default: throw .damagedArchive(.method(name: name, Int(entry.method)))
     }
+    guard content.count == entry.size, Self.checksum(content) == entry.checksum else {
+      throw .damagedArchive(.checksum(name: name))
+    }
+    return content
+  }
+
+  /// The CRC-32 of some bytes, by zlib.
+  static func checksum(_ bytes: [UInt8]) -> Int {
+    let checksum = unsafe bytes.withUnsafeBufferPointer { buffer in
+      unsafe crc32(0, buffer.baseAddress, UInt32(buffer.count))
+    }
+    return Int(checksum)
   }
 
   /// Expands an entry by zlib (https://www.zlib.net/manual.html).
@@ -107,7 +129,7 @@ struct ZIPArchive {
       }
       return status
     }
-    if isTooLarge { throw .expandsTooFar(name: name, limit: limit) }
+    if isTooLarge { throw .damagedArchive(.checksum(name: name)) }
     guard status == Z_STREAM_END else { throw .damagedArchive(.entry(name: name)) }
     return output
   }

@@ -16,7 +16,9 @@ struct InlineMark {
   /// Around what is Markdown already: addresses and pictures.
   static let asItIs = InlineMark(openerValue: 0xFDDC, closerValue: 0xFDDD)
 
-  static func isMark(_ scalar: UInt32) -> Bool { (0xFDD4...0xFDDD).contains(scalar) }
+  static let struck = InlineMark(openerValue: 0xFDDE, closerValue: 0xFDDE)
+
+  static func isMark(_ scalar: UInt32) -> Bool { (0xFDD4...0xFDDE).contains(scalar) }
 
   private static func character(_ value: UInt32) -> Character {
     Character(Unicode.Scalar(value) ?? "\u{FFFD}")

@@ -6,44 +6,49 @@ enum MarkdownText {
   /// A text on one line, for a paragraph, an item or a cell.
   static func inline(_ text: String, inTable: Bool = false) -> String {
     var result = ""
-    var rest = Array(text.replacing("\u{2028}", with: " "))[...]
+    var signs = SignFinder(Array(text.replacing("\u{2028}", with: " ")))
+    var index = 0
     var isInLink = false
-    while let character = rest.first {
+    while index < signs.text.count {
+      let character = signs.text[index]
       if character == InlineMark.asItIs.opener,
-        let end = rest.firstIndex(of: InlineMark.asItIs.closer)
+        let end = signs.first(InlineMark.asItIs.closer, from: index)
       {
-        result += String(rest[...end])
-        rest = rest[(end + 1)...]
+        result += String(signs.text[index...end])
+        index = end + 1
       } else if character == InlineMark.code.opener,
-        let end = rest.firstIndex(of: InlineMark.code.closer)
+        let end = signs.first(InlineMark.code.closer, from: index)
       {
-        result += code(String(rest[rest.startIndex..<end].dropFirst()), inTable: inTable)
-        rest = rest[(end + 1)...]
+        result += code(String(signs.text[(index + 1)..<end]), inTable: inTable)
+        index = end + 1
       } else if character == InlineMark.link.opener || character == InlineMark.link.closer {
         isInLink = character == InlineMark.link.opener
         // What stands before a link does not make a picture of it.
-        if isInLink, result.hasSuffix("!") { result = result.dropLast() + "\\!" }
+        if isInLink, result.last == "!" {
+          result.removeLast()
+          result += "\\!"
+        }
         result.append(character)
-        rest = rest.dropFirst()
+        index += 1
       } else if isInLink, character == "[" || character == "]" {
         result += "\\\(character)"
-        rest = rest.dropFirst()
-      } else if let link = deadLink(rest) {
-        result += inline(String(link.text), inTable: inTable)
-        rest = rest.dropFirst(link.length)
-      } else if let length = webLink(rest) {
-        result += String(rest.prefix(length)).replacing("|", with: inTable ? "\\|" : "|")
-        rest = rest.dropFirst(length)
-      } else if character == "`", let end = rest.dropFirst().firstIndex(of: "`") {
-        result += String(rest[rest.startIndex...end]).replacing("|", with: inTable ? "\\|" : "|")
-        rest = rest[(end + 1)...]
+        index += 1
+      } else if let link = deadLink(at: index, &signs) {
+        result += inline(String(signs.text[link.text]), inTable: inTable)
+        index = link.end
+      } else if let end = endOfWebLink(at: index, &signs) {
+        result += String(signs.text[index..<end]).replacing("|", with: inTable ? "\\|" : "|")
+        index = end
+      } else if character == "`", let end = signs.first("`", from: index + 1) {
+        result += String(signs.text[index...end]).replacing("|", with: inTable ? "\\|" : "|")
+        index = end + 1
       } else if character == "<" {
-        let (text, length) = element(rest)
+        let (text, length) = element(at: index, &signs)
         result += text
-        rest = rest.dropFirst(length)
+        index += length
       } else {
-        result += escaped(character, rest, inTable: inTable)
-        rest = rest.dropFirst()
+        result += escaped(character, signs.text[index...], inTable: inTable)
+        index += 1
       }
     }
     return result
@@ -94,35 +99,41 @@ enum MarkdownText {
     }
   }
 
-  /// The length of `[text](https://…)`, which leads to the same place from everywhere.
-  private static func webLink(_ rest: ArraySlice<Character>) -> Int? {
-    guard rest.first == "[", let close = rest.firstIndex(of: "]"),
-      let end = rest[close...].firstIndex(of: ")")
+  /// The parts of `[text](address)` at an index, if its text has no other bracket.
+  private static func link(
+    at index: Int, _ signs: inout SignFinder
+  ) -> (text: Range<Int>, address: Range<Int>)? {
+    guard signs.text[index] == "[", let close = signs.first("]", from: index + 1),
+      signs.text[(close + 1)...].first == "(", let end = signs.first(")", from: close)
     else { return nil }
-    let address = rest[close..<end]
-    guard ["](https://", "](http://"].contains(where: { address.starts(with: $0) }),
-      !address.contains(where: \.isWhitespace), !rest[..<close].dropFirst().contains("[")
-    else { return nil }
-    return end + 1 - rest.startIndex
+    if let other = signs.first("[", from: index + 1), other < close { return nil }
+    return ((index + 1)..<close, (close + 2)..<end)
+  }
+
+  /// The end of `[text](https://…)`, which leads to the same place from everywhere.
+  private static func endOfWebLink(at index: Int, _ signs: inout SignFinder) -> Int? {
+    guard let (_, address) = link(at: index, &signs) else { return nil }
+    let isWeb = ["https://", "http://"].contains { signs.text[address].starts(with: $0) }
+    guard isWeb, !signs.hasSpace(in: address) else { return nil }
+    return address.upperBound + 1
   }
 
   /// `[text](#)`, `[text](#place)`, `[text](file.md)`: a link into the document that it was copied
   /// from, or to a file beside it.
   static func deadLink(
-    _ rest: ArraySlice<Character>
-  ) -> (text: ArraySlice<Character>, address: String, length: Int)? {
-    guard rest.first == "[", let close = rest.firstIndex(of: "]"),
-      rest[close...].starts(with: ["]", "("]), let end = rest[close...].firstIndex(of: ")")
-    else { return nil }
-    let address = String(rest[(close + 2)..<end])
-    let text = rest[(rest.startIndex + 1)..<close]
-    guard address.hasPrefix("#") || isFile(address), !text.contains("[") else { return nil }
-    return (text, address, end + 1 - rest.startIndex)
+    at index: Int, _ signs: inout SignFinder
+  ) -> (text: Range<Int>, address: String, end: Int)? {
+    guard let (text, address) = link(at: index, &signs) else { return nil }
+    let isPlace = signs.text[address].first == "#"
+    guard isPlace || !signs.hasSpace(in: address) && isFile(String(signs.text[address])) else {
+      return nil
+    }
+    return (text, String(signs.text[address]), address.upperBound + 1)
   }
 
   /// Whether an address is that of a file: `lists.md`, `../keys/`, not the `x` of `f[i](x)`.
   private static func isFile(_ address: String) -> Bool {
-    guard !address.contains(where: \.isWhitespace), !address.contains("://") else { return false }
+    guard !address.contains("://") else { return false }
     let path = address.prefix { $0 != "#" && $0 != "?" }
     guard let dot = path.lastIndex(of: ".") else { return path.contains("/") }
     let form = path[dot...].dropFirst().utf8
@@ -132,10 +143,11 @@ enum MarkdownText {
   }
 
   /// An address in angle brackets stays; `<code>` becomes backticks, another sign is escaped.
-  private static func element(_ rest: ArraySlice<Character>) -> (String, Int) {
-    guard let end = rest.firstIndex(of: ">") else { return ("\\<", 1) }
-    let inner = String(rest[(rest.startIndex + 1)..<end])
-    let length = end + 1 - rest.startIndex
+  private static func element(at index: Int, _ signs: inout SignFinder) -> (String, Int) {
+    guard let end = signs.first(">", from: index) else { return ("\\<", 1) }
+    if let other = signs.first("<", from: index + 1), other < end { return ("\\<", 1) }
+    let inner = String(signs.text[(index + 1)..<end])
+    let length = end + 1 - index
     if inner.hasPrefix("http://") || inner.hasPrefix("https://"), !inner.contains(" ") {
       return ("<\(inner)>", length)
     }

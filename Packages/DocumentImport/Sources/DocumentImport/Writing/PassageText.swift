@@ -119,6 +119,7 @@ extension PassageText {
     case .strong: .strong
     case .emphasis: .emphasis
     case .code: .code
+    case .struck: .struck
     case .link: .link
     }
   }
@@ -132,6 +133,7 @@ extension PassageText {
       case InlineMark.link.opener: result += "["
       case InlineMark.strong.opener: result += "**"
       case InlineMark.emphasis.opener: result += "*"
+      case InlineMark.struck.opener: result += "~~"
       case InlineMark.asItIs.opener, InlineMark.asItIs.closer: break
       default: result.append(character)
       }
@@ -192,7 +194,7 @@ extension PassageText {
   private func style(_ style: Inlines.Style, _ place: Place) -> Inlines.Style? {
     switch style {
     case .strong, .emphasis: place == .term ? nil : style
-    case .code: style
+    case .code, .struck: style
     case .link(let address): LinkAddress.portable(address).map { .link($0) }
     }
   }

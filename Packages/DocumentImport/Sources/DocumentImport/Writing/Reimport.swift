@@ -76,7 +76,8 @@ public struct Reimport: Sendable {
   /// The number that an import gave.
   private static func number(_ id: String, _ key: String) -> Int? {
     let digits = id.dropFirst(key.count + 1)
-    return digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
+    // More digits than an import ever writes are a name that an editor chose.
+    return digits.utf8.count <= 9 && digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
   }
 }
 

@@ -1,5 +1,8 @@
 /// Ids of ASCII letters and digits: what an address can hold without being transliterated.
 enum Slug {
+  /// How long an id may be: a text can be one word of any length, a file's name cannot.
+  private static let lengthLimit = 80
+
   /// The words of a text in lower case with hyphens between; `nil` where it has letters of other
   /// scripts, since half a title names nothing.
   ///
@@ -15,7 +18,7 @@ enum Slug {
       !$0.isEmpty
     }
     .joined(separator: "-")
-    return slug.isEmpty ? nil : slug
+    return slug.isEmpty ? nil : String(slug.prefix(lengthLimit))
   }
 }
 
@@ -26,17 +29,20 @@ extension String {
 /// Names that are in use, and new ones that are not.
 struct NamePool {
   private var taken: Set<String>
+  /// The number that each name got last, so that no claim counts from the start again.
+  private var counts: [String: Int] = [:]
 
   init(_ taken: Set<String> = []) { self.taken = taken }
 
   /// The name, or the first of `name-2`, `name-3` that is free.
   mutating func claim(_ name: String) -> String {
     var candidate = name
-    var count = 1
+    var count = counts[name] ?? 1
     while taken.contains(candidate) {
       count += 1
       candidate = "\(name)-\(count)"
     }
+    counts[name] = count
     taken.insert(candidate)
     return candidate
   }

@@ -31,6 +31,8 @@ extension ImportPlan {
       blocks[starts[0]].isTitle = true
     }
     var topics: [ImportedTopic] = []
+    /// The topics whose part of the document has not ended, each deeper than the one before.
+    var open: [Int] = []
     for (count, start) in starts.enumerated() {
       let end = count + 1 < starts.count ? starts[count + 1] : blocks.endIndex
       let title = start < 0 ? self.title ?? key : blocks[start].title
@@ -39,7 +41,9 @@ extension ImportPlan {
         id: pool.claim(name), title: title,
         blocks: blocks[(hasFront && count == 0 ? 0 : start + 1)..<max(start + 1, end)],
         level: start < 0 ? 0 : blocks[start].level)
-      addChild(topic, to: &topics)
+      while let last = open.last, topics[last].level >= topic.level { open.removeLast() }
+      if let parent = open.last { topics[parent].children.append(topic.id) }
+      if topic.level > 0 { open.append(topics.count) }
       topics.append(topic)
     }
     if let first = topics.first, topics.count > 1, first.isEmpty, first.title == self.title {
@@ -86,14 +90,6 @@ extension ImportPlan {
     let front = blocks[..<(starts.first ?? blocks.endIndex)]
     let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
     return hasText || starts.isEmpty ? [-1] + starts : starts
-  }
-
-  /// Lists a topic on the page of the last one that stands above it.
-  private func addChild(_ topic: ImportedTopic, to topics: inout [ImportedTopic]) {
-    guard let parent = topics.lastIndex(where: { $0.level < topic.level && $0.level > 0 }) else {
-      return
-    }
-    topics[parent].children.append(topic.id)
   }
 
   /// The first level with at least two headings.

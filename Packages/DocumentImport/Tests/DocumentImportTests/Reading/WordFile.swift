@@ -32,16 +32,20 @@ struct WordFile {
 
   /// The archive.
   ///
-  /// - Parameter claimedSize: The size that it says of every entry, instead of the right one.
+  /// - Parameters:
+  ///   - claimedSize: The size that it says of every entry, instead of the right one.
+  ///   - checksum: The checksum that it says of every entry, instead of the right one.
   /// - Returns: Its bytes.
-  func bytes(claimedSize: Int? = nil) -> [UInt8] {
+  func bytes(claimedSize: Int? = nil, checksum: Int? = nil) -> [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
     for (name, text) in parts {
       let offset = archive.count
       let size = claimedSize ?? text.utf8.count
       let common: [UInt8] =
-        [20, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] + Self.number(text.utf8.count, 4)
+        [20, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+        + Self.number(checksum ?? Self.checksum(Array(text.utf8)), 4)
+        + Self.number(text.utf8.count, 4)
         + Self.number(size, 4) + Self.number(name.utf8.count, 2) + [0, 0]
       archive += [0x50, 0x4B, 3, 4] + common + Array(name.utf8) + Array(text.utf8)
       directory +=
@@ -52,6 +56,16 @@ struct WordFile {
     return archive + directory + [0x50, 0x4B, 5, 6, 0, 0, 0, 0]
       + Self.number(parts.count, 2) + Self.number(parts.count, 2)
       + Self.number(directory.count, 4) + Self.number(start, 4) + [0, 0]
+  }
+
+  /// CRC-32, bit by bit (APPNOTE.TXT 6.3, 4.4.7).
+  private static func checksum(_ bytes: [UInt8]) -> Int {
+    var rest: UInt32 = .max
+    for byte in bytes {
+      rest ^= UInt32(byte)
+      for _ in 0..<8 { rest = rest >> 1 ^ (rest & 1 == 1 ? 0xEDB8_8320 : 0) }
+    }
+    return Int(~rest)
   }
 
   private static func number(_ value: Int, _ count: Int) -> [UInt8] {

@@ -28,6 +28,19 @@ import Testing
     #expect(plan.blocks.map(\.kind.rawValue) == ["list", "paragraph", "rule"])
   }
 
+  @Test func readsStepsAsAListThoughEachTellsWhatToDo() throws {
+    let plan = try plan(
+      WordFile.paragraph("Steps of a payment:") + WordFile.paragraph("Choose a card.", list: 1)
+        + WordFile.paragraph("Enter the code.", list: 1))
+    #expect(plan.blocks.map(\.kind.rawValue) == ["paragraph", "list"])
+  }
+
+  @Test func readsALongParagraphInAStyleOfHeadingsAsText() throws {
+    let plan = try plan(
+      WordFile.paragraph(String(repeating: "A button is round. ", count: 12), style: "H1"))
+    #expect(plan.blocks.map(\.kind.rawValue) == ["paragraph"])
+  }
+
   @Test func leavesOutDeletedTextAndKeepsInsertedText() throws {
     let plan = try plan(
       "<w:p><w:r><w:t>Keep </w:t></w:r><w:del><w:r><w:delText>not </w:delText></w:r></w:del>"

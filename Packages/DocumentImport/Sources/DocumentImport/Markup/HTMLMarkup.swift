@@ -1,0 +1,120 @@
+/// The markup of a web page by its signs alone: where a tag, a comment or a declaration ends.
+///
+/// https://html.spec.whatwg.org/multipage/parsing.html#tokenization, as far as that takes no tree.
+enum HTMLMarkup {
+  /// What a `<` begins.
+  enum Construct: Equatable {
+    case startTag, endTag, documentType
+    /// A comment, or what browsers take for one: `<![if …]>`, `<![CDATA[…]]>`, `<?…>`, `</>`.
+    case comment
+  }
+
+  /// What begins at a `<`, and the offset behind it; `nil` where the sign stands for itself.
+  static func construct(
+    in scalars: [UInt32], at start: Int
+  ) -> (kind: Construct, end: Int)? {
+    guard start + 1 < scalars.count else { return nil }
+    switch scalars[start + 1] {
+    case 0x21:
+      if scalars[start...].hasPrefix([0x3C, 0x21, 0x2D, 0x2D]) {
+        return (.comment, endOfComment(in: scalars, at: start))
+      }
+      let isType = scalars[(start + 2)...].lowerStart("doctype".scalarValues)
+      return (isType ? .documentType : .comment, behind(0x3E, in: scalars, from: start))
+    case 0x3F: return (.comment, behind(0x3E, in: scalars, from: start))
+    case 0x2F:
+      guard start + 2 < scalars.count else { return nil }
+      guard scalars[start + 2].isASCIILetter else {
+        return (.comment, behind(0x3E, in: scalars, from: start))
+      }
+      return (.endTag, endOfTag(in: scalars, at: start))
+    case let scalar where scalar.isASCIILetter: return (.startTag, endOfTag(in: scalars, at: start))
+    default: return nil
+    }
+  }
+
+  /// The name of a tag in lower case, from its first letter on.
+  static func name(in scalars: [UInt32], at index: Int) -> String {
+    guard index < scalars.count else { return "" }
+    let name = scalars[index...].prefix {
+      $0.isASCIILetter || $0.isDigit || [0x2D, 0x3A, 0x5F, 0x2E].contains($0)
+    }
+    return String(name.map { $0.isUpper ? $0 + 0x20 : $0 })
+  }
+
+  /// The page without comments and what is taken for one, as a parser reads it that knows fewer of them.
+  ///
+  /// - Complexity: O(*n*)
+  static func withoutComments(_ scalars: [UInt32]) -> [UInt32] {
+    var result: [UInt32] = []
+    result.reserveCapacity(scalars.count)
+    var index = 0
+    while index < scalars.count {
+      guard scalars[index] == 0x3C, let (kind, end) = construct(in: scalars, at: index) else {
+        result.append(scalars[index])
+        index += 1
+        continue
+      }
+      if kind != .comment { result += scalars[index..<end] }
+      guard kind == .startTag else {
+        index = end
+        continue
+      }
+      let next = endOfRawText(name(in: scalars, at: index + 1), in: scalars, from: end)
+      result += scalars[end..<next]
+      index = next
+    }
+    return result
+  }
+
+  /// Where the text of an element ends that has no markup in it; elsewhere the offset itself.
+  private static func endOfRawText(_ name: String, in scalars: [UInt32], from start: Int) -> Int {
+    guard ["script", "style", "textarea", "title", "xmp"].contains(name) else { return start }
+    let close = [0x3C, 0x2F] + name.scalarValues
+    var index = start
+    while index < scalars.count {
+      if scalars[index] == 0x3C, scalars[index...].lowerStart(close) { return index }
+      index += 1
+    }
+    return scalars.count
+  }
+
+  private static func behind(_ sign: UInt32, in scalars: [UInt32], from start: Int) -> Int {
+    scalars[start...].firstIndex(of: sign).map { $0 + 1 } ?? scalars.count
+  }
+
+  private static func endOfComment(in scalars: [UInt32], at start: Int) -> Int {
+    var index = start + 4
+    for short in [[0x3E], [0x2D, 0x3E]] as [[UInt32]] where scalars[index...].hasPrefix(short) {
+      return index + short.count
+    }
+    while index + 2 < scalars.count {
+      if scalars[index] == 0x2D, scalars[index + 1] == 0x2D {
+        if scalars[index + 2] == 0x3E { return index + 3 }
+        if scalars[index...].hasPrefix([0x2D, 0x2D, 0x21, 0x3E]) { return index + 4 }
+      }
+      index += 1
+    }
+    return scalars.count
+  }
+
+  /// The offset behind a tag; a quotation mark behind `=` hides `>` up to its partner.
+  private static func endOfTag(in scalars: [UInt32], at start: Int) -> Int {
+    var quote: UInt32?
+    var followsEqual = false
+    var index = start + 1
+    while index < scalars.count {
+      let scalar = scalars[index]
+      index += 1
+      if let open = quote {
+        if scalar == open { quote = nil }
+      } else if scalar == 0x3E {
+        return index
+      } else if followsEqual, scalar == 0x22 || scalar == 0x27 {
+        quote = scalar
+      }
+      followsEqual = quote == nil && (scalar == 0x3D || followsEqual && scalar.isSpace)
+    }
+    return scalars.count
+  }
+}

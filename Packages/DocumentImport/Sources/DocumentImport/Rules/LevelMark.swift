@@ -1,0 +1,37 @@
+/// A mark before a sentence that says how binding it is: `【必須】`, `（推奨）`, `禁止：`, `[MUST]`, `Required:`.
+enum LevelMark {
+  /// Reads a mark.
+  ///
+  /// - Returns: How strong the sentence behind it is; `nil` where none begins.
+  static func read(_ sentence: ArraySlice<UInt32>) -> Strength? {
+    guard let first = sentence.first else { return nil }
+    let word: [UInt32]
+    let rest: ArraySlice<UInt32>
+    if let close = first.closing {
+      guard let end = sentence.prefix(20).firstIndex(of: close) else { return nil }
+      word = Array(sentence[(sentence.startIndex + 1)..<end])
+      rest = sentence[(end + 1)...]
+    } else {
+      guard let end = sentence.prefix(16).firstIndex(where: { $0.narrow == 0x3A }) else {
+        return nil
+      }
+      word = Array(sentence[..<end])
+      rest = sentence[(end + 1)...]
+    }
+    guard rest.count >= 4 else { return nil }
+    return strengths[String(word.folded)]
+  }
+
+  private static let strengths: [String: Strength] = {
+    let words: [(Strength, String)] = [
+      (.must, "必須 必守 遵守 must shall required mandatory"),
+      (.mustNot, "禁止 不可 mustnot shallnot forbidden prohibited notallowed"),
+      (.should, "推奨 should recommended"),
+      (.avoid, "非推奨 shouldnot notrecommended avoid"),
+      (.consider, "任意 may optional"),
+    ]
+    return words.reduce(into: [:]) { strengths, entry in
+      for word in entry.1.split(separator: " ") { strengths[String(word)] = entry.0 }
+    }
+  }()
+}

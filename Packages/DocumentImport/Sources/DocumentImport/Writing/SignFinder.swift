@@ -1,0 +1,30 @@
+/// Finds the next place of a sign in a text again and again, from places that go forward.
+///
+/// What it found last is kept for each sign: to look for the end of everything that may have one takes no longer
+/// than to read the text once.
+struct SignFinder {
+  let text: [Character]
+  private var found: [Character: (from: Int, place: Int)] = [:]
+  private var space = (from: 0, place: -1)
+
+  init(_ text: [Character]) { self.text = text }
+
+  /// The first place of a sign from an index on.
+  mutating func first(_ sign: Character, from index: Int) -> Int? {
+    if let last = found[sign], last.from <= index, index <= last.place {
+      return last.place < text.count ? last.place : nil
+    }
+    let place = index < text.count ? text[index...].firstIndex(of: sign) : nil
+    found[sign] = (index, place ?? text.count)
+    return place
+  }
+
+  /// Whether white space is in a range.
+  mutating func hasSpace(in range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    if !(space.from <= start && start <= space.place) {
+      space = (start, text[start...].firstIndex(where: \.isWhitespace) ?? text.count)
+    }
+    return space.place < range.upperBound
+  }
+}

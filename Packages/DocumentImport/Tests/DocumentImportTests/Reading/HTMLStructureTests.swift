@@ -1,0 +1,89 @@
+import Testing
+
+@testable import DocumentImport
+
+/// What elements of a web page make of the text in them.
+@Suite struct HTMLStructureTests {
+  private func plan(_ body: String) throws -> ImportPlan {
+    try ImportPlan(Array("<!DOCTYPE html><html><body>\(body)</body></html>".utf8))
+  }
+
+  @Test func leavesCellsEmptyThatOthersTake() throws {
+    let plan = try plan(
+      """
+      <table><tr><th rowspan=2>Element</th><th colspan=2>Size</th></tr><tr><th>wide</th><th>high</th></tr>\
+      <tr><td rowspan=2>Button</td><td>44</td><td>30</td></tr><tr><td>60</td><td>40</td></tr></table>
+      """)
+    let table = try #require(plan.blocks.first { $0.kind == .table })
+    #expect(
+      table.rows.map { $0.map(\.string) } == [
+        ["Element", "Size", ""], ["", "wide", "high"], ["Button", "44", "30"], ["", "60", "40"],
+      ])
+  }
+
+  @Test func keepsBlocksInACellApart() throws {
+    let table = try #require(
+      try plan(
+        "<table><tr><th>Do</th></tr><tr><td><p>Buttons</p><p>Use one verb</p></td></tr></table>"
+      )
+      .blocks.first { $0.kind == .table })
+    #expect(table.rows[1].map(\.string) == ["Buttons Use one verb"])
+  }
+
+  @Test func readsAListInAListWithoutAnItemBetween() throws {
+    let plan = try plan("<ul><li>First item</li><ul><li>Nested item</li></ul></ul>")
+    let list = try #require(plan.blocks.first { $0.kind == .list })
+    #expect(list.items.map(\.depth) == [0, 1])
+  }
+
+  @Test func setsReadingsBehindTheirCharacters() throws {
+    let plan = try plan(
+      "<p><ruby>年寄<rp>（</rp><rt>としよ</rt><rp>）</rp></ruby>りが<ruby>読<rt>よ</rt></ruby>む。</p>")
+    #expect(plan.blocks.map(\.text.string) == ["年寄（としよ）りが読（よ）む。"])
+    #expect(plan.balance.lost == 0)
+  }
+
+  @Test func readsListsThatWordSavedAsParagraphs() throws {
+    func item(_ sign: String, _ level: Int, _ text: String) -> String {
+      "<p style='mso-list:l0 level\(level) lfo1'><![if !supportLists]><span style='mso-list:Ignore'>"
+        + "\(sign)<span>&nbsp; </span></span><![endif]>\(text)</p>"
+    }
+    let plan = try plan(
+      "<h1>Pay</h1>" + item("1.", 1, "The card") + item("a.", 2, "The left one")
+        + item("2.", 1, "The code"))
+    let list = try #require(plan.blocks.first { $0.kind == .list })
+    #expect(list.items.map(\.text.string) == ["The card", "The left one", "The code"])
+    #expect(list.items.map(\.depth) == [0, 1, 0])
+    #expect(list.items.map(\.isNumbered) == [true, true, true])
+    #expect(plan.balance.lost == 0)
+  }
+
+  @Test func readsHeadingsOfAPageThatHasBoldLinesAlone() throws {
+    let plan = try plan(
+      "<font size=5><b>Kiosk guideline</b></font><br><br><b>Buttons</b><br>Use one verb.<br>A button is high.<br>"
+    )
+    #expect(
+      plan.blocks.filter { $0.kind == .heading }.map(\.title) == ["Kiosk guideline", "Buttons"])
+    #expect(plan.blocks.filter { $0.kind == .rule }.map(\.title) == ["Use one verb."])
+  }
+
+  @Test func readsCodeBesideTheNumbersOfItsLinesAsCode() throws {
+    let plan = try plan(
+      """
+      <h1>Code</h1><div class=highlight><table><tr><td class=linenos><pre>1
+      2</pre></td><td class=code><pre><code>let a = 1
+        print(a)</code></pre></td></tr></table></div>
+      """)
+    let code = try #require(plan.blocks.first { $0.kind == .code })
+    #expect(code.lines.map(\.string) == ["let a = 1", "  print(a)"])
+  }
+
+  @Test func takesNoStyleOfAnElementThatUndoesIt() throws {
+    let made = ImportFiles(
+      try plan(
+        "<b style='font-weight:normal'><p><span style='font-weight:700'>Two</span> keys are round.</p></b>"
+      ),
+      .init(key: "k", section: "s", language: "en"))
+    #expect(made.files[0].text.contains("**Two** keys are round."))
+  }
+}
