@@ -93,7 +93,7 @@ extension ControlFinder {
     guard [0x1BC, 0x1BE].contains(code(head)), text.body.count > 2, text.before <= 1 else {  // ▼ ▾
       return false
     }
-    return code(head - 1) == 0
+    return code(head - 1) == 0 || text.after == 0 && isWord(code(head - 1))
   }
 
   private mutating func takeMenu(_ text: Bracketed, _ index: Int) {
@@ -178,8 +178,10 @@ extension ControlFinder {
       walls.contains(code(index + distance))
         && (3..<distance).allSatisfy { code(index + $0) == 0 }
     }
-    guard row > 0, isAtWall, (0..<3).allSatisfy({ borders.contains(code(index - cells.stride + $0)) })
-    else { return false }
+    let above = index - cells.stride
+    guard row > 0, isAtWall, (above..<above + 3).allSatisfy({ borders.contains(code($0)) }) else {
+      return false
+    }
     // A check box of a list has others below it.
     guard code(index + cells.stride) != 0x5B else { return false }
     var before = index - 1

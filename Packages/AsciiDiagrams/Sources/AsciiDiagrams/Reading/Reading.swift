@@ -64,7 +64,9 @@ struct Reading {
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
       // Under a wrong width most walls are too far aside to be told from others.
-      guard let reading = Reading(source, other, rules), reading.flaws * 2 < fewest else { continue }
+      guard let reading = Reading(source, other, rules), reading.flaws * 2 < fewest else {
+        continue
+      }
       (best, fewest) = (reading, reading.flaws)
     }
     return best
