@@ -18,7 +18,7 @@ import TextWidth
     #expect(expected.problems.isEmpty, "\(straight)")
     #expect(diagram.svg == expected.svg, "\(ragged)")
     #expect(diagram.repaired?.text == straight)
-    #expect(diagram.problems.contains(where: \.isMisalignedWall))
+    #expect(diagram.problems.contains { $0.isMisalignedWall })
   }
 
   /// Boxes whose right walls stand so many columns too far, in all rows.

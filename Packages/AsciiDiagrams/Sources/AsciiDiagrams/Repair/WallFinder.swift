@@ -161,11 +161,16 @@ extension WallFinder {
   private func findCounterparts(_ row: Int, in drawing: DrawnLines) -> [Int]? {
     var found: [Int] = []
     let start = drawing.cells.index(row: row, column: 0)
+    let near = min(Self.nearest + drawing.wideCount(row), Self.farthest)
     for column in 0..<drawing.cells.columns where drawing.isWall(start + column) {
       guard found.count < expected.count else { return nil }
       let isLast = found.count == expected.count - 1
       let reach = isLast && drawing.isEnd(row, column) ? Self.farthestLast : Self.farthest
-      guard abs(column - expected[found.count]) <= reach else { return nil }
+      let distance = abs(column - expected[found.count])
+      // The walls of a dimension are beside its line: `|<-- 16 -->|`.
+      guard distance <= reach, distance <= near || !drawing.isBesideLine(start + column) else {
+        return nil
+      }
       found.append(column)
     }
     // A row of another box below has walls of its own: one of both sides at least stays in its place.
@@ -228,6 +233,12 @@ private struct DrawnLines {
     case .box: trait.active.has(.n)
     default: false
     }
+  }
+
+  /// Whether a head or a part of a line is beside a cell.
+  func isBesideLine(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { [.head, .horizontal].contains(kind($0)) }
+      || !lines.arms[index].isDisjoint(with: .horizontal)
   }
 
   /// Whether nothing is behind a column of a row.
