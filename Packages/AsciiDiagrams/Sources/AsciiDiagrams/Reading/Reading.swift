@@ -46,7 +46,7 @@ struct Reading {
     guard cells.bytes.contains(where: { $0 >= 0x80 }) else { return false }
     // The first bytes of kana and ideographs.
     return faults > 0
-      || drawing.lines.looseWallCount > 0 && cells.bytes.contains { (0xE3...0xE9).contains($0) }
+      || cells.bytes.contains { (0xE3...0xE9).contains($0) } && drawing.lines.hasManyLooseWalls
   }
 
   /// Reads a drawing for the width under which the fewest walls and corners join nothing.
