@@ -16,9 +16,11 @@ extension BuildSite {
           build-site diagram drawing.txt > drawing.svg    draw a diagram
           build-site diagram --repair drawing.txt         move walls where they belong
           build-site diagram --describe --language ja -   describe it in words
+          build-site diagram notes.md > notes.html        draw what a Markdown file has
         """)
 
-    @Argument(help: "A file, or - for standard input.")
+    @Argument(
+      help: "A drawing, a Markdown file whose drawings become a page, or - for standard input.")
     var file = "-"
 
     @Option(help: ArgumentHelp("The diagram's title.", valueName: "title"))
@@ -69,6 +71,7 @@ extension BuildSite {
 
     func run() async throws {
       let (path, bytes) = try await Console.readInput(file)
+      guard !isMarkdown else { return try drawPage(of: bytes, path: path) }
       let diagram = AsciiDiagrams.Diagram(DiagramSource(bytes), options: options)
       let problems = diagram.problems.map { Diagnostic($0, path: path) }
       let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) {
@@ -77,6 +80,30 @@ extension BuildSite {
       Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
       guard report.errorCount == 0 else { throw ExitCode(1) }
       try Console.write(output(diagram, of: bytes))
+    }
+
+    private var isMarkdown: Bool {
+      [".md", ".markdown", ".mdx"].contains { file.lowercased().hasSuffix($0) }
+    }
+
+    /// Draws what a Markdown file has.
+    private func drawPage(of bytes: [UInt8], path: String) throws {
+      let page = DrawingsPage(bytes, path: path, options: options)
+      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + page.diagnostics) {
+        $0 == path ? bytes : nil
+      }
+      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      guard report.errorCount == 0 else { throw ExitCode(1) }
+      guard !page.entries.isEmpty else {
+        Console.sayFailure("'\(path)' has no drawings")
+        throw ExitCode(1)
+      }
+      if repair { return try Console.write(page.repaired(bytes)) }
+      guard describe else { return try Console.print(page.html) }
+      let descriptions = page.entries.map { entry in
+        "\(path):\(entry.drawing.line): \(entry.diagram.description)"
+      }
+      try Console.print(descriptions.joined(separator: "\n") + "\n")
     }
 
     private var options: DiagramOptions {

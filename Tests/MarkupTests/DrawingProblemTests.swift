@@ -6,7 +6,10 @@ import Testing
   private static let problems: [(drawing: String, sentence: String)] = [
     (" ", "1:1: warning: diagram has nothing in it [empty-diagram]"),
     ("┌──┐\n│あ │\n└──┘", "3:5: warning: wall 1 column too far to the right [misaligned-wall]"),
-    ("┌──────┐\n│ 左  │\n└──────┘", "3:6: warning: wall 1 column too far to the left [misaligned-wall]"),
+    (
+      "┌──────┐\n│ 左  │\n└──────┘",
+      "3:6: warning: wall 1 column too far to the left [misaligned-wall]"
+    ),
     ("+----", "2:1: warning: corner joins nothing on the other side [loose-corner]"),
     ("┌──", "2:1: warning: corner joins nothing below [loose-corner]"),
     ("└──", "2:1: warning: corner joins nothing above [loose-corner]"),

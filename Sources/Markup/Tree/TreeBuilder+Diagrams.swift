@@ -117,6 +117,6 @@ extension TreeBuilder {
       language: wordsLanguage ?? .english, title: fence.title ?? "",
       isForeign: wordsLanguage == nil, desc: desc.isEmpty ? nil : desc,
       ambiguousWidth: fence.isWide ? .wide : nil, device: fence.device, emphasis: fence.emphasis,
-      legend: legend)
+      legend: legend, brackets: fence.brackets)
   }
 }

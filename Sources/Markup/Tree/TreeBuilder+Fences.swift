@@ -16,6 +16,8 @@ struct FenceAttributes {
   var isWide = false
   /// The device whose screens a drawing shows.
   var device: Device?
+  /// What a text in brackets without blanks is in a drawing.
+  var brackets = DiagramOptions.Brackets.buttons
   /// Labels of a drawing that stand out, by their texts.
   var emphasis: [String: Emphasis] = [:]
   /// The line on which the block opens, from its fence on.
@@ -28,7 +30,8 @@ struct FenceAttributes {
 
 extension TreeBuilder {
   static let fenceAttributeNames = ["title"]
-  static let diagramAttributeNames = ["title", "desc", "frame"] + Emphasis.allCases.map(\.rawValue)
+  static let diagramAttributeNames =
+    ["title", "desc", "frame", "brackets"] + Emphasis.allCases.map(\.rawValue)
 
   /// Reads `swift #id title="Two words"` from the line on which a fence opens.
   ///
@@ -124,15 +127,26 @@ extension TreeBuilder {
       }
       return true
     }
-    guard key.value == "frame" else { return false }
-    attributes.device = Device(rawValue: value.value)
-    if attributes.device == nil {
-      diagnose(
-        .unknownChoice(
-          value.value, of: key.value, choices: Device.allCases.map(\.rawValue),
-          at: location(value.bytes)))
+    switch key.value {
+    case "frame":
+      attributes.device = choice(key, value)
+    case "brackets":
+      attributes.brackets = choice(key, value) ?? .buttons
+    default: return false
     }
     return true
+  }
+
+  /// Reads one of a few words.
+  private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Choice? {
+    if let choice = Choice(rawValue: value.value) { return choice }
+    diagnose(
+      .unknownChoice(
+        value.value, of: key.value, choices: Choice.allCases.map(\.rawValue),
+        at: location(value.bytes)))
+    return nil
   }
 
   private mutating func addAnchor(_ word: Spanned<String>) -> Int? {

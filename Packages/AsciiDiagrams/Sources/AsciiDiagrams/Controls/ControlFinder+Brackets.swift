@@ -62,6 +62,8 @@ extension ControlFinder {
     while last > first, code(last - 1) == 0 { last -= 1 }
     var line = last
     while line > first, code(line - 1) == 0x5F { line -= 1 }
+    // A name may end with one underscore.
+    if last - line < 2 { line = last }
     var body = line
     // `[ Ann __ ]`
     if line < last, body > first, code(body - 1) == 0 { body -= 1 }
@@ -93,7 +95,7 @@ extension ControlFinder {
     guard [0x1BC, 0x1BE].contains(code(head)), text.body.count > 2, text.before <= 1 else {  // ▼ ▾
       return false
     }
-    return code(head - 1) == 0
+    return code(head - 1) == 0 || text.after == 0 && isWord(code(head - 1))
   }
 
   private mutating func takeMenu(_ text: Bracketed, _ index: Int) {
@@ -178,12 +180,22 @@ extension ControlFinder {
       walls.contains(code(index + distance))
         && (3..<distance).allSatisfy { code(index + $0) == 0 }
     }
-    guard row > 0, isAtWall, (0..<3).allSatisfy({ borders.contains(code(index - cells.stride + $0)) })
-    else { return false }
-    // A check box of a list has others below it.
-    guard code(index + cells.stride) != 0x5B else { return false }
+    let above = index - cells.stride
+    guard row > 0, isAtWall, (above..<above + 3).allSatisfy({ borders.contains(code($0)) }) else {
+      return false
+    }
+    // A check box of a list has others above or below it, some with a line between.
+    let others = [-2, 1, 2].map { index + $0 * cells.stride }
+    guard others.allSatisfy({ !cells.glyphs.indices.contains($0) || !isBracket($0) }) else {
+      return false
+    }
     var before = index - 1
     while before > index - column, code(before) == 0 { before -= 1 }
     return isWord(code(before))
+  }
+
+  /// Whether a bracket begins in a cell, or has been taken there.
+  private func isBracket(_ index: Int) -> Bool {
+    code(index) == 0x5B || cells.glyphs[index] == .control
   }
 }

@@ -182,7 +182,8 @@ extension ControlFinder {
     var counts: [Int: Int] = [:]
     for candidate in texts { counts[candidate.row, default: 0] += 1 }
     for control in controls where control.isTouched { counts[control.row, default: 0] += 2 }
-    for (row, candidates) in Dictionary(grouping: texts, by: \.row).sorted(by: { $0.key < $1.key }) {
+    for (row, candidates) in Dictionary(grouping: texts, by: \.row).sorted(by: { $0.key < $1.key })
+    {
       let hasCompany = (row - Self.reach...row + Self.reach).contains { near in
         counts[near, default: 0] > (near == row ? 1 : 0)
       }

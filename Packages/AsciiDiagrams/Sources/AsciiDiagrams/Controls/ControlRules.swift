@@ -12,6 +12,7 @@ struct ControlRules {
   /// - Parameters:
   ///   - number: The number.
   ///   - all: All numbers in parentheses of the drawing.
+  /// - Returns: Whether it is one; else it is a part of the text.
   func isCallout(_ number: Int, among all: Set<Int>) -> Bool {
     if let callouts { return callouts.contains(number) }
     if let legend, !legend.isEmpty { return legend.contains(number) }

@@ -8,6 +8,7 @@ extension Lines {
   /// |           |     yes          no
   /// ```
   /// - Parameter line: The line, from its lower left end to its lower right one.
+  /// - Returns: Whether a screen goes on below it.
   /// - Complexity: O(*n*), where *n* is the count of the cells below it.
   func isLowerEndOpen(_ line: Polyline) -> Bool {
     let points = line.vertices.map(\.point)

@@ -19,6 +19,12 @@ extension Lines {
     return count
   }
 
+  /// Whether more than one in six rows of the walls is a loose one: with a wrong width of characters about
+  /// half of them are, while few lines between two boxes end at the sides of both.
+  var hasManyLooseWalls: Bool {
+    looseWallCount * 6 > lit.count(where: isBar)
+  }
+
   /// Whether a cell is more than the side of a line, and has an arm in a direction.
   private func isJoint(_ index: Int, _ direction: Direction) -> Bool {
     switch kind(index) {

@@ -46,7 +46,7 @@ struct Reading {
     guard cells.bytes.contains(where: { $0 >= 0x80 }) else { return false }
     // The first bytes of kana and ideographs.
     return faults > 0
-      || drawing.lines.looseWallCount > 0 && cells.bytes.contains { (0xE3...0xE9).contains($0) }
+      || cells.bytes.contains { (0xE3...0xE9).contains($0) } && drawing.lines.hasManyLooseWalls
   }
 
   /// Reads a drawing for the width under which the fewest walls and corners join nothing.
@@ -64,7 +64,9 @@ struct Reading {
     var fewest = best.flaws
     for other in [AmbiguousWidth.wideSymbols, .wide] {
       // Under a wrong width most walls are too far aside to be told from others.
-      guard let reading = Reading(source, other, rules), reading.flaws * 2 < fewest else { continue }
+      guard let reading = Reading(source, other, rules), reading.flaws * 2 < fewest else {
+        continue
+      }
       (best, fewest) = (reading, reading.flaws)
     }
     return best

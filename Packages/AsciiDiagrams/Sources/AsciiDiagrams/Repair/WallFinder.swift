@@ -18,6 +18,8 @@ struct WallFinder {
   /// Walls are looked for so far aside, and farther in rows with wide characters.
   private static let nearest = 2
   private static let farthest = 12
+  /// A text that is too long for its box pushes the last wall of a row farther.
+  private static let farthestLast = 48
 
   /// The first of the cells of ``Lines/lit`` that is not read yet.
   private var next = 0
@@ -159,10 +161,16 @@ extension WallFinder {
   private func findCounterparts(_ row: Int, in drawing: DrawnLines) -> [Int]? {
     var found: [Int] = []
     let start = drawing.cells.index(row: row, column: 0)
+    let near = min(Self.nearest + drawing.wideCount(row), Self.farthest)
     for column in 0..<drawing.cells.columns where drawing.isWall(start + column) {
-      guard found.count < expected.count,
-        abs(column - expected[found.count]) <= Self.farthest
-      else { return nil }
+      guard found.count < expected.count else { return nil }
+      let isLast = found.count == expected.count - 1
+      let reach = isLast && drawing.isEnd(row, column) ? Self.farthestLast : Self.farthest
+      let distance = abs(column - expected[found.count])
+      // The walls of a dimension are beside its line: `|<-- 16 -->|`.
+      guard distance <= reach, distance <= near || !drawing.isBesideLine(start + column) else {
+        return nil
+      }
       found.append(column)
     }
     // A row of another box below has walls of its own: one of both sides at least stays in its place.
@@ -220,10 +228,23 @@ private struct DrawnLines {
     let trait = cells.trait(index)
     return switch trait.kind {
     // A colon is that of `9:41`.
-    case .vertical: cells.glyphs[index].code == 0x7C && lines.arms[index].isDisjoint(with: .diagonal)
+    case .vertical:
+      cells.glyphs[index].code == 0x7C && lines.arms[index].isDisjoint(with: .diagonal)
     case .box: trait.active.has(.n)
     default: false
     }
+  }
+
+  /// Whether a head or a part of a line is beside a cell.
+  func isBesideLine(_ index: Int) -> Bool {
+    [index - 1, index + 1].contains { [.head, .horizontal].contains(kind($0)) }
+      || !lines.arms[index].isDisjoint(with: .horizontal)
+  }
+
+  /// Whether nothing is behind a column of a row.
+  func isEnd(_ row: Int, _ column: Int) -> Bool {
+    let start = cells.index(row: row, column: 0)
+    return cells.glyphs[start + column + 1..<start + cells.columns].allSatisfy { $0 == .blank }
   }
 
   /// Whether a row goes on with all lines that end above it in some columns.

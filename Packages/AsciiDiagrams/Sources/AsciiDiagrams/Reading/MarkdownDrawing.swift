@@ -1,0 +1,150 @@
+/// A drawing of a Markdown file that knows nothing of diagrams: a fence of any name, or an indented block.
+public struct MarkdownDrawing: Sendable, Hashable {
+  /// The drawing and where it stands in the file.
+  public let source: DiagramSource
+  /// The number of its first line, from 1.
+  public let line: Int
+  /// The text of the heading that it stands under; `nil` for none.
+  public let heading: String?
+}
+
+extension MarkdownDrawing {
+  /// Finds the drawings of a Markdown file, in their order.
+  ///
+  /// A block is a drawing if it has a corner or a border of a box, and is not for another tool. Its fence may
+  /// be in a list or a quote: what stands before the fence is taken away from each line.
+  ///
+  /// - Parameter bytes: The bytes of the file, UTF-8.
+  /// - Returns: The drawings; none where the file has no block with a box.
+  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  public static func all(in bytes: [UInt8]) -> [MarkdownDrawing] {
+    var finder = MarkdownDrawingFinder(bytes)
+    return finder.find()
+  }
+}
+
+/// Goes through the lines of a file.
+private struct MarkdownDrawingFinder {
+  /// What other tools draw by these names.
+  private static let foreign = [
+    "mermaid", "plantuml", "dot", "graphviz", "d2", "json", "svg", "html",
+  ]
+  /// An indented block has this many columns of white space before it.
+  private static let indent = 4
+
+  private let bytes: [UInt8]
+  private let lines: [Range<Int>]
+  private var heading: String?
+  private var drawings: [MarkdownDrawing] = []
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    lines = DiagramSource(bytes).lines
+  }
+
+  mutating func find() -> [MarkdownDrawing] {
+    var number = 0
+    var isAfterBlank = true
+    while number < lines.count {
+      let text = text(lines[number])
+      if let fence = Fence(text) {
+        number = readFence(fence, from: number)
+        isAfterBlank = true
+      } else if isAfterBlank, isIndented(number) {
+        number = readIndentedBlock(from: number)
+      } else {
+        if text.hasPrefix("#") { heading = Self.title(text) }
+        isAfterBlank = text.allSatisfy(\.isWhitespace)
+        number += 1
+      }
+    }
+    return drawings
+  }
+
+  private func text(_ line: Range<Int>) -> String { String(decoding: bytes[line], as: UTF8.self) }
+
+  private static func title(_ line: String) -> String? {
+    let marks = line.prefix { $0 == "#" }
+    let title = line[marks.endIndex...].split(separator: " ").joined(separator: " ")
+    return marks.count <= 6 && !title.isEmpty ? title : nil
+  }
+
+  /// Reads the lines of a fence, and tells which line comes after it.
+  private mutating func readFence(_ fence: Fence, from opening: Int) -> Int {
+    var end = opening + 1
+    while end < lines.count, !fence.isClosed(by: text(lines[end])) { end += 1 }
+    if !Self.foreign.contains(fence.name) {
+      let prefix = fence.prefix.utf8.count
+      add(opening + 1..<end, without: prefix)
+    }
+    return end + 1
+  }
+
+  private func isIndented(_ number: Int) -> Bool {
+    let line = bytes[lines[number]]
+    return line.prefix(Self.indent).count { $0 == 0x20 } == Self.indent || line.first == 0x09
+  }
+
+  private mutating func readIndentedBlock(from start: Int) -> Int {
+    var end = start
+    var last = start
+    while end < lines.count {
+      let isBlank = bytes[lines[end]].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+      guard isBlank || isIndented(end) else { break }
+      if !isBlank { last = end }
+      end += 1
+    }
+    add(start..<last + 1, without: bytes[lines[start]].first == 0x09 ? 1 : Self.indent)
+    return last + 1
+  }
+
+  private mutating func add(_ numbers: Range<Int>, without prefix: Int) {
+    let rows = numbers.map { number in
+      let line = lines[number]
+      return line.lowerBound + blankCount(line, atMost: prefix)..<line.upperBound
+    }
+    guard rows.contains(where: isDrawn) else { return }
+    drawings.append(
+      MarkdownDrawing(
+        source: DiagramSource(bytes: bytes, lines: rows), line: numbers.lowerBound + 1,
+        heading: heading))
+  }
+
+  /// How many bytes of white space, and of the marks of a quote, stand before a line.
+  private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
+    bytes[line].prefix(most).prefix { [0x20, 0x09, UInt8(ascii: ">")].contains($0) }.count
+  }
+
+  /// Whether a row has the corner or the border of a box.
+  private func isDrawn(_ row: Range<Int>) -> Bool {
+    let text = text(row)
+    return text.contains { "┌┐┏┓╔╗╭╮└┘┗┛╚╝╰╯".contains($0) }
+      || ["+--", "--+", "+==", "==+", ".--", "--."].contains { text.contains($0) }
+  }
+}
+
+/// The line on which a fence opens.
+private struct Fence {
+  /// What stands before the fence: blanks, or the mark of a quote.
+  let prefix: String
+  let name: String
+  private let mark: Character
+  private let count: Int
+
+  init?(_ line: String) {
+    prefix = String(line.prefix { $0 == " " || $0 == "\t" || $0 == ">" })
+    let rest = line.dropFirst(prefix.count)
+    guard let mark = rest.first, mark == "`" || mark == "~" else { return nil }
+    self.mark = mark
+    count = rest.prefix { $0 == mark }.count
+    let info = rest.dropFirst(count)
+    guard count >= 3, mark == "~" || !info.contains("`") else { return nil }
+    name = info.split { $0 == " " || $0 == "{" || $0 == "," }.first.map { $0.lowercased() } ?? ""
+  }
+
+  /// Whether a line ends the block.
+  func isClosed(by line: String) -> Bool {
+    let marks = line.filter { $0 != " " && $0 != "\t" && $0 != ">" && $0 != "\r" }
+    return marks.count >= count && marks.allSatisfy { $0 == mark }
+  }
+}

@@ -1,0 +1,156 @@
+import AsciiDiagrams
+import Testing
+import TextWidth
+
+/// Japanese screens whose right walls stand aside, as an author leaves them who counts characters.
+@Suite struct RaggedDrawingTests {
+  private static func draw(_ drawing: String) -> Diagram {
+    Diagram(
+      DiagramSource(Array(drawing.utf8)),
+      options: DiagramOptions(title: "x", form: .standalone))
+  }
+
+  @Test(arguments: Seeds.range(60, full: 2_000))
+  func drawsARaggedScreenAsItsStraightOriginal(seed: UInt64) {
+    var mockup = MockupGenerator(seed: seed)
+    let (straight, ragged) = mockup.drawing()
+    let (expected, diagram) = (Self.draw(straight), Self.draw(ragged))
+    #expect(expected.problems.isEmpty, "\(straight)")
+    #expect(diagram.svg == expected.svg, "\(ragged)")
+    #expect(diagram.repaired?.text == straight)
+    #expect(diagram.problems.contains { $0.isMisalignedWall })
+  }
+
+  /// Boxes whose right walls stand so many columns too far, in all rows.
+  @Test(arguments: [2, 3, 5, 7], [1, 3, 5, 7, 8])
+  func movesTheWallsOfAllRowsBack(shift: Int, count: Int) {
+    let rows = ["設定", "一般", "通知", "画面", "音量", "電池", "情報", "言語"].prefix(count)
+    func box(_ shift: Int) -> String {
+      let lines = rows.map { "│ \($0)\(String(repeating: " ", count: 9 + shift))│" }
+      return (["┌──────────────┐"] + lines + ["└──────────────┘"]).joined(separator: "\n") + "\n"
+    }
+    #expect(Self.draw(box(shift)).repaired?.text == box(0))
+  }
+
+  @Test func widensABoxForATextThatIsFarTooLong() {
+    let diagram = Self.draw(
+      """
+      +--------+------------+
+      | 左     | 予定       |
+      | 左     | [旅行を完了済みにする] / [完了を取り消す] |
+      | 左     | 記録       |
+      +--------+------------+
+
+      """)
+    let repaired = diagram.repaired?.text ?? ""
+    #expect(Set(repaired.split(separator: "\n").map { $0.columns() }).count == 1)
+    #expect(repaired.contains("[旅行を完了済みにする] / [完了を取り消す] |"))
+  }
+
+  @Test(arguments: ["👩‍💻 人", "🇯🇵 日本", "❤️ 好き", "👍🏽 はい", "1️⃣ 一番", "ｶﾞｲﾄﾞ", "☑️ 済み"])
+  func countsTheColumnsOfEmojiAndHalfwidthKana(text: String) {
+    let blanks = String(repeating: " ", count: 12 - text.columns())
+    func box(_ shift: String) -> String {
+      "┌─────────────┐\n│ \(text)\(blanks)\(shift)│\n│ 終わり      │\n└─────────────┘\n"
+    }
+    #expect(Self.draw(box("")).problems.isEmpty)
+    #expect(Self.draw(box("    ")).repaired?.text == box(""))
+  }
+
+  /// Screens drawn in a font whose box drawing takes two columns.
+  @Test(arguments: Seeds.range(40, full: 1_000))
+  func readsBoxDrawingAsWideWhereAllWallsFitThen(seed: UInt64) {
+    var mockup = MockupGenerator(seed: seed)
+    let drawing = mockup.wideDrawing()
+    let diagram = Self.draw(drawing)
+    let wide = Diagram(
+      DiagramSource(Array(drawing.utf8)),
+      options: DiagramOptions(title: "x", ambiguousWidth: .wide, form: .standalone))
+    #expect(diagram.svg == wide.svg, "\(drawing)")
+    #expect(diagram.problems.isEmpty)
+  }
+}
+
+/// Makes screens of lists, tables and boxes in boxes, straight and ragged.
+private struct MockupGenerator {
+  private var random: SeededGenerator
+  private static let words = [
+    "設定", "通知", "お気に入り", "プロフィール", "通知を受け取る", "メールアドレス", "ﾀﾌﾞﾊﾞｰ", "3件",
+    "旅の記録", "合計金額", "🔔 お知らせ", "📷 写真", "[x] 地図", "[ 保存 ]", "( O) 自動", "検索  ホーム",
+  ]
+  private static let styles = ["┌─┐│└┘├┤", "╭─╮│╰╯├┤", "┏━┓┃┗┛┣┫", "╔═╗║╚╝╠╣", "+-+|++++"]
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+
+  private mutating func row(_ width: Int) -> String {
+    let word = Self.words[number(0...Self.words.count - 1)]
+    return " " + word + String(repeating: " ", count: width - word.columns() - 1)
+  }
+
+  /// The parts of each row between its walls; `nil` for a border.
+  private mutating func rows(_ width: Int) -> [[String]?] {
+    var rows: [[String]?] = [[row(width)], nil]
+    let isTable = number(0...2) == 0
+    for _ in 0..<number(2...7) {
+      rows.append(isTable ? [row(width / 2), row(width - width / 2 - 1)] : [row(width)])
+    }
+    // A table has a border above its columns.
+    return isTable ? Array(rows.dropFirst(2)) : rows
+  }
+
+  /// A screen, and the same with the last walls of some rows up to seven columns aside.
+  mutating func drawing() -> (straight: String, ragged: String) {
+    let width = number(38...46)
+    let style = Array(Self.styles[number(0...Self.styles.count - 1)])
+    let wall = String(style[3])
+    let rows = rows(width)
+    let columns = rows.compactMap { $0?.map { $0.columns() } }[0]
+    func border(_ left: Character, _ joint: Character, _ right: Character) -> String {
+      let parts = columns.map { String(repeating: style[1], count: $0) }
+      return String(left) + parts.joined(separator: String(joint)) + String(right)
+    }
+    let joints: [Character: (Character, Character)] = [
+      "┌": ("┬", "┴"), "╭": ("┬", "┴"), "┏": ("┳", "┻"), "╔": ("╦", "╩"), "+": ("+", "+"),
+    ]
+    let (upper, lower) = joints[style[0]] ?? ("+", "+")
+    let same = number(1...7)
+    let kind = number(0...2)
+    let isShifted = rows.map { $0 != nil && (kind < 2 || Bool.random(using: &random)) }
+    let first = rows.firstIndex { $0 != nil } ?? 0
+    var straight = [border(style[0], upper, style[2])]
+    var ragged = straight
+    for (number, row) in rows.enumerated() {
+      guard let row else {
+        let line = border(style[6], style[1], style[7])
+        straight.append(line)
+        ragged.append(line)
+        continue
+      }
+      let line = wall + row.joined(separator: wall)
+      straight.append(line + wall)
+      let shift = kind == 0 ? same : self.number(1...7)
+      let isAside = isShifted[number] || number == first
+      let isLeft = isAside && kind == 1 && Bool.random(using: &random)
+      let text = isLeft ? String(line.dropLast(min(shift, 3))) : line
+      ragged.append(text + (isAside && !isLeft ? String(repeating: " ", count: shift) : "") + wall)
+    }
+    let end = border(style[4], lower, style[5])
+    let texts = [straight, ragged].map { ($0 + [end]).joined(separator: "\n") + "\n" }
+    return (texts[0], texts[1])
+  }
+
+  /// A screen whose lines take two columns.
+  mutating func wideDrawing() -> String {
+    let width = number(19...23) * 2
+    let line = String(repeating: "─", count: width / 2)
+    var lines = ["┌\(line)┐", "│\(row(width))│", "├\(line)┤"]
+    for _ in 0..<number(2...8) { lines.append("│\(row(width))│") }
+    return (lines + ["└\(line)┘"]).joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,230 @@
+import AsciiDiagrams
+import Testing
+
+/// The signs that stand for controls, by what is said of them.
+@Suite struct SignTests {
+  private static func describe(
+    _ drawing: String, legend: Range<Int>? = nil, brackets: DiagramOptions.Brackets = .buttons
+  ) -> String {
+    Diagram(
+      DiagramSource(Array((drawing + "\n").utf8)),
+      options: DiagramOptions(title: "x", legend: legend, brackets: brackets)
+    ).description
+  }
+
+  private static let on = "a selected radio button"
+  private static let off = "a radio button"
+
+  @Test(arguments: [
+    ("(●) A  (○) B", [on, off]), ("(•) A  (◯) B", [on, off]), ("(◉) A  ( ) B", [on, off]),
+    ("(*) A  (○) B", [on, off]), ("(◎) A  (◯) B", [on, off]), ("(○) A  (○) B", [off, off]),
+    ("( ) A  (○) B", [off, on]), ("◉ A  ○ B", [on, off]), ("● A  ◯ B", [on, off]),
+  ])
+  func tellsTheSelectedRadioButton(drawing: String, names: [String]) {
+    #expect(
+      Self.describe(drawing) == "From left to right: \(names[0]) “A” and \(names[1]) “B”.")
+  }
+
+  @Test(arguments: ["● A  ● B", "○ A  ○ B", "● ○ ○", "●── A  ○ B"])
+  func leavesOtherCirclesAsTheyAre(drawing: String) {
+    #expect(!Self.describe(drawing).contains("radio button"))
+  }
+
+  @Test(arguments: [
+    ("☑ A  ☐ B", true, false), ("☒ A  ☐ B", true, false), ("[✓] A  [ ] B", true, false),
+    ("[✔] A  [☐] B", true, false), ("✅ A  ⬜ B", true, false), ("☑️ A  ☐ B", true, false),
+    ("[x] A  ✅ B", true, true),
+  ])
+  func tellsTheCheckedCheckbox(drawing: String, first: Bool, second: Bool) {
+    func name(_ isOn: Bool) -> String { isOn ? "a checked checkbox" : "a checkbox" }
+    #expect(
+      Self.describe(drawing) == "From left to right: \(name(first)) “A” and \(name(second)) “B”.")
+  }
+
+  @Test(arguments: ["✅ Done", "☐", "☑  ♥", "☐未完了"])
+  func leavesMarksThatAreNoCheckboxes(drawing: String) {
+    #expect(!Self.describe(drawing).contains("checkbox"))
+  }
+
+  @Test(arguments: [
+    ("[●○]", false), ("[○●]", true), ("[●━━]", false), ("[━━●]", true), ("(━━●)", true),
+    ("(●──)", false), ("(  ●)", true),
+  ])
+  func tellsASwitchByItsKnob(drawing: String, isOn: Bool) {
+    #expect(Self.describe(drawing) == "A switch that is \(isOn ? "on" : "off").")
+  }
+
+  @Test(arguments: [
+    ("[ Tokyo ▼ ]", "a pop-up menu “Tokyo”."), ("[Tokyo ▼]", "a pop-up menu “Tokyo”."),
+    ("[ Tokyo     ▾ ]", "a pop-up menu “Tokyo”."), ("[都道府県▼]", "a pop-up menu “都道府県”."),
+    ("[ Name      ]", "a text field “Name”."), ("[Name      ]", "a text field “Name”."),
+    ("[Name____]", "a text field “Name”."), ("[   Sign in   ]", "a button “Sign in”."),
+    ("[×]", "an icon “close”."), ("[☰]", "an icon “menu”."), ("[⋮]", "an icon “more-vertical”."),
+  ])
+  func tellsWhatABracketHolds(drawing: String, description: String) {
+    #expect(Self.describe(drawing).lowercased() == description.lowercased())
+  }
+
+  @Test func closesABoxInItsTitleAlone() {
+    func box(_ row: String, _ rest: String) -> String {
+      "+----------------+\n| \(row) |\n+----------------+\n| \(rest) |\n+----------------+"
+    }
+    #expect(
+      Self.describe(box("Delete     [X]", "This is final.")).hasPrefix(
+        "A box with “Delete” and an icon “close”."))
+    #expect(Self.describe(box("Wi-Fi      [X]", "Sound      [X]")).contains("a checked checkbox"))
+    #expect(Self.describe(box("[X] Wi-Fi     ", "              ")).contains("a checked checkbox"))
+    #expect(Self.describe("Wi-Fi  [X]").contains("a checked checkbox"))
+  }
+
+  @Test(arguments: [
+    "| [ Back ] [Next] |", "| [Cancel]    [OK] |", "| [x] Wi-Fi  [Join] |", "| ( O)    [キャンセル] |",
+    "| ____     [保存] [削除] |",
+  ])
+  func takesTextsInBracketsInARowOfControlsForButtons(row: String) {
+    let drawing = "+------+\n\(row)\n+------+"
+    let texts = row.matches(of: /\[(?<name>[A-Za-zぁ-んァ-ヶー一-龠]{2,})\]/)
+    for text in texts {
+      #expect(Self.describe(drawing).contains("a button “\(text.output.name)”"), "\(row)")
+      #expect(!Self.describe(drawing, brackets: .text).contains("a button “\(text.output.name)”"))
+    }
+    #expect(!texts.isEmpty)
+  }
+
+  @Test(arguments: [
+    "| see [RFC] and [JIS] here |", "| [Web] |", "| array[index] [x] |", "| [0..9]  [a: b] |",
+    "[one]  [two]",
+  ])
+  func leavesOtherTextsInBrackets(drawing: String) {
+    #expect(!Self.describe(drawing).contains("a button"))
+  }
+}
+
+/// Numbers and signs between words.
+@Suite struct WordTests {
+  private static func labels(_ drawing: String, legend: Range<Int>? = nil) -> [String] {
+    let diagram = Diagram(
+      DiagramSource(Array((drawing + "\n").utf8)),
+      options: DiagramOptions(title: "x", form: .standalone, legend: legend))
+    return diagram.words.text.split(separator: "\n").map(String.init)
+  }
+
+  private static func box(_ rows: String...) -> String {
+    let width = rows.map(\.count).max() ?? 0
+    let line = "+" + String(repeating: "-", count: width + 2) + "+"
+    let middle = rows.map { "| \($0)\(String(repeating: " ", count: width - $0.count)) |" }
+    return ([line] + middle + [line]).joined(separator: "\n")
+  }
+
+  @Test(arguments: [
+    "Inbox (3)", "Request ID (16)", "iOS (17) and later", "Comments (12)", "Step (2)",
+  ])
+  func leavesANumberBehindAWord(text: String) {
+    #expect(Self.labels(Self.box(text)) == [text])
+    #expect(Self.labels(Self.box(text, "Sent (9)")) == [text, "Sent (9)"])
+  }
+
+  @Test func takesANumberBehindAWordForACalloutWhereTheLegendHasIt() {
+    let drawing = Self.box("Title (1)", "Inbox (3)")
+    #expect(Self.labels(drawing, legend: 1..<2) == ["Title", "Inbox (3)"])
+    #expect(Self.labels(Self.box("Title (1)", "Text (2)")) == ["Title", "Text"])
+    #expect(Self.labels("Title (3)----+\n             |\n           Name") == ["Title", "Name"])
+  }
+
+  @Test(arguments: [
+    ("Cost (net + tax)", "monthly / yearly"), ("a + b", " 1 / 2"), ("on + off", "up / down"),
+    ("A + B", "x \\ y z"), ("税 + 込", "月 / 年"),
+  ])
+  func leavesSignsBetweenWords(first: String, second: String) {
+    let drawing = "\(first)\n\(second)"
+    let start = second.drop { $0 == " " }
+    #expect(Self.labels(drawing) == [first, String(start)])
+  }
+
+  @Test(arguments: ["2026/11/28", "1/2", "/usr/local/bin", "a/b/c", "12/24 12/25"])
+  func leavesDatesAndPathsBelowEachOther(text: String) {
+    #expect(Self.labels("\(text)\n \(text)\n  \(text)") == [text, text, text])
+  }
+}
+
+/// Lines of rarer characters.
+@Suite struct RareLineTests {
+  private static func diagram(_ drawing: String) -> Diagram {
+    Diagram(
+      DiagramSource(Array((drawing + "\n").utf8)),
+      options: DiagramOptions(title: "x", form: .standalone))
+  }
+
+  @Test(arguments: ["- ->", "- - ->", "....>", ".......>", "---->", "<- -", "<...."])
+  func drawsAnArrowBetweenTwoBoxes(arrow: String) {
+    let gap = String(repeating: " ", count: arrow.count)
+    let drawing = "+---+\(gap)+---+\n| A |\(arrow)| B |\n+---+\(gap)+---+"
+    let ends = arrow.hasPrefix("<") ? ("B", "A") : ("A", "B")
+    #expect(
+      Self.diagram(drawing).description.hasSuffix(
+        " An arrow leads from “\(ends.0)” to “\(ends.1)”."))
+  }
+
+  @Test(arguments: [
+    "|<--Nonce---", "+--ACK--->|", "|<---Result--+", "|<--値-----+", "+--Evidence-->|",
+  ])
+  func drawsAHeadAtAWallBesideAWord(row: String) {
+    let end = String(repeating: " ", count: row.count - 2)
+    let drawing = "|\(end)|\n\(row.hasSuffix("-") ? row.dropLast() + "+" : row[...])\n|\(end)|"
+    let words = Self.diagram(drawing).words.text
+    #expect(!words.contains("<") && !words.contains(">") && !words.contains("-"), "\(words)")
+  }
+
+  @Test func drawsHeadsOfLogicalSigns() {
+    let drawing = "A -----> B\n|        ∧\n∨        |\nC -----> D"
+    #expect(Self.diagram(drawing).words.text == "A\nB\nC\nD")
+    #expect(Self.diagram("A ∨ B ∧ C").words.text == "A ∨ B ∧ C")
+  }
+
+  @Test(arguments: [
+    ".............\n. +-------+ .\n. |  One  | .\n. +-------+ .\n.............",
+    "..........\n:  One   :\n:        :\n:........:",
+    "..........\n.  One   .\n.  Two   .\n..........",
+    "A ...........\n  :  One    :\n  :         :\n  :.........:",
+    "...........\n: +-----+ :\n: | One | :\n: +-----+ :\n:.........:",
+  ])
+  func drawsAFrameOfDots(drawing: String) {
+    let diagram = Self.diagram(drawing)
+    #expect(!diagram.words.text.contains(".") && !diagram.words.text.contains(":"))
+    #expect(diagram.problems.isEmpty)
+  }
+
+  @Test(arguments: ["Name ........ 12", ".....", "Loading.....", "a ... b", ".....\nText\n....."])
+  func leavesDotsOfATextAsTheyAre(drawing: String) {
+    #expect(Self.diagram(drawing).words.text.contains("..."))
+  }
+
+  @Test(arguments: [
+    "┌▽┐\n│A│\n└─┘", "┌Title┐\n│     │\n└─────┘", "src\n└─ main", "app\n├─ one\n└─ two",
+    "⋯┌──┐\n │  │\n⋯└──┘",
+    "┌●──┐\n│ A │\n└───┘",
+  ])
+  func findsNothingLooseBesideAHeadOrAWord(drawing: String) {
+    #expect(Self.diagram(drawing).problems.isEmpty)
+  }
+
+  /// A fork, tables that are open at a side and a row of bytes with ticks below it.
+  @Test(arguments: [
+    "      |\n+-----+-------+\n|             |\nyes           no",
+    "+------+-------+\n| Name | Value |\n|      |       |",
+    "+--------------+\n|              |\nA              B",
+    "+---+---+---+---+\n|   |   |   |   |\n0   1   2   3   4",
+    "   +-------------+\n   |             |\n   v             v\n   A             B",
+  ])
+  func tearsNothingThatIsNoScreen(drawing: String) {
+    #expect(!Self.diagram(drawing).svg.text.contains("q-8 5-16 0q-8-5-16 0"))
+  }
+
+  @Test(arguments: [
+    "+--------------+\n| 9:41    100% |\n|              |",
+    ".--------------.\n| Title        |\n|              |",
+  ])
+  func tearsAScreenThatTheDrawingEndsIn(drawing: String) {
+    #expect(Self.diagram(drawing).svg.text.contains("q-8 5-16 0"))
+  }
+}

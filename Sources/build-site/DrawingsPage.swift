@@ -1,0 +1,94 @@
+import AsciiDiagrams
+import Diagnostics
+import Markup
+
+/// The drawings of a Markdown file: each drawn, with what is wrong with it and what was repaired.
+struct DrawingsPage {
+  /// A drawing and what became of it.
+  struct Entry {
+    let drawing: MarkdownDrawing
+    let diagram: AsciiDiagrams.Diagram
+  }
+
+  let path: String
+  let entries: [Entry]
+  private let language: DiagramOptions.Language
+
+  init(_ bytes: [UInt8], path: String, options: DiagramOptions) {
+    self.path = path
+    language = options.language
+    entries = MarkdownDrawing.all(in: bytes).map { drawing in
+      var options = options
+      options.title = drawing.heading ?? path
+      return Entry(
+        drawing: drawing, diagram: AsciiDiagrams.Diagram(drawing.source, options: options))
+    }
+  }
+
+  /// The problems of all drawings.
+  var diagnostics: [Diagnostic] {
+    entries.flatMap { entry in entry.diagram.problems.map { Diagnostic($0, path: path) } }
+  }
+
+  /// The pictures as a page.
+  var html: String {
+    let sections = entries.map(section).joined(separator: "\n")
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.rawValue)">
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width">
+      <title>\(escaped(path))</title>
+      <style>
+      body{max-width:60em;margin:2em auto;padding:0 1em;font-family:system-ui,sans-serif;\
+      line-height:1.5;background:#f0f1f5;color:#1d1d1f}
+      figure{margin:1em 0;overflow-x:auto}svg{max-width:100%;height:auto}
+      pre{overflow-x:auto;background:#fff;padding:1em}
+      </style>
+      <h1>\(escaped(path))</h1>
+      \(sections)
+      </html>
+
+      """
+  }
+
+  private func section(_ entry: Entry) -> String {
+    let title = entry.drawing.heading.map { "\(escaped($0)) " } ?? ""
+    let svg = String(decoding: entry.diagram.svg, as: UTF8.self)
+    let problems = entry.diagram.problems.map { problem in
+      let diagnostic = Diagnostic(problem, path: path)
+      return "<li>\(escaped(diagnostic.message.text(in: Console.language)))</li>"
+    }
+    let list = problems.isEmpty ? "" : "<ul>\(problems.joined())</ul>"
+    let repaired = entry.diagram.repaired.map { bytes in
+      "<pre>\(escaped(String(decoding: bytes, as: UTF8.self)))</pre>"
+    }
+    return """
+      <section>
+      <h2>\(title)<small>\(escaped(path)):\(entry.drawing.line)</small></h2>
+      <figure>\(svg)<figcaption>\(escaped(entry.diagram.description))</figcaption></figure>
+      \(list)\(repaired ?? "")
+      </section>
+      """
+  }
+
+  /// The file with its drawings as they were meant.
+  func repaired(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    var end = 0
+    for entry in entries {
+      guard let repaired = entry.diagram.repaired else { continue }
+      let rows = repaired.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (line, row) in zip(entry.drawing.source.lines, rows) {
+        result += bytes[end..<line.lowerBound] + row
+        end = line.upperBound
+      }
+    }
+    return result + bytes[end...]
+  }
+
+  private func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+      .replacing("\"", with: "&quot;")
+  }
+}
