@@ -7,12 +7,9 @@ PREFIX ?= /usr/local
 MINUTES ?= 30
 # Arguments for build-site (make site), Benchmarks/run (make bench) or pytest.
 ARGUMENTS ?=
-# Dependencies are built with warnings off, so that this meets our own files only.
-# A target imports no module that it does not name in Package.swift.
-STRICT = -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check error
-FORMATTED = Package.swift Sources Tests Benchmarks
+FORMATTED = Package.swift Packages Sources Tests Benchmarks
 
-.PHONY: help site manual preview test torture browser-tests contact-sheet pdf bench format lint clean build dist \
+.PHONY: help site manual preview test test-all swift-tests torture browser-tests contact-sheet pdf bench format lint clean build dist \
 	test-dist install screenshots fresh vsix
 .NOTPARALLEL:
 
@@ -31,16 +28,24 @@ manual: build ## Build the manual: Manual/Content/, and what the program says of
 preview: build ## Show the site in the browser while you write it
 	.build/release/build-site preview --site . $(ARGUMENTS)
 
-test: ## Build everything with warnings as errors and run all tests, those in a browser with a release
-	@scripts/install-dependencies test
-	$(SWIFT) build --build-tests $(STRICT)
-	$(SWIFT) test $(STRICT)
+test: ## Run the tests of every change: those in Swift, and those in a browser
+	@$(MAKE) --no-print-directory swift-tests browser-tests
+
+test-all: export SHISHIN_TESTS = all
+test-all: ## Run all tests, those in Swift in a debug build, and also those of editors, workflows, every page and larger samples: for a schedule
+	@scripts/install-dependencies test-all
+	$(SWIFT) test
 	@$(MAKE) --no-print-directory browser-tests
+
+swift-tests: ## Run only the tests in Swift (ARGUMENTS='--filter Diagrams' for some of them)
+	@scripts/install-dependencies site
+	scripts/build-release --tests
+	$(SWIFT) test --configuration release --skip-build -Xswiftc -enable-testing $(ARGUMENTS)
 
 torture: build ## Kill, starve and mislead a release (MINUTES=30), then run the Swift tests with all their random input
 	@scripts/install-dependencies test
 	scripts/torture --minutes $(MINUTES)
-	SHISHIN_FULL=1 SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(SWIFT) test $(STRICT) $(ARGUMENTS)
+	SHISHIN_TESTS=full SHISHIN_SEED=$${SHISHIN_SEED:-fresh} $(MAKE) --no-print-directory swift-tests
 
 browser-tests: build ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for some of them)
 	@scripts/install-dependencies test
@@ -85,7 +90,9 @@ vsix: ## Package the extension for Visual Studio Code into dist/, with packages 
 	cd Editors/vscode && npm install --no-audit --no-fund
 	cd Editors/vscode && npx vsce package --skip-license --out ../../dist/shishin.vsix
 
-install: build ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
+install: ## Install below PREFIX (default /usr/local): make install PREFIX=~/.local
+	@scripts/install-dependencies site
+	scripts/build-release --static
 	scripts/install-files .build/release/build-site $(DESTDIR)$(PREFIX)
 
 clean: ## Remove what was compiled; Public/ stays

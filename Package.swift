@@ -8,15 +8,14 @@ let package = Package(
     .executable(name: "build-site", targets: ["build-site"])
   ],
   dependencies: [
+    .package(path: "Packages/AsciiDiagrams"),
+    .package(path: "Packages/DocumentImport"),
+    .package(path: "Packages/TextWidth"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
     .package(url: "https://github.com/swiftlang/swift-subprocess", exact: "1.0.2", traits: []),
-    // The preview alone. Without its traits Hummingbird leaves swift-configuration out.
-    .package(
-      url: "https://github.com/hummingbird-project/hummingbird", exact: "2.28.1", traits: []),
-    .package(url: "https://github.com/apple/swift-http-types", exact: "1.8.0", traits: []),
-    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    // The preview alone, and of this package its sockets alone.
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -25,140 +24,174 @@ let package = Package(
     // Homebrew's package has no file for pkg-config, nor has Debian's.
     .systemLibrary(
       name: "CStemmer", providers: [.apt(["libstemmer-dev"]), .brew(["snowball"])]),
-    .systemLibrary(
-      name: "CXML", pkgConfig: "libxml-2.0",
-      providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
-    .systemLibrary(
-      name: "CZlib", pkgConfig: "zlib",
-      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "CCMarkArena", dependencies: ["CCMark"]),
     .target(name: "CDigest"),
     .target(name: "CEmbeddedFiles"),
-    .target(name: "CPreview", exclude: ["preview.js"]),
-    .target(name: "CProcess"),
     .target(
-      name: "CVersion",
+      name: "CPlatform",
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
-    .target(name: "TextWidth"),
-    .target(name: "Diagnostics", dependencies: ["CEmbeddedFiles", "TextWidth"]),
-    .target(name: "JSONRPC", dependencies: ["Diagnostics"]),
-    .target(name: "Diagrams", dependencies: ["Diagnostics", "TextWidth"]),
+    .target(name: "Base", dependencies: ["CDigest", "CEmbeddedFiles", "TextWidth"]),
+    .target(name: "Diagnostics", dependencies: ["Base", "TextWidth"]),
     .target(name: "Highlighting"),
-    .target(name: "LibXML", dependencies: ["CXML"]),
-    .target(name: "Import", dependencies: ["CZlib", "Diagnostics", "LibXML"]),
     .target(
       name: "Markup",
       dependencies: [
-        "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Diagrams", "Highlighting",
+        "AsciiDiagrams", "Base", "CCMark", "CCMarkArena", "CDigest", "Diagnostics", "Highlighting",
         "TextWidth",
         .product(name: "Yams", package: "Yams"),
       ]),
-    .target(name: "Editions", dependencies: ["CDigest", "Diagnostics"]),
+    .target(
+      name: "SiteConfiguration",
+      dependencies: ["Base", "Diagnostics", "Markup", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Editions", dependencies: ["Base", "CDigest", "Diagnostics"]),
     .target(
       name: "Guideline",
-      dependencies: ["Diagnostics", "Editions", "Markup", .product(name: "Yams", package: "Yams")]),
-    .target(name: "Search", dependencies: ["CDigest", "CStemmer", "Diagnostics"]),
-    .target(name: "Templates", dependencies: ["CEmbeddedFiles", "Diagnostics"]),
+      dependencies: [
+        "Base", "Diagnostics", "Editions", "Markup", "SiteConfiguration",
+        .product(name: "Yams", package: "Yams"),
+      ]),
+    .target(name: "Search", dependencies: ["Base", "CDigest", "CStemmer"]),
+    .target(name: "Templates", dependencies: ["Base", "CEmbeddedFiles", "Diagnostics"]),
     .target(
       name: "Rendering",
-      dependencies: ["Diagnostics", "Guideline", "Highlighting", "Markup", "Templates"]),
-    .target(
-      name: "Exports",
-      dependencies: ["Diagnostics", "Guideline", "Markup", "Rendering", "Templates"]),
+      dependencies: [
+        "Base", "Guideline", "Highlighting", "Markup", "SiteConfiguration", "Templates",
+        "TextWidth",
+      ]),
     .target(
       name: "Publishing",
+      dependencies: ["Base", "CDigest", .product(name: "Subprocess", package: "swift-subprocess")]),
+    .target(
+      name: "Pages",
       dependencies: [
-        "CDigest", "Diagnostics", .product(name: "Subprocess", package: "swift-subprocess"),
+        "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Publishing", "Rendering",
+        "Search", "SiteConfiguration", "Templates",
       ]),
     .target(
       name: "Site",
       dependencies: [
-        "Diagnostics", "Editions", "Exports", "Guideline", "LibXML", "Markup", "Publishing",
-        "Rendering",
-        "Search", "Templates", "TextWidth",
+        "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
+        "Rendering", "SiteConfiguration", "Templates",
+        .product(name: "LibXML", package: "DocumentImport"),
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
+      name: "Workflows",
+      dependencies: [
+        "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
+        "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
+      ]),
+    .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
+    .target(
       name: "Preview",
       dependencies: [
-        "CPreview", "Diagnostics", "Guideline", "Markup", "Publishing", "Site", "Templates",
-        "TextWidth",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOPosix", package: "swift-nio"),
-      ]),
+        "Base", "CEmbeddedFiles", "Diagnostics", "FileWatching", "Guideline", "Markup", "Site",
+        "SiteConfiguration", "Templates", "TextWidth",
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      exclude: ["preview.js"]),
+    .target(name: "JSONRPC", dependencies: ["Base"]),
     .target(
       name: "LanguageServer",
       dependencies: [
-        "Diagnostics", "Diagrams", "Guideline", "JSONRPC", "Markup", "Preview", "Publishing",
-        "Site",
+        "AsciiDiagrams", "Base", "Diagnostics", "FileWatching", "Guideline", "JSONRPC", "Markup",
+        "Site", "SiteConfiguration", "Workflows",
       ]),
     .target(
       name: "ModelContext",
-      dependencies: ["Diagnostics", "JSONRPC", "Markup", "Publishing", "Search", "Site"]),
+      dependencies: ["Base", "Diagnostics", "JSONRPC", "Markup", "Search", "Site"]),
     .executableTarget(
       name: "build-site",
       dependencies: [
-        "CProcess", "CVersion", "Diagnostics", "Diagrams", "Editions", "Guideline", "Import",
-        "JSONRPC", "LanguageServer", "Markup", "ModelContext",
-        "Preview", "Publishing", "Rendering", "Site", "TextWidth",
+        "AsciiDiagrams", "Base", "CPlatform", "Diagnostics", "Editions", "FileWatching", "Guideline",
+        "JSONRPC", "LanguageServer", "Markup", "ModelContext", "Preview", "Publishing",
+        "Rendering", "Site", "SiteConfiguration", "TextWidth", "Workflows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "Subprocess", package: "swift-subprocess"),
       ]),
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "TextWidthTests", dependencies: ["TextWidth"]),
+    .target(
+      name: "SiteTestSupport",
+      dependencies: ["Site", "Templates", "TestSupport"],
+      path: "Tests/SiteTestSupport"),
+    .testTarget(name: "BaseTests", dependencies: ["Base", "Diagnostics", "TestSupport"]),
+    // The tests of our own packages, so that one build serves all.
+    .testTarget(
+      name: "AsciiDiagramsTests", dependencies: ["AsciiDiagrams", "TextWidth"],
+      path: "Packages/AsciiDiagrams/Tests/AsciiDiagramsTests",
+      exclude: ["examples", "stacked-joints.txt"]),
+    .testTarget(
+      name: "DocumentImportTests",
+      dependencies: [.product(name: "DocumentImport", package: "DocumentImport")],
+      path: "Packages/DocumentImport/Tests/DocumentImportTests", exclude: ["documents"]),
+    .testTarget(
+      name: "TextWidthTests", dependencies: ["TextWidth"],
+      path: "Packages/TextWidth/Tests/TextWidthTests"),
     .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["Diagnostics", "JSONRPC", "TestSupport"]),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["Diagnostics", "Diagrams", "TestSupport", "TextWidth"],
-      exclude: ["examples", "gallery", "stacked-joints.txt"]),
+      dependencies: ["AsciiDiagrams"],
+      exclude: ["gallery"]),
     .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
-    .testTarget(name: "EditionsTests", dependencies: ["Diagnostics", "Editions", "TestSupport"]),
-    .testTarget(name: "ImportTests", dependencies: ["Diagnostics", "Import", "TestSupport"]),
     .testTarget(
       name: "MarkupTests",
-      dependencies: ["CCMark", "Diagnostics", "Markup", "Rendering", "TestSupport"]),
+      dependencies: ["CCMark", "Diagnostics", "Guideline", "Markup", "Rendering", "TestSupport"]),
     .testTarget(
-      name: "SearchTests", dependencies: ["Search", "TestSupport"],
-      exclude: ["coding.json", "folding.json"]),
-    .testTarget(
-      name: "PublishingTests", dependencies: ["Diagnostics", "Publishing", "TestSupport"]),
+      name: "SiteConfigurationTests",
+      dependencies: ["Diagnostics", "SiteConfiguration", "TestSupport"]),
+    .testTarget(name: "EditionsTests", dependencies: ["Editions"]),
     .testTarget(
       name: "GuidelineTests",
-      dependencies: ["Diagnostics", "Diagrams", "Guideline", "Markup", "TestSupport"]),
+      dependencies: [
+        "AsciiDiagrams", "Base", "Diagnostics", "Guideline", "Markup", "SiteConfiguration",
+        "TestSupport",
+      ]),
     .testTarget(
-      name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
+      name: "SearchTests",
+      dependencies: ["Search", "TestSupport"],
+      exclude: ["coding.json", "folding.json"]),
+    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
+    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Templates", "TestSupport"]),
+    .testTarget(
+      name: "PublishingTests",
+      dependencies: ["Base", "FileWatching", "Publishing", "TestSupport"]),
+    .testTarget(
+      name: "PagesTests",
+      dependencies: ["Editions", "Markup", "Site", "TestSupport", "Workflows"]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Diagnostics", "Editions", "Guideline", "Markup", "Publishing", "Rendering", "Search",
-        "Site", "Templates", "TestSupport",
+        "Base", "Diagnostics", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
+        "Templates", "TestSupport",
       ]),
     .testTarget(
-      name: "PreviewTests",
+      name: "WorkflowsTests",
       dependencies: [
-        "Diagnostics", "Preview", "Site", "TestSupport", "build-site",
+        "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
+        "Rendering", "Site", "Templates", "TestSupport", "Workflows",
       ]),
+    .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
+    .testTarget(
+      name: "PreviewTests",
+      dependencies: ["build-site", "Preview", "Site", "TestSupport"]),
+    .testTarget(name: "JSONRPCTests", dependencies: ["Base", "JSONRPC", "TestSupport"]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "Diagnostics", "Guideline", "JSONRPC", "LanguageServer", "Publishing", "Site",
-        "TestSupport",
-        "build-site",
+        "Base", "build-site", "Diagnostics", "JSONRPC", "LanguageServer", "Site", "TestSupport",
       ]),
     .testTarget(
       name: "ModelContextTests",
-      dependencies: ["Diagnostics", "ModelContext", "Search", "TestSupport", "build-site"]),
+      dependencies: ["Base", "build-site", "ModelContext", "TestSupport"]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Import", "Publishing", "build-site", "TestSupport", "TextWidth",
+        "build-site", "Diagnostics", "Markup", "Publishing", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "DocumentImport", package: "DocumentImport"),
       ],
-      exclude: ["documents", "site-0.1.0"]),
+      exclude: ["site-0.1.0"]),
   ],
   cLanguageStandard: .c17
 )
@@ -175,9 +208,7 @@ let settings: [SwiftSetting] = [
 ]
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
-  let inC = [
-    "CCMarkArena", "CDigest", "CEmbeddedFiles", "CPreview", "CProcess", "CVersion",
-  ]
+  let inC = ["CCMarkArena", "CDigest", "CEmbeddedFiles", "CPlatform"]
   guard !inC.contains(target.name) else { continue }
   target.swiftSettings = settings
 }

@@ -19,7 +19,7 @@ class Shishin < Formula
 
   def install
     # Homebrew has its own sandbox, in which another cannot be made.
-    system "scripts/build-release", "--disable-sandbox"
+    system "scripts/build-release", "--static", "--disable-sandbox"
     system "scripts/install-files", ".build/release/build-site", prefix
   end
 

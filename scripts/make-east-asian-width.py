@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Writes Sources/TextWidth/EastAsianWidth+Table.swift from EastAsianWidth.txt.
+"""Writes Packages/TextWidth/Sources/TextWidth/EastAsianWidth+Table.swift from EastAsianWidth.txt.
 
-usage: scripts/make-east-asian-width.py [EastAsianWidth.txt] > Sources/TextWidth/EastAsianWidth+Table.swift
+usage: scripts/make-east-asian-width.py [EastAsianWidth.txt] > Packages/TextWidth/Sources/TextWidth/EastAsianWidth+Table.swift
 
 The file is part of the Unicode Character Database; Debian has it in the package `unicode-data`.
 """

@@ -74,6 +74,9 @@ FILE_BYTES diagnostics_file_too_large[] = {
 FILE_BYTES diagnostics_fixed_severity[] = {
 #embed "../../Documentation/diagnostics/fixed-severity.md"
 };
+FILE_BYTES diagnostics_git_repository[] = {
+#embed "../../Documentation/diagnostics/git-repository.md"
+};
 FILE_BYTES diagnostics_heading_in_rule[] = {
 #embed "../../Documentation/diagnostics/heading-in-rule.md"
 };
@@ -464,6 +467,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/extra-cells.md", diagnostics_extra_cells),
     LISTED("diagnostics/file-too-large.md", diagnostics_file_too_large),
     LISTED("diagnostics/fixed-severity.md", diagnostics_fixed_severity),
+    LISTED("diagnostics/git-repository.md", diagnostics_git_repository),
     LISTED("diagnostics/heading-in-rule.md", diagnostics_heading_in_rule),
     LISTED("diagnostics/incomplete-configuration.md", diagnostics_incomplete_configuration),
     LISTED("diagnostics/incomplete-source.md", diagnostics_incomplete_source),

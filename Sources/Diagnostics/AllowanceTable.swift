@@ -1,3 +1,5 @@
+import Base
+
 /// The allowances of a site, indexed by place and code.
 struct AllowanceTable {
   private struct Place: Hashable {

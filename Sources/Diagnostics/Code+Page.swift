@@ -1,3 +1,5 @@
+package import Base
+
 extension Code {
   /// What the diagnostic means, an example that causes it, and how to fix it: the page of
   /// `Documentation/diagnostics`, in Markdown, which is built into the binary.

@@ -119,6 +119,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
 
   // In files and folders
   case linkOutsideSite = "link-outside-site"
+  case gitRepository = "git-repository"
   case tooManyLinkedFiles = "too-many-linked-files"
   case collidingNames = "colliding-names"
   case unpublishableName = "unpublishable-name"

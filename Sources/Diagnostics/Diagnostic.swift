@@ -1,3 +1,5 @@
+package import Base
+
 /// An error or a warning as a value: found in one place, shown in another.
 package struct Diagnostic: Sendable, Hashable {
   /// A further place that helps to understand the diagnostic, such as the first of two equal ids.

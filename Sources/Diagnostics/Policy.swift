@@ -1,3 +1,5 @@
+package import Base
+
 /// A site's severities and allowances of diagnostics.
 package struct Policy: Sendable {
   /// By code; `nil` to say nothing of it.

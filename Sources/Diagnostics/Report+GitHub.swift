@@ -1,3 +1,5 @@
+package import Base
+
 extension Report {
   /// The report as workflow commands of GitHub Actions, which annotates the changed lines.
   ///

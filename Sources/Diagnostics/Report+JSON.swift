@@ -1,3 +1,5 @@
+package import Base
+
 extension Report {
   /// The report for a program: one object of JSON (RFC 8259), one diagnostic a line.
   ///

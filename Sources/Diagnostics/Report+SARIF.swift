@@ -1,3 +1,5 @@
+package import Base
+
 extension Report {
   /// The report as a log of the Static Analysis Results Interchange Format (OASIS SARIF 2.1.0),
   /// which code hosts take.

@@ -1,3 +1,5 @@
+package import Base
+
 extension Report {
   /// The report for a person at a terminal.
   ///

@@ -1,3 +1,5 @@
+import Base
+
 /// The diagnostics of a whole run, each with its place in its file, in the order of the files.
 ///
 /// Three stages: the diagnostics are sorted, exact duplicates left out (``sorted(_:)``); each is

@@ -1,3 +1,5 @@
+import Base
+
 /// The bytes of a file, and where its lines begin.
 ///
 /// Lines end with a line feed, a carriage return, or both (CommonMark 2.1, line ending). A byte

@@ -1,3 +1,4 @@
+import Base
 import TextWidth
 
 /// A line of a file: where its scalars are in the file, and its characters as they can be shown.

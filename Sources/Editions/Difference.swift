@@ -1,3 +1,5 @@
+import Base
+
 /// What changed between two editions, thing by thing.
 ///
 /// 1. Records of one thing are joined over languages; both lists are sorted, so that is a walk (`groups`).

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The file of an edition, `Content/editions/NAME.jsonl`: a line about it, then a record a line, sorted.
 ///

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 extension Edition {
   /// The records of a thing in all languages.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// A guideline as it was at a time: the sorted list of all that it says, text by text.
 package struct Edition: Sendable {

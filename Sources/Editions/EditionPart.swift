@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// Changes of an edition with many that have a page of their own: those of a section, or of some of its topics.
 ///

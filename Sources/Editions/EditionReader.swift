@@ -1,3 +1,4 @@
+import Base
 package import Diagnostics
 
 /// Reads the file of an edition.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// What of a text has changed, in words; Japanese, which has no spaces, by runs of one kind of character.
 ///

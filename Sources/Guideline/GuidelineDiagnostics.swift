@@ -1,31 +1,10 @@
+package import Base
 package import Diagnostics
 import Markup
 
 /// The messages of diagnostics between files.
 extension Diagnostic {
   // MARK: Files
-
-  package static func missingConfiguration(_ content: String) -> Diagnostic {
-    Diagnostic(
-      .incompleteConfiguration, "not a site: site.yaml is missing",
-      at: Location(content + "/site.yaml"),
-      help:
-        "name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
-    )
-  }
-
-  static func incompleteConfiguration(_ lack: Message, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .incompleteConfiguration, "\(lack) in site.yaml", at: location,
-      help: "write 'title: My guideline' and 'languages: [en]'")
-  }
-
-  /// A country in the list of languages.
-  static func country(_ code: String, language: String, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .wrongValue, "'\(code)' is a country, not a language", at: location,
-      help: "write '\(language)'")
-  }
 
   static func incompleteSource(_ lack: Message, at location: Location) -> Diagnostic {
     Diagnostic(
@@ -101,12 +80,6 @@ extension Diagnostic {
     Diagnostic(
       .repeatedID, "duplicate \(what) '\(id)'", at: location, help: "give one of them another id",
       notes: first.map { [Note("first here", at: $0)] } ?? [])
-  }
-
-  /// A duplicate item in a list of `site.yaml`.
-  static func listedTwice(_ what: Message, _ id: String, at location: Location) -> Diagnostic {
-    Diagnostic(
-      .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
   }
 
   static func reservedName(

@@ -1,4 +1,5 @@
 package import Editions
+package import SiteConfiguration
 
 /// All that a guideline is made from, as it was read.
 package struct GuidelineInput: Sendable, Equatable {

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Editions
 package import Markup
+package import SiteConfiguration
 
 /// A whole site, known: the stages in their order, each made from those before it.
 ///

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// What tells one request from another: a number or a string (JSON-RPC 2.0, 4).
 package enum RequestID: Sendable, Hashable {

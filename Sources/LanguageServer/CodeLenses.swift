@@ -1,9 +1,9 @@
+import Base
 import Diagnostics
 import Guideline
 import JSONRPC
 import Markup
-import Publishing
-import Site
+import Workflows
 
 /// A command that an editor has the server carry out (Language Server Protocol 3.17, `workspace/executeCommand`).
 enum EditorCommand: String, CaseIterable {

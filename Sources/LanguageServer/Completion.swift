@@ -1,6 +1,7 @@
-import Diagnostics
+import Base
 import Guideline
 import Markup
+import SiteConfiguration
 
 /// Something that can be written at a place.
 struct CompletionItem: Sendable, Equatable {

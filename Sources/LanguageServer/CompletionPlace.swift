@@ -1,4 +1,3 @@
-import Guideline
 import Markup
 
 /// What can be written at a place, by what stands before it on its line.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Guideline
 import JSONRPC
 

@@ -1,6 +1,7 @@
-import Diagnostics
+import Base
 import Guideline
 import Markup
+import SiteConfiguration
 
 extension SiteView {
   /// What is known of the thing at a place, as Markdown (Language Server Protocol 3.17, `textDocument/hover`).

@@ -1,6 +1,7 @@
-import Diagnostics
+import Base
 import Guideline
 import Markup
+import SiteConfiguration
 
 extension SiteView {
   /// The year of each statement that is cited in a range, behind its id (Language Server Protocol 3.17,

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 import Foundation
 package import JSONRPC
 package import Site

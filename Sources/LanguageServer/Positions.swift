@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// What columns count (Language Server Protocol 3.17, PositionEncodingKind).
 package enum PositionEncoding: String, Sendable, CaseIterable {

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// A change that makes a diagnostic go away.

@@ -1,8 +1,10 @@
+import Base
 import Diagnostics
 import Guideline
 import JSONRPC
 import Markup
 import Site
+import Workflows
 
 extension SiteView {
   /// What of a place is renamed, and what it is called (Language Server Protocol 3.17,

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// What may stand at a place of a YAML file, by the JSON Schema of the file (`build-site schemas`).
 ///

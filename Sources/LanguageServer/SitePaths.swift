@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import Foundation
-import Publishing
 
 /// Where a site is, by the names that editors and messages have for its files.
 struct SitePaths: Sendable, Equatable {

@@ -1,7 +1,6 @@
+import Base
 import Diagnostics
-import Guideline
-import Preview
-import Publishing
+import FileWatching
 import Site
 
 /// A site that an editor works on: its open texts, and what was found in them.
@@ -52,7 +51,7 @@ actor SiteSession {
     following = Task { [weak self] in
       for await _ in watch.news {
         guard let touched = watch.take(), let self else { continue }
-        await self.touch(touched.paths)
+        await self.touch(touched.changedPaths)
       }
     }
   }

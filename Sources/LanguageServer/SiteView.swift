@@ -1,8 +1,7 @@
+import Base
 import Diagnostics
 import Guideline
-import Markup
-import Publishing
-import Site
+import SiteConfiguration
 
 /// A site as it was checked, with the texts that it was checked with; a value that never changes.
 struct SiteView: Sendable {

@@ -1,7 +1,8 @@
+import Base
 import Diagnostics
 import Guideline
 import Markup
-import Publishing
+import SiteConfiguration
 
 /// Something that a guideline names.
 enum Thing: Sendable, Hashable {

@@ -1,7 +1,8 @@
+import Base
 import Diagnostics
 import Guideline
 import Markup
-import Publishing
+import SiteConfiguration
 
 /// Kinds of symbols (Language Server Protocol 3.17, SymbolKind).
 private enum SymbolKind: Int {

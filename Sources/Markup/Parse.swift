@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// How to read a text.
 package struct MarkupOptions: Sendable {
   /// CommonMark with everything of ours on top, or CommonMark alone.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 package import JSONRPC
 import Synchronization
 

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// What people can ask an agent for, with the rules that it needs.
 enum Prompts {

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Foundation
 
 /// The pages of a site as resources: `guideline:///en/bars/tab-bar.md`.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// What `data/` of a published site says of its rules, topics, terms and sources.
 struct SiteData: Sendable {

@@ -1,5 +1,5 @@
+import Base
 import Diagnostics
-import Publishing
 package import Site
 
 /// The published files of a site: those of a folder or an archive, or those that a build of its sources would

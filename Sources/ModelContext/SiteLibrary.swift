@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Search
 
 /// What the tools read of a site, each part when it is first needed; kept until the site changes.

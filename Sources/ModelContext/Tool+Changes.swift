@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 extension Tool {
   /// `changes_since`: what editions changed, and which pages did.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 extension Tool {
   /// `rules_for`: the checklist for a screen.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Search
 
 extension Tool {

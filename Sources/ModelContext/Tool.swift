@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// A tool that clients can call; none changes anything.
 struct Tool: Sendable {

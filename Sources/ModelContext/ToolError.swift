@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// Why a tool has no answer, as a sentence that says what would be right.

@@ -1,4 +1,4 @@
-import CPreview
+import CEmbeddedFiles
 import Templates
 
 /// A script of the preview's own, built into the binary.

@@ -1,6 +1,6 @@
+import Base
 import Foundation
 import Markup
-import Publishing
 
 /// The lines of a document that an imported statement stands on.
 struct Original: Codable {

@@ -1,4 +1,5 @@
-package import Diagnostics
+package import Base
+package import FileWatching
 package import Site
 
 /// The options of a preview, resolved.
@@ -38,7 +39,7 @@ package enum PreviewEvent: Sendable {
   case listening(address: String)
   case watching(Watch.Means)
   /// Something was touched, and what is served is new.
-  case updated(SiteSnapshot, Touched, took: Duration)
+  case updated(SiteSnapshot, FileChanges, took: Duration)
 }
 
 /// Serves a site while it is being written.
@@ -91,7 +92,7 @@ private func follow(
     guard let touched = watch.take() else { continue }
     let start = ContinuousClock.now
     let before = site.snapshot.version
-    let snapshot = await site.update(changed: touched.paths)
+    let snapshot = await site.update(changed: touched.changedPaths)
     guard snapshot.version != before else { continue }
     pages.wake()
     tell(.updated(snapshot, touched, took: .now - start))
@@ -116,11 +117,4 @@ private func address(host: String, port: Int) -> String {
     default: host
     }
   return "http://\(name):\(port)/"
-}
-
-extension Touched {
-  /// The paths; `nil` for anything.
-  package var paths: Set<String>? {
-    if case .paths(let paths) = self { paths } else { nil }
-  }
 }

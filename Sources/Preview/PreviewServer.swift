@@ -1,9 +1,6 @@
-package import Diagnostics
-import HTTPTypes
-import HummingbirdCore
-import Logging
-import NIOCore
-import NIOPosix
+package import Base
+import FlyingSocks
+import Foundation
 import Site
 
 /// The server, listening.
@@ -12,8 +9,14 @@ struct PreviewServer: Sendable {
   let port: Int
   private let running: Task<Void, any Error>
 
-  /// How long a connection may take to send a request, or to send none.
-  static let idleTime = TimeAmount.seconds(10)
+  /// What clients may use of the server.
+  struct Limits {
+    /// How long a client may take to send a request, to send none, or to take a piece of an answer.
+    var patience = Duration.seconds(10)
+    /// How many connections may be open at once.
+    var connections = connectionLimit()
+  }
+
   /// How many ports are tried from the wanted one on.
   private static let tries = 100
 
@@ -21,17 +24,17 @@ struct PreviewServer: Sendable {
   ///
   /// - Throws: ``ListeningError`` if there is none.
   static func listen(
-    host: String, port: Int, idleTime: TimeAmount = Self.idleTime, _ session: Session
+    host: String, port: Int, limits: Limits = Limits(), _ session: Session
   ) async throws -> PreviewServer {
     let last = port == 0 ? 0 : min(port + tries - 1, 65_535)
     for candidate in port...max(port, last) {
       do {
-        return try await start(host: host, port: candidate, idleTime, session)
-      } catch let error as IOError where error.errnoCode == EADDRINUSE && candidate < last {
+        let socket = try Socket.listening(host: host, port: candidate)
+        return try await start(socket, limits, session)
+      } catch SocketError.failed(_, errno: EADDRINUSE, _) where candidate < last {
         continue
-      } catch let error as IOError {
-        let reason = systemMessage(for: error.errnoCode)
-        throw ListeningError(host: host, port: candidate, reason: reason)
+      } catch SocketError.failed(_, errno: let code, _) {
+        throw ListeningError(host: host, port: candidate, reason: systemMessage(for: code))
       } catch {
         throw ListeningError(host: host, port: candidate, reason: "no such host" as Message)
       }
@@ -40,32 +43,50 @@ struct PreviewServer: Sendable {
   }
 
   private static func start(
-    host: String, port: Int, _ idleTime: TimeAmount, _ session: Session
+    _ socket: Socket, _ limits: Limits, _ session: Session
   ) async throws -> PreviewServer {
-    let (started, starter) = AsyncThrowingStream<Int, any Error>.makeStream()
-    let server = Server(
-      childChannelSetup: HTTP1Channel(
-        responder: { request, writer, _ in try await session.respond(to: request, writer) },
-        configuration: .init(idleTimeout: idleTime)),
-      configuration: ServerConfiguration(
-        address: .hostname(host, port: port), backlog: 1_024,
-        availableConnectionsDelegate: MaximumAvailableConnections(connectionLimit())),
-      onServerRunning: { channel in
-        starter.yield(channel.localAddress?.port ?? port)
-        starter.finish()
-      },
-      eventLoopGroup: MultiThreadedEventLoopGroup.singleton,
-      logger: Logger(label: "preview") { _ in SwiftLogNoOpLogHandler() })
+    let port = try socket.port
+    let pool: some AsyncSocketPool = SocketPool.make(maxEvents: 256)
+    try await pool.prepare()
+    let listener = try AsyncSocket(socket: socket, pool: pool)
     let running = Task {
-      do {
-        try await server.run()
-      } catch {
-        starter.finish(throwing: error)
-        throw error
+      defer { try? socket.close() }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await pool.run() }
+        group.addTask { await accept(from: listener, pool, limits, session) }
+        try await group.next()
+        group.cancelAll()
       }
     }
-    for try await port in started { return PreviewServer(port: port, running: running) }
-    throw CancellationError()
+    return PreviewServer(port: port, running: running)
+  }
+
+  /// Serves everyone who connects, until the task is cancelled.
+  ///
+  /// Where as many connections are open as may be, further ones wait in the system.
+  private static func accept(
+    from listener: AsyncSocket, _ pool: any AsyncSocketPool, _ limits: Limits, _ session: Session
+  ) async {
+    await withTaskGroup(of: Void.self) { connections in
+      // Those that have ended are counted until their end is taken notice of.
+      var count = 0
+      while !Task.isCancelled {
+        if count == limits.connections {
+          await connections.next()
+          count -= 1
+        }
+        guard let socket = try? await listener.accept().socket else {
+          // Such as where the system has no descriptors left: some may be free in a moment.
+          try? await Task.sleep(for: .milliseconds(100))
+          continue
+        }
+        count += 1
+        connections.addTask {
+          socket.prepareForServing()
+          await session.serve(Connection(socket, pool: pool, patience: limits.patience))
+        }
+      }
+    }
   }
 
   /// Closes the port and all connections.

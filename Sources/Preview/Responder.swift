@@ -1,5 +1,4 @@
-import Diagnostics
-import HTTPTypes
+import Base
 import Site
 
 /// Answers requests for a site that is being written.
@@ -18,29 +17,29 @@ struct Responder: Sendable {
   let hosts: HostRule
   let pages = ServedPages()
 
-  func answer(_ request: HTTPRequest) async -> Answer {
+  func answer(_ request: Request) async -> Answer {
     let answer = await answerInFull(request)
-    return request.method == .head ? answer.withoutBody : answer
+    return request.method == "HEAD" ? answer.withoutBody : answer
   }
 
-  private func answerInFull(_ request: HTTPRequest) async -> Answer {
+  private func answerInFull(_ request: Request) async -> Answer {
     let target: RequestPath
     do {
-      target = try RequestPath(request.path ?? "")
+      target = try RequestPath(request.target)
     } catch {
       return .text(.badRequest, "refused: \(error.rawValue)")
     }
-    guard let host = request.authority, !host.isEmpty else {
+    guard !request.host.isEmpty else {
       return .text(.badRequest, "refused: the request has no Host header")
     }
-    guard hosts.allows(host) else {
+    guard hosts.allows(request.host) else {
       return .text(
         .forbidden,
-        "refused: this preview does not answer to the name '\(host)'; name it with --host")
+        "refused: this preview does not answer to the name '\(request.host)'; name it with --host")
     }
-    guard request.method == .get || request.method == .head else {
+    guard request.method == "GET" || request.method == "HEAD" else {
       return .text(
-        .methodNotAllowed, "refused: a preview is read-only", fields: [.allow: "GET, HEAD"])
+        .methodNotAllowed, "refused: a preview is read-only", fields: ["Allow": "GET, HEAD"])
     }
     do {
       if let answer = try own(target, request) { return answer }
@@ -52,7 +51,7 @@ struct Responder: Sendable {
 
   // MARK: The preview's own
 
-  private func own(_ target: RequestPath, _ request: HTTPRequest) throws -> Answer? {
+  private func own(_ target: RequestPath, _ request: Request) throws -> Answer? {
     switch target.path {
     case ClientFile.script.path: return .file(ClientFile.script, request: request)
     case ClientFile.worker.path: return .file(ClientFile.worker, request: request)
@@ -79,7 +78,7 @@ struct Responder: Sendable {
 
   // MARK: The site
 
-  private func file(_ target: RequestPath, _ request: HTTPRequest) async throws -> Answer {
+  private func file(_ target: RequestPath, _ request: Request) async throws -> Answer {
     let snapshot = site.snapshot
     guard snapshot.hasSite else { return nothingYet(snapshot, request) }
     let path = fileName(target.path)
@@ -98,7 +97,7 @@ struct Responder: Sendable {
   }
 
   private func served(
-    _ file: SiteFile, at path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
+    _ file: SiteFile, at path: String, _ snapshot: SiteSnapshot, _ request: Request
   ) async throws -> Answer {
     let stamp = file.stamp
     let bytes = try file.content()
@@ -116,7 +115,7 @@ struct Responder: Sendable {
 
   /// The site's own 404 page, in the language of the address if it has one.
   private func notFound(
-    _ path: String, _ snapshot: SiteSnapshot, _ request: HTTPRequest
+    _ path: String, _ snapshot: SiteSnapshot, _ request: Request
   ) async throws -> Answer {
     let language = ServedPages.languageOfMissing(path, in: snapshot)
     let page = "\(language)/404.html"
@@ -131,7 +130,7 @@ struct Responder: Sendable {
   }
 
   /// A page with the diagnostics that keep the site from being shown.
-  private func nothingYet(_ snapshot: SiteSnapshot, _ request: HTTPRequest) -> Answer {
+  private func nothingYet(_ snapshot: SiteSnapshot, _ request: Request) -> Answer {
     let html = DiagnosticsPage.html(snapshot, in: language)
     let bytes = ServedPages.addingLine(to: html, token: "none", language: language)
     return .page(bytes, status: .serviceUnavailable, request: request)

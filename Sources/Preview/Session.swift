@@ -1,6 +1,3 @@
-import HTTPTypes
-import HummingbirdCore
-import NIOCore
 import Site
 
 /// What the connections of one preview share: the answers, and the open pages.
@@ -8,41 +5,61 @@ struct Session: Sendable {
   let responder: Responder
   let openPages = OpenPages()
 
-  /// Answers a request.
-  @concurrent
-  func respond(to request: Request, _ writer: consuming ResponseWriter) async throws {
-    let answer = await responder.answer(request.head)
-    var head = HTTPResponse(status: answer.status, headerFields: answer.fields)
-    head.headerFields[.date] = httpDate()
-    switch answer.body {
-    case .none: try await writer.writeResponse(head)
-    case .bytes(let bytes):
-      try await writer.write(
-        response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
-    case .events(let page, let shown):
-      var body: any ResponseBodyWriter = try await writer.writeHead(head)
-      try await send(page: page, shown: shown, for: request, to: &body)
-      try await body.finish(nil)
+  /// Answers the requests of a connection until one of the two sides ends it, and closes it.
+  func serve(_ connection: Connection) async {
+    var connection = connection
+    defer { connection.close() }
+    do {
+      var goesOn = true
+      while goesOn {
+        let request = try await connection.nextRequest()
+        goesOn = try await answer(request, over: connection)
+      }
+    } catch let refusal as Request.Refusal {
+      let answer = Answer.text(refusal.status, "refused: \(refusal.rawValue)")
+      try? await send(answer, isLast: true, over: connection)
+    } catch {
+      // The client is silent, too slow or gone: there is nobody to tell.
+      return
     }
+    await connection.finish()
+  }
+
+  /// Answers a request; whether another one may follow.
+  private func answer(_ request: Request, over connection: Connection) async throws -> Bool {
+    let answer = await responder.answer(request)
+    guard case .events(let page, let shown) = answer.body else {
+      try await send(answer, isLast: !request.keepsConnection, over: connection)
+      return request.keepsConnection
+    }
+    // The stream has no length: it ends with the connection.
+    try await send(answer, isLast: true, over: connection)
+    try await sendNews(
+      of: PageNews(responder: responder, path: page, shown: shown), over: connection)
+    return false
+  }
+
+  private func send(_ answer: Answer, isLast: Bool, over connection: Connection) async throws {
+    var bytes = Array(answer.head(date: httpDate(), isLast: isLast).utf8)
+    if case .bytes(let body) = answer.body { bytes += body }
+    try await connection.send(bytes)
   }
 
   /// Sends a page's events until it is closed, or the preview ends.
-  @concurrent
-  private func send(
-    page: String, shown: String?, for request: Request, to body: inout any ResponseBodyWriter
-  ) async throws {
+  private func sendNews(of page: PageNews, over connection: Connection) async throws {
+    var page = page
     let wakes = openPages.wakes()
-    var news = PageNews(responder: responder, path: page, shown: shown)
-    let writer = body
-    try await request.body.consumeWithInboundCloseHandler { _ in
-      var writer = writer
-      for await _ in wakes.stream {
-        let events = await news.next()
-        let text = events.map(\.text).joined()
-        try await writer.write(ByteBuffer(string: text))
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      // A page that is closed is let go of at once, not with the next event.
+      group.addTask {
+        await connection.waitForEnd()
+        wakes.end()
       }
-    } onInboundClosed: {
-      wakes.end()
+      for await _ in wakes.stream {
+        let text = await page.next().map(\.text).joined()
+        try await connection.send(Array(text.utf8))
+      }
+      group.cancelAll()
     }
   }
 }

@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// Why a built site cannot be published or packed.
 package enum PublishError: Error, Hashable {
@@ -14,6 +14,14 @@ package enum PublishError: Error, Hashable {
   case foreignFiles([String], branch: String)
   /// Others published at the same time, in every attempt.
   case raceLost(branch: String)
+  /// The folder is in no working tree of git.
+  case noWorkingTree(String)
+  /// A folder on the way to the working tree is laid out as a repository of its own, which could name programs.
+  case bareRepository(String)
+  /// The repository says that its working tree is elsewhere.
+  case otherWorkingTree(String, at: String)
+  /// The repository's configuration names a program by a key that cannot be overruled.
+  case unsafeConfiguration(String)
   /// git ended with an error; its own words.
   case git(String)
   /// More files or bytes than a ZIP archive without extensions holds.
@@ -44,6 +52,19 @@ extension PublishError: MessageError {
       list them under 'keep' in site.yaml, or remove them with '--adopt'
       """
     case .raceLost(let branch): "others are publishing to '\(branch.onOneLine)'; try again"
+    case .noWorkingTree(let folder): "'\(folder.onOneLine)' is not in a git repository"
+    case .bareRepository(let folder):
+      """
+      '\(folder.onOneLine)' is laid out as a git repository (HEAD, objects, refs), which could make git run \
+      programs; remove these files
+      """
+    case .otherWorkingTree(let named, let top):
+      """
+      the git repository at '\(top.onOneLine)' says that its working tree is '\(named.onOneLine)'; \
+      remove 'core.worktree' from its configuration
+      """
+    case .unsafeConfiguration(let key):
+      "git's configuration has '\(key.onOneLine)', which may run a program; rename or remove it"
     case .git(let message): "git: \(message)"
     case .tooLargeForZIP: "the site is too large for a ZIP archive (4 GB, 65,535 files)"
     }

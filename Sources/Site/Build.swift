@@ -1,10 +1,12 @@
+package import Base
 package import Diagnostics
 import Foundation
 package import Guideline
 package import Markup
+import Pages
 import Publishing
-import Rendering
-import Templates
+package import Rendering
+import SiteConfiguration
 
 /// What a build is asked for, resolved.
 package struct BuildOptions: Sendable {
@@ -25,8 +27,6 @@ package struct BuildOptions: Sendable {
   package var includesDrafts = false
   /// Whether diagnostics that follow from others are reported too.
   package var showsConsequences = false
-  /// A revision of git, or the folder of a published site: what was published then must still be found.
-  package var since: String?
   /// The day on which rules are reviewed: those whose review was due before are reported.
   package var reviewDay: CalendarDate?
   /// Whether everything is built, even where nothing has changed since the last build.
@@ -35,7 +35,7 @@ package struct BuildOptions: Sendable {
   /// tell times to two seconds at worst.
   var settlingTime = 2_000_000_000
   /// Whether parts are hashed even where the site does not keep a lock to compare them with.
-  var hashesParts = false
+  package var hashesParts = false
 
   package init(
     site: String = ".", templates: String? = nil, output: String? = nil, baseURL: String? = nil,
@@ -48,7 +48,7 @@ package struct BuildOptions: Sendable {
     self.jobs = min(max(1, jobs ?? ProcessInfo.processInfo.activeProcessorCount), 1_024)
   }
 
-  var content: String { join(site, "Content") }
+  package var content: String { join(site, "Content") }
 }
 
 /// What a build did, for the line at its end.
@@ -142,10 +142,16 @@ package func build(
 
 /// Does everything but writing.
 ///
-/// - Throws: ``FileError`` where a file cannot be read, ``HistoryError`` where an earlier state cannot.
-package func check(_ options: BuildOptions) async throws -> BuildResult {
+/// - Parameters:
+///   - options: What is asked for.
+///   - others: Finds what else there is to report of a site that could be read.
+/// - Throws: ``FileError`` where a file cannot be read, and what `others` throws.
+package func check(
+  _ options: BuildOptions,
+  adding others: (AddressedGuideline) async throws -> [Diagnostic] = { _ in [] }
+) async throws -> BuildResult {
   var timings = Timings()
-  let prepared = try await prepare(options, &timings)
+  let prepared = try await prepare(options, &timings, adding: others)
   return BuildResult(
     summary: nil, report: prepared.report, timings: timings, coverage: prepared.coverage)
 }
@@ -162,15 +168,14 @@ private struct Prepared {
 }
 
 private func prepare(
-  _ options: BuildOptions, _ timings: inout Timings
+  _ options: BuildOptions, _ timings: inout Timings,
+  adding more: (AddressedGuideline) async throws -> [Diagnostic] = { _ in [] }
 ) async throws -> Prepared {
   var checker = SiteChecker(options, keepsFiles: false)
   let checked = try await checker.next(.anything, UnsavedFiles(), &timings)
   var others = checked.others
+  if let addressed = checked.site.addressed { others += try await more(addressed) }
   if let guideline = checked.site.guideline {
-    if let since = options.since, let addressed = checked.site.addressed {
-      others += try await addressed.missingAddresses(since: since, options)
-    }
     if let day = options.reviewDay { others += guideline.reviewsDue(on: day) }
   }
   let report = timings.measure("report") {

@@ -1,3 +1,4 @@
+import Base
 import Foundation
 import Markup
 import Publishing
@@ -24,7 +25,7 @@ struct BuildRecord: Sendable {
   /// - Parameter options: What is asked for.
   /// - Complexity: O(*n*) in the count of the files.
   init?(_ options: BuildOptions) {
-    guard options.since == nil, let boot = bootID(), let program = Bundle.main.executablePath,
+    guard let boot = bootID(), let program = Bundle.main.executablePath,
       let programState = try? FileState(of: program)
     else { return nil }
     var key = options

@@ -1,5 +1,3 @@
-import Rendering
-
 /// Whether a file means something to a web server alone.
 package func isForHosts(_ path: String) -> Bool {
   path.hasPrefix(".") || ["CNAME", "_headers", "_redirects", "404.html"].contains(path)

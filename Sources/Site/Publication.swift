@@ -1,8 +1,10 @@
-import Exports
+import Base
 import Guideline
 import Markup
+import Pages
 import Publishing
 import Rendering
+import SiteConfiguration
 import Templates
 
 /// Everything that a site publishes, and how each file of it is made.

@@ -1,16 +1,17 @@
-import Diagnostics
-import Guideline
+import Base
+package import Diagnostics
+package import Guideline
 import Markup
-import Publishing
-import Rendering
+package import Rendering
+import SiteConfiguration
 import Templates
 
 /// A site's content, read, parsed and resolved: what every command begins with.
-struct ResolvedSite: Sendable {
+package struct ResolvedSite: Sendable {
   /// `nil` where `site.yaml` says too little to go on.
-  var addressed: AddressedGuideline?
+  package var addressed: AddressedGuideline?
   /// The sizes of pictures, by path from `Content/`.
-  var images: [String: ImageSize] = [:]
+  package var images: [String: ImageSize] = [:]
   /// The files of `Content/` that are published as they are, by their paths from there, sorted.
   var copiedFiles: [String] = []
   /// The days on which pages were changed last, by entry and language; empty where nobody asked.
@@ -26,17 +27,17 @@ struct ResolvedSite: Sendable {
   /// Reads a site.
   ///
   /// - Throws: ``FileError`` where a file cannot be read.
-  init(_ options: BuildOptions, _ timings: inout Timings) async throws {
+  package init(_ options: BuildOptions, _ timings: inout Timings) async throws {
     var reader = SiteReader(options, keepsFiles: false)
     _ = try await reader.read(.anything, &timings)
     self = reader.site
   }
 
-  var guideline: GuidelineStages? { addressed?.guideline }
+  package var guideline: GuidelineStages? { addressed?.guideline }
 
   /// The mistakes found so far and others, with their places; those that follow from others are only
   /// counted, unless all are asked for.
-  func report(with others: [Diagnostic] = [], showsAll: Bool = false) -> Report {
+  package func report(with others: [Diagnostic] = [], showsAll: Bool = false) -> Report {
     Report(diagnostics(with: others), hidesConsequences: !showsAll) {
       TemplateFiles.builtInFile($0) ?? (try? readFile($0))
     }

@@ -1,19 +1,21 @@
+package import Base
 import Diagnostics
-import Guideline
-import Publishing
+package import Guideline
+import Pages
 import Rendering
+import SiteConfiguration
 
 /// Reads and resolves a site, and remembers it, so that the next reading does no more than what has
 /// changed.
-struct SiteReader: Sendable {
+package struct SiteReader: Sendable {
   private let jobs: Int
   private var content: ContentReader
   private var files: UsedFiles
-  private(set) var site = ResolvedSite()
+  package private(set) var site = ResolvedSite()
   /// What the site was made from; `nil` where the last reading did not come to its end.
   private var input: GuidelineInput?
   /// What the guideline was made from, for another state of it.
-  private(set) var memo = GuidelineMemo()
+  package private(set) var memo = GuidelineMemo()
   /// What git said when it was asked first.
   private var days: PageDays?
   private let contentPath: String
@@ -23,7 +25,7 @@ struct SiteReader: Sendable {
   /// - Parameters:
   ///   - options: Which site.
   ///   - keepsFiles: Whether pictures are kept as they were read.
-  init(_ options: BuildOptions, keepsFiles: Bool) {
+  package init(_ options: BuildOptions, keepsFiles: Bool) {
     jobs = options.jobs
     contentPath = options.content
     content = ContentReader(options)
@@ -41,8 +43,8 @@ struct SiteReader: Sendable {
   ///   - timings: How long each stage took.
   /// - Returns: Whether anything has.
   /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
-  mutating func read(
-    _ touched: Touched, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
+  package mutating func read(
+    _ touched: FileChanges, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
   ) async throws -> Bool {
     let previous = (input: input, mistakes: site.mistakes)
     input = nil

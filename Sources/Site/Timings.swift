@@ -1,20 +1,23 @@
-package import Diagnostics
+package import Base
 
 /// How long each stage took, in the order of the stages.
 package struct Timings: Sendable {
   package private(set) var rows: [(stage: Message, duration: Duration)] = []
 
+  /// Nothing was measured yet.
+  package init() {}
+
   package var total: Duration { rows.reduce(.zero) { $0 + $1.duration } }
 
   /// Runs a stage and adds its row.
-  mutating func measure<Value>(_ stage: Message, _ body: () throws -> Value) rethrows -> Value {
+  package mutating func measure<Value>(_ stage: Message, _ body: () throws -> Value) rethrows -> Value {
     let start = ContinuousClock.now
     defer { rows.append((stage, ContinuousClock.now - start)) }
     return try body()
   }
 
   /// Runs a stage that waits for others and adds its row.
-  mutating func measure<Value>(
+  package mutating func measure<Value>(
     _ stage: Message, _ body: () async throws -> Value
   ) async rethrows -> Value {
     let start = ContinuousClock.now

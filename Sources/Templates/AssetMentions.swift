@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// Finds assets that are named by paths under which they are not published.

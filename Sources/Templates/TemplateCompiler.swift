@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// Compiles a template and all that it includes for one language.

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// The messages of diagnostics in templates.

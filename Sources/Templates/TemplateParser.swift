@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// A template as a flat list of its items; sections are balanced.

@@ -1,8 +1,9 @@
 import ArgumentParser
-import CProcess
-import CVersion
-import Diagnostics
+import Base
+import CPlatform
+import Editions
 import Foundation
+import Guideline
 import Markup
 
 /// `build-site`: reads arguments, calls the library, turns the outcome into an exit code.

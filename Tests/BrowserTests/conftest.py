@@ -1,6 +1,7 @@
 """What every browser test needs: a program that builds, a site, a browser, axe.
 
-    make test                                                     everything
+    make test                                                     the tests of every change (tiers.py)
+    make test-all                                                 everything
     .build/browser/bin/python -m pytest Tests/BrowserTests        these tests alone
     … -k diagrams                                                 some of them
     … -n 0                                                        in one process, to debug one
@@ -27,6 +28,15 @@ os.environ["LC_ALL"] = "C.UTF-8"
 from chromium import chromium_path  # noqa: E402
 from sites import ROOT, PublishedSite, serve  # noqa: E402
 from structures import one_of_each  # noqa: E402
+from tiers import ignored_files, is_scheduled  # noqa: E402
+
+collect_ignore = ignored_files()
+
+
+def pytest_collection_modifyitems(config, items):
+    left = [item for item in items if is_scheduled(item.nodeid.removeprefix("Tests/BrowserTests/"))]
+    config.hook.pytest_deselected(items=left)
+    items[:] = [item for item in items if item not in left]
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,6 @@
 """Audits: answers of the checklist from one edition to the next, as files, and side by side.
 
-SHISHIN_FULL=1 takes 500 random audits over to the next edition instead of 20.
+SHISHIN_TESTS=full takes 500 random audits over to the next edition instead of 20.
 """
 
 import csv
@@ -18,7 +18,7 @@ from playwright.sync_api import expect
 from sites import PublishedSite, serve
 
 AUDITS = 20
-SEEDS = range(25 if os.environ.get("SHISHIN_FULL") else 1)
+SEEDS = range(25 if os.environ.get("SHISHIN_TESTS") == "full" else 1)
 # What becomes of each rule, in turn.
 FATES = [
     "same", "reworded", "detail", "level", "renamed", "renamed and reworded", "retired", "removed", "moved",

@@ -8,7 +8,7 @@ from accessibility import flaws, nodes
 from contrast import pairs, weak
 from sites import ROOT
 
-EXAMPLES = sorted((ROOT / "Tests/DiagramsTests/examples").glob("*.txt"))
+EXAMPLES = sorted((ROOT / "Packages/AsciiDiagrams/Tests/AsciiDiagramsTests/examples").glob("*.txt"))
 TITLES = {"en": "Example", "ja": "例"}
 
 

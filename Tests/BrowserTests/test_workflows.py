@@ -78,7 +78,8 @@ def test_check_job_runs(clone):
     for script, environment in steps(load(WORKFLOW)["jobs"]["check"], {}):
         clone.run(script, **environment)
     record = clone.record.read_text("utf-8")
-    assert "test -Xswiftc -warnings-as-errors" in record
+    assert "--build-tests -Xswiftc -warnings-as-errors" in record
+    assert "test --configuration release" in record
     assert "-m pytest Tests/BrowserTests" in record
     assert (clone.folder / "Public/ja/index.html").exists()
     assert clone.changes() == ""

@@ -19,9 +19,11 @@ SWIFT = """#!/bin/sh
 case "$*" in
 -print-target-info) echo '{}' ;;
 --version) echo 'Swift version 6.3' ;;
-*"--configuration release"*) mkdir -p .build/release && cp "$BUILD_SITE" .build/release/build-site ;;
-build*) ;;
 test*) echo "$*" >> "$RECORD" ;;
+*"--configuration release"*)
+  echo "$*" >> "$RECORD"
+  mkdir -p .build/release && cp "$BUILD_SITE" .build/release/build-site
+  ;;
 *) exit 64 ;;
 esac
 """
@@ -103,4 +105,5 @@ def steps(job, values):
     for step in job["steps"]:
         if "run" in step:
             assert "${{" not in step["run"], "an expression in a script can be anything"
-            yield step["run"], {key: fill(value) for key, value in step.get("env", {}).items()}
+            environment = {**job.get("env", {}), **step.get("env", {})}
+            yield step["run"], {key: fill(value) for key, value in environment.items()}

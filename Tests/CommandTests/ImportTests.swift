@@ -60,6 +60,11 @@ struct ImportTests {
       at: "keys.html")
     let outcome = try run("keys.html", "--into", "handbook")
     #expect(outcome.output.contains("\n1 picture left out: 1:48 img/key.png\n"))
+    let plan = try run("keys.html", "--plan").output
+    #expect(
+      plan.contains(
+        #""pictures": [{"address": "img/key.png", "file": "img/key.png", "alternative": "", "#
+          + #""at": {"line": 1, "column": 48}}]"#))
     #expect(outcome.output.contains("\nnext     put the pictures beside the pages that name them"))
     let report = try check()
     #expect(report.contains("warning: missing file 'img/key.png' [unknown-file]"))
@@ -118,6 +123,9 @@ struct ImportTests {
   @Test func takesANewVersionAndKeepsIds() throws {
     _ = try run("guide.txt", "--into", "handbook")
     let page = try folder.text(at: "handbook/Content/guideline/keys/en.md")
+    #expect(
+      try folder.text(at: "handbook/Content/sources/guide.jsonl").contains(
+        #""at": "3:1-3:55", "original": "Use one verb on a key. People read it while they walk.""#))
     try folder.write(
       Self.guide.replacing("round part", with: "round brass part") + "\nLamps are small.\n",
       at: "guide.txt")

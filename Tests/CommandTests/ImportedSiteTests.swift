@@ -1,6 +1,8 @@
 import Foundation
-import TestSupport
+import Markup
+import Publishing
 import Testing
+import TestSupport
 
 /// Documents in all forms that are read become sites that build, on whose pages everything stands as
 /// what it is.
@@ -35,7 +37,7 @@ struct ImportedSiteTests {
   }
 
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "documents")
+    .appending(path: "../../Packages/DocumentImport/Tests/DocumentImportTests/documents")
 
   static let documents: [Document] = {
     let data = try? Data(contentsOf: folder.appending(path: "words.json"))

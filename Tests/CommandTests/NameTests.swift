@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// What `check` says of names that a build, or another system, could not write.
 struct NameTests {

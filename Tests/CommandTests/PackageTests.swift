@@ -1,8 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
-
-@testable import Publishing
+import TestSupport
 
 /// `build-site package`.
 struct PackageTests {

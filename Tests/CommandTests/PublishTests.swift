@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `build-site publish`: to a branch of a repository, and into a folder.
 struct PublishTests {
@@ -286,7 +286,7 @@ struct PublishTests {
         == Command.Outcome(
           status: 1,
           errors: """
-            build-site: git: fatal: not a git repository (or any of the parent directories): .git
+            build-site: '\(repository.folder.path)' is not in a git repository
 
             """))
   }
@@ -339,17 +339,20 @@ struct PublishTests {
     #expect(try repository.git("-C", "other", "status", "--porcelain") == "")
   }
 
-  /// The hook of a push that takes long writes down which git waits for it.
-  @Test(.timeLimit(.minutes(15))) func leavesNothingBehindWhenItIsStoppedWhileItPushes() throws {
+  /// A connection that is never made writes down which git waits for it.
+  @Test func leavesNothingBehindWhenItIsStoppedWhileItConnects() throws {
     let repository = try Repository()
+    let connection = repository.folder.path(of: "connect")
     try repository.folder.write(
-      "#!/bin/sh\necho $PPID >'\(repository.folder.path)/pid'\nexec sleep 100\n",
-      at: "site/.git/hooks/pre-push")
-    unsafe chmod(repository.site + "/.git/hooks/pre-push", 0o755)
+      "#!/bin/sh\necho $PPID >'\(repository.folder.path)/pid'\nexec sleep 100\n", at: "connect")
+    unsafe chmod(connection, 0o755)
+    try repository.git("-C", "site", "remote", "set-url", "origin", "ssh://nowhere/hub.git")
     try repository.folder.write("", at: "temporary/x")
     let process = Command(
       "publish", "--branch", "pages", folder: repository.site,
-      environment: ["TMPDIR": repository.folder.path(of: "temporary")]
+      environment: [
+        "TMPDIR": repository.folder.path(of: "temporary"), "GIT_SSH_COMMAND": connection,
+      ]
     ).process()
     process.standardOutput = FileHandle.nullDevice
     try process.run()

@@ -189,7 +189,8 @@ struct TranslationsTests {
       "- An alert interrupts.", "+ An alert interrupts 4 times.", "- Few are enough.",
       "+ 4 are enough.", "- Two make an easy choice,", "+ Two make 4 choice,",
     ] { #expect(outcome.output.contains("    \(change)\n")) }
-    #expect(try folder.text(at: "calls") == "x\nx\n")
+    // The settings, the commits, and all versions at once.
+    #expect(try folder.text(at: "calls") == "x\nx\nx\n")
   }
 
   @Test func suggestsAPartForOneThatThereIsNot() throws {

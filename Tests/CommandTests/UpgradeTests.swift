@@ -8,6 +8,7 @@ import Testing
 /// `site-0.1.0` holds it as it was: its own templates, strings and assets, a lock with one stale part,
 /// aliases. It never changes. A version that breaks it says with a diagnostic what to change, which is
 /// then in the report below, and with a paragraph in CHANGELOG, "Upgrading".
+@Suite(.enabled(if: Seeds.runsAllTests, "make test-all"))
 struct UpgradeTests {
   private static let site = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "site-0.1.0")

@@ -1,6 +1,5 @@
-import TestSupport
 import Testing
-import TextWidth
+import TestSupport
 
 /// What the program says of itself, and of arguments that it does not know.
 struct UsageTests {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Testing
-import TextWidth
 
 @Suite struct ExcerptTests {
   /// The excerpt with the caret below it, as lines.

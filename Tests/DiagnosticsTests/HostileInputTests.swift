@@ -1,7 +1,6 @@
 import Diagnostics
-import TestSupport
 import Testing
-import TextWidth
+import TestSupport
 
 @Suite struct HostileInputTests {
   @Test(arguments: Seeds.range(300, full: 10_000))

@@ -1,20 +1,20 @@
-import Diagrams
+import AsciiDiagrams
 import Foundation
 import Testing
 
 /// The manual's page on drawings, in its languages.
 @Suite struct DocumentationTests {
-  private static let pages = Examples.folder
-    .appendingPathComponent("../../../Manual/Content/reference/drawing-syntax").standardizedFileURL
-  private static let gallery = Examples.folder
-    .appendingPathComponent("../gallery").standardizedFileURL
+  private static let pages = Examples.repository
+    .appendingPathComponent("Manual/Content/reference/drawing-syntax")
+  private static let gallery = Examples.repository
+    .appendingPathComponent("Tests/DiagramsTests/gallery")
 
   private static func text(_ language: String) throws -> String {
     try String(contentsOf: pages.appendingPathComponent(language + ".md"), encoding: .utf8)
   }
 
   @Test(arguments: ["en", "ja"]) func showsNothingButExamples(language: String) throws {
-    let drawings = try Set(Examples.names.map { try Examples.drawing($0).text })
+    let drawings = try Examples.drawings()
     let shown = try Self.text(language).matches(of: /(?m)```text\n(?<drawing>[^`]*)^```\n/)
     #expect(shown.count >= 40)
     for drawing in shown.map({ String($0.output.drawing) }) {
@@ -49,7 +49,7 @@ import Testing
       let diagram = Diagram(
         DiagramSource(Array(entry.output.drawing.utf8)),
         options: Self.options(String(entry.output.fence)))
-      #expect(diagram.diagnostics.isEmpty, "\(name): \(diagram.diagnostics)")
+      #expect(diagram.problems.isEmpty, "\(name): \(diagram.problems)")
       let url = Self.gallery.appendingPathComponent(name)
       guard let expected = try? Data(contentsOf: url) else {
         try Data(diagram.svg + [UInt8(ascii: "\n")]).write(to: url)

@@ -1,21 +1,22 @@
 import Foundation
 
-/// The examples: drawings and their pictures, which the documentation shows too.
+/// The examples of the package, which the manual shows too.
 enum Examples {
-  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("examples")
+  /// The folder of the repository.
+  static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../..").standardizedFileURL
+  private static let folder = repository.appendingPathComponent(
+    "Packages/AsciiDiagrams/Tests/AsciiDiagramsTests/examples")
 
-  /// The names of all drawings, sorted.
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
-  }()
-
-  static func drawing(_ name: String) throws -> [UInt8] {
-    try Array(Data(contentsOf: folder.appendingPathComponent(name + ".txt")))
+  /// The texts of all drawings.
+  static func drawings() throws -> Set<String> {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let texts = try files.filter { $0.pathExtension == "txt" }.map { file in
+      try String(contentsOf: file, encoding: .utf8)
+    }
+    return Set(texts)
   }
-
-  static func picture(_ name: String) -> URL { folder.appendingPathComponent(name + ".svg") }
 }
 
 extension [UInt8] {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// The same site gives the same stages, in whatever order its files come.
 struct DeterminismTests {
   /// Files of a site in which much refers to much, and much is wrong.

@@ -1,7 +1,8 @@
 import Markup
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import SiteConfiguration
 @testable import Guideline
 
 /// Work that grows in proportion to a page, and not with its square.

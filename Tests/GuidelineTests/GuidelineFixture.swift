@@ -1,6 +1,7 @@
 import Diagnostics
 import Markup
 
+@testable import SiteConfiguration
 @testable import Guideline
 
 /// A guideline made of files that a test writes, by their paths from `Content/`.

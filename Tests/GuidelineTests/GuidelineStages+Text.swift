@@ -1,6 +1,3 @@
-import Diagnostics
-import Markup
-
 @testable import Guideline
 
 /// Stages as text, so that a test compares all of it at once.

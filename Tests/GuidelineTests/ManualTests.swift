@@ -1,4 +1,4 @@
-import Diagrams
+import AsciiDiagrams
 import Foundation
 import Testing
 

@@ -1,8 +1,10 @@
+import Base
 import Diagnostics
 import Foundation
 import Markup
 import Testing
 
+@testable import SiteConfiguration
 @testable import Guideline
 
 /// The JSON Schemas that editors get name the keys that the build reads, and no others.

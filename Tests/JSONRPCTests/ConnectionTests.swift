@@ -1,8 +1,8 @@
-import Diagnostics
+import Base
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import JSONRPC
 

@@ -1,8 +1,7 @@
-import Diagnostics
+import Base
 import Foundation
-import Site
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import LanguageServer
 

@@ -1,8 +1,9 @@
+import Base
 import Diagnostics
 import Foundation
 import Site
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import LanguageServer
 

@@ -1,10 +1,10 @@
-import Diagnostics
+import Base
 import Foundation
 import JSONRPC
 import Site
 import Synchronization
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import LanguageServer
 

@@ -1,8 +1,8 @@
-import Diagnostics
+import Base
 import Foundation
 import JSONRPC
-import TestSupport
 import Testing
+import TestSupport
 
 /// `build-site lsp`, as editors start it.
 struct ProcessTests {

@@ -1,6 +1,5 @@
 import Diagnostics
 import Markup
-import Rendering
 
 /// A text, parsed, and what tests ask of it.
 struct Parsed {

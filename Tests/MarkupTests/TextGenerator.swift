@@ -1,3 +1,4 @@
+import Guideline
 import TestSupport
 
 /// Makes Markdown that is hard to read right: nesting, delimiters, entities, links, HTML, Japanese.

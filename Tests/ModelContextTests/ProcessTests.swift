@@ -1,7 +1,7 @@
-import Diagnostics
+import Base
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// `build-site mcp`, as agents start it.
 struct ProcessTests {

@@ -33,6 +33,84 @@ struct RequestTests {
     #expect(path.value(of: "other") == nil)
   }
 
+  // MARK: Heads
+
+  private func request(_ lines: String...) throws(Request.Refusal) -> Request {
+    try Request(head: Array(lines.joined(separator: "\r\n").utf8)[...])
+  }
+
+  @Test func readsTheHeadOfARequest() throws {
+    let read = try request(
+      "GET /ja/日本.html?a=b HTTP/1.1", "host: localhost:8000", "X-Empty:", "If-None-Match: \"a\"",
+      "if-none-match:\t\"b\", \"c\" \t")
+    #expect(read.method == "GET")
+    #expect(read.target == "/ja/日本.html?a=b")
+    #expect(read.host == "localhost:8000")
+    #expect(read.fields["If-None-Match"] == "\"a\", \"b\", \"c\"")
+    #expect(read.fields["x-empty"] == "")
+    #expect(read.fields["Range"] == nil)
+  }
+
+  @Test(arguments: [
+    "", " ", "GET", "GET /", "GET  / HTTP/1.1", " GET / HTTP/1.1", "GET / HTTP/1.1 ",
+    "GET / x HTTP/1.1",
+    "GET / http/1.1", "GET / FTP/1.1", "G:T / HTTP/1.1", "GET /\u{0} HTTP/1.1", "GET /\n HTTP/1.1",
+    "GET / HTTP/1.1\r\n Host: a", "GET / HTTP/1.1\r\nHost", "GET / HTTP/1.1\r\nHost : a",
+    "GET / HTTP/1.1\r\n: a", "GET / HTTP/1.1\r\nA: b\r\n c", "GET / HTTP/1.1\r\nA: b\nHost: c",
+    "GET / HTTP/1.1\r\nA: b\rHost: c", "GET / HTTP/1.1\r\nA: \u{0}", "GET / HTTP/1.1\nHost: a",
+    "GET / HTTP/1.1\r\nA\u{301}: b",
+  ])
+  func refusesWhatIsNoHeadOfARequest(_ head: String) {
+    #expect(throws: Request.Refusal.malformed) { try request(head) }
+  }
+
+  @Test func refusesTargetsThatAreNoText() {
+    let head = Array("GET /".utf8) + [0xFF] + Array(" HTTP/1.1".utf8)
+    #expect(throws: Request.Refusal.malformed) { try Request(head: head[...]) }
+  }
+
+  @Test(arguments: ["HTTP/0.9", "HTTP/2.0", "HTTP/9.9", "HTTP/1.10"])
+  func refusesOtherVersions(_ version: String) {
+    #expect(throws: Request.Refusal.otherVersion) { try request("GET / \(version)") }
+  }
+
+  @Test(arguments: ["localhost", "evil.example", ""])
+  func refusesASecondHostHeader(_ second: String) {
+    #expect(throws: Request.Refusal.severalHosts) {
+      try request("GET / HTTP/1.1", "Host: localhost", "HOST: \(second)")
+    }
+  }
+
+  @Test(arguments: [
+    ("http://localhost:8000/en/?a", "/en/?a"), ("HTTP://LOCALHOST:8000/", "/"),
+    ("http://localhost:8000", "/"), ("http://localhost:8000?a", "/?a"),
+  ])
+  func takesThePathOfAWholeAddress(_ address: String, _ target: String) throws {
+    #expect(try request("GET \(address) HTTP/1.1", "Host: localhost:8000").target == target)
+  }
+
+  @Test(arguments: [
+    "http://evil.example/", "http://localhost:1/", "http://a@localhost:8000/", "http://",
+  ])
+  func refusesAnAddressWithAnotherHostThanTheHeader(_ address: String) {
+    #expect(throws: Request.Refusal.otherHost) {
+      try request("GET \(address) HTTP/1.1", "Host: localhost:8000")
+    }
+  }
+
+  @Test func knowsTheLastRequestOfAConnection() throws {
+    #expect(try request("GET / HTTP/1.1").keepsConnection)
+    #expect(
+      try request("GET / HTTP/1.1", "Connection: keep-alive", "Content-Length: 0").keepsConnection)
+    for line in [
+      "Connection: close", "Connection: TE, Close", "Content-Length: 1", "Content-Length: x",
+      "Transfer-Encoding: chunked",
+    ] {
+      #expect(try !request("GET / HTTP/1.1", line).keepsConnection, "\(line)")
+    }
+    #expect(try !request("GET / HTTP/1.0").keepsConnection)
+  }
+
   // MARK: Hosts
 
   @Test(arguments: [

@@ -1,9 +1,6 @@
 import Foundation
-import TestSupport
 import Testing
-
-@testable import Rendering
-@testable import Site
+import TestSupport
 
 /// The bilingual site, built whole.
 struct BilingualSiteTests {

@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
 import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Base
 @testable import Site
 
 /// A build makes nothing anew where nothing has changed since the last one.

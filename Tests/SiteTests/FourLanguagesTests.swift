@@ -1,10 +1,9 @@
 import Foundation
-import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Base
 @testable import Site
-@testable import Templates
 
 /// A site in English, Japanese, German and Arabic, of whose words the Arabic ones are few.
 struct FourLanguagesTests {

@@ -1,8 +1,7 @@
-import Guideline
-import Search
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Pages
 @testable import Rendering
 @testable import Site
 

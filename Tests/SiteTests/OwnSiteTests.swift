@@ -1,7 +1,6 @@
-import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Site
 

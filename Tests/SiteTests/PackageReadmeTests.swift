@@ -1,9 +1,7 @@
 import Diagnostics
 import Foundation
-import TestSupport
 import Testing
-
-@testable import Site
+import TestSupport
 
 /// Markdown that was written for a code host: the README files of the packages that this one resolves, read where
 /// the package manager has them.

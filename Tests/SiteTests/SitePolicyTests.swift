@@ -1,7 +1,4 @@
-import Diagnostics
 import Testing
-
-@testable import Site
 
 /// A site's own say on mistakes, from its files to the report.
 struct SitePolicyTests {

@@ -1,9 +1,6 @@
-import Diagnostics
 import Foundation
-import TestSupport
 import Testing
-
-@testable import Site
+import TestSupport
 
 /// Sites of other shapes: the smallest one, one language, three languages.
 struct SmallSiteTests {

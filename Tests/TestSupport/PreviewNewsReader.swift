@@ -41,7 +41,6 @@ package final class PreviewNewsReader {
       // Heartbeats alone are no news.
       guard ContinuousClock.now < end else { throw Socket.Failure.tooLate }
       let lines = try socket.read(through: "\n\n").split(whereSeparator: \.isNewline)
-      // The length of its chunk precedes each message (RFC 9112, 7.1).
       guard let name = lines.first(where: { $0.hasPrefix("event: ") }),
         let data = lines.first(where: { $0.hasPrefix("data: ") })
       else { continue }

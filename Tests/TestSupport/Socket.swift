@@ -20,10 +20,12 @@ package final class Socket {
   }
 
   private let descriptor: Int32
+  private let seconds: Int
   private var received: [UInt8] = []
 
   /// Connects; later waits for bytes for some seconds at most.
   package init(port: Int, seconds: Int = 30) throws {
+    self.seconds = seconds
     #if canImport(Glibc)
       descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     #else
@@ -54,6 +56,9 @@ package final class Socket {
     let bytes = Array(text.utf8)
     _ = unsafe Foundation.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
+
+  /// Says that no more is sent.
+  package func endSending() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   /// Sends a request and reads the answer; header fields take the place of the usual ones.
   package func request(
@@ -112,6 +117,19 @@ package final class Socket {
     } catch Failure.tooLate {
       return false
     }
+  }
+
+  /// Whether the server cuts the connection off, before the wait is over; nothing is read.
+  package func isCutOffByServer() -> Bool {
+    var wanted = pollfd(fd: descriptor, events: 0, revents: 0)
+    return unsafe poll(&wanted, 1, Int32(seconds * 1_000)) == 1
+  }
+
+  /// Whether something has come that was not read yet, or the connection has ended.
+  package func hasNews() -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = unsafe poll(&wanted, 1, 0)
+    return count == 1 || !received.isEmpty
   }
 
   private func receive() throws {

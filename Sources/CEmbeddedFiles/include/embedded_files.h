@@ -20,3 +20,6 @@ struct embedded_files default_templates(void);
 
 /// The files of `Documentation` that the program shows or hands out.
 struct embedded_files documentation(void);
+
+/// The script that browsers load on every page of a preview.
+struct embedded_file preview_script(void);

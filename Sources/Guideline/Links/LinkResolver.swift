@@ -1,5 +1,3 @@
-import Markup
-
 /// Everything that a page can refer to by a name, without any text.
 ///
 /// While that is the same, every entry, rule, source and term has the number and the address that it

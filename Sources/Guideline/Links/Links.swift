@@ -1,5 +1,6 @@
 package import Diagnostics
 import Markup
+import SiteConfiguration
 
 /// Where every reference, citation and picture of every page leads, and who refers to what.
 package struct Links: Sendable {

@@ -1,5 +1,4 @@
 import Diagnostics
-import Markup
 
 /// What one page refers to.
 ///

@@ -1,5 +1,7 @@
+import Base
 package import Diagnostics
 import Markup
+package import SiteConfiguration
 
 extension GuidelineStages {
   /// Looks up where a link of the header or the footer leads.

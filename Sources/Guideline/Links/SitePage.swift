@@ -1,5 +1,6 @@
-import Diagnostics
+import Base
 import Markup
+import SiteConfiguration
 
 /// What a link may lead to by its name: `[the glossary](page:glossary)`.
 package enum SitePage: String, Sendable, CaseIterable {

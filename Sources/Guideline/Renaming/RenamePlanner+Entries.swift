@@ -1,5 +1,6 @@
-import Diagnostics
+import Base
 import Markup
+import SiteConfiguration
 
 /// Topics and sections, which are folders.
 extension RenamePlanner {

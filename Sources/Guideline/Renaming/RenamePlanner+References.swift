@@ -1,6 +1,8 @@
+import Base
 import Diagnostics
 import Foundation
 import Markup
+import SiteConfiguration
 
 /// What refers to something that is renamed.
 extension RenamePlanner {

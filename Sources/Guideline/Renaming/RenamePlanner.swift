@@ -1,6 +1,7 @@
-import Diagnostics
+import Base
 import Foundation
 import Markup
+import SiteConfiguration
 
 extension RenamePlan {
   /// Finds all that has to be edited and moved for a rename.

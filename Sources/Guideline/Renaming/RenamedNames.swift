@@ -1,3 +1,5 @@
+import Editions
+
 /// What things are called after a rename.
 package struct RenamedNames: Sendable {
   /// The folders from `Content/` on that everything below is moved from and to.

@@ -1,5 +1,7 @@
+import Base
 package import Diagnostics
 import Markup
+import SiteConfiguration
 import Yams
 
 /// Why things changed, in one line each, as the editor says it: `Content/changes.yaml`.

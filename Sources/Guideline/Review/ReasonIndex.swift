@@ -1,6 +1,7 @@
 import Diagnostics
 import Editions
 import Markup
+import SiteConfiguration
 
 /// Why things changed, by whatever id the editor calls them: one that they have or had.
 struct ReasonIndex: Sendable {

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Markup
+import SiteConfiguration
 
 /// What has to fit together as a whole: relations, translations, waivers, coverage.
 package struct Review: Sendable {

@@ -1,3 +1,4 @@
+import Base
 package import Diagnostics
 
 /// Which original text every translation was accepted for: `Content/translations.lock`.

@@ -1,5 +1,7 @@
+import Base
 package import Diagnostics
 import Markup
+import SiteConfiguration
 
 /// Every rule of a site in all its languages, and how rules and topics relate.
 package final class RuleBook: Sendable {

@@ -1,3 +1,5 @@
+import SiteConfiguration
+
 /// For which platforms a rule holds, and where its sources leave that open.
 extension GuidelineStages {
   /// The platforms of which it is stated that a rule holds for them.

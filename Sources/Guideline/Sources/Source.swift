@@ -1,4 +1,7 @@
+import Base
 package import Diagnostics
+import Editions
+package import SiteConfiguration
 
 /// A document that rules rest on.
 package struct Source: Sendable, Hashable {

@@ -1,6 +1,8 @@
+import Base
 package import Diagnostics
 import Foundation
 import Markup
+import SiteConfiguration
 import Yams
 
 /// Reads a source: `KEY.yaml` (bibliography) and `KEY.jsonl` (statements).

@@ -1,5 +1,7 @@
+import Base
 import Diagnostics
 import Markup
+import SiteConfiguration
 import Yams
 
 extension Glossary {

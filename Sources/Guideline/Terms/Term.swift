@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Markup
+package import SiteConfiguration
 
 /// One concept of the glossary.
 package struct Term: Sendable, Hashable {

@@ -1,5 +1,7 @@
+import Base
 import Diagnostics
 import Markup
+import SiteConfiguration
 
 /// The terms of a site and the topics that they belong to.
 package struct TermList: Sendable, Hashable {

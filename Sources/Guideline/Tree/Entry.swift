@@ -1,3 +1,5 @@
+package import SiteConfiguration
+
 /// A place in the tree of `Content/`: the home page, a section or a topic.
 package struct Entry: Sendable, Hashable {
   /// What an entry is.

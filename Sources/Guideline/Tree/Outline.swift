@@ -1,5 +1,7 @@
+import Base
 package import Diagnostics
 import Markup
+import SiteConfiguration
 
 /// How the pages of a site are arranged.
 struct Outline: Sendable {

@@ -1,5 +1,7 @@
+import Base
 import Diagnostics
 import Markup
+import SiteConfiguration
 
 /// Turns folders into entries, in the order of `site.yaml`, then of their titles.
 struct OutlineMaker {

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Markup
+package import SiteConfiguration
 
 /// What a site consists of: sections, topics and their pages, in the order of reading.
 package final class SiteTree: Sendable {

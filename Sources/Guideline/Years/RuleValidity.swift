@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Markup
+import SiteConfiguration
 
 /// Whether a rule holds today, as lists tell rules apart.
 package enum RuleValidity: String, Sendable, CaseIterable {

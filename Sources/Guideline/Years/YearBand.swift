@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The years in which sources stated the rules of a topic, and how many rules came and went with each.
 package struct YearBand: Sendable, Hashable {

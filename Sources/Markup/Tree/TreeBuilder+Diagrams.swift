@@ -1,5 +1,4 @@
-import Diagnostics
-import Diagrams
+import AsciiDiagrams
 
 /// A figure whose legend is being read.
 struct OpenFigure {
@@ -26,7 +25,7 @@ extension TreeBuilder {
     let numbers = list.map(legendNumbers) ?? 0..<0
     let diagram = Diagram(
       drawing(in: node, fence), options: diagramOptions(fence, legend: numbers))
-    diagnose(diagram.diagnostics)
+    for problem in diagram.problems { diagnose(Diagnostic(problem, path: source.path)) }
     let callouts = Set(diagram.callouts.map(\.number))
     let number = UInt32(document.diagrams.count)
     document.diagrams.append(
@@ -86,7 +85,7 @@ extension TreeBuilder {
     let count = node.withLiteral { literal in literal.indices.count { literal[$0] == 0x0A } }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
     var drawing = DiagramSource(
-      path: source.path, bytes: source.bytes, lines: [], opening: fence.bytes)
+      bytes: source.bytes, lines: [], opening: fence.bytes)
     var indents: [Int] = []
     for line in node.startLine + 1..<node.startLine + 1 + count {
       // A blank line may be shorter than its list item asks.

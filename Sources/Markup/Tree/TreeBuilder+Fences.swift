@@ -1,5 +1,5 @@
-import Diagnostics
-import Diagrams
+import AsciiDiagrams
+import Base
 import Highlighting
 
 /// The attributes of a code fence's opening line.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// A footnote whose end is still to come.
 struct OpenFootnote {

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// A heading whose end is still to come.
 struct OpenHeading {

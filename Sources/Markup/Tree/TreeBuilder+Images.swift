@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// What a list of attributes says of the image before it: `{width=320 dark="dark.png" caption="A tab bar"}`.
 struct ImageAttributes {

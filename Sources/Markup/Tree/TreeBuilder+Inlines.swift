@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import TextWidth
 
 extension TreeBuilder {

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// Text that looks like markup (of ours, of GitHub's, of other tools) and is shown as text.
 ///

@@ -1,5 +1,3 @@
-import Diagnostics
-
 /// A mention of a term that may become a link.
 package struct TermMention: Sendable, Equatable {
   /// The term's number in the glossary.

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// Builds the ``Tree`` of one document and its arrays, in one walk over libcmark's tree.

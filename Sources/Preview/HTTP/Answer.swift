@@ -1,5 +1,3 @@
-import HTTPTypes
-
 /// The answer to a request.
 struct Answer: Sendable {
   enum Body: Sendable, Equatable {
@@ -9,87 +7,96 @@ struct Answer: Sendable {
     case events(page: String, shown: String?)
   }
 
-  var status: HTTPResponse.Status
-  var fields: HTTPFields
+  var status: Status
+  var fields: HeaderFields
   var body: Body
 
   /// The fields of every answer.
   ///
   /// Nothing is cached, because the next save may change it, and no other site may load the drafts.
-  private static let common: HTTPFields = [
-    .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
-    .crossOriginResourcePolicy: "same-origin",
+  private static let common: HeaderFields = [
+    "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
   ]
 
-  private init(_ status: HTTPResponse.Status, _ fields: HTTPFields, _ body: Body) {
+  private init(_ status: Status, _ fields: HeaderFields, _ body: Body) {
     self.status = status
     self.fields = Self.common
-    for field in fields { self.fields[field.name] = field.value }
+    for line in fields.lines { self.fields[line.name] = line.value }
     self.body = body
   }
 
   /// A sentence for the client.
-  static func text(
-    _ status: HTTPResponse.Status, _ text: String, fields: HTTPFields = [:]
-  ) -> Answer {
+  static func text(_ status: Status, _ text: String, fields: HeaderFields = [:]) -> Answer {
     let bytes = Array((text + "\n").utf8)
     var fields = fields
-    fields[.contentType] = "text/plain; charset=utf-8"
-    fields[.contentLength] = String(bytes.count)
+    fields["Content-Type"] = "text/plain; charset=utf-8"
+    fields["Content-Length"] = String(bytes.count)
     return Answer(status, fields, .bytes(bytes))
   }
 
   /// Leads to another address.
   static func redirect(to address: String) -> Answer {
-    text(.found, "See \(address)", fields: [.location: address])
+    text(.found, "See \(address)", fields: ["Location": address])
   }
 
   /// A page, whose tag is computed for each request as the page is.
-  static func page(
-    _ html: [UInt8], status: HTTPResponse.Status = .ok, request: HTTPRequest
-  ) -> Answer {
+  static func page(_ html: [UInt8], status: Status = .ok, request: Request) -> Answer {
     file(
       html, tag: EntityTag(html), type: MediaType.type(of: ".html"), status: status,
       request: request)
   }
 
   /// A file of the preview's own.
-  static func file(_ file: ClientFile, request: HTTPRequest) -> Answer {
+  static func file(_ file: ClientFile, request: Request) -> Answer {
     .file(file.bytes, tag: file.tag, type: MediaType.type(of: file.path), request: request)
   }
 
   /// A file, or the part of it that the request asks for (RFC 9110, 13 and 14).
   static func file(
-    _ bytes: [UInt8], tag: EntityTag, type: String, status: HTTPResponse.Status = .ok,
-    request: HTTPRequest
+    _ bytes: [UInt8], tag: EntityTag, type: String, status: Status = .ok, request: Request
   ) -> Answer {
-    var fields: HTTPFields = [
-      .contentType: type, .eTag: tag.text, .contentLength: String(bytes.count),
+    var fields: HeaderFields = [
+      "Content-Type": type, "ETag": tag.text, "Content-Length": String(bytes.count),
     ]
     guard status == .ok else { return Answer(status, fields, .bytes(bytes)) }
-    fields[.acceptRanges] = "bytes"
-    if let list = request.headerFields[.ifNoneMatch], tag.isNamed(in: list) {
-      fields[.contentLength] = nil
+    fields["Accept-Ranges"] = "bytes"
+    if let list = request.fields["If-None-Match"], tag.isNamed(in: list) {
+      fields["Content-Length"] = nil
       return Answer(.notModified, fields, .none)
     }
-    let condition = request.headerFields[.ifRange]
-    let isAsked = request.method == .get && (condition == nil || condition == tag.text)
-    switch ByteRange(isAsked ? request.headerFields[.range] : nil, of: bytes.count) {
+    let condition = request.fields["If-Range"]
+    let isAsked = request.method == "GET" && (condition == nil || condition == tag.text)
+    switch ByteRange(isAsked ? request.fields["Range"] : nil, of: bytes.count) {
     case .whole: return Answer(.ok, fields, .bytes(bytes))
     case .part(let range):
-      fields[.contentLength] = String(range.count)
-      fields[.contentRange] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
+      fields["Content-Length"] = String(range.count)
+      fields["Content-Range"] = "bytes \(range.lowerBound)-\(range.upperBound - 1)/\(bytes.count)"
       return Answer(.partialContent, fields, .bytes(Array(bytes[range])))
     case .unsatisfiable:
       return text(
         .rangeNotSatisfiable, "the file has \(bytes.count) bytes",
-        fields: [.contentRange: "bytes */\(bytes.count)"])
+        fields: ["Content-Range": "bytes */\(bytes.count)"])
     }
   }
 
   /// A stream of news.
   static func events(page: String, shown: String?) -> Answer {
-    Answer(.ok, [.contentType: "text/event-stream"], .events(page: page, shown: shown))
+    Answer(.ok, ["Content-Type": "text/event-stream"], .events(page: page, shown: shown))
+  }
+
+  /// The lines before the body, up to the empty one (RFC 9112, section 4).
+  ///
+  /// - Parameters:
+  ///   - date: The time, as in ``httpDate(_:)``.
+  ///   - isLast: Whether the connection ends with this answer.
+  /// - Returns: The lines, each with its end.
+  func head(date: String, isLast: Bool) -> String {
+    var fields = fields
+    fields["Date"] = date
+    if isLast { fields["Connection"] = "close" }
+    let lines = fields.lines.map { "\($0.name): \($0.value)\r\n" }.joined()
+    return "HTTP/1.1 \(status.rawValue) \(status.phrase)\r\n\(lines)\r\n"
   }
 
   /// The answer without its body, for `HEAD` (RFC 9110, 9.3.2).

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The range of a file in a request's header `Range` (RFC 9110, 14.1.2).
 enum ByteRange: Equatable {

@@ -1,4 +1,4 @@
-import Publishing
+import Base
 
 /// The version of a file, for the header `ETag` (RFC 9110, 8.8.3).
 struct EntityTag: Equatable {

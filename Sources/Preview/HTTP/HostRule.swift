@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The host names that the preview answers to.
 ///

@@ -1,5 +1,5 @@
+import Base
 import Diagnostics
-import Publishing
 import Site
 
 /// The page that is shown while the site has never been free of errors; the panel covers it.

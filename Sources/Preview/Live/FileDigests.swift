@@ -1,4 +1,5 @@
-import Publishing
+import Base
+import FileWatching
 import Site
 import Synchronization
 

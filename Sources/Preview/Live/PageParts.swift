@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// What a page consists of, as far as an update of the open page needs it.
 struct PageParts {

@@ -1,9 +1,10 @@
+import Base
 import Diagnostics
 import Foundation
 import Guideline
 import Markup
-import Publishing
 import Site
+import SiteConfiguration
 import TextWidth
 
 /// What the preview's panel and tools show on a page, as JSON for the script that draws them.

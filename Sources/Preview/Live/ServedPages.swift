@@ -1,6 +1,5 @@
-import Diagnostics
+import Base
 import Foundation
-import Publishing
 import Site
 
 /// Adds the preview's line to pages, and computes what each page shows.

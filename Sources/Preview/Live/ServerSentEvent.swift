@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// A message to an open page (HTML Standard, 9.2).
 enum ServerSentEvent {

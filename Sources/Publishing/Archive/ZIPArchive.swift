@@ -1,3 +1,4 @@
+import Base
 import CDigest
 
 /// A ZIP archive (APPNOTE 6.3.10) of files as they are, the same bytes for the same files.

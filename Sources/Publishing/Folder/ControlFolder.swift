@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 
 /// The build's own folder inside the output folder.
 ///

@@ -1,3 +1,5 @@
+import Base
+
 /// What the output folder has at the path of a file of the site.
 enum EntryState: Sendable, Equatable {
   case nothing

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Base
 
 /// The files that builds made, with their sizes: what may be replaced and removed.
 ///

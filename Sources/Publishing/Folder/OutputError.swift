@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 
 /// What stops publishing, other than the system.
 package enum OutputError: Error, Hashable {

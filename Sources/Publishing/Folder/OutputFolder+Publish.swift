@@ -1,4 +1,4 @@
-package import Diagnostics
+package import Base
 import Synchronization
 
 extension OutputFolder {

@@ -1,3 +1,5 @@
+import Base
+
 /// The path of a file of the site in the output folder, such as `en/bars/tab-bar.html`.
 ///
 /// Paths are equal, and sorted, byte by byte, as files are on Linux: `が` written as one code point

@@ -1,3 +1,5 @@
+import Base
+
 extension PublishedFiles {
   /// Looks whether files can be moved into, and removed from, every folder that the plan changes.
   ///

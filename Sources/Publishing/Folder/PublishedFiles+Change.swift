@@ -1,3 +1,5 @@
+import Base
+
 extension PublishedFiles {
   /// Moves the staged files into place: folders that are not there yet as a whole, other files one
   /// after the other.

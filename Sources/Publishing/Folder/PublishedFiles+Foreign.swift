@@ -1,3 +1,5 @@
+import Base
+
 extension PublishedFiles {
   /// Entries that no earlier build made and that block this one, sorted.
   func foreignEntries(_ plan: Plan) throws(FileError) -> [OutputPath] {

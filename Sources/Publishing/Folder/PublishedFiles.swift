@@ -1,3 +1,4 @@
+import Base
 import Synchronization
 
 /// The site as it is in the output folder, including files that no build made.

@@ -1,3 +1,5 @@
+package import Base
+
 /// The files that builds have put into a folder, and how they are now.
 package struct PublishedState: Sendable {
   /// The paths of the files, sorted.

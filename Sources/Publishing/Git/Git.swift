@@ -1,15 +1,65 @@
 import Foundation
 import Subprocess
 
-/// Runs git in a folder; a task that is cancelled ends the git that it waits for.
+/// git in a working tree, started so that nothing in the repository makes it run another program.
+///
+/// A repository may hold what a stranger sent: a pull request adds files to the working tree, an archive brings
+/// `.git/config` along. git takes any folder with `HEAD`, `objects/` and `refs/` for a bare repository, and starts
+/// programs that the configuration of a repository names: hooks, filters, pagers, signature checks, file system
+/// monitors, transports. So git is started only where the nearest folder with a `.git` is the top level
+/// (``WorkingTree``), and with settings that overrule those of the repository (``GitSettings``).
+///
+/// A task that is cancelled ends the git that it waits for.
 package struct Git: Sendable {
-  let folder: String
-  /// Takes the place of the repository's own index; the work tree is never touched.
-  private let index: String?
+  /// What git is started for.
+  package enum Purpose: Sendable {
+    /// To read the local history: git connects to no other repository and takes no locks.
+    case reading
+    /// To make objects, move branches, fetch and push. The person's own credentials are used.
+    case publishing
+  }
 
-  package init(folder: String, index: String? = nil) {
+  private let folder: String
+  private let purpose: Purpose
+  private let settings: GitSettings
+  /// Takes the place of the repository's own index; the working tree is never touched.
+  private var index: String?
+
+  /// Finds the working tree, and reads which settings of its repository have to be overruled.
+  ///
+  /// - Parameters:
+  ///   - folder: A folder of a working tree, as it can be opened from the current folder.
+  ///   - purpose: What git will be asked to do.
+  /// - Throws: ``PublishError`` where the folder is in no working tree, or git is missing or fails;
+  ///   `CancellationError`.
+  package init(in folder: String, for purpose: Purpose) async throws {
+    let top = try WorkingTree.top(containing: folder)
     self.folder = folder
-    self.index = index
+    self.purpose = purpose
+    let bare = Git(folder: folder, purpose: purpose, settings: GitSettings(for: purpose))
+    let list = try await bare.run(["config", "--list", "--show-scope", "-z"])
+    let configuration = GitSettings.entries(list)
+    settings = try GitSettings(for: purpose, configuration: configuration)
+    if configuration.contains(where: { $0.key == "core.worktree" && $0.isOfRepository }) {
+      let named = try await bare.run(["rev-parse", "--show-toplevel"])
+      guard realPath(named) == top else { throw PublishError.otherWorkingTree(named, at: top) }
+    }
+  }
+
+  private init(folder: String, purpose: Purpose, settings: GitSettings) {
+    self.folder = folder
+    self.purpose = purpose
+    self.settings = settings
+  }
+
+  /// The same git with another index.
+  ///
+  /// - Parameter index: The path of a file that takes the place of the repository's own index.
+  /// - Returns: A git that reads and writes that file.
+  func with(index: String) -> Git {
+    var git = self
+    git.index = index
+    return git
   }
 
   /// The result of git.
@@ -24,7 +74,7 @@ package struct Git: Sendable {
       return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 
-    /// What git says is wrong.
+    /// The error that git printed.
     var failure: PublishError {
       let reason = errors.trimmingCharacters(in: .whitespacesAndNewlines)
       return .git(reason.isEmpty ? "it ended without a reason" : reason)
@@ -58,9 +108,9 @@ package struct Git: Sendable {
     options.teardownSequence = [.gracefulShutDown(allowedDurationToNextStep: .seconds(2))]
     do {
       let result = try await Subprocess.run(
-        .name("git"), arguments: Arguments(["-C", folder] + arguments), environment: environment,
-        platformOptions: options, input: .string(input), output: .bytes(limit: .max),
-        error: .string(limit: .max))
+        .name("git"), arguments: Arguments(settings.arguments + ["-C", folder] + arguments),
+        environment: environment, platformOptions: options, input: .string(input),
+        output: .bytes(limit: .max), error: .string(limit: .max))
       try Task.checkCancellation()
       return Outcome(
         isSuccess: result.terminationStatus.isSuccess, output: result.standardOutput,
@@ -75,13 +125,23 @@ package struct Git: Sendable {
   /// Ours without what leads git to another repository or makes it behave in another way, as the
   /// `GIT_DIR` of a hook that calls us would.
   private var environment: Environment {
+    let inherited = ProcessInfo.processInfo.environment
     var changes: [Environment.Key: String?] = [:]
-    for name in ProcessInfo.processInfo.environment.keys where Self.isCleared(name) {
+    for name in inherited.keys where Self.isCleared(name) {
       if let key = Environment.Key(rawValue: name) { changes[key] = .some(nil) }
     }
     changes["GIT_INDEX_FILE"] = index
     changes["GIT_TERMINAL_PROMPT"] = "0"
     changes["LC_ALL"] = "C"
+    switch purpose {
+    case .reading:
+      // An object that a partial clone lacks would be fetched, by whatever program the remote names.
+      changes["GIT_ALLOW_PROTOCOL"] = ""
+      changes["GIT_NO_LAZY_FETCH"] = "1"
+    case .publishing:
+      // Without `ext`, which runs a command, and `git`, which has a proxy command (git(1), GIT_ALLOW_PROTOCOL).
+      changes["GIT_ALLOW_PROTOCOL"] = inherited["GIT_ALLOW_PROTOCOL"] ?? "file:http:https:ssh"
+    }
     return .inherit.updating(changes)
   }
 

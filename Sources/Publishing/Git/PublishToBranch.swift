@@ -1,3 +1,4 @@
+import Base
 import Foundation
 
 /// What publishing to a branch did.
@@ -33,15 +34,16 @@ package struct BranchPublisher: Sendable {
   ///   - remote: `nil` for a branch of the repository itself, which is not pushed.
   ///   - adopts: Whether a branch with something other than a published site is taken over.
   ///   - history: How many commits the branch keeps, this one included; `nil` for all.
+  /// - Throws: ``PublishError`` where the site is in no working tree.
   package init(
     site: String, branch: String, remote: String?, adopts: Bool = false, history: Int? = nil
-  ) {
+  ) async throws {
     self.site = site
     self.branch = branch
     self.remote = remote
     self.adopts = adopts
     self.history = history
-    git = Git(folder: site)
+    git = try await Git(in: site, for: .publishing)
   }
 
   /// Lets further files and folders of the branch stay.
@@ -49,7 +51,8 @@ package struct BranchPublisher: Sendable {
 
   /// The remote that is pushed to if none is named: `origin`, if there is one.
   package static func usualRemote(of site: String) async throws -> String? {
-    let remotes = try await Git(folder: site).outcome(["remote"]).text.split(separator: "\n")
+    let git = try await Git(in: site, for: .publishing)
+    let remotes = try await git.outcome(["remote"]).text.split(separator: "\n")
     return remotes.contains("origin") ? "origin" : nil
   }
 
@@ -58,7 +61,6 @@ package struct BranchPublisher: Sendable {
   /// - Parameter output: The folder that the site is built into, whose files count for nothing.
   /// - Throws: ``PublishError``
   package func check(output: String) async throws {
-    try await git.run(["rev-parse", "--git-dir"])
     try await checkNames()
     let trees = try await git.run(["worktree", "list", "--porcelain"]).split(separator: "\n")
     guard !trees.contains("branch \(reference)") else {
@@ -92,7 +94,7 @@ package struct BranchPublisher: Sendable {
       paths.append(":(exclude,top,literal)" + excluded.dropFirst(root.count + 1))
     }
     let status = try await git.run(
-      ["status", "--porcelain", "-z", "--untracked-files=all"] + paths)
+      ["status", "--porcelain", "-z", "--untracked-files=all", "--ignore-submodules=dirty"] + paths)
     let site = try await git.run(["rev-parse", "--show-prefix"])
     return status.split(separator: "\0").filter { entry in
       !(entry.hasPrefix("?? " + site) && !entry.dropFirst(3 + site.count).contains("/"))
@@ -166,7 +168,7 @@ package struct BranchPublisher: Sendable {
       .appending(path: "shishin-index-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let staging = Git(folder: site, index: folder.appending(path: "index").path)
+    let staging = git.with(index: folder.appending(path: "index").path)
     try await staging.run(
       ["update-index", "-z", "--index-info"], input: entries.map { $0 + "\0" }.joined())
     return try await staging.run(["write-tree"])
@@ -189,9 +191,13 @@ package struct BranchPublisher: Sendable {
       let outcome = try await git.outcome(["rev-parse", "--verify", "--quiet", reference])
       return outcome.isSuccess ? outcome.text : nil
     }
-    let listed = try await git.run(["ls-remote", "--", remote, reference])
+    // The programs are named, because the configuration could name others (`remote.NAME.uploadpack`).
+    let listed = try await git.run(
+      ["ls-remote", "--upload-pack=git-upload-pack", "--", remote, reference])
     guard let commit = listed.split(separator: "\t").first else { return nil }
-    try await git.run(["fetch", "--quiet", "--no-tags", "--", remote, reference])
+    try await git.run([
+      "fetch", "--quiet", "--no-tags", "--upload-pack=git-upload-pack", "--", remote, reference,
+    ])
     return String(commit)
   }
 
@@ -202,7 +208,8 @@ package struct BranchPublisher: Sendable {
       ["log", "-1", "--first-parent", "--format=%H", "--grep=^\(Self.trailer)$", commit])
     guard !ours.isEmpty else { throw PublishError.foreignBranch(branch) }
     guard ours != commit else { return }
-    let changed = try await git.run(["diff", "--name-only", "-z", "--no-renames", ours, commit])
+    let changed = try await git.run(
+      ["diff-tree", "-r", "--name-only", "-z", "--no-renames", ours, commit])
     let foreign = changed.split(separator: "\0").map(String.init).filter { !isKept($0) }
     guard foreign.isEmpty else { throw PublishError.foreignFiles(foreign, branch: branch) }
   }
@@ -222,7 +229,10 @@ package struct BranchPublisher: Sendable {
     }
     let lease = "--force-with-lease=\(reference):\(parent ?? "")"
     let outcome = try await git.outcome(
-      ["push", "--quiet", lease, "--", remote, "\(commit):\(reference)"])
+      [
+        "push", "--quiet", "--receive-pack=git-receive-pack", lease, "--", remote,
+        "\(commit):\(reference)",
+      ])
     if outcome.isSuccess { return true }
     guard try await tip() != parent else { throw outcome.failure }
     return false

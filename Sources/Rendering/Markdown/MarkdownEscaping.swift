@@ -1,5 +1,4 @@
-import Diagnostics
-import Markup
+import Base
 
 extension [UInt8] {
   /// Whether the bytes end with a word, in upper or lower case.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Markup
 
 /// Writes the text of one block of Markdown.

@@ -1,4 +1,4 @@
-import Diagnostics
+import Base
 import Foundation
 
 /// Why a published index cannot be read.

@@ -1,6 +1,6 @@
+import Base
 package import Diagnostics
 package import Guideline
-import Publishing
 import Templates
 
 /// A site that is checked again whenever something has changed, in memory: what `check` would report if all
@@ -46,7 +46,7 @@ package struct LiveCheck: Sendable {
     changed: Set<String>?, _ unsaved: UnsavedFiles
   ) async throws -> State {
     var timings = Timings()
-    let touched = hasFailed ? .anything : changed.map(Touched.paths) ?? .anything
+    let touched = hasFailed ? .anything : changed.map(FileChanges.paths) ?? .anything
     hasFailed = true
     let checked = try await checker.next(touched, unsaved, &timings)
     hasFailed = false

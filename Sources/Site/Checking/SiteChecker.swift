@@ -1,7 +1,9 @@
+import Base
 import Diagnostics
 import Guideline
-import Publishing
+import Pages
 import Rendering
+import SiteConfiguration
 import Templates
 
 /// Checks a site, and remembers it, so that the next check does no more than what has changed.
@@ -46,7 +48,7 @@ struct SiteChecker: Sendable {
   /// - Returns: What was found.
   /// - Throws: ``FileError`` where a file cannot be read.
   mutating func next(
-    _ touched: Touched, _ unsaved: UnsavedFiles, _ timings: inout Timings
+    _ touched: FileChanges, _ unsaved: UnsavedFiles, _ timings: inout Timings
   ) async throws -> Checked {
     _ = try await reader.read(touched, unsaved: unsaved, &timings)
     let site = reader.site
@@ -73,7 +75,7 @@ struct SiteChecker: Sendable {
   }
 
   private mutating func compile(
-    _ configuration: Configuration, _ touched: Touched, _ unsaved: UnsavedFiles
+    _ configuration: Configuration, _ touched: FileChanges, _ unsaved: UnsavedFiles
   ) throws(FileError) -> TemplateSet {
     let basis = TemplateBasis(configuration)
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)

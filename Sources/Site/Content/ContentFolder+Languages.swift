@@ -1,6 +1,6 @@
+import Base
 import Diagnostics
-import Guideline
-import Publishing
+import SiteConfiguration
 
 /// Pages whose names are none of the site's languages.
 extension ContentFolder {

@@ -1,10 +1,8 @@
+import Base
 import Diagnostics
-import Guideline
-import Publishing
-import Rendering
 
 /// The files of `Content/`, sorted by what they are.
-struct ContentFolder: Sendable, Equatable {
+package struct ContentFolder: Sendable, Equatable {
   struct PageFile: Sendable, Equatable {
     var folder: [String]
     /// The file's name without `.md`.
@@ -13,22 +11,22 @@ struct ContentFolder: Sendable, Equatable {
     var path: String
   }
 
-  struct SourceFile: Sendable, Equatable {
+  package struct SourceFile: Sendable, Equatable {
     var key: String
-    var bibliography: String?
-    var statements: String?
+    package var bibliography: String?
+    package var statements: String?
   }
 
   /// `Content`, as it can be opened from the current folder.
   let path: String
   private(set) var pages: [PageFile] = []
-  private(set) var sources: [SourceFile] = []
+  package private(set) var sources: [SourceFile] = []
   /// The files of editions, as they can be opened from the current folder.
   private(set) var editions: [String] = []
   /// By key, as they were found.
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
-  private(set) var files: Set<String> = []
+  package private(set) var files: Set<String> = []
   /// Those in `static/`, by their paths from `Content/`, sorted.
   private(set) var staticFiles: [String] = []
   /// Symbolic links that lead nowhere, as they could be opened from the current folder.
@@ -39,14 +37,14 @@ struct ContentFolder: Sendable, Equatable {
   let diagnostics: [Diagnostic]
 
   /// What the site itself reads.
-  static let ownFiles = [
+  package static let ownFiles = [
     ["site.yaml"], ["terms.yaml"], ["changes.yaml"], ["translations.lock"],
   ]
 
   static let waiversName = "waived.yaml"
 
   /// The folder of editions.
-  static let editionsName = "editions"
+  package static let editionsName = "editions"
 
   /// Lists the folder, everything in the order of names.
   ///

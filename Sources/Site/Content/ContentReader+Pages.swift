@@ -1,7 +1,7 @@
+import Base
 import Guideline
-import Markup
-import Publishing
-import Rendering
+package import Markup
+package import SiteConfiguration
 
 /// What the reading of a page depends on besides its bytes.
 struct PageReading: Sendable, Equatable {
@@ -25,7 +25,7 @@ extension ContentReader {
   ///   - isListed: Whether pages may have come or gone.
   /// - Throws: ``FileError`` where a page cannot be read.
   mutating func readPages(
-    _ touched: Touched, _ configuration: Configuration, isListed: Bool
+    _ touched: FileChanges, _ configuration: Configuration, isListed: Bool
   ) async throws(FileError) {
     let now = readings(configuration)
     guard isListed || now != readings else {
@@ -61,7 +61,7 @@ extension ContentReader {
   }
 
   /// How the pages of each language are parsed, in the site's order of languages.
-  func markupOptions(_ configuration: Configuration) -> [MarkupOptions] {
+  package func markupOptions(_ configuration: Configuration) -> [MarkupOptions] {
     configuration.languages.indices.map { index in
       var options = MarkupOptions(
         language: configuration.languages[index].code, rawHTML: configuration.rawHTML,
@@ -73,7 +73,7 @@ extension ContentReader {
   }
 
   /// Pages that were touched, or are read in another way now.
-  private func staleNumbers(_ touched: Touched, _ now: [String: PageReading]) -> [Int] {
+  private func staleNumbers(_ touched: FileChanges, _ now: [String: PageReading]) -> [Int] {
     let unaffected = now.filter { readings[$0.key] == $0.value }.map(\.value.language)
     return pages.indices.filter {
       !unaffected.contains(pages[$0].language) || touched.contains(pages[$0].path)
@@ -81,7 +81,7 @@ extension ContentReader {
   }
 
   /// Pages that were touched, where no folder was.
-  private mutating func touchedNumbers(_ touched: Touched) -> [Int] {
+  private mutating func touchedNumbers(_ touched: FileChanges) -> [Int] {
     guard case .paths(let paths) = touched else { return Array(pages.indices) }
     guard !paths.isEmpty else { return [] }
     if numbers.isEmpty {
@@ -111,7 +111,7 @@ extension ContentReader {
 
   /// Reads the pages of files, of which some may be new.
   private func readAll(
-    _ files: [ContentFolder.PageFile], _ touched: Touched, _ configuration: Configuration,
+    _ files: [ContentFolder.PageFile], _ touched: FileChanges, _ configuration: Configuration,
     _ now: [String: PageReading]
   ) async throws(FileError) -> [PageInput] {
     let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }

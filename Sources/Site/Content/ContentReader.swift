@@ -1,9 +1,9 @@
-import Diagnostics
+package import Base
+package import Diagnostics
 import Editions
-import Guideline
-import Markup
-import Publishing
-import Rendering
+package import Guideline
+package import Markup
+package import SiteConfiguration
 
 /// Reads `Content/` and parses its pages, and remembers both, so that the next reading does no more
 /// than what has changed.
@@ -13,8 +13,8 @@ import Rendering
 /// 3. Pages are read and parsed, several at once (`readPages`): those that were touched, and all of a
 ///    language that is read in another way now.
 /// 4. Sources and waivers are read.
-struct ContentReader: Sendable {
-  let path: String
+package struct ContentReader: Sendable {
+  package let path: String
   private let options: BuildOptions
   var jobs: Int { options.jobs }
 
@@ -24,9 +24,9 @@ struct ContentReader: Sendable {
   private var lockFile: WatchedFile
   private var memo = ContentMemo()
 
-  private(set) var folder: ContentFolder?
+  package private(set) var folder: ContentFolder?
   /// Where symbolic links may lead, as the folder was listed last.
-  private(set) var scope: LinkScope
+  package private(set) var scope: LinkScope
   private var known: KnownFiles?
   private var configuration: Configuration?
   private var configurationMistakes: [Diagnostic] = []
@@ -51,13 +51,13 @@ struct ContentReader: Sendable {
   private var lock: TranslationLock?
 
   /// What the last reading took for touched: since the one before that came to its end.
-  private(set) var touched = Touched.anything
+  private(set) var touched = FileChanges.anything
   private var isFinished = false
   /// What takes the place of files.
-  private(set) var unsaved = UnsavedFiles()
+  package private(set) var unsaved = UnsavedFiles()
 
   /// A reader that has read nothing yet.
-  init(_ options: BuildOptions) {
+  package init(_ options: BuildOptions) {
     self.options = options
     scope = LinkScope(options)
     path = options.content
@@ -75,8 +75,8 @@ struct ContentReader: Sendable {
   ///   - unsaved: What takes the place of files.
   ///   - timings: How long each stage took.
   /// - Throws: ``FileError`` where a file cannot be read; the next reading makes up for it.
-  mutating func read(
-    _ touched: Touched, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
+  package mutating func read(
+    _ touched: FileChanges, unsaved: UnsavedFiles = UnsavedFiles(), _ timings: inout Timings
   ) async throws {
     self.unsaved = unsaved
     let isLinked = folder?.hasLinks == true && touched != .nothing
@@ -109,7 +109,7 @@ struct ContentReader: Sendable {
   var hashesParts: Bool { lock != nil || options.hashesParts }
 
   /// What a guideline is made from; `nil` where `site.yaml` says too little to go on.
-  var input: GuidelineInput? {
+  package var input: GuidelineInput? {
     guard let configuration, let folder else { return nil }
     let (published, drafts) =
       options.includesDrafts
@@ -125,7 +125,7 @@ struct ContentReader: Sendable {
   }
 
   /// The mistakes in the site's own files and in its sources.
-  var mistakes: [Diagnostic] {
+  package var mistakes: [Diagnostic] {
     guard configurationFile.bytes != nil else {
       return LinkScope(options).allows(configurationFile.path)
         ? [.missingSite(options)] : [.linkOutsideSite(configurationFile.path)]
@@ -199,7 +199,7 @@ extension ContentReader {
 
 extension PageInput {
   /// The same page with another text.
-  func parsed(from bytes: [UInt8], _ options: MarkupOptions) -> PageInput {
+  package func parsed(from bytes: [UInt8], _ options: MarkupOptions) -> PageInput {
     PageInput(
       folder: folder, language: language, path: path,
       document: parse(bytes, path: path, options: options))
@@ -242,7 +242,7 @@ private struct ContentMemo: Sendable {
 // MARK: - What is not pages
 
 extension ContentReader {
-  private mutating func readConfiguration(_ touched: Touched) throws(FileError) {
+  private mutating func readConfiguration(_ touched: FileChanges) throws(FileError) {
     // It cannot list folders for itself: a message shows lines of it.
     try configurationFile.refresh(touched, in: LinkScope(options), unsaved)
     let (path, options) = (configurationFile.path, options)
@@ -261,7 +261,7 @@ extension ContentReader {
   ///
   /// - Returns: Whether it did.
   private mutating func list(
-    _ touched: Touched, _ configuration: Configuration
+    _ touched: FileChanges, _ configuration: Configuration
   ) throws(FileError) -> Bool {
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     if let folder, touched != .anything, scope == self.scope {
@@ -276,7 +276,7 @@ extension ContentReader {
   }
 
   private mutating func readGlossary(
-    _ touched: Touched, _ configuration: Configuration
+    _ touched: FileChanges, _ configuration: Configuration
   ) throws(FileError) {
     try termsFile.refresh(touched, in: scope, unsaved)
     let key = ContentMemo.GlossaryKey(
@@ -293,7 +293,7 @@ extension ContentReader {
   /// An edition of 10,000 pages has 90 MB.
   private static let largestEdition = 1_000_000_000
 
-  private mutating func readEditions(_ touched: Touched) async throws {
+  private mutating func readEditions(_ touched: FileChanges) async throws {
     let old = Dictionary(editionFiles.map { ($0.path, $0) }) { first, _ in first }
     var files: [WatchedFile] = []
     var read: [ContentMemo.EditionFile] = []
@@ -316,7 +316,7 @@ extension ContentReader {
   }
 
   private mutating func readReasons(
-    _ touched: Touched, _ configuration: Configuration
+    _ touched: FileChanges, _ configuration: Configuration
   ) throws(FileError) {
     try reasonsFile.refresh(touched, in: scope, unsaved)
     let key = ContentMemo.GlossaryKey(
@@ -327,7 +327,7 @@ extension ContentReader {
   }
 
   private mutating func readSources(
-    _ touched: Touched, _ configuration: Configuration
+    _ touched: FileChanges, _ configuration: Configuration
   ) throws(FileError) {
     let languages = configuration.languages.map(\.code)
     let old = Dictionary(watchedSources.map { ($0.key, $0) }) { first, _ in first }
@@ -344,7 +344,7 @@ extension ContentReader {
 
 extension Configuration {
   /// The configuration with what was asked for on the command line.
-  func adjusted(to options: BuildOptions) -> Configuration {
+  package func adjusted(to options: BuildOptions) -> Configuration {
     var adjusted = self
     if let baseURL = options.baseURL { adjusted.baseURL = baseURL }
     if !options.stopsAtDrift, translations == .error { adjusted.translations = .warning }

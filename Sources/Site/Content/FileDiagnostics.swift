@@ -1,5 +1,5 @@
+import Base
 import Diagnostics
-import Publishing
 
 /// The messages of diagnostics of files and folders.
 extension Diagnostic {
@@ -7,6 +7,12 @@ extension Diagnostic {
     Diagnostic(
       .linkOutsideSite, "symbolic link leads out of the site", at: Location(path),
       help: "copy the file, or list its folder under 'linkedFolders' in site.yaml")
+  }
+
+  static func gitRepository(_ folder: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .gitRepository, "'\(folder.onOneLine)' is laid out as a git repository", at: location,
+      help: "remove 'HEAD', 'objects' and 'refs': git runs programs that their 'config' names")
   }
 
   static func tooManyLinkedFiles(_ path: String, most: Int) -> Diagnostic {

@@ -1,4 +1,4 @@
-import Publishing
+import Base
 
 /// Tells from the paths that were touched whether a folder has to be listed again.
 struct KnownFiles: Sendable {
@@ -29,7 +29,7 @@ struct KnownFiles: Sendable {
   /// Paths in any folder may have been touched.
   ///
   /// - Throws: ``FileError`` where something cannot be looked at.
-  func mayDiffer(_ touched: Touched, _ unsaved: UnsavedFiles) throws(FileError) -> Bool {
+  func mayDiffer(_ touched: FileChanges, _ unsaved: UnsavedFiles) throws(FileError) -> Bool {
     guard case .paths(let paths) = touched else { return true }
     for path in paths where try mayDiffer(path, unsaved) { return true }
     return false

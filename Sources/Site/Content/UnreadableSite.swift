@@ -1,13 +1,13 @@
+import Base
 package import Diagnostics
 import Foundation
-import Guideline
-import Publishing
+import SiteConfiguration
 
 /// A site whose `site.yaml` says too little to go on, or a folder that is no site.
 package struct UnreadableSite: Error {
   package let report: Report
 
-  init(_ report: Report) { self.report = report }
+  package init(_ report: Report) { self.report = report }
 
   /// Refuses a folder that is no site.
   package static func check(_ options: BuildOptions) throws(UnreadableSite) {

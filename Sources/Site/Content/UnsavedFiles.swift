@@ -1,4 +1,4 @@
-import Publishing
+package import Base
 
 /// Texts that take the place of files, as an editor holds them before they are saved.
 package struct UnsavedFiles: Sendable {
@@ -16,7 +16,7 @@ package struct UnsavedFiles: Sendable {
   /// The text of a file: that which takes its place, or the one on the disk.
   ///
   /// - Throws: ``FileError`` where it cannot be read.
-  func content(of path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
+  package func content(of path: String, upTo limit: Int) throws(FileError) -> [UInt8] {
     if let text = texts[path] { return text }
     return try readFile(path, upTo: limit)
   }

@@ -1,7 +1,9 @@
+import Base
 import Diagnostics
 import Guideline
 import Markup
 import Rendering
+import SiteConfiguration
 
 /// The files that `site.yaml` names.
 extension UsedFiles {

@@ -1,8 +1,9 @@
+import Base
 import Diagnostics
 import Guideline
 import Markup
-import Publishing
 import Rendering
+import SiteConfiguration
 
 /// The files of `Content/` that are published as they are, as they were read last: those that pages show or link
 /// to, those that `site.yaml` names, and all of `static/`.
@@ -47,7 +48,7 @@ struct UsedFiles: Sendable {
   /// - Returns: Whether anything has changed.
   /// - Throws: ``FileError`` where one cannot be read.
   mutating func refresh(
-    _ guideline: GuidelineStages, _ folder: ContentFolder, _ touched: Touched
+    _ guideline: GuidelineStages, _ folder: ContentFolder, _ touched: FileChanges
   ) throws(FileError) -> Bool {
     let linked = guideline.links.files
     let named = guideline.configuration.brand.files.map(\.path.value)

@@ -1,7 +1,5 @@
-import Diagnostics
+import Base
 import Guideline
-import Publishing
-import Rendering
 
 /// A source as it was read last.
 struct WatchedSource: Sendable {
@@ -32,7 +30,7 @@ struct WatchedSource: Sendable {
 
   /// Reads what may have changed.
   mutating func read(
-    _ touched: Touched, in scope: LinkScope, _ unsaved: UnsavedFiles, _ languages: [String]
+    _ touched: FileChanges, in scope: LinkScope, _ unsaved: UnsavedFiles, _ languages: [String]
   ) throws(FileError) -> SourceReader {
     try bibliography?.refresh(touched, in: scope, unsaved)
     try statements?.refresh(touched, in: scope, unsaved)

@@ -1,4 +1,4 @@
-import Guideline
+import SiteConfiguration
 
 extension Brand {
   /// What is added to the site's style sheet: colors that the site sets, and the style of a logo and of links.

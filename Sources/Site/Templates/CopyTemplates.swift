@@ -1,5 +1,4 @@
-package import Diagnostics
-import Publishing
+package import Base
 import Templates
 
 /// What became of a file of a folder with copies of the built-in templates.

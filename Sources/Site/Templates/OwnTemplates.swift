@@ -1,6 +1,6 @@
+import Base
 import Diagnostics
 import Foundation
-import Publishing
 
 /// A site's own templates, strings and assets, as they stand on the disk.
 struct OwnTemplates: Sendable {
@@ -29,7 +29,7 @@ struct OwnTemplates: Sendable {
   /// - Returns: Whether anything has.
   /// - Throws: ``FileError`` where a file cannot be read.
   mutating func refresh(
-    _ touched: Touched, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
+    _ touched: FileChanges, in scope: LinkScope, _ unsaved: UnsavedFiles = UnsavedFiles()
   ) throws(FileError) -> Bool {
     guard hasLinks && touched != .nothing || mayHaveChanged(touched) else { return false }
     var now: [String: [UInt8]] = [:]
@@ -41,7 +41,7 @@ struct OwnTemplates: Sendable {
     return now != files
   }
 
-  private func mayHaveChanged(_ touched: Touched) -> Bool {
+  private func mayHaveChanged(_ touched: FileChanges) -> Bool {
     guard case .paths(let paths) = touched else { return true }
     return paths.contains {
       $0 == folder || $0.hasPrefix(folder + "/") || folder.hasPrefix($0 + "/")

@@ -1,6 +1,7 @@
+import Base
 import Diagnostics
-import Guideline
 import Markup
+import SiteConfiguration
 
 /// Finds what a site's own templates load or run although the site's Content-Security-Policy forbids it.
 struct PolicyCheck {

@@ -1,5 +1,5 @@
+import Base
 import Diagnostics
-import Publishing
 import Templates
 
 /// A copy of a built-in template, whose first line says what it was copied from.

@@ -1,9 +1,9 @@
+package import Base
 import Diagnostics
-import Guideline
 import Markup
-import Publishing
-import Rendering
-import Templates
+import Pages
+package import SiteConfiguration
+package import Templates
 
 extension TemplateSet {
   /// The templates that the program fills, and what each is filled with.
@@ -58,7 +58,7 @@ extension TemplateSet {
   ///   - basis: What `site.yaml` says that templates depend on.
   ///   - scope: Where symbolic links may lead.
   /// - Throws: ``FileError`` where a file cannot be read.
-  init(
+  package init(
     _ options: BuildOptions, _ basis: TemplateBasis, in scope: LinkScope
   ) throws(FileError) {
     var own = OwnTemplates(options)
@@ -68,13 +68,13 @@ extension TemplateSet {
 }
 
 /// What compiled templates and assets depend on besides their files.
-struct TemplateBasis: Equatable {
+package struct TemplateBasis: Equatable {
   let languages: [String]
   let brand: Brand
   /// The path of `site.yaml`.
   let path: String
 
-  init(_ configuration: Configuration) {
+  package init(_ configuration: Configuration) {
     self.init(
       languages: configuration.languages.map(\.code), brand: configuration.brand,
       path: configuration.path)

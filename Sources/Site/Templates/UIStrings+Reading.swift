@@ -1,25 +1,8 @@
+import Base
 import Diagnostics
 import Markup
-import Rendering
 import Templates
 import Yams
-
-extension UIStrings {
-  /// The texts that the program itself writes.
-  static let requiredKeys: [String] = Set(
-    AsideKind.allCases.map(\.rawValue) + Level.allCases.map { "level-" + $0.rawValue }
-      + RuleStatus.allCases.map(\.rawValue) + FootnoteWord.allCases.map(\.rawValue)
-      + CodeWords.keys
-      + ["diagram-text", "home", "level", "state-missing", "versions-from", "versions-to"]
-      + Output.pages.flatMap(\.words)
-  ).sorted()
-
-  /// The texts that are shown with results of the search.
-  static let searchKeys = [
-    "search-count", "search-filters", "search-ignored", "search-more", "search-near", "search-none",
-    "search-unfiltered", "search-unknown",
-  ]
-}
 
 extension UIStrings {
   /// The words of a language, each from the first file that has it: the site's own, the built-in ones of the

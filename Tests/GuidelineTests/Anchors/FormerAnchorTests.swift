@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Old anchors of headings and rules, and old ids of terms and sections.
 struct FormerAnchorTests {
   @Test func linksByOldAnchorsLeadToPresentOnes() async throws {

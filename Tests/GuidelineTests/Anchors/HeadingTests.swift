@@ -1,7 +1,5 @@
-import TestSupport
 import Testing
-
-@testable import Guideline
+import TestSupport
 
 /// The ids of headings, which languages share.
 struct HeadingTests {

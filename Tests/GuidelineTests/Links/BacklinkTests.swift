@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Both ends of every relation.
 struct BacklinkTests {
   static let files = [

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// What the references of a page lead to.
 struct ReferenceTests {
   /// A site with something for every kind of reference, and a page whose body is the test's.

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 @Suite struct CoverageTests {
   private static let files = [
     "sources/a2020.jsonl": (1...3).map { statement("a2020-\($0)", topic: "tab-bar") }.joined(),

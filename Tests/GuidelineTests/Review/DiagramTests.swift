@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Diagrams that differ between languages.
 @Suite struct DiagramTests {
   private func report(_ original: String, _ translation: String) async throws -> String {

@@ -1,8 +1,5 @@
-import Diagnostics
 import Markup
 import Testing
-
-@testable import Guideline
 
 /// Rules that are drafts, on trial, retired, or due for a review.
 struct LifecycleTests {

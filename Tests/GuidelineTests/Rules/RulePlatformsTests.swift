@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// The platforms of which it is stated that a rule holds for them.
 struct RulePlatformsTests {
   private static let files: [String: String] = [

@@ -1,7 +1,8 @@
 import Diagnostics
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import SiteConfiguration
 @testable import Guideline
 
 struct SourceReaderTests {

@@ -1,7 +1,4 @@
-import Markup
 import Testing
-
-@testable import Guideline
 
 @Suite struct GlossaryTests {
   @Test func readsTermsAndResolvesWhatNamesThem() async throws {

@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Old ids and old addresses.
 struct AliasTests {
   @Test func resolvesOldIDsOfTopicsAndRules() async throws {

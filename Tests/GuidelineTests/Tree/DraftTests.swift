@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// Pages with `status: draft` are left out, and what refers to them says so.
 struct DraftTests {
   private func site(

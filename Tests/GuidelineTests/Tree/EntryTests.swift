@@ -1,7 +1,5 @@
 import Testing
 
-@testable import Guideline
-
 /// The tree of a site: what is in it, in which order, under which ids.
 struct EntryTests {
   @Test func ordersBySiteYAMLThenByTheOriginalsTitle() async throws {

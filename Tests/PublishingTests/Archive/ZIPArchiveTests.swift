@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Base
 @testable import Publishing
 
 /// Archives as they are written to the disk.

@@ -1,8 +1,8 @@
-import Diagnostics
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Base
 @testable import Publishing
 
 /// Disks that are full, folders that refuse.

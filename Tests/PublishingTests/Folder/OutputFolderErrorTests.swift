@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// Every message, whole.

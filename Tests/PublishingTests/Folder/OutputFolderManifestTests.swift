@@ -1,7 +1,7 @@
-import Diagnostics
 import Foundation
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// The list of what earlier builds made.

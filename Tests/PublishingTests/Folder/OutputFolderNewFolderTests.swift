@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import Base
 
 /// Folders that are not there yet, which move into place as a whole.
 struct OutputFolderNewFolderTests {

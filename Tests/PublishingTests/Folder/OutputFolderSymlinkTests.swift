@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import Base
 @testable import Publishing
 
 /// Symbolic links in the output folder, which lead out of it.

@@ -9,22 +9,36 @@ struct GitTests {
   let folder: TemporaryFolder
   let git: Git
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
-    git = Git(folder: folder.path)
+    try folder.git(["init", "--quiet", "--initial-branch=main"])
+    git = try await Git(in: folder.path, for: .reading)
   }
 
-  @Test func saysWhatGitSays() async throws {
-    await #expect(
-      throws: PublishError.git(
-        "fatal: not a git repository (or any of the parent directories): .git")
-    ) { try await git.run(["rev-parse", "--git-dir"]) }
-    #expect(try await git.output(["rev-parse", "--git-dir"]) == nil)
+  @Test func throwsWhatGitPrints() async throws {
+    await #expect(throws: PublishError.git("fatal: Not a valid object name nothing")) {
+      try await git.run(["cat-file", "blob", "nothing"])
+    }
+    #expect(try await git.output(["cat-file", "blob", "nothing"]) == nil)
+  }
+
+  @Test func refusesAFolderOutsideOfRepositories() async throws {
+    let folder = try TemporaryFolder()
+    await #expect(throws: PublishError.noWorkingTree(folder.path)) {
+      try await Git(in: folder.path, for: .reading)
+    }
+  }
+
+  /// The setting would end at the first equals sign, and leave the filter as it is.
+  @Test func refusesAFilterWhoseNameCannotBeOverruled() async throws {
+    try folder.git(["config", "filter.a=b.clean", "rot13"])
+    await #expect(throws: PublishError.unsafeConfiguration("filter.a=b.clean")) {
+      try await Git(in: folder.path, for: .reading)
+    }
   }
 
   /// More than pipes hold, in both directions at once.
   @Test func passesLargeInputAndOutput() async throws {
-    try await git.run(["init", "--quiet"])
     let lines = String(repeating: "no-such-object\n", count: 50_000)
     let output = try #require(try await git.output(["cat-file", "--batch"], input: lines))
     #expect(output.count { $0 == UInt8(ascii: "\n") } == 50_000)
@@ -41,7 +55,6 @@ struct GitTests {
   }
 
   @Test(.timeLimit(.minutes(15))) func endsWithItsTask() async throws {
-    try await git.run(["init", "--quiet"])
     let (started, ended) = (folder.path(of: "started"), folder.path(of: "ended"))
     let task = Task { [git] in
       try await git.run(
@@ -58,8 +71,7 @@ struct GitTests {
   /// Each would be an option, or another name than it seems.
   @Test(arguments: ["-d", "--all", "refs/tags/v1", "HEAD", "@{-1}", "a..b", ""])
   func refusesABranch(name: String) async throws {
-    try await git.run(["init", "--quiet"])
-    let publisher = BranchPublisher(site: folder.path, branch: name, remote: nil)
+    let publisher = try await BranchPublisher(site: folder.path, branch: name, remote: nil)
     await #expect(throws: PublishError.malformedBranch(name)) {
       try await publisher.check(output: "Public")
     }
@@ -67,21 +79,19 @@ struct GitTests {
 
   @Test(arguments: ["--upload-pack=touch x;", "-x", ""])
   func refusesARemote(name: String) async throws {
-    try await git.run(["init", "--quiet"])
-    let publisher = BranchPublisher(site: folder.path, branch: "pages", remote: name)
+    let publisher = try await BranchPublisher(site: folder.path, branch: "pages", remote: name)
     await #expect(throws: PublishError.malformedRemote(name)) {
       try await publisher.check(output: "Public")
     }
   }
 
   @Test func refusesABranchOfAnotherWorkTree() async throws {
-    try await git.run(["init", "--quiet", "--initial-branch=main"])
-    try await git.run([
+    try folder.git([
       "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--allow-empty",
       "--message=First",
     ])
-    try await git.run(["worktree", "add", "--quiet", "-b", "pages", folder.path(of: "other")])
-    let publisher = BranchPublisher(site: folder.path, branch: "pages", remote: nil)
+    try folder.git(["worktree", "add", "--quiet", "-b", "pages", folder.path(of: "other")])
+    let publisher = try await BranchPublisher(site: folder.path, branch: "pages", remote: nil)
     await #expect(throws: PublishError.checkedOut(branch: "pages")) {
       try await publisher.check(output: "Public")
     }

@@ -1,8 +1,8 @@
 import Foundation
-import Guideline
+import SiteConfiguration
 import Templates
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Site
 

@@ -1,8 +1,6 @@
-import Diagnostics
 import Foundation
-import Guideline
-import TestSupport
 import Testing
+import TestSupport
 
 @testable import Site
 

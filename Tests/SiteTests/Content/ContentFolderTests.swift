@@ -1,8 +1,8 @@
 import Foundation
-import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Base
 @testable import Site
 
 struct ContentFolderTests {

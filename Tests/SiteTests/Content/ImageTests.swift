@@ -1,10 +1,8 @@
-import Diagnostics
 import Foundation
-import Publishing
-import TestSupport
 import Testing
+import TestSupport
 
-@testable import Site
+@testable import Base
 
 /// Pictures and other files of a site.
 struct ImageTests {

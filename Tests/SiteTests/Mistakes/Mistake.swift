@@ -1,6 +1,7 @@
+import Base
 import Foundation
-import TestSupport
 import Testing
+import TestSupport
 
 /// A slip of an author, and all that is said of it.
 struct Mistake: Sendable, CustomTestStringConvertible {

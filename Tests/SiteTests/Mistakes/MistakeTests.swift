@@ -1,9 +1,9 @@
-import Diagnostics
 import Foundation
 import Templates
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Base
 @testable import Site
 
 /// The mistakes that authors make: each in a copy of a small site, every message compared whole.

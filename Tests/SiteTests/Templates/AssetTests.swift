@@ -1,8 +1,5 @@
-import Publishing
-import TestSupport
 import Testing
-
-@testable import Site
+import TestSupport
 
 /// Assets that templates name by their keys, and what hosts are told of them.
 struct AssetTests {

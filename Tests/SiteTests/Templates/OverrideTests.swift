@@ -1,7 +1,5 @@
-import TestSupport
 import Testing
-
-@testable import Site
+import TestSupport
 
 /// A site with a template and a custom property of its own.
 struct OverrideTests {

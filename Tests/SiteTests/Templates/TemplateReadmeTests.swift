@@ -2,8 +2,7 @@ import Foundation
 import Templates
 import Testing
 
-@testable import Rendering
-@testable import Site
+@testable import Pages
 
 /// `Templates/README.md` names every key of every template.
 struct TemplateReadmeTests {

@@ -1,10 +1,9 @@
-import Diagnostics
 import Foundation
-import Publishing
 import Templates
-import TestSupport
 import Testing
+import TestSupport
 
+@testable import Base
 @testable import Site
 
 /// The built-in templates, and a site's own over them.

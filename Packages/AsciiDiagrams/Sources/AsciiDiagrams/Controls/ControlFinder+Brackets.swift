@@ -1,0 +1,189 @@
+extension ControlFinder {
+  /// What stands between two brackets of a row.
+  private struct Bracketed {
+    /// The cells of the text, without the blanks and underscores around it.
+    var body: Range<Int>
+    /// How many blanks are before and after the text.
+    var before: Int
+    var after: Int
+    /// The underscores of a field behind the text.
+    var line: Range<Int>
+    /// Where the closing bracket is.
+    var end: Int
+  }
+
+  /// No control is wider, in columns.
+  private static let widest = 64
+
+  /// Takes `[ Save ]`, `[ Ann____ ]`, `[ Ann     ]` and `[ Tokyo ▼ ]`, and notes `[Save]`.
+  ///
+  /// - Returns: How many columns it has; 0 for none.
+  mutating func takeText(row: Int, _ column: Int, _ index: Int) -> Int {
+    guard let text = bracketed(row: row, column, index), !text.body.isEmpty,
+      isFree(index, length: text.end - index + 1)
+    else { return 0 }
+    let columns = column..<column + text.end - index + 1
+    if isMenu(text) {
+      takeMenu(text, index)
+      controls.append(Control(kind: .menu, row: row, columns: columns))
+      return columns.count
+    }
+    guard !hasGap(text.body) else { return 0 }
+    if let kind = kind(of: text) {
+      takeEnds(of: text, index)
+      controls.append(Control(kind: kind, row: row, columns: columns))
+      return columns.count
+    }
+    guard text.before + text.after <= 1, text.line.isEmpty, isName(text.body) else { return 0 }
+    return note(.text(text.body), row: row, column, index, length: columns.count)
+  }
+
+  /// A text in the middle of its brackets is that of a button, one at their start that of a field.
+  private func kind(of text: Bracketed) -> Control.Kind? {
+    if text.line.count >= 2 { return text.before <= 1 ? .field : nil }
+    guard text.line.isEmpty else { return nil }
+    if text.before <= 1, text.after >= 3 { return .field }
+    let isInMiddle = text.before >= 1 && text.after >= 1 && abs(text.before - text.after) <= 2
+    return isInMiddle ? .button : nil
+  }
+
+  /// Reads to the closing bracket; `nil` if there is none, or a wall or another bracket before it.
+  private func bracketed(row: Int, _ column: Int, _ index: Int) -> Bracketed? {
+    let limit = index + min(Self.widest, cells.columns - column)
+    var end = index + 1
+    while end < limit, code(end) != 0x5D {
+      guard ![0x5B, 0x7C, 0x102].contains(code(end)) else { return nil }  // [ | │
+      end += 1
+    }
+    guard end < limit else { return nil }
+    var first = index + 1
+    while first < end, code(first) == 0 { first += 1 }
+    var last = end
+    while last > first, code(last - 1) == 0 { last -= 1 }
+    var line = last
+    while line > first, code(line - 1) == 0x5F { line -= 1 }
+    var body = line
+    // `[ Ann __ ]`
+    if line < last, body > first, code(body - 1) == 0 { body -= 1 }
+    return Bracketed(
+      body: first..<body, before: first - index - 1, after: end - last, line: line..<last, end: end)
+  }
+
+  private func hasGap(_ body: Range<Int>) -> Bool {
+    body.dropLast().contains { code($0) == 0 && code($0 + 1) == 0 }
+  }
+
+  /// Takes the brackets and the blanks beside them, and the line or the blanks of a field.
+  private mutating func takeEnds(of text: Bracketed, _ index: Int) {
+    for cell in index..<text.body.lowerBound { cells.glyphs[cell] = .control }
+    markText(text.body)
+    let isField = text.line.count >= 2 || text.before <= 1 && text.after >= 3
+    guard isField else {
+      for cell in text.body.upperBound...text.end { cells.glyphs[cell] = .control }
+      return
+    }
+    let first = text.line.isEmpty ? text.body.upperBound : text.line.lowerBound
+    for cell in first..<text.end { cells.glyphs[cell] = .input }
+    for cell in text.end - 1...text.end { cells.glyphs[cell] = .control }
+  }
+
+  /// Whether a text ends with a head that points down: it opens a menu.
+  private func isMenu(_ text: Bracketed) -> Bool {
+    let head = text.body.upperBound - 1
+    guard [0x1BC, 0x1BE].contains(code(head)), text.body.count > 2, text.before <= 1 else {  // ▼ ▾
+      return false
+    }
+    return code(head - 1) == 0
+  }
+
+  private mutating func takeMenu(_ text: Bracketed, _ index: Int) {
+    let head = text.body.upperBound - 1
+    for cell in index..<text.body.lowerBound { cells.glyphs[cell] = .control }
+    markText(text.body.lowerBound..<head)
+    var last = head
+    while code(last - 1) == 0 { last -= 1 }
+    for cell in last...text.end { cells.glyphs[cell] = .control }
+  }
+
+  /// Whether a text between brackets could be the name of a button: two columns at least, with a letter
+  /// in it, and nothing that a program or a reference would have there.
+  private func isName(_ body: Range<Int>) -> Bool {
+    guard body.count >= 2 else { return false }
+    let isPlain = body.allSatisfy { cell in
+      ![0x22, 0x23, 0x3A, 0x3B, 0x3D, 0x5F, 0x7B, 0x7D].contains(code(cell))  // " # : ; = _ { }
+    }
+    let hasLetter = body.contains { cell in
+      [0x41...0x5A, 0x61...0x7A].contains { $0.contains(code(cell)) }
+        || code(cell) == Glyph.text.code
+    }
+    return isPlain && hasLetter
+  }
+}
+
+extension ControlFinder {
+  /// `[✓]`, `[×]`, `[⚙]`: a check mark, or a sign that is an icon; and `[●○]`, a switch.
+  ///
+  /// - Returns: How many columns it has; 0 for none.
+  mutating func takeBracketedSign(row: Int, _ column: Int, _ index: Int) -> Int {
+    guard code(index + 1) >= Glyph.firstSign || !(0x20...0x7E).contains(code(index + 1)) else {
+      return 0
+    }
+    if let length = takeSwitch(row: row, column, index) { return length }
+    let width = code(index + 2) == Glyph.tail.code ? 2 : 1
+    guard code(index + 1) != 0, code(index + width + 1) == 0x5D else { return 0 }
+    let text = cells.text(row: row, column + 1..<column + 1 + width)
+    guard let kind = Self.bracketedSign(text) else { return 0 }
+    return take(kind, row: row, column, index, length: width + 2)
+  }
+
+  private static func bracketedSign(_ text: ArraySlice<UInt8>) -> Control.Kind? {
+    switch String(decoding: text, as: UTF8.self).filter({ $0 != "\u{FE0F}" }) {
+    case "✓", "✔", "☑", "☒", "✅": .checkbox(isOn: true)
+    case "☐", "⬜": .checkbox(isOn: false)
+    // An omission in a text.
+    case "…": nil
+    default: Icon(label: text).map(Control.Kind.icon)
+    }
+  }
+
+  /// `[●○]`, `[○●]`, `[●━━]` and `[━━●]`.
+  private mutating func takeSwitch(row: Int, _ column: Int, _ index: Int) -> Int? {
+    var end = index + 1
+    let limit = index + min(9, cells.columns - column)
+    while end < limit, code(end) != 0x5D { end += 1 }
+    guard end < limit, end - index > 2 else { return nil }
+    let codes = (index + 1..<end).map(code)
+    let kind: Control.Kind? =
+      switch codes {
+      case [0x1CF, 0x1CB], [0x1CF, 0x1EF]: .toggle(isOn: false)  // ●○
+      case [0x1CB, 0x1CF], [0x1EF, 0x1CF]: .toggle(isOn: true)  // ○●
+      default: codes.contains { $0 >= 0x1C9 } ? toggleKind(codes) : nil
+      }
+    guard let kind else { return nil }
+    return take(kind, row: row, column, index, length: end - index + 1)
+  }
+
+  /// Whether `[X]` closes what it stands in the title of: a word stands before it, a border above and a
+  /// wall beside it.
+  ///
+  /// ```
+  /// +------------------+
+  /// | Delete item  [X] |
+  /// +------------------+
+  /// ```
+  func closesBox(row: Int, _ column: Int, _ index: Int) -> Bool {
+    let walls: [UInt16] = [0x7C, 0x102, 0x103, 0x151]  // | │ ┃ ║
+    let borders: [UInt16] = [0x2D, 0x3D, 0x100, 0x101, 0x150]  // - = ─ ━ ═
+    let isAtWall = (3...5).contains { distance in
+      walls.contains(code(index + distance))
+        && (3..<distance).allSatisfy { code(index + $0) == 0 }
+    }
+    guard row > 0, isAtWall, (0..<3).allSatisfy({ borders.contains(code(index - cells.stride + $0)) })
+    else { return false }
+    // A check box of a list has others below it.
+    guard code(index + cells.stride) != 0x5B else { return false }
+    var before = index - 1
+    while before > index - column, code(before) == 0 { before -= 1 }
+    return isWord(code(before))
+  }
+}

@@ -1,0 +1,182 @@
+/// Where a control is drawn, in units.
+struct ControlShape {
+  let start: Point
+  let end: Point
+
+  var middle: Point { Point((start.x + end.x) / 2, (start.y + end.y) / 2) }
+}
+
+extension Control {
+  /// Where the control is drawn.
+  ///
+  /// All but buttons and fields have a height of their own and stand in the middle of their cells.
+  var shape: ControlShape {
+    let left = columns.lowerBound * 8
+    let right = columns.upperBound * 8
+    let top = row * 16
+    switch kind {
+    case .callout: return square(14)
+    case .radio, .checkbox: return square(14)
+    case .icon: return square(16)
+    case .chevron: return square(8)
+    case .progress:
+      return ControlShape(start: Point(left + 2, top + 5), end: Point(right - 2, top + 11))
+    case .toggle:
+      return ControlShape(start: Point(left + 2, top + 1), end: Point(right - 2, top + 15))
+    case .button, .field, .menu:
+      return ControlShape(
+        start: Point(left + 2, top - margin), end: Point(right - 2, top + 16 + margin))
+    }
+  }
+
+  /// How much higher than its row a button or a field is drawn, at either side.
+  private var margin: Int {
+    if isRoomy { return 4 }
+    return kind == .field || isStacked ? -1 : 0
+  }
+
+  /// Where a line meets the control that comes in a direction from a point.
+  func side(_ direction: Direction, from point: Point) -> Point {
+    let shape = shape
+    switch direction {
+    case .e: return Point(shape.start.x, point.y)
+    case .w: return Point(shape.end.x, point.y)
+    case .s: return Point(point.x, shape.start.y + distance(point))
+    default: return Point(point.x, shape.end.y - distance(point))
+    }
+  }
+
+  /// How far a disc is below the top of its square in the column of a point.
+  ///
+  /// A wall at the end of `(1)` passes beside the disc and ends at half of its height, where the
+  /// wall below it begins.
+  private func distance(_ point: Point) -> Int {
+    guard case .callout = kind else { return 0 }
+    switch abs(point.x - shape.middle.x) {
+    case 0: return 0
+    case ...4: return 2
+    default: return 7
+    }
+  }
+
+  private func square(_ side: Int) -> ControlShape {
+    let middle = Point((columns.lowerBound + columns.upperBound) * 4 + shift, row * 16 + 8)
+    return ControlShape(
+      start: middle - Point(side / 2, side / 2), end: middle + Point(side / 2, side / 2))
+  }
+}
+
+/// Something in some columns of one row.
+protocol InRow {
+  var row: Int { get }
+  var columns: Range<Int> { get }
+}
+
+extension Control: InRow {}
+extension Label: InRow {}
+
+extension Array where Element: InRow {
+  /// The number of what is in a cell; all are sorted by row and column.
+  ///
+  /// - Complexity: O(log *n*), where *n* is their count.
+  func number(row: Int, column: Int) -> Int? {
+    let number = firstNumber(row: row, column: column)
+    guard number < count, self[number].row == row, self[number].columns.contains(column) else {
+      return nil
+    }
+    return number
+  }
+
+  /// The number of the first one that ends after a cell; their count if none does.
+  func firstNumber(row: Int, column: Int) -> Int {
+    partitionIndex { ($0.row, $0.columns.upperBound) > (row, column) }
+  }
+
+  /// The number of the first one in some columns of a row; `nil` if it begins before them, or there is
+  /// none.
+  func firstNumber(row: Int, in columns: Range<Int>) -> Int? {
+    let number = firstNumber(row: row, column: columns.lowerBound)
+    guard number < count, self[number].row == row,
+      columns.contains(self[number].columns.lowerBound)
+    else { return nil }
+    return number
+  }
+}
+
+extension [Control] {
+  /// The control in a cell; the controls are sorted by row and column.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the count of controls.
+  func control(row: Int, column: Int) -> Control? {
+    number(row: row, column: column).map { self[$0] }
+  }
+
+  /// Lets buttons and fields be higher than their row where neither text nor a diagonal is above or
+  /// below, and notes which are right above each other.
+  func withRoom(in lines: Lines) -> [Control] {
+    map { control in
+      guard [.button, .field, .menu].contains(control.kind) else { return control }
+      var control = control
+      control.isRoomy = control.columns.allSatisfy { column in
+        let index = lines.cells.index(row: control.row, column: column)
+        return [index - lines.stride, index + lines.stride].allSatisfy { neighbor in
+          switch lines.kind(neighbor) {
+          case .blank, .horizontal, .vertical, .plus, .topCorner, .bottomCorner, .box, .head: true
+          default: false
+          }
+        }
+      }
+      control.isStacked = [control.row - 1, control.row + 1].contains { row in
+        firstNumber(row: row, in: control.columns).map { self[$0].kind == control.kind } ?? false
+      }
+      return control
+    }
+  }
+}
+
+extension Control {
+  /// Draws the control, but for the text in it.
+  func draw(into shapes: inout Shapes) {
+    let shape = shape
+    switch kind {
+    case .callout: shapes.callouts.dot(at: shape.middle)
+    case .radio(let isOn):
+      shapes.thin.ellipse(around: shape.middle, Point(7, 7))
+      if isOn { shapes.dots.dot(at: shape.middle) }
+    case .checkbox(let isOn):
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
+      if isOn { drawCheck(shape.middle, into: &shapes.bold) }
+    case .toggle(isOn: true):
+      shapes.on.rectangle(from: shape.start, to: shape.end, radius: 7)
+      shapes.knobs.ellipse(around: Point(shape.end.x - 7, shape.middle.y), Point(5, 5))
+    case .toggle:
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 7)
+      shapes.thin.ellipse(around: Point(shape.start.x + 7, shape.middle.y), Point(4, 4))
+    case .button: shapes.draw(button: self)
+    case .field: shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 2)
+    case .menu:
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: isRoomy ? 6 : 4)
+      let tip = Point(shape.end.x - 10, shape.middle.y + 2)
+      shapes.signs.move(to: tip + Point(-4, -4))
+      shapes.signs.line(to: tip)
+      shapes.signs.line(to: tip + Point(4, -4))
+    case .icon(let icon): shapes.signs.draw(icon, at: shape.middle)
+    case .progress(let percent):
+      shapes.thin.rectangle(from: shape.start, to: shape.end, radius: 3)
+      let done = max(6, (shape.end.x - shape.start.x) * percent / 100)
+      shapes.on.rectangle(
+        from: shape.start, to: Point(shape.start.x + done, shape.end.y), radius: 3)
+    case .chevron(let direction):
+      let side = direction.columns
+      shapes.signs.move(to: shape.middle + Point(-2 * side, -5))
+      shapes.signs.line(to: shape.middle + Point(3 * side, 0))
+      shapes.signs.line(to: shape.middle + Point(-2 * side, 5))
+    }
+  }
+
+  private func drawCheck(_ middle: Point, into path: inout PathData) {
+    path.move(to: middle + Point(-3, 0))
+    path.line(to: middle + Point(-1, 3))
+    path.line(to: middle + Point(4, -3))
+  }
+}

@@ -1,0 +1,87 @@
+extension Lines {
+  /// Whether a horizontal run belongs to a dimension line, which may be as short as it likes.
+  ///
+  /// ```
+  /// |<-16->|   |<->|   |<- 8 ->|   |--50%--|
+  /// ```
+  func isDimension(_ run: Run) -> Bool {
+    let last = run.last(stride)
+    if isBound(run.first, .w), isBound(last, .e) { return true }
+    if isBound(run.first, .w) { return isAnswered(from: last, .e, run) }
+    return isBound(last, .e) && isAnswered(from: run.first, .w, run)
+  }
+
+  /// Whether a run ends at a bar, after an arrowhead or at once.
+  private func isBound(_ index: Int, _ direction: Direction) -> Bool {
+    var next = index + direction.step(stride)
+    if kind(next) == .head { next += direction.step(stride) }
+    return isBar(next)
+  }
+
+  /// Whether a cell goes on above and below, or would: `|`, `│`, `├`.
+  func isBar(_ index: Int) -> Bool {
+    kind(index) == .vertical || kind(index) == .box && ownArms(index).isSuperset(of: .vertical)
+  }
+
+  /// Whether behind one label the same line goes on to another bar.
+  private func isAnswered(from index: Int, _ direction: Direction, _ run: Run) -> Bool {
+    let step = direction.step(stride)
+    let hasHead = kind(index - run.count * step) == .head
+    var next = index + step
+    var blanks = 0
+    for _ in 0..<Self.longestMeasure {
+      switch kind(next) {
+      case .text: blanks = 0
+      case .blank where blanks == 0: blanks = 1
+      case .horizontal: return isHalf(next, direction, run.count, hasHead: hasHead)
+      default: return false
+      }
+      next += step
+    }
+    return false
+  }
+
+  /// Whether a line leads to a bar that has a head if another one has, and is as long if it has none.
+  private func isHalf(
+    _ first: Int, _ direction: Direction, _ count: Int, hasHead: Bool
+  ) -> Bool {
+    let step = direction.step(stride)
+    var last = first
+    while kind(last + step) == .horizontal { last += step }
+    guard isBound(last, direction), (kind(last + step) == .head) == hasHead else { return false }
+    return hasHead || count >= 2 && abs(last - first) + 1 == count
+  }
+
+  /// What is in a dimension line is a number with its unit, or a name.
+  static let longestMeasure = 24
+
+  /// Whether a head without a line ends a dimension of three rows.
+  ///
+  /// ```
+  ///  ^
+  /// 44
+  ///  v
+  /// ```
+  func isMeasure(_ head: Int) -> Bool {
+    let active = ownArms(head)
+    guard active == .s || active == .n, let tail = active.first else { return false }
+    let label = head + tail.step(stride)
+    let other = label + tail.step(stride)
+    guard cells.glyphs.indices.contains(other), kind(label) == .text, kind(other) == .head,
+      ownArms(other) == Arms(tail.opposite)
+    else { return false }
+    return [head, other].allSatisfy { kind($0 - 1) == .blank && kind($0 + 1) == .blank }
+      && hasDigit(label)
+  }
+
+  /// Whether the word at a cell has a digit in it: what is between two heads is a measure.
+  private func hasDigit(_ index: Int) -> Bool {
+    var start = index
+    while kind(start - 1) == .text { start -= 1 }
+    var end = index
+    while kind(end + 1) == .text { end += 1 }
+    let row = cells.row(index)
+    return cells.text(row: row, cells.column(start)..<cells.column(end) + 1)
+      .contains(where: \.isASCIIDigit)
+  }
+}

@@ -1,0 +1,30 @@
+extension Lines {
+  /// Whether the drawing ends below three sides of a box, so that they are the upper part of a screen,
+  /// and not a fork or a table that is open at a side.
+  ///
+  /// ```
+  /// .-----------.      +-----+-----+     A line joins the upper side of a fork, and words stand
+  /// |   9:41    |      |           |     where its arms end.
+  /// |           |     yes          no
+  /// ```
+  /// - Parameter line: The line, from its lower left end to its lower right one.
+  /// - Complexity: O(*n*), where *n* is the count of the cells below it.
+  func isLowerEndOpen(_ line: Polyline) -> Bool {
+    let points = line.vertices.map(\.point)
+    let columns = points[0].x / 8..<points[3].x / 8 + 1
+    if shows("9:41", row: points[1].y / 16 + 1, columns) { return true }
+    let top = cells.index(row: points[1].y / 16, column: columns.lowerBound)
+    let isPlain = (top + 1..<top + columns.count - 1).allSatisfy { cell in
+      arms[cell].isDisjoint(with: .vertical)
+    }
+    guard isPlain else { return false }
+    return (points[0].y / 16..<cells.rows).allSatisfy { row in
+      columns.allSatisfy { kind(cells.index(row: row, column: $0)) == .blank }
+    }
+  }
+
+  private func shows(_ text: String, row: Int, _ columns: Range<Int>) -> Bool {
+    guard row < cells.rows else { return false }
+    return String(decoding: cells.text(row: row, columns), as: UTF8.self).contains(text)
+  }
+}

@@ -1,0 +1,252 @@
+/// The third stage: which characters are lines and which are words, and the arms of the lines.
+///
+/// 1. ``runs()``: what is in one line is a line or text as a whole.
+/// 2. ``settled()``: a run that nothing holds becomes text (``isLine(_:)``), and so does a joint that
+///    has too few arms left (``isJoint(_:)``), until nothing changes. Cells only ever turn from
+///    lines into text, so that this ends.
+/// 3. ``finish(_:)``: the lines that are left get the arms that they have of themselves.
+struct Lines {
+  /// The drawing; what is text after all is ``Glyph/text`` in it.
+  private(set) var cells: Cells
+  /// The arms of each cell; empty for what is no line.
+  private(set) var arms: [Arms]
+  /// The underlines, which are at the bottom of their row.
+  private(set) var underlines: [Underline] = []
+  let stride: Int
+  /// The cells that could be part of a line, in ascending order: all others are blank, text, or in
+  /// the middle of a light horizontal line.
+  let lit: [Int]
+  /// What each cell is now.
+  private(set) var kinds: [Kind]
+  private let traits = Trait.table
+
+  /// Decides what is a line.
+  ///
+  /// - Parameters:
+  ///   - cells: The drawing without its controls.
+  ///   - joints: The arms that the cells can have, and what they are.
+  /// - Complexity: O(*n*) for ordinary drawings, where *n* is the count of cells; O(*n* · *k*) in
+  ///   general, where *k* is how often a change causes another one, 32 at most.
+  init(_ cells: Cells, _ joints: (arms: [Arms], kinds: [Kind], lit: [Int])) {
+    self.cells = cells
+    self.arms = joints.arms
+    self.kinds = joints.kinds
+    self.lit = joints.lit
+    self.stride = cells.stride
+    let runs = settled()
+    finish(runs)
+  }
+
+  func kind(_ index: Int) -> Kind { kinds[index] }
+
+  /// The arms that a cell has by itself.
+  func ownArms(_ index: Int) -> Arms { traits[Int(cells.glyphs[index].code)].active }
+}
+
+extension Lines {
+  /// Makes text of what is no line.
+  ///
+  /// - Returns: The runs that are lines.
+  private mutating func settled() -> [Run] {
+    var (runs, joints) = runs()
+    for _ in 0..<32 {
+      let (lines, bends) = (lines(of: runs), bends(of: joints))
+      let isSettled = lines.count == runs.count && bends.count == joints.count
+      (runs, joints) = (lines, bends)
+      if isSettled { break }
+    }
+    return runs
+  }
+
+  /// Makes text of the runs that are no lines; the others are left.
+  private mutating func lines(of runs: [Run]) -> [Run] {
+    var left: [Run] = []
+    left.reserveCapacity(runs.count)
+    for run in runs {
+      if isLine(run) { left.append(run) } else { drop(run) }
+    }
+    return left
+  }
+
+  /// Makes text of the cells that join nothing; the others are left.
+  private mutating func bends(of joints: [Int]) -> [Int] {
+    var left: [Int] = []
+    left.reserveCapacity(joints.count)
+    for index in joints {
+      if isJoint(index) { left.append(index) } else { drop(index) }
+    }
+    return left
+  }
+
+  /// Whether a joint has arms enough to be one.
+  private func isJoint(_ index: Int) -> Bool {
+    let arms = arms[index]
+    switch kind(index) {
+    case .topCorner, .bottomCorner:
+      return arms.count >= 2 ? arms != .horizontal : endsLine(index)
+    case .paren:
+      return arms.isSuperset(of: ownArms(index)) || arms.isSuperset(of: .straight)
+    case .head: return isHead(index)
+    // A lifeline of a sequence begins with what an arrow points at: `-->+`.
+    case .plus: return isJoiningPlus(index) || isTarget(index)
+    case .point: return !arms.isEmpty || isTarget(index)
+    default: return !arms.isEmpty
+    }
+  }
+
+  /// A `+` joins lines; between two words it is one itself, whatever is above and below.
+  private func isJoiningPlus(_ index: Int) -> Bool {
+    let joined = arms[index].filter { kind(index + $0.step(stride)) != .control }
+    let isAlone = joined.isDisjoint(with: .horizontal) && joined != .vertical
+    return !joined.isEmpty && !(isAlone && isBetweenWords(index))
+  }
+
+  /// Whether a blank and a word are on both sides of a cell: that of `net + tax` and `monthly / yearly`.
+  func isBetweenWords(_ index: Int) -> Bool {
+    [-1, 1].allSatisfy { side in
+      kind(index + side) == .blank && kind(index + 2 * side) == .text
+    }
+  }
+
+  /// Whether a corner that turns nowhere is the end of a line that is none of a word: `.---->`.
+  private func endsLine(_ corner: Int) -> Bool {
+    guard let side = arms[corner].first, side == .e || side == .w,
+      kind(corner - side.step(stride)) == .blank
+    else { return false }
+    return (1...3).allSatisfy { kind(corner + $0 * side.step(stride)) == .horizontal }
+      && [.horizontal, .head].contains(kind(corner + 4 * side.step(stride)))
+  }
+
+  /// An arrowhead needs its tail; `v` and `^` right at a corner would be letters beside a box.
+  private func isHead(_ index: Int) -> Bool {
+    guard let tail = arms[index].first else { return isMeasure(index) || isStart(index) }
+    let neighbor = index + tail.step(stride)
+    guard tail == .n || tail == .s, kind(neighbor) == .plus else { return true }
+    return arms[neighbor].isSuperset(of: .horizontal)
+  }
+
+  /// Whether a head stands at the start of the line along which it points: `>---`.
+  private func isStart(_ index: Int) -> Bool {
+    let code = cells.glyphs[index].code
+    guard let tail = ownArms(index).first, code != 0x56, code != 0x76 else { return false }
+    let line: Kind = tail.rows == 0 ? .horizontal : .vertical
+    return kind(index + tail.step(stride)) == .blank
+      && kind(index + tail.opposite.step(stride)) == line
+  }
+
+  /// Whether an arrow points at a point or a joint: `--->o`.
+  private func isTarget(_ index: Int) -> Bool {
+    [Direction.w, .e].contains { tail in
+      let head = index + tail.step(stride)
+      return kind(head) == .head && arms[head] == Arms(tail)
+        && kind(index - tail.step(stride)) != .text
+    }
+  }
+
+  private mutating func drop(_ run: Run) {
+    let step = run.direction.step(stride)
+    for number in 0..<run.count { drop(run.first + number * step) }
+  }
+
+  /// Makes text of a cell and takes it away from its neighbors.
+  private mutating func drop(_ index: Int) {
+    let isInvisible = cells.glyphs[index] == .gap || cells.glyphs[index] == .filler
+    cells.glyphs[index] = isInvisible ? .blank : .text
+    kinds[index] = isInvisible ? .blank : .text
+    var rest = arms[index]
+    while let direction = rest.popFirst() {
+      arms[index + direction.step(stride)].remove(Arms(direction.opposite))
+    }
+    arms[index] = []
+  }
+}
+
+extension Lines {
+  /// Gives the lines the arms that need no neighbor: `---` goes from edge to edge.
+  private mutating func finish(_ runs: [Run]) {
+    for run in runs {
+      if kind(run.first) == .underscore {
+        underlines.append(underline(run))
+        continue
+      }
+      finish(run)
+    }
+    for index in lit {
+      switch kind(index) {
+      case .box: finishBox(index)
+      case .paren: finishParenthesis(index)
+      case .control: arms[index] = []
+      case .head where arms[index].isEmpty:
+        arms[index] = ownArms(index)
+      default: break
+      }
+    }
+  }
+
+  /// Gives all cells of a run its own two arms, but for those that would touch a letter.
+  private mutating func finish(_ run: Run) {
+    let step = run.direction.step(stride)
+    let (first, last) = (run.first, run.last(stride))
+    let own = run.direction.line
+    if run.direction.isDiagonal {
+      for index in Swift.stride(from: first, through: last, by: step) {
+        arms[index] = diagonalArms(index, own)
+      }
+      return
+    }
+    // Between its ends, the parts of a run are joined already.
+    arms[first].formUnion(own)
+    arms[last].formUnion(own)
+    guard run.direction == .e else { return finishWall(first, last) }
+    let (startsAtText, endsAtText) = (kind(first - 1) == .text, kind(last + 1) == .text)
+    guard run.count > 1 || !startsAtText || !endsAtText else { return }
+    if startsAtText { arms[first].remove(.w) }
+    if endsAtText { arms[last].remove(.e) }
+  }
+
+  /// Takes away the end of a wall that bends into an offset corner.
+  private mutating func finishWall(_ first: Int, _ last: Int) {
+    let up: Arms = [.ne, .nw]
+    let down: Arms = [.se, .sw]
+    if !arms[first].isDisjoint(with: up), !isJoined(first, .n) { arms[first].remove(.n) }
+    if !arms[last].isDisjoint(with: down), !isJoined(last, .s) { arms[last].remove(.s) }
+  }
+
+  private func isJoined(_ index: Int, _ direction: Direction) -> Bool {
+    arms[index + direction.step(stride)].has(direction.opposite)
+  }
+
+  private mutating func finishBox(_ index: Int) {
+    let active = ownArms(index)
+    let isStraight = active == .horizontal
+    arms[index].formUnion(isStraight ? withoutTextSides(active, index) : active)
+  }
+
+  /// A parenthesis is an arc, or where lines come from all sides a jump of one over the other.
+  private mutating func finishParenthesis(_ index: Int) {
+    let isJump = arms[index].isSuperset(of: .straight)
+    arms[index] = isJump ? .straight : ownArms(index)
+  }
+
+  /// Leaves out the half of a horizontal line that would touch a letter.
+  private func withoutTextSides(_ active: Arms, _ index: Int) -> Arms {
+    let free = active.filter { kind(index + $0.step(stride)) != .text }
+    return free.isEmpty ? active : free
+  }
+
+  /// `/` is a diagonal; between a `-` and a `|`, it is the corner of a box.
+  private func diagonalArms(_ index: Int, _ active: Arms) -> Arms {
+    let joined = arms[index]
+    // A corner of a box is whole; what its own corner touches is another box.
+    if isBoxCorner(joined) { return joined }
+    guard !joined.isDisjoint(with: .straight) else { return joined.union(active) }
+    let held = active.filter { joined.has($0) || !cornerMates(index, $0).isEmpty }
+    let all = joined.union(held)
+    return all.count >= 2 ? all : all.union(active)
+  }
+
+  /// Whether arms are a horizontal and a vertical one and nothing else.
+  private func isBoxCorner(_ arms: Arms) -> Bool {
+    arms.count == 2 && arms.isSubset(of: .straight) && arms != .horizontal && arms != .vertical
+  }
+}

@@ -1,0 +1,60 @@
+/// A drawing and where it stands in its file.
+public struct DiagramSource: Sendable, Hashable {
+  /// The bytes of the whole file, UTF-8.
+  public var bytes: [UInt8]
+  /// The lines of the drawing in the file, without indentation that is not the drawing's own and
+  /// without line endings.
+  public var lines: [Range<Int>]
+  /// How many blanks come before each line that are a part of a tab before it; empty if none do.
+  public var indents: [Int]
+  /// Where a mistake of the drawing as a whole is shown; `nil` for its first line.
+  public var opening: Range<Int>?
+
+  /// Makes a source from lines of a file, as of a fence inside a list item.
+  public init(
+    bytes: [UInt8], lines: [Range<Int>], indents: [Int] = [],
+    opening: Range<Int>? = nil
+  ) {
+    self.bytes = bytes
+    self.lines = lines
+    self.indents = indents
+    self.opening = opening
+  }
+
+  /// Makes a source from a text that is nothing but a drawing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of bytes.
+  public init(_ text: [UInt8]) {
+    var lines: [Range<Int>] = []
+    var start = text.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for index in text.indices where text[index] == UInt8(ascii: "\n") {
+      let hasReturn = index > start && text[index - 1] == UInt8(ascii: "\r")
+      lines.append(start..<(hasReturn ? index - 1 : index))
+      start = index + 1
+    }
+    if start < text.count { lines.append(start..<text.count) }
+    self.init(bytes: text, lines: lines)
+  }
+
+  /// How many blanks come before a line that are a part of a tab before it.
+  func indent(_ row: Int) -> Int { indents.isEmpty ? 0 : indents[row] }
+
+  /// What stands before a line of the drawing in its line of the file: `> ` in a quote.
+  func prefix(_ row: Int) -> Range<Int> {
+    let end = lines[row].lowerBound
+    var start = end
+    while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != 0x0D { start -= 1 }
+    return start..<end
+  }
+}
+
+extension DiagramSource {
+  /// The bytes of the file for some in the cells.
+  ///
+  /// They differ where the file is not UTF-8, and by the part of a tab before a line.
+  func location(_ range: Range<Int>, row: Int, in cells: Cells) -> Range<Int> {
+    let shift = lines[row].lowerBound - cells.lines[row].lowerBound - indent(row)
+    let moved = range.lowerBound + shift..<range.upperBound + shift
+    return moved.clamped(to: lines[row])
+  }
+}

@@ -1,0 +1,136 @@
+/// What stands in a cell, as a small number that indexes tables.
+///
+/// Printable ASCII is its own byte; U+2500 to U+25FF (box drawing, blocks, geometric shapes) begin
+/// at 0x100. What the text of a cell is stays in the bytes of the drawing.
+struct Glyph: Sendable, Hashable {
+  let code: UInt16
+
+  init(code: UInt16) {
+    self.code = code
+  }
+
+  static let blank = Glyph(code: 0)
+  /// A character that is never part of a line.
+  static let text = Glyph(code: 1)
+  /// The second column of a wide character.
+  static let tail = Glyph(code: 2)
+  /// A cell that a control such as `[x]` has taken.
+  static let control = Glyph(code: 3)
+  /// A gap of a dashed line: the blanks of `- - -`.
+  static let gap = Glyph(code: 4)
+  /// A hyphen of a dashed line.
+  static let dash = Glyph(code: 5)
+  /// The second column of a horizontal line where ambiguous characters are wide.
+  static let filler = Glyph(code: 6)
+  /// The `X` in which two diagonals cross.
+  static let crossing = Glyph(code: 7)
+  /// An underscore of a text field with a text in it.
+  static let input = Glyph(code: 8)
+  /// The first of the two heads of `--->>`.
+  static let innerHead = Glyph(code: 9)
+  /// The `\` or `/` of a head of three characters: `\|/`.
+  static let barb = Glyph(code: 10)
+
+  /// A `v` in an upright line that goes on below it: the way that the line goes.
+  static let downMark = Glyph(code: 11)
+  /// A `^` in an upright line that goes on above it.
+  static let upMark = Glyph(code: 12)
+  /// An `X` at an end of `X---X`.
+  static let cross = Glyph(code: 13)
+  /// The heads in walls begin here, by the direction of their tails: north, east, south, west.
+  private static let firstWallHead: UInt16 = 14
+
+  /// The head of an arrow that has its place in the wall to which it points.
+  static func wallHead(tail: Direction) -> Glyph {
+    Glyph(code: firstWallHead + UInt16(tail.index / 2))
+  }
+
+  /// The direction from which the line of an arrow comes to a head in a wall; `nil` for other glyphs.
+  var wallTail: Direction? {
+    guard (Self.firstWallHead..<Self.firstWallHead + 4).contains(code) else { return nil }
+    return Direction(index: UInt8(code - Self.firstWallHead) * 2)
+  }
+
+  /// The arrows `←↑→↓` begin here.
+  static let firstArrow: UInt16 = 0x200
+  /// The circled numbers `①` to `⑳` begin here.
+  static let firstCircled: UInt16 = 0x210
+  /// The signs that can be a control, or a part of one, begin here, in the order of ``signs``.
+  static let firstSign: UInt16 = 0x224
+  /// Bullets, boxes and check marks that are no geometric shapes (U+2500 to U+25FF).
+  static let signs: [UInt32] = [
+    0x2022,  // • bullet
+    0x2610,  // ☐ ballot box
+    0x2611,  // ☑ ballot box with check
+    0x2612,  // ☒ ballot box with X
+    0x2705,  // ✅ white heavy check mark
+    0x2713,  // ✓ check mark
+    0x2714,  // ✔ heavy check mark
+    0x2B1C,  // ⬜ white large square
+  ]
+  static let count = 0x22C
+
+  /// Makes the glyph of an ASCII character.
+  init(ascii: Unicode.Scalar) {
+    self.code = UInt16(UInt8(ascii: ascii))
+  }
+
+  /// Makes the glyph of a scalar that stands alone.
+  init(_ scalar: UInt32) {
+    switch scalar {
+    case 0x20, 0xA0, 0x3000: self = .blank
+    case 0x21...0x7E: self.code = UInt16(truncatingIfNeeded: scalar)
+    case 0x2500...0x25FF: self.code = UInt16(truncatingIfNeeded: scalar - 0x2400)
+    case 0x2190...0x2193: self.code = Self.firstArrow + UInt16(truncatingIfNeeded: scalar - 0x2190)
+    case 0x2460...0x2473:
+      self.code = Self.firstCircled + UInt16(truncatingIfNeeded: scalar - 0x2460)
+    // Signs that stand for an arrowhead.
+    case 0x2227: self.code = 0x5E  // ∧ as ^
+    case 0x2228: self.code = 0x76  // ∨ as v
+    case 0x2022, 0x2610...0x2612, 0x2705, 0x2713, 0x2714, 0x2B1C:
+      let number = Self.signs.firstIndex(of: scalar) ?? 0
+      self.code = Self.firstSign + UInt16(number)
+    default: self = .text
+    }
+  }
+
+  /// Whether the glyph is one of ``signs``.
+  var isSign: Bool { code >= Self.firstSign }
+
+  /// The scalar of a glyph from U+2500 to U+25FF; `nil` for others.
+  var shape: UInt32? {
+    (0x100..<0x200).contains(code) ? UInt32(code) + 0x2400 : nil
+  }
+}
+
+/// What a glyph can be in a line.
+enum Kind: UInt8, Sendable {
+  case blank, text, control
+  /// `-`, `=` and their dashed forms.
+  case horizontal
+  /// `|` and `:`.
+  case vertical
+  case slash, backslash, plus
+  /// `.` and `,`.
+  case topCorner
+  /// `'` and `` ` ``.
+  case bottomCorner
+  /// An arrowhead; its only arm is its tail.
+  case head
+  /// `o`, `O`, `*`, `#`, `●`, `○`, `◆` and the `X` of two diagonals.
+  case point
+  case underscore
+  /// `(` and `)`.
+  case paren
+  /// A box drawing character: a line wherever it stands.
+  case box
+  /// A block element or a shade.
+  case block
+}
+
+/// How a line looks.
+enum Style: UInt8, Sendable, CaseIterable {
+  case light, heavy, double, dashed, heavyDashed
+  /// Leaders and dimensions, whatever their characters are.
+  case annotation
+}

@@ -1,0 +1,82 @@
+/// How many columns the characters take that UAX #11 calls ambiguous, by the font of the author.
+public enum AmbiguousWidth: Sendable, Hashable, CaseIterable {
+  /// One column, as in most fonts.
+  case narrow
+  /// Two for `①`, `→`, `★` and the like, one for box drawing and blocks, as in fonts for programming
+  /// in Japanese.
+  case wideSymbols
+  /// Two for all, as in old Japanese fonts.
+  case wide
+}
+
+/// A drawing as it is read for one width of the ambiguous characters.
+struct Reading {
+  let width: AmbiguousWidth
+  let rules: ControlRules
+  let cells: Cells
+  let drawing: ParsedDrawing
+  let walls: [Wall]
+
+  /// How many walls stand beside the line that they continue.
+  var faults: Int { walls.count { $0.actual != $0.expected } }
+
+  /// Reads a drawing; `nil` if it is too large.
+  ///
+  /// - Complexity: That of ``Lines/init(_:_:)``.
+  init?(_ source: DiagramSource, _ width: AmbiguousWidth, _ rules: ControlRules) {
+    guard let cells = Cells(source, ambiguousWidth: width) else { return nil }
+    self.width = width
+    self.rules = rules
+    self.cells = cells
+    drawing = ParsedDrawing(cells, rules)
+    walls = WallFinder.find(in: cells, drawing.lines)
+  }
+
+  /// How many walls and corners join nothing: what a wrong width of characters comes to.
+  private var flaws: Int {
+    faults + drawing.lines.lit.count { drawing.lines.looseArms($0)?.isEmpty == false }
+      + drawing.lines.looseWallCount
+  }
+
+  /// Whether the walls may stand aside because its characters are wider than they were taken for.
+  ///
+  /// Box drawing is wide in Japanese fonts alone. Walls that are too far aside to be told from others join
+  /// nothing.
+  private var mayBeWide: Bool {
+    guard cells.bytes.contains(where: { $0 >= 0x80 }) else { return false }
+    // The first bytes of kana and ideographs.
+    return faults > 0
+      || drawing.lines.looseWallCount > 0 && cells.bytes.contains { (0xE3...0xE9).contains($0) }
+  }
+
+  /// Reads a drawing for the width under which the fewest walls and corners join nothing.
+  ///
+  /// - Parameters:
+  ///   - source: The drawing.
+  ///   - width: The width that its author states; `nil` to try all where walls are shifted.
+  ///   - rules: What is known of its controls.
+  /// - Returns: `nil` if the drawing is too large.
+  static func best(
+    of source: DiagramSource, _ width: AmbiguousWidth?, _ rules: ControlRules
+  ) -> Reading? {
+    guard var best = Reading(source, width ?? .narrow, rules) else { return nil }
+    guard width == nil, best.mayBeWide else { return best }
+    var fewest = best.flaws
+    for other in [AmbiguousWidth.wideSymbols, .wide] {
+      // Under a wrong width most walls are too far aside to be told from others.
+      guard let reading = Reading(source, other, rules), reading.flaws * 2 < fewest else { continue }
+      (best, fewest) = (reading, reading.flaws)
+    }
+    return best
+  }
+
+  /// The drawing with its walls where they belong, and its bytes; `nil` if that is no better.
+  func repaired() -> (bytes: [UInt8], reading: Reading)? {
+    guard faults > 0 else { return nil }
+    let bytes = Repair.repair(cells, walls)
+    guard let again = Reading(DiagramSource(bytes), width, rules), again.faults < faults else {
+      return nil
+    }
+    return (bytes, again)
+  }
+}

@@ -1,0 +1,245 @@
+/// Cells of one kind in a row, a column or a diagonal: `---`, or `|` above `|`.
+///
+/// A run is a line or text as a whole.
+struct Run: Sendable, Hashable {
+  /// The cell where the run begins: its westernmost or northernmost one.
+  var first: Int
+  var count: Int
+  /// From the first cell to the next: east, south, southwest or southeast.
+  var direction: Direction
+
+  /// The last cell.
+  func last(_ stride: Int) -> Int { first + (count - 1) * direction.step(stride) }
+}
+
+/// What a run meets at one of its ends.
+enum RunEnd: Sendable, Hashable {
+  /// A joint that has arms to another side too, a control, or a box drawing character.
+  case joint
+  /// The side of another line.
+  case side
+  /// An arrowhead, a point, or a joint without other arms: it makes the run longer.
+  case tip
+  /// A character of a word.
+  case text
+  /// Nothing.
+  case open
+
+  /// Whether the end holds the run.
+  var isHeld: Bool { self == .joint || self == .side }
+}
+
+extension Lines {
+  /// Finds the runs of the characters that can be lines or text, and the cells that have arms only
+  /// where something joins them.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  func runs() -> (runs: [Run], joints: [Int]) {
+    var runs: [Run] = []
+    runs.reserveCapacity(lit.count / 4)
+    var joints: [Int] = []
+    joints.reserveCapacity(lit.count / 4)
+    for index in lit {
+      let kind = kind(index)
+      let (direction, step): (Direction, Int)
+      switch kind {
+      case .horizontal, .underscore: (direction, step) = (.e, 1)
+      case .vertical: (direction, step) = (.s, stride)
+      case .slash: (direction, step) = (.sw, stride - 1)
+      case .backslash: (direction, step) = (.se, stride + 1)
+      case .plus, .topCorner, .bottomCorner, .head, .point, .paren:
+        joints.append(index)
+        continue
+      default: continue
+      }
+      guard self.kind(index - step) != kind else { continue }
+      // Every run ends in the blank frame.
+      var count = 1
+      while self.kind(index + count * step) == kind { count += 1 }
+      runs.append(Run(first: index, count: count, direction: direction))
+    }
+    return (runs, joints)
+  }
+}
+
+extension Lines {
+  /// No word has as many hyphens, whatever touches them.
+  private static let longestWord = 8
+
+  /// Whether a run is a line, as far as is known now.
+  func isLine(_ run: Run) -> Bool {
+    switch kind(run.first) {
+    case .horizontal: isHorizontalLine(run)
+    case .vertical: isVerticalLine(run)
+    case .underscore: isUnderline(run)
+    default: isDiagonalLine(run)
+    }
+  }
+
+  /// A horizontal run is a line if it is held at both ends or by a joint, hangs freely from a wall,
+  /// or stands freely and is long enough.
+  private func isHorizontalLine(_ run: Run) -> Bool {
+    let left = end(at: run.first, .w)
+    let right = end(at: run.last(stride), .e)
+    if left == .joint || right == .joint || left.isHeld && right.isHeld { return true }
+    if isDimension(run) || run.count >= Self.longestWord { return true }
+    if left == .side || right == .side {
+      let other = left == .side ? right : left
+      return run.count >= (other == .text ? 3 : other == .open ? 2 : 1)
+    }
+    let length = run.count + (left == .tip ? 1 : 0) + (right == .tip ? 1 : 0)
+    if left == .text || right == .text {
+      // `(O)---->` and `----Title---->`: a long one may touch a word on one side, and so may `<--Nonce`
+      // with its head at a wall.
+      let pointsAtWall = left == .tip && isBar(run.first - 2) || right == .tip && endsAtWall(run)
+      return left != right && length >= (pointsAtWall ? 3 : 4)
+        && cells.glyphs[run.first].code == 0x2D
+    }
+    // `-->` and `---` are lines, `->`, `<->`, `==>` and `===` are words.
+    let isDouble = cells.glyphs[run.first].code == 0x3D
+    return run.count >= 2 && length >= (isDouble ? 4 : 3)
+  }
+
+  /// Whether a wall or a joint is behind the head that ends a run to the east.
+  private func endsAtWall(_ run: Run) -> Bool {
+    let next = run.last(stride) + 2
+    return isBar(next) || kind(next) == .plus
+  }
+
+  /// A vertical run is a line if a joint holds it or if it touches no word and is more than one
+  /// lone character.
+  private func isVerticalLine(_ run: Run) -> Bool {
+    let top = end(at: run.first, .n)
+    let bottom = end(at: run.last(stride), .s)
+    let hasJoint = top == .joint || bottom == .joint
+    if isDotted(run) {
+      return top == .joint && bottom == .joint || hasJoint && !touchesText(run)
+    }
+    if hasJoint { return true }
+    let touches = touchesText(run)
+    if top == .side && bottom == .side { return run.count >= 2 || !touches }
+    guard !touches || isColumn(run) else { return false }
+    let length = run.count + (top == .tip ? 1 : 0) + (bottom == .tip ? 1 : 0)
+    return length >= 2 || isTick(run.first)
+  }
+
+  /// Whether a run is three rows high at least, and words touch it on one side only in most of them.
+  private func isColumn(_ run: Run) -> Bool {
+    guard run.count >= 3 else { return false }
+    let step = run.direction.step(stride)
+    let between = (0..<run.count).count { number in
+      let index = run.first + number * step
+      return kind(index - 1) == .text && kind(index + 1) == .text
+    }
+    return between * 2 < run.count
+  }
+
+  /// Whether a run is nothing but colons.
+  private func isDotted(_ run: Run) -> Bool {
+    let step = run.direction.step(stride)
+    return (0..<run.count).allSatisfy { cells.glyphs[run.first + $0 * step].code == 0x3A }
+  }
+
+  /// Whether a lone `|` ends a line: `|---`, `|<--->|`.
+  private func isTick(_ index: Int) -> Bool {
+    if !arms[index].isDisjoint(with: .horizontal) { return true }
+    return [Direction.w, .e].contains { side in
+      let neighbor = index + side.step(stride)
+      return kind(neighbor) == .head && arms[neighbor].has(side)
+    }
+  }
+
+  /// A diagonal run is a line if it is held at both ends or if it touches no word and is more than
+  /// one lone character.
+  private func isDiagonalLine(_ run: Run) -> Bool {
+    let isSlash = run.direction == .sw
+    let top = isHeld(run.first, isSlash ? .ne : .nw)
+    let bottom = isHeld(run.last(stride), isSlash ? .sw : .se)
+    let sides = run.count == 1 ? arms[run.first].intersection(.straight).count : 0
+    let held = (top ? 1 : 0) + (bottom ? 1 : 0) + sides
+    // So does `/` between two words.
+    if run.count == 1, isBetweenWords(run.first) { return false }
+    // `a/b` below a `+` stays a word.
+    guard !touchesText(run) else { return run.count >= 2 && held >= 2 }
+    return run.count >= 2 || held >= 1
+  }
+
+  /// Underscores are a line if a wall or a diagonal holds them or if they touch no word and are
+  /// long enough.
+  private func isUnderline(_ run: Run) -> Bool {
+    let held = underlineReach(run.first, .w) != nil || underlineReach(run.last(stride), .e) != nil
+    let touches =
+      kind(run.first - 1) == .text || kind(run.last(stride) + 1) == .text
+    return !touches && (held || run.count >= 3)
+  }
+
+  /// Whether a run has a character of a word at its side.
+  ///
+  /// Beside a lone character its own double counts too: `||`, `//`.
+  private func touchesText(_ run: Run) -> Bool {
+    let step = run.direction.step(stride)
+    for number in 0..<run.count {
+      let index = run.first + number * step
+      for neighbor in [index - 1, index + 1] {
+        if kind(neighbor) == .text { return true }
+        if run.count == 1, cells.glyphs[neighbor] == cells.glyphs[index] { return true }
+      }
+    }
+    return false
+  }
+}
+
+extension Lines {
+  /// What a run meets beyond its end cell in a direction.
+  private func end(at index: Int, _ direction: Direction) -> RunEnd {
+    let neighbor = index + direction.step(stride)
+    guard arms[index].has(direction) else {
+      if direction == .n || direction == .s {
+        return isUnderlined(index, direction) || isOffset(index, direction) ? .joint : .open
+      }
+      return kind(neighbor) == .text ? .text : .open
+    }
+    switch kind(neighbor) {
+    case .control: return .joint
+    case .box: return isSide(neighbor, direction) ? .side : .joint
+    case .horizontal, .vertical: return .side
+    case .head: return isTextBeyond(neighbor, direction) ? .text : .tip
+    default:
+      let others = arms[neighbor].subtracting(Arms(direction.opposite))
+      // `-+-+-`: a border with ticks.
+      let beyond = neighbor + direction.step(stride)
+      if kind(neighbor) == .plus, others == Arms(direction), kind(beyond) == .horizontal {
+        return .joint
+      }
+      if !others.subtracting(Arms(direction)).isEmpty { return .joint }
+      return others.isEmpty && isTextBeyond(neighbor, direction) ? .text : .tip
+    }
+  }
+
+  /// Whether a wall bends into an offset corner at its end.
+  private func isOffset(_ index: Int, _ direction: Direction) -> Bool {
+    let corners: Arms = direction == .n ? [.ne, .nw] : [.se, .sw]
+    return !arms[index].isDisjoint(with: corners)
+  }
+
+  /// Whether a box drawing character goes straight on across a direction.
+  private func isSide(_ index: Int, _ direction: Direction) -> Bool {
+    let active = ownArms(index)
+    return (active == .horizontal || active == .vertical) && !active.has(direction)
+  }
+
+  /// Whether a word begins behind a cell; a lone `X` is none: the message that an arrow brings is lost.
+  private func isTextBeyond(_ index: Int, _ direction: Direction) -> Bool {
+    guard direction == .e || direction == .w else { return false }
+    let next = index + direction.step(stride)
+    let isLost =
+      cells.glyphs[next].code == 0x58 && kind(next + direction.step(stride)) == .blank
+    return kind(next) == .text && !isLost
+  }
+
+  /// Whether the end of a diagonal run meets something: an arm, or a character whose line ends in
+  /// the same corner of the cell.
+  private func isHeld(_ index: Int, _ direction: Direction) -> Bool {
+    arms[index].has(direction) || !cornerMates(index, direction).isEmpty
+  }
+}

@@ -1,0 +1,114 @@
+extension Lint {
+  /// Reports callouts that no line leads to and that are as near to one part of the drawing as to
+  /// another.
+  mutating func checkCallouts(in scene: Scene) {
+    let lone = drawing.controls.filter {
+      $0.isCallout && !drawing.lines.reaches($0) && !touchesBlock($0)
+    }
+    for callout in lone where Surroundings(callout, in: scene).areAmbiguous {
+      report(.ambiguousCallout, row: callout.row, column: callout.columns.lowerBound)
+    }
+  }
+}
+
+extension Lint {
+  /// Whether a block element or a shade is right beside a callout, which names it.
+  private func touchesBlock(_ callout: Control) -> Bool {
+    let start = drawing.lines.cells.index(row: callout.row, column: callout.columns.lowerBound)
+    return [start - 1, start + callout.columns.count].contains {
+      drawing.lines.kind($0) == .block
+    }
+  }
+}
+
+/// What is around a callout, and how far away, in units.
+private struct Surroundings {
+  /// A label, a control or a box beside the callout.
+  private struct Part {
+    let place: Frame
+    let distance: Int
+    let isBox: Bool
+  }
+
+  /// The nearest part, and the next one.
+  private var nearest: Part?
+  private var next: Part?
+  /// How far the wall is of the box that the callout is in; `nil` for none.
+  private let wall: Int?
+
+  init(_ callout: Control, in scene: Scene) {
+    let place = Frame(callout)
+    let box = scene.frames.lazy.filter { $0.contains(place) }.min { $0.area < $1.area }
+    wall = box.map(place.distance(toWallOf:))
+    func add(_ other: Frame, _ distance: Int, isBox: Bool) {
+      guard box.map({ $0.contains(other) }) ?? true else { return }
+      let part = Part(place: other, distance: distance, isBox: isBox)
+      if nearest.map({ distance < $0.distance }) ?? true {
+        (nearest, next) = (part, nearest)
+      } else if next.map({ distance < $0.distance }) ?? true {
+        next = part
+      }
+    }
+    for label in scene.labels {
+      let other = Frame(label)
+      add(other, place.distance(toItem: other), isBox: false)
+    }
+    for control in scene.controls where !control.isCallout {
+      let other = Frame(control)
+      add(other, place.distance(toItem: other), isBox: false)
+    }
+    for frame in scene.frames where !frame.contains(place) {
+      add(frame, place.distance(to: frame), isBox: true)
+    }
+  }
+
+  /// Whether the two nearest parts are as near as each other, a column more or less, or the wall
+  /// around is as near as a box.
+  ///
+  /// A callout alone in a box means the box; one between two boxes that it touches means the gap.
+  var areAmbiguous: Bool {
+    guard let nearest else { return false }
+    if nearest.isBox, let wall, abs(nearest.distance - wall) <= 8 { return true }
+    guard let next, nearest.distance > 0 else { return false }
+    return next.distance - nearest.distance < 8 && !next.place.contains(nearest.place)
+  }
+}
+
+extension Frame {
+  /// The place of a label or a control.
+  fileprivate init(_ item: some InRow) {
+    self.init(
+      rows: item.row...item.row,
+      columns: item.columns.lowerBound...max(item.columns.lowerBound, item.columns.upperBound - 1),
+      isBox: false)
+  }
+
+  /// How much is between this place of one row and a box, in units.
+  fileprivate func distance(to other: Frame) -> Int {
+    Self.gap(columns, other.columns) * 8 + Self.gap(rows, other.rows) * 16
+  }
+
+  /// How far what is one row high is from this place: what is beside it is nearer than what is below.
+  fileprivate func distance(toItem other: Frame) -> Int {
+    Self.gap(columns, other.columns) * 8 + abs(rows.lowerBound - other.rows.lowerBound) * 16
+  }
+
+  private static func gap(_ one: ClosedRange<Int>, _ other: ClosedRange<Int>) -> Int {
+    max(0, one.lowerBound - other.upperBound - 1, other.lowerBound - one.upperBound - 1)
+  }
+
+  /// How much is between this place and the nearest wall around it, in units.
+  fileprivate func distance(toWallOf box: Frame) -> Int {
+    min(
+      (columns.lowerBound - box.columns.lowerBound - 1) * 8,
+      (box.columns.upperBound - columns.upperBound - 1) * 8,
+      (rows.lowerBound - box.rows.lowerBound - 1) * 16,
+      (box.rows.upperBound - rows.upperBound - 1) * 16)
+  }
+}
+
+extension Control {
+  var isCallout: Bool {
+    if case .callout = kind { true } else { false }
+  }
+}

@@ -1,0 +1,161 @@
+/// What the author of a drawing has probably not meant.
+struct Lint {
+  /// More warnings than these a drawing are only counted.
+  static let mostWarnings = 50
+  /// So many arrows below each other that point at nothing are meant so: those of a sequence chart.
+  private static let fewestOfSequence = 3
+
+  private let cells: Cells
+  let drawing: ParsedDrawing
+  private let source: DiagramSource
+  /// Movements, which point at nothing, and dimensions, whose ticks end where they do.
+  private lazy var annotation = Annotation(drawing.lines, drawing.controls)
+  private var problems: [Problem] = []
+  private var count = 0
+  /// How many arrows point at nothing, by column and direction.
+  private var strayArrows: [StrayArrows: Int] = [:]
+
+  private struct StrayArrows: Hashable {
+    let column: Int
+    let direction: Direction
+  }
+
+  /// Finds walls beside their lines, corners and arrows that join nothing.
+  ///
+  /// - Parameters:
+  ///   - reading: The drawing as its author wrote it.
+  ///   - scene: What it shows; `nil` if that is not known.
+  ///   - source: Where it stands.
+  /// - Returns: At most ``mostWarnings`` warnings; the last one says how many more there are.
+  /// - Complexity: O(*n*), where *n* is the count of cells.
+  static func check(
+    _ reading: Reading, _ scene: Scene?, _ source: DiagramSource
+  ) -> [Problem] {
+    var lint = Lint(cells: reading.cells, drawing: reading.drawing, source: source)
+    lint.checkWalls(reading.walls)
+    lint.noteStrayArrows()
+    if let scene { lint.checkCallouts(in: scene) }
+    let hasFaults = reading.faults > 0
+    for index in reading.drawing.lines.lit where !reading.drawing.lines.arms[index].isEmpty {
+      switch reading.drawing.lines.kind(index) {
+      case .head: lint.checkArrow(index)
+      case .plus, .box: lint.checkCorner(index, hasFaults: hasFaults)
+      default: break
+      }
+    }
+    return lint.counted
+  }
+
+  private init(cells: Cells, drawing: ParsedDrawing, source: DiagramSource) {
+    self.cells = cells
+    self.drawing = drawing
+    self.source = source
+  }
+
+  /// The warnings, with the count of those that are left out.
+  private var counted: [Problem] {
+    var counted = problems
+    if let last = counted.indices.last { counted[last].furtherCount = count - problems.count }
+    return counted
+  }
+}
+
+extension Lint {
+  private mutating func checkWalls(_ walls: [Wall]) {
+    for wall in walls where wall.actual != wall.expected {
+      report(
+        .misalignedWall(columns: wall.actual - wall.expected), row: wall.row, column: wall.actual)
+    }
+  }
+
+  /// A corner whose line ends at once.
+  private mutating func checkCorner(_ index: Int, hasFaults: Bool) {
+    guard let loose = drawing.lines.looseArms(index), !annotation.has(index) else { return }
+    let (row, column) = (cells.row(index), cells.column(index))
+    let isEnd = loose.isEmpty
+    // The corners of a box whose walls are beside their lines are loose because of that.
+    let isUpright = isEnd || !loose.isDisjoint(with: .vertical)
+    guard !isUpright || !hasFaults else { return }
+    report(.looseCorner(Self.side(loose.first)), row: row, column: column)
+  }
+
+  private static func side(_ direction: Direction?) -> Problem.Side {
+    switch direction {
+    case .n: .above
+    case .s: .below
+    case .w: .left
+    case nil: .opposite
+    default: .right
+    }
+  }
+
+  private mutating func noteStrayArrows() {
+    let lines = drawing.lines
+    for index in lines.lit where lines.kind(index) == .head && isStray(index) {
+      guard let arrow = key(index) else { continue }
+      strayArrows[arrow, default: 0] += 1
+    }
+  }
+
+  private func key(_ head: Int) -> StrayArrows? {
+    guard let tail = drawing.lines.arms[head].first else { return nil }
+    return StrayArrows(column: cells.column(head), direction: tail.opposite)
+  }
+
+  private mutating func checkArrow(_ index: Int) {
+    guard let key = key(index), isStray(index),
+      strayArrows[key, default: 0] < Self.fewestOfSequence
+    else { return }
+    report(.strayArrow, row: cells.row(index), column: cells.column(index))
+  }
+
+  /// Whether nothing is in the four columns or two rows before an arrow that is no movement.
+  private mutating func isStray(_ index: Int) -> Bool {
+    guard let tail = drawing.lines.arms[index].first, !drawing.lines.isMeasure(index) else {
+      return false
+    }
+    let direction = tail.opposite
+    let (row, column) = (cells.row(index), cells.column(index))
+    for distance in 1...(direction.rows == 0 ? 4 : 2) {
+      let nextRow = row + distance * direction.rows
+      guard (0..<cells.rows).contains(nextRow) else { break }
+      for side in direction.rows == 0 ? 0...0 : -1...1 {
+        let next = column + distance * direction.columns + side
+        guard (0..<cells.columns).contains(next) else { continue }
+        if cells.glyphs[cells.index(row: nextRow, column: next)] != .blank { return false }
+      }
+    }
+    return !annotation.has(index)
+  }
+
+  mutating func report(_ kind: Problem.Kind, row: Int, column: Int) {
+    count += 1
+    guard count <= Self.mostWarnings else { return }
+    let bytes = source.location(cells.range(row: row, column..<column + 1), row: row, in: cells)
+    problems.append(Problem(kind, at: bytes))
+  }
+}
+
+extension Lines {
+  /// Whether a line ends well at what is in a cell: at a control, a head as in `┌▽┐`, a block, or a word
+  /// as in `┌Title┐` and below `└─ file`.
+  private func isMet(_ index: Int) -> Bool {
+    [.control, .head, .point, .block, .text].contains(kind(index))
+  }
+
+  /// The arms of a corner or a joint that meet nothing, none for a `+` at the end of one line; `nil`
+  /// if all meet something.
+  func looseArms(_ index: Int) -> Arms? {
+    guard kind(index) == .plus || kind(index) == .box else { return nil }
+    let arms = arms[index]
+    let own = ownArms(index)
+    guard own != .horizontal, own != .vertical, arms.isDisjoint(with: .diagonal),
+      arms != .horizontal, arms != .vertical
+    else { return nil }
+    if kind(index) == .plus, arms.count == 1 { return [] }
+    let loose = arms.filter { direction in
+      partner(index, direction) == nil && !isMet(index + direction.step(stride))
+    }
+    return loose.isEmpty || arms.count == 1 ? nil : loose
+  }
+}

@@ -1,0 +1,191 @@
+/// A drawing of characters as a picture.
+///
+/// 1. ``Cells``: the text becomes a grid of display columns.
+/// 2. ``ControlFinder/take(from:)``: `[x]`, `( O)`, `(1)` and the like are taken out of it.
+/// 3. ``Joints/find(in:)``: what could be joined with what.
+/// 4. ``Lines``: what is a line and what is a word.
+/// 5. ``Labels``: the words, and where they stand.
+/// 6. ``WallFinder`` and ``Repair``: walls that stand aside; from here on, the drawing as it was meant.
+/// 7. ``Scene`` and ``Narrator``: what is drawn, in words.
+/// 8. ``Lint``: what the author has probably not meant.
+/// 9. ``Shapes``: the look, as paths: ``Annotation`` apart, ``Outline``s as areas, devices, icons.
+/// 10. ``SVGWriter``: the bytes.
+public struct Diagram: Sendable {
+  /// A callout of the drawing: `(3)`.
+  public struct Callout: Sendable, Hashable {
+    public let number: Int
+    /// Its bytes in the file.
+    public let bytes: Range<Int>
+  }
+
+  /// The picture, in a page several ones for a wide drawing of several parts; empty if the drawing is
+  /// too large.
+  public private(set) var svg: [UInt8] = []
+  /// What the drawing shows, in the language of the options.
+  public private(set) var description = ""
+  /// The same, a sentence each, for a list.
+  public private(set) var statements: [String] = []
+  /// The words of the drawing, a label a line.
+  public private(set) var words: [UInt8] = []
+  /// The callouts in the order of their places.
+  public private(set) var callouts: [Callout] = []
+  /// What is wrong with the drawing, in the order in which it is found.
+  public private(set) var problems: [Problem] = []
+  /// The drawing as it was probably meant; `nil` if nothing is to be repaired.
+  public private(set) var repaired: [UInt8]?
+  /// The size of the drawing in cells.
+  public private(set) var columns = 0
+  public private(set) var rows = 0
+}
+
+extension Diagram {
+  /// Draws and describes a drawing.
+  ///
+  /// - Complexity: O(*n*), where *n* is the count of cells, for ordinary drawings; a drawing of more
+  ///   than ``Cells/mostCells`` cells is refused.
+  public init(_ source: DiagramSource, options: DiagramOptions = DiagramOptions()) {
+    checkTitle(source, options)
+    guard let reading = Reading.best(of: source, options.ambiguousWidth, ControlRules(options))
+    else {
+      refuse(source)
+      return
+    }
+    let repair = reading.repaired()
+    repaired = repair?.bytes
+    // What is drawn and described is the drawing as it was meant.
+    let drawn = repair?.reading ?? reading
+    var drawing = drawn.drawing
+    emphasize(&drawing, source, options)
+    columns = drawn.cells.columns
+    rows = drawn.cells.rows
+    checkContents(reading.drawing, source)
+    let scene = Scene(drawing)
+    describe(drawing, scene, options)
+    note(reading.drawing.controls, reading.cells, source, options)
+    problems += Lint.check(reading, repair == nil ? scene : nil, source)
+    if repaired != nil { suggestRepair(source) }
+    write(drawing, drawn.width, options)
+  }
+
+  /// Where a mistake of the drawing as a whole is shown.
+  private static func extent(_ source: DiagramSource) -> Range<Int>? {
+    source.opening ?? source.lines.first
+  }
+
+  private mutating func checkTitle(_ source: DiagramSource, _ options: DiagramOptions) {
+    guard options.form == .inline, options.title.allSatisfy(\.isWhitespace) else { return }
+    problems.append(Problem(.noTitle, at: Self.extent(source)))
+  }
+
+  private mutating func checkContents(_ drawing: ParsedDrawing, _ source: DiagramSource) {
+    let bounds = drawing.bounds
+    guard bounds.start.x == bounds.end.x else { return }
+    problems.append(Problem(.empty, at: Self.extent(source)))
+  }
+
+  private mutating func refuse(_ source: DiagramSource) {
+    problems.append(Problem(.tooLarge(cells: Cells.mostCells), at: Self.extent(source)))
+  }
+
+  /// Gives labels what the fence states of them, and reports texts that no label has.
+  private mutating func emphasize(
+    _ drawing: inout ParsedDrawing, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    let (labels, missing) = drawing.labels.emphasized(
+      options.emphasis, drawing.lines.cells.bytes)
+    drawing.labels = labels
+    for text in missing {
+      problems.append(Problem(.unknownLabel(text), at: Self.extent(source)))
+    }
+  }
+
+  private mutating func describe(
+    _ drawing: ParsedDrawing, _ scene: Scene?, _ options: DiagramOptions
+  ) {
+    statements = Narrator.sentences(
+      scene, labelCount: drawing.labels.count, in: options.language)
+    description = statements.joined(separator: Wording.of(options.language).separator)
+    words.reserveCapacity(drawing.labels.reduce(0) { $0 + $1.bytes.count + 1 })
+    for label in drawing.labels where !label.columns.isEmpty {
+      if !words.isEmpty { words.append(UInt8(ascii: "\n")) }
+      words.append(contentsOf: drawing.lines.cells.bytes[label.bytes])
+    }
+  }
+
+  /// Notes the callouts, and those that the legend does not have.
+  private mutating func note(
+    _ controls: [Control], _ cells: Cells, _ source: DiagramSource, _ options: DiagramOptions
+  ) {
+    for control in controls {
+      guard case .callout(let number) = control.kind else { continue }
+      let range = cells.range(row: control.row, control.columns)
+      let bytes = source.location(range, row: control.row, in: cells)
+      callouts.append(Callout(number: number, bytes: bytes))
+      guard let legend = options.legend, !legend.contains(number) else { continue }
+      problems.append(
+        Problem(.calloutWithoutEntry(number, legendIsMissing: legend.isEmpty), at: bytes))
+    }
+  }
+
+  /// What is longer is not shown in a report; `--repair` prints it.
+  private static let largestSuggestion = 100_000
+
+  /// Gives the drawing as it was probably meant to the first wall that is not where it belongs.
+  private mutating func suggestRepair(_ source: DiagramSource) {
+    guard let repaired, repaired.count <= Self.largestSuggestion, let last = source.lines.last,
+      let index = problems.firstIndex(where: \.isMisalignedWall)
+    else { return }
+    var text: [UInt8] = []
+    var start = 0
+    for (row, line) in repaired.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .enumerated()
+    where row < source.lines.count {
+      let prefix = source.prefix(row)
+      if row == 0 { start = prefix.lowerBound } else { text.append(0x0A) }
+      text.append(contentsOf: source.bytes[prefix])
+      let blanks = line.prefix(source.indent(row)).prefix { $0 == 0x20 }
+      text.append(contentsOf: line.dropFirst(blanks.count))
+    }
+    problems[index].replacement = Problem.Replacement(
+      text: String(decoding: text, as: UTF8.self), bytes: start..<max(start, last.upperBound))
+  }
+
+  /// Writes the picture, in a page as several ones where its parts may have to stand below each other.
+  private mutating func write(
+    _ drawing: ParsedDrawing, _ width: AmbiguousWidth, _ options: DiagramOptions
+  ) {
+    let bounds = drawing.bounds
+    let parts = options.form == .inline ? drawing.lines.parts(bounds) : []
+    guard parts.count > 1 else { return write(drawing, bounds, isFirst: true, options) }
+    var rules = ControlRules(options)
+    rules.callouts = Set(callouts.map(\.number))
+    for (number, part) in parts.enumerated() {
+      let text = drawing.lines.cells.text(part)
+      guard let reading = Reading(DiagramSource(text), width, rules) else { continue }
+      var drawing = reading.drawing
+      drawing.labels = drawing.labels.emphasized(options.emphasis, reading.cells.bytes).labels
+      // All begin in one row; each ends where it ends, so that nothing is empty between two below each other.
+      let place = ControlShape(
+        start: Point(0, bounds.start.y), end: Point(part.count * 8, drawing.bounds.end.y))
+      write(drawing, place, isFirst: number == 0, options)
+    }
+  }
+
+  private mutating func write(
+    _ drawing: ParsedDrawing, _ bounds: ControlShape, isFirst: Bool, _ options: DiagramOptions
+  ) {
+    var writer = SVGWriter(drawing.lines.cells)
+    let name: StaticString = drawing.showsTones ? "diagram light" : "diagram"
+    if isFirst {
+      writer.open(bounds, options, name: name, desc: options.desc ?? description)
+    } else {
+      writer.openFurther(bounds, name: name)
+    }
+    let shapes = Shapes(drawing, device: options.device)
+    writer.write(shapes)
+    writer.write(shapes.labels)
+    writer.write(drawing.controls)
+    writer.close()
+    svg += writer.bytes
+  }
+}

@@ -1,0 +1,103 @@
+/// What was read of a document: its text, and the blocks that it consists of.
+///
+/// 1. Decode the bytes (`TextDecoder`), or open the archive (`WordReader`).
+/// 2. Cut the text into chunks: by the lay-out of its lines (`Chunker`) or by its elements.
+/// 3. Give the headings their levels (`Outline`).
+/// 4. Make blocks, and find the rules (`BlockMaker`).
+/// 5. Pair notes with what refers to them (`Footnotes`).
+/// 6. Place pictures, links and emphasis (`Inlines`).
+public struct ImportPlan: Sendable {
+  /// The document.
+  public var source: SourceText
+  /// Its parts, in reading order.
+  public var blocks: [Block]
+  /// Its notes, and what refers to them.
+  var footnotes: Footnotes
+  /// Its pictures, links, emphasis and code.
+  public private(set) var inlines: Inlines
+  /// The language of most of the text: `ja` or `en`.
+  public var language: String
+
+  /// The largest file that is read.
+  public static let sizeLimit = 64 << 20
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - format: Its form; found by its beginning where it is `nil`.
+  ///   - encoding: That of a text; found where it is `nil`.
+  /// - Throws: ``ImportError``, where the file cannot be read.
+  /// - Complexity: O(*n*), where *n* is the length of the file.
+  public init(
+    _ bytes: [UInt8], as format: Format? = nil, encoding: TextEncoding? = nil
+  ) throws(ImportError) {
+    guard bytes.count <= Self.sizeLimit else {
+      throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
+    }
+    var reading = try Self.read(bytes, format ?? Self.format(of: bytes), encoding)
+    guard !reading.chunks.isEmpty else { throw .empty }
+    Outline.assignLevels(&reading.chunks)
+    Leads.mark(&reading.chunks)
+    source = reading.source
+    blocks = BlockMaker(reading.chunks, isPolite: source.isPolite).blocks
+    footnotes = Footnotes(&blocks, marked: reading.references, source)
+    inlines = reading.inlines
+    if source.format == .text { inlines.find(in: blocks) }
+    inlines.settle(blocks, footnotes)
+    language = source.isInJapanese ? "ja" : "en"
+    for index in blocks.indices {
+      blocks[index].spans = source.merged(blocks[index].spans)
+      for rule in blocks[index].rules.indices {
+        blocks[index].rules[rule].spans = source.merged(blocks[index].rules[rule].spans)
+      }
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ format: Format, _ encoding: TextEncoding?
+  ) throws(ImportError) -> Reading {
+    guard format != .docx else { return try WordReader.read(bytes) }
+    let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
+    let source = SourceText(format: format, encoding: encoding, scalars: scalars)
+    guard format != .html else { return HTMLReader.read(source) }
+    var lines = LooseMarks.separate(Columns.unfold(TextLine.read(source), source), source)
+    PageFurniture.mark(&lines, source)
+    let contents = Contents(&lines, source)
+    let chunks = Chunker(LineClassifier(lines, contents: contents, source), source).chunks
+    return Reading(chunks: chunks, source: source)
+  }
+
+  /// The form that a file's name says; `nil` for a name that says none.
+  public static func format(named file: String) -> Format? {
+    switch file.split(separator: ".").last?.lowercased() {
+    case "docx": .docx
+    case "html", "htm", "xhtml": .html
+    default: nil
+    }
+  }
+
+  /// The form that a file's beginning shows.
+  public static func format(of bytes: [UInt8]) -> Format {
+    if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return .docx }
+    let head = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased()
+    return head.contains("<!doctype html") || head.contains("<html") ? .html : .text
+  }
+}
+
+extension SourceText {
+  /// Ranges in their order, joined where nothing but white space is between.
+  func merged(_ spans: [Range<Int>]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    for span in spans where !span.isEmpty {
+      if let last = result.last, last.upperBound <= span.lowerBound,
+        !(last.upperBound..<span.lowerBound).contains(where: { isCharacter($0) })
+      {
+        result[result.count - 1] = last.lowerBound..<span.upperBound
+      } else {
+        result.append(span)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,268 @@
+/// What a document's markup says of parts of its text: pictures, links, emphasis, code.
+///
+/// All places are offsets of the document, so that its text is read as if it had none of them.
+public struct Inlines: Sendable {
+  /// A picture, which no import takes along: the draft names its file where it stood.
+  public struct Picture: Sendable {
+    /// As the document has it: `/img/key.png`, `https://…`; of one inside the document `data:image/png`.
+    public var address: String
+    /// What the document says that it shows; empty where it says nothing.
+    public var alternative: String
+    /// Where it stands.
+    public var offset: Int
+    /// What stands for it in the text, as its alternative text does; empty where nothing does.
+    var range: Range<Int>
+    /// The file that the draft names, from the page's folder.
+    public var file = ""
+  }
+
+  /// What a part of the text is.
+  enum Style: Sendable, Equatable {
+    case strong, emphasis, code
+    case link(String)
+  }
+
+  struct Span: Sendable {
+    var range: Range<Int>
+    var style: Style
+  }
+
+  /// A link that leads nowhere from a page of the site, and became its text.
+  public struct LostLink: Sendable {
+    public var offset: Int
+    public var address: String
+  }
+
+  /// In the order of the document.
+  public internal(set) var pictures: [Picture] = []
+  public internal(set) var lostLinks: [LostLink] = []
+  /// By where they begin, the outer ones first.
+  private(set) var spans: [Span] = []
+  /// Pictures that nothing in the text stands for, by the scalar that they stand before or behind.
+  private(set) var before: [Int: [Int]] = [:]
+  private(set) var behind: [Int: [Int]] = [:]
+  /// Pictures between blocks, by the block that they follow; -1 before the first.
+  private(set) var own: [Int: [Int]] = [:]
+
+  /// Stands for a picture that is alone in a cell, so that the cell is not empty.
+  static let marker: UInt32 = 0xFFFC
+  /// Longer parts are whole pages, which an unclosed element made strong.
+  private static let spanLimit = 2_000
+
+  mutating func add(_ style: Style, _ range: Range<Int>) {
+    guard !range.isEmpty, range.count <= Self.spanLimit else { return }
+    spans.append(Span(range: range, style: style))
+  }
+
+  mutating func addPicture(
+    _ address: String, alternative: String, at offset: Int, range: Range<Int>
+  ) {
+    let isInside = address.hasPrefix("data:")
+    let address = isInside ? String(address.prefix { $0 != ";" && $0 != "," }) : address
+    pictures.append(
+      Picture(
+        address: address, alternative: alternative.scalarValues.singleLine, offset: offset,
+        range: range.isEmpty ? offset..<offset : range))
+  }
+
+  /// Lets a marker in the text stand for the picture at an offset.
+  mutating func mark(_ offset: Int) {
+    guard let index = pictures.lastIndex(where: { $0.offset == offset }) else { return }
+    pictures[index].range = offset..<offset + 1
+  }
+}
+
+// MARK: - Looking up
+
+extension Inlines {
+  var isEmpty: Bool { pictures.isEmpty && spans.isEmpty }
+
+  /// The picture that a scalar stands for.
+  ///
+  /// - Complexity: O(log *n*) in the count of pictures.
+  func picture(at offset: Int) -> Int? {
+    let index = pictures.partitionIndex { $0.range.lowerBound > offset } - 1
+    return index >= 0 && pictures[index].range.contains(offset) ? index : nil
+  }
+
+  /// The parts that have something of a range, the outer ones first.
+  func spans(in range: Range<Int>) -> [Span] {
+    var found: [Span] = []
+    var index = spans.partitionIndex { $0.range.lowerBound >= range.upperBound } - 1
+    while index >= 0, spans[index].range.lowerBound > range.lowerBound - Self.spanLimit {
+      if spans[index].range.upperBound > range.lowerBound { found.append(spans[index]) }
+      index -= 1
+    }
+    return found.reversed()
+  }
+
+  func hasPicture(in passage: Passage) -> Bool {
+    !pictures.isEmpty
+      && passage.offsets.contains {
+        picture(at: $0) != nil || before[$0] != nil || behind[$0] != nil
+      }
+  }
+
+  /// A passage without the pictures at its ends, and these.
+  func separated(_ passage: Passage) -> (first: [Int], text: Passage, last: [Int]) {
+    var (first, last): ([Int], [Int]) = ([], [])
+    guard !pictures.isEmpty else { return (first, passage, last) }
+    var (start, end) = (0, passage.count)
+    while start < end {
+      if let picture = picture(at: passage.offsets[start]) {
+        if first.last != picture { first.append(picture) }
+      } else if !passage.scalars[start].isSpace {
+        break
+      }
+      start += 1
+    }
+    while end > start {
+      if let picture = picture(at: passage.offsets[end - 1]) {
+        if last.first != picture { last.insert(picture, at: 0) }
+      } else if !passage.scalars[end - 1].isSpace {
+        break
+      }
+      end -= 1
+    }
+    return first.isEmpty && last.isEmpty
+      ? (first, passage, last) : (first, passage[start..<end], last)
+  }
+
+  /// A passage without pictures.
+  func withoutPictures(_ passage: Passage) -> Passage {
+    guard !pictures.isEmpty else { return passage }
+    var result = Passage()
+    for (scalar, offset) in zip(passage.scalars, passage.offsets) where picture(at: offset) == nil {
+      guard !scalar.isSpace || result.scalars.last?.isSpace != true else { continue }
+      result.append(scalar, at: offset)
+    }
+    return result.trimmed
+  }
+}
+
+// MARK: - Blocks
+
+extension Inlines {
+  /// Finds where the draft names each picture, and which links are lost.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks of the document.
+  ///   - footnotes: What refers to notes, which are no links.
+  /// - Complexity: O(*n*) in the length of the text, with a factor that is logarithmic in the count of pictures.
+  mutating func settle(_ blocks: [Block], _ footnotes: Footnotes) {
+    spans.sort {
+      ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound)
+    }
+    pictures.sort { ($0.offset, $0.range.upperBound) < ($1.offset, $1.range.upperBound) }
+    nameFiles()
+    var placed: Set<Int> = []
+    var lost: Set<Int> = []
+    for block in blocks where block.kind.isCarried {
+      let passages = block.passages.filter { !$0.isEmpty }
+      for passage in passages { findLostLinks(in: passage, footnotes, &lost) }
+      // Those of a heading follow it.
+      guard block.kind != .heading else { continue }
+      for passage in passages { place(passage, &placed) }
+      if block.kind == .list || block.kind == .table { placeBehind(passages, &placed) }
+    }
+    lostLinks.sort { $0.offset < $1.offset }
+    placeOthers(blocks, placed)
+  }
+
+  /// Places the pictures that stand between blocks.
+  private mutating func placeOthers(_ blocks: [Block], _ placed: Set<Int>) {
+    let starts = blocks.indices.map { (offset: blocks[$0].range.lowerBound, block: $0) }
+      .sorted { $0 < $1 }
+    for picture in pictures.indices where !placed.contains(picture) {
+      let following = starts.partitionIndex { $0.offset > pictures[picture].offset }
+      own[following > 0 ? starts[following - 1].block : -1, default: []].append(picture)
+    }
+  }
+
+  /// Places the pictures that stand behind the text of an item or a cell.
+  private mutating func placeBehind(_ passages: [Passage], _ placed: inout Set<Int>) {
+    for (passage, next) in zip(passages, passages.dropFirst()) {
+      guard let end = passage.offsets.last, let start = next.offsets.first else { continue }
+      var index = pictures.partitionIndex { $0.offset > end }
+      while index < pictures.count, pictures[index].offset < start {
+        if pictures[index].range.isEmpty, placed.insert(index).inserted {
+          behind[end, default: []].append(index)
+        }
+        index += 1
+      }
+    }
+  }
+
+  /// Places the pictures that stand in a passage.
+  private mutating func place(_ passage: Passage, _ placed: inout Set<Int>) {
+    guard let start = passage.offsets.first, let end = passage.offsets.last else { return }
+    var index = pictures.partitionIndex { $0.offset >= start || $0.range.upperBound > start }
+    while index < pictures.count, pictures[index].offset <= end {
+      defer { index += 1 }
+      let picture = pictures[index]
+      if picture.range.isEmpty {
+        guard picture.offset > start, let next = passage.firstOffset(from: picture.offset)
+        else { continue }
+        before[next, default: []].append(index)
+        placed.insert(index)
+      } else if passage.firstOffset(in: picture.range) != nil {
+        placed.insert(index)
+      }
+    }
+  }
+
+  private mutating func findLostLinks(
+    in passage: Passage, _ footnotes: Footnotes, _ lost: inout Set<Int>
+  ) {
+    guard !spans.isEmpty, let start = passage.offsets.first, let end = passage.offsets.last,
+      start <= end
+    else { return }
+    for span in spans(in: start..<end + 1) {
+      guard case .link(let address) = span.style, LinkAddress.portable(address) == nil,
+        let first = passage.firstOffset(in: span.range),
+        !footnotes.refer(in: span.range), lost.insert(span.range.lowerBound).inserted
+      else { continue }
+      lostLinks.append(LostLink(offset: first, address: address))
+    }
+  }
+
+  /// Gives pictures of one name that are different files names of their own.
+  private mutating func nameFiles() {
+    var files: [String: String] = [:]
+    var names = NamePool()
+    for index in pictures.indices {
+      let address = pictures[index].address
+      let isOneOfMany = address.hasPrefix("data:") || address.isEmpty
+      if !isOneOfMany, let file = files[address] {
+        pictures[index].file = file
+      } else {
+        let file = LinkAddress.file(ofPicture: address)
+        let dot = file.lastIndex(of: ".") ?? file.endIndex
+        let name = names.claim(String(file[..<dot]))
+        pictures[index].file = name + file[dot...]
+        files[address] = pictures[index].file
+      }
+    }
+  }
+}
+
+extension Passage {
+  /// The first offset from another one on.
+  ///
+  /// - Complexity: O(log *n*) in the length; offsets rise, but where columns stand side by side.
+  fileprivate func firstOffset(from offset: Int) -> Int? {
+    let index = offsets.partitionIndex { $0 >= offset }
+    return index < count ? offsets[index] : nil
+  }
+
+  fileprivate func firstOffset(in range: Range<Int>) -> Int? {
+    firstOffset(from: range.lowerBound).flatMap { range.contains($0) ? $0 : nil }
+  }
+}
+
+extension [UInt32] {
+  /// The text with runs of white space as one blank.
+  var singleLine: String {
+    split(whereSeparator: \.isSpace).map { String($0) }.joined(separator: " ")
+  }
+}

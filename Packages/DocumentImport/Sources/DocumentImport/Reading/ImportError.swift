@@ -1,0 +1,48 @@
+/// A fact on which the import of a document ended.
+public enum ImportError: Error, Sendable, Equatable {
+  /// The document holds no text.
+  case empty
+  case tooLarge(bytes: Int, limit: Int)
+  /// The file is none of text.
+  case binary(BinaryKind)
+  /// So many pages, which hold no text: a scan.
+  case noText(pages: Int)
+  /// The bytes at a place are not in the encoding that was named.
+  case notInEncoding(TextEncoding, line: Int, column: Int)
+  /// The text is in an encoding up to a place, and in something else from there on.
+  case mixedEncoding(TextEncoding, line: Int, column: Int)
+  /// The text is in no encoding that is known here.
+  case unknownEncoding
+  /// The system cannot convert from the encoding.
+  case noConverter(TextEncoding)
+  /// A Word file does not start as a ZIP archive.
+  case notZIP
+  case damagedArchive(ArchiveDamage)
+  /// An entry of the archive grows beyond a count of bytes.
+  case expandsTooFar(name: String, limit: Int)
+  /// The archive has no `word/document.xml`.
+  case noDocument
+  /// A file of the archive is no well-formed XML from a line on.
+  case malformedXML(name: String, line: Int)
+  /// A file of the archive has a document type or entities.
+  case documentType(name: String)
+  /// Elements nest deeper than a count.
+  case tooDeep(limit: Int)
+
+  /// A kind of file that holds no plain text.
+  public enum BinaryKind: Sendable, Equatable {
+    case pdf, archive, oldOffice, picture, other
+  }
+
+  /// A part of a ZIP archive that cannot be read.
+  public enum ArchiveDamage: Sendable, Equatable {
+    /// The archive has no central directory.
+    case noDirectory
+    case directory
+    /// The names in the central directory.
+    case names
+    case entry(name: String)
+    /// An entry is packed by a method that is not known here.
+    case method(name: String, Int)
+  }
+}

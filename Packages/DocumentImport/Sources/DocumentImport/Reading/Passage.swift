@@ -1,0 +1,88 @@
+/// A run of text and where each of its scalars stands in the document.
+///
+/// Lines that belong together are joined into one passage: the sign of a join (a blank between
+/// Latin words) has the offset of what it follows.
+public struct Passage: Sendable {
+  private(set) var scalars: [UInt32] = []
+  private(set) var offsets: [Int] = []
+
+  init() {}
+
+  init(_ source: borrowing SourceText, _ range: Range<Int>) {
+    scalars = Array(source.scalars[range])
+    offsets = Array(range)
+  }
+
+  var isEmpty: Bool { scalars.isEmpty }
+  var count: Int { scalars.count }
+  /// The text.
+  public var string: String { String(scalars) }
+
+  subscript(_ range: Range<Int>) -> Passage {
+    var part = Passage()
+    part.scalars = Array(scalars[range])
+    part.offsets = Array(offsets[range])
+    return part
+  }
+
+  /// Adds a scalar and where it stands.
+  mutating func append(_ scalar: UInt32, at offset: Int) {
+    scalars.append(scalar)
+    offsets.append(offset)
+  }
+
+  /// Adds a text as it is.
+  mutating func append(_ other: Passage) {
+    scalars += other.scalars
+    offsets += other.offsets
+  }
+
+  /// Removes the last scalar.
+  mutating func removeLast() {
+    scalars.removeLast()
+    offsets.removeLast()
+  }
+
+  /// The passage without white space at its ends.
+  var trimmed: Passage {
+    var start = 0
+    var end = count
+    while start < end, scalars[start].isSpace { start += 1 }
+    while end > start, scalars[end - 1].isSpace { end -= 1 }
+    return start == 0 && end == count ? self : self[start..<end]
+  }
+}
+
+extension Passage {
+  /// Joins with the next line by the script at the join: nothing between full-width scalars, a
+  /// blank otherwise, and a word that a hyphen divides (`sta-` `tions`) becomes whole.
+  mutating func join(_ next: Passage) {
+    guard let last = scalars.last, let first = next.scalars.first else { return append(next) }
+    if last == 0x2D, first.isLower, count > 1, scalars[count - 2].isLatinLetter {
+      removeLast()
+    } else if !last.isWide || !first.isWide, !last.isSpace {
+      if !(last.isWide || first.isWide) || !next.scalars.startsMidWord(after: last) {
+        append(0x20, at: offsets[count - 1])
+      }
+    }
+    append(next)
+  }
+}
+
+extension [UInt32] {
+  /// Whether what follows a full-width scalar, or is followed by one, needs no blank before it.
+  fileprivate func startsMidWord(after last: UInt32) -> Bool {
+    guard let first else { return true }
+    return last.isWide || first.isWide
+  }
+}
+
+extension String {
+  init(_ scalars: some Sequence<UInt32>) {
+    var view = UnicodeScalarView()
+    for value in scalars { view.append(Unicode.Scalar(value) ?? "\u{FFFD}") }
+    self.init(view)
+  }
+
+  var scalarValues: [UInt32] { unicodeScalars.map(\.value) }
+}

@@ -1,0 +1,106 @@
+/// A document as Unicode scalars, and which of them are characters of its text.
+///
+/// All places are offsets into `scalars`: what a reader, a block and a message say of a document
+/// is a range of them. A line of a Word file is a paragraph.
+public struct SourceText: Sendable {
+  /// The form of the file.
+  public var format: Format
+  /// The encoding of the file.
+  public var encoding: TextEncoding
+  var scalars: [UInt32]
+  /// The scalars as they were read, while a reader puts what a reference stands for into `scalars`.
+  private let written: [UInt32]
+  /// Where each line starts; the first is 0.
+  private(set) var lineStarts: [Int]
+  /// For HTML: whether the scalar is shown, and not part of a tag, a comment or a script; otherwise
+  /// empty, and every scalar is.
+  var shown: [Bool]
+
+  init(
+    format: Format, encoding: TextEncoding, scalars: [UInt32], shown: [Bool] = []
+  ) {
+    self.format = format
+    self.encoding = encoding
+    (self.scalars, written) = (scalars, scalars)
+    self.shown = shown
+    lineStarts = [0]
+    var index = 0
+    while index < scalars.count {
+      if scalars[index] == 0x0D, index + 1 < scalars.count, scalars[index + 1] == 0x0A {
+        index += 1
+      }
+      if scalars[index] == 0x0A || scalars[index] == 0x0D { lineStarts.append(index + 1) }
+      index += 1
+    }
+  }
+}
+
+/// The form of a document.
+public enum Format: String, Sendable, CaseIterable {
+  case text, html, docx
+}
+
+/// A place in a document: both counts from 1, the column in Unicode scalars.
+public struct DocumentPlace: Sendable, Hashable, Comparable {
+  /// From 1.
+  public var line: Int
+  /// From 1, in Unicode scalars.
+  public var column: Int
+
+  /// Creates a place.
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
+  /// Compares by line, then by column.
+  public static func < (a: DocumentPlace, b: DocumentPlace) -> Bool {
+    (a.line, a.column) < (b.line, b.column)
+  }
+}
+
+extension SourceText {
+  /// The line in which an offset stands, from 0.
+  ///
+  /// - Complexity: O(log *n*), where *n* is the count of lines.
+  func line(at offset: Int) -> Int {
+    lineStarts.partitionIndex { $0 > offset } - 1
+  }
+
+  /// How many lines there are; what follows the last line end is one only if it holds something.
+  public var lineCount: Int { lineStarts.count - (lineStarts.last == scalars.count ? 1 : 0) }
+
+  /// The place of an offset.
+  public func place(_ offset: Int) -> DocumentPlace {
+    let line = line(at: offset)
+    return DocumentPlace(line: line + 1, column: offset - lineStarts[line] + 1)
+  }
+
+  /// The place behind a range: on the line of its last scalar.
+  public func end(_ range: Range<Int>) -> DocumentPlace {
+    var place = place(max(range.lowerBound, range.upperBound - 1))
+    place.column += 1
+    return place
+  }
+
+  /// The lines in which a range stands, as the document has them.
+  func lines(of range: Range<Int>) -> String {
+    let last = line(at: max(range.lowerBound, range.upperBound - 1)) + 1
+    let end = last < lineStarts.count ? lineStarts[last] : written.count
+    var lines = written[lineStarts[line(at: range.lowerBound)]..<end]
+    while let scalar = lines.last, scalar == 0x0A || scalar == 0x0D { lines.removeLast() }
+    return String(lines)
+  }
+
+  /// Whether the scalar is a character: shown, and no white space.
+  func isCharacter(_ offset: Int) -> Bool {
+    (shown.isEmpty || shown[offset]) && !scalars[offset].isSpace
+  }
+
+  /// How many characters are in a range.
+  func count(_ range: Range<Int>) -> Int {
+    var count = 0
+    for offset in range where isCharacter(offset) { count += 1 }
+    return count
+  }
+}

@@ -1,0 +1,208 @@
+import Foundation
+
+/// Decodes the bytes of a text file.
+///
+/// The encoding is that of the byte order mark, else of a declaration in the text, else found by
+/// trial: UTF-8 is hardly ever valid by chance, ISO-2022-JP shows itself by its escapes, and of
+/// Shift_JIS and EUC-JP that one is right in which the text is Japanese.
+enum TextDecoder {
+  /// Decodes a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - given: Its encoding; found where it is `nil`.
+  /// - Returns: Its scalars and its encoding.
+  /// - Throws: ``ImportError``, where it is no text or not in that encoding.
+  static func decode(
+    _ bytes: [UInt8], as given: TextEncoding? = nil
+  ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
+    if given != .utf16, let kind = binaryKind(bytes) { throw .binary(kind) }
+    if let encoding = given { return (try decode(bytes, exactly: encoding), encoding) }
+    if let encoding = markedEncoding(bytes) {
+      return (try decode(bytes, exactly: encoding), encoding)
+    }
+    if let scalars = decodeUTF8(bytes[...]) { return (scalars, .utf8) }
+    if let encoding = declaredEncoding(bytes), let scalars = attempt(bytes, encoding) {
+      return (scalars, encoding)
+    }
+    return try trial(bytes)
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], exactly encoding: TextEncoding
+  ) throws(ImportError) -> [UInt32] {
+    guard hasConverter(encoding) else { throw .noConverter(encoding) }
+    guard let scalars = attempt(bytes, encoding) else {
+      let place = place(of: offsetOfFirstError(bytes, encoding), in: bytes, encoding)
+      throw .notInEncoding(encoding, line: place.line, column: place.column)
+    }
+    return scalars
+  }
+
+  private static func trial(
+    _ bytes: [UInt8]
+  ) throws(ImportError) -> (scalars: [UInt32], encoding: TextEncoding) {
+    if let place = breakInUTF8(bytes) {
+      throw .mixedEncoding(.utf8, line: place.line, column: place.column)
+    }
+    // Without converters Japanese text would be taken for Latin letters.
+    guard hasConverter(.windows31J) else { throw .noConverter(.windows31J) }
+    let guesses = [TextEncoding.windows31J, .eucJP].compactMap { encoding in
+      attempt(bytes, encoding).map { ($0, encoding) }
+    }
+    let best = guesses.max { score($0.0) < score($1.0) }
+    if best.map({ hasManyHalfWidth($0.0) }) ?? true, let (encoding, line) = changeOfEncoding(bytes)
+    {
+      throw .mixedEncoding(encoding, line: line, column: 1)
+    }
+    if let best, score(best.0) > 0 { return best }
+    for encoding in [TextEncoding.windows31J, .eucJP] where best == nil {
+      let offset = offsetOfFirstError(bytes, encoding)
+      guard let start = attempt(Array(bytes[..<offset]), encoding), isJapanese(start) else {
+        continue
+      }
+      let place = place(of: offset, in: bytes, encoding)
+      throw .mixedEncoding(encoding, line: place.line, column: place.column)
+    }
+    guard !isLatin(bytes) else { return (try decode(bytes, exactly: .latin1), .latin1) }
+    if let best { return best }
+    throw .unknownEncoding
+  }
+
+  /// Whether most letters are in ASCII: in other encodings than those of Latin letters hardly any is.
+  private static func isLatin(_ bytes: [UInt8]) -> Bool {
+    bytes.count { $0 > 0x7F } * 2 < bytes.count { $0 > 0x20 }
+  }
+
+  /// Whether a text may be EUC-JP in parts: its kana are half-width katakana in Shift_JIS.
+  private static func hasManyHalfWidth(_ scalars: [UInt32]) -> Bool {
+    scalars.count { (0xFF61...0xFF9F).contains($0) } * 10 > scalars.count { $0 > 0x7F }
+  }
+
+  /// The first line that is in the other of the two encodings of Japanese than those before it, and
+  /// the encoding of those.
+  private static func changeOfEncoding(_ bytes: [UInt8]) -> (TextEncoding, line: Int)? {
+    var first: TextEncoding?
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let fitting = [TextEncoding.windows31J, .eucJP].filter { encoding in
+        attempt(Array(line), encoding).map { $0.count(where: \.isHiragana) >= 3 && score($0) > 0 }
+          ?? false
+      }
+      guard fitting.count == 1 else { continue }
+      if let first, first != fitting[0] { return (first, number + 1) }
+      first = fitting[0]
+    }
+    return nil
+  }
+
+  /// Whether a text has twenty kana or more and hardly a character beyond ASCII that is not Japanese:
+  /// no text in another encoding reads so.
+  private static func isJapanese(_ scalars: [UInt32]) -> Bool {
+    let others = scalars.count { $0 > 0x7F }
+    return scalars.count(where: \.isHiragana) >= 20 && score(scalars) > 2 * others
+  }
+
+  /// How Japanese a decoded text looks: kana and common signs speak for it, half-width katakana,
+  /// of which the wrong encoding makes many, against it.
+  private static func score(_ scalars: [UInt32]) -> Int {
+    var score = 0
+    for scalar in scalars.prefix(100_000) where scalar > 0x7F {
+      if scalar.isHiragana || scalar == 0x3001 || scalar == 0x3002 {
+        score += 3
+      } else if (0xFF61...0xFF9F).contains(scalar) {
+        score -= 2
+      } else if scalar.isJapanese {
+        score += 1
+      } else {
+        score -= 1
+      }
+    }
+    return score
+  }
+}
+
+extension TextDecoder {
+  private static func markedEncoding(_ bytes: [UInt8]) -> TextEncoding? {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return .utf16 }
+    // ESC $ or ESC ( : a switch of ISO-2022 (RFC 1468).
+    for index in bytes.indices.dropLast(2).prefix(1 << 20) where bytes[index] == 0x1B {
+      if bytes[index + 1] == 0x24, [0x40, 0x42].contains(bytes[index + 2]) { return .iso2022JP }
+    }
+    return nil
+  }
+
+  /// The `charset=` or `encoding=` in the first kilobyte.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> TextEncoding? {
+    let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
+    guard let match = head.firstMatch(of: /(?:charset|encoding)\s*=\s*["']?([-\w]+)/.ignoresCase())
+    else { return nil }
+    return TextEncoding(named: String(match.1))
+  }
+
+  /// What a file that is no text probably is; `nil` where it looks like text.
+  private static func binaryKind(_ bytes: [UInt8]) -> ImportError.BinaryKind? {
+    let kinds: [([UInt8], ImportError.BinaryKind)] = [
+      (Array("%PDF-".utf8), .pdf),
+      ([0x50, 0x4B, 0x03, 0x04], .archive),
+      ([0xD0, 0xCF, 0x11, 0xE0], .oldOffice),
+      ([0x89, 0x50, 0x4E, 0x47], .picture),
+      ([0xFF, 0xD8, 0xFF], .picture),
+    ]
+    if let kind = kinds.first(where: { bytes.starts(with: $0.0) }) { return kind.1 }
+    guard markedEncoding(bytes) != .utf16 else { return nil }
+    let head = bytes.prefix(1 << 16)
+    let controls = head.count { $0 < 0x20 && ![0x09, 0x0A, 0x0C, 0x0D, 0x1B].contains($0) }
+    return head.contains(0) || controls * 20 > head.count ? .other : nil
+  }
+
+  /// The first byte that is no UTF-8 in a text that mostly is.
+  ///
+  /// Ten well-formed sequences of several bytes for each fault, or before the first one, do not come
+  /// about by chance.
+  private static func breakInUTF8(_ bytes: [UInt8]) -> DocumentPlace? {
+    var good = 0
+    var goodBefore = 0
+    var faults: [Int] = []
+    var index = 0
+    while index < bytes.count {
+      let length = sequenceLength(bytes[...], at: index)
+      if length > 1 { good += 1 }
+      if length == 0 {
+        if faults.isEmpty { goodBefore = good }
+        faults.append(index)
+      }
+      index += max(1, length)
+    }
+    guard let first = faults.first, goodBefore >= 10 || good >= 10 * faults.count else {
+      return nil
+    }
+    return place(of: first, in: bytes, .utf8)
+  }
+
+  private static func offsetOfFirstError(_ bytes: [UInt8], _ encoding: TextEncoding) -> Int {
+    /// The length of a beginning that is valid, a character that is cut left out.
+    func goodLength(upTo length: Int) -> Int? {
+      (0...min(3, length)).map { length - $0 }.first {
+        attempt(Array(bytes[..<$0]), encoding) != nil
+      }
+    }
+    var low = 0
+    var high = bytes.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if goodLength(upTo: middle) != nil { low = middle } else { high = middle }
+    }
+    return goodLength(upTo: low) ?? 0
+  }
+
+  private static func place(
+    of offset: Int, in bytes: [UInt8], _ encoding: TextEncoding
+  ) -> DocumentPlace {
+    let start = bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let line = bytes[..<start].count { $0 == 0x0A } + 1
+    let before = attempt(Array(bytes[start..<offset]), encoding)
+    return DocumentPlace(line: line, column: (before?.count ?? 0) + 1)
+  }
+}

@@ -1,0 +1,226 @@
+/// The notes of a document, and where its text refers to them.
+///
+/// A Word file and a web page say which note is meant. In a text it is certain where the same sign
+/// stands behind a word first, and before a note later.
+struct Footnotes: Sendable {
+  /// What refers to a note.
+  struct Reference: Sendable {
+    /// Where its sign ends; where it begins for one that has no characters.
+    var end: Int
+    /// Before notes are paired what the document calls the note, then its label on a page.
+    var name: String
+  }
+
+  /// A block that is a note, or an item of one.
+  struct Note: Sendable, Hashable {
+    var label: String
+    var block: Int
+    var item: Int?
+  }
+
+  /// By the offset of the sign's first scalar, or of the scalar that it stands behind.
+  private(set) var references: [Int: Reference] = [:]
+  private(set) var notes: [Note] = []
+
+  /// Finds the notes of blocks, and takes the signs before them off.
+  ///
+  /// - Parameters:
+  ///   - blocks: The blocks of the document.
+  ///   - marked: What a document says by its markup.
+  ///   - source: Its text.
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ blocks: inout [Block], marked: [Int: Reference], _ source: borrowing SourceText) {
+    var finder = FootnoteFinder(marked: marked)
+    for index in blocks.indices { finder.read(&blocks[index], index, source) }
+    finder.finish()
+    (references, notes) = (finder.references, finder.notes)
+  }
+
+  /// The labels that passages refer to, in order.
+  func labels(in passages: [Passage]) -> [String] {
+    guard !references.isEmpty else { return [] }
+    return passages.flatMap { $0.offsets.compactMap { references[$0]?.name } }
+  }
+
+  /// Whether something in a short range refers to a note.
+  func refer(in range: Range<Int>) -> Bool { range.contains { references[$0] != nil } }
+
+  /// A text as a string, with what `write` makes of a label in the place of each sign.
+  func string(of passage: Passage, _ write: (String) -> String) -> String {
+    guard !references.isEmpty else { return passage.string }
+    var text = ""
+    var end = 0
+    for (index, (scalar, offset)) in zip(passage.scalars, passage.offsets).enumerated() {
+      if offset < end {
+        // The blank of a join has the place of what it follows.
+        if scalar == 0x20, offset == end - 1 { text += " " }
+        continue
+      }
+      let isFirst = index == 0 || passage.offsets[index - 1] != offset
+      guard isFirst, let reference = references[offset] else {
+        text += String([scalar])
+        continue
+      }
+      if reference.end == offset { text += String([scalar]) }
+      text += write(reference.name)
+      end = reference.end
+    }
+    return text
+  }
+}
+
+/// Pairs notes with what refers to them.
+private struct FootnoteFinder {
+  private(set) var references: [Int: Footnotes.Reference] = [:]
+  private(set) var notes: [Footnotes.Note] = []
+  private let marked: [Int: Footnotes.Reference]
+  /// Signs whose notes have not come yet.
+  private var pending: [FootnoteSign: [Range<Int>]] = [:]
+  /// Numbers behind words since the last note at the foot of a page.
+  private var bare: [Int: [Range<Int>]] = [:]
+  /// The notes of `[^id]`, which may stand before what refers to them.
+  private var carets: [String: [Footnotes.Note]] = [:]
+  /// The notes of a document with markup.
+  private var keyed: [String: [Footnotes.Note]] = [:]
+  private var labels: Set<String> = []
+
+  init(marked: [Int: Footnotes.Reference]) { self.marked = marked }
+
+  mutating func read(_ block: inout Block, _ index: Int, _ source: borrowing SourceText) {
+    guard block.kind.isCarried else { return }
+    if !block.footnote.isEmpty {
+      keyed[block.footnote, default: []].append(Footnotes.Note(label: "", block: index))
+    } else if block.kind == .note {
+      readNote(&block, index)
+    } else if block.kind == .list {
+      readList(block, index, source)
+    }
+    for passage in block.passages { find(in: passage) }
+  }
+
+  /// Pairs notes that may stand anywhere.
+  mutating func finish() {
+    for name in carets.keys.sorted() {
+      pair(pending[.caret(name)] ?? [], with: carets[name] ?? [], name)
+    }
+    var ranges: [String: [Range<Int>]] = [:]
+    for (offset, reference) in marked.sorted(by: { $0.key < $1.key }) {
+      ranges[reference.name, default: []].append(offset..<reference.end)
+    }
+    let order = keyed.sorted { $0.value[0].block < $1.value[0].block }
+    for (number, (key, notes)) in order.enumerated() {
+      pair(ranges[key] ?? [], with: notes, String(number + 1))
+    }
+  }
+
+  // MARK: Notes
+
+  private mutating func readNote(_ block: inout Block, _ index: Int) {
+    let mark = block.number.scalarValues
+    if mark.isEmpty {
+      readNumberedNote(&block, index)
+    } else if let (sign, _) = FootnoteSign.read(mark[...]) {
+      let note = Footnotes.Note(label: "", block: index)
+      if case .caret(let name) = sign {
+        carets[name, default: []].append(note)
+      } else {
+        pair(pending.removeValue(forKey: sign) ?? [], with: [note], sign.name)
+      }
+    }
+  }
+
+  /// Pairs a note at a page's foot whose number stands before it: the one word before it with that
+  /// number behind it.
+  private mutating func readNumberedNote(_ block: inout Block, _ index: Int) {
+    guard let (value, length) = FootnoteSign.number(block.text.scalars[...]),
+      length < block.text.count, block.text.scalars[length].isSpace
+    else { return }
+    defer { bare = [:] }
+    guard let found = bare[value], found.count == 1 else { return }
+    block.number = block.text[0..<length].string
+    block.text = block.text[length..<block.text.count].trimmed
+    pair(found, with: [Footnotes.Note(label: "", block: index)], String(value))
+  }
+
+  /// Pairs a list that is numbered `[1]`, `[2]`, … if the text refers to all of its items.
+  private mutating func readList(_ block: Block, _ index: Int, _ source: borrowing SourceText) {
+    let signs = block.items.map { item -> FootnoteSign? in
+      guard let span = item.span.first, item.depth == 0,
+        case (.bracket(let value), _)? = FootnoteSign.read(source.scalars[span])
+      else { return nil }
+      return .bracket(value)
+    }
+    let found = signs.compactMap { $0.flatMap { pending[$0] } }
+    guard !signs.isEmpty, found.count == signs.count else { return }
+    for (item, sign) in signs.enumerated() {
+      guard let sign else { continue }
+      pair(
+        pending.removeValue(forKey: sign) ?? [],
+        with: [Footnotes.Note(label: "", block: index, item: item)], sign.name)
+    }
+  }
+
+  private mutating func pair(
+    _ ranges: [Range<Int>], with notes: [Footnotes.Note], _ name: String
+  ) {
+    guard !ranges.isEmpty, !notes.isEmpty else { return }
+    var label = name
+    var count = 1
+    while !labels.insert(label).inserted {
+      count += 1
+      label = "\(name)-\(count)"
+    }
+    for range in ranges {
+      references[range.lowerBound] = Footnotes.Reference(end: range.upperBound, name: label)
+    }
+    for note in notes {
+      self.notes.append(Footnotes.Note(label: label, block: note.block, item: note.item))
+    }
+  }
+
+  // MARK: Signs
+
+  private mutating func find(in passage: Passage) {
+    let text = passage.scalars
+    var index = 0
+    while index < text.count {
+      guard let (sign, length) = sign(in: text, at: index) else {
+        index += 1
+        continue
+      }
+      let range = index..<index + length
+      index = range.upperBound
+      guard sign.refers(in: text, range) else { continue }
+      let place = passage.offsets[range.lowerBound]..<passage.offsets[index - 1] + 1
+      if case .bare(let number) = sign {
+        bare[number, default: []].append(place)
+      } else {
+        pending[sign, default: []].append(place)
+      }
+    }
+  }
+
+  private func sign(in text: [UInt32], at index: Int) -> (sign: FootnoteSign, length: Int)? {
+    if text[index].isDigit {
+      let run = text[index...].prefix { $0.isDigit }
+      guard index > 0, run.count < 3, let number = FootnoteSign.number(run) else {
+        return (.bare(0), run.count)
+      }
+      return (.bare(number.value), number.length)
+    }
+    return FootnoteSign.read(text[index...])
+  }
+}
+
+extension Block {
+  /// All that it says, in order.
+  var passages: [Passage] {
+    switch kind {
+    case .list: items.flatMap { ($0.term.map { [$0] } ?? []) + [$0.text] }
+    case .table: rows.flatMap { $0 }
+    case .code: []
+    case .rule: [text] + lines
+    default: [text]
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CZlib
+
+/// The entries of a ZIP archive (APPNOTE.TXT 6.3), as far as Word writes them: stored or deflated.
+struct ZIPArchive {
+  /// How far one entry may grow: the text of thousands of pages is less.
+  static let sizeLimit = 256 << 20
+  /// How many times larger than in the archive an entry may be; XML reaches about 30.
+  private static let ratioLimit = 400
+
+  private struct Entry {
+    var method: Int
+    var packedSize: Int
+    var size: Int
+    var headerOffset: Int
+  }
+
+  private let bytes: [UInt8]
+  private var entries: [String: Entry] = [:]
+
+  var names: [String] { entries.keys.sorted() }
+
+  init(_ bytes: [UInt8]) throws(ImportError) {
+    guard bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { throw .notZIP }
+    self.bytes = bytes
+    try readDirectory()
+  }
+
+  /// Reads the central directory, which the record at the end of the file names.
+  private mutating func readDirectory() throws(ImportError) {
+    guard let end = endRecord() else { throw .damagedArchive(.noDirectory) }
+    var offset = number(at: end + 16, 4)
+    for _ in 0..<number(at: end + 10, 2) {
+      guard offset + 46 <= bytes.count, number(at: offset, 4) == 0x0201_4B50 else {
+        throw .damagedArchive(.directory)
+      }
+      let nameLength = number(at: offset + 28, 2)
+      guard offset + 46 + nameLength <= bytes.count else { throw .damagedArchive(.names) }
+      let name = String(decoding: bytes[offset + 46..<offset + 46 + nameLength], as: UTF8.self)
+      entries[name] = Entry(
+        method: number(at: offset + 10, 2), packedSize: number(at: offset + 20, 4),
+        size: number(at: offset + 24, 4), headerOffset: number(at: offset + 42, 4))
+      offset += 46 + nameLength + number(at: offset + 30, 2) + number(at: offset + 32, 2)
+    }
+  }
+
+  private func endRecord() -> Int? {
+    guard bytes.count >= 22 else { return nil }
+    let least = max(0, bytes.count - 22 - 0xFFFF)
+    return (least...bytes.count - 22).last { number(at: $0, 4) == 0x0605_4B50 }
+  }
+
+  /// A number of a few bytes, the lowest first; 0 beyond the end.
+  private func number(at offset: Int, _ count: Int) -> Int {
+    guard offset >= 0, offset + count <= bytes.count else { return 0 }
+    return bytes[offset..<offset + count].reversed().reduce(0) { $0 << 8 | Int($1) }
+  }
+
+  /// The bytes of an entry; `nil` if there is none of that name.
+  func read(_ name: String) throws(ImportError) -> [UInt8]? {
+    guard let entry = entries[name] else { return nil }
+    let header = entry.headerOffset
+    guard header + 30 <= bytes.count, number(at: header, 4) == 0x0403_4B50 else {
+      throw .damagedArchive(.entry(name: name))
+    }
+    let start = header + 30 + number(at: header + 26, 2) + number(at: header + 28, 2)
+    guard start + entry.packedSize <= bytes.count else { throw .damagedArchive(.entry(name: name)) }
+    let limit = min(Self.sizeLimit, max(1 << 20, entry.packedSize * Self.ratioLimit))
+    guard entry.size <= limit else { throw .expandsTooFar(name: name, limit: limit) }
+    let packed = bytes[start..<start + entry.packedSize]
+    switch entry.method {
+    case 0: return Array(packed)
+    case 8: return try inflate(Array(packed), name: name, limit: limit)
+    default: throw .damagedArchive(.method(name: name, Int(entry.method)))
+    }
+  }
+
+  /// Expands an entry by zlib (https://www.zlib.net/manual.html).
+  private func inflate(
+    _ packed: [UInt8], name: String, limit: Int
+  ) throws(ImportError) -> [UInt8] {
+    var input = packed
+    var output: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var stream = unsafe z_stream()
+    guard unsafe inflate_raw_start(&stream) == Z_OK else {
+      throw .damagedArchive(.entry(name: name))
+    }
+    defer { unsafe inflateEnd(&stream) }
+    var isTooLarge = false
+    let status = unsafe input.withUnsafeMutableBufferPointer { input -> Int32 in
+      unsafe stream.next_in = input.baseAddress
+      unsafe stream.avail_in = UInt32(input.count)
+      var status = Z_OK
+      while status == Z_OK {
+        let written = unsafe buffer.withUnsafeMutableBufferPointer { buffer -> Int in
+          unsafe stream.next_out = buffer.baseAddress
+          unsafe stream.avail_out = UInt32(buffer.count)
+          status = unsafe CZlib.inflate(&stream, Z_NO_FLUSH)
+          return buffer.count - Int(unsafe stream.avail_out)
+        }
+        output += buffer[..<written]
+        if output.count > limit {
+          isTooLarge = true
+          return Z_BUF_ERROR
+        }
+        if written == 0, status == Z_OK { return Z_DATA_ERROR }
+      }
+      return status
+    }
+    if isTooLarge { throw .expandsTooFar(name: name, limit: limit) }
+    guard status == Z_STREAM_END else { throw .damagedArchive(.entry(name: name)) }
+    return output
+  }
+}

@@ -1,0 +1,191 @@
+/// Writes a topic as a page in Markdown: headings, rules, tables and notes, each with the statement
+/// that it rests on.
+struct DraftPage {
+  private(set) var text = ""
+  private var ruleNames = NamePool()
+  private var ruleCount = 0
+  private var headingNames = NamePool()
+  private var lastLevel = 1
+  private let passages: PassageText
+
+  /// - Parameters:
+  ///   - topic: What the page is about.
+  ///   - passages: How texts are written.
+  ///   - placed: The blocks that are notes of some page.
+  ///   - ids: The statement of each block, by the block's index.
+  ///   - start: The block from which on pictures between blocks are the page's.
+  init(
+    _ topic: ImportedTopic, _ passages: PassageText, placed: Set<Int>,
+    statements ids: [Int: String], picturesFrom start: Int
+  ) {
+    self.passages = passages
+    add(
+      """
+      ---
+      title: \(Self.quoted(topic.title))
+      summary: \(Self.quoted(summary(of: topic)))
+      status: draft
+      ---
+      """)
+    for index in min(start, topic.blocks.startIndex)..<topic.blocks.startIndex {
+      addPictures(passages.inlines.own[index] ?? [])
+    }
+    for index in topic.blocks.indices {
+      if !placed.contains(index) { add(topic.blocks[index], topic, ids[index]) }
+      addPictures(passages.inlines.own[index] ?? [])
+    }
+    addNotes(of: topic, ids)
+    if !topic.children.isEmpty {
+      add(topic.children.map { "- <topic:\($0)>" }.joined(separator: "\n"))
+    }
+    text += "\n"
+  }
+
+  private mutating func add(_ part: String) {
+    if !text.isEmpty { text += "\n\n" }
+    text += part
+  }
+
+  /// A text as a YAML string (YAML 1.2, 7.3.1).
+  static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
+
+  /// The first sentence of the first paragraph, or the title.
+  private func summary(of topic: ImportedTopic) -> String {
+    guard let block = topic.blocks.first(where: { $0.kind == .paragraph || $0.kind == .rule }),
+      let first = Sentences.ranges(block.text.scalars).first
+    else { return topic.title }
+    let summary = passages.plain(block.text[first])
+    return summary.isEmpty ? topic.title : summary
+  }
+
+  private func markdown(_ passage: Passage) -> String { passages.paragraph(passage) }
+
+  /// Each picture in a paragraph of its own.
+  private mutating func addPictures(_ pictures: [Int], _ citation: String = "") {
+    for picture in pictures { add(passages.block(ofPicture: picture) + citation) }
+  }
+
+  /// A text, and the pictures at its ends as paragraphs of their own.
+  private mutating func addParagraph(_ passage: Passage, _ citation: String) {
+    let (first, text, last) = passages.inlines.separated(passage)
+    addPictures(first, citation)
+    if !text.isEmpty { add(markdown(text) + citation) }
+    addPictures(last, citation)
+  }
+}
+
+// MARK: - Blocks
+
+extension DraftPage {
+  private mutating func add(_ block: Block, _ topic: ImportedTopic, _ statement: String?) {
+    let citation = statement.map { " [@\($0)]" } ?? ""
+    switch block.kind {
+    case .heading where block.isTitle: break
+    case .heading: addHeading(block, below: topic.level)
+    case .paragraph: addParagraph(block.text, citation)
+    case .rule: addRule(block, citation)
+    case .caption: addParagraph(block.text, citation)
+    case .note: addNote(block, citation)
+    case .list: addList(block, citation)
+    case .table: addTable(block, citation)
+    case .quote: add("> " + markdown(block.text) + citation)
+    case .code:
+      let lines = block.lines.isEmpty ? [block.text.string] : block.lines.map(\.string)
+      add(MarkdownText.fenced(lines.filter { !$0.hasPrefix("```") }))
+      if !citation.isEmpty { add(String(citation.dropFirst())) }
+    case .furniture, .contents: break
+    }
+  }
+
+  /// A heading from level 2 on, no level left out; one that comes again on the page gets an id.
+  private mutating func addHeading(_ block: Block, below level: Int) {
+    let wanted = max(2, block.level - level + 1)
+    lastLevel = min(wanted, lastLevel + 1, 6)
+    let marks = String(repeating: "#", count: lastLevel)
+    let title = passages.inline(passages.inlines.withoutPictures(block.text), in: .statement)
+    let name = headingNames.claim(block.title)
+    add("\(marks) \(title)" + (name == block.title ? "" : " {#\(block.id)}"))
+  }
+
+  private mutating func addRule(_ block: Block, _ citation: String) {
+    let statement = block.text[0..<block.statementLength].trimmed
+    let reason = block.text[block.statementLength..<block.text.count].trimmed
+    // A picture's description is no reason: pictures stand around the rule.
+    let parts = ([statement, reason] + block.lines).map { passages.inlines.separated($0) }
+    let texts = parts.map(\.text).filter { !$0.isEmpty }
+    ruleCount += 1
+    let name = ruleNames.claim(
+      Slug.make(passages.plain(statement), words: 5) ?? "rule-\(ruleCount)")
+    let text =
+      ([texts.first.map { passages.paragraph($0, in: .statement) } ?? ""]
+      + texts.dropFirst().map(markdown)).joined(separator: "\n\n") + citation
+    add("::: rule \(name) level=\(block.strength?.rawValue ?? "should")\n\(text)\n:::")
+    addPictures(parts.flatMap { $0.first + $0.last }, citation)
+  }
+
+  private mutating func addNote(_ block: Block, _ citation: String) {
+    let label = block.number.trimmingLabel
+    let name =
+      Self.warnings.contains(label.lowercased())
+      ? "warning" : Self.tips.contains(label.lowercased()) ? "tip" : "note"
+    let opener = "::: " + name + (label.isEmpty ? "" : " " + label)
+    add("\(opener)\n\(markdown(block.text))\(citation)\n:::")
+  }
+
+  /// The notes that the page refers to; a note of several blocks is set in from the second on.
+  private mutating func addNotes(of topic: ImportedTopic, _ ids: [Int: String]) {
+    var last = ""
+    for (note, block) in topic.notes {
+      let text = note.item.map { block.items[$0].text } ?? block.text
+      let citation = ids[note.block].map { " [@\($0)]" } ?? ""
+      add((note.label == last ? "    " : "[^\(note.label)]: ") + markdown(text) + citation)
+      last = note.label
+    }
+  }
+
+  private static let warnings: Set<String> = [
+    "重要", "警告", "危険", "注意", "warning", "caution", "danger", "important",
+  ]
+  private static let tips: Set<String> = ["ヒント", "コツ", "tip", "hint"]
+
+  private mutating func addList(_ block: Block, _ citation: String) {
+    var lines: [String] = []
+    for item in block.items {
+      let indent = String(repeating: "   ", count: item.depth)
+      let term = item.term.map { "**\(passages.inline($0, in: .term))**: " } ?? ""
+      let mark = item.isNumbered ? "1. " : "-  "
+      lines.append(indent + mark + term + markdown(item.text))
+    }
+    if let last = lines.indices.last { lines[last] += citation }
+    add(lines.joined(separator: "\n"))
+  }
+
+  /// The first row is the head, unless nothing would be below it or it shows pictures; rows are
+  /// filled to the widest.
+  private mutating func addTable(_ block: Block, _ citation: String) {
+    let width = block.rows.map(\.count).max() ?? 1
+    var lines = block.rows.map { row in
+      let cells = row.map { passages.inline($0, inTable: true) }
+      let filled = cells + [String](repeating: "", count: width - cells.count)
+      return "| " + filled.joined(separator: " | ") + " |"
+    }
+    if !hasHead(block) { lines.insert("|" + String(repeating: "  |", count: width), at: 0) }
+    lines.insert("|" + String(repeating: " --- |", count: width), at: min(1, lines.count))
+    add(lines.joined(separator: "\n"))
+    if !citation.isEmpty { add(String(citation.dropFirst())) }
+  }
+
+  private func hasHead(_ table: Block) -> Bool {
+    guard let first = table.rows.first, table.rows.count > 1 else { return false }
+    return table.hasHead || !first.contains { passages.inlines.hasPicture(in: $0) }
+  }
+}
+
+extension String {
+  /// A label without its brackets and its colon: `【重要】`, `注：`.
+  fileprivate var trimmingLabel: String {
+    trimmingBlanks.filter { !"：:【】［］[]（）()※.".contains($0) }.trimmingBlanks
+  }
+}

@@ -1,0 +1,96 @@
+/// The files that an import makes, by their paths from `Content/`.
+public struct ImportFiles: Sendable {
+  /// What the editor chooses.
+  public struct Options: Sendable {
+    /// The name of the source, with which the ids of its statements begin.
+    public var key: String
+    /// The folder that the pages go into.
+    public var section: String
+    /// The language of the pages.
+    public var language: String
+    /// The ids of the site's topics, which are not given again.
+    public var taken: Set<String>
+
+    /// What a picture without a description says instead.
+    public var missingDescription: String
+
+    /// Creates the options.
+    public init(
+      key: String, section: String, language: String, taken: Set<String> = [],
+      missingDescription: String = "Describe the picture."
+    ) {
+      self.key = key
+      self.section = section
+      self.language = language
+      self.taken = taken
+      self.missingDescription = missingDescription
+    }
+  }
+
+  /// One page, for the report.
+  public struct Page: Sendable {
+    /// From the folder of all files.
+    public var path: String
+    /// The title of the topic.
+    public var title: String
+    /// The count of its headings.
+    public var headings: Int
+    /// The count of its rules.
+    public var rules: Int
+    /// The count of headings and rules that were guessed.
+    public var guesses: Int
+  }
+
+  /// The pages in the order of the document, then the description of the source.
+  public private(set) var files: [(path: String, text: String)] = []
+  /// The pages, in the same order.
+  public private(set) var pages: [Page] = []
+  /// What the pages rest on.
+  public private(set) var statements: [ImportedStatement] = []
+
+  /// Writes the files of a plan.
+  public init(_ plan: ImportPlan, _ options: Options) {
+    let topics = plan.topics(key: options.key, taken: options.taken)
+    let digits = max(3, String(plan.blocks.count).count)
+    let placed = topics.reduce(into: [Int: String]()) { placed, topic in
+      for (note, _) in topic.notes where placed[note.block] == nil { placed[note.block] = topic.id }
+    }
+    var ids: [Int: String] = [:]
+    for topic in topics {
+      for index in topic.blocks.indices {
+        let id = ImportedStatement.id(options.key, statements.count + 1, digits: digits)
+        guard var statement = plan.statement(topic.blocks[index], id: id) else { continue }
+        statement.topic = placed[index] ?? topic.id
+        statements.append(statement)
+        ids[index] = id
+      }
+    }
+    let passages = PassageText(
+      footnotes: plan.footnotes, inlines: plan.inlines,
+      missingDescription: options.missingDescription)
+    var start = -1
+    for topic in topics {
+      let path = "\(options.section)/\(topic.id)/\(options.language).md"
+      let page = DraftPage(
+        topic, passages, placed: Set(placed.keys), statements: ids, picturesFrom: start)
+      start = topic.blocks.endIndex
+      files.append((path, page.text))
+      pages.append(Self.page(topic, path))
+    }
+    files.append(("sources/\(options.key).yaml", Self.bibliography(plan, options)))
+  }
+
+  private static func page(_ topic: ImportedTopic, _ path: String) -> Page {
+    Page(
+      path: path, title: topic.title, headings: topic.blocks.count { $0.kind == .heading },
+      rules: topic.blocks.count { $0.kind == .rule },
+      guesses: topic.blocks.count {
+        $0.kind == .rule && $0.confidence < 0.8 || $0.evidence == "shape" && $0.kind == .heading
+      })
+  }
+
+  private static func bibliography(_ plan: ImportPlan, _ options: Options) -> String {
+    let title = DraftPage.quoted(plan.title ?? options.key)
+    return "title: {\(options.language): \(title)}\nlanguage: \(options.language)\n"
+  }
+}

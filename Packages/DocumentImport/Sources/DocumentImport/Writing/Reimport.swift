@@ -1,0 +1,169 @@
+/// What has become of a source's statements in a new version of the document.
+///
+/// Texts are compared without white space, so that lines broken elsewhere change nothing.
+public struct Reimport: Sendable {
+  /// What has become of a statement.
+  public enum Change: Sendable, Equatable {
+    /// The old text and place.
+    case updated(from: String, at: String)
+    case moved(from: String)
+    case new
+    case gone(at: String)
+  }
+
+  /// The statements of the new version, with the ids of those that they continue.
+  public private(set) var statements: [ImportedStatement]
+  /// The statements that are gone; their ids are not given again.
+  public private(set) var gone: [ImportedStatement] = []
+  /// In the order of the new version, then what is gone.
+  public private(set) var changes: [(id: String, place: String, change: Change)] = []
+
+  /// Matches the statements of two versions.
+  ///
+  /// 1. The same text in the same order is the same statement.
+  /// 2. The same text elsewhere has moved.
+  /// 3. Of the rest, those that are most alike are updates, the nearest first; half of their pairs
+  ///    of characters must agree.
+  ///
+  /// - Complexity: O(*n* log *n*) in the statements that stay, O(*m*²) in those that do not.
+  public init(_ key: String, from old: [ImportedStatement], to new: [ImportedStatement]) {
+    statements = new
+    let oldTexts = old.map { $0.text.scalarValues.folded }
+    let newTexts = new.map { $0.text.scalarValues.folded }
+    var match = [Int?](repeating: nil, count: new.count)
+    let kept = Self.matchEqual(oldTexts, newTexts, &match)
+    let updated = Self.matchAlike(oldTexts, newTexts, &match)
+    // Ids that editors chose, such as wcag22-1.4.3, stay as they are.
+    let numbers = old.filter { Self.number($0.id, key) != nil }
+    var last = numbers.compactMap { Self.number($0.id, key) }.max() ?? 0
+    let width = numbers.map { $0.id.count - key.count - 1 }.max() ?? 3
+    for index in new.indices {
+      if let origin = match[index] {
+        take(
+          old[origin], at: index, isInOrder: kept.contains(index),
+          isUpdated: updated.contains(index))
+        continue
+      }
+      last += 1
+      statements[index].id = ImportedStatement.id(key, last, digits: width)
+      changes.append((statements[index].id, new[index].place, .new))
+    }
+    let used = Set(match.compactMap(\.self))
+    gone = old.indices.filter { !used.contains($0) }.map { old[$0] }
+    changes += gone.filter { $0.change != .gone }.map { ($0.id, $0.place, .gone(at: $0.place)) }
+    for index in gone.indices { gone[index].change = .gone }
+  }
+
+  /// Lets a statement of the new version continue an old one.
+  private mutating func take(
+    _ old: ImportedStatement, at index: Int, isInOrder: Bool, isUpdated: Bool
+  ) {
+    let place = statements[index].place
+    (statements[index].id, statements[index].topic) = (old.id, old.topic)
+    statements[index].members = old.members
+    // An editor may have corrected what was guessed of these words.
+    if !isUpdated { (statements[index].kind, statements[index].level) = (old.kind, old.level) }
+    statements[index].change = isUpdated ? .updated : old.change == .gone ? nil : old.change
+    if isUpdated {
+      changes.append((old.id, place, .updated(from: old.text, at: old.place)))
+    } else if old.change == .gone {
+      changes.append((old.id, place, .new))
+    } else if !isInOrder {
+      changes.append((old.id, place, .moved(from: old.place)))
+    }
+  }
+
+  /// The number that an import gave.
+  private static func number(_ id: String, _ key: String) -> Int? {
+    let digits = id.dropFirst(key.count + 1)
+    return digits.utf8.allSatisfy(\.isASCIIDigit) ? Int(digits) : nil
+  }
+}
+
+extension Reimport {
+  /// Matches equal texts, and returns those that keep their order.
+  private static func matchEqual(
+    _ old: [[UInt32]], _ new: [[UInt32]], _ match: inout [Int?]
+  ) -> Set<Int> {
+    var places: [[UInt32]: [Int]] = [:]
+    for index in old.indices.reversed() { places[old[index], default: []].append(index) }
+    for index in new.indices { match[index] = places[new[index]]?.popLast() }
+    let matched = new.indices.filter { match[$0] != nil }
+    let order = longestRise(matched.map { match[$0] ?? 0 })
+    return Set(order.map { matched[$0] })
+  }
+
+  /// The indices of the longest rising subsequence.
+  static func longestRise(_ values: [Int]) -> [Int] {
+    var tails: [Int] = []
+    var previous = [Int?](repeating: nil, count: values.count)
+    for index in values.indices {
+      let low = tails.partitionIndex { values[$0] >= values[index] }
+      previous[index] = low > 0 ? tails[low - 1] : nil
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var result: [Int] = []
+    var index = tails.last
+    while let current = index {
+      result.append(current)
+      index = previous[current]
+    }
+    return result.reversed()
+  }
+
+  /// Matches texts that are alike, the best pairs first, and returns the new ones.
+  private static func matchAlike(
+    _ old: [[UInt32]], _ new: [[UInt32]], _ match: inout [Int?]
+  ) -> Set<Int> {
+    let used = Set(match.compactMap(\.self))
+    let left = old.indices.filter { !used.contains($0) }
+    let right = new.indices.filter { match[$0] == nil }
+    guard left.count * right.count <= 4_000_000 else { return [] }
+    let oldPairs = left.map { pairs(old[$0]) }
+    var found: [(score: Double, distance: Int, old: Int, new: Int)] = []
+    for index in right {
+      let own = pairs(new[index])
+      for (position, origin) in left.enumerated() {
+        let score = likeness(own, oldPairs[position])
+        if score >= 0.5 { found.append((score, abs(origin - index), origin, index)) }
+      }
+    }
+    found.sort { ($1.score, $0.distance, $0.old, $0.new) < ($0.score, $1.distance, $1.old, $1.new) }
+    var taken: Set<Int> = []
+    var result: Set<Int> = []
+    for pair in found where match[pair.new] == nil && !taken.contains(pair.old) {
+      match[pair.new] = pair.old
+      taken.insert(pair.old)
+      result.insert(pair.new)
+    }
+    return result
+  }
+
+  private static func pairs(_ text: [UInt32]) -> [UInt64: Int] {
+    var pairs: [UInt64: Int] = [:]
+    for (a, b) in zip(text, text.dropFirst()) {
+      pairs[UInt64(a) << 32 | UInt64(b), default: 0] += 1
+    }
+    return pairs
+  }
+
+  /// The share of pairs of neighbouring characters that two texts have in common (Dice).
+  private static func likeness(_ a: [UInt64: Int], _ b: [UInt64: Int]) -> Double {
+    let total = a.values.reduce(0, +) + b.values.reduce(0, +)
+    guard total > 0 else { return 0 }
+    let common = a.reduce(0) { $0 + min($1.value, b[$1.key] ?? 0) }
+    return 2 * Double(common) / Double(total)
+  }
+}
+
+extension Reimport.Change {
+  /// `updated`, `moved`, `new`, `gone`.
+  public var name: String {
+    switch self {
+    case .updated: "updated"
+    case .moved: "moved"
+    case .new: "new"
+    case .gone: "gone"
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// What one part of a document states: a rule with its reason, a paragraph, a list, a table.
+public struct ImportedStatement: Sendable, Equatable {
+  /// The key of the source and a number: `kiosk-012`.
+  public var id: String
+  /// The titles above it, outermost first.
+  public var section: [String]
+  /// The topic whose page has it.
+  public var topic = ""
+  /// `rule`, `fact`, `figure` or `example`.
+  public var kind: String
+  /// Of a rule: how strong it is.
+  public var level: String?
+  /// What it says, in one line.
+  public var text: String
+  /// What the last versions of the document did to it, which nobody has accepted yet.
+  public var change: Change?
+  /// What an editor has written into its line of `KEY.jsonl`, as JSON by key.
+  public var members: [String: String] = [:]
+  /// `12:1-14:20`: line and column of its first character, and those behind its last one.
+  public var place: String
+  /// The lines there, as the document has them.
+  public var original = ""
+
+  /// How a statement differs from the one that pages cite.
+  public enum Change: String, Sendable, Codable {
+    case updated, gone
+  }
+
+  /// Creates a statement.
+  public init(
+    id: String, section: [String], topic: String = "", kind: String, level: String?, text: String,
+    place: String
+  ) {
+    (self.id, self.section, self.topic, self.kind) = (id, section, topic, kind)
+    (self.level, self.text, self.place) = (level, text, place)
+  }
+}
+
+extension ImportedStatement {
+  /// The id of a source's statement, its number filled with zeros: `kiosk-012`.
+  static func id(_ key: String, _ number: Int, digits: Int) -> String {
+    let number = String(number)
+    return "\(key)-" + String(repeating: "0", count: max(0, digits - number.count)) + number
+  }
+}
+
+extension ImportPlan {
+  /// The statement of a block; `nil` for headings and what is not carried.
+  func statement(_ block: Block, id: String) -> ImportedStatement? {
+    guard block.kind.isCarried, block.kind != .heading else { return nil }
+    let end = source.end(block.range)
+    let start = source.place(block.range.lowerBound)
+    var statement = ImportedStatement(
+      id: id, section: block.section, kind: block.kind.statementKind,
+      level: block.strength?.rawValue,
+      text: block.plainText,
+      place: "\(start.line):\(start.column)-\(end.line):\(end.column)")
+    statement.original = source.lines(of: block.range)
+    return statement
+  }
+}
+
+extension Block.Kind {
+  /// The kinds of statements, as sources of sites have them.
+  fileprivate var statementKind: String {
+    switch self {
+    case .rule: "rule"
+    case .caption: "figure"
+    case .code, .quote: "example"
+    case .paragraph, .list, .note, .table, .heading, .furniture, .contents: "fact"
+    }
+  }
+}
+
+extension Block {
+  /// What it says in one line.
+  var plainText: String {
+    let parts: [String] =
+      switch kind {
+      case .list: items.map { ($0.term.map { $0.string + ": " } ?? "") + $0.text.string }
+      case .table: rows.map { $0.map(\.string).joined(separator: " | ") }
+      case .rule: [text.string] + lines.map(\.string)
+      case .code: lines.map(\.string)
+      default: [(number.isEmpty ? "" : number + " ") + text.string]
+      }
+    return parts.joined(separator: " / ").filter { $0 != "\u{FFFC}" }.trimmingMarks
+  }
+}

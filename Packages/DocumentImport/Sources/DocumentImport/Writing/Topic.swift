@@ -1,0 +1,118 @@
+/// A part of a document that becomes a page.
+struct ImportedTopic {
+  var id: String
+  var title: String
+  /// The blocks below its heading.
+  var blocks: ArraySlice<Block>
+  /// The level of its heading; those below it are counted from there.
+  var level: Int
+  /// The notes that its text refers to, in that order, with their blocks.
+  var notes: [(note: Footnotes.Note, block: Block)] = []
+  /// The topics below it, of which its page has a list.
+  var children: [String] = []
+
+  /// Whether its page would have nothing but its title: the document's, which its source has.
+  var isEmpty: Bool { children.isEmpty && !blocks.contains { $0.kind.isCarried } }
+}
+
+extension ImportPlan {
+  /// The topics of the document, in its order.
+  ///
+  /// A topic is a heading of the first level that has several, and every heading above; what comes
+  /// before the first is a topic named after the document.
+  func topics(key: String, taken: Set<String>) -> [ImportedTopic] {
+    var pool = NamePool(taken)
+    var blocks = blocks
+    var starts = topicStarts
+    // What stands before the document's own name, if that is the first heading, is below it.
+    let hasFront = starts[0] < 0 && starts.count > 1 && blocks[starts[1]].title == self.title
+    if hasFront {
+      starts.removeFirst()
+      blocks[starts[0]].isTitle = true
+    }
+    var topics: [ImportedTopic] = []
+    for (count, start) in starts.enumerated() {
+      let end = count + 1 < starts.count ? starts[count + 1] : blocks.endIndex
+      let title = start < 0 ? self.title ?? key : blocks[start].title
+      let name = Slug.make(title) ?? "\(key)-\(count + 1)"
+      let topic = ImportedTopic(
+        id: pool.claim(name), title: title,
+        blocks: blocks[(hasFront && count == 0 ? 0 : start + 1)..<max(start + 1, end)],
+        level: start < 0 ? 0 : blocks[start].level)
+      addChild(topic, to: &topics)
+      topics.append(topic)
+    }
+    if let first = topics.first, topics.count > 1, first.isEmpty, first.title == self.title {
+      topics.removeFirst()
+    }
+    let notes = Dictionary(grouping: footnotes.notes, by: \.label)
+    let blocksOfNotes = Set(footnotes.notes.map(\.block))
+    for index in topics.indices where !notes.isEmpty {
+      topics[index].notes = self.notes(of: topics[index], notes, blocksOfNotes)
+    }
+    return topics
+  }
+
+  /// The notes that a topic's text refers to, and those that these refer to.
+  private func notes(
+    of topic: ImportedTopic, _ all: [String: [Footnotes.Note]], _ isNote: Set<Int>
+  ) -> [(note: Footnotes.Note, block: Block)] {
+    var labels: [String] = []
+    var known: Set<String> = []
+    func add(_ passages: [Passage]) {
+      labels += footnotes.labels(in: passages).filter { known.insert($0).inserted }
+    }
+    for index in topic.blocks.indices where !isNote.contains(index) {
+      add(topic.blocks[index].passages)
+    }
+    var notes: [(note: Footnotes.Note, block: Block)] = []
+    var next = 0
+    while next < labels.count {
+      for note in all[labels[next]] ?? [] {
+        notes.append((note, blocks[note.block]))
+        add(blocks[note.block].passages)
+      }
+      next += 1
+    }
+    return notes
+  }
+
+  /// The headings of topics by their blocks; -1 first where text stands before them.
+  private var topicStarts: [Int] {
+    let level = topicLevel
+    let starts = blocks.indices.filter {
+      blocks[$0].kind == .heading && blocks[$0].level <= level && !isTitle($0)
+    }
+    let front = blocks[..<(starts.first ?? blocks.endIndex)]
+    let hasText = front.contains { $0.kind.isCarried && $0.kind != .heading }
+    return hasText || starts.isEmpty ? [-1] + starts : starts
+  }
+
+  /// Lists a topic on the page of the last one that stands above it.
+  private func addChild(_ topic: ImportedTopic, to topics: inout [ImportedTopic]) {
+    guard let parent = topics.lastIndex(where: { $0.level < topic.level && $0.level > 0 }) else {
+      return
+    }
+    topics[parent].children.append(topic.id)
+  }
+
+  /// The first level with at least two headings.
+  private var topicLevel: Int {
+    var counts: [Int: Int] = [:]
+    for index in blocks.indices where blocks[index].kind == .heading && !isTitle(index) {
+      counts[blocks[index].level, default: 0] += 1
+    }
+    return counts.filter { $0.value > 1 }.keys.min() ?? counts.keys.min() ?? 1
+  }
+
+  /// Whether a block is the document's own name, which is above all sections.
+  private func isTitle(_ index: Int) -> Bool {
+    blocks[index].kind == .heading && blocks[index].isTitle
+  }
+
+  /// What the document calls itself.
+  public var title: String? {
+    blocks.first { $0.kind == .heading && $0.isTitle }?.title
+      ?? blocks.first { $0.kind == .heading }?.title
+  }
+}

@@ -1,0 +1,12 @@
+import Foundation
+
+/// Compares two runs of bytes: negative, zero or positive, as `memcmp` says, a beginning first.
+package func compareBytes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Int {
+  let order = unsafe left.withUnsafeBytes { left in
+    unsafe right.withUnsafeBytes { right in
+      guard let first = left.baseAddress, let second = right.baseAddress else { return Int32(0) }
+      return unsafe memcmp(first, second, min(left.count, right.count))
+    }
+  }
+  return order == 0 ? left.count - right.count : Int(order)
+}

@@ -1,0 +1,166 @@
+/// An entry of a folder.
+private struct FolderItem {
+  var name: String
+  var isFolder: Bool
+  var isLink: Bool
+  /// Whether it is a link that leads nowhere.
+  var isBroken = false
+}
+
+/// Whether files of this name count: hidden ones and editors' copies (`en.md~`, `#en.md#`) do not.
+package func isListed(_ name: some StringProtocol) -> Bool {
+  !name.hasPrefix(".") && !name.hasSuffix("~") && !(name.hasPrefix("#") && name.hasSuffix("#"))
+}
+
+/// Whether a path from `Content/` counts, by all names in it: hidden files count in `static/`.
+package func isListed(inContent path: some Collection<some StringProtocol>) -> Bool {
+  let isStatic = path.first.map { $0 == StaticFolder.name } ?? false
+  return path.allSatisfy { isListed($0) || isStatic && isListedHidden($0) }
+}
+
+/// Whether an entry of a folder counts.
+///
+/// - Parameters:
+///   - name: The entry's name.
+///   - folder: The folder, as it can be opened: that of `static/` is known by its path.
+/// - Returns: Whether it is no hidden file, nor a copy of an editor; in `static/` hidden files count.
+package func isListed(_ name: String, in folder: String) -> Bool {
+  isListed(name)
+    || isListedHidden(name) && (folder + "/").contains("/Content/\(StaticFolder.name)/")
+}
+
+/// Whether files of this name are hidden ones that count in `static/`: not those of editors, of git or of a
+/// desktop.
+package func isListedHidden(_ name: some StringProtocol) -> Bool {
+  guard name.hasPrefix(".") else { return false }
+  return isListed(name.dropFirst()) && !name.hasPrefix(".#") && !name.hasPrefix(".git")
+    && name != ".DS_Store" && ![".swo", ".swp", ".swx"].contains { name.hasSuffix($0) }
+}
+
+/// How many files and folders may be behind symbolic links: a link to `/` does not mean all of it.
+package let mostLinkedFiles = 20_000
+
+/// Every file below a folder, by the components of its path from there.
+///
+/// Hidden files and editors' copies are passed over. Symbolic links count as what they lead to, if a
+/// ``LinkScope`` allows it. A folder is listed once: links to one that is listed already are passed over, so
+/// that links in circles end, and folders that link to each other are no more work than they are.
+package struct FolderListing {
+  package private(set) var files: [[String]] = []
+  /// Whether there are symbolic links, so that one file may stand in several places.
+  package private(set) var hasLinks = false
+  /// Symbolic links that are not followed because of where they lead.
+  package private(set) var outside: [[String]] = []
+  /// The link behind which there is more than ``mostLinkedFiles``.
+  package private(set) var endless: [String]?
+  /// Symbolic links that lead nowhere, which are not among the files.
+  package private(set) var brokenLinks: [[String]] = []
+
+  private let root: String
+  private let scope: LinkScope
+  /// Whether an entry counts, by its name and the folder that it is in.
+  private let isListed: (String, [String]) -> Bool
+  /// The folders that were listed.
+  private var listed: Set<FolderID> = []
+  /// Links to folders, which wait until all that is no link is listed.
+  private var links: [[String]] = []
+  private var linkedCount = 0
+
+  /// Lists a folder.
+  ///
+  /// - Parameters:
+  ///   - root: The folder.
+  ///   - scope: Where symbolic links may lead.
+  ///   - isListed: Whether an entry counts, by its name and the components of the path to its folder.
+  /// - Throws: ``FileError`` where one cannot be read.
+  package init(
+    below root: String, in scope: LinkScope,
+    where isListed: @escaping (String, [String]) -> Bool = { name, _ in Base.isListed(name) }
+  ) throws(FileError) {
+    self.root = root
+    self.scope = scope
+    self.isListed = isListed
+    try list([], isLinked: false)
+    while let link = links.popLast(), endless == nil { try list(link, isLinked: true) }
+    outside.sort { $0.lexicographicallyPrecedes($1) }
+  }
+
+  /// Lists a folder and the folders in it.
+  private mutating func list(_ start: [String], isLinked: Bool) throws(FileError) {
+    var waiting = [start]
+    let count = files.count
+    while let folder = waiting.popLast() {
+      let descriptor = try Descriptor.openFolder(at: path(folder))
+      // Some file systems give several folders one number: it decides on links alone.
+      let isNew = listed.insert(FolderID(try descriptor.status())).inserted
+      if isLinked, !isNew { continue }
+      for item in try items(of: descriptor, where: { isListed($0, folder) }) {
+        let file = folder + [item.name]
+        if isLinked {
+          linkedCount += 1
+          guard linkedCount <= mostLinkedFiles else {
+            files.removeSubrange(count...)
+            endless = start
+            return
+          }
+        }
+        if item.isLink {
+          hasLinks = true
+          guard scope.allows(path(file)) else {
+            outside.append(file)
+            continue
+          }
+          guard !item.isBroken else {
+            brokenLinks.append(file)
+            continue
+          }
+        }
+        switch (item.isFolder, item.isLink) {
+        case (false, _): files.append(file)
+        case (true, false): waiting.append(file)
+        case (true, true): links.append(file)
+        }
+      }
+    }
+  }
+
+  /// The path of a file, by its components from the folder.
+  package func path(_ components: some Sequence<String>) -> String {
+    components.reduce(root, join)
+  }
+}
+
+/// Tells one folder from another, whatever path leads to it.
+package struct FolderID: Hashable {
+  private let device: UInt64
+  private let inode: UInt64
+
+  package init(device: UInt64, inode: UInt64) {
+    self.device = device
+    self.inode = inode
+  }
+
+  package init(_ status: Descriptor.Status) { self.init(device: status.device, inode: status.inode) }
+}
+
+/// The entries of a folder that count, by name.
+private func items(
+  of folder: borrowing Descriptor, where isListed: (String) -> Bool
+) throws(FileError) -> [FolderItem] {
+  var items: [FolderItem] = []
+  for (name, kind) in try folder.items() where isListed(name) {
+    let kind = if let kind { kind } else { try folder.status(of: name)?.kind }
+    switch kind {
+    case .folder: items.append(FolderItem(name: name, isFolder: true, isLink: false))
+    case .file: items.append(FolderItem(name: name, isFolder: false, isLink: false))
+    case .other:
+      let path = folder.path(of: name)
+      let isFolder = (try? Descriptor.openFolder(at: path)) != nil
+      let isBroken = !isFolder && (try? kindOfFile(path)) == nil
+      items.append(
+        FolderItem(name: name, isFolder: isFolder, isLink: true, isBroken: isBroken))
+    case nil: continue
+    }
+  }
+  return items.sorted { $0.name < $1.name }
+}

@@ -1,0 +1,62 @@
+/// Finds the name that was probably meant: for `did you mean 'at-most-five'?`.
+///
+/// First the nearest candidate by spelling: up to a third of the scalars of the longer name (at least one)
+/// inserted, deleted, replaced or swapped, where a difference of case counts as a quarter; but some scalar
+/// must be the same. Failing that, a candidate that holds the name, or is held in it, as whole
+/// words (`buttons` in `alert.two-buttons`) or else as its beginning (`表示` in `表示形式の選択`).
+/// Of several equally near the first by scalars is found, whatever their order.
+///
+/// - Parameters:
+///   - text: The name as it was written. One of more than 255 scalars has no near miss.
+///   - candidates: The names that exist.
+/// - Returns: The candidate; `nil` if none is near.
+/// - Complexity: O(*n* · *l* · *d*), where *l* is the length of the name, *d* the least distance
+///   found so far, at most *l* / 3, and *n* the count of candidates whose lengths differ from *l*
+///   by *d* at most; and O(*m* · *l*), where *m* is the length of all candidates, if none is near
+///   by spelling.
+package func nearest(to text: String, among candidates: some Sequence<String>) -> String? {
+  let name = Name(text)
+  guard (1...255).contains(name.scalars.count) else { return nil }
+  let candidates = Array(candidates)
+  return nearestBySpelling(to: name, among: candidates)
+    ?? nearestByWords(to: name, among: candidates)
+}
+
+private func nearestBySpelling(to name: Name, among candidates: [String]) -> String? {
+  let length = name.scalars.count
+  var least = Int.max
+  var nearest: Name?
+  for text in candidates {
+    // Also what only its normal form tells apart, as file names in decomposed kana do.
+    guard text != name.text else { return text }
+    let candidateLength = text.unicodeScalars.count
+    let limit = min(least, max(1, max(length, candidateLength) / 3) * Name.editCost)
+    guard abs(candidateLength - length) * Name.editCost <= limit else { continue }
+    let candidate = Name(text)
+    guard let distance = name.distance(to: candidate, atMost: limit),
+      distance < max(length, candidateLength) * Name.editCost
+    else { continue }
+    if distance == least, let nearest, nearest.precedes(candidate) { continue }
+    least = distance
+    nearest = candidate
+  }
+  return nearest?.text
+}
+
+private func nearestByWords(to name: Name, among candidates: [String]) -> String? {
+  var nearest: (kinship: Name.Kinship, name: Name)?
+  for candidate in candidates.lazy.map(Name.init) {
+    guard let kinship = name.kinship(with: candidate) else { continue }
+    if let nearest {
+      guard kinship <= nearest.kinship else { continue }
+      if kinship == nearest.kinship, nearest.name.precedes(candidate) { continue }
+    }
+    nearest = (kinship, candidate)
+  }
+  return nearest?.name.text
+}
+
+extension Message {
+  /// A question after a name: `did you mean 'alert'?`.
+  package static func didYouMean(_ name: String) -> Message { "did you mean '\(name)'?" }
+}

@@ -1,0 +1,95 @@
+package import AsciiDiagrams
+package import Diagnostics
+
+extension Diagnostic {
+  /// Says what is wrong with a drawing.
+  ///
+  /// - Parameters:
+  ///   - problem: A problem of a drawing.
+  ///   - path: The file that the drawing is in.
+  package init(_ problem: Problem, path: String) {
+    let sentences = Sentences(problem.kind)
+    let message: Message =
+      switch problem.furtherCount {
+      case 0: sentences.message
+      case let count: "\(sentences.message), and \(count) more warnings in this drawing"
+      }
+    self.init(
+      sentences.code, message, at: Location(path, problem.bytes), help: sentences.help)
+    suggestion = problem.replacement.map { replacement in
+      Suggestion(replacement.text, for: Location(path, replacement.bytes))
+    }
+  }
+}
+
+/// What is said of a problem.
+private struct Sentences {
+  let code: Code
+  let message: Message
+  let help: Message
+
+  private init(_ code: Code, _ message: Message, help: Message) {
+    self.code = code
+    self.message = message
+    self.help = help
+  }
+
+  init(_ kind: Problem.Kind) {
+    switch kind {
+    case .noTitle:
+      self.init(.diagramWithoutTitle, "diagram has no title", help: "add title=\"…\"")
+    case .empty:
+      self.init(
+        .emptyDiagram, "diagram has nothing in it", help: "draw something, or remove it")
+    case .tooLarge(let cells):
+      self.init(
+        .diagramTooLarge, "diagram has more than \(cells) cells",
+        help: "divide it into smaller ones")
+    case .unknownLabel(let text):
+      self.init(
+        .malformedAttribute, "no label '\(text)' in the diagram",
+        help: "write the text as it stands in the drawing")
+    case .calloutWithoutEntry(let number, let legendIsMissing):
+      self.init(
+        .calloutWithoutEntry, "callout (\(number)) has no entry in the list",
+        help: legendIsMissing
+          ? "write an ordered list right after the diagram"
+          : "add item \(number) to the list after the diagram")
+    case .ambiguousCallout:
+      self.init(
+        .calloutWithoutLine, "callout is as near to one part of the drawing as to another",
+        help: "draw a line from it to the part that it names")
+    case .misalignedWall(let columns):
+      self.init(misalignedBy: columns)
+    case .looseCorner(let side):
+      self.init(
+        .looseCorner, Self.looseCorner(side), help: "continue the line or take the corner away")
+    case .strayArrow:
+      self.init(
+        .strayArrow, "arrow points at nothing", help: "let it end beside a box or a label")
+    }
+  }
+
+  private init(misalignedBy distance: Int) {
+    let count = abs(distance)
+    let columns: Message = count == 1 ? "1 column" : "\(count) columns"
+    if distance > 0 {
+      self.init(
+        .misalignedWall, "wall \(columns) too far to the right",
+        help: "take away \(columns) before it")
+    } else {
+      self.init(
+        .misalignedWall, "wall \(columns) too far to the left", help: "add \(columns) before it")
+    }
+  }
+
+  private static func looseCorner(_ side: Problem.Side) -> Message {
+    switch side {
+    case .above: "corner joins nothing above"
+    case .below: "corner joins nothing below"
+    case .left: "corner joins nothing on the left"
+    case .right: "corner joins nothing on the right"
+    case .opposite: "corner joins nothing on the other side"
+    }
+  }
+}

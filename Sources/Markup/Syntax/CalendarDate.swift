@@ -1,0 +1,46 @@
+import Base
+
+/// A year, a month or a day (ISO 8601): `2026`, `2026-11`, `2026-11-23`.
+package struct CalendarDate: Sendable, Hashable, Comparable {
+  /// As it was written.
+  package let text: String
+  private let year: Int
+  /// `nil` for a whole year.
+  private let month: Int?
+  /// `nil` for a whole month or year.
+  private let day: Int?
+
+  /// Reads a date; `nil` for what is none, such as `2026-02-30`.
+  package init?(_ text: String) {
+    let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count), zip(parts, [4, 2, 2]).allSatisfy({ $0.count == $1 }),
+      parts.allSatisfy({ $0.allSatisfy(\.isASCIIDigit) })
+    else { return nil }
+    let numbers = parts.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
+    self.text = text
+    year = numbers[0]
+    month = numbers.count > 1 ? numbers[1] : nil
+    day = numbers.count > 2 ? numbers[2] : nil
+    guard year > 0, (1...12).contains(month ?? 1),
+      (1...Self.lastDay(of: month ?? 1, year)).contains(day ?? 1)
+    else { return nil }
+  }
+
+  /// Whether it says which day.
+  package var isDay: Bool { day != nil }
+
+  /// Whether its last day is before that of another date.
+  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    left.lastDay < right.lastDay
+  }
+
+  private var lastDay: (Int, Int, Int) {
+    let month = month ?? 12
+    return (year, month, day ?? Self.lastDay(of: month, year))
+  }
+
+  private static func lastDay(of month: Int, _ year: Int) -> Int {
+    let isLeap = year % 4 == 0 && year % 100 != 0 || year % 400 == 0
+    return month == 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].contains(month) ? 30 : 31
+  }
+}

@@ -1,0 +1,136 @@
+import Base
+import Diagnostics
+
+/// The content of a line that starts with `:::`.
+enum ContainerLine {
+  /// `:::` alone
+  case close
+  /// `::: note A title`
+  case aside(AsideKind, title: String)
+  case rule(id: Spanned<String>, RuleAttributes)
+  /// A name that no container has, or a rule without an id.
+  case invalid(name: String)
+}
+
+/// Reads container lines.
+struct ContainerLineReader {
+  let source: SourceText
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ source: SourceText) { self.source = source }
+
+  /// Reads a line from its first colon to its end.
+  mutating func read(_ range: Range<Int>) -> ContainerLine {
+    var start = range.lowerBound
+    while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") { start += 1 }
+    let rest = source.bytes[start..<range.upperBound].trimmingSpaces()
+    guard !rest.isEmpty else { return .close }
+    let nameEnd = rest.firstIndex { $0 == 0x20 || $0 == 0x09 } ?? rest.endIndex
+    let nameRange = rest.startIndex..<nameEnd
+    let name = source.string(nameRange)
+    let arguments = nameEnd..<rest.endIndex
+    if name == "rule" { return readRule(arguments, line: range) }
+    if let kind = AsideKind(name: name) {
+      let title = source.bytes[arguments].trimmingSpaces()
+      return .aside(kind, title: String(decoding: title, as: UTF8.self))
+    }
+    diagnostics.append(.unknownContainer(name, at: Location(source.path, nameRange)))
+    return .invalid(name: name)
+  }
+
+  private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {
+    let list = AttributeList(source.bytes, range)
+    diagnostics += list.quoteDiagnostics(source.path, end: range.upperBound)
+    guard let first = list.items.first, first.key == nil else {
+      diagnostics.append(.ruleWithoutID(at: location(line)))
+      return .invalid(name: "rule")
+    }
+    if !Identifier.isWellFormed(first.value.value.utf8) {
+      diagnostics.append(.malformedID(first.value.value, at: location(first.value.bytes)))
+    }
+    var attributes = RuleAttributes()
+    for item in list.items.dropFirst() {
+      guard let key = item.key else {
+        diagnostics.append(.strayWord(item.value.value, at: location(item.value.bytes)))
+        continue
+      }
+      if attributes.keys.contains(where: { $0.value == key.value }) {
+        diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
+      }
+      attributes.keys.append(key)
+      set(key, item.value, in: &attributes)
+    }
+    check(attributes)
+    return .rule(id: first.value, attributes)
+  }
+
+  /// Every attribute that a rule can have, and what it takes.
+  private mutating func set(
+    _ key: Spanned<String>, _ value: Spanned<String>, in attributes: inout RuleAttributes
+  ) {
+    switch key.value {
+    case "level": attributes.level = choice(key, value)
+    case "status": attributes.status = choice(key, value)
+    case "since": attributes.since = date(key, value)
+    case "review-by": attributes.reviewBy = date(key, value)
+    case "reason": attributes.reason = value
+    case "versions": attributes.versions = value
+    case "platforms": attributes.platforms = value.words
+    case "governs": attributes.governs = value.words
+    case "replaces": attributes.replaces = value.words
+    case "conflicts": attributes.conflicts = value.words
+    case "see": attributes.see = value.words
+    case "aliases": attributes.aliases = value.words
+    case "keywords": attributes.keywords = value.items
+    case "glance": attributes.glance = glance(key, value)
+    default: diagnostics.append(.unknownAttribute(key.value, at: location(key.bytes)))
+    }
+  }
+
+  static let attributeNames = [
+    "aliases", "conflicts", "glance", "governs", "keywords", "level", "platforms", "reason",
+    "replaces", "review-by", "see", "since", "status", "versions",
+  ]
+
+  /// Reports a reason that there is nothing to give for.
+  ///
+  /// A translation, whose line has texts alone, does not say whether its rule is retired.
+  private mutating func check(_ attributes: RuleAttributes) {
+    guard attributes.status?.value != .retired,
+      let reason = attributes.keys.first(where: { $0.value == "reason" }),
+      attributes.keys.contains(where: { !RuleAttributes.texts.contains($0.value) })
+    else { return }
+    diagnostics.append(.reasonWithoutRetirement(at: location(reason.bytes)))
+  }
+
+  private mutating func date(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Spanned<CalendarDate>? {
+    if let date = CalendarDate(value.value) { return Spanned(date, value.bytes) }
+    diagnostics.append(
+      .wrongValue(
+        key.value, expected: "a date: 2026, 2026-11 or 2026-11-23", at: location(value.bytes)))
+    return nil
+  }
+
+  private mutating func glance(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Spanned<Glance>? {
+    let glance = Glance(value.value)
+    if !glance.value.isEmpty { return Spanned(glance, value.bytes) }
+    diagnostics.append(.emptyGlance(at: location(key.bytes)))
+    return nil
+  }
+
+  private mutating func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: Spanned<String>, _ value: Spanned<String>
+  ) -> Spanned<Choice>? where Choice.RawValue == String {
+    if let choice = Choice(rawValue: value.value) { return Spanned(choice, value.bytes) }
+    let choices = Choice.allCases.map(\.rawValue)
+    diagnostics.append(
+      .unknownChoice(value.value, of: key.value, choices: choices, at: location(value.bytes)))
+    return nil
+  }
+
+  private func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
+}

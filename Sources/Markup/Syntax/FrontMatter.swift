@@ -1,0 +1,159 @@
+import Base
+import Diagnostics
+import Yams
+
+/// The front matter of a page.
+package struct FrontMatter: Sendable, Equatable {
+  package var title: Spanned<String>?
+  package var summary: Spanned<String>?
+  /// How the title is read, for its place in an order and for the search: けんさく for 検索.
+  package var reading: Spanned<String>?
+  /// API symbols: `UITabBar`.
+  package var api: [Spanned<String>] = []
+  package var platforms: [Spanned<String>] = []
+  /// Ids of topics.
+  package var related: [Spanned<String>] = []
+  /// With a slash an old address, without one an old id.
+  package var aliases: [Spanned<String>] = []
+  /// Whether the page is left out of what is published: `status: draft`.
+  package var isDraft = false
+  /// The keys that only an original may have and that this page has.
+  package var originalKeys: [Spanned<String>] = []
+  /// Where the line begins that ends it: a key can be added there; `nil` where there is none.
+  package var end: Int?
+
+  package static let keys = [
+    "aliases", "api", "platforms", "reading", "related", "status", "summary", "title",
+  ]
+}
+
+/// Reads the lines between two lines `---` at the start of a file.
+struct FrontMatterReader {
+  let source: SourceText
+  private(set) var frontMatter = FrontMatter()
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The first line after the front matter, from 0.
+  private(set) var bodyLine = 0
+
+  init(_ source: SourceText) {
+    self.source = source
+    guard isDelimiter(line: 0) else {
+      readAfterBlankLines()
+      return
+    }
+    guard let close = closingLine(after: 0) else {
+      diagnostics.append(.unclosedFrontMatter(at: Location(source.path, source.line(0))))
+      bodyLine = source.lineStarts.count
+      return
+    }
+    read(from: 0, to: close)
+  }
+
+  private mutating func read(from open: Int, to close: Int) {
+    bodyLine = close + 1
+    frontMatter.end = source.lineStarts[close]
+    read(lines: open + 1..<close)
+  }
+
+  private func closingLine(after open: Int) -> Int? {
+    (open + 1..<source.lineStarts.count).first(where: isDelimiter(line:))
+  }
+
+  /// Reads front matter that begins too late, which is reported, so that nothing is missed for which it stands there.
+  ///
+  /// Without a key of front matter in its first line it is text: a thematic break and a heading.
+  private mutating func readAfterBlankLines() {
+    let lines = source.lineStarts.indices
+    guard let open = lines.first(where: { !source.trimmedLine($0).isEmpty }),
+      isDelimiter(line: open), isKey(line: open + 1), let close = closingLine(after: open)
+    else { return }
+    diagnostics.append(
+      .lateFrontMatter(line: open + 1, at: Location(source.path, source.line(open))))
+    read(from: open, to: close)
+  }
+
+  private func isKey(line: Int) -> Bool {
+    let text = source.string(source.line(line))
+    return FrontMatter.keys.contains { text.hasPrefix($0 + ":") }
+  }
+
+  /// Whether a line is `---`, spaces after it left out.
+  private func isDelimiter(line: Int) -> Bool {
+    let text = source.bytes[source.line(line)]
+    return text.starts(with: "---".utf8) && text.dropFirst(3).trimmingSpaces().isEmpty
+  }
+
+  private mutating func read(lines: Range<Int>) {
+    guard !lines.isEmpty else { return }
+    let yaml = YAMLText(source: source, lines: lines)
+    let root: Yams.Node?
+    do {
+      root = try yaml.root()
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return
+    }
+    guard let root, root.scalar?.string.isEmpty != true else { return }
+    guard case .mapping(let mapping) = root else {
+      diagnostics.append(
+        yaml.slip
+          ?? .wrongValue("front matter", expected: "keys and values", at: yaml.location(of: root)))
+      return
+    }
+    for (key, value) in mapping { set(key, value, yaml) }
+  }
+
+  private mutating func set(_ keyNode: Yams.Node, _ node: Yams.Node, _ yaml: YAMLText) {
+    guard let key = keyNode.scalar?.string else { return }
+    let keySpan = yaml.range(of: keyNode)
+    if !["title", "summary", "reading", "status"].contains(key), FrontMatter.keys.contains(key) {
+      frontMatter.originalKeys.append(Spanned(key, keySpan))
+    }
+    switch key {
+    case "title": frontMatter.title = text(key, node, yaml)
+    case "summary": frontMatter.summary = text(key, node, yaml)
+    case "reading": frontMatter.reading = text(key, node, yaml)
+    case "api": frontMatter.api = list(key, node, yaml)
+    case "platforms": frontMatter.platforms = list(key, node, yaml)
+    case "related": frontMatter.related = list(key, node, yaml)
+    case "aliases": frontMatter.aliases = list(key, node, yaml)
+    case "status": setStatus(node, yaml)
+    default:
+      diagnostics.append(
+        .unknownKey(key, among: FrontMatter.keys, at: Location(source.path, keySpan)))
+    }
+  }
+
+  private mutating func setStatus(_ node: Yams.Node, _ yaml: YAMLText) {
+    frontMatter.isDraft = YAMLText.text(of: node) == "draft"
+    guard !frontMatter.isDraft else { return }
+    diagnostics.append(
+      .wrongValue("status", expected: "'draft', or to be left out", at: yaml.location(of: node)))
+  }
+
+  private mutating func text(
+    _ key: String, _ node: Yams.Node, _ yaml: YAMLText
+  ) -> Spanned<String>? {
+    guard let text = YAMLText.text(of: node) else {
+      diagnostics.append(.wrongValue(key, expected: "a text", at: yaml.location(of: node)))
+      return nil
+    }
+    let range = yaml.range(of: node)
+    let rest = source.bytes[range.upperBound...].prefix { $0 != 0x0A }
+    if Placeholder.isFrontMatter(String(decoding: rest, as: UTF8.self)) {
+      diagnostics.append(.placeholder(at: Location(source.path, range)))
+    }
+    return Spanned(text, range)
+  }
+
+  private mutating func list(
+    _ key: String, _ node: Yams.Node, _ yaml: YAMLText
+  ) -> [Spanned<String>] {
+    guard let sequence = node.sequence else {
+      diagnostics.append(
+        .wrongValue(key, expected: "a list: [one, two]", at: yaml.location(of: node)))
+      return []
+    }
+    return sequence.compactMap { text(key, $0, yaml) }
+  }
+}

@@ -1,0 +1,189 @@
+import Base
+import TextWidth
+
+// What GitHub Flavored Markdown has and CommonMark has not, but for tables.
+// https://github.github.com/gfm/
+
+extension MarkedText {
+  /// Marks what has a meaning at the start of a line's content: `[x]` of a task, `[!NOTE]`, `[^id]:`.
+  ///
+  /// - Returns: How far the line is copied.
+  mutating func markStart(
+    of content: Range<Int>, after prefix: LinePrefix, in line: Range<Int>
+  ) -> Int {
+    guard content.count > 3, source.bytes[content.lowerBound] == UInt8(ascii: "[") else {
+      return line.lowerBound
+    }
+    if let end = markFootnoteLabel(of: content, in: line) { return end }
+    let (kind, count): (MarkTable.Mark.Kind, Int)
+    if source.bytes[content.lowerBound + 1] == UInt8(ascii: "!") {
+      let name = source.bytes[content].trimmingSpaces()
+      guard let aside = AsideKind(alert: name) else { return line.lowerBound }
+      (kind, count) = (.alert(aside), content.count)
+    } else {
+      guard prefix.quoteEnd < content.lowerBound, isTask(content) else { return line.lowerBound }
+      (kind, count) = (.task(isDone: source.bytes[content.lowerBound + 1] != 0x20), 3)
+    }
+    let end = content.lowerBound + count
+    text.append(contentsOf: source.bytes[line.lowerBound..<content.lowerBound])
+    marks.add(kind, content.lowerBound..<end, to: &text)
+    return end
+  }
+
+  /// Whether a text begins with `[ ]` or `[x]`, a space and more.
+  private func isTask(_ content: Range<Int>) -> Bool {
+    let bytes = source.bytes[content]
+    let rest = bytes.dropFirst(3)
+    return [0x20, UInt8(ascii: "x"), UInt8(ascii: "X")].contains(bytes[content.lowerBound + 1])
+      && bytes[content.lowerBound + 2] == UInt8(ascii: "]")
+      && (rest.first == 0x20 || rest.first == 0x09) && !rest.trimmingSpaces().isEmpty
+  }
+
+  // MARK: Strikethrough
+
+  /// Marks `~~`; one tilde alone is a range to Japanese readers: `5~10個`.
+  ///
+  /// - Returns: Where the search for marks goes on.
+  mutating func markTildes(at start: Int, in line: Range<Int>, copied: inout Int) -> Int {
+    let start = source.isEscaped(start, in: line) ? start + 1 : start
+    var end = start
+    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "~") { end += 1 }
+    guard end == start + 2 else { return max(end, start) }
+    let before = scalar(endingAt: start, in: line)
+    let after = scalar(startingAt: end, in: line)
+    copy(to: start + 1, copied: &copied)
+    let isWide = before?.isEastAsian == true || after?.isEastAsian == true
+    marks.add(
+      .strikethrough(
+        opens: isFlanking(after, other: before, isWide: isWide),
+        closes: isFlanking(before, other: after, isWide: isWide)),
+      start..<end, to: &text)
+    return end
+  }
+
+  /// Whether a delimiter belongs to the character on one side of it (CommonMark, section 6.2); as for
+  /// `*`, punctuation is no hindrance where a wide character is next to it.
+  private func isFlanking(
+    _ scalar: Unicode.Scalar?, other: Unicode.Scalar?, isWide: Bool
+  ) -> Bool {
+    guard let scalar, !scalar.properties.isWhitespace else { return false }
+    guard scalar.isPunctuationOrSymbol, !isWide, let other else { return true }
+    return other.properties.isWhitespace || other.isPunctuationOrSymbol
+  }
+
+  // MARK: Addresses
+
+  /// Marks an address in running text: `https://…`, `http://…`, `www.…`.
+  ///
+  /// Addresses of mail are no links, for `Icon@2x.png` would be one.
+  ///
+  /// - Parameters:
+  ///   - sign: The colon, or the dot after `www`.
+  ///   - range: Where the address may be.
+  ///   - linkAddress: Where an address begins that is a link's already.
+  ///   - copied: How far the line is copied.
+  /// - Returns: Where the search for marks goes on.
+  mutating func markBareAddress(
+    around sign: Int, in range: Range<Int>, unless linkAddress: Int, copied: inout Int
+  ) -> Int {
+    guard let (start, host) = bareScheme(around: sign, in: range), start != linkAddress,
+      start == range.lowerBound || mayPrecedeAddress(start)
+    else { return sign + 1 }
+    let end = bareAddressEnd(from: host, in: range)
+    guard end > host, isHost(source.bytes[host..<end]) else { return sign + 1 }
+    copy(to: start, copied: &copied)
+    marks.add(.bareAddress, start..<end, to: &text)
+    copied = end
+    return end
+  }
+
+  /// Where an address may begin, and where its host does.
+  private func bareScheme(around sign: Int, in range: Range<Int>) -> (start: Int, host: Int)? {
+    let bytes = source.bytes
+    if bytes[sign] == UInt8(ascii: ".") {
+      let start = sign - 3
+      guard start >= range.lowerBound, bytes[start..<sign].isWord("www") else { return nil }
+      return (start, start)
+    }
+    guard sign + 3 < range.upperBound, bytes[sign + 1..<sign + 3].elementsEqual("//".utf8) else {
+      return nil
+    }
+    for (scheme, count) in [("https", 5), ("http", 4)] where sign - count >= range.lowerBound {
+      if bytes[sign - count..<sign].isWord(scheme) { return (sign - count, sign + 3) }
+    }
+    return nil
+  }
+
+  private func mayPrecedeAddress(_ start: Int) -> Bool {
+    let byte = source.bytes[start - 1]
+    guard byte >= 0x80 else { return " \t*_~(".utf8.contains(byte) }
+    return Unicode.Scalar(utf8: source.bytes.span, endingAt: start).isEastAsian
+  }
+
+  /// Where an address ends: before a space or a wide character, without the punctuation that belongs
+  /// to the sentence.
+  private func bareAddressEnd(from start: Int, in range: Range<Int>) -> Int {
+    let bytes = source.bytes.span
+    var end = start
+    while end < range.upperBound, !bytes[end].endsAddress {
+      if bytes[end] >= 0x80, Unicode.Scalar(utf8: bytes, at: end).isEastAsian { break }
+      if bytes[end] == UInt8(ascii: "&"), isReference(at: end, in: range) { break }
+      end += 1
+    }
+    var depth = 0
+    for index in start..<end {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+    }
+    while end > start {
+      let last = bytes[end - 1]
+      if last == UInt8(ascii: ")"), depth < 0 {
+        depth += 1
+      } else if !"?!.,:;*_~'\"".utf8.contains(last) {
+        break
+      }
+      end -= 1
+    }
+    return end
+  }
+
+  /// Whether a `&` begins a character reference (CommonMark, section 2.5) other than `&amp;`.
+  private func isReference(at start: Int, in range: Range<Int>) -> Bool {
+    let name = source.bytes[start + 1..<range.upperBound]
+      .prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "#") }
+    return name.endIndex < range.upperBound && source.bytes[name.endIndex] == UInt8(ascii: ";")
+      && !name.isEmpty && !name.elementsEqual("amp".utf8)
+  }
+
+  /// Whether an address begins like a host: letters, digits, `-` and `_`, the last two parts
+  /// without `_`.
+  private func isHost(_ address: ArraySlice<UInt8>) -> Bool {
+    let host = address.prefix { $0.isASCIIAlphanumeric || $0 >= 0x80 || "-_.".utf8.contains($0) }
+    let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    let isWeb = parts.first?.isWord("www") != true || parts.count > 1
+    return isWeb && parts.allSatisfy { !$0.isEmpty }
+      && parts.suffix(2).allSatisfy { !$0.contains(UInt8(ascii: "_")) }
+  }
+}
+
+extension AsideKind {
+  /// The kind of `[!NOTE]`; `nil` for other texts.
+  fileprivate init?(alert text: ArraySlice<UInt8>) {
+    guard text.starts(with: "[!".utf8), text.last == UInt8(ascii: "]") else { return nil }
+    let name = String(decoding: text.dropFirst(2).dropLast(), as: UTF8.self).lowercased()
+    guard ["note", "tip", "important", "warning", "caution"].contains(name) else { return nil }
+    self.init(name: name)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether the bytes are a word, in upper or lower case.
+  fileprivate func isWord(_ word: String) -> Bool {
+    elementsEqual(word.utf8) { $0 | 0x20 == $1 }
+  }
+}
+
+extension UInt8 {
+  /// White space, and what may be markup around an address.
+  fileprivate var endsAddress: Bool { self <= 0x20 || "<>[]|`\\".utf8.contains(self) }
+}

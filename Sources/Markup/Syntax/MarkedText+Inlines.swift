@@ -1,0 +1,267 @@
+import Base
+import TextWidth
+
+extension MarkedText {
+  /// Copies a line, run by run, up to each place where a mark goes.
+  ///
+  /// - Parameters:
+  ///   - line: Its bytes.
+  ///   - start: The first that is not copied yet.
+  ///   - content: Those after the markers of quotes and list items.
+  mutating func appendInlines(_ line: Range<Int>, from start: Int, content: Range<Int>) {
+    var copied = start
+    var index = start
+    // Where the address of a link or of a definition begins.
+    var address = start - 1
+    while let next = source.firstInline(in: index..<line.upperBound) {
+      index = next
+      switch source.bytes[index] {
+      case UInt8(ascii: "*"):
+        let run = starRun(at: index, in: line)
+        markStars(run, in: line, copied: &copied)
+        index = run.upperBound
+      case UInt8(ascii: "["):
+        if let end = markFootnote(at: index, in: line, copied: &copied) {
+          index = end
+          continue
+        }
+        noteLookAlike(at: index, in: line)
+        if index > line.lowerBound, source.bytes[index - 1] == UInt8(ascii: "!") {
+          brackets.addImage()
+        }
+        index = markCitation(at: index, in: line, copied: &copied)
+      case UInt8(ascii: "]"):
+        noteLookAlike(at: index, in: line)
+        brackets.addCloser(at: index)
+        index = markAddress(after: index, in: line, content: content, copied: &copied)
+        address = index
+      case UInt8(ascii: "<"):
+        index = markScheme(after: index, in: line, copied: &copied)
+      case UInt8(ascii: "{"):
+        index = markImageAttributes(at: index, in: line, copied: &copied)
+      case UInt8(ascii: "~"):
+        index = markTildes(at: index, in: line, copied: &copied)
+      case UInt8(ascii: ":"), UInt8(ascii: "."):
+        index = markBareAddress(
+          around: index, in: max(copied, content.lowerBound)..<line.upperBound, unless: address,
+          copied: &copied)
+      default:
+        noteLookAlike(at: index, in: line)
+        index += 1
+      }
+    }
+    text.append(contentsOf: source.bytes[copied..<line.upperBound])
+  }
+
+  /// Notes the beginning of `[[x]]`, `][y]` or `$$`.
+  private mutating func noteLookAlike(at index: Int, in line: Range<Int>) {
+    guard !mayHaveLookAlikes, index + 1 < line.upperBound else { return }
+    switch (source.bytes[index], source.bytes[index + 1]) {
+    case (UInt8(ascii: "["), UInt8(ascii: "[")), (UInt8(ascii: "]"), UInt8(ascii: "[")),
+      (UInt8(ascii: "$"), UInt8(ascii: "$")):
+      mayHaveLookAlikes = true
+    default: break
+    }
+  }
+
+  mutating func copy(to end: Int, copied: inout Int) {
+    text.append(contentsOf: source.bytes[copied..<end])
+    copied = end
+  }
+}
+
+extension SourceText {
+  /// The first byte of a range that may need a mark, or look like markup.
+  fileprivate func firstInline(in range: Range<Int>) -> Int? {
+    let bytes = bytes.span
+    for index in range {
+      switch bytes[index] {
+      case UInt8(ascii: "*"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"),
+        UInt8(ascii: "~"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "$"),
+        UInt8(ascii: "{"):
+        return index
+      default: continue
+      }
+    }
+    return nil
+  }
+}
+
+// MARK: - Emphasis
+
+extension MarkedText {
+  private func starRun(at start: Int, in line: Range<Int>) -> Range<Int> {
+    var end = start + 1
+    while end < line.upperBound, source.bytes[end] == UInt8(ascii: "*") { end += 1 }
+    // An escaped star is no delimiter: it counts as text before the run.
+    return source.isEscaped(start, in: line) && end > start + 1 ? (start + 1)..<end : start..<end
+  }
+
+  /// Puts U+FDD0 between a run of `*` next to wide characters and its punctuation.
+  ///
+  /// CommonMark, section 6.2, lets punctuation decide whether a run opens or closes and expects
+  /// spaces around words; Japanese has none, so `は**「か」**と` would not be bold. U+FDD0 is
+  /// neither punctuation nor space. The CJK amendment to CommonMark proposes the same reading.
+  private mutating func markStars(_ run: Range<Int>, in line: Range<Int>, copied: inout Int) {
+    guard !source.isEscaped(run.lowerBound, in: line) else { return }
+    let before = scalar(endingAt: run.lowerBound, in: line)
+    let after = scalar(startingAt: run.upperBound, in: line)
+    guard before?.isEastAsian == true || after?.isEastAsian == true else { return }
+    marks.isUsed = true
+    if let before, separates(before) {
+      copy(to: run.lowerBound, copied: &copied)
+      text.append(contentsOf: MarkTable.separator)
+    }
+    if let after, separates(after) {
+      copy(to: run.upperBound, copied: &copied)
+      text.append(contentsOf: MarkTable.separator)
+    }
+  }
+
+  func separates(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "_" && scalar.isPunctuationOrSymbol
+  }
+
+  func scalar(startingAt index: Int, in line: Range<Int>) -> Unicode.Scalar? {
+    guard index < line.upperBound else { return nil }
+    return Unicode.Scalar(utf8: source.bytes.span, at: index)
+  }
+
+  func scalar(endingAt end: Int, in line: Range<Int>) -> Unicode.Scalar? {
+    guard end > line.lowerBound else { return nil }
+    return Unicode.Scalar(utf8: source.bytes.span, endingAt: end)
+  }
+}
+
+// MARK: - Citations
+
+extension MarkedText {
+  /// Takes out `[@…]`, unless it is the text of a link.
+  private mutating func markCitation(
+    at start: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int {
+    guard start + 1 < line.upperBound, source.bytes[start + 1] == UInt8(ascii: "@"),
+      !source.isEscaped(start, in: line)
+    else { return start + 1 }
+    // A backtick may end the code that the bracket is in.
+    let rest = source.bytes[(start + 2)..<line.upperBound]
+    let end = rest.firstIndex { "[]`".utf8.contains($0) } ?? line.upperBound
+    let isClosed = end < line.upperBound && source.bytes[end] == UInt8(ascii: "]")
+    let range = start..<(isClosed ? end + 1 : end)
+    let isWellFormed = isClosed && CitationGroup.statements(in: source.bytes, range) != nil
+    // `[@a](…)` is a link; so is `[@a][…]`, unless a link follows a citation at once.
+    let next = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : nil
+    if next == UInt8(ascii: "(") || (next == UInt8(ascii: "[") && !isWellFormed), isClosed {
+      copy(to: start + 1, copied: &copied)
+      marks.add(.linkedCitation, range, to: &text)
+      return start + 1
+    }
+    copy(to: start, copied: &copied)
+    marks.add(isWellFormed ? .citation : .malformedCitation, range, to: &text)
+    copied = range.upperBound
+    return range.upperBound
+  }
+}
+
+// MARK: - Addresses
+
+extension MarkedText {
+  /// Marks the address of a link or of a definition: `](address`, `]: address`.
+  ///
+  /// - Returns: Where the search for marks goes on.
+  private mutating func markAddress(
+    after bracket: Int, in line: Range<Int>, content: Range<Int>, copied: inout Int
+  ) -> Int {
+    var start = bracket + 1
+    guard start < line.upperBound else { return start }
+    switch source.bytes[start] {
+    case UInt8(ascii: "("):
+      start += 1
+    case UInt8(ascii: ":"):
+      mayDefineReferences = true
+      // The label of a definition is at the start of its paragraph, nearly always in one line.
+      guard source.bytes[content.lowerBound] == UInt8(ascii: "[") else { return start }
+      start += 1
+      while start < line.upperBound, [0x20, 0x09].contains(source.bytes[start]) { start += 1 }
+    default:
+      return start
+    }
+    guard start < line.upperBound, !source.isEscaped(bracket, in: line),
+      let place = place(ofMarkAt: start, in: line)
+    else { return start }
+    copy(to: place, copied: &copied)
+    marks.add(.address, start..<start, to: &text)
+    return start
+  }
+
+  /// Marks the address in `<topic:alert>`, after the scheme.
+  ///
+  /// - Returns: Where the search for marks goes on.
+  private mutating func markScheme(
+    after bracket: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int {
+    let start = bracket + 1
+    var colon = start
+    while colon < line.upperBound, source.bytes[colon].isASCIILetter { colon += 1 }
+    guard colon + 1 < line.upperBound, source.bytes[colon] == UInt8(ascii: ":"),
+      !source.bytes[colon + 1].decidesMarkup,
+      Address.isTellingScheme(source.bytes[start..<colon])
+    else { return start }
+    copy(to: colon + 1, copied: &copied)
+    marks.add(.address, start..<start, to: &text)
+    return colon + 1
+  }
+
+  /// Where a mark for an address does not change how CommonMark reads the text, even if there is no
+  /// link; `nil` if nowhere.
+  private func place(ofMarkAt start: Int, in line: Range<Int>) -> Int? {
+    switch source.bytes[start] {
+    case UInt8(ascii: "<"):
+      place(ofMarkInBracketsAt: start + 1, in: line)
+    case UInt8(ascii: "*"), UInt8(ascii: "_"):
+      // After the run, if a letter follows, for a letter and a mark are the same to it.
+      (start..<line.upperBound).first { source.bytes[$0] != source.bytes[start] }
+        .flatMap { source.bytes[$0].isASCIILetter ? $0 : nil }
+    case let byte:
+      byte.decidesMarkup || byte == UInt8(ascii: ")") ? nil : start
+    }
+  }
+
+  /// A place between `<` and `>`, which may as well be a tag or an autolink: after what neither of
+  /// them can begin with.
+  private func place(ofMarkInBracketsAt start: Int, in line: Range<Int>) -> Int? {
+    let end = (start..<line.upperBound).first {
+      source.bytes[$0] == UInt8(ascii: "<") || source.bytes[$0] == UInt8(ascii: ">")
+    }
+    guard let end, start < end, !source.bytes[start..<end].contains(UInt8(ascii: "@")) else {
+      return nil
+    }
+    let name = source.bytes[start..<end].prefix { $0.isInSchemeOrTag }
+    guard let first = name.first, first.isASCIILetter else {
+      let isTag = [UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?")]
+        .contains(source.bytes[start])
+      return isTag || source.bytes[start].decidesMarkup ? nil : start
+    }
+    let next = source.bytes[name.endIndex]
+    let isTagName = !name.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    let endsTag = next == UInt8(ascii: ">") || next == UInt8(ascii: "/") && name.endIndex + 1 == end
+    guard !next.decidesMarkup || next == 0x20 && !isTagName, next != UInt8(ascii: ":"),
+      !(isTagName && endsTag)
+    else { return nil }
+    return name.endIndex
+  }
+}
+
+extension UInt8 {
+  /// Letters, digits, `.`, `+` and `-`.
+  fileprivate var isInSchemeOrTag: Bool { isASCIIAlphanumeric || ".+-".utf8.contains(self) }
+
+  /// White space, controls, backticks and the delimiters of emphasis: a mark before them could change
+  /// what they do.
+  fileprivate var decidesMarkup: Bool {
+    switch self {
+    case 0x00...0x20, UInt8(ascii: "`"), UInt8(ascii: "*"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import Base
+import Diagnostics
+
+/// The body of a page as libcmark reads it: our syntax replaced by marks, lines kept.
+///
+///     ::: note          →  <![CDATA[⟨0⟩]]>
+///     See [@a2020-1].   →  See ⟨1⟩.
+///     [^1]: A note.     →  01) ⟨3⟩A note.
+///     [b](topic:x)      →  [b](⟨2⟩topic:x)
+///     は**「か」**        →  は**◊「か」◊**        (◊ is U+FDD0)
+struct MarkedText {
+  var text: [UInt8] = []
+  var marks = MarkTable()
+  /// Lines of the text, from 0, that may be the delimiter row of a table, ascending.
+  private(set) var delimiterRows: [Int] = []
+  /// Whether the text may hold link reference definitions.
+  var mayDefineReferences = false
+  /// What may be footnotes, in the order of the text.
+  var footnotes: [FootnoteLabel] = []
+  /// Whether the text may hold what looks like a wiki link, a reference or a formula.
+  var mayHaveLookAlikes = false
+  /// Up to where no list of attributes ends.
+  var endlessAttributes = 0
+  /// Up to where a list of attributes ends at its first brace, because of the quotes around all of them.
+  var quotedBraces = 0
+  var brackets: BracketCount
+  private(set) var diagnostics: [Diagnostic] = []
+
+  let source: SourceText
+  let firstLine: Int
+
+  /// Reads the lines from `firstLine` on.
+  ///
+  /// What libcmark would not read in time in proportion to its size is an error, and left out: a
+  /// line (`LinePrefix.Excess`) or the whole text (`BracketCount`, `DefinitionLength`).
+  ///
+  /// - Complexity: O(*n*) in the count of bytes.
+  init(_ source: SourceText, firstLine: Int) {
+    self.source = source
+    self.firstLine = firstLine
+    guard firstLine < source.lineStarts.count else {
+      brackets = BracketCount(size: 0)
+      return
+    }
+    let size = source.bytes.count - source.lineStarts[firstLine]
+    brackets = BracketCount(size: size)
+    text.reserveCapacity(size + 256)
+    for line in firstLine..<source.lineStarts.count {
+      append(line: line)
+    }
+    refuseTooMuchWork(size: size)
+  }
+
+  private mutating func append(line: Int) {
+    let range = source.line(line)
+    let end = line + 1 < source.lineStarts.count ? source.lineStarts[line + 1] : source.bytes.count
+    let prefix = LinePrefix(source.bytes.span, range)
+    let content = prefix.contentStart..<range.upperBound
+    if let excess = prefix.excess {
+      diagnostics.append(.tooDeep(excess, at: location(range)))
+    } else if isColonRun(content) {
+      text.append(contentsOf: source.bytes[range.lowerBound..<content.lowerBound])
+      marks.add(.containerLine, content, to: &text)
+    } else {
+      if isDelimiterRow(prefix.quoteEnd..<range.upperBound) {
+        delimiterRows.append(line - firstLine)
+        // U+FDD3 will end the cells.
+        marks.isUsed = true
+      }
+      if content.isEmpty { brackets.endParagraph() }
+      let start = markStart(of: content, after: prefix, in: range)
+      appendInlines(range, from: start, content: content)
+    }
+    text.append(contentsOf: source.bytes[range.upperBound..<end])
+  }
+
+  /// Leaves the text out if it would take libcmark too long.
+  private mutating func refuseTooMuchWork(size: Int) {
+    if let excess = brackets.excess {
+      diagnostics.append(.tooManyImages(at: location(excess..<(excess + 1))))
+    } else if mayDefineReferences,
+      DefinitionLength.isTooMuch(size, uses: brackets.closers, size: size)
+    {
+      let longest = DefinitionLength(source, firstLine: firstLine).longest
+      guard DefinitionLength.isTooMuch(longest.count, uses: brackets.closers, size: size) else {
+        return
+      }
+      diagnostics.append(.definitionTooLong(longest.count, at: location(longest)))
+    } else {
+      return
+    }
+    text = []
+    delimiterRows = []
+  }
+}
+
+// MARK: - Lines
+
+extension MarkedText {
+  private func isColonRun(_ range: Range<Int>) -> Bool {
+    range.count >= 3 && source.bytes[range.lowerBound] == UInt8(ascii: ":")
+      && source.bytes[range.lowerBound + 1] == UInt8(ascii: ":")
+      && source.bytes[range.lowerBound + 2] == UInt8(ascii: ":")
+  }
+
+  /// Whether a line holds nothing but `|`, `-`, `:` and white space, with a pipe and a dash.
+  private func isDelimiterRow(_ range: Range<Int>) -> Bool {
+    var hasPipe = false
+    var hasDash = false
+    for byte in source.bytes[range] {
+      switch byte {
+      case UInt8(ascii: "|"): hasPipe = true
+      case UInt8(ascii: "-"): hasDash = true
+      case UInt8(ascii: ":"), 0x20, 0x09: continue
+      default: return false
+      }
+    }
+    return hasPipe && hasDash
+  }
+
+  /// Whether a line of a range may be a delimiter row.
+  ///
+  /// - Complexity: O(log *n*) in the count of candidates.
+  func hasDelimiterRow(inLines lines: ClosedRange<Int>) -> Bool {
+    let first = delimiterRows.partitionIndex { $0 >= lines.lowerBound }
+    return first < delimiterRows.count && delimiterRows[first] <= lines.upperBound
+  }
+
+  /// A line of the text, from 0, in the file, from one of its bytes on.
+  func location(ofLine line: Int, from offset: Int) -> Location {
+    let line = source.line(firstLine + line)
+    return location(min(line.lowerBound + offset, line.upperBound)..<line.upperBound)
+  }
+
+  private func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
+}

@@ -1,0 +1,87 @@
+import Base
+
+extension Reference {
+  /// The schemes of references to things that the site knows.
+  static let schemes: [(name: String, kind: Kind)] = [
+    ("topic", .topic), ("section", .section), ("page", .page), ("rule", .rule), ("term", .term),
+    ("source", .source), ("count", .count),
+  ]
+}
+
+/// The target of an address, by its form alone.
+enum Address: Equatable {
+  /// A thing of the site: `topic:alert`, with what follows the scheme.
+  case reference(Reference.Kind, String)
+  /// Another place: `https://…`, `mailto:…`, `//host`, and the empty address.
+  case external
+  /// A scheme that nothing here knows: `topc:alert`.
+  case unknown(scheme: String)
+  /// A scheme that runs code or opens files.
+  case unsafe
+
+  /// The schemes of other places.
+  private static let externalSchemes = ["http", "https", "mailto", "tel"]
+
+  /// All schemes that an address can have, for a "did you mean".
+  static let schemes = Reference.schemes.map(\.name) + externalSchemes
+
+  /// Schemes that can be unsafe; the list is libcmark's.
+  private static let suspectSchemes = ["javascript", "vbscript", "file", "data"]
+
+  /// Reads an address without marks.
+  init(_ address: String) {
+    let scheme = Self.scheme(of: address.utf8)
+    switch scheme {
+    case nil where address.isEmpty || address.utf8.starts(with: "//".utf8): self = .external
+    case nil where address.utf8.first == UInt8(ascii: "#"):
+      self = .reference(.anchor, Self.text(of: address, from: 1))
+    case nil: self = Self.isDisguised(address) ? .unsafe : .reference(.relative, address)
+    case let scheme?:
+      if let known = Reference.schemes.first(where: { $0.name == scheme }) {
+        self = .reference(known.kind, Self.text(of: address, from: scheme.utf8.count + 1))
+      } else if Self.suspectSchemes.contains(scheme) {
+        self = Self.isUnsafe(scheme, address) ? .unsafe : .external
+      } else {
+        self = Self.externalSchemes.contains(scheme) ? .external : .unknown(scheme: scheme)
+      }
+    }
+  }
+
+  /// Whether a scheme is one that addresses are told apart by: `topic`, `javascript`.
+  static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
+    guard (4...10).contains(scheme.count) else { return false }
+    let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
+    return suspectSchemes.contains(lowercased)
+      || Reference.schemes.contains { $0.name == lowercased }
+  }
+
+  private static func text(of address: String, from start: Int) -> String {
+    String(decoding: address.utf8.dropFirst(start), as: UTF8.self)
+  }
+
+  /// The scheme of an absolute address in lower case (RFC 3986, section 3.1).
+  private static func scheme(of address: some Collection<UInt8>) -> String? {
+    guard let colon = address.firstIndex(of: UInt8(ascii: ":")), colon != address.startIndex else {
+      return nil
+    }
+    let scheme = address[..<colon]
+    let isWellFormed = scheme.allSatisfy { $0.isASCIIAlphanumeric || "+-.".utf8.contains($0) }
+    return isWellFormed ? String(decoding: scheme, as: UTF8.self).lowercased() : nil
+  }
+
+  /// Scripts, local files, and data that is not an image.
+  private static func isUnsafe(_ scheme: String, _ address: String) -> Bool {
+    guard suspectSchemes.contains(scheme) else { return false }
+    guard scheme == "data" else { return true }
+    let data = text(of: address, from: 5).lowercased()
+    return !["image/png", "image/gif", "image/jpeg", "image/webp"].contains { data.hasPrefix($0) }
+  }
+
+  /// Whether an unsafe scheme comes out once white space and controls are left out, as browsers do
+  /// (WHATWG URL, section 4.4): `java&Tab;script:`.
+  private static func isDisguised(_ address: String) -> Bool {
+    let visible = address.utf8.filter { $0 > 0x20 && $0 != 0x7F }
+    guard visible.count < address.utf8.count, let scheme = scheme(of: visible) else { return false }
+    return isUnsafe(scheme, String(decoding: visible, as: UTF8.self))
+  }
+}

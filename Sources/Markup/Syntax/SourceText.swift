@@ -1,0 +1,95 @@
+import Base
+import Foundation
+
+/// The bytes of one file, known to be UTF-8, and where its lines start.
+///
+/// Lines end as in CommonMark, section 2.1: at a line feed, a carriage return, or both. A byte order
+/// mark at the start is not part of the first.
+struct SourceText: Sendable {
+  let path: String
+  let bytes: [UInt8]
+  /// Offsets of the first byte of each line; never empty.
+  let lineStarts: [Int]
+
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+    self.lineStarts = Self.lineStarts(of: bytes.span)
+  }
+
+  private static func lineStarts(of bytes: Span<UInt8>) -> [Int] {
+    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
+    var index = hasMark ? 3 : 0
+    var starts = [index]
+    starts.reserveCapacity(bytes.count / 40 + 1)
+    guard bytes.firstIndex(of: 0x0D, from: index) == nil else {
+      appendLineStarts(of: bytes, from: index, to: &starts)
+      return starts
+    }
+    while let feed = bytes.firstIndex(of: 0x0A, from: index) {
+      index = feed + 1
+      starts.append(index)
+    }
+    return starts
+  }
+
+  /// The same for a text with carriage returns.
+  private static func appendLineStarts(
+    of bytes: Span<UInt8>, from start: Int, to starts: inout [Int]
+  ) {
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      guard byte == 0x0A || byte == 0x0D else { continue }
+      if byte == 0x0D, index < bytes.count, bytes[index] == 0x0A { index += 1 }
+      starts.append(index)
+    }
+  }
+
+  /// The number of the line that a byte is on, from 0.
+  func line(at offset: Int) -> Int { lineStarts.partitionIndex { $0 > offset } - 1 }
+
+  /// The bytes of a line without its end; beyond the last line the range is empty.
+  ///
+  /// Lines are counted from 0.
+  func line(_ line: Int) -> Range<Int> {
+    guard line < lineStarts.count else { return bytes.count..<bytes.count }
+    let start = lineStarts[line]
+    var end = line + 1 < lineStarts.count ? lineStarts[line + 1] : bytes.count
+    while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+    return start..<end
+  }
+
+  /// The bytes of a line from its first that is not a space or tab.
+  func trimmedLine(_ line: Int) -> Range<Int> {
+    var range = self.line(line)
+    while let first = range.first, bytes[first] == 0x20 || bytes[first] == 0x09 {
+      range = (first + 1)..<range.upperBound
+    }
+    return range
+  }
+
+  /// Whether an odd number of backslashes is right before an offset of a line.
+  func isEscaped(_ index: Int, in line: Range<Int>) -> Bool {
+    var start = index
+    while start > line.lowerBound, bytes[start - 1] == UInt8(ascii: "\\") { start -= 1 }
+    return (index - start) % 2 == 1
+  }
+
+  func string(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+}
+
+extension Span<UInt8> {
+  /// The first place of a byte, from an index on.
+  fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+    unsafe withUnsafeBytes { bytes in
+      guard start < bytes.count, let base = bytes.baseAddress,
+        let found = unsafe memchr(base + start, Int32(byte), bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(found) - base
+    }
+  }
+}

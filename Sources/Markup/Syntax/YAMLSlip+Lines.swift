@@ -1,0 +1,87 @@
+import Base
+
+/// Slips that more than one line shows.
+///
+///     languages: [en, ja      a list that is not closed
+///     - components            a key below a text
+///       topics: [button]
+extension YAMLSlip {
+  /// Looks for a slip in a line and what follows it.
+  ///
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - number: The number of the line, from 0.
+  ///   - end: The number of the line that follows the text.
+  /// - Complexity: O(*n*) in the count of bytes up to the next key.
+  init?(_ source: SourceText, from number: Int, to end: Int) {
+    guard let line = YAMLLine(source, number) else { return nil }
+    if line.key != nil || line.isItem, let bracket = line.openBracket(source, to: end) {
+      self.init(.openBracket, bracket..<bracket + 1, value: source.string(bracket..<bracket + 1))
+      return
+    }
+    guard line.key == nil, line.isItem, number + 1 < end, let next = YAMLLine(source, number + 1),
+      let key = next.key, next.indentation > line.indentation, !next.isItem
+    else { return nil }
+    self.init(.keyBelowText, key, key: source.string(key), value: source.string(line.value))
+  }
+}
+
+/// A line of YAML: `- key: value`.
+private struct YAMLLine {
+  let number: Int
+  let indentation: Int
+  let isItem: Bool
+  let key: Range<Int>?
+  /// What follows the dash and the key.
+  let value: Range<Int>
+
+  /// `nil` for a line with neither key nor value, and for a comment.
+  init?(_ source: SourceText, _ number: Int) {
+    let line = source.line(number)
+    var rest = source.bytes[line].drop { $0 == 0x20 }
+    self.number = number
+    indentation = rest.startIndex - line.lowerBound
+    isItem = rest.starts(with: "- ".utf8)
+    if isItem { rest = rest.dropFirst(2).drop { $0 == 0x20 } }
+    guard let first = rest.first, first != UInt8(ascii: "#") else { return nil }
+    let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    let hasKey = !name.isEmpty && rest[name.endIndex...].first == UInt8(ascii: ":")
+    key = hasKey ? name.indices : nil
+    value = (hasKey ? rest[(name.endIndex + 1)...] : rest).trimmingSpaces().indices
+  }
+
+  /// The innermost bracket of the value that nothing closes before the next key or item that is not indented more.
+  func openBracket(_ source: SourceText, to end: Int) -> Int? {
+    guard let first = value.first, "[{".utf8.contains(source.bytes[first]) else { return nil }
+    let next = (number + 1..<max(end, number + 1)).first { number in
+      guard let line = YAMLLine(source, number) else { return false }
+      return (line.key != nil || line.isItem) && line.indentation <= indentation
+    }
+    return Self.openBracket(source.bytes[first..<source.line((next ?? end) - 1).upperBound])
+  }
+
+  private static func openBracket(_ text: ArraySlice<UInt8>) -> Int? {
+    var open: [Int] = []
+    // What ends a quoted text or a comment.
+    var mark: UInt8?
+    var last = UInt8(ascii: " ")
+    for (index, byte) in zip(text.indices, text) {
+      if let end = mark {
+        if byte == end { mark = nil }
+      } else if "\"'".utf8.contains(byte), " \n[{,:".utf8.contains(last) {
+        mark = byte
+      } else if byte == UInt8(ascii: "#"), " \n".utf8.contains(last) {
+        mark = 0x0A
+      } else if "[{".utf8.contains(byte) {
+        open.append(index)
+      } else if "]}".utf8.contains(byte) {
+        // In ASCII a closing bracket comes two after the opening one.
+        guard let opener = open.last, text[opener] + 2 == byte else { return open.last }
+        open.removeLast()
+        if open.isEmpty { return nil }
+      }
+      last = byte
+    }
+    return open.last
+  }
+}

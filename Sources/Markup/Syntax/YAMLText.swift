@@ -1,0 +1,188 @@
+import Base
+package import Diagnostics
+package import Yams
+
+/// A YAML text and its place in a file, to turn the parser's marks into bytes.
+package struct YAMLText {
+  /// Why a text cannot be read.
+  package struct ReadingError: Error {
+    package var diagnostic: Diagnostic
+  }
+
+  private let source: SourceText
+  /// The line of the file, from 0, on which the text starts.
+  private let firstLine: Int
+  private let bytes: Range<Int>
+
+  /// A part of a file that is known to be UTF-8: whole lines.
+  init(source: SourceText, lines: Range<Int>) {
+    self.source = source
+    firstLine = lines.lowerBound
+    bytes = source.lineStarts[lines.lowerBound]..<source.lineStarts[lines.upperBound]
+  }
+
+  /// A file that is YAML as a whole, a byte order mark left out.
+  package init(path: String, bytes: [UInt8]) {
+    source = SourceText(path: path, bytes: bytes)
+    firstLine = 0
+    self.bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
+  }
+
+  /// Reads the text.
+  ///
+  /// Aliases are refused: a few lines of them expand to more nodes than fit into memory.
+  ///
+  /// - Returns: The only document; `nil` if the text is empty.
+  /// - Throws: The first error.
+  /// - Complexity: O(*n*) in the count of bytes, as far as libyaml's is.
+  package func root() throws(ReadingError) -> Yams.Node? {
+    let text = source.bytes.span.extracting(bytes)
+    do {
+      _ = try UTF8Span(validating: text)
+    } catch {
+      let flaw = error.byteOffsets
+      let start = bytes.lowerBound
+      throw ReadingError(
+        diagnostic: .invalidUTF8(
+          at: Location(source.path, start + flaw.lowerBound..<start + flaw.upperBound)))
+    }
+    if let alias = firstAlias {
+      throw ReadingError(
+        diagnostic: .yamlAlias(source.string(alias), at: Location(source.path, alias)))
+    }
+    do {
+      // Every value is a text to us: the basic resolver compares none with the patterns of numbers and
+      // dates. The encoding is stated, for the library asks the environment otherwise, at each text.
+      return try Yams.compose(yaml: source.string(bytes), .basic, .default, .utf8)
+    } catch {
+      throw ReadingError(diagnostic: diagnostic(of: error))
+    }
+  }
+
+  /// The bytes of a scalar; for a mapping or sequence those of its first character.
+  package func range(of node: Yams.Node) -> Range<Int> {
+    guard let mark = node.mark else { return source.line(firstLine) }
+    let start = offset(of: mark)
+    guard case .scalar(let scalar) = node else { return start..<min(start + 1, source.bytes.count) }
+    let isQuoted = scalar.style == .singleQuoted || scalar.style == .doubleQuoted
+    let count = scalar.string.utf8.count + (isQuoted ? 2 : 0)
+    let lineEnd = line(of: mark).upperBound
+    return start..<max(start, min(start + count, lineEnd))
+  }
+
+  /// The place of a node in its file.
+  package func location(of node: Yams.Node) -> Location {
+    Location(source.path, range(of: node))
+  }
+
+  /// The text of a scalar; `nil` where none can be read: white space alone, or a control character
+  /// such as `\0`.
+  package static func text(of node: Yams.Node) -> String? {
+    guard let text = node.scalar?.string, !text.allSatisfy(\.isWhitespace),
+      !text.utf8.contains(where: { $0 < 0x20 && $0 != 0x09 && $0 != 0x0A || $0 == 0x7F })
+    else { return nil }
+    return text
+  }
+}
+
+// MARK: - Diagnostics
+
+extension YAMLText {
+  /// What the parser says of a text that is not YAML.
+  private func diagnostic(of error: any Error) -> Diagnostic {
+    switch error {
+    case YamlError.scanner(_, let problem, let mark, _),
+      YamlError.parser(_, let problem, let mark, _),
+      YamlError.composer(_, let problem, let mark, _):
+      return slip(before: mark)
+        ?? .malformedYAML(Message(verbatim: problem), at: location(of: mark))
+    case YamlError.duplicatedKeysInMapping(let duplicates, let context):
+      return .malformedYAML(
+        "duplicate key \(list: duplicates.map { "'\("\($0)")'" })",
+        at: location(of: context.mark))
+    case YamlError.reader(let problem, let offset?, _, let yaml):
+      // The library counts characters.
+      let start = bytes.lowerBound + yaml.prefix(offset).utf8.count
+      return .malformedYAML(
+        Message(verbatim: problem),
+        at: Location(source.path, start..<min(start + 1, source.bytes.count)))
+    default:
+      return .malformedYAML(Message(verbatim: "\(error)"), at: Location(source.path))
+    }
+  }
+
+  /// What to say of a text without keys, if the first slip in it explains that.
+  var slip: Diagnostic? { slip(in: firstLine..<lineCount) }
+
+  /// The first slip in the lines up to the one where the parser gave up.
+  private func slip(before mark: Mark) -> Diagnostic? {
+    slip(in: firstLine..<min(firstLine + max(mark.line, 1), lineCount))
+  }
+
+  private func slip(in lines: Range<Int>) -> Diagnostic? {
+    lines.lazy.compactMap {
+      YAMLSlip(source, line: source.line($0)) ?? YAMLSlip(source, from: $0, to: lineCount)
+    }.first?.diagnostic(in: source.path)
+  }
+
+  /// The number of the line of the file that follows the text.
+  private var lineCount: Int {
+    source.lineStarts.partitionIndex { $0 >= bytes.upperBound }
+  }
+
+  /// The first `*name` after an `&name`, with a space, a bracket or the like before each.
+  ///
+  /// It may be in a quoted text; but no text that people write has both.
+  private var firstAlias: Range<Int>? {
+    guard source.bytes[bytes].contains(UInt8(ascii: "&")) else { return nil }
+    var anchors = Set<ArraySlice<UInt8>>()
+    for index in bytes {
+      let byte = source.bytes[index]
+      guard byte == UInt8(ascii: "&") || byte == UInt8(ascii: "*"),
+        index == bytes.lowerBound || source.bytes[index - 1].isBeforeValue
+      else { continue }
+      let name = source.bytes[index + 1..<bytes.upperBound].prefix { $0.isInAnchor }
+      guard !name.isEmpty else { continue }
+      if byte == UInt8(ascii: "&") {
+        anchors.insert(name)
+      } else if anchors.contains(name) {
+        return index..<name.endIndex
+      }
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  /// Whether a value can begin after the byte: white space, a bracket, a comma, a colon.
+  fileprivate var isBeforeValue: Bool { " \t\n\r[{,:".utf8.contains(self) }
+
+  /// Whether libyaml takes the byte for a part of an anchor's name.
+  fileprivate var isInAnchor: Bool { isASCIIAlphanumeric || "-_".utf8.contains(self) }
+}
+
+// MARK: - Marks
+
+extension YAMLText {
+  private func line(of mark: Mark) -> Range<Int> {
+    let line = source.line(firstLine + max(mark.line, 1) - 1)
+    return max(line.lowerBound, bytes.lowerBound)..<line.upperBound
+  }
+
+  /// Marks count lines and Unicode scalars from 1.
+  private func offset(of mark: Mark) -> Int {
+    let line = line(of: mark)
+    var offset = line.lowerBound
+    var column = 1
+    while column < mark.column, offset < line.upperBound {
+      offset = Unicode.Scalar.decode(source.bytes.span, at: offset).end
+      column += 1
+    }
+    return offset
+  }
+
+  private func location(of mark: Mark) -> Location {
+    let start = offset(of: mark)
+    return Location(source.path, start..<min(start + 1, source.bytes.count))
+  }
+}

@@ -1,0 +1,162 @@
+import Base
+
+/// Finds the spellings of a glossary in running text of one language: one automaton over bytes.
+///
+/// A match begins and ends where a word does. Among letters of the Latin script that is a word's
+/// edge; in Japanese, which has no spaces, it is a change of script, so that バー is not found in
+/// ツールバー nor 表 in 表示. Latin letters match in either case, and a word of them also with the
+/// ending -s or -es. Of several matches at one place the longest counts.
+///
+/// A class, so that to hand it to every page counts one reference and not one for each array.
+package final class TermMatcher: Sendable {
+  /// A spelling and its term.
+  package struct Spelling: Sendable, Equatable {
+    package var text: String
+    package var term: Int
+    /// Whether it must be replaced by another spelling.
+    package var isAvoided: Bool
+
+    package init(_ text: String, term: Int, isAvoided: Bool = false) {
+      self.text = text
+      self.term = term
+      self.isAvoided = isAvoided
+    }
+  }
+
+  /// A spelling found in a text.
+  struct Match: Equatable {
+    var range: Range<Int>
+    /// An index into ``spellings``.
+    var spelling: Int
+  }
+
+  package let spellings: [Spelling]
+  private let trie: ByteTrie
+
+  /// Of equal spellings the first counts.
+  ///
+  /// - Complexity: O(*n* log *n*) in the count of bytes.
+  package init(_ spellings: [Spelling]) {
+    self.spellings = spellings
+    trie = ByteTrie(spellings.map { $0.text.utf8.map(\.lowercasedASCII) })
+  }
+
+  package var isEmpty: Bool { spellings.isEmpty }
+
+  /// The term whose spelling is around an offset of a line, or ends there, and its bytes.
+  package func term(in line: [UInt8], at offset: Int) -> (term: Int, bytes: Range<Int>)? {
+    let matches = matches(in: line.span, before: .none, after: .none)
+    let match = matches.first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+    return match.map { (spellings[$0.spelling].term, $0.range) }
+  }
+
+  /// Every match in a text, in order, none inside another.
+  ///
+  /// - Parameters:
+  ///   - text: A run of text.
+  ///   - before: The script of the text right before it.
+  ///   - after: The script of the text right after it.
+  /// - Returns: The matches.
+  /// - Complexity: O(*n*) in the count of bytes, times the length of a spelling at most where one
+  ///   begins.
+  func matches(in text: Span<UInt8>, before: Script, after: Script) -> [Match] {
+    var matches: [Match] = []
+    var previous = before
+    var index = 0
+    while index < text.count {
+      let (script, end) = Script.read(text, at: index)
+      let isEdge = script != previous || script == .none
+      if isEdge, trie.mayBegin(text, at: index),
+        let match = match(in: text, at: index, after: after)
+      {
+        matches.append(match)
+        // What follows the match has another script, or none.
+        previous = .none
+        index = match.range.upperBound
+      } else {
+        previous = script
+        index = end
+        // Inside a Latin word nothing begins.
+        while script == .latin, index < text.count, text[index].isASCIIAlphanumeric { index += 1 }
+      }
+    }
+    return matches
+  }
+
+  /// The longest spelling that begins at an offset and ends at an edge.
+  private func match(in text: Span<UInt8>, at start: Int, after: Script) -> Match? {
+    var node = ByteTrie.root
+    var index = start
+    var longest: Match?
+    while index < text.count,
+      let child = trie.child(of: node, text[index].lowercasedASCII)
+    {
+      node = child
+      index += 1
+      guard let word = trie.word(at: node) else { continue }
+      if let end = end(in: text, at: index, after: after) {
+        longest = Match(range: start..<end, spelling: word)
+      }
+    }
+    return longest
+  }
+
+  /// The end of a word that a spelling ends in: there, or after its plural ending.
+  private func end(in text: Span<UInt8>, at index: Int, after: Script) -> Int? {
+    var last = index - 1
+    while last > 0, text[last] & 0xC0 == 0x80 { last -= 1 }
+    let script = Script(Unicode.Scalar(utf8: text, at: last))
+    guard script != .none else { return index }
+    var end = index
+    if script == .latin, end < text.count, text[end].lowercasedASCII == UInt8(ascii: "e"),
+      end + 1 < text.count, text[end + 1].lowercasedASCII == UInt8(ascii: "s")
+    {
+      end += 2
+    } else if script == .latin, end < text.count, text[end].lowercasedASCII == UInt8(ascii: "s") {
+      end += 1
+    }
+    for candidate in [index, end] {
+      let next =
+        candidate < text.count ? Script(Unicode.Scalar(utf8: text, at: candidate)) : after
+      if next != script { return candidate }
+    }
+    return nil
+  }
+}
+
+/// The writing systems that a word of a term can be told apart by.
+enum Script: Equatable {
+  case latin, hiragana, katakana, han, hangul
+  /// Spaces, punctuation and all else: an edge on either side.
+  case none
+
+  /// The script of the character at an offset, and where the next one begins.
+  static func read(_ text: Span<UInt8>, at index: Int) -> (script: Script, end: Int) {
+    let byte = text[index]
+    guard byte >= 0x80 else { return (byte.isASCIIAlphanumeric ? .latin : .none, index + 1) }
+    // U+5000 to U+8FFF: most of what Japanese is written with.
+    if (0xE5...0xE8).contains(byte) { return (.han, index + 3) }
+    let (scalar, end) = Unicode.Scalar.decode(text, at: index)
+    return (Script(scalar), end)
+  }
+
+  init(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x3041...0x309F: self = .hiragana
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0...0x24F: self = .latin
+    case 0..<0xC0: self = .none
+    case 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: self = .katakana
+    case 0x3005...0x3007, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3FFFF:
+      self = .han
+    case 0x1100...0x11FF, 0x3130...0x318F, 0xAC00...0xD7FF: self = .hangul
+    default: self = .none
+    }
+  }
+}
+
+extension UInt8 {
+
+  var lowercasedASCII: UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) ? self | 0x20 : self
+  }
+}

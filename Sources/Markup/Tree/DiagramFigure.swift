@@ -1,0 +1,46 @@
+import AsciiDiagrams
+
+/// A diagram of a page.
+package struct DiagramFigure: Sendable, Hashable {
+  /// The numbers of its callouts, each once, sorted.
+  package var callouts: [Int]
+  /// The part that it is in.
+  package var part: Int
+  /// The line on which its fence opens.
+  package var bytes: Range<Int>
+  /// The diagram as it is in the page.
+  package var svg: [UInt8]
+  package var title: String?
+  /// What the author says that it shows.
+  package var description: String?
+  /// What it shows, a sentence each.
+  package var statements: [String]
+  /// Whether the statements are in English on a page that is not.
+  package var isForeign: Bool
+  /// The words in it, a label a line.
+  package var words: [UInt8]
+  /// Whether it is too wide to be next to another.
+  package var isWide: Bool
+  /// An index into ``Document/anchors``.
+  package var anchor: Int?
+
+  /// Diagrams with more columns do not fit side by side: the style sheet stacks examples with one.
+  private static let mostColumnsBeside = 39
+
+  init(
+    _ diagram: Diagram, title: String?, description: String?, anchor: Int?, isForeign: Bool,
+    part: Int, bytes: Range<Int>
+  ) {
+    callouts = Set(diagram.callouts.map(\.number)).sorted()
+    self.part = part
+    self.bytes = bytes
+    svg = diagram.svg
+    self.title = title
+    self.description = description
+    statements = diagram.statements
+    self.isForeign = isForeign
+    words = diagram.words
+    isWide = diagram.columns > Self.mostColumnsBeside
+    self.anchor = anchor
+  }
+}

@@ -1,0 +1,87 @@
+package import Editions
+import Markup
+package import Rendering
+import Templates
+
+/// A thing that an edition changed, for readers of a language.
+package struct ChangeEntryData: KeyedData {
+  /// The change under which lists show it.
+  var kind: Change.Kind
+  package var itemKind: EditionRecord.Kind
+  /// What it is: a rule, a topic.
+  package var kindWord: String
+  package var id: String
+  /// Where other pages find it on the page of its edition; empty for what has no page.
+  var anchor: String
+  /// Its first line, and its page now; without an address where it is gone.
+  package var link: LinkData
+  package var level: LevelData?
+  /// Why it changed, as the editor says.
+  package var reason: WordData?
+  package var changes: [ChangeData]
+
+  static let fields = FieldTable<ChangeEntryData>([
+    .text("kind") { $0.kind.rawValue },
+    .text("kindWord") { $0.kindWord },
+    .text("id") { $0.id },
+    .text("anchor") { $0.anchor },
+    .object("link") { $0.link },
+    .flag("isGone") { $0.link.href.isEmpty },
+    .object("level") { $0.level },
+    .object("reason") { $0.reason },
+    .list("changes") { $0.changes },
+  ])
+}
+
+/// One change of a thing, before and after.
+package struct ChangeData: KeyedData {
+  var kind: Change.Kind
+  package var word: String
+  /// Words of the interface, names or ids; empty where there is nothing to compare.
+  package var before = ""
+  package var after = ""
+  /// What of its text has changed.
+  package var difference: WordDifference?
+  /// The language of the text, where it is not the page's.
+  package var lang = ""
+  /// Of what is gone: what has its id as an old one.
+  var heir: LinkData?
+  /// Whether the heading of the list says it.
+  var isSaid = false
+
+  static let fields = FieldTable<ChangeData>([
+    .text("kind") { $0.kind.rawValue },
+    .text("word") { $0.word },
+    .text("before") { $0.before },
+    .text("after") { $0.after },
+    .html("difference") { $0.difference?.html ?? [] },
+    .text("lang") { $0.lang },
+    .object("heir") { $0.heir },
+    .flag("isPlain") { $0.before.isEmpty && $0.difference == nil && !$0.isSaid },
+  ])
+}
+
+extension WordDifference {
+  /// The difference as HTML: `<del>old</del> <ins>new</ins>`.
+  package var html: [UInt8] {
+    var output: [UInt8] = []
+    for piece in pieces {
+      let element: String? =
+        switch piece.kind {
+        case .kept: nil
+        case .removed: "del"
+        case .added: "ins"
+        }
+      for (number, line) in piece.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if number > 0 { output += Array("<br>\n".utf8) }
+        guard !line.isEmpty else { continue }
+        if let element { output += Array("<\(element)>".utf8) }
+        output.append(escaping: line.utf8.span)
+        if let element { output += Array("</\(element)>".utf8) }
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,310 @@
+package import Editions
+import Guideline
+import Markup
+package import Rendering
+import SiteConfiguration
+import Templates
+
+/// Says in the words of a language what changed from one edition to another.
+package struct ChangeTeller: Sendable {
+  package let file: FileContext
+  let old: Edition
+  package let new: Edition
+  package let difference: Difference
+  package let texts: ChangedTexts
+  /// Whether changes of words in all languages are told, and not those alone that readers of one see.
+  var showsAllLanguages = false
+  /// The number of the edition; `nil` for changes that are in none yet.
+  var edition: Int?
+  /// Whether a heading above names the page that a part is of.
+  var isBelowItsPage = false
+
+  /// - Parameters:
+  ///   - file: The file in which the changes are told.
+  ///   - old: The earlier edition.
+  ///   - new: The later one.
+  ///   - difference: What changed from one to the other.
+  ///   - texts: The texts that changed.
+  ///   - showsAllLanguages: Whether changes of words in all languages are told.
+  ///   - edition: The number of the later edition, where it is one.
+  package init(
+    file: FileContext, old: Edition, new: Edition, difference: Difference, texts: ChangedTexts,
+    showsAllLanguages: Bool = false, edition: Int? = nil
+  ) {
+    self.file = file
+    self.old = old
+    self.new = new
+    self.difference = difference
+    self.texts = texts
+    self.showsAllLanguages = showsAllLanguages
+    self.edition = edition
+  }
+
+  private var site: SiteContext { file.site }
+  private var code: String { site.addresses.code(file.language) }
+
+  /// What readers of the language see of the changes, things of a kind together.
+  ///
+  /// - Parameters:
+  ///   - items: The things that changed; by default all of them.
+  ///   - kinds: The kinds of change that are told, by the one that matters most of each thing.
+  /// - Returns: What is said of each.
+  func entries(
+    of items: [ItemChange]? = nil, under kinds: Set<Change.Kind> = Set(Change.Kind.allCases)
+  ) -> [ChangeEntryData] {
+    let shown = (items ?? difference.items).filter { mainKind(of: $0).map(kinds.contains) ?? false }
+    return Self.sorted(shown).compactMap(entry)
+  }
+
+  /// What readers of the language see of all changes, in the order of ``entries(of:under:)``.
+  ///
+  /// - Parameter jobs: How many changes are told at once.
+  /// - Returns: What is said of each.
+  package func entries(jobs: Int) async -> [ChangeEntryData] {
+    let items = Self.sorted(difference.items)
+    return await items.indices.mapInParallel(jobs: jobs) { entry(items[$0]) }.compactMap { $0 }
+  }
+
+  /// Things of a kind together, in the order in which readers are told of them.
+  private static func sorted(_ items: [ItemChange]) -> [ItemChange] {
+    [EditionRecord.Kind.rule, .topic, .section, .part, .term].flatMap { kind in
+      items.filter { $0.kind == kind }
+    }
+  }
+
+  /// The things of which readers of the language see a change, those first whose change matters most.
+  func shownItems() -> [ItemChange] {
+    let items = Dictionary(grouping: difference.items, by: mainKind)
+    return Change.Kind.allCases.flatMap { items[$0] ?? [] }
+  }
+
+  /// How many things lists show under each kind of change.
+  ///
+  /// No text is read.
+  ///
+  /// - Parameter items: The things that changed; by default all of them.
+  /// - Returns: The count of things by kind of change.
+  func counts(of items: [ItemChange]? = nil) -> [Change.Kind: Int] {
+    (items ?? difference.items).reduce(into: [:]) { counts, item in
+      if let kind = mainKind(of: item) { counts[kind, default: 0] += 1 }
+    }
+  }
+
+  /// The kind of change under which lists show a thing; `nil` where it changed in other languages alone.
+  private func mainKind(of item: ItemChange) -> Change.Kind? {
+    let kinds = shownChanges(of: item).map(\.kind)
+    return Change.Kind.allCases.first(where: kinds.contains)
+  }
+
+  /// What is said of a thing; `nil` where it changed in other languages alone.
+  private func entry(_ item: ItemChange) -> ChangeEntryData? {
+    guard let kind = mainKind(of: item) else { return nil }
+    let facts = new.records(item.kind, item.id).lazy.compactMap(\.facts).first
+    let changes = shownChanges(of: item).map { data($0, of: item) }
+    var link = self.link(to: item.kind, item.id)
+    // What has its id now is another thing, and linked as such.
+    if changes.contains(where: { $0.heir != nil }) { link.href = "" }
+    return ChangeEntryData(
+      kind: kind, itemKind: item.kind, kindWord: file.strings["kind-\(item.kind.rawValue)"],
+      id: item.id, anchor: [.rule, .topic].contains(item.kind) ? item.id : "",
+      link: link,
+      level: facts.flatMap { Level(rawValue: $0.level) }.map {
+        LevelData($0, site, file.language)
+      }, reason: reason(for: item), changes: changes)
+  }
+
+  /// The words for the changes of a thing that readers of the language see.
+  func words(of item: ItemChange) -> [String] {
+    shownChanges(of: item).map { file.strings[$0.kind.wordKey] }
+  }
+
+  /// Why a thing changed, in the readers' language or the first that says it.
+  func reason(for item: ItemChange) -> WordData? {
+    guard let reason = site.guideline.reason(for: item, in: edition),
+      let text = reason.text(file.language)
+    else { return nil }
+    let language = reason.languageOfText(file.language) ?? file.language
+    return WordData(
+      word: text, lang: language == file.language ? "" : site.addresses.code(language))
+  }
+
+  private func shownChanges(of item: ItemChange) -> [Change] {
+    item.changes.filter { isShown($0, of: item) }
+  }
+
+  /// Whether readers see a change: of words those in their language, or in the original where that is what they
+  /// are shown.
+  private func isShown(_ change: Change, of item: ItemChange) -> Bool {
+    guard let language = change.language, !showsAllLanguages else { return true }
+    if language == code { return true }
+    let records = new.records(item.kind, item.id)
+    return !records.contains { $0.language == code }
+      && records.first { $0.facts != nil }?.language == language
+  }
+
+  // MARK: Changes
+
+  private func data(_ change: Change, of item: ItemChange) -> ChangeData {
+    var data = ChangeData(kind: change.kind, word: file.strings[change.kind.wordKey])
+    switch change {
+    case .added, .retired: break
+    case .removed(let heir?):
+      (data.before, data.after) = (item.id, heir)
+      data.heir = link(to: item.kind, heir)
+    case .removed(nil): break
+    case .renamed(let id): (data.before, data.after) = (id, item.id)
+    case .moved(let old, let new): (data.before, data.after) = (place(old), place(new))
+    case .level(let old, let new): (data.before, data.after) = (level(old), level(new))
+    case .status(let old, let new): (data.before, data.after) = (status(old), status(new))
+    case .platforms(let old, let new):
+      (data.before, data.after) = (platforms(old), platforms(new))
+    case .versions(let old, let new):
+      let all = file.strings["change-all-platforms"]
+      (data.before, data.after) = (old.isEmpty ? all : old, new.isEmpty ? all : new)
+    case .reworded(let language, let old, let new):
+      setTexts(old, new, language, of: item, &data)
+    case .translated(let language, let old, let new):
+      if let old, old != new { setTexts(old, new, language, of: item, &data) }
+    case .untranslated: break
+    }
+    return data
+  }
+
+  private func setTexts(
+    _ old: UInt64, _ new: UInt64, _ language: String, of item: ItemChange, _ data: inout ChangeData
+  ) {
+    guard let difference = texts.words(old, new) else { return }
+    // The first line is above it, but for a lead, which has no heading.
+    let isTitled = language == code && !(item.kind == .part && item.id.hasSuffix("#"))
+    data.difference = (isTitled ? difference.withoutSharedFirstLine() : difference).shortened()
+    data.lang = language == code ? "" : language
+  }
+
+  private func level(_ level: String) -> String {
+    Level(rawValue: level).map { site.word($0, file.language).word } ?? level
+  }
+
+  private func status(_ status: String) -> String {
+    RuleStatus(rawValue: status).map { site.word(ofStatus: $0, file.language) } ?? status
+  }
+
+  private func platforms(_ ids: [String]) -> String {
+    guard !ids.isEmpty else { return file.strings["change-all-platforms"] }
+    let names = site.platforms(ids, file.language).map(\.word)
+    return (names.isEmpty ? ids : names).joined(separator: ", ")
+  }
+
+  /// The title of a topic, or the folder itself.
+  private func place(_ path: String) -> String {
+    let id = path.split(separator: "/").last.map(String.init) ?? path
+    guard !path.contains("/"), let entry = site.guideline.tree.topicIndex[id] else { return path }
+    return site.guideline.tree.title(entry, file.language).text
+  }
+
+  // MARK: Links
+
+  /// The thing under its first line, and its page as it is now.
+  private func link(to kind: EditionRecord.Kind, _ id: String) -> LinkData {
+    let (title, language) = title(of: kind, id)
+    return LinkData(
+      href: address(of: kind, id) ?? "", title: title, lang: language == code ? "" : language)
+  }
+
+  /// The first line of a thing's text in the readers' language, else the original's.
+  func title(of kind: EditionRecord.Kind, _ id: String) -> (text: String, language: String) {
+    for edition in [new, old] {
+      let records = edition.records(kind, id)
+      let record =
+        records.first { $0.language == code } ?? records.first { $0.facts != nil } ?? records.first
+      guard let record else { continue }
+      guard let text = edition.text(of: record) ?? texts.text(record.hash),
+        let line = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1).first
+          .map(Substring.init)
+      else { return (id, record.language) }
+      guard kind == .part else { return (String(line), record.language) }
+      return (title(ofPart: id, heading: String(line)), record.language)
+    }
+    return (id, code)
+  }
+
+  /// `Alert – Sizes`; of a lead `Alert`.
+  private func title(ofPart id: String, heading: String) -> String {
+    let owner = String(id.prefix { $0 != "#" })
+    let page = site.guideline.entry(ofOwner: owner).map {
+      site.guideline.tree.title($0, file.language).text
+    }
+    if id.hasSuffix("#") { return page ?? owner }
+    return isBelowItsPage ? heading : "\(page ?? owner) – \(heading)"
+  }
+
+  /// A page as a heading above what changed of it: under the title that it has now, or had last.
+  func link(toOwner owner: String) -> LinkData {
+    let kind = owner.hasSuffix("/") ? EditionRecord.Kind.section : .topic
+    guard let entry = site.guideline.entry(ofOwner: owner) else {
+      return link(to: kind, owner)
+    }
+    return file.link(toEntry: entry)
+  }
+
+  private func address(of kind: EditionRecord.Kind, _ id: String) -> String? {
+    let (guideline, addresses) = (site.guideline, site.addresses)
+    switch kind {
+    case .rule:
+      return guideline.ruleBook.index[id].map {
+        file.href(addresses.rule($0, file.language))
+      }
+    case .section, .topic:
+      return guideline.entry(ofOwner: id).map {
+        file.href(addresses.entry($0, file.language))
+      }
+    case .part:
+      let anchor = String(id.drop { $0 != "#" }.dropFirst())
+      return guideline.entry(ofOwner: String(id.prefix { $0 != "#" })).map { entry in
+        let page = file.href(addresses.entry(entry, file.language))
+        let isKnown = guideline.anchors(entry, file.language).contains(anchor)
+        return isKnown ? page + "#" + anchor : page
+      }
+    case .term:
+      return guideline.termList.index[id].flatMap {
+        guideline.termList.terms[$0].isDescribed
+          ? file.href(addresses.term($0, file.language)) : nil
+      }
+    }
+  }
+}
+
+extension ChangeTeller {
+  /// What an edition changed; `nil` for the first one.
+  init?(_ file: FileContext, edition: Int) {
+    let history = file.site.guideline.history
+    guard let difference = history.differences[edition] else { return nil }
+    self.init(
+      file: file, old: history.editions[edition - 1], new: history.editions[edition],
+      difference: difference, texts: ChangedTexts(of: history), edition: edition)
+  }
+}
+
+extension Change {
+  /// Of a change of words.
+  var language: String? {
+    switch self {
+    case .reworded(let language, _, _), .translated(let language, _, _),
+      .untranslated(let language, _):
+      language
+    default: nil
+    }
+  }
+}
+
+extension Change.Kind {
+  /// The key of its word among those of the interface.
+  var wordKey: String { "change-" + rawValue }
+}
+
+extension GuidelineStages {
+  /// The entry of a topic, `alert`, or of a section, `bars/`, of the home page, `/`, by an id that it has or had.
+  func entry(ofOwner id: String) -> Int? {
+    if id == "/" { return 0 }
+    return id.hasSuffix("/") ? tree.sectionIndex[String(id.dropLast())] : tree.topicIndex[id]
+  }
+}

@@ -1,0 +1,124 @@
+import Editions
+import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  /// `en/changes/feed.xml`: the editions as an Atom feed (RFC 4287), where the site knows its address.
+  static let feed = Output(
+    isWanted: {
+      $0.hasEditions && $0.configuration.hasExports && !$0.configuration.baseURL.isEmpty
+    },
+    items: { .each(in: $0) }, path: { $0.addresses.feed($1.language) },
+    make: { file, _ in Feed(file).bytes }, isForReaders: false)
+}
+
+/// The newest editions as an Atom feed.
+private struct Feed {
+  /// How many editions it has.
+  private static let length = 20
+  /// How many changes of an edition it names.
+  private static let changeCount = 100
+
+  /// Its links have whole addresses.
+  private var file: FileContext
+  private(set) var bytes: [UInt8] = []
+
+  init(_ file: FileContext) {
+    self.file = file
+    self.file.base = file.site.configuration.baseURL
+    let (site, language) = (file.site, file.language)
+    let history = site.guideline.history
+    let title = site.configuration.title.text(language) ?? ""
+    bytes += Array(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(site.addresses.code(language))">
+
+      """.utf8)
+    write("id", address(site.addresses.feed(language)))
+    write("title", "\(title) – \(file.strings["changes"])")
+    write("updated", Self.time(history.editions.last?.date ?? ""))
+    writeLink("self", site.addresses.feed(language))
+    writeLink("alternate", site.addresses.changes(language))
+    bytes += Array("<author>".utf8)
+    write("name", title)
+    bytes += Array("</author>\n".utf8)
+    for edition in history.editions.indices.reversed().prefix(Self.length) { write(edition) }
+    bytes += Array("</feed>\n".utf8)
+  }
+
+  private mutating func write(_ number: Int) {
+    let edition = file.site.guideline.history.editions[number]
+    let path = file.site.addresses.edition(edition.name, file.language)
+    bytes += Array("<entry>\n".utf8)
+    write("id", address(path))
+    write("title", EditionEntryData.title(edition.name, file))
+    write("updated", Self.time(edition.date))
+    writeLink("alternate", path)
+    bytes += Array("<content type=\"html\">".utf8)
+    bytes.append(escaping: content(number).span)
+    bytes += Array("</content>\n</entry>\n".utf8)
+  }
+
+  /// The note, and what changed, as HTML.
+  private func content(_ number: Int) -> [UInt8] {
+    let edition = file.site.guideline.history.editions[number]
+    var html: [UInt8] = []
+    for paragraph in EditionEntryData.note(of: edition, file) {
+      html += Array("<p>".utf8)
+      html.append(escaping: paragraph.word.utf8.span)
+      html += Array("</p>\n".utf8)
+    }
+    guard let teller = ChangeTeller(file, edition: number) else { return html }
+    let shown = teller.shownItems()
+    guard !shown.isEmpty else { return html }
+    html += Array("<ul>\n".utf8)
+    for item in shown.prefix(Self.changeCount) {
+      let words = teller.words(of: item).joined(separator: ", ")
+      html += Array("<li>".utf8)
+      let reason = teller.reason(for: item).map { " – " + $0.word } ?? ""
+      let title = teller.title(of: item.kind, item.id).text
+      html.append(escaping: "\(words): \(title)\(reason)".utf8.span)
+      html += Array("</li>\n".utf8)
+    }
+    html += Array("</ul>\n".utf8)
+    return html + links(toPartsOf: number)
+  }
+
+  /// The pages with all changes of an edition that has many.
+  private func links(toPartsOf edition: Int) -> [UInt8] {
+    let parts = EditionPartLinkData.list(ofEdition: edition, file)
+    guard !parts.isEmpty else { return [] }
+    var html = Array("<ul>\n".utf8)
+    for part in parts {
+      html += Array("<li><a href=\"".utf8)
+      html.append(escapingAddress: part.link.href.utf8.span)
+      html += Array("\">".utf8)
+      html.append(escaping: part.link.title.utf8.span)
+      html += Array("</a> \(part.count)</li>\n".utf8)
+    }
+    return html + Array("</ul>\n".utf8)
+  }
+
+  private func address(_ path: String) -> String { file.site.configuration.baseURL + path }
+
+  private mutating func write(_ element: String, _ text: String) {
+    bytes += Array("<\(element)>".utf8)
+    bytes.append(escaping: text.utf8.span)
+    bytes += Array("</\(element)>\n".utf8)
+  }
+
+  private mutating func writeLink(_ relation: String, _ path: String) {
+    bytes += Array("<link rel=\"\(relation)\" href=\"".utf8)
+    bytes.append(escapingAddress: address(path).utf8.span)
+    bytes += Array("\"/>\n".utf8)
+  }
+
+  /// The beginning of a day (RFC 3339); of an edition without one that of 1970.
+  private static func time(_ date: String) -> String {
+    (CalendarDate(date)?.isDay == true ? date : "1970-01-01") + "T00:00:00Z"
+  }
+}

@@ -1,0 +1,89 @@
+import Base
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+/// A sign of the site in tabs, bookmarks and on home screens: a `link` of the page's head.
+struct IconData: KeyedData {
+  var rel: String
+  var type: String
+  /// `180x180`; empty for a picture of any size.
+  var sizes: String
+  var href: String
+
+  static let fields = FieldTable<IconData>([
+    .text("rel") { $0.rel },
+    .text("type") { $0.type },
+    .text("sizes") { $0.sizes },
+    .text("href") { $0.href },
+  ])
+}
+
+/// The picture that stands for the site's title in the header.
+struct LogoData: KeyedData {
+  var light: String
+  /// The picture on dark pages; empty where it is the same.
+  var dark: String
+  var width: String
+  var height: String
+
+  static let fields = FieldTable<LogoData>([
+    .text("light") { $0.light },
+    .text("dark") { $0.dark },
+    .text("width") { $0.width },
+    .text("height") { $0.height },
+  ])
+}
+
+extension FileContext {
+  /// The site's signs: those that it sets, else the built-in one.
+  var icons: [IconData] {
+    let favicon = site.configuration.brand.favicon
+    guard !favicon.isEmpty else {
+      return [
+        IconData(
+          rel: "icon", type: "image/svg+xml", sizes: "",
+          href: href(site.addresses.asset("mark.svg")))
+      ]
+    }
+    var icons: [IconData] = []
+    if let png = favicon.png {
+      let sizes = site.images[png.value]?.text ?? ""
+      let href = file(png)
+      icons.append(IconData(rel: "icon", type: "image/png", sizes: sizes, href: href))
+      icons.append(IconData(rel: "apple-touch-icon", type: "", sizes: sizes, href: href))
+    }
+    if let svg = favicon.svg {
+      icons.append(
+        IconData(rel: "icon", type: "image/svg+xml", sizes: "any", href: file(svg)))
+    }
+    return icons
+  }
+
+  /// The picture in the header, if the site sets one.
+  var logo: LogoData? {
+    guard let logo = site.configuration.brand.logo else { return nil }
+    let size = site.images[logo.light.value]
+    return LogoData(
+      light: file(logo.light), dark: logo.dark.map(file) ?? "",
+      width: size.map { String($0.width) } ?? "", height: size.map { String($0.height) } ?? "")
+  }
+
+  private func file(_ path: Spanned<String>) -> String { href(site.addresses.file(path.value)) }
+}
+
+extension SiteContext {
+  /// The picture that others show beside a link to the site, and how: the one that is given, else the sign of the
+  /// site; `nil` where there is none, or the site does not know its address, as it must be absolute.
+  var socialImage: (address: String, card: String)? {
+    let brand = configuration.brand
+    guard !configuration.baseURL.isEmpty, let image = brand.social ?? brand.favicon.png else {
+      return nil
+    }
+    return (
+      configuration.baseURL + addresses.file(image.value).percentEncoded(keepsSlashes: true),
+      brand.social == nil ? "summary" : "summary_large_image"
+    )
+  }
+}

@@ -1,0 +1,116 @@
+import Guideline
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension FrameData {
+  /// The frame of a page.
+  ///
+  /// - Parameters:
+  ///   - file: The page.
+  ///   - title: Its title.
+  ///   - entry: Where it is in the tree, for the navigation.
+  ///   - kind: What it is to programs, if it says something of the guideline.
+  ///   - breadcrumbs: The way to it.
+  init(
+    _ file: FileContext, title: String, entry: Int? = nil, kind: PageMetadata.Kind? = nil,
+    breadcrumbs: [LinkData] = []
+  ) {
+    let (site, language) = (file.site, file.language)
+    let configuration = site.configuration
+    let baseURL = configuration.baseURL
+    let siteTitle = configuration.title.text(language) ?? ""
+    let languages = zip(configuration.languages, file.paths).enumerated().map { other, place in
+      AlternateData(
+        code: place.0.code, name: place.0.name, href: file.href(place.1),
+        address: baseURL.isEmpty ? file.href(place.1) : baseURL + place.1,
+        isCurrent: other == language)
+    }
+    let image = site.socialImage
+    self.init(
+      language: site.addresses.code(language),
+      root: file.root,
+      siteTitle: siteTitle,
+      siteTitleLanguage: file.lang(configuration.title.languageOfText(language)),
+      title: title,
+      documentTitle: title.isEmpty || title == siteTitle ? siteTitle : "\(title) – \(siteTitle)",
+      homeHref: file.href(site.addresses.entry(0, language)), siteLinks: file.siteLinks,
+      icons: file.icons, logo: file.logo, headerLinks: file.headerLinks,
+      footerLinks: file.footerLinks,
+      searchHref: configuration.hasSearch ? file.href(site.addresses.search(language)) : "",
+      canonical: baseURL.isEmpty ? "" : baseURL + file.path,
+      alternates: languages, languages: languages, breadcrumbs: breadcrumbs,
+      navigation: file.navigation(entry: entry),
+      exports: configuration.hasExports
+        ? kind.map {
+          FrameExports(
+            kind: $0, twin: file.href(alternatePath(file.path)), image: image?.address ?? "",
+            card: image?.card ?? "")
+        } : nil,
+      printHref: configuration.print ? file.href(site.addresses.print(language)) : "",
+      worksOffline: configuration.worksOffline, hasEditions: site.guideline.hasEditions,
+      feedHref: Output.feed.isWanted(site.guideline)
+        ? file.href(site.addresses.feed(language)) : "")
+  }
+
+  /// Says that the page shows a text in another language than its readers', and is listed in none.
+  mutating func becomeFallback(in language: Configuration.Language) {
+    alternates = []
+    fallbackLanguage = language.name
+  }
+
+  /// Says where the page's text can be edited, and mistakes in it reported.
+  mutating func setFeedback(_ site: SiteContext, _ page: Page, rule: Int? = nil, line: Int) {
+    editHref = site.feedback(site.configuration.edit, page, rule: rule, line: line)
+    reportHref = site.feedback(site.configuration.report, page, rule: rule, line: line)
+  }
+}
+
+extension FrameData {
+  /// The frame of a page whose title is a word of the interface.
+  init(
+    _ file: FileContext, word: String, kind: PageMetadata.Kind? = nil, breadcrumbs: [LinkData] = []
+  ) {
+    self.init(file, title: file.strings[word], kind: kind, breadcrumbs: breadcrumbs)
+    titleLanguage = file.strings.lang(word)
+  }
+}
+
+extension FileContext {
+  /// The pages beside the tree, as the header lists them.
+  var siteLinks: [LinkData] {
+    site.siteLinks.map { link in
+      let target = link.paths[language]
+      return LinkData(href: href(target), word: word(link.word), isCurrent: target == path)
+    }
+  }
+
+  /// The way from the home page to an entry, the entry itself left out.
+  func breadcrumbs(to entry: Int) -> [LinkData] {
+    site.guideline.tree.ancestors(of: entry).map { $0 == 0 ? home : link(toEntry: $0) }
+  }
+}
+
+extension SiteContext {
+  /// An address at which a page's text can be edited or a mistake in it reported; empty where the
+  /// site has none.
+  func feedback(
+    _ pattern: FeedbackPattern?, _ page: Page, rule: Int? = nil, line: Int
+  ) -> String {
+    guard let pattern else { return "" }
+    let entry = guideline.tree.entries[page.entry]
+    return pattern.address { value in
+      switch value {
+      case .path:
+        (["Content"] + entry.folder + [addresses.code(page.language) + ".md"])
+          .joined(separator: "/")
+      case .line: String(line)
+      case .id: rule.map { guideline.ruleBook.rules[$0].id } ?? entry.folder.joined(separator: "/")
+      case .title:
+        (rule.map { guideline.ruleTitle($0, page.language) }
+          ?? guideline.tree.title(page.entry, page.language)).text
+      case .language: addresses.code(page.language)
+      }
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import Guideline
+import Rendering
+package import Templates
+
+/// What every page has around its own content.
+package struct FrameData: KeyedData {
+  /// BCP 47.
+  var language: String
+  /// The way to `Public/`: `../../`, or empty.
+  var root: String
+  var siteTitle: String
+  /// The language of the site's title, where it is not the page's.
+  var siteTitleLanguage = ""
+  var title: String
+  /// What a browser's tab says.
+  var documentTitle: String
+  /// The language of the title, where it is not the page's.
+  var titleLanguage = ""
+  /// The language of the text and the summary, where it is not the page's.
+  var contentLanguage = ""
+  var summary = ""
+  /// The years of what the page rests on.
+  var years: YearsData?
+  /// The number of the color that its section has, from 1; `nil` outside of sections.
+  var tint: Int?
+  var homeHref: String
+  /// The pages beside the tree: rules, glossary, sources.
+  var siteLinks: [LinkData]
+  /// The site's signs in tabs and on home screens.
+  var icons: [IconData] = []
+  /// The picture in the header instead of the title.
+  var logo: LogoData?
+  /// What the site's configuration links to in the header and in the footer.
+  var headerLinks: [LinkData] = []
+  var footerLinks: [LinkData] = []
+  /// The page of results; empty where the site cannot be searched.
+  var searchHref = ""
+  /// Absolute; empty where the site does not know its address.
+  var canonical = ""
+  /// Whether searches of the web should leave the page out: it repeats others, or has no text.
+  var isUnlisted = false
+  /// The page in the languages that it is written in, this one included.
+  var alternates: [AlternateData] = []
+  /// The page as it is shown in each of the site's languages.
+  var languages: [AlternateData] = []
+  var breadcrumbs: [LinkData] = []
+  /// Rendered by `partials/navigation`.
+  var navigation: [UInt8]
+  /// Whether the page is a draft.
+  var isDraft = false
+  /// The language in which a fallback is written, by its name in itself.
+  var fallbackLanguage = ""
+  /// Parts of a translation that are behind the original.
+  var drift: [DriftData] = []
+  /// What there is of the page for programs.
+  var exports: FrameExports?
+  /// The page in two languages side by side, under the other language's name.
+  var besides: [LinkData] = []
+  /// The checklist of a topic's rules; empty where it has none.
+  var checklistHref = ""
+  /// The day on which the text was changed last: `2026-11-23`; empty where the site does not say so.
+  var lastChanged = ""
+  /// Where the text can be edited, and a mistake reported; empty where the site does not say so.
+  var editHref = ""
+  var reportHref = ""
+  /// The whole guideline on one page; empty where the site has none.
+  var printHref = ""
+  /// Whether browsers keep the site for reading without a network.
+  var worksOffline = false
+  /// Whether the site has editions.
+  var hasEditions = false
+  /// The feed of editions; empty where the site has none.
+  var feedHref = ""
+
+  package static let fields = FieldTable<FrameData>([
+    .text("language") { $0.language },
+    .text("root") { $0.root },
+    .text("siteTitle") { $0.siteTitle },
+    .text("siteTitleLanguage") { $0.siteTitleLanguage },
+    .text("title") { $0.title },
+    .text("documentTitle") { $0.documentTitle },
+    .text("titleLanguage") { $0.titleLanguage },
+    .text("contentLanguage") { $0.contentLanguage },
+    .text("summary") { $0.summary },
+    .object("years") { $0.years },
+    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .text("homeHref") { $0.homeHref },
+    .list("siteLinks") { $0.siteLinks },
+    .list("icons") { $0.icons },
+    .object("logo") { $0.logo },
+    .list("headerLinks") { $0.headerLinks },
+    .flag("hasHeaderLinks") { !$0.headerLinks.isEmpty },
+    .list("footerLinks") { $0.footerLinks },
+    .flag("hasFooterLinks") { !$0.footerLinks.isEmpty },
+    .text("searchHref") { $0.searchHref },
+    .text("canonical") { $0.canonical },
+    .flag("isUnlisted") { $0.isUnlisted },
+    .list("alternates") { $0.alternates + $0.defaultAlternate },
+    .list("languages") { $0.languages },
+    .list("breadcrumbs") { $0.breadcrumbs },
+    .flag("hasBreadcrumbs") { !$0.breadcrumbs.isEmpty },
+    .html("navigation") { $0.navigation },
+    .flag("isDraft") { $0.isDraft },
+    .text("fallbackLanguage") { $0.fallbackLanguage },
+    .list("drift") { $0.drift },
+    .flag("hasDrift") { !$0.drift.isEmpty },
+    .object("metadata") { $0.metadata },
+    .list("besides") { $0.besides },
+    .text("checklistHref") { $0.checklistHref },
+    .text("lastChanged") { $0.lastChanged },
+    .text("editHref") { $0.editHref },
+    .text("reportHref") { $0.reportHref },
+    .flag("hasFeedback") { !$0.editHref.isEmpty || !$0.reportHref.isEmpty },
+    .text("printHref") { $0.printHref },
+    .flag("worksOffline") { $0.worksOffline },
+    .flag("hasEditions") { $0.hasEditions },
+    .text("feedHref") { $0.feedHref },
+  ])
+
+  /// What readers of other languages get: the choice of languages, or the first that the page has.
+  private var defaultAlternate: [AlternateData] {
+    guard alternates.count > 1, var alternate = alternates.first else { return [] }
+    alternate.code = "x-default"
+    guard exports?.kind == .website else { return [alternate] }
+    alternate.href = root + "index.html"
+    alternate.address =
+      canonical.isEmpty ? alternate.href : absoluteAddress(of: alternate.href, from: canonical)
+    return [alternate]
+  }
+}
+
+/// Data that fills a template of its own.
+package protocol TemplateData: KeyedData {
+  /// The name of the template's file in `Templates/`, without its extension.
+  static var template: String { get }
+}
+
+/// Data that stands in a frame and falls back on its keys.
+package protocol FramedData: TemplateData {
+  var frame: FrameData { get }
+}
+
+extension FramedData {
+  /// Its own keys, then the frame's; a template's renderer asks the frame itself for those.
+  static var keys: TemplateKeys { TemplateKeys(fields.keys.keys + FrameData.keys.keys) }
+}
+
+extension SiteContext {
+  /// Fills the template of a page.
+  package func render<Page: FramedData>(_ page: Page, language: Int) -> [UInt8] {
+    templates.program(Page.template, language: language).render(
+      page, frame: page.frame, ownKeys: Page.fields.values.count
+    ).html
+  }
+
+  /// Fills a template.
+  package func render<Data: TemplateData>(_ data: Data, language: Int) -> [UInt8] {
+    templates.program(Data.template, language: language).render(data).html
+  }
+}
+
+extension FileContext {
+  /// Fills the template of a page with the words of its readers' language.
+  func render(_ page: some FramedData) -> [UInt8] { site.render(page, language: language) }
+
+  /// Fills a template with the words of the readers' language.
+  func render(_ data: some TemplateData) -> [UInt8] { site.render(data, language: language) }
+}
+
+/// A part of a translated page that is behind its original.
+struct DriftData: KeyedData {
+  /// The part, in the original's language where it is not translated.
+  var link: LinkData
+  var isMissing: Bool
+
+  static let fields = FieldTable<DriftData>([
+    .object("part") { $0.link },
+    .flag("isMissing") { $0.isMissing },
+  ])
+}
+
+/// The same page in a language.
+struct AlternateData: KeyedData {
+  /// BCP 47.
+  var code: String
+  /// The language's name in itself.
+  var name: String
+  /// Relative.
+  var href: String
+  /// Absolute where the site knows its address, else relative.
+  var address: String
+  var isCurrent: Bool
+
+  static let fields = FieldTable<AlternateData>([
+    .text("code") { $0.code },
+    .text("name") { $0.name },
+    .text("href") { $0.href },
+    .text("address") { $0.address },
+    .flag("isCurrent") { $0.isCurrent },
+  ])
+}

@@ -1,0 +1,70 @@
+package import Diagnostics
+package import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+
+extension FrameLinks {
+  /// Looks up the links that `site.yaml` lists.
+  ///
+  /// - Parameters:
+  ///   - guideline: The guideline.
+  ///   - mistakes: Gets a diagnostic for each link that leads nowhere.
+  package init(_ guideline: GuidelineStages, _ mistakes: inout [Diagnostic]) {
+    self.init()
+    let brand = guideline.configuration.brand
+    header = brand.header.compactMap { Self.link($0, guideline, &mistakes) }
+    footer = brand.footer.compactMap { Self.link($0, guideline, &mistakes) }
+  }
+
+  private static func link(
+    _ item: SiteLinkItem, _ guideline: GuidelineStages, _ mistakes: inout [Diagnostic]
+  ) -> FrameLink? {
+    let (target, flaw) = guideline.lookUp(item)
+    if let flaw { mistakes.append(flaw) }
+    return target.map { FrameLink(text: item.text, target: $0) }
+  }
+}
+
+extension FileContext {
+  /// The links of the header.
+  var headerLinks: [LinkData] { site.addressed.frameLinks.header.map(link) }
+
+  /// The links of the footer.
+  var footerLinks: [LinkData] { site.addressed.frameLinks.footer.map(link) }
+
+  private func link(_ item: FrameLink) -> LinkData {
+    var link = link(to: item.target)
+    if let text = item.text.text(language) {
+      link.title = text
+      link.lang = lang(item.text.languageOfText(language))
+    }
+    return link
+  }
+
+  /// The link with the title of what it leads to.
+  private func link(to target: Target) -> LinkData {
+    switch target {
+    case .sitePage(let page):
+      let address = site.addresses.page(page, language)
+      return LinkData(
+        href: href(address), word: word(page.rawValue), isCurrent: address == path)
+    case .entry(let entry, let anchor):
+      var link = link(toEntry: entry)
+      link.isCurrent = anchor == nil && site.addresses.entry(entry, language) == path
+      if let anchor { link.href += "#" + anchor }
+      return link
+    case .rule(let rule): return link(toRule: rule)
+    case .source(let source): return link(toSource: source).link
+    case .term(let number):
+      let term = site.guideline.termList.terms[number]
+      return LinkData(
+        href: href(site.addresses.term(number, language)),
+        title: term.names[language].first ?? term.id.value)
+    case .file(let file, _):
+      return LinkData(href: href(site.addresses.file(file)), title: site.addresses.file(file))
+    case .verbatim(let address): return LinkData(href: address, title: address)
+    case .page, .statement, .count, .anchor: return home
+    }
+  }
+}

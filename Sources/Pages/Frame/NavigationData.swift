@@ -1,0 +1,95 @@
+import Guideline
+import Rendering
+import Templates
+
+/// The way through the site, as seen from one folder: rendered once for all pages there.
+package struct NavigationData: TemplateData {
+  package static let template = "partials/navigation"
+
+  var sections: [NavigationSectionData]
+
+  static let fields = FieldTable<NavigationData>([
+    .list("sections") { $0.sections }
+  ])
+}
+
+/// A section; its topics are listed where the reader is in it.
+struct NavigationSectionData: KeyedData {
+  var entry: NavigationEntryData
+  var topics: [NavigationEntryData]
+
+  static let fields = FieldTable<NavigationSectionData>([
+    .object("entry") { $0.entry },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// A link of the navigation.
+struct NavigationEntryData: KeyedData {
+  var href: String
+  var title: String
+  var lang: String
+  /// How deep below its section a topic stands, from 2; absent right below it.
+  var depth: Int
+  /// The entry that the link leads to, whose number names the place of ` aria-current="page"`.
+  var entry: Int
+
+  static let fields = FieldTable<NavigationEntryData>([
+    .text("href") { $0.href },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .text("depth") { $0.depth < 2 ? "" : String($0.depth) },
+    .placeholder("current") { $0.entry },
+  ])
+}
+
+extension NavigationData {
+  /// The navigation of a folder, as a page in it sees it.
+  init(_ file: FileContext, section: Int?) {
+    let tree = file.site.guideline.tree
+    func data(_ entry: Int, depth: Int) -> NavigationEntryData {
+      let title = tree.title(entry, file.language)
+      return NavigationEntryData(
+        href: file.href(file.site.addresses.entry(entry, file.language)), title: title.text,
+        lang: file.lang(title.language), depth: depth, entry: entry)
+    }
+    sections = tree.entries[0].children.map { child in
+      let topics = child == section ? tree.topics(below: child) : 0..<0
+      return NavigationSectionData(
+        entry: data(child, depth: 0),
+        topics: topics.map { data($0, depth: tree.entries[$0].folder.count - 1) })
+    }
+  }
+}
+
+extension FileContext {
+  /// The navigation of the page; the entry is the one that it is of.
+  func navigation(entry: Int?) -> [UInt8] {
+    let section = site.guideline.tree.section(of: entry)
+    let folder = base ?? path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    let key = Navigation.Key(language: language, section: section, folder: folder)
+    return site.navigation.html(for: key, entry: entry) {
+      site.templates.program(NavigationData.template, language: language)
+        .render(NavigationData(self, section: section))
+    }
+  }
+}
+
+extension SiteTree {
+  /// How many colors sections have; after the last one they begin again.
+  private static let tintCount = 8
+
+  /// The number of the color of the section that an entry is in, from 1; `nil` for the home page.
+  func tint(of entry: Int) -> Int? {
+    guard let section = section(of: entry) else { return nil }
+    return entries[0].children.firstIndex(of: section).map { $0 % Self.tintCount + 1 }
+  }
+
+  /// The section that an entry is in, or is.
+  fileprivate func section(of entry: Int?) -> Int? {
+    var current = entry
+    while let index = current, entries[index].kind == .topic { current = entries[index].parent }
+    return current == 0 ? nil : current
+  }
+}

@@ -1,0 +1,86 @@
+import Guideline
+import Rendering
+import Search
+import SiteConfiguration
+
+/// What programs, browsers and hosts read.
+extension Output {
+  /// `data/rules.json` and so on: what the site knows.
+  static let data = Output(
+    isWanted: \.configuration.hasExports,
+    items: { _ in DataFile.allCases.indices.map { Item(subject: $0) } },
+    path: { DataFile.allCases[$1.subject].path }, make: { $0.bytes(DataFile.allCases[$1]) },
+    isForReaders: false)
+
+  /// `llms.txt`: which languages there are.
+  static let llmsIndex = export("llms.txt") { $0.llmsIndex() }
+
+  /// `AGENTS.md`: what an agent finds in the site, and how it cites a rule.
+  static let agents = export("AGENTS.md") { $0.agentsIndex() }
+
+  /// `en/llms.txt`: the Markdown of every topic, by section, each with its summary.
+  static let llms = Output(
+    isWanted: \.configuration.hasExports, items: { .each(in: $0) },
+    path: { "\($0.addresses.code($1.language))/llms.txt" }, make: { file, _ in file.llms() },
+    isForReaders: false)
+
+  /// `en/llms-full.txt`: the Markdown of all that is written in a language, or of each section.
+  static let llmsFull = Output(
+    isWanted: \.configuration.hasExports,
+    items: { site in
+      site.guideline.configuration.languages.indices.flatMap { language in
+        ([0] + LLMsFull.sections(site.guideline, language)).map {
+          Item(subject: $0, language: language)
+        }
+      }
+    },
+    path: { LLMsFull.path($0, $1.subject, $1.language) }, make: { $0.llmsFull($1) },
+    isForReaders: false)
+
+  static let robots = export("robots.txt") { $0.site.robots() }
+
+  static let headers = export("_headers") { file in
+    let searchFiles = file.site.configuration.hasSearch ? HashedFile.allCases : []
+    return file.site.headers(immutable: searchFiles.map { "search/\($0.rawValue)*" })
+  }
+
+  static let webManifest = Output(
+    isWanted: \.configuration.worksOffline, items: { _ in [Item()] },
+    path: { _, _ in "site.webmanifest" }, make: { file, _ in file.site.webManifest() })
+
+  /// A file for programs, by its path.
+  private static func export(
+    _ path: String, _ make: @escaping @Sendable (FileContext) -> [UInt8]
+  ) -> Output {
+    Output(
+      isWanted: \.configuration.hasExports, items: { _ in [Item()] }, path: { _, _ in path },
+      make: { file, _ in make(file) }, isForReaders: false)
+  }
+}
+
+extension OutputGroup {
+  /// How many files there are depends on how many pages they list.
+  static let sitemap = OutputGroup(
+    name: .sitemap, isWanted: { $0.hasExports && !$0.baseURL.isEmpty },
+    // The prefix spares the expression: a site that works offline asks for each of its files.
+    mayMake: {
+      $0.hasPrefix("sitemap") && $0.wholeMatch(of: /sitemap(-[0-9]+)?\.xml/) != nil
+    }
+  ) { site, _, _ in
+    let pages = Output.pages.flatMap { output -> [Sitemap.Page] in
+      let items = output.published(in: site.addressed).filter {
+        output.isListed(site.guideline, $0)
+      }
+      let bySubject = Dictionary(grouping: items, by: \.subject)
+      return bySubject.keys.sorted().map { subject in
+        (bySubject[subject] ?? []).map {
+          (
+            site.addresses.code($0.language), output.path(site.addressed, $0),
+            output.lastChanged(site, $0)
+          )
+        }
+      }
+    }
+    return Sitemap(baseURL: site.configuration.baseURL, pages: pages).files()
+  }
+}

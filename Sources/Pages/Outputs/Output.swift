@@ -1,0 +1,96 @@
+package import Guideline
+package import Rendering
+import SiteConfiguration
+
+/// A kind of file that a site publishes: which files there are, where they are, how each is made.
+///
+/// A build, the preview, the links on every page, the sitemap, redirects, Markdown alternates and the
+/// list of what browsers keep go through ``pages``, ``exports`` and ``OutputGroup/all``. So a new kind is
+/// one file of Swift with its declaration and its data, a template, its words, and a line of a list.
+package struct Output: Sendable {
+  /// One file of a kind.
+  package struct Item: Sendable, Hashable {
+    /// What it shows: an entry, a rule, a source; what the number counts is the kind's affair.
+    package var subject = 0
+    /// The language of its readers.
+    var language = 0
+  }
+
+  /// Whether a site has any.
+  package var isWanted: @Sendable (GuidelineStages) -> Bool = { _ in true }
+  /// The files of a site that has them, those of one language after another.
+  let items: @Sendable (AddressedGuideline) -> [Item]
+  /// Where a file is published.
+  package let path: @Sendable (AddressedGuideline, Item) -> String
+  /// The templates that ``make`` fills.
+  package var templates: [any TemplateData.Type] = []
+  /// The words of the interface that ``make`` writes itself.
+  var words: [String] = []
+  /// The word under which every page links to the file in its language.
+  var siteLinkWord: String?
+  /// What is in a file, by the number of what it shows.
+  package let make: @Sendable (FileContext, Int) -> [UInt8]
+  /// The Markdown alternate of a file; no kind has some with and some without.
+  package var alternate: (@Sendable (FileContext, Int) -> [UInt8])?
+  /// Whether the sitemap lists a file; those of one subject are one page in several languages.
+  var isListed: @Sendable (GuidelineStages, Item) -> Bool = { _, _ in false }
+  /// Whether browsers show a file, or need it for what they show.
+  package var isForReaders = true
+  /// The file of `Content/` that a file shows, and the line, from 1, on which its text begins.
+  package var source: @Sendable (GuidelineStages, Item) -> (file: String, line: Int)? = { _, _ in nil }
+  /// The day on which a file's text was changed last; empty where that is not known.
+  var lastChanged: @Sendable (SiteContext, Item) -> String = { _, _ in "" }
+}
+
+extension Output {
+  /// What templates make, in the order of the links on every page and of the sitemap.
+  package static let pages: [Output] = [
+    .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourcePart,
+    .sourceIndex, .diagramIndex, .changes, .edition, .editionPart, .notFound, .hostNotFound,
+    .searchPage, .print, .printedSection, .printedWhole, .redirect,
+    .parallel, .parallelRedirect,
+  ]
+
+  /// What programs, browsers and hosts read, but for Markdown alternates.
+  package static let exports: [Output] = [
+    .data, .changesData, .changeMarks, .feed, .agents, .llmsIndex, .llms, .llmsFull, .robots,
+    .headers,
+    .webManifest,
+  ]
+
+  /// The files that a site has.
+  package func published(in site: AddressedGuideline) -> [Item] {
+    isWanted(site.guideline) ? items(site) : []
+  }
+
+  /// What every page links to.
+  package static func siteLinks(_ site: AddressedGuideline) -> [SiteLink] {
+    pages.compactMap { output in
+      guard let word = output.siteLinkWord else { return nil }
+      let items = output.published(in: site)
+      return items.isEmpty
+        ? nil : SiteLink(word: word, paths: items.map { output.path(site, $0) })
+    }
+  }
+
+  /// A file as it is made.
+  package func file(_ item: Item, in site: SiteContext) -> FileContext {
+    let paths = site.languages.map {
+      path(site.addressed, Item(subject: item.subject, language: $0))
+    }
+    return FileContext(
+      site: site, path: path(site.addressed, item), language: item.language, paths: paths)
+  }
+}
+
+extension [Output.Item] {
+  /// A file in each language.
+  static func each(in site: AddressedGuideline) -> Self { each(0..<1, in: site) }
+
+  /// A file for each subject in each language.
+  static func each(_ subjects: some Sequence<Int>, in site: AddressedGuideline) -> Self {
+    site.guideline.configuration.languages.indices.flatMap { language in
+      subjects.map { Output.Item(subject: $0, language: language) }
+    }
+  }
+}

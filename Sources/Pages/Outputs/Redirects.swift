@@ -1,0 +1,84 @@
+package import Diagnostics
+package import Guideline
+package import Rendering
+import SiteConfiguration
+
+/// The pages that lead from old addresses to new ones, the same in every language.
+package struct Redirects: Sendable {
+  package private(set) var all: [Redirect] = []
+  /// Old addresses at which something stands.
+  package private(set) var mistakes: [Diagnostic] = []
+  /// In lower case, for file systems may ignore case.
+  private var taken: Set<String> = []
+
+  /// What redirects follow from.
+  package struct Key: Sendable, Hashable {
+    let names: SiteNames
+    let aliases: [Alias]
+    let isPrinted: Bool
+
+    package init(_ guideline: GuidelineStages) {
+      names = guideline.names
+      aliases = guideline.tree.aliases
+      isPrinted = guideline.configuration.print
+    }
+  }
+
+  /// No redirects.
+  init() {}
+
+  /// Gathers the aliases of a site.
+  ///
+  /// - Complexity: O(*n*) in the count of pages.
+  package init(_ guideline: GuidelineStages, _ addresses: Addresses) {
+    for (index, rule) in guideline.ruleBook.rules.enumerated() {
+      all += rule.aliases.map { Redirect(path: "rules/\($0).html", target: .rule(index)) }
+    }
+    guard !guideline.tree.aliases.isEmpty else { return }
+    let rulePaths = all.map { $0.path.lowercased() }
+    taken = Self.paths(of: guideline, addresses).union(rulePaths)
+    for alias in guideline.tree.aliases {
+      let entry = guideline.tree.entries[alias.entry]
+      let folder =
+        alias.id.contains("/")
+        ? alias.id : (entry.folder.dropLast() + [alias.id]).joined(separator: "/")
+      let path = Self.path(of: folder, entry.kind)
+      if !add(path, .entry(alias.entry)) {
+        mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
+      }
+    }
+    // What a site says comes before what follows from old names of folders around.
+    for (index, entry) in guideline.tree.entries.enumerated() {
+      for folder in guideline.tree.formerPaths(of: index) {
+        _ = add(Self.path(of: folder, entry.kind), .entry(index))
+        if entry.kind == .section, guideline.configuration.print {
+          _ = add("print-\(folder).html", .printed(index))
+        }
+      }
+    }
+  }
+
+  /// Adds a redirect, unless something else stands at its path.
+  private mutating func add(_ path: String, _ target: Redirect.Target) -> Bool {
+    guard taken.insert(path.lowercased()).inserted else {
+      return all.contains { $0.path == path && $0.target == target }
+    }
+    all.append(Redirect(path: path, target: target))
+    return true
+  }
+
+  /// Where a page stood in an old folder.
+  private static func path(of folder: String, _ kind: Entry.Kind) -> String {
+    folder + (kind == .section ? "/index.html" : ".html")
+  }
+
+  /// Every page of a language that is no redirect.
+  private static func paths(of guideline: GuidelineStages, _ addresses: Addresses) -> Set<String> {
+    let site = AddressedGuideline(guideline: guideline, addresses: addresses)
+    let paths = Output.pages.flatMap { output in
+      output.items(site).filter { $0.language == 0 }.map { output.path(site, $0) }
+    }
+    let folder = addresses.code(0).utf8.count + 1
+    return Set(paths.map { String($0.dropFirst(folder)).lowercased() })
+  }
+}

@@ -1,0 +1,33 @@
+import Base
+package import Publishing
+
+/// The script that keeps a site usable without a network: what it keeps, then how.
+///
+/// It names every file of the build with its digest, so that it never keeps a file of one build
+/// beside those of another; see `Templates/assets/service-worker.js`.
+package struct ServiceWorker {
+  /// A site of more than this is kept page by page, as it is read.
+  static let sizeOfWhole = 50_000_000
+
+  /// The files that readers need, sorted by path.
+  let files: [StagedFile]
+
+  /// - Parameter files: The files that readers need, sorted by path.
+  package init(files: [StagedFile]) { self.files = files }
+
+  /// The script.
+  ///
+  /// - Parameter code: What it does with the files.
+  /// - Returns: What is published as `service-worker.js`.
+  package func script(_ code: [UInt8]) -> [UInt8] {
+    let list = JSONValue.object(files.map { ($0.path, .string(String($0.digest.prefix(16)))) })
+    let isWhole = files.reduce(0) { $0 + $1.size } <= Self.sizeOfWhole
+    let version = String(sha256(list.bytes.span).prefix(16))
+    let site = JSONValue.object([
+      ("version", .string(version)),
+      ("kept", .string(isWhole ? "all" : "assets")),
+      ("files", list),
+    ])
+    return Array("const SITE = ".utf8) + site.bytes + Array(";\n".utf8) + code
+  }
+}

@@ -1,0 +1,234 @@
+import Editions
+import Guideline
+package import Rendering
+import Templates
+
+extension Output {
+  /// The list of editions.
+  static let changes = Output(
+    isWanted: { $0.hasEditions }, items: { .each(in: $0) },
+    path: { $0.addresses.changes($1.language) }, templates: [ChangesData.self],
+    words: ["changes", "changes-summary"] + changeWords, siteLinkWord: "changes",
+    make: { file, _ in file.render(ChangesData(file)) },
+    alternate: { file, _ in file.changesAlternate() }, isListed: { _, _ in true })
+
+  /// What an edition changed.
+  static let edition = Output(
+    isWanted: { $0.hasEditions },
+    items: { .each($0.guideline.history.editions.indices, in: $0) },
+    path: {
+      $0.addresses.edition($0.guideline.history.editions[$1.subject].name, $1.language)
+    },
+    templates: [EditionData.self], words: ["edition", "edition-first", "edition-none"],
+    make: { file, edition in file.render(EditionData(file, edition)) },
+    alternate: { $0.editionAlternate($1) }, isListed: { _, _ in true })
+
+  private static let changeWords =
+    Change.Kind.allCases.map(\.wordKey)
+    + EditionRecord.Kind.allCases.map { "kind-" + $0.rawValue }
+    + ["change-all-platforms", "changes-elsewhere"]
+}
+
+/// The editions, the newest first.
+struct ChangesData: FramedData {
+  static let template = "changes"
+
+  var frame: FrameData
+  var editions: [EditionEntryData]
+
+  static let fields = FieldTable<ChangesData>([
+    .list("editions") { $0.editions }
+  ])
+}
+
+/// An edition in the list of editions.
+struct EditionEntryData: KeyedData {
+  var name: String
+  /// What readers call it: `Edition 2026.1`.
+  var title: String
+  var date: String
+  var href: String
+  var note: [WordData]
+  var isFirst: Bool
+  var counts: [ChangeCountData]
+
+  static let fields = FieldTable<EditionEntryData>([
+    .text("name") { $0.name },
+    .text("title") { $0.title },
+    .text("date") { $0.date },
+    .text("href") { $0.href },
+    .list("note") { $0.note },
+    .flag("isFirst") { $0.isFirst },
+    .list("counts") { $0.counts },
+    .flag("hasCounts") { !$0.counts.isEmpty },
+  ])
+}
+
+/// How many changes of a kind an edition has.
+struct ChangeCountData: KeyedData {
+  var kind: Change.Kind
+  var word: String
+  var count: Int
+  /// Whether the page of the edition lists them.
+  var isListed: Bool
+
+  static let fields = FieldTable<ChangeCountData>([
+    .text("kind") { $0.kind.rawValue },
+    .text("word") { $0.word },
+    .text("count") { String($0.count) },
+    .flag("isListed") { $0.isListed },
+  ])
+
+  /// The counts of an edition, or of a part of it, those first that matter most.
+  static func list(
+    _ counts: [Change.Kind: Int], _ file: FileContext, listed: Set<Change.Kind> = []
+  ) -> [ChangeCountData] {
+    Change.Kind.allCases.compactMap { kind in
+      counts[kind].map {
+        ChangeCountData(
+          kind: kind, word: file.strings[kind.wordKey], count: $0, isListed: listed.contains(kind))
+      }
+    }
+  }
+}
+
+/// The page of an edition.
+struct EditionData: FramedData {
+  static let template = "edition"
+
+  var frame: FrameData
+  var edition: EditionEntryData
+  /// The edition that it is compared with.
+  var before: LinkData?
+  /// The edition after it.
+  var next: LinkData?
+  /// The pages with all changes, where there are too many for one.
+  var parts: [EditionPartLinkData]
+  /// The changes; of an edition with parts those that matter most.
+  var groups: [ChangeGroupData]
+  /// How many things changed in other languages alone; empty where none did.
+  var elsewhere: String
+
+  static let fields = FieldTable<EditionData>([
+    .object("edition") { $0.edition },
+    .object("before") { $0.before },
+    .object("nextEdition") { $0.next },
+    .list("parts") { $0.parts },
+    .flag("hasParts") { !$0.parts.isEmpty },
+    .list("groups") { $0.groups },
+    .flag("isUnchanged") { $0.edition.counts.isEmpty && !$0.edition.isFirst },
+    .text("elsewhere") { $0.elsewhere },
+  ])
+}
+
+/// What changed in one way.
+package struct ChangeGroupData: KeyedData {
+  var kind: Change.Kind
+  package var word: String
+  package var entries: [ChangeEntryData]
+
+  static let fields = FieldTable<ChangeGroupData>([
+    .text("kind") { $0.kind.rawValue },
+    .text("word") { $0.word },
+    .text("count") { String($0.entries.count) },
+    .list("entries") { $0.entries },
+  ])
+
+  /// The entries under the change that matters most of each.
+  package static func groups(_ entries: [ChangeEntryData], _ file: FileContext) -> [ChangeGroupData] {
+    let groups = Dictionary(grouping: entries, by: \.kind)
+    return Change.Kind.allCases.compactMap { kind in
+      guard var entries = groups[kind] else { return nil }
+      for index in entries.indices {
+        for number in entries[index].changes.indices
+        where [.added, .retired, .removed].contains(entries[index].changes[number].kind) {
+          entries[index].changes[number].isSaid = true
+        }
+      }
+      return ChangeGroupData(kind: kind, word: file.strings[kind.wordKey], entries: entries)
+    }
+  }
+}
+
+extension ChangesData {
+  init(_ file: FileContext) {
+    frame = FrameData(
+      file, title: file.strings["changes"], kind: .collection, breadcrumbs: [file.home])
+    frame.summary = file.strings["changes-summary"]
+    editions = file.site.guideline.history.editions.indices.reversed().map {
+      EditionEntryData($0, file)
+    }
+  }
+}
+
+extension EditionEntryData {
+  /// What readers call an edition.
+  static func title(_ name: String, _ file: FileContext) -> String {
+    file.strings["edition"].replacing("{name}", with: name)
+  }
+
+  init(_ number: Int, _ file: FileContext) {
+    let teller = ChangeTeller(file, edition: number)
+    let counts = teller?.counts() ?? [:]
+    let edition = file.site.guideline.history.editions[number]
+    self.init(
+      name: edition.name, title: Self.title(edition.name, file), date: edition.date,
+      href: file.href(file.site.addresses.edition(edition.name, file.language)),
+      note: Self.note(of: edition, file), isFirst: number == 0,
+      counts: ChangeCountData.list(counts, file, listed: teller?.listedKinds(counts) ?? []))
+  }
+
+  /// The paragraphs of what the editor says of an edition, in the readers' language or else the original's.
+  static func note(of edition: Edition, _ file: FileContext) -> [WordData] {
+    let code = file.site.addresses.code(file.language)
+    let language = edition.notes[code] == nil ? edition.languages[0] : code
+    return (edition.notes[language] ?? "").split(separator: "\n\n").map {
+      WordData(word: String($0), lang: language == code ? "" : language)
+    }
+  }
+}
+
+extension EditionData {
+  init(_ file: FileContext, _ number: Int) {
+    let history = file.site.guideline.history
+    func link(_ number: Int) -> LinkData? {
+      guard history.editions.indices.contains(number) else { return nil }
+      let name = history.editions[number].name
+      return LinkData(
+        href: file.href(file.site.addresses.edition(name, file.language)), title: name)
+    }
+    frame = FrameData(
+      file, title: EditionEntryData.title(history.editions[number].name, file), kind: .article,
+      breadcrumbs: [
+        file.home,
+        LinkData(
+          href: file.href(file.site.addresses.changes(file.language)),
+          title: file.strings["changes"]),
+      ])
+    edition = EditionEntryData(number, file)
+    let teller = ChangeTeller(file, edition: number)
+    let listed = edition.counts.filter(\.isListed).map(\.kind)
+    groups = ChangeGroupData.groups(teller?.entries(under: Set(listed)) ?? [], file)
+    parts = EditionPartLinkData.list(ofEdition: number, file)
+    let others =
+      (teller?.difference.items.count ?? 0) - edition.counts.reduce(0) { $0 + $1.count }
+    elsewhere = others == 0 ? "" : String(others)
+    before = link(number - 1)
+    next = link(number + 1)
+  }
+}
+
+extension ChangeTeller {
+  /// How many changes of a kind the page of an edition with parts lists.
+  private static let listedCount = 50
+
+  /// The kinds of change that the page of an edition lists: all, or those of an edition with parts that matter more
+  /// than words and are few.
+  func listedKinds(_ counts: [Change.Kind: Int]) -> Set<Change.Kind> {
+    guard let edition, !file.site.guideline.history.parts(of: edition).isEmpty else {
+      return Set(counts.keys)
+    }
+    let kinds = Change.Kind.allCases.prefix { $0 != .reworded }
+    return Set(kinds.filter { counts[$0, default: 0] <= Self.listedCount })
+  }
+}

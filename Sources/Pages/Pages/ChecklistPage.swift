@@ -1,0 +1,119 @@
+import Base
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+extension Output {
+  static let checklist = Output(
+    isWanted: { $0.has(.checklist) }, items: { .each(in: $0) },
+    path: { $0.addresses.checklist($1.language) },
+    templates: [ChecklistData.self],
+    words: ["checklist", "checklist-dated", "checklist-left-out"], siteLinkWord: "checklist",
+    make: { file, _ in file.render(ChecklistData(file)) }, isListed: { _, _ in true })
+}
+
+/// The page on which a reader checks an app against the rules.
+struct ChecklistData: FramedData {
+  static let template = "checklist"
+
+  var frame: FrameData
+  /// What the rules can be told apart by.
+  var facets: [FacetData]
+  /// What can be chosen.
+  var platforms: [FacetOptionData]
+  var sections: [ChecklistSectionData]
+  /// The rules that no author calls historical or retired, by topic.
+  var groups: [RuleGroupData]
+  /// The rules that it does not ask about, to which there may be answers all the same.
+  var former: [RuleEntryData]
+
+  static let fields = FieldTable<ChecklistData>([
+    .list("facets") { $0.facets },
+    .list("platforms") { $0.platforms },
+    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .list("sections") { $0.sections },
+    .list("groups") { $0.groups },
+    .flag("hasDated") { $0.groups.contains { $0.rules.contains { $0.validity == .dated } } },
+    .flag("isEmpty") { $0.groups.isEmpty },
+    .list("former") { $0.former },
+  ])
+}
+
+/// The topics of a section that have rules.
+struct ChecklistSectionData: KeyedData {
+  var title: String
+  /// The title's language, where it is not the page's.
+  var lang: String
+  var topics: [FacetOptionData]
+
+  static let fields = FieldTable<ChecklistSectionData>([
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .list("topics") { $0.topics },
+  ])
+}
+
+extension ChecklistData {
+  init(_ file: FileContext) {
+    let guideline = file.site.guideline
+    frame = FrameData(file, word: "checklist", breadcrumbs: [file.home])
+    let rules = guideline.listed(guideline.ruleBook.rules.indices)
+    facets = [FacetData("level", FacetOptionData.levels(rules, file), file)]
+    platforms = FacetOptionData.platforms(rules, file).filter { $0.count > 0 }
+    sections = guideline.tree.entries[0].children.compactMap { ChecklistSectionData($0, file) }
+    groups = guideline.tree.entries.indices.compactMap { entry in
+      let rules = guideline.rulesToCheck(of: entry)
+      // What binds most comes first.
+      let sorted = Level.allCases.flatMap { level in
+        rules.filter { guideline.ruleBook.rules[$0].level == level }
+      }
+      guard !rules.isEmpty else { return nil }
+      var group = RuleGroupData(sorted, of: entry, file)
+      for (place, rule) in sorted.enumerated() {
+        group.rules[place].version = RuleVersionData(rule, file)
+      }
+      return group
+    }
+    let asked = Set(groups.flatMap { $0.rules.map(\.id) })
+    former = guideline.ruleBook.rules.indices.filter {
+      !asked.contains(guideline.ruleBook.rules[$0].id)
+    }.map { RuleEntryData($0, file) }
+  }
+}
+
+extension RuleVersionData {
+  fileprivate init(_ index: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    let rule = guideline.ruleBook.rules[index]
+    hash = guideline.editionHash(ofRule: index)?.hexadecimal ?? ""
+    formerIDs = rule.aliases.joined(separator: " ")
+    let href = EditionPointData.list(ofRule: rule.id, file).last?.href ?? ""
+    // The rule's own id is said beside it.
+    changesHref = href.hasSuffix("#" + rule.id) ? String(href.prefix { $0 != "#" }) : href
+  }
+}
+
+extension ChecklistSectionData {
+  /// A section, if any topic of it has rules that hold.
+  fileprivate init?(_ section: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    topics = guideline.tree.topics(below: section).compactMap { topic in
+      let count = guideline.rulesToCheck(of: topic).count
+      guard count > 0 else { return nil }
+      let title = guideline.tree.title(topic, file.language)
+      return FacetOptionData(
+        value: guideline.tree.entries[topic].id, title: title.text, lang: file.lang(title.language),
+        count: count)
+    }
+    guard !topics.isEmpty else { return nil }
+    let title = guideline.tree.title(section, file.language)
+    (self.title, lang) = (title.text, file.lang(title.language))
+  }
+}
+
+extension GuidelineStages {
+  fileprivate func rulesToCheck(of entry: Int) -> [Int] {
+    listedRules(of: entry).filter { validity(ofRule: $0) != .historical }
+  }
+}

@@ -1,0 +1,91 @@
+import Guideline
+import Markup
+import Rendering
+import Templates
+
+extension Output {
+  /// The home page, sections and topics.
+  static let entry = Output(
+    items: { .each($0.guideline.tree.entries.indices, in: $0) },
+    path: { $0.addresses.entry($1.subject, $1.language) },
+    templates: [HomeData.self, SectionData.self, TopicData.self],
+    words: [
+      "beside", "navigation", "topics", "way-component", "way-rule", "way-source", "way-task",
+      "last-changed", "no-newer-source",
+    ],
+    make: { $0.entryPage($1) }, alternate: { $0.entryAlternate($1) },
+    isListed: { guideline, item in
+      guideline.tree.entries[item.subject].original == nil
+        || guideline.tree.isWritten(item.subject, item.language)
+    },
+    source: { guideline, item in
+      guideline.shownPage(item.subject, item.language).map { ($0.path, 1) }
+    },
+    lastChanged: { $0.lastChanged($1.subject, $1.language) })
+}
+
+extension FileContext {
+  /// The page of an entry.
+  fileprivate func entryPage(_ entry: Int) -> [UInt8] {
+    let frame = FrameData(self, entry: entry)
+    let page = site.guideline.shownPage(entry, language)
+    func body() -> [UInt8] { page.map { Place(page: $0, file: self).html() } ?? [] }
+    return switch site.guideline.tree.entries[entry].kind {
+    case .home: render(HomeData(self, frame: frame, body: body()))
+    case .section: render(SectionData(self, entry, frame: frame, body: body()))
+    case .topic: render(TopicData(self, entry, page, frame: frame))
+    }
+  }
+}
+
+/// A section's own page.
+struct SectionData: FramedData {
+  static let template = "section"
+
+  var frame: FrameData
+  var body: [UInt8]
+  /// The section on one page, to print; empty where the site has no such pages.
+  var wholeHref = ""
+  var topics: [TopicLinkData]
+
+  static let fields = FieldTable<SectionData>([
+    .text("wholeHref") { $0.wholeHref },
+    .html("body") { $0.body },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// A topic on its section's page.
+struct TopicLinkData: KeyedData {
+  var link: LinkData
+  var ruleCount: Int
+  var years: YearsData?
+  /// The first diagram of the topic's page, an SVG; empty if it has none.
+  var picture: [UInt8]
+
+  static let fields = FieldTable<TopicLinkData>([
+    .object("topic") { $0.link },
+    .html("picture") { $0.picture },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+    .object("years") { $0.years },
+    .flag("hasFacts") { $0.ruleCount > 0 || $0.years != nil },
+  ])
+}
+
+extension SectionData {
+  fileprivate init(_ file: FileContext, _ entry: Int, frame: FrameData, body: [UInt8]) {
+    let guideline = file.site.guideline
+    self.frame = frame
+    self.body = body
+    if file.site.configuration.print {
+      wholeHref = file.href(file.site.addresses.print(entry, file.language))
+    }
+    topics = guideline.tree.entries[entry].children.map {
+      TopicLinkData(
+        link: file.link(toEntry: $0), ruleCount: guideline.listedRules(of: $0).count,
+        years: file.site.years(ofEntry: $0, file.language),
+        picture: guideline.shownPage($0, file.language)?.smallPicture ?? [])
+    }
+  }
+}

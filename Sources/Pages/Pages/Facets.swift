@@ -1,0 +1,104 @@
+import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+/// What rules can be told apart by: their level, their source and so on.
+struct FacetData: KeyedData {
+  /// Such as `level`, in the page's address.
+  var name: String
+  var title: WordData
+  var options: [FacetOptionData]
+
+  static let fields = FieldTable<FacetData>([
+    .text("name") { $0.name },
+    .text("title") { $0.title.word },
+    .text("lang") { $0.title.lang },
+    .list("options") { $0.options },
+  ])
+}
+
+/// One value of a facet.
+struct FacetOptionData: KeyedData {
+  /// Such as `must-not`, in the page's address.
+  var value: String
+  var title: String
+  /// The title's language, where it is not the page's.
+  var lang = ""
+  /// How many rules have it.
+  var count: Int
+
+  static let fields = FieldTable<FacetOptionData>([
+    .text("value") { $0.value },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .text("count") { String($0.count) },
+  ])
+}
+
+extension FacetData {
+  /// The title is a word of the interface under the same name; values that no rule has are left out.
+  init(_ name: String, _ options: [FacetOptionData], _ file: FileContext) {
+    self.init(
+      name: name, title: file.word(name == "platform" ? "platforms" : name),
+      options: options.filter { $0.count > 0 })
+  }
+
+  /// What the rules of a topic can be told apart by.
+  static func ofTopic(_ rules: [Int], _ file: FileContext) -> [FacetData] {
+    [
+      FacetData("level", FacetOptionData.levels(rules, file), file),
+      FacetData("platform", FacetOptionData.platforms(rules, file), file),
+      FacetData("year", FacetOptionData.years(rules, file), file),
+      FacetData("status", FacetOptionData.statuses(rules, file), file),
+    ].tellingApart()
+  }
+}
+
+extension [FacetData] {
+  /// Without those that tell nothing apart; the level is what readers expect everywhere.
+  func tellingApart() -> [FacetData] { filter { $0.options.count > 1 || $0.name == "level" } }
+}
+
+extension FacetOptionData {
+  private init(value: String, title: WordData, count: Int) {
+    self.init(value: value, title: title.word, lang: title.lang, count: count)
+  }
+
+  static func levels(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+    Level.allCases.map { level in
+      FacetOptionData(
+        value: level.rawValue, title: file.site.word(level, file.language),
+        count: rules.count { file.site.guideline.ruleBook.rules[$0].level == level })
+    }
+  }
+
+  static func platforms(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+    file.site.configuration.platforms.map { platform in
+      FacetOptionData(
+        value: platform.id, title: platform.name.text(file.language) ?? platform.id,
+        lang: file.lang(platform.name.languageOfText(file.language)),
+        count: rules.count {
+          file.site.guideline.platforms(ofRule: $0).contains(platform.id)
+        })
+    }
+  }
+
+  /// The years of the newest source of each rule, the newest year first.
+  static func years(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+    let years = rules.compactMap { file.site.guideline.years.rules[$0]?.newest }
+    return Set(years).sorted(by: >).map { year in
+      FacetOptionData(
+        value: String(year), title: String(year), count: years.count { $0 == year })
+    }
+  }
+
+  static func statuses(_ rules: [Int], _ file: FileContext) -> [FacetOptionData] {
+    RuleValidity.allCases.map { validity in
+      FacetOptionData(
+        value: validity.rawValue, title: file.word(validity.rawValue),
+        count: rules.count { file.site.guideline.validity(ofRule: $0) == validity })
+    }
+  }
+}

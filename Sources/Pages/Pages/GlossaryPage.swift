@@ -1,0 +1,150 @@
+import Base
+import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  static let glossary = Output(
+    isWanted: { $0.has(.glossary) }, items: { .each(in: $0) },
+    path: { $0.addresses.glossary($1.language) },
+    templates: [GlossaryData.self], words: ["glossary"], siteLinkWord: "glossary",
+    make: { file, _ in file.render(GlossaryData(file)) },
+    alternate: { file, _ in file.glossaryAlternate() }, isListed: { _, _ in true })
+}
+
+/// All terms in the order in which readers look them up.
+struct GlossaryData: FramedData {
+  static let template = "glossary"
+
+  var frame: FrameData
+  var groups: [TermGroupData]
+
+  static let fields = FieldTable<GlossaryData>([
+    .list("groups") { $0.groups }
+  ])
+}
+
+/// The terms under one letter or row of kana.
+struct TermGroupData: KeyedData {
+  var initial: String
+  /// The language of the names, where it is not the page's.
+  var lang: String
+  var terms: [TermData]
+
+  static let fields = FieldTable<TermGroupData>([
+    .text("initial") { $0.initial },
+    .text("lang") { $0.lang },
+    .list("terms") { $0.terms },
+  ])
+}
+
+/// A term of the glossary.
+struct TermData: KeyedData {
+  /// The id, which is its anchor.
+  var id: String
+  /// The ids that it had.
+  var formerIDs: [WordData]
+  var name: String
+  /// The name's language, where it is not the page's.
+  var lang: String
+  var reading: String
+  var synonyms: [WordData]
+  /// The names in the other languages.
+  var translations: [NameData]
+  var definition: String
+  var definitionLanguage: String
+  var topic: LinkData?
+  var mentions: [LinkData]
+  /// How many pages more mention it; empty where all are listed.
+  var moreMentions: String
+  /// The search for the term; empty where the site cannot be searched.
+  var moreHref: String
+
+  static let fields = FieldTable<TermData>([
+    .text("id") { $0.id },
+    .list("formerIDs") { $0.formerIDs },
+    .text("name") { $0.name },
+    .text("lang") { $0.lang },
+    .text("reading") { $0.reading },
+    .list("synonyms") { $0.synonyms },
+    .flag("hasSynonyms") { !$0.synonyms.isEmpty },
+    .list("translations") { $0.translations },
+    .flag("hasTranslations") { !$0.translations.isEmpty },
+    .text("definition") { $0.definition },
+    .text("definitionLanguage") { $0.definitionLanguage },
+    .object("topic") { $0.topic },
+    .list("mentions") { $0.mentions },
+    .flag("hasMentions") { !$0.mentions.isEmpty },
+    .text("moreMentions") { $0.moreMentions },
+    .text("moreHref") { $0.moreHref },
+  ])
+}
+
+/// A name in another language.
+struct NameData: KeyedData {
+  var name: String
+  /// BCP 47.
+  var lang: String
+
+  static let fields = FieldTable<NameData>([
+    .text("name") { $0.name },
+    .text("lang") { $0.lang },
+  ])
+}
+
+extension GlossaryData {
+  init(_ file: FileContext) {
+    let list = file.site.guideline.termList
+    let glossary = list.glossary(
+      file.language, code: file.site.addresses.code(file.language))
+    frame = FrameData(
+      file, word: "glossary", kind: .terms, breadcrumbs: [file.home])
+    frame.exports?.terms = glossary.flatMap(\.terms).map { index in
+      let term = list.terms[index]
+      return PageMetadata.DefinedTerm(
+        name: term.name(file.language)?.text ?? term.id.value,
+        definition: term.definition.text(file.language) ?? "", id: term.id.value)
+    }
+    groups = glossary.map { initial, terms in
+      let terms = terms.map { TermData($0, file) }
+      return TermGroupData(
+        initial: initial,
+        lang: terms.allSatisfy { $0.lang == terms[0].lang } ? terms[0].lang : "", terms: terms)
+    }
+  }
+}
+
+extension TermData {
+  fileprivate init(_ index: Int, _ file: FileContext) {
+    let (site, language) = (file.site, file.language)
+    let term = site.guideline.termList.terms[index]
+    let name = term.name(language) ?? (term.id.value, language)
+    let entry = site.guideline.termList.entries[index]
+    let mentions = site.guideline.links.mentions(ofTerm: index).filter { $0 != entry }
+    let shown = mentions.count > Self.shownMentions + 1 ? Self.shownMentions : mentions.count
+    let hasReading = term.readings.languageOfText(language) == language
+    self.init(
+      id: term.id.value, formerIDs: term.aliases.map { WordData(word: $0.value) },
+      name: name.text, lang: file.lang(name.language),
+      reading: hasReading ? term.readings.text(language) ?? "" : "",
+      synonyms: term.names[language].dropFirst().map { WordData(word: $0) },
+      translations: site.languages.compactMap { other in
+        guard other != name.language, let text = term.names[other].first, text != name.text else {
+          return nil
+        }
+        return NameData(name: text, lang: site.addresses.code(other))
+      }, definition: term.definition.text(language) ?? "",
+      definitionLanguage: file.lang(term.definition.languageOfText(language)),
+      topic: entry.map { file.link(toEntry: $0) },
+      mentions: mentions[..<shown].map { file.link(toEntry: $0) },
+      moreMentions: shown < mentions.count ? String(mentions.count - shown) : "",
+      moreHref: site.configuration.hasSearch
+        ? file.href(site.addresses.search(language)) + "?q="
+          + name.text.percentEncoded(keepsSlashes: false) : "")
+  }
+
+  /// Of the pages that mention a term, so many are listed; what finds the others is the search.
+  private static let shownMentions = 12
+}

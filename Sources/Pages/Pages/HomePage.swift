@@ -1,0 +1,237 @@
+import Base
+import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+/// The home page.
+struct HomeData: FramedData {
+  static let template = "home"
+
+  var frame: FrameData
+  var body: [UInt8]
+  /// What readers may ask, each with the page of its results.
+  var questions: [LinkData]
+  /// The topics that others refer to most.
+  var often: [LinkData]
+  /// The ways into the guideline, those that lead nowhere left out.
+  var ways: [WayData]
+  /// Topics to which others refer and that have a drawing, at most nine.
+  var wall: [PictureLinkData]
+  /// The sources by their years.
+  var yearSources: [YearSourceData]
+  var sections: [SectionLinkData]
+
+  static let fields = FieldTable<HomeData>([
+    .html("body") { $0.body },
+    .flag("hasBody") { !$0.body.isEmpty },
+    .list("questions") { $0.questions },
+    .flag("hasQuestions") { !$0.questions.isEmpty },
+    .list("often") { $0.often },
+    .flag("hasOften") { !$0.often.isEmpty },
+    .list("ways") { $0.ways },
+    .flag("hasWays") { !$0.ways.isEmpty },
+    .list("wall") { $0.wall },
+    .flag("hasWall") { !$0.wall.isEmpty },
+    .list("yearSources") { $0.yearSources },
+    .flag("hasYearSources") { $0.yearSources.count > 1 },
+    .list("sections") { $0.sections },
+    .flag("hasSections") { !$0.sections.isEmpty },
+  ])
+}
+
+/// One way to look something up: by component, by rule, by task, by source.
+struct WayData: KeyedData {
+  var title: WordData
+  var links: [WayLinkData]
+
+  static let fields = FieldTable<WayData>([
+    .text("title") { $0.title.word },
+    .text("lang") { $0.title.lang },
+    .list("links") { $0.links },
+  ])
+}
+
+/// A link, and how much is behind it.
+struct WayLinkData: KeyedData {
+  var link: LinkData
+  /// How many topics, rules or statements; 0 where it is not counted.
+  var count = 0
+
+  static let fields = FieldTable<WayLinkData>([
+    .text("href") { $0.link.href },
+    .text("title") { $0.link.title },
+    .text("lang") { $0.link.lang },
+    .text("count") { $0.count == 0 ? "" : String($0.count) },
+  ])
+}
+
+/// A topic with its picture.
+struct PictureLinkData: KeyedData {
+  var link: LinkData
+  /// The number of its section's color.
+  var tint: Int?
+  /// A small picture, an SVG.
+  var picture: [UInt8]
+
+  static let fields = FieldTable<PictureLinkData>([
+    .object("topic") { $0.link },
+    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .html("picture") { $0.picture },
+  ])
+}
+
+/// A source, and how many rules rest on it.
+struct YearSourceData: KeyedData {
+  var year: Int
+  var link: LinkData
+  var ruleCount: Int
+
+  static let fields = FieldTable<YearSourceData>([
+    .text("year") { String($0.year) },
+    .object("source") { $0.link },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+  ])
+}
+
+/// A section on the home page.
+struct SectionLinkData: KeyedData {
+  var link: LinkData
+  /// The number of its color.
+  var tint: Int?
+  /// Topics of the section, those inside topics included.
+  var topicCount: Int
+  var ruleCount: Int
+  /// The first diagram of the section's page, an SVG; empty if it has none.
+  var picture: [UInt8]
+
+  static let fields = FieldTable<SectionLinkData>([
+    .object("section") { $0.link },
+    .text("tint") { $0.tint.map(String.init) ?? "" },
+    .html("picture") { $0.picture },
+    .text("topicCount") { $0.topicCount == 0 ? "" : String($0.topicCount) },
+    .text("ruleCount") { $0.ruleCount == 0 ? "" : String($0.ruleCount) },
+  ])
+}
+
+extension HomeData {
+  init(_ file: FileContext, frame: FrameData, body: [UInt8]) {
+    let guideline = file.site.guideline
+    self.frame = frame
+    self.body = body
+    questions = file.questions
+    often = guideline.topicsReferredTo().prefix(8).map { file.link(toEntry: $0) }
+    ways = [
+      WayData(title: file.word("way-component"), links: WayLinkData.sections(file)),
+      WayData(title: file.word("way-rule"), links: WayLinkData.levels(file)),
+      WayData(title: file.word("way-task"), links: WayLinkData.tasks(file)),
+      WayData(title: file.word("way-source"), links: WayLinkData.sources(file)),
+    ].filter { !$0.links.isEmpty }
+    wall = guideline.topicsReferredTo().lazy.compactMap { PictureLinkData($0, file) }.prefix(9).map {
+      $0
+    }
+    yearSources = YearSourceData.list(file)
+    sections = guideline.tree.entries[0].children.map { section in
+      let topics = guideline.tree.topics(below: section)
+      return SectionLinkData(
+        link: file.link(toEntry: section), tint: guideline.tree.tint(of: section),
+        topicCount: topics.count,
+        ruleCount: topics.reduce(0) { $0 + guideline.listedRules(of: $1).count },
+        picture: guideline.shownPage(section, file.language)?.smallPicture ?? [])
+    }
+  }
+}
+
+extension FileContext {
+  /// The questions of the readers' language, where the site can be searched.
+  fileprivate var questions: [LinkData] {
+    guard site.configuration.hasSearch, language < site.configuration.questions.count else {
+      return []
+    }
+    let results = href(site.addresses.search(language)) + "?q="
+    return site.configuration.questions[language].map {
+      LinkData(href: results + $0.percentEncoded(keepsSlashes: false), title: $0)
+    }
+  }
+}
+
+extension PictureLinkData {
+  /// `nil` for a topic without a drawing.
+  fileprivate init?(_ topic: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    guard let page = guideline.shownPage(topic, file.language), !page.document.diagrams.isEmpty
+    else { return nil }
+    self.init(
+      link: file.link(toEntry: topic), tint: guideline.tree.tint(of: topic),
+      picture: page.smallPicture)
+  }
+}
+
+extension YearSourceData {
+  /// The sources that have a year, in the order of time.
+  fileprivate static func list(_ file: FileContext) -> [YearSourceData] {
+    let guideline = file.site.guideline
+    var counts = guideline.sourceList.sources.map { _ in 0 }
+    for rule in guideline.ruleBook.rules.indices {
+      for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
+        counts[source] += 1
+      }
+    }
+    return guideline.sourceList.sources.enumerated().compactMap { number, source in
+      source.year.map {
+        YearSourceData(
+          year: $0, link: file.link(toSource: number).link, ruleCount: counts[number])
+      }
+    }
+  }
+}
+
+extension GuidelineStages {
+  /// The topics that at least two others mention, those first that most do.
+  fileprivate func topicsReferredTo() -> [Int] {
+    let counts = tree.entries.indices.map { links.mentions(ofEntry: $0).count }
+    return tree.entries.indices.filter { tree.entries[$0].kind == .topic && counts[$0] > 1 }
+      .sorted { (counts[$1], $0) < (counts[$0], $1) }
+  }
+}
+
+/// The ways into the guideline: by component, by rule, by task, by source.
+extension WayLinkData {
+  /// The sections of components.
+  fileprivate static func sections(_ file: FileContext) -> [WayLinkData] {
+    let tree = file.site.guideline.tree
+    return tree.sections(.component).map {
+      WayLinkData(link: file.link(toEntry: $0), count: tree.topics(below: $0).count)
+    }
+  }
+
+  /// The topics of the sections of tasks.
+  fileprivate static func tasks(_ file: FileContext) -> [WayLinkData] {
+    let tree = file.site.guideline.tree
+    return tree.sections(.task).flatMap { tree.entries[$0].children }.map {
+      WayLinkData(link: file.link(toEntry: $0))
+    }
+  }
+
+  /// The rules of each level in the index of rules.
+  fileprivate static func levels(_ file: FileContext) -> [WayLinkData] {
+    let index = file.href(file.site.addresses.rules(file.language))
+    return Level.allCases.compactMap { level -> WayLinkData? in
+      let count = file.site.guideline.ruleBook.rules.count {
+        $0.level == level && $0.status != .retired
+      }
+      guard count > 0 else { return nil }
+      return WayLinkData(
+        link: LinkData(
+          href: "\(index)#level=\(level.rawValue)", word: file.site.word(level, file.language)),
+        count: count)
+    }
+  }
+
+  fileprivate static func sources(_ file: FileContext) -> [WayLinkData] {
+    file.site.guideline.sourceList.sources.enumerated().map {
+      WayLinkData(link: file.link(toSource: $0).link, count: $1.statements.count)
+    }
+  }
+}

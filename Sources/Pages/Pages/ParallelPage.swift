@@ -1,0 +1,131 @@
+import Guideline
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  /// Entries in two languages side by side; the subjects are the entries of one pair after another.
+  static let parallel = Output(
+    items: { site in
+      let guideline = site.guideline
+      return guideline.configuration.beside.enumerated().flatMap { number, pair in
+        guideline.tree.entries.indices.map { entry in
+          Item(subject: number * guideline.tree.entries.count + entry, language: pair.first)
+        }
+      }
+    },
+    path: { site, item in
+      let (entry, pair) = site.guideline.parallel(item.subject)
+      return site.addresses.beside(entry, pair)
+    },
+    templates: [BesideData.self],
+    words: ["beside", "state-missing", "state-stale", "state-unaccepted"],
+    make: { file, subject in
+      let (entry, pair) = file.site.guideline.parallel(subject)
+      return file.render(BesideData(file, entry, pair))
+    },
+    isListed: { guideline, item in
+      let (entry, pair) = guideline.parallel(item.subject)
+      return guideline.tree.entries[entry].original == nil
+        || pair.both.allSatisfy { guideline.tree.isWritten(entry, $0) }
+    },
+    source: { guideline, item in
+      guideline.shownPage(guideline.parallel(item.subject).entry, item.language)
+        .map { ($0.path, 1) }
+    })
+}
+
+extension GuidelineStages {
+  /// What a page with two languages side by side shows.
+  fileprivate func parallel(_ subject: Int) -> (entry: Int, pair: LanguagePair) {
+    let (number, entry) = subject.quotientAndRemainder(dividingBy: tree.entries.count)
+    return (entry, configuration.beside[number])
+  }
+}
+
+extension FileContext {
+  /// Links to an entry side by side in each pair that has the language.
+  func parallels(of entry: Int) -> [LinkData] {
+    site.configuration.beside.filter { $0.both.contains(language) }.map { pair in
+      LinkData(href: href(site.addresses.beside(entry, pair)), word: word("beside"))
+    }
+  }
+}
+
+/// A topic in two languages, part by part.
+struct BesideData: FramedData {
+  static let template = "beside"
+
+  var frame: FrameData
+  var columns: [BesideColumnData]
+  var rows: [BesideRowData]
+  var previous: LinkData?
+  var next: LinkData?
+
+  static let fields = FieldTable<BesideData>([
+    .list("columns") { $0.columns },
+    .list("rows") { $0.rows },
+    .object("previous") { $0.previous },
+    .object("next") { $0.next },
+  ])
+}
+
+/// One of the two languages, and the page itself in it.
+struct BesideColumnData: KeyedData {
+  var href: String
+  var name: String
+  /// BCP 47.
+  var lang: String
+
+  static let fields = FieldTable<BesideColumnData>([
+    .text("href") { $0.href },
+    .text("name") { $0.name },
+    .text("lang") { $0.lang },
+  ])
+}
+
+/// One part of a page: its lead, what stands under one heading, or a rule.
+struct BesideRowData: KeyedData {
+  /// The part's anchor; empty for the lead.
+  var id: String
+  /// The anchors that it had.
+  var formerIDs: [WordData]
+  /// As many as there are columns.
+  var cells: [BesideCellData]
+
+  static let fields = FieldTable<BesideRowData>([
+    .text("id") { $0.id },
+    .list("formerIDs") { $0.formerIDs },
+    .list("cells") { $0.cells },
+  ])
+}
+
+/// A part in one language.
+struct BesideCellData: KeyedData {
+  /// BCP 47.
+  var lang: String
+  /// The language of the words around the text.
+  var interface: String
+  /// `missing`, `stale` or `unaccepted`; empty where all is well.
+  var state = ""
+  /// What that means, in the language of the interface or, where it has no word for it, another.
+  var word: WordData?
+  /// Title and summary of the page, before its lead.
+  var title = ""
+  var summary = ""
+  var body: [UInt8] = []
+  /// Where the part can be edited; empty where the site does not say so.
+  var editHref = ""
+
+  static let fields = FieldTable<BesideCellData>([
+    .text("lang") { $0.lang },
+    .text("interface") { $0.interface },
+    .text("state") { $0.state },
+    .text("word") { $0.word?.word ?? "" },
+    .text("wordLang") { $0.word?.lang ?? "" },
+    .text("title") { $0.title },
+    .text("summary") { $0.summary },
+    .html("body") { $0.body },
+    .text("editHref") { $0.editHref },
+  ])
+}

@@ -1,0 +1,214 @@
+import Guideline
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  /// `index.html`, which leads to the reader's language.
+  static let languages = Output(
+    items: { _ in [Item()] }, path: { _, _ in "index.html" }, templates: [LanguagesData.self],
+    make: { file, _ in file.render(LanguagesData(file)) }, isListed: { _, _ in true })
+
+  /// What a host shows where there is no page.
+  static let notFound = Output(
+    items: { .each(in: $0) }, path: { $0.addresses.notFound($1.language) },
+    templates: [NotFoundData.self], words: ["not-found"],
+    make: { file, _ in file.render(NotFoundData(file)) })
+
+  /// Where hosts look for what they show at any address without a page.
+  package static let hostNotFoundPath = "404.html"
+
+  /// What a host shows at any address without a page, in all languages: its own links begin at the top of the
+  /// host, so that the site must know its address.
+  static let hostNotFound = Output(
+    isWanted: { !$0.configuration.baseURL.isEmpty }, items: { _ in [Item()] },
+    path: { _, _ in hostNotFoundPath }, words: ["not-found-text"],
+    make: { file, _ in file.render(NotFoundData(ofHost: file)) })
+
+  /// Pages at old addresses.
+  static let redirect = Output(
+    items: { .each($0.redirects.indices, in: $0) },
+    path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
+    templates: [RedirectData.self], words: ["moved"],
+    make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) },
+    alternate: { file, redirect in
+      let data = RedirectData(file, file.site.addressed.redirects[redirect])
+      return file.movedAlternate(to: LinkData(href: data.href, title: data.title))
+    })
+
+  /// Pages at old addresses of what is shown in two languages side by side, with the template of ``redirect``;
+  /// the subjects are those of one pair of languages after another.
+  static let parallelRedirect = Output(
+    items: { site in
+      let count = site.redirects.count
+      return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
+        site.redirects.indices.filter { site.redirects[$0].entry != nil }.map {
+          Item(subject: number * count + $0, language: pair.first)
+        }
+      }
+    },
+    path: { site, item in
+      let (redirect, pair) = site.parallelRedirect(item.subject)
+      return site.addresses.beside(redirect.path, pair)
+    },
+    make: { file, subject in
+      let (redirect, pair) = file.site.addressed.parallelRedirect(subject)
+      guard let entry = redirect.entry else { return [] }
+      return file.render(
+        RedirectData(
+          file, to: file.site.addresses.beside(entry, pair),
+          file.site.guideline.tree.title(entry, file.language)))
+    })
+}
+
+extension Redirect {
+  /// The entry whose page it leads to, if it leads to one.
+  fileprivate var entry: Int? { if case .entry(let entry) = target { entry } else { nil } }
+}
+
+extension AddressedGuideline {
+  /// What an old page with two languages side by side leads to.
+  fileprivate func parallelRedirect(_ subject: Int) -> (redirect: Redirect, pair: LanguagePair) {
+    let (number, redirect) = subject.quotientAndRemainder(dividingBy: redirects.count)
+    return (redirects[redirect], guideline.configuration.beside[number])
+  }
+}
+
+/// `Public/index.html`, which leads to the reader's language.
+struct LanguagesData: TemplateData {
+  static let template = "languages"
+
+  /// The original language, BCP 47.
+  var language: String
+  var title: String
+  /// The title's language, where it is not the page's.
+  var titleLanguage: String
+  var languages: [AlternateData]
+  /// The site's signs in tabs and on home screens.
+  var icons: [IconData]
+
+  static let fields = FieldTable<LanguagesData>([
+    .text("language") { $0.language },
+    .text("title") { $0.title },
+    .text("titleLanguage") { $0.titleLanguage },
+    .list("languages") { $0.languages },
+    .list("icons") { $0.icons },
+  ])
+}
+
+extension LanguagesData {
+  init(_ file: FileContext) {
+    var file = file
+    file.paths = file.site.languages.map { file.site.addresses.entry(0, $0) }
+    let frame = FrameData(file, title: "")
+    language = frame.language
+    title = frame.siteTitle
+    titleLanguage = frame.siteTitleLanguage
+    languages = frame.languages
+    icons = frame.icons
+  }
+}
+
+/// A page with nothing but its frame and a text of the templates.
+struct NotFoundData: FramedData {
+  static let template = "404"
+
+  var frame: FrameData
+  /// The same in the other languages, where the page stands for all of them.
+  var others: [NotFoundText] = []
+
+  static let fields = FieldTable<NotFoundData>([
+    .list("others") { $0.others }
+  ])
+}
+
+/// What a page that stands for all languages says in one of them.
+struct NotFoundText: KeyedData {
+  /// BCP 47.
+  var lang: String
+  var title: String
+  var text: String
+  var home: LinkData
+
+  static let fields = FieldTable<NotFoundText>([
+    .text("lang") { $0.lang },
+    .text("title") { $0.title },
+    .text("text") { $0.text },
+    .object("home") { $0.home },
+  ])
+}
+
+extension NotFoundData {
+  init(_ file: FileContext) {
+    frame = FrameData(file, word: "not-found")
+    frame.alternates = []
+    frame.isUnlisted = true
+  }
+
+  /// The page of all languages, in the original's.
+  init(ofHost file: FileContext) {
+    let site = file.site
+    var file = file
+    file.base = pathOfAddress(site.configuration.baseURL)
+    file.paths = site.languages.map(site.addresses.notFound)
+    self.init(file)
+    frame.canonical = ""
+    others = site.languages.filter { $0 != file.language }.map { language in
+      let strings = site.strings(language)
+      return NotFoundText(
+        lang: site.addresses.code(language), title: strings["not-found"],
+        text: strings["not-found-text"],
+        home: LinkData(
+          href: file.href(site.addresses.entry(0, language)), title: strings["home"]))
+    }
+  }
+}
+
+/// What follows the server's name in an address: `/guide/` of `https://example.org/guide/`.
+private func pathOfAddress(_ address: String) -> String {
+  let parts = address.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+  return "/" + (parts.count > 3 ? parts[3] : "")
+}
+
+/// A page that leads on to another address.
+struct RedirectData: TemplateData {
+  static let template = "redirect"
+
+  var language: String
+  /// What leads from the page to the site's top folder.
+  var root: String
+  var href: String
+  var title: String
+  /// The title's language, where it is not the page's.
+  var lang: String
+  var canonical: String
+
+  static let fields = FieldTable<RedirectData>([
+    .text("language") { $0.language },
+    .text("root") { $0.root },
+    .text("href") { $0.href },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .text("canonical") { $0.canonical },
+  ])
+}
+
+extension RedirectData {
+  init(_ file: FileContext, _ redirect: Redirect) {
+    let (site, language) = (file.site, file.language)
+    let title =
+      switch redirect.target {
+      case .entry(let entry), .printed(let entry): site.guideline.tree.title(entry, language)
+      case .rule(let rule): site.guideline.ruleTitle(rule, language)
+      }
+    self.init(file, to: site.addresses.target(of: redirect, language), title)
+  }
+
+  fileprivate init(_ file: FileContext, to target: String, _ title: Title) {
+    let baseURL = file.site.configuration.baseURL
+    self.init(
+      language: file.site.addresses.code(file.language), root: file.root, href: file.href(target),
+      title: title.text, lang: file.lang(title.language),
+      canonical: baseURL.isEmpty ? "" : baseURL + target)
+  }
+}

@@ -1,0 +1,137 @@
+import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  /// Each section as one document.
+  static let printedSection = printed { $0.guideline.tree.entries[0].children }
+
+  /// The whole guideline as one document; without a network, readers have the sections.
+  static let printedWhole = printed(isForReaders: false) { _ in [0] }
+
+  /// The documents of entries: of the home page the whole guideline, else a section.
+  private static func printed(
+    isForReaders: Bool = true, _ entries: @escaping @Sendable (AddressedGuideline) -> [Int]
+  ) -> Output {
+    Output(
+      isWanted: \.configuration.print, items: { .each(entries($0), in: $0) },
+      path: { $0.addresses.print($1.subject, $1.language) }, templates: [PrintData.self],
+      make: { file, entry in file.render(PrintData(file, entry)) }, isForReaders: isForReaders)
+  }
+}
+
+extension SiteTree {
+  /// The entries in the document of a section, or of the home page.
+  fileprivate func printed(_ entry: Int) -> Range<Int> {
+    entry == 0 ? entries.indices : entry..<topics(below: entry).upperBound
+  }
+}
+
+/// The whole guideline, or a section of it, as one document.
+struct PrintData: FramedData {
+  static let template = "print"
+
+  var frame: FrameData
+  /// The text of the home page; empty in the document of a section.
+  var body: [UInt8]
+  var sections: [PrintSectionData]
+
+  static let fields = FieldTable<PrintData>([
+    .html("body") { $0.body },
+    .list("sections") { $0.sections },
+  ])
+}
+
+/// A section and its topics.
+struct PrintSectionData: KeyedData {
+  var entry: PrintEntryData
+  var topics: [PrintEntryData]
+
+  static let fields = FieldTable<PrintSectionData>([
+    .object("section") { $0.entry },
+    .list("topics") { $0.topics },
+    .flag("hasTopics") { !$0.topics.isEmpty },
+  ])
+}
+
+/// A section or a topic in the document.
+struct PrintEntryData: KeyedData {
+  var anchor: String
+  /// The anchors that it and what is in it had.
+  var formerIDs: [WordData]
+  var title: String
+  /// The title's language, where it is not the page's.
+  var lang: String
+  var summary: String
+  /// The language of the summary and the text, where it is not the page's.
+  var textLang: String
+  var body: [UInt8]
+
+  static let fields = FieldTable<PrintEntryData>([
+    .text("anchor") { $0.anchor },
+    .list("formerIDs") { $0.formerIDs },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .text("summary") { $0.summary },
+    .text("textLang") { $0.textLang },
+    .html("body") { $0.body },
+  ])
+}
+
+extension PrintData {
+  init(_ file: FileContext, _ entry: Int) {
+    let tree = file.site.guideline.tree
+    let document = PrintedDocument(file: file, entries: tree.printed(entry))
+    frame = FrameData(file, title: "")
+    frame.title = frame.siteTitle
+    let title = entry == 0 ? file.strings["print-whole"] : tree.title(entry, file.language).text
+    frame.documentTitle = "\(title) – \(frame.siteTitle)"
+    frame.isUnlisted = true
+    if entry == 0 { frame.summary = tree.title(0, file.language).summary }
+    body = entry == 0 ? document.body(0, deeper: 0) : []
+    sections = (entry == 0 ? tree.entries[0].children : [entry]).map { section in
+      PrintSectionData(
+        entry: document.data(section, deeper: 1),
+        topics: tree.topics(below: section).map { document.data($0, deeper: 2) })
+    }
+  }
+}
+
+/// What texts are written into.
+private struct PrintedDocument {
+  var file: FileContext
+  var entries: Range<Int>
+
+  func data(_ entry: Int, deeper levels: Int) -> PrintEntryData {
+    let title = file.site.guideline.tree.title(entry, file.language)
+    return PrintEntryData(
+      anchor: file.site.addresses.printAnchor(entry),
+      formerIDs: file.formerPrintAnchors(of: entry).map { WordData(word: $0) }, title: title.text,
+      lang: file.lang(title.language), summary: title.summary,
+      textLang: file.lang(title.summaryLanguage), body: body(entry, deeper: levels))
+  }
+
+  /// A page's text with its headings moved down below its own title in the document.
+  func body(_ entry: Int, deeper levels: Int) -> [UInt8] {
+    guard let page = file.site.guideline.shownPage(entry, file.language) else { return [] }
+    return Place(page: page, file: file, kind: .print(entries), headingOffset: levels).html()
+  }
+}
+
+extension FileContext {
+  /// The anchors that an entry and the headings and code on its page had in this document; rules keep their
+  /// ids.
+  ///
+  /// All lead to the entry's title: that the topic is found counts more than a place in every state of it.
+  fileprivate func formerPrintAnchors(of entry: Int) -> [String] {
+    guard let page = site.guideline.shownPage(entry, language) else { return [] }
+    let present = page.headingIDs + page.document.anchors.map(\.value)
+    let former = page.headingIDs.flatMap { site.guideline.formerAnchors(of: $0, entry: entry) }
+    return former.map { site.addresses.printAnchor(entry, $0) }
+      + site.guideline.tree.formerPaths(of: entry).flatMap { path in
+        [path] + (present + former).map { "\(path)--\($0)" }
+      }
+  }
+}

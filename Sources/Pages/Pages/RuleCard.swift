@@ -1,0 +1,244 @@
+import Guideline
+package import Markup
+package import Rendering
+import Templates
+
+/// A rule's frame, wherever the whole rule is shown.
+package struct RuleCardData: TemplateData {
+  package static let template = "partials/rule"
+
+  /// The full id, which is its anchor in every language.
+  var id: String
+  /// The id as it is written in the topic.
+  var localID: String
+  /// The rule's own page.
+  var href: String
+  /// The rank of its sentence as a heading, below the heading that it stands under.
+  var rank: Int
+  /// What lists and filters say of it.
+  var entry: RuleEntryData
+  /// Words under which readers may look for it.
+  var keywords: String
+  /// Platforms of its topic of which nothing is stated.
+  var unstated: [WordData]
+  /// Those of which something is stated, where it does not name its platforms itself.
+  var stated: [WordData]
+  var level: LevelData
+  var statement: [UInt8]
+  var detail: [UInt8]
+  var platforms: [WordData]
+  /// The versions that it holds for, if not all.
+  var versions: WordData?
+  var isHistorical: Bool
+  /// The word for a status that is neither current nor historical.
+  var statusWord: String
+  /// Since when the status holds, and when the rule is looked at again; empty where it does not say.
+  var since: String
+  var reviewBy: String
+  /// The same dates in words.
+  var sinceInWords = ""
+  var reviewByInWords = ""
+  var years: YearsData?
+  /// The text's language, where it is not the page's.
+  var lang: String
+  var governs: [LinkData]
+  var replaces: [LinkData]
+  var replacedBy: [LinkData]
+  var conflicts: [LinkData]
+  var see: [LinkData]
+  /// What it rests on, where its text does not say so itself.
+  var sources: [SourceLinkData] = []
+  /// Whether the rule is the subject of its page, whose title states it.
+  var isPage = false
+  /// The ids that the rule had, which still lead to it.
+  var formerIDs: [WordData] = []
+  /// Whether the card is what the rule's anchor leads to.
+  package var isAnchored = true
+  /// Whether it is a row that opens, and not open for good.
+  var isRow = false
+
+  static let fields = FieldTable<RuleCardData>([
+    .text("id") { $0.id },
+    .text("localID") { $0.localID },
+    .text("href") { $0.href },
+    .text("rank") { String($0.rank) },
+    .object("entry") { $0.entry },
+    .text("keywords") { $0.keywords },
+    .list("unstated") { $0.unstated },
+    .flag("hasUnstated") { !$0.unstated.isEmpty },
+    .list("stated") { $0.stated },
+    .flag("hasStated") { !$0.stated.isEmpty },
+    .object("level") { $0.level },
+    .html("statement") { $0.statement },
+    .html("detail") { $0.detail },
+    .list("platforms") { $0.platforms },
+    .flag("hasPlatforms") { !$0.platforms.isEmpty },
+    .object("versions") { $0.versions },
+    .flag("isHistorical") { $0.isHistorical },
+    .text("statusWord") { $0.statusWord },
+    .text("since") { $0.since },
+    .text("reviewBy") { $0.reviewBy },
+    .text("sinceInWords") { $0.sinceInWords },
+    .text("reviewByInWords") { $0.reviewByInWords },
+    .object("years") { $0.years },
+    .text("lang") { $0.lang },
+    .list("governs") { $0.governs },
+    .flag("hasGoverns") { !$0.governs.isEmpty },
+    .list("replaces") { $0.replaces },
+    .flag("hasReplaces") { !$0.replaces.isEmpty },
+    .list("replacedBy") { $0.replacedBy },
+    .flag("hasReplacedBy") { !$0.replacedBy.isEmpty },
+    .list("conflicts") { $0.conflicts },
+    .flag("hasConflicts") { !$0.conflicts.isEmpty },
+    .list("see") { $0.see },
+    .flag("hasSee") { !$0.see.isEmpty },
+    .flag("hasRelations") {
+      !$0.governs.isEmpty || !$0.replaces.isEmpty || !$0.replacedBy.isEmpty
+        || !$0.conflicts.isEmpty || !$0.see.isEmpty
+    },
+    .list("sources") { $0.sources },
+    .flag("hasSources") { !$0.sources.isEmpty },
+    .text("sourceCount") { String($0.sources.count) },
+    .list("formerIDs") { $0.isAnchored ? $0.formerIDs : [] },
+    .flag("isPage") { $0.isPage },
+    .flag("isAnchored") { $0.isAnchored },
+    .flag("isRow") { $0.isRow },
+  ])
+}
+
+/// How strongly a rule binds.
+package struct LevelData: KeyedData {
+  /// Such as `must-not`.
+  var id: String
+  /// The word in the page's language.
+  package var word: String
+  /// The word's language, where it is not the page's.
+  var lang: String
+
+  static let fields = FieldTable<LevelData>([
+    .text("id") { $0.id },
+    .text("word") { $0.word },
+    .text("lang") { $0.lang },
+  ])
+}
+
+extension RuleCardData {
+  /// A rule's frame, filled for a place.
+  package init(_ index: Int, _ block: RuleBlock, at place: Place) {
+    let (file, site) = (place.file, place.file.site)
+    let rule = site.guideline.ruleBook.rules[index]
+    let language = place.textLanguage
+    // A row is opened by a tap on its sentence.
+    var row = place
+    row.showsLinks = place.kind != .page
+    func links(_ rules: [Int]) -> [LinkData] {
+      rules.map { place.link(file.link(toRule: $0, inside: language), to: .rule($0)) }
+    }
+    // Of a topic's own platforms alone: what it is not about goes without saying.
+    let topic = site.guideline.ruleBook.topicPlatforms(of: rule)
+    let unstated = site.guideline.unstatedPlatforms(ofRule: index).filter(topic.contains)
+    let stated = rule.platforms.isEmpty ? site.guideline.platforms(ofRule: index) : []
+    self.init(
+      id: rule.id, localID: block.id.value,
+      href: file.href(site.addresses.rule(index, file.language)), rank: place.rank(of: block),
+      entry: RuleEntryData(index, file),
+      keywords: block.attributes.keywords.joined(separator: " "),
+      unstated: site.platforms(unstated, language), stated: site.platforms(stated, language),
+      level: LevelData(rule.level, site, language), statement: row.html(block.statement),
+      detail: place.html(block.detail), platforms: site.platforms(rule.platforms, language),
+      versions: site.versions(of: rule, language), isHistorical: rule.status == .historical,
+      statusWord: site.word(rule.status, language),
+      // Of a retired rule its notice says since when.
+      since: rule.status == .retired ? "" : rule.since?.text ?? "",
+      reviewBy: rule.reviewBy?.text ?? "", years: site.years(ofRule: index, language),
+      lang: file.lang(language),
+      governs: rule.governs.map {
+        place.link(
+          file.link(toEntry: $0, inside: language), to: .entry($0, anchor: nil))
+      },
+      replaces: links(rule.replaces), replacedBy: links(rule.replacedBy),
+      conflicts: links(rule.conflicts), see: links(rule.see),
+      formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
+        WordData(word: $0)
+      })
+    let code = site.addresses.code(language)
+    sinceInWords = since.isEmpty ? "" : rule.since?.words(in: code) ?? ""
+    reviewByInWords = rule.reviewBy?.words(in: code) ?? ""
+  }
+}
+
+extension LevelData {
+  init(_ level: Level, _ site: SiteContext, _ language: Int) {
+    let word = site.word(level, language)
+    self.init(id: level.rawValue, word: word.word, lang: word.lang)
+  }
+}
+
+extension Place {
+  /// The HTML of the page's text, or of some of its events.
+  func html(_ events: Range<Int>? = nil) -> [UInt8] {
+    html(events) { $1.writeRule($0, into: &$2) }
+  }
+
+  /// What refers to footnotes in a range of events, and nothing else of it.
+  func footnoteReferences(in events: Range<Int>) -> [UInt8] {
+    let references = page.document.footnoteReferences
+    return references[references.indices(in: events)].flatMap { html($0.event..<$0.event + 1) }
+  }
+
+  /// Writes the frame of the rule with a number, where it stands in the text.
+  private func writeRule(_ index: Int, into output: inout [UInt8]) {
+    let site = file.site
+    guard let rule = site.guideline.rule(ofBlock: index, on: page),
+      site.guideline.ruleBook.rules[rule].status != .retired
+    else { return }
+    // What a rule replaced on its own page stands below it, so that nobody takes it for what holds.
+    if kind == .page, isBelowAnother(rule) { return }
+    writeCard(rule, page.document.rules[index], into: &output)
+    guard kind == .page else { return }
+    for former in site.guideline.ruleBook.rules[rule].replaces where isBelowAnother(former, rule) {
+      guard let number = site.guideline.ruleBook.rules[former].blocks[page.language] else { continue }
+      writeCard(former, page.document.rules[number], into: &output)
+    }
+  }
+
+  /// Whether a rule that no longer holds is shown below the one that replaced it, or below a given one.
+  private func isBelowAnother(_ rule: Int, _ other: Int? = nil) -> Bool {
+    let book = file.site.guideline.ruleBook
+    guard book.rules[rule].status == .historical, book.rules[rule].topic == page.entry else {
+      return false
+    }
+    let heir = book.rules[rule].replacedBy.first {
+      book.rules[$0].topic == page.entry && book.rules[$0].blocks[page.language] != nil
+        && ![.historical, .retired].contains(book.rules[$0].status)
+    }
+    return heir != nil && (other == nil || heir == other)
+  }
+
+  /// Writes the frame of a rule with its text.
+  private func writeCard(_ rule: Int, _ block: RuleBlock, into output: inout [UInt8]) {
+    let site = file.site
+    var place = self
+    // Side by side, languages show their texts as they were written.
+    place.showsCitations = kind == .beside
+    var card = RuleCardData(rule, block, at: place)
+    card.isAnchored = kind != .beside
+    card.isRow = kind == .page
+    if !place.showsCitations { card.sources = file.statements(ofRule: rule, inside: textLanguage) }
+    output += site.render(card, language: textLanguage)
+  }
+
+  /// The rank of a rule's sentence as a heading: one below the heading that the rule is under.
+  fileprivate func rank(of block: RuleBlock) -> Int {
+    let above = block.heading.map { page.document.headings[$0].level } ?? 1
+    return min(above + headingOffset + 1, 6)
+  }
+
+  /// A link that stays within the page that has the whole guideline.
+  fileprivate func link(_ link: LinkData, to target: Target) -> LinkData {
+    guard let anchor = printAnchor(of: target) else { return link }
+    var link = link
+    link.href = "#" + anchor
+    return link
+  }
+}

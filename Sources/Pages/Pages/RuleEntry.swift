@@ -1,0 +1,113 @@
+import Guideline
+import Rendering
+import Templates
+
+/// A rule as one line of a list.
+struct RuleEntryData: KeyedData {
+  var id: String
+  var href: String
+  var level: LevelData
+  /// Plain.
+  var statement: String
+  var lang: String
+  var validity: RuleValidity
+  /// The word for a status of which the level and the years say nothing: a trial, a draft.
+  var statusWord: String
+  var years: YearsData?
+  var topic: LinkData
+  /// The ids of the platforms of which it is stated that it holds for them, separated by spaces.
+  var platformIDs: String
+  /// The ids of the site's other platforms, if nothing is stated of them.
+  var unstatedIDs: String
+  /// The year of its newest source; empty where none has one.
+  var year: String
+  /// The keys of the sources that it rests on, separated by spaces.
+  var sourceKeys: String
+  /// The ids of the other topics that it concerns, separated by spaces.
+  var governs: String
+  /// What answers of the checklist are kept with; empty in other lists.
+  var version = RuleVersionData()
+
+  static let fields = FieldTable<RuleEntryData>([
+    .text("id") { $0.id },
+    .text("href") { $0.href },
+    .object("level") { $0.level },
+    .text("statement") { $0.statement },
+    .text("lang") { $0.lang },
+    .flag("isHistorical") { $0.validity == .historical },
+    .text("statusWord") { $0.statusWord },
+    .text("status") { $0.validity.rawValue },
+    .object("years") { $0.years },
+    .object("topic") { $0.topic },
+    .text("platformIDs") { $0.platformIDs },
+    .text("unstatedIDs") { $0.unstatedIDs },
+    .text("year") { $0.year },
+    .text("sourceKeys") { $0.sourceKeys },
+    .text("governs") { $0.governs },
+    .text("hash") { $0.version.hash },
+    .text("formerIDs") { $0.version.formerIDs },
+    .text("changesHref") { $0.version.changesHref },
+  ])
+}
+
+/// What tells whether an answer to a rule still holds.
+struct RuleVersionData: Sendable {
+  /// The hash of its text in the original language, as editions have it.
+  var hash = ""
+  /// The ids that it had, separated by spaces.
+  var formerIDs = ""
+  /// What the newest edition that changed it says; empty where none did.
+  var changesHref = ""
+}
+
+/// The rules of one topic.
+struct RuleGroupData: KeyedData {
+  var id: String
+  /// The section's id.
+  var section: String
+  var topic: LinkData
+  var rules: [RuleEntryData]
+
+  static let fields = FieldTable<RuleGroupData>([
+    .text("id") { $0.id },
+    .text("section") { $0.section },
+    .object("topic") { $0.topic },
+    .text("ruleCount") { String($0.rules.count) },
+    .list("rules") { $0.rules },
+  ])
+}
+
+extension RuleEntryData {
+  /// A rule as one line of a list.
+  init(_ index: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    let rule = guideline.ruleBook.rules[index]
+    let link = file.link(toRule: index)
+    // Statements come by source.
+    var sources: [Int] = []
+    for place in guideline.links.statements(ofRule: index) where place.source != sources.last {
+      sources.append(place.source)
+    }
+    self.init(
+      id: rule.id, href: link.href, level: LevelData(rule.level, file.site, file.language),
+      statement: link.title, lang: link.lang, validity: guideline.validity(ofRule: index),
+      statusWord: file.site.word(rule.status, file.language),
+      years: file.site.years(ofRule: index, file.language),
+      topic: file.link(toEntry: rule.topic),
+      platformIDs: guideline.platforms(ofRule: index).joined(separator: " "),
+      unstatedIDs: guideline.unstatedPlatforms(ofRule: index).joined(separator: " "),
+      year: guideline.years.rules[index].map { String($0.newest) } ?? "",
+      sourceKeys: sources.map { guideline.sourceList.sources[$0].key }.joined(separator: " "),
+      governs: rule.governs.map { guideline.tree.entries[$0].id }.joined(separator: " "))
+  }
+}
+
+extension RuleGroupData {
+  /// Rules of a topic.
+  init(_ rules: some Sequence<Int>, of topic: Int, _ file: FileContext) {
+    let entry = file.site.guideline.tree.entries[topic]
+    self.init(
+      id: entry.id, section: entry.folder[0], topic: file.link(toEntry: topic),
+      rules: rules.map { RuleEntryData($0, file) })
+  }
+}

@@ -1,0 +1,84 @@
+import Guideline
+import Rendering
+import Templates
+
+extension Output {
+  /// All rules, by topic.
+  static let ruleIndex = Output(
+    isWanted: { $0.has(.rules) }, items: { .each(in: $0) },
+    path: { $0.addresses.rules($1.language) },
+    templates: [RuleIndexData.self],
+    words: ["rules", "level", "platforms", "section", "source", "status", "year", "dated"],
+    siteLinkWord: "rules",
+    make: { file, _ in file.render(RuleIndexData(file)) },
+    alternate: { file, _ in file.ruleIndexAlternate() }, isListed: { _, _ in true })
+}
+
+/// All rules, by topic.
+struct RuleIndexData: FramedData {
+  static let template = "rules"
+
+  var frame: FrameData
+  var count: Int
+  var facets: [FacetData]
+  var topics: [RuleGroupData]
+
+  static let fields = FieldTable<RuleIndexData>([
+    .text("count") { String($0.count) },
+    .list("facets") { $0.facets },
+    .list("topics") { $0.topics },
+    .flag("isEmpty") { $0.topics.isEmpty },
+  ])
+}
+
+extension RuleIndexData {
+  init(_ file: FileContext) {
+    let (tree, ruleBook) = (file.site.guideline.tree, file.site.guideline.ruleBook)
+    frame = FrameData(
+      file, word: "rules", kind: .collection, breadcrumbs: [file.home])
+    let guideline = file.site.guideline
+    let rules = guideline.listed(ruleBook.rules.indices)
+    count = rules.count
+    facets = [
+      FacetData("level", FacetOptionData.levels(rules, file), file),
+      FacetData("platform", FacetOptionData.platforms(rules, file), file),
+      FacetData("year", FacetOptionData.years(rules, file), file),
+      FacetData("section", FacetOptionData.sections(file), file),
+      FacetData("source", FacetOptionData.sources(file), file),
+      FacetData("status", FacetOptionData.statuses(rules, file), file),
+    ].tellingApart()
+    topics = tree.entries.indices.compactMap { entry in
+      let rules = guideline.listedRules(of: entry)
+      return rules.isEmpty ? nil : RuleGroupData(rules, of: entry, file)
+    }
+  }
+}
+
+extension FacetOptionData {
+  fileprivate static func sections(_ file: FileContext) -> [FacetOptionData] {
+    let guideline = file.site.guideline
+    let tree = guideline.tree
+    return tree.entries[0].children.map { section in
+      let title = tree.title(section, file.language)
+      return FacetOptionData(
+        value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
+        count: tree.topics(below: section).reduce(0) { $0 + guideline.listedRules(of: $1).count })
+    }
+  }
+
+  fileprivate static func sources(_ file: FileContext) -> [FacetOptionData] {
+    let guideline = file.site.guideline
+    var counts = guideline.sourceList.sources.map { _ in 0 }
+    for rule in guideline.listed(guideline.ruleBook.rules.indices) {
+      for source in Set(guideline.links.statements(ofRule: rule).map(\.source)) {
+        counts[source] += 1
+      }
+    }
+    return counts.enumerated().map { source, count in
+      let link = file.link(toSource: source).link
+      return FacetOptionData(
+        value: guideline.sourceList.sources[source].key, title: link.title, lang: link.lang,
+        count: count)
+    }
+  }
+}

@@ -1,0 +1,224 @@
+import Guideline
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  static let sourcePage = Output(
+    items: { .each($0.guideline.sourceList.sources.indices, in: $0) },
+    path: { $0.addresses.source($1.subject, $1.language) },
+    templates: [SourceData.self],
+    words: ["document", "in-document", "key", "publisher", "sources", "year"],
+    make: { $0.render(SourceData($0, $1)) }, alternate: { $0.sourceAlternate($1) },
+    isListed: { _, _ in true })
+}
+
+/// The page of a source, or of a part of a long one.
+struct SourceData: FramedData {
+  static let template = "source"
+
+  var frame: FrameData
+  /// Where the document can be read, on the web.
+  var original: OriginalData?
+  var about: String
+  /// The language of that text, where it is not the page's.
+  var aboutLanguage: String
+  var facts: [FactData]
+  var statementCount: Int
+  /// The pages that a long source has instead of sections.
+  var parts: [SourcePartData] = []
+  var sections: [SourceSectionData]
+  /// The topics that a part is about, where the source has another language than the page.
+  var topics = ""
+  /// The page of the whole source, on that of a part.
+  var wholeHref = ""
+  var previous: LinkData?
+  var next: LinkData?
+
+  static let fields = FieldTable<SourceData>([
+    .object("original") { $0.original },
+    .text("about") { $0.about },
+    .text("aboutLanguage") { $0.aboutLanguage },
+    .list("facts") { $0.facts },
+    .text("statementCount") { String($0.statementCount) },
+    .list("sections") { $0.sections },
+    .list("outline") { $0.outline },
+    .flag("hasOutline") { !$0.outline.isEmpty },
+    .list("parts") { $0.parts },
+    .flag("hasParts") { !$0.parts.isEmpty },
+    .text("topics") { $0.topics },
+    .text("wholeHref") { $0.wholeHref },
+    .object("previous") { $0.previous },
+    .object("next") { $0.next },
+  ])
+
+  /// The sections that have a name in the page's language, neighbors of one name together.
+  private var outline: [OutlineData] {
+    var outline: [OutlineData] = []
+    for section in sections where section.topic != nil || section.lang.isEmpty {
+      let title = section.topic?.title ?? section.title
+      if outline.last?.title != title {
+        outline.append(
+          OutlineData(
+            anchor: section.anchor, title: title, kind: "h2", ruleCount: 0,
+            lang: section.topic?.lang ?? ""))
+      }
+      outline[outline.count - 1].ruleCount += section.statements.count
+    }
+    return outline
+  }
+}
+
+/// A line of the bibliography: what it is and what it says.
+struct FactData: KeyedData {
+  var name: WordData
+  var value: String
+
+  static let fields = FieldTable<FactData>([
+    .text("name") { $0.name.word },
+    .text("lang") { $0.name.lang },
+    .text("value") { $0.value },
+  ])
+}
+
+/// The statements under one heading of a source.
+struct SourceSectionData: KeyedData {
+  /// Its place among the page's sections.
+  var anchor: String
+  /// The topic that most of its statements are about, where the source has another language than
+  /// the page.
+  var topic: LinkData?
+  var title: String
+  /// The source's language.
+  var lang: String
+  var statements: [StatementData]
+
+  static let fields = FieldTable<SourceSectionData>([
+    .text("anchor") { $0.anchor },
+    .object("topic") { $0.topic },
+    .text("title") { $0.title },
+    .text("lang") { $0.lang },
+    .list("statements") { $0.statements },
+  ])
+}
+
+/// One fact that a source states.
+struct StatementData: KeyedData {
+  /// The id, which is its anchor on the source's page.
+  var id: String
+  var href: String
+  var fact: String
+  /// The fact's language, where it is not the page's.
+  var lang: String
+  /// Where readers find it in the document.
+  var locator: String
+  /// Where it can be read, on the web.
+  var original: OriginalData?
+  /// The rules and pages that cite it.
+  var citations: [LinkData]
+
+  static let fields = FieldTable<StatementData>([
+    .text("id") { $0.id },
+    .text("href") { $0.href },
+    .text("fact") { $0.fact },
+    .text("lang") { $0.lang },
+    .text("locator") { $0.locator },
+    .object("original") { $0.original },
+    .list("citations") { $0.citations },
+    .flag("isCited") { !$0.citations.isEmpty },
+  ])
+}
+
+extension SourceData {
+  init(_ file: FileContext, _ index: Int) {
+    let language = file.language
+    let source = file.site.guideline.sourceList.sources[index]
+    let list = LinkData(
+      href: file.href(file.site.addresses.sources(language)), word: file.word("sources"))
+    frame = FrameData(
+      file, title: source.title.text(language) ?? source.key, kind: .article,
+      breadcrumbs: [file.home, list])
+    frame.titleLanguage = file.lang(source.title.languageOfText(language))
+    frame.summary = source.about.text(language) ?? ""
+    about = frame.summary
+    aboutLanguage = file.lang(source.about.languageOfText(language))
+    original = OriginalData(
+      url: source.url, name: source.url.replacing(/^https?:\/\/|\/$/, with: ""))
+    facts = [
+      FactData(
+        name: file.word("year"),
+        value: source.date.isEmpty ? source.year.map(String.init) ?? "" : source.date),
+      FactData(name: file.word("publisher"), value: source.publisher),
+      FactData(name: file.word("key"), value: source.key),
+    ].filter { !$0.value.isEmpty }
+    statementCount = source.statements.count
+    parts = file.site.guideline.sourceList.parts(of: index).map { SourcePartData($0, file) }
+    sections = parts.isEmpty ? SourceSectionData.list(of: index, file) : []
+  }
+}
+
+extension StatementData {
+  init(_ statement: Statement, href: String, _ file: FileContext, citations: [LinkData] = []) {
+    id = statement.id
+    self.href = href
+    fact = statement.fact
+    lang = file.lang(0)
+    locator = statement.locator
+    original = OriginalData(
+      url: statement.url, name: "\(file.strings["in-document"]): \(statement.id)")
+    self.citations = citations
+  }
+}
+
+extension SourceSectionData {
+  /// The statements of a source, or of a part of it, by the headings of their document; on a part's page without
+  /// its own.
+  static func list(of index: Int, part: SourcePart? = nil, _ file: FileContext)
+    -> [SourceSectionData]
+  {
+    let guideline = file.site.guideline
+    let source = guideline.sourceList.sources[index]
+    let language =
+      source.language == file.site.addresses.code(file.language) ? "" : source.language
+    var sections: [SourceSectionData] = []
+    var topics: [[String]] = []
+    var heading: String?
+    var count = part?.sectionsBefore ?? 0
+    let range = part?.statements ?? source.statements.indices
+    let chapter = part.map { $0.title + " / " } ?? ""
+    for (statement, places) in zip(source.statements[range], guideline.links.citing[index][range]) {
+      if heading != statement.section {
+        heading = statement.section
+        count += 1
+        let isInside = !chapter.isEmpty && statement.section.hasPrefix(chapter)
+        sections.append(
+          SourceSectionData(
+            anchor: "_section-\(count)",
+            title: String(statement.section.dropFirst(isInside ? chapter.count : 0)),
+            lang: language, statements: []))
+        topics.append([])
+      }
+      topics[topics.count - 1].append(statement.topic)
+      sections[sections.count - 1].statements.append(
+        StatementData(
+          statement, href: "#" + statement.id, file,
+          citations: places.map { place in
+            place.rule.map { file.link(toRule: $0) } ?? file.link(toEntry: place.entry)
+          }))
+    }
+    guard !language.isEmpty else { return sections }
+    for (number, topics) in topics.enumerated() {
+      sections[number].topic = topics.mostFrequent
+        .flatMap { guideline.tree.topicIndex[$0] }.map { file.link(toEntry: $0) }
+    }
+    return sections
+  }
+}
+
+extension [String] {
+  /// The text that is there most often, the first of several.
+  fileprivate var mostFrequent: String? {
+    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    return self.max { (counts[$0] ?? 0) < (counts[$1] ?? 0) }
+  }
+}

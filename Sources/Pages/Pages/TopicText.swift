@@ -1,0 +1,119 @@
+import Base
+import Guideline
+import Markup
+
+/// The text of a topic's page in the order in which its readers see it.
+///
+/// Sections are what stands between two headings of the page's highest level. Those with rules come
+/// first, then those without: a reader comes for a rule. Within both, the order is the author's. A page
+/// without rules keeps its order as a whole.
+struct TopicText {
+  /// One section, by the events of its page.
+  struct Section {
+    /// The heading; empty before the first.
+    var heading: Range<Int>
+    /// What follows the heading.
+    var body: Range<Int>
+
+    var events: Range<Int> { heading.lowerBound..<body.upperBound }
+  }
+
+  /// What comes before the first heading and the first rule; all of a page that has no rules.
+  var lead: Range<Int>
+  var withRules: [Section] = []
+  var withoutRules: [Section] = []
+
+  init(_ document: Document) {
+    let starts = document.sectionStarts
+    let end = document.text.upperBound
+    lead = 0..<(document.rules.isEmpty ? end : starts.first ?? end)
+    guard !document.rules.isEmpty else { return }
+    for (start, end) in zip(starts, starts.dropFirst() + [end]) {
+      let heading = start..<(document.headingEnd(from: start) ?? start)
+      let section = Section(heading: heading, body: heading.upperBound..<end)
+      if document.hasRules(in: section.events) {
+        withRules.append(section)
+      } else {
+        withoutRules.append(section)
+      }
+    }
+  }
+
+  /// The ranges of events in the order in which they are shown.
+  var order: [Range<Int>] { [lead] + (withRules + withoutRules).map(\.events) }
+}
+
+extension Document {
+  /// The events with which sections begin: headings of the highest level that the page has, and the
+  /// first rule where it comes before them.
+  fileprivate var sectionStarts: [Int] {
+    let tops = breaks.compactMap { start -> (level: Int, event: Int)? in
+      guard case .heading(let number) = start.kind else { return nil }
+      return (headings[number].level, start.event)
+    }
+    let highest = tops.map(\.level).min()
+    let starts = tops.filter { $0.level == highest }.map(\.event)
+    let rule = breaks.first { if case .rule = $0.kind { true } else { false } }?.event
+    guard let rule, rule < starts.first ?? .max else { return starts }
+    return [rule] + starts
+  }
+
+  /// The event after the heading that an event begins, if it begins one.
+  fileprivate func headingEnd(from start: Int) -> Int? {
+    guard case .enter(.heading) = body.events[start] else { return nil }
+    return body.events[start...].firstIndex { event in
+      if case .exit(.heading) = event { true } else { false }
+    }.map { $0 + 1 }
+  }
+
+  /// Whether a rule is in a range of events.
+  ///
+  /// - Complexity: O(log *n*) in the count of rules, which are in the order of the page.
+  fileprivate func hasRules(in events: Range<Int>) -> Bool {
+    let next = rules.partitionIndex { $0.detail.lowerBound > events.lowerBound }
+    return next < rules.count && events.contains(rules[next].detail.lowerBound - 1)
+  }
+}
+
+/// Headings of a page, and how many rules are below each.
+extension OutlineData {
+  /// The headings of a page's text in the order in which they are shown.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - text: Its text.
+  ///   - rules: The numbers of its rules that are shown.
+  /// - Returns: An entry a heading.
+  static func list(_ page: Page, _ text: TopicText, rules: [Int]) -> [OutlineData] {
+    let headings = page.document.parts.compactMap { part -> (number: Int, event: Int)? in
+      guard case .heading(let number) = part.kind, let event = part.events.first?.lowerBound
+      else { return nil }
+      return (number, event)
+    }
+    return text.order.flatMap { range in
+      headings[headings.partitionIndex { $0.event >= range.lowerBound }...]
+        .prefix { $0.event < range.upperBound }
+        .map { OutlineData(page, heading: $0.number, rules: rules) }
+    }
+  }
+
+  private init(_ page: Page, heading number: Int, rules: [Int]) {
+    let heading = page.document.headings[number]
+    self.init(
+      anchor: page.headingIDs[number], title: heading.text, kind: "h\(heading.level)",
+      ruleCount: page.document.ruleCount(below: number, among: rules))
+  }
+}
+
+extension Document {
+  /// How many of some rules, by their numbers, are below a heading and the deeper ones that follow it.
+  ///
+  /// - Complexity: O(*d* + log *n*) in the count of those deeper ones and of rules, which are in the order
+  ///   of the page.
+  fileprivate func ruleCount(below heading: Int, among shown: [Int]) -> Int {
+    let level = headings[heading].level
+    let end = headings[(heading + 1)...].firstIndex { $0.level <= level } ?? headings.count
+    let first = shown.partitionIndex { (rules[$0].heading ?? -1) >= heading }
+    return shown.partitionIndex { (rules[$0].heading ?? -1) >= end } - first
+  }
+}

@@ -1,0 +1,207 @@
+import Guideline
+import Markup
+import Rendering
+import Search
+import SiteConfiguration
+import Templates
+
+/// The pages of a site as the search sees them: every entry, then the lists to which every page links.
+struct SearchPages: Sendable {
+  let site: SiteContext
+
+  var count: Int { guideline.tree.entries.count + site.siteLinks.count }
+
+  /// How many bytes of text all pages have.
+  var textSize: Int { guideline.tree.documents.reduce(0) { $0 + $1.body.text.count } }
+
+  /// One page, by its number.
+  subscript(number: Int) -> SearchPage {
+    let entries = guideline.tree.entries
+    return entries.indices.contains(number)
+      ? searchPage(ofEntry: number) : searchPage(of: site.siteLinks[number - entries.count])
+  }
+
+  private var guideline: GuidelineStages { site.guideline }
+  private var languages: Range<Int> { site.languages }
+
+  // MARK: Entries
+
+  private func searchPage(ofEntry number: Int) -> SearchPage {
+    let entry = guideline.tree.entries[number]
+    let path = entry.folder.joined(separator: "/")
+    let titles = languages.map { guideline.tree.title(number, $0).text }
+    let years = guideline.years.entries[number]
+    var page = SearchPage(
+      address: entry.kind == .topic || path.isEmpty ? path : path + "/", titles: titles,
+      names: names(ofEntry: number, titles),
+      isWritten: languages.map { guideline.tree.isWritten(number, $0) || entry.original == nil },
+      parts: parts(ofEntry: number))
+    page.parts[0].years = years?.ends ?? []
+    page.parts[0].isDated = guideline.isDated(years)
+    return page
+  }
+
+  private func names(ofEntry number: Int, _ titles: [String]) -> [SearchName] {
+    let terms = guideline.termList.terms(ofEntry: number).map { guideline.termList.terms[$0] }
+    let readings = languages.flatMap { language in
+      let reading = guideline.page(number, language)?.document.frontMatter.reading
+      return reading.map { [SearchName($0.value, language: language)] } ?? []
+    }
+    let names =
+      titles.enumerated().map { SearchName($1, isTitle: true, language: $0) } + readings
+      + terms.flatMap(spellings) + guideline.tree.entries[number].api.map { SearchName($0) }
+    var known: Set<String> = []
+    return names.filter { !$0.text.isEmpty && known.insert($0.text).inserted }
+  }
+
+  /// Everything that a term is called, in all languages.
+  private func spellings(of term: Term) -> [SearchName] {
+    let readings = languages.map { language in
+      term.readings.languageOfText(language) == language
+        ? term.readings.text(language).map { [$0] } ?? [] : []
+    }
+    return [term.names, term.avoid, term.keywords, readings].flatMap { byLanguage in
+      byLanguage.enumerated().flatMap { language, names in
+        names.map { SearchName($0, language: language) }
+      }
+    }
+  }
+
+  /// The parts of an entry in the original's order, each with its translations.
+  private func parts(ofEntry number: Int) -> [SearchPart] {
+    var parts: [SearchPart] = []
+    var indices: [String: Int] = [:]
+    let original = guideline.tree.entries[number].original ?? 0
+    for language in [original] + languages.filter({ $0 != original }) {
+      guard let page = guideline.page(number, language) else { continue }
+      for part in page.document.parts {
+        let anchor = guideline.anchor(of: part.kind, on: page)
+        if case .rule = part.kind, guideline.isRetired(anchor) { continue }
+        let index = indices[anchor] ?? parts.count
+        if index == parts.count {
+          indices[anchor] = index
+          parts.append(emptyPart(part.kind, anchor))
+        }
+        parts[index].labels[language] = label(of: part, page)
+        parts[index].texts[language] = text(of: part, page)
+        parts[index].keywords[language] += keywords(of: part, page)
+      }
+    }
+    guard !parts.isEmpty else { return [emptyPart(.lead, "")] }
+    fillLabels(&parts, original: original)
+    return parts
+  }
+
+  private func emptyPart(_ kind: Part.Kind, _ anchor: String) -> SearchPart {
+    let none = languages.map { _ in "" }
+    switch kind {
+    case .lead: return SearchPart(kind: .lead, anchor: anchor, labels: none, texts: none)
+    case .heading: return SearchPart(kind: .heading, anchor: anchor, labels: none, texts: none)
+    case .rule:
+      var part = SearchPart(kind: .rule, anchor: anchor, labels: none, texts: none)
+      guard let index = guideline.ruleBook.index[anchor] else { return part }
+      let rule = guideline.ruleBook.rules[index]
+      part.level = rule.level.rawValue
+      part.platforms = rule.platforms
+      part.versions = languages.compactMap { site.versions(of: rule, $0)?.word }
+      part.years = guideline.years.rules[index]?.ends ?? []
+      part.isDated = guideline.validity(ofRule: index) == .dated
+      part.isHistorical = rule.status == .historical
+      return part
+    }
+  }
+
+  /// A part that a language lacks is shown in the original's words.
+  private func fillLabels(_ parts: inout [SearchPart], original: Int) {
+    for index in parts.indices {
+      for language in languages where parts[index].labels[language].isEmpty {
+        parts[index].labels[language] = parts[index].labels[original]
+      }
+    }
+  }
+
+  private func label(of part: Part, _ page: Page) -> String {
+    switch part.kind {
+    case .lead: ""
+    case .heading(let number): page.document.headings[number].text
+    case .rule(let number): guideline.sentence(of: page.document.rules[number], on: page)
+    }
+  }
+
+  /// What finds a rule besides its text.
+  private func keywords(of part: Part, _ page: Page) -> [String] {
+    guard case .rule(let number) = part.kind else { return [] }
+    let attributes = page.document.rules[number].attributes
+    let glance = attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
+    return attributes.keywords + glance + formerSentences(ofBlock: number, on: page)
+  }
+
+  /// What was the rule before one was: who asks for it in those words is led to what holds.
+  private func formerSentences(ofBlock number: Int, on page: Page) -> [String] {
+    guard let rule = guideline.rule(ofBlock: number, on: page) else { return [] }
+    let book = guideline.ruleBook
+    return book.rules[rule].replaces.filter { book.rules[$0].status == .historical }.compactMap {
+      guideline.block($0, page.language).map { page, block in
+        guideline.sentence(of: block, on: page)
+      }
+    }
+  }
+
+  /// What a reader sees of a part besides its label: titles of link targets included, for the lead
+  /// the summary too.
+  private func text(of part: Part, _ page: Page) -> String {
+    let document = page.document
+    switch part.kind {
+    case .lead:
+      return (document.frontMatter.summary.map { $0.value + "\n" } ?? "")
+        + plainText(part.events + part.footnotes, page)
+    case .heading: return plainText(part.events + part.footnotes, page)
+    case .rule(let number):
+      return plainText([document.rules[number].detail] + part.footnotes, page)
+    }
+  }
+
+  /// Text without the labels in drawings, which mean nothing outside of them.
+  private func plainText(_ events: [Range<Int>], _ page: Page) -> String {
+    guideline.plainText(events, of: page, drawings: .title)
+  }
+
+  // MARK: Lists
+
+  /// The page of a list: found by its title and by what it says of itself; the glossary by its terms, too.
+  private func searchPage(of list: SiteLink) -> SearchPage {
+    let titles = languages.map { site.strings($0)[list.word] }
+    let isGlossary = list.word == "glossary"
+    let texts = languages.map { language in
+      ["-summary", "-more"].compactMap { site.strings(language).texts[list.word + $0] }
+        .joined(separator: "\n")
+    }
+    let lead = SearchPart(
+      kind: .lead, anchor: "", labels: languages.map { _ in "" }, texts: texts)
+    var page = SearchPage(
+      address: address(of: list), titles: titles,
+      names: titles.enumerated().map { SearchName($1, isTitle: true, language: $0) },
+      isWritten: languages.map { _ in true }, parts: [lead] + (isGlossary ? terms() : []))
+    page.isList = true
+    return page
+  }
+
+  /// Its path as the search has it: `rules/` for `en/rules/index.html`, `glossary` for `en/glossary.html`.
+  private func address(of list: SiteLink) -> String {
+    let path = list.paths[0].dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
+    return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
+  }
+
+  private func terms() -> [SearchPart] {
+    guideline.termList.terms.filter(\.isDescribed).map { term in
+      var part = SearchPart(
+        kind: .term, anchor: term.id.value,
+        labels: languages.map { term.name($0)?.text ?? term.id.value },
+        texts: languages.map {
+          term.definition.languageOfText($0) == $0 ? term.definition.text($0) ?? "" : ""
+        })
+      part.names = spellings(of: term)
+      return part
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// The header fields of a request or an answer, in their order (RFC 9110, section 5).
+///
+/// Upper and lower case are the same in names.
+struct HeaderFields: Sendable, ExpressibleByDictionaryLiteral {
+  private(set) var lines: [(name: String, value: String)]
+
+  init(dictionaryLiteral elements: (String, String)...) {
+    lines = elements.map { (name: $0.0, value: $0.1) }
+  }
+
+  /// The value of a field, or `nil` where there is none; the values of several lines are one list.
+  ///
+  /// A new value takes the place of all lines.
+  subscript(name: String) -> String? {
+    get {
+      let values = values(of: name)
+      return values.isEmpty ? nil : values.joined(separator: ", ")
+    }
+    set {
+      lines.removeAll { Self.isSame($0.name, name) }
+      if let newValue { lines.append((name, newValue)) }
+    }
+  }
+
+  /// The values of a field, one of each line.
+  func values(of name: String) -> [String] {
+    lines.filter { Self.isSame($0.name, name) }.map(\.value)
+  }
+
+  /// Adds a line to those that are there.
+  mutating func append(_ name: String, _ value: String) { lines.append((name, value)) }
+
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    first.lowercased() == second.lowercased()
+  }
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+
+/// A request without its body, which no answer depends on (RFC 9112).
+struct Request: Sendable {
+  /// Why a request is refused before anything is looked for; the raw value is the message.
+  ///
+  /// Where such a request ends is not known, so that it is the last one of its connection.
+  enum Refusal: String, Error {
+    case malformed = "this is not a request of HTTP/1.1"
+    case otherVersion = "only HTTP/1.1 and HTTP/1.0 are understood"
+    case tooLong = "the request's header fields are too long"
+    case severalHosts = "the request has several Host headers"
+    case otherHost = "the request's address has another host than its Host header"
+
+    var status: Status {
+      switch self {
+      case .malformed, .severalHosts, .otherHost: .badRequest
+      case .otherVersion: .versionNotSupported
+      case .tooLong: .headerFieldsTooLarge
+      }
+    }
+  }
+
+  /// Such as `GET`; upper and lower case differ.
+  let method: String
+  /// The path and the query as sent, or what was sent in their place.
+  let target: String
+  let fields: HeaderFields
+  /// The host that the client asked for, with the port if it named one; empty if it named none.
+  let host: String
+  /// Whether the client may send another request over the same connection.
+  let keepsConnection: Bool
+
+  /// Reads the lines of a request before the empty one.
+  ///
+  ///     GET /en/index.html HTTP/1.1
+  ///     Host: localhost:8000
+  ///
+  /// What RFC 9112 lets a server repair is refused. The bytes are taken apart before they are read as
+  /// text, in which several of them can be one character.
+  init(head: ArraySlice<UInt8>) throws(Refusal) {
+    var lines = head.split(separator: Array("\r\n".utf8), omittingEmptySubsequences: false)[...]
+    let words = lines.removeFirst().split(
+      separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+    guard words.count == 3, Self.isToken(words[0]),
+      let target = String(validating: words[1], as: UTF8.self),
+      words[1].allSatisfy({ !Self.isControl($0) })
+    else { throw .malformed }
+    let version = Self.text(words[2])
+    guard version.hasPrefix("HTTP/") else { throw .malformed }
+    guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw .otherVersion }
+    var fields: HeaderFields = [:]
+    for line in lines {
+      let (name, value) = try Self.field(line)
+      fields.append(name, value)
+    }
+    guard fields.values(of: "Host").count < 2 else { throw .severalHosts }
+    host = fields["Host"] ?? ""
+    method = Self.text(words[0])
+    self.target = try Self.path(of: target, host: host)
+    self.fields = fields
+    // The body of a request is not read: what follows it on the connection would be taken for one.
+    let hasBody = fields["Transfer-Encoding"] != nil || (fields["Content-Length"] ?? "0") != "0"
+    let isClosing = Self.names("close", in: fields["Connection"] ?? "")
+    keepsConnection = version == "HTTP/1.1" && !hasBody && !isClosing
+  }
+
+  /// The path and the query of a target that may be a whole address (RFC 9112, section 3.2.2).
+  ///
+  ///     http://localhost:8000/en/?x   →   /en/?x
+  private static func path(of target: String, host: String) throws(Refusal) -> String {
+    let scheme = "http://"
+    guard target.prefix(scheme.count).lowercased() == scheme else { return target }
+    let address = target.dropFirst(scheme.count)
+    let named = address.prefix { $0 != "/" && $0 != "?" }
+    guard named.lowercased() == host.lowercased() else { throw .otherHost }
+    let path = address[named.endIndex...]
+    return path.hasPrefix("/") ? String(path) : "/" + path
+  }
+
+  private static func field(
+    _ line: ArraySlice<UInt8>
+  ) throws(Refusal) -> (name: String, value: String) {
+    guard let colon = line.firstIndex(of: UInt8(ascii: ":")), isToken(line[..<colon]) else {
+      throw .malformed
+    }
+    let value = line[(colon + 1)...]
+    guard value.allSatisfy({ !isControl($0) || $0 == UInt8(ascii: "\t") }) else {
+      throw .malformed
+    }
+    return (text(line[..<colon]), text(value).trimmed)
+  }
+
+  /// Whether a list of words, such as the value of `Connection`, has a word.
+  private static func names(_ word: String, in list: String) -> Bool {
+    list.split(separator: ",").contains { String($0).trimmed.lowercased() == word }
+  }
+
+  /// Whether bytes are a name of a method or of a field (RFC 9110, section 5.6.2).
+  private static func isToken(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let signs = "!#$%&'*+-.^_`|~".utf8
+    return !bytes.isEmpty && bytes.allSatisfy { $0.isASCIIAlphanumeric || signs.contains($0) }
+  }
+
+  private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension String {
+  /// The text without the spaces and tabs at its ends.
+  fileprivate var trimmed: String {
+    let start = drop { $0 == " " || $0 == "\t" }
+    let end = start.lastIndex { $0 != " " && $0 != "\t" }
+    return end.map { String(start[...$0]) } ?? ""
+  }
+}

@@ -1,0 +1,100 @@
+import Guideline
+import Markup
+import SiteConfiguration
+import Templates
+
+/// `AGENTS.md` (https://agents.md): what an agent finds in a published site, and how it cites a rule.
+extension FileContext {
+  /// How many bytes it has at most: an agent reads it whole, before anything else.
+  private static let mostBytes = 8_192
+
+  /// The file; without the list of sections where that would make it too long.
+  package func agentsIndex() -> [UInt8] {
+    let whole = agentsIndex(listsSections: true)
+    return whole.count <= Self.mostBytes ? whole : agentsIndex(listsSections: false)
+  }
+
+  private func agentsIndex(listsSections: Bool) -> [UInt8] {
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, site.configuration.title.text(0) ?? "")
+    markdown.writeQuote(site.guideline.tree.title(0, 0).summary)
+    markdown.writeParagraph(
+      """
+      This folder is a published guideline for user interfaces: topics, and rules that are cited by their ids.
+      """)
+    writeWhereThingsAre(into: &markdown)
+    writeHowToCite(into: &markdown)
+    guard listsSections else { return markdown.output }
+    for language in site.languages {
+      let reading = FileContext(site: site, path: path, language: language)
+      reading.writeSections(into: &markdown)
+    }
+    return markdown.output
+  }
+
+  private func writeWhereThingsAre(into markdown: inout MarkdownWriter) {
+    markdown.writeHeading(2, "What is where")
+    let indexes = site.languages.map { language in
+      let path = site.addresses.code(language) + "/llms.txt"
+      let name = site.configuration.languages[language].name
+      return (path, "every topic with its summary, \(name)")
+    }
+    let data = [
+      ("data/rules.json", "every rule: text, level, platforms, sources, status"),
+      ("data/topics.json", "every topic: headings, relations, rules"),
+      ("data/terms.json", "every term: names in each language, words to avoid"),
+    ]
+    let changes =
+      site.guideline.hasEditions ? [("data/changes.json", "what each edition changed")] : []
+    markdown.writeList(indexes + data + changes) { entry, inlines in
+      inlines.appendLink(entry.0, to: entry.0)
+      inlines.append(": " + entry.1)
+    }
+    markdown.writeParagraph(
+      "Each page has a Markdown version beside it: the same address with .md in the place of .html."
+    )
+    markdown.writeList([0]) { _, inlines in
+      inlines.append("To search, and to read within a budget of tokens: ")
+      inlines.append(code: Array("build-site mcp .".utf8)[...])
+      inlines.append(" (Model Context Protocol)")
+    }
+  }
+
+  private func writeHowToCite(into markdown: inout MarkdownWriter) {
+    let book = site.guideline.ruleBook
+    guard let rule = book.rules.indices.first(where: { book.rules[$0].status == .current }) else {
+      return
+    }
+    markdown.writeHeading(2, "How to cite a rule")
+    markdown.writeParagraph(
+      """
+      Write the id and link to the page of the rule. Old ids and addresses go on working. Apply no rule whose status \
+      is not current.
+      """)
+    markdown.writeList([0]) { _, inlines in
+      inlines.append(code: Array(book.rules[rule].id.utf8)[...])
+      inlines.append(" → ")
+      let address = href(site.addresses.rule(rule, language))
+      inlines.appendLink(address, to: address)
+    }
+    markdown.writeHeading(2, "Levels")
+    markdown.writeList(Level.allCases) { level, inlines in
+      inlines.append(code: Array(level.rawValue.utf8)[...])
+      let words = site.languages.map { site.strings($0)["level-" + level.rawValue] }
+      inlines.append(": " + words.joined(separator: " · "))
+    }
+  }
+
+  private func writeSections(into markdown: inout MarkdownWriter) {
+    let tree = site.guideline.tree
+    let sections = tree.entries[0].children
+    guard !sections.isEmpty else { return }
+    markdown.writeHeading(2, site.configuration.languages[language].name)
+    markdown.writeList(sections) { section, inlines in
+      let title = tree.title(section, language)
+      let target = href(alternatePath(site.addresses.entry(section, language)))
+      inlines.appendLink(title.text, to: target)
+      if !title.summary.isEmpty { inlines.append(": " + title.summary) }
+    }
+  }
+}

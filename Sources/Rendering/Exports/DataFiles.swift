@@ -1,0 +1,272 @@
+import Base
+import Guideline
+import Markup
+import SiteConfiguration
+
+/// The files of `data/`.
+package enum DataFile: String, Sendable, CaseIterable {
+  case rules = "rules.json"
+  case terms = "terms.json"
+  case topics = "topics.json"
+  case rulesTable = "rules.csv"
+  case rulesSchema = "rules.schema.json"
+  case termsSchema = "terms.schema.json"
+  case topicsSchema = "topics.schema.json"
+
+  package var path: String { "data/" + rawValue }
+}
+
+extension FileContext {
+  /// What is in a file of `data/`.
+  package func bytes(_ file: DataFile) -> [UInt8] {
+    let guideline = site.guideline
+    return switch file {
+    case .rules:
+      JSONValue.lines(
+        head("rules", 1) + [("sources", sources)], "rules", guideline.ruleBook.rules.indices, rule)
+    case .terms: data("terms", version: 1, guideline.termList.terms.indices, term)
+    case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
+    case .rulesTable: rulesCSV()
+    case .rulesSchema, .termsSchema, .topicsSchema:
+      DocumentationFile.schema("data-" + file.rawValue)
+    }
+  }
+
+  private func data(
+    _ name: String, version: Int, _ indices: Range<Int>, _ item: (Int) -> JSONValue
+  ) -> [UInt8] {
+    JSONValue.lines(head(name, version), name, indices, item)
+  }
+}
+
+/// `data/rules.json`, `data/terms.json` and `data/topics.json`: what the site knows, for programs.
+///
+/// `version` counts changes that a reader of the data must know of; a new member is none. Addresses
+/// are relative to the file. `Documentation/schemas` describes the members.
+extension FileContext {
+  private func head(_ name: String, _ version: Int) -> [(key: String, value: JSONValue)] {
+    [
+      ("$schema", .string("\(name).schema.json")),
+      ("version", .number(version)),
+      ("title", localizedText { site.configuration.title.exactText($0) }),
+      ("languages", .strings(site.configuration.languages.map(\.code))),
+      ("baseURL", .text(site.configuration.baseURL.isEmpty ? nil : site.configuration.baseURL)),
+    ]
+  }
+
+  /// An object with a member for each language that has a value.
+  private func localized(_ value: (Int) -> JSONValue?) -> JSONValue {
+    .object(
+      site.languages.compactMap { language in
+        value(language).map { (site.addresses.code(language), $0) }
+      })
+  }
+
+  private func localizedText(_ text: (Int) -> String?) -> JSONValue {
+    localized { language in text(language).map(JSONValue.string) }
+  }
+
+  /// The file as texts of a language see it.
+  private func reading(_ language: Int) -> FileContext {
+    FileContext(site: site, path: path, language: language)
+  }
+
+  private func address(_ path: String) -> JSONValue {
+    .string(href(path))
+  }
+
+  private func ids(ofRules rules: [Int]) -> JSONValue {
+    .strings(rules.map { site.guideline.ruleBook.rules[$0].id })
+  }
+
+  private func ids(ofEntries entries: [Int]) -> JSONValue {
+    .strings(entries.map { site.guideline.tree.entries[$0].id })
+  }
+
+  private func years(_ span: YearSpan?) -> JSONValue {
+    guard let span else { return .text(nil) }
+    return .object([("oldest", .number(span.oldest)), ("newest", .number(span.newest))])
+  }
+
+  // MARK: Items
+
+  private var sources: JSONValue {
+    .array(
+      site.guideline.sourceList.sources.map { source in
+        .object([
+          ("key", .string(source.key)),
+          ("title", localizedText { source.title.exactText($0) }),
+          ("year", .number(source.year)),
+          ("url", .text(source.url.isEmpty ? nil : source.url)),
+        ])
+      })
+  }
+
+  private func rule(_ index: Int) -> JSONValue {
+    let rule = site.guideline.ruleBook.rules[index]
+    return .object(stated(rule, index) + lifecycle(rule, index) + places(index))
+  }
+
+  /// A member that only rules have whose statements say where they can be read.
+  private func places(_ index: Int) -> [(key: String, value: JSONValue)] {
+    let places = statements(ofRule: index).compactMap { statement -> JSONValue? in
+      let places = [("locator", statement.locator), ("url", statement.url)]
+        .filter { !$1.isEmpty }.map { (key: $0, value: JSONValue.string($1)) }
+      return places.isEmpty ? nil : .object([("statement", .string(statement.id))] + places)
+    }
+    return places.isEmpty ? [] : [("places", .array(places))]
+  }
+
+  private func statements(ofRule index: Int) -> [Statement] {
+    site.guideline.links.statements(ofRule: index).map(site.guideline.sourceList.statement)
+  }
+
+  private func stated(
+    _ rule: Guideline.Rule, _ index: Int
+  ) -> [(key: String, value: JSONValue)] {
+    [
+      ("id", .string(rule.id)),
+      ("topic", .string(site.guideline.tree.entries[rule.topic].id)),
+      ("level", .string(rule.level.rawValue)),
+      ("status", .string(rule.status.rawValue)),
+      ("platforms", .strings(rule.platforms)),
+      ("statedPlatforms", .strings(site.guideline.platforms(ofRule: index))),
+      ("unstatedPlatforms", .strings(site.guideline.unstatedPlatforms(ofRule: index))),
+      ("versions", .text(rule.versions)),
+      ("governs", ids(ofEntries: rule.governs)),
+      ("replaces", ids(ofRules: rule.replaces)),
+      ("replacedBy", ids(ofRules: rule.replacedBy)),
+      ("conflicts", ids(ofRules: rule.conflicts)),
+      ("see", ids(ofRules: rule.see)),
+      ("aliases", .strings(rule.aliases)),
+      ("statements", .strings(statements(ofRule: index).map(\.id))),
+      ("years", years(site.guideline.years.rules[index])),
+      ("dated", .boolean(site.guideline.validity(ofRule: index) == .dated)),
+      ("texts", localized { text(ofRule: index, $0) }),
+      ("glance", localized { glance(block(of: index, $0)?.block.attributes.glance?.value) }),
+      (
+        "keywords",
+        localized {
+          let keywords = block(of: index, $0)?.block.attributes.keywords ?? []
+          return keywords.isEmpty ? nil : .strings(keywords)
+        }
+      ),
+    ]
+  }
+
+  /// Members that only rules have which say so.
+  private func lifecycle(
+    _ rule: Guideline.Rule, _ index: Int
+  ) -> [(key: String, value: JSONValue)] {
+    let reasons = site.languages.compactMap { language -> (key: String, value: JSONValue)? in
+      guard let reason = block(of: index, language)?.block.attributes.reason else { return nil }
+      return (site.addresses.code(language), .string(reason.value))
+    }
+    var members: [(key: String, value: JSONValue)] = []
+    if let since = rule.since { members.append(("since", .string(since.text))) }
+    if let date = rule.reviewBy { members.append(("reviewBy", .string(date.text))) }
+    if !reasons.isEmpty { members.append(("reason", .object(reasons))) }
+    return members
+  }
+
+  /// Where a rule is written in a language.
+  private func block(of index: Int, _ language: Int) -> (block: RuleBlock, page: Page)? {
+    let rule = site.guideline.ruleBook.rules[index]
+    guard let number = rule.blocks[language], let page = site.guideline.page(rule.topic, language)
+    else { return nil }
+    return (page.document.rules[number], page)
+  }
+
+  private func glance(_ glance: Glance?) -> JSONValue? {
+    glance.map { .object([("value", .string($0.value)), ("caption", .string($0.caption))]) }
+  }
+
+  private func text(ofRule index: Int, _ language: Int) -> JSONValue? {
+    guard let (block, page) = block(of: index, language) else { return nil }
+    var markdown = MarkdownWriter()
+    var place = Place(page: page, file: reading(language))
+    place.showFootnotes(of: [block.statement, block.detail])
+    markdown.write(block, at: place)
+    markdown.writeFootnotes(at: place)
+    return .object([
+      ("sentence", .string(site.guideline.sentence(of: block, on: page))),
+      ("plain", .string(site.guideline.plainText(of: page.document.parts[block.part], on: page))),
+      ("markdown", .markdown(markdown.output)),
+      ("page", address(site.addresses.rule(index, language))),
+    ])
+  }
+
+  private func term(_ index: Int) -> JSONValue {
+    let term = site.guideline.termList.terms[index]
+    return .object([
+      ("id", .string(term.id.value)),
+      (
+        "topic",
+        .text(site.guideline.termList.entries[index].map { site.guideline.tree.entries[$0].id })
+      ),
+      ("names", localized { term.names[$0].isEmpty ? nil : .strings(term.names[$0]) }),
+      ("avoid", localized { term.avoid[$0].isEmpty ? nil : .strings(term.avoid[$0]) }),
+      ("reading", localizedText { term.readings.exactText($0) }),
+      ("definition", localizedText { term.definition.exactText($0) }),
+      (
+        "pages",
+        localized { language -> JSONValue? in
+          term.isDescribed ? address(site.addresses.term(index, language)) : nil
+        }
+      ),
+    ])
+  }
+
+  private func topic(_ index: Int) -> JSONValue {
+    let entry = site.guideline.tree.entries[index]
+    let relations = site.guideline.ruleBook.relations(of: index)
+    return .object([
+      ("id", .string(entry.id)),
+      ("kind", .string(entry.kind == .section ? "section" : "topic")),
+      ("path", .string(entry.folder.joined(separator: "/"))),
+      ("api", .strings(entry.api)),
+      ("platforms", .strings(relations.platforms)),
+      ("topics", ids(ofEntries: entry.children)),
+      ("related", ids(ofEntries: relations.related)),
+      (
+        "mentionedIn",
+        ids(ofEntries: site.guideline.links.mentions(ofEntry: index).filter { $0 != 0 })
+      ),
+      ("rules", ids(ofRules: Array(relations.rules))),
+      ("governingRules", ids(ofRules: relations.governingRules)),
+      ("years", years(site.guideline.years.entries[index])),
+      ("dated", .boolean(site.guideline.isDated(site.guideline.years.entries[index]))),
+      ("texts", localized { text(ofEntry: index, $0) }),
+    ])
+  }
+
+  private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
+    guard let page = site.guideline.page(index, language) else { return nil }
+    let title = site.guideline.tree.title(index, language)
+    let path = site.addresses.entry(index, language)
+    let changed = site.lastChanged(index, language)
+    return .object(
+      [
+        ("title", .string(title.text)),
+        ("summary", .string(title.summary)),
+        ("headings", .array(zip(page.document.headings, page.headingIDs).map(heading))),
+      ] + (changed.isEmpty ? [] : [("changed", .string(changed))]) + [
+        ("page", address(path)),
+        ("twin", address(alternatePath(path))),
+      ])
+  }
+
+  private func heading(_ heading: Heading, anchor: String) -> JSONValue {
+    .object([
+      ("level", .integer(heading.level)), ("text", .string(heading.text)),
+      ("anchor", .string(anchor)),
+    ])
+  }
+}
+
+extension LocalizedText {
+  /// The text in a language itself, not in another one.
+  package func exactText(_ language: Int) -> String? {
+    languageOfText(language) == language ? text(language) : nil
+  }
+}

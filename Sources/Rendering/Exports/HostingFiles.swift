@@ -1,0 +1,96 @@
+import Base
+import Markup
+import SiteConfiguration
+import Templates
+
+/// What hosts and browsers read: `_headers`, `robots.txt`, `site.webmanifest`.
+extension SiteContext {
+  /// The policy that every page of the site keeps (https://www.w3.org/TR/CSP3/).
+  ///
+  /// Nothing comes from elsewhere, and nothing that stands in a page's HTML is run, but for what `site.yaml` adds.
+  var contentSecurityPolicy: String {
+    var directives = Self.directives
+    for addition in configuration.brand.policy {
+      if let index = directives.firstIndex(where: { $0.name == addition.directive }) {
+        directives[index].sources.removeAll { $0 == "'none'" }
+        directives[index].sources += addition.sources.filter {
+          !directives[index].sources.contains($0)
+        }
+      } else {
+        directives.append((addition.directive, addition.sources))
+      }
+    }
+    return directives.map { ([$0.name] + $0.sources).joined(separator: " ") }
+      .joined(separator: "; ")
+  }
+
+  private static let directives: [(name: String, sources: [String])] = [
+    ("default-src", ["'none'"]), ("script-src", ["'self'"]), ("style-src", ["'self'"]),
+    ("img-src", ["'self'", "data:"]), ("font-src", ["'self'"]), ("connect-src", ["'self'"]),
+    ("manifest-src", ["'self'"]), ("worker-src", ["'self'"]), ("base-uri", ["'none'"]),
+    ("form-action", ["'self'"]), ("frame-ancestors", ["'none'"]),
+  ]
+
+  /// Headers in the form that Netlify and Cloudflare Pages read.
+  ///
+  /// Hosts join the values of all rules that fit an address, so none for all files speaks of the
+  /// cache: by themselves both hosts have browsers ask whether a file has changed.
+  ///
+  /// - Parameter patterns: Further files in `assets/` that are named after their content.
+  /// - Returns: What is published as `_headers`.
+  package func headers(immutable patterns: [String]) -> [UInt8] {
+    let rules = [
+      """
+      /*
+        Content-Security-Policy: \(contentSecurityPolicy)
+        X-Content-Type-Options: nosniff
+        Referrer-Policy: strict-origin-when-cross-origin
+      /*.md
+        Content-Type: text/markdown; charset=utf-8
+      /data/*
+        Access-Control-Allow-Origin: *
+
+      """
+    ]
+    let assets = publishedAssets.filter(\.isHashed).map(\.path)
+    let kept = (assets + patterns).map {
+      "/\(addresses.asset($0))\n  Cache-Control: public, max-age=31536000, immutable\n"
+    }
+    return Array((rules + kept).joined().utf8)
+  }
+
+  /// `robots.txt` (RFC 9309).
+  package func robots() -> [UInt8] {
+    let sitemap =
+      configuration.baseURL.isEmpty ? "" : "Sitemap: \(configuration.baseURL)sitemap.xml\n"
+    return Array("User-agent: *\nAllow: /\n\(sitemap)".utf8)
+  }
+
+  /// The web app manifest (https://www.w3.org/TR/appmanifest/).
+  package func webManifest() -> [UInt8] {
+    let title = configuration.title.text(0) ?? ""
+    return JSONValue.object([
+      ("name", .string(title)), ("short_name", .string(title)),
+      ("lang", .string(addresses.code(0))), ("start_url", .string("index.html")),
+      ("scope", .string("./")), ("display", .string("minimal-ui")),
+      ("icons", .array(manifestIcons)),
+    ]).bytes + [0x0A]
+  }
+
+  /// The signs that the site sets, else the built-in one.
+  private var manifestIcons: [JSONValue] {
+    func icon(_ path: String, _ sizes: String, _ type: String) -> JSONValue {
+      .object([
+        ("src", .string(path)), ("sizes", .string(sizes)), ("type", .string(type)),
+        ("purpose", .string("any")),
+      ])
+    }
+    let favicon = configuration.brand.favicon
+    let svg = favicon.svg.map { icon(addresses.file($0.value), "any", "image/svg+xml") }
+    let png = favicon.png.map {
+      icon(addresses.file($0.value), images[$0.value]?.text ?? "any", "image/png")
+    }
+    let icons = [svg, png].compactMap { $0 }
+    return icons.isEmpty ? [icon("assets/mark.svg", "any", "image/svg+xml")] : icons
+  }
+}

@@ -1,0 +1,32 @@
+package import Base
+
+extension JSONValue {
+  /// UTF-8 that is known to be text.
+  package static func markdown(_ bytes: [UInt8]) -> JSONValue {
+    .string(String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// An object whose last member is a list with one item a line, for readers of differences.
+  ///
+  /// Each item is made when it is written, so that memory holds one at a time.
+  package static func lines(
+    _ head: [(key: String, value: JSONValue)], _ name: String, _ indices: Range<Int>,
+    _ item: (Int) -> JSONValue
+  ) -> [UInt8] {
+    var output: [UInt8] = Array("{\n".utf8)
+    for (key, value) in head {
+      write(key, .compact, into: &output)
+      output.append(contentsOf: ": ".utf8)
+      value.write(.compact, into: &output)
+      output.append(contentsOf: ",\n".utf8)
+    }
+    write(name, .compact, into: &output)
+    output.append(contentsOf: ": [\n".utf8)
+    for index in indices {
+      item(index).write(.compact, into: &output)
+      output.append(contentsOf: (index + 1 < indices.upperBound ? ",\n" : "\n").utf8)
+    }
+    output.append(contentsOf: "]\n}\n".utf8)
+    return output
+  }
+}

@@ -1,0 +1,113 @@
+package import Guideline
+import SiteConfiguration
+import Templates
+
+/// `llms.txt` and `llms-full.txt` (https://llmstxt.org): where programs that read find what.
+extension FileContext {
+  /// `llms.txt`: which languages there are.
+  package func llmsIndex() -> [UInt8] {
+    let configuration = site.configuration
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, configuration.title.text(0) ?? "")
+    markdown.writeQuote(site.guideline.tree.title(0, 0).summary)
+    markdown.writeHeading(2, "Languages")
+    markdown.writeList(Array(configuration.languages.indices)) { language, inlines in
+      let code = site.addresses.code(language)
+      inlines.appendLink(configuration.languages[language].name, to: code + "/llms.txt")
+    }
+    markdown.writeHeading(2, "Data")
+    markdown.writeList(dataLinks) { $1.append($0) }
+    return markdown.output
+  }
+
+  /// `en/llms.txt`: the alternates of all topics, by section, each with its summary.
+  package func llms() -> [UInt8] {
+    let (configuration, guideline, addresses) = (site.configuration, site.guideline, site.addresses)
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, configuration.title.text(language) ?? "")
+    markdown.writeQuote(guideline.tree.title(0, language).summary)
+    for section in guideline.tree.entries[0].children {
+      markdown.writeHeading(2, guideline.tree.title(section, language).text)
+      let topics = Array(guideline.tree.topics(below: section)).filter {
+        guideline.tree.isWritten($0, language)
+      }
+      markdown.writeList((guideline.tree.isWritten(section, language) ? [section] : []) + topics) {
+        writeLink(toAlternateOf: $0, into: &$1)
+      }
+    }
+    let others = [SitePage.rules, .sources, .glossary].filter(guideline.has)
+    markdown.writeHeading(2, strings[others.first?.rawValue ?? "contents"])
+    let links = others.map { page in
+      LinkData(
+        href: href(alternatePath(addresses.page(page, language))), title: strings[page.rawValue])
+    }
+    markdown.writeList(links + [LinkData(href: "llms-full.txt", title: "llms-full.txt")]) {
+      $1.append($0)
+    }
+    markdown.writeList(dataLinks) { $1.append($0) }
+    return markdown.output
+  }
+
+  /// `en/llms-full.txt`: the Markdown alternates of all that is written in the language; where that is
+  /// long, the home page's and where those of each section are, or those of one section.
+  ///
+  /// - Parameter section: A section with a file of its own; 0 for the file of the language.
+  /// - Returns: The Markdown.
+  package func llmsFull(_ section: Int) -> [UInt8] {
+    let (tree, sections) = (site.guideline.tree, LLMsFull.sections(site.guideline, language))
+    let entries =
+      section > 0
+      ? section..<tree.topics(below: section).upperBound
+      : sections.isEmpty ? tree.entries.indices : 0..<1
+    var output: [UInt8] = []
+    for entry in entries where tree.isWritten(entry, language) {
+      output += entryAlternate(entry)
+      output.append(0x0A)
+    }
+    guard section == 0, !sections.isEmpty else { return output }
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(2, "llms-full.txt")
+    markdown.writeList(sections) { section, inlines in
+      let path = LLMsFull.path(site.addressed, section, language)
+      inlines.appendLink(tree.title(section, language).text, to: href(path))
+    }
+    return output + markdown.output
+  }
+
+  private func writeLink(
+    toAlternateOf entry: Int, into inlines: inout MarkdownInlines
+  ) {
+    let title = site.guideline.tree.title(entry, language)
+    let target = alternatePath(site.addresses.entry(entry, language))
+    inlines.appendLink(title.text, to: href(target))
+    if !title.summary.isEmpty { inlines.append(": " + title.summary) }
+  }
+
+  private var dataLinks: [LinkData] {
+    ["rules.json", "rules.csv", "terms.json", "topics.json"].map {
+      LinkData(href: href("data/" + $0), title: "data/" + $0)
+    }
+  }
+}
+
+/// Which files the whole text of a language is in.
+package enum LLMsFull {
+  /// Text of more bytes than this is in a file a section, so that a program takes what it needs.
+  package static let mostText = 1_000_000
+
+  /// The sections that have files of their own, because all together would be too long.
+  package static func sections(_ guideline: GuidelineStages, _ language: Int) -> [Int] {
+    let tree = guideline.tree
+    guard tree.textSize(language) > mostText else { return [] }
+    return tree.entries[0].children.filter { section in
+      (section..<tree.topics(below: section).upperBound).contains { tree.isWritten($0, language) }
+    }
+  }
+
+  /// Where the text of a section is; that of the language for 0.
+  package static func path(
+    _ site: AddressedGuideline, _ section: Int, _ language: Int
+  ) -> String {
+    site.addresses.entry(section, language).dropLast("index.html".count) + "llms-full.txt"
+  }
+}

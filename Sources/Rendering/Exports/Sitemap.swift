@@ -1,0 +1,69 @@
+import Guideline
+import Markup
+
+/// `sitemap.xml` (https://www.sitemaps.org) of a site that knows its address.
+///
+/// A page is listed where it is written, with the languages that it is written in; a fallback is not,
+/// nor is a page that says `noindex`: the whole guideline on one page, results of the search.
+package struct Sitemap {
+  /// How many addresses one file may hold, by the protocol.
+  package static let limit = 50_000
+
+  /// One page in the languages that it is written in, each with the day of its last change, if known.
+  package typealias Page = [(code: String, path: String, changed: String)]
+
+  private let baseURL: String
+  private let pages: [Page]
+
+  /// - Parameters:
+  ///   - baseURL: Where the site is published; empty where it does not know.
+  ///   - pages: Those that are listed.
+  package init(baseURL: String, pages: [Page]) {
+    self.baseURL = baseURL
+    self.pages = pages
+  }
+
+  /// One file, or an index and as many as are needed; none where the site does not know its address.
+  package func files(limit: Int = Sitemap.limit) -> [(path: String, bytes: [UInt8])] {
+    guard !baseURL.isEmpty else { return [] }
+    let urls = pages.flatMap { group in group.map { entry($0.path, $0.changed, among: group) } }
+    guard urls.count > limit else { return [("sitemap.xml", urlset(urls[...]))] }
+    var files: [(path: String, bytes: [UInt8])] = []
+    for start in stride(from: 0, to: urls.count, by: limit) {
+      let part = urls[start..<min(start + limit, urls.count)]
+      files.append(("sitemap-\(files.count + 1).xml", urlset(part)))
+    }
+    var index = Array((Self.declaration + Self.open("sitemapindex") + ">\n").utf8)
+    for file in files {
+      index += Array("<sitemap><loc>".utf8)
+      index.append(escapingAddress: (baseURL + file.path).utf8.span)
+      index += Array("</loc></sitemap>\n".utf8)
+    }
+    return [("sitemap.xml", index + Array("</sitemapindex>\n".utf8))] + files
+  }
+
+  private func entry(_ path: String, _ changed: String, among group: Page) -> [UInt8] {
+    var output: [UInt8] = Array("<url><loc>".utf8)
+    output.append(escapingAddress: (baseURL + path).utf8.span)
+    output += Array("</loc>".utf8)
+    if !changed.isEmpty { output += Array("<lastmod>\(changed)</lastmod>".utf8) }
+    for alternate in group where group.count > 1 {
+      output += Array("<xhtml:link rel=\"alternate\" hreflang=\"\(alternate.code)\" href=\"".utf8)
+      output.append(escapingAddress: (baseURL + alternate.path).utf8.span)
+      output += Array("\"/>".utf8)
+    }
+    return output + Array("</url>\n".utf8)
+  }
+
+  private func urlset(_ urls: ArraySlice<[UInt8]>) -> [UInt8] {
+    let links = " xmlns:xhtml=\"http://www.w3.org/1999/xhtml\">\n"
+    return Array((Self.declaration + Self.open("urlset") + links).utf8) + urls.joined()
+      + Array("</urlset>\n".utf8)
+  }
+
+  private static let declaration = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+
+  private static func open(_ name: String) -> String {
+    "<\(name) xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\""
+  }
+}

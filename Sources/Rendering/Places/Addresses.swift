@@ -1,0 +1,164 @@
+import Base
+package import Guideline
+import Markup
+package import SiteConfiguration
+
+/// Where everything is published: paths from `Public/` on.
+package struct Addresses: Sendable {
+  /// By language: `en`, `ja`.
+  private let codes: [String]
+  /// By entry: the folders from `Content/` on, joined.
+  private let folders: [String]
+  private let rules: [Rule]
+  private let sources: SourceList
+  /// By entry, then language: made once, for every link asks for one.
+  private let entries: [String]
+  /// By term, then language, for the same reason.
+  private let terms: [String]
+
+  /// Makes the addresses of a site.
+  ///
+  /// They follow from its ``SiteNames`` alone, and nothing else of it is held.
+  package init(_ guideline: GuidelineStages) {
+    let codes = guideline.configuration.languages.map(\.code)
+    let folders = guideline.tree.entries.map { $0.folder.joined(separator: "/") }
+    let entries = zip(guideline.tree.entries, folders).flatMap { entry, folder in
+      let file =
+        (folder.isEmpty ? "" : "/" + folder)
+        + (entry.kind == .topic ? ".html" : "/index.html")
+      return codes.map { $0 + file }
+    }
+    terms = zip(guideline.termList.terms, guideline.termList.entries).flatMap { term, entry in
+      codes.indices.map { language in
+        entry.map { entries[$0 * codes.count + language] }
+          ?? "\(codes[language])/glossary.html#\(term.id.value)"
+      }
+    }
+    self.codes = codes
+    self.folders = folders
+    self.entries = entries
+    rules = guideline.ruleBook.rules
+    sources = guideline.sourceList
+  }
+
+  /// The code of a language: `en`.
+  package func code(_ language: Int) -> String { codes[language] }
+
+  /// Such as `en/bars/tab-bar.html`, `en/bars/index.html` and `en/index.html`.
+  package func entry(_ entry: Int, _ language: Int) -> String {
+    entries[entry * codes.count + language]
+  }
+
+  /// Such as `en/rules/tab-bar.at-most-five.html`.
+  package func rule(_ rule: Int, _ language: Int) -> String {
+    "\(code(language))/rules/\(rules[rule].id).html"
+  }
+
+  /// The index of rules.
+  package func rules(_ language: Int) -> String { code(language) + "/rules/index.html" }
+
+  /// The editions of the guideline.
+  package func changes(_ language: Int) -> String { code(language) + "/changes/index.html" }
+
+  /// What an edition changed, such as `en/changes/2026.1.html`.
+  package func edition(_ name: String, _ language: Int) -> String {
+    "\(code(language))/changes/\(name).html"
+  }
+
+  /// What an edition with many changes changed of a section, such as `en/changes/2026.1/bars.html`.
+  package func editionPart(_ name: String, ofEdition edition: String, _ language: Int) -> String {
+    "\(code(language))/changes/\(edition)/\(name).html"
+  }
+
+  /// The feed of editions.
+  package func feed(_ language: Int) -> String { code(language) + "/changes/feed.xml" }
+
+  /// The checklist.
+  package func checklist(_ language: Int) -> String { code(language) + "/checklist.html" }
+
+  /// Such as `en/sources/bars2020.html`.
+  package func source(_ source: Int, _ language: Int) -> String {
+    "\(code(language))/sources/\(sources.sources[source].key).html"
+  }
+
+  /// A part of a long source, such as `en/sources/bars2020.2.html`: no key has a dot.
+  package func sourcePart(_ number: Int, _ language: Int) -> String {
+    let part = sources.parts[number]
+    return "\(code(language))/sources/\(sources.sources[part.source].key).\(part.number).html"
+  }
+
+  /// The index of sources.
+  package func sources(_ language: Int) -> String { code(language) + "/sources/index.html" }
+
+  /// The glossary.
+  package func glossary(_ language: Int) -> String { code(language) + "/glossary.html" }
+
+  /// The topic that a term belongs to, or else its place in the glossary.
+  package func term(_ term: Int, _ language: Int) -> String {
+    terms[term * codes.count + language]
+  }
+
+  /// The page of results.
+  package func search(_ language: Int) -> String { code(language) + "/search.html" }
+
+  /// Such as `beside/en-ja/bars/tab-bar.html`.
+  package func beside(_ entry: Int, _ pair: LanguagePair) -> String {
+    beside(self.entry(entry, pair.first).dropFirst(code(pair.first).utf8.count + 1), pair)
+  }
+
+  /// Where a path below a language's folder is for two languages.
+  package func beside(_ path: some StringProtocol, _ pair: LanguagePair) -> String {
+    "beside/\(code(pair.first))-\(code(pair.second))/\(path)"
+  }
+
+  /// Every drawing.
+  package func diagrams(_ language: Int) -> String { code(language) + "/diagrams.html" }
+
+  /// A page beside the tree.
+  package func page(_ page: SitePage, _ language: Int) -> String {
+    switch page {
+    case .home: entry(0, language)
+    case .rules: rules(language)
+    case .checklist: checklist(language)
+    case .glossary: glossary(language)
+    case .sources: sources(language)
+    case .diagrams: diagrams(language)
+    case .changes: changes(language)
+    case .search: search(language)
+    case .print: print(language)
+    }
+  }
+
+  /// What of the guideline can be printed.
+  package func print(_ language: Int) -> String { code(language) + "/print.html" }
+
+  /// A section on one page, such as `en/print-bars.html`; of the home page, the whole guideline.
+  package func print(_ entry: Int, _ language: Int) -> String {
+    "\(code(language))/\(entry == 0 ? "whole" : "print-" + folders[entry]).html"
+  }
+
+  /// The anchor of an entry, or of a place on its page, where several are one page.
+  ///
+  /// Such as `bars/tab-bar` and `bars/tab-bar--sizes`: no id has two hyphens in a row.
+  package func printAnchor(_ entry: Int, _ anchor: String? = nil) -> String {
+    let folder = folders[entry]
+    return (folder.isEmpty ? "_main" : folder) + (anchor.map { "--" + $0 } ?? "")
+  }
+
+  /// What a host shows where there is no page.
+  package func notFound(_ language: Int) -> String { code(language) + "/404.html" }
+
+  /// A file of `Content/`, the same for all languages.
+  package func file(_ path: String) -> String {
+    StaticFolder.address(of: path) ?? "assets/content/" + path
+  }
+
+  /// A statement on the page of its source, or of the part that has it.
+  package func statement(_ place: StatementPlace, _ language: Int) -> String {
+    let page = sources.part(of: place).map { sourcePart($0, language) }
+    return "\(page ?? source(place.source, language))#\(sources.statement(place).id)"
+  }
+
+  /// A file of `assets/`, by its path there.
+  package func asset(_ name: String) -> String { "assets/" + name }
+}

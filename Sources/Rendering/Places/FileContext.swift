@@ -1,0 +1,98 @@
+package import Guideline
+import SiteConfiguration
+package import Templates
+
+/// A file that is being made: where it is, and for the readers of which language.
+package struct FileContext: Sendable {
+  package let site: SiteContext
+  package let path: String
+  package let language: Int
+  /// Where the same page is in each language; empty for what is no page.
+  package var paths: [String]
+  /// What addresses begin with where a host shows the file for any address: `/guide/`; else they are relative.
+  package var base: String?
+
+  package init(site: SiteContext, path: String, language: Int, paths: [String] = []) {
+    self.site = site
+    self.path = path
+    self.language = language
+    self.paths = paths
+  }
+
+  package var strings: UIStrings { site.strings(language) }
+
+  /// A word of the interface by its key.
+  package func word(_ key: String) -> WordData { WordData(key, strings) }
+
+  /// The address of a published file as seen from this one.
+  package func href(_ target: String) -> String {
+    base.map { $0 + target } ?? relativeAddress(from: path, to: target)
+  }
+
+  /// What leads from the file to the site's top folder: `../../`.
+  package var root: String {
+    base ?? String(repeating: "../", count: path.utf8.count { $0 == UInt8(ascii: "/") })
+  }
+
+  /// The code of a language for an attribute `lang`: empty where it is the file's own.
+  package func lang(_ other: Int?) -> String { site.lang(other ?? language, on: language) }
+
+  /// A link to the home page, short: the header has the site's title.
+  package var home: LinkData {
+    LinkData(href: href(site.addresses.entry(0, language)), word: word("home"))
+  }
+
+  /// A link to an entry; `surrounding` is the language of the text around it, where that is not the
+  /// file's.
+  package func link(toEntry entry: Int, inside surrounding: Int? = nil) -> LinkData {
+    let title = site.guideline.tree.title(entry, language)
+    let surrounding = surrounding ?? language
+    return LinkData(
+      href: href(site.addresses.entry(entry, language)), title: title.text,
+      lang: site.lang(title.language, on: surrounding), summary: title.summary,
+      summaryLang: site.lang(title.summaryLanguage, on: surrounding))
+  }
+
+  /// A link to a rule; see ``link(toEntry:inside:)``.
+  package func link(toRule rule: Int, inside surrounding: Int? = nil) -> LinkData {
+    let title = site.guideline.ruleTitle(rule, language)
+    return LinkData(
+      href: href(site.addresses.rule(rule, language)), title: title.text,
+      lang: site.lang(title.language, on: surrounding ?? language))
+  }
+
+  /// A link to the page of a source.
+  package func link(toSource index: Int) -> SourceLinkData {
+    let source = site.guideline.sourceList.sources[index]
+    let title = source.title.text(language) ?? source.key
+    return SourceLinkData(
+      LinkData(
+        href: href(site.addresses.source(index, language)), title: title,
+        lang: lang(source.title.languageOfText(language))),
+      original: OriginalData(url: source.url, name: "\(strings["in-document"]): \(title)"))
+  }
+
+  /// A link to a statement under its short name in the language of the text around it.
+  ///
+  ///     bars2020-143   →   2020-143
+  ///     wcag22-1.4.3   →   WCAG 2.2-1.4.3, section 1.4.3
+  package func link(toStatement place: StatementPlace, inside surrounding: Int) -> SourceLinkData {
+    let source = site.guideline.sourceList.sources[place.source]
+    let statement = source.statements[place.statement]
+    let end = statement.id.dropFirst(source.key.count + 1)
+    let locator = statement.locator.isEmpty ? "" : ", " + statement.locator
+    let title = "\(source.short.text(surrounding) ?? source.key)-\(end)\(locator)"
+    return SourceLinkData(
+      LinkData(href: href(site.addresses.statement(place, language)), title: title),
+      original: OriginalData(
+        url: statement.url.isEmpty ? source.url : statement.url,
+        name: "\(site.strings(surrounding)["in-document"]): \(title)"))
+  }
+
+  /// The statements that a rule rests on, as the text of a language cites them.
+  package func statements(ofRule rule: Int, inside surrounding: Int) -> [SourceLinkData] {
+    site.guideline.links.statements(ofRule: rule).map {
+      link(toStatement: $0, inside: surrounding)
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package import Guideline
+package import Markup
+import SiteConfiguration
+
+/// What parts of pages say, titles of what they name included.
+extension GuidelineStages {
+  /// A title and its language.
+  ///
+  /// - Parameters:
+  ///   - index: A reference of a page.
+  ///   - page: The page.
+  ///   - language: That of the readers.
+  /// - Returns: The title, and its language.
+  package func linkText(
+    _ index: Int, on page: Page, _ language: Int
+  ) -> (title: String, language: Int) {
+    linkText(index, page, language, ruleTitle: ruleTitle)
+  }
+
+  private func linkText(
+    _ index: Int, _ page: Page, _ language: Int, ruleTitle: (Int, Int) -> Title
+  ) -> (title: String, language: Int) {
+    switch page.targets[index] {
+    case .entry(let entry, _):
+      let title = tree.title(entry, language)
+      return (title.text, title.language)
+    case .page(let entry, let language, _):
+      let title = tree.title(entry, language)
+      return (title.text, title.language)
+    case .rule(let rule):
+      let title = ruleTitle(rule, language)
+      return (title.text, title.language)
+    case .source(let source):
+      let title = sourceList.sources[source].title
+      return (
+        title.text(language) ?? sourceList.sources[source].key,
+        title.languageOfText(language) ?? language
+      )
+    case .term(let term):
+      let name = termList.terms[term].name(language)
+      return (name?.text ?? termList.terms[term].id.value, name?.language ?? language)
+    case .count(let thing): return (String(count(thing)), page.language)
+    case .statement(let statement):
+      let source = sourceList.sources[statement.source]
+      return (source.statements[statement.statement].id, page.language)
+    case .anchor(let anchor): return (title(ofAnchor: anchor, page, ruleTitle), page.language)
+    case .sitePage, .file, .verbatim, nil:
+      return (page.document.references[index].target, page.language)
+    }
+  }
+
+  /// The heading or the rule that an anchor of the page stands at, or else the anchor itself.
+  private func title(
+    ofAnchor anchor: String, _ page: Page, _ ruleTitle: (Int, Int) -> Title
+  ) -> String {
+    if let heading = page.headingIDs.firstIndex(of: anchor) {
+      return page.document.headings[heading].text
+    }
+    return ruleBook.index[anchor].map { ruleTitle($0, page.language).text }
+      ?? anchor
+  }
+
+  // MARK: Plain text
+
+  /// The sentence of a rule for readers of a language, without its markup.
+  package func ruleTitle(_ rule: Int, _ language: Int) -> Title {
+    var title = ruleBook.title(rule, language)
+    guard let (page, block) = block(rule, language) else { return title }
+    title.text = sentence(of: block, on: page)
+    return title
+  }
+
+  /// The sentence of a rule, without its markup.
+  ///
+  /// Where it names another rule, whose sentence may name this one, that has no titles in it.
+  package func sentence(of block: RuleBlock, on page: Page) -> String {
+    guard block.namesTargets else { return block.statementText }
+    return String(
+      decoding: PlainText.bytes(of: page.document, [block.statement]) {
+        linkText($0, page, page.language, ruleTitle: ruleBook.title).title
+      }, as: UTF8.self)
+  }
+
+  /// The text of a part without its markup and its heading, as readers of its language see it.
+  package func plainText(of part: Part, on page: Page) -> String {
+    plainText(part.events + part.footnotes, of: page)
+  }
+
+  /// The text of events without its markup, as readers of the page's language see it.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - page: The page that has them.
+  ///   - drawings: What of the drawings is text.
+  /// - Returns: The text, blocks separated by line feeds.
+  package func plainText(
+    _ events: [Range<Int>], of page: Page, drawings: PlainText.Drawings = .allWords
+  ) -> String {
+    let text = PlainText.bytes(of: page.document, events, drawings: drawings) {
+      linkText($0, on: page, page.language).title
+    }
+    return String(decoding: text[...].trimmingEnd(), as: UTF8.self)
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func trimmingEnd() -> ArraySlice<UInt8> {
+    prefix(upTo: (lastIndex { $0 != 0x0A && $0 != 0x20 } ?? startIndex - 1) + 1)
+  }
+}

@@ -1,0 +1,81 @@
+package import Guideline
+import SiteConfiguration
+import Synchronization
+package import Templates
+
+/// The navigation of the folders that pages were last composed for, rendered once each.
+///
+/// A page's own link carries ` aria-current="page"`, which no other page's does. So the template is
+/// rendered with a placeholder at every link: a page's navigation is the folder's with one attribute
+/// put in.
+package final class Navigation: Sendable {
+  /// What the navigation of a page depends on besides the site.
+  package struct Key: Hashable, Sendable {
+    let language: Int
+    let section: Int?
+    /// The folder of the page: `en/bars`.
+    let folder: String
+
+    package init(language: Int, section: Int?, folder: String) {
+      self.language = language
+      self.section = section
+      self.folder = folder
+    }
+  }
+
+  /// What of a site the navigation is made from, besides templates.
+  package struct Basis: Hashable, Sendable {
+    private let configuration: Configuration
+    private let names: SiteNames
+    private let titles: [Title]
+
+    package init(_ guideline: GuidelineStages) {
+      configuration = guideline.configuration
+      names = guideline.names
+      titles = guideline.tree.titles
+    }
+
+    /// Adds the count of titles: keys that differ are rare.
+    package func hash(into hasher: inout Hasher) { hasher.combine(titles.count) }
+  }
+
+  /// As many folders are kept: pages are composed in the order of the site, and a navigation has as
+  /// many links as its section has topics.
+  private static let mostFolders = 64
+
+  private let rendered = Mutex<[Key: FilledTemplate]>([:])
+
+  package init() {}
+
+  /// The navigation of a page.
+  ///
+  /// - Parameters:
+  ///   - key: The page's place.
+  ///   - entry: What is current on it.
+  ///   - render: Renders the folder's, with a placeholder at every link by its entry.
+  /// - Returns: Its HTML.
+  /// - Complexity: O(*n*) in the size of the navigation.
+  package func html(for key: Key, entry: Int?, _ render: () -> FilledTemplate) -> [UInt8] {
+    let rendered = rendered(key, render)
+    var html: [UInt8] = []
+    html.reserveCapacity(rendered.html.count + 32)
+    var copied = 0
+    for place in entry.flatMap({ rendered.places[$0] }) ?? [] {
+      html += rendered.html[copied..<place]
+      html += " aria-current=\"page\"".utf8
+      copied = place
+    }
+    return html + rendered.html[copied...]
+  }
+
+  /// Two tasks may render the same folder at first, to the same end; neither waits for the other.
+  private func rendered(_ key: Key, _ render: () -> FilledTemplate) -> FilledTemplate {
+    if let known = rendered.withLock({ $0[key] }) { return known }
+    let made = render()
+    rendered.withLock { rendered in
+      if rendered.count >= Self.mostFolders { rendered.removeAll() }
+      rendered[key] = made
+    }
+    return made
+  }
+}

@@ -1,0 +1,171 @@
+package import Guideline
+package import Markup
+package import SiteConfiguration
+package import Templates
+
+/// An old address, and what is at another one now.
+package struct Redirect: Sendable, Hashable {
+  /// What is there now, in each language.
+  package enum Target: Sendable, Hashable {
+    case entry(Int)
+    case rule(Int)
+    /// A section on one page.
+    case printed(Int)
+  }
+
+  /// From the language's folder on: `bars/tabs.html`.
+  package let path: String
+  package let target: Target
+
+  package init(path: String, target: Target) {
+    self.path = path
+    self.target = target
+  }
+}
+
+extension Addresses {
+  /// Where what a redirect leads to is published.
+  package func target(of redirect: Redirect, _ language: Int) -> String {
+    switch redirect.target {
+    case .entry(let entry): self.entry(entry, language)
+    case .rule(let rule): self.rule(rule, language)
+    case .printed(let section): print(section, language)
+    }
+  }
+}
+
+/// The stages of a site and the address of everything in them.
+package struct AddressedGuideline: Sendable {
+  package let guideline: GuidelineStages
+  package let addresses: Addresses
+  /// Old addresses that lead to new ones.
+  package let redirects: [Redirect]
+  /// The links of the header and the footer that lead somewhere.
+  package var frameLinks = FrameLinks()
+
+  package init(guideline: GuidelineStages, addresses: Addresses, redirects: [Redirect] = []) {
+    self.guideline = guideline
+    self.addresses = addresses
+    self.redirects = redirects
+  }
+}
+
+/// A page beside the tree that every page links to.
+package struct SiteLink: Sendable {
+  /// The key of its title among the words of the interface.
+  package let word: String
+  /// Where it is, by language.
+  package let paths: [String]
+
+  package init(word: String, paths: [String]) {
+    self.word = word
+    self.paths = paths
+  }
+}
+
+/// What all files of a site share.
+///
+/// A class, so that what fills the placeholders of a page holds one reference and not one for each
+/// array of the stages.
+package final class SiteContext: Sendable {
+  package let addressed: AddressedGuideline
+  package let templates: TemplateSet
+  /// The sizes of pictures, by path from `Content/`.
+  package let images: [String: ImageSize]
+  package let navigation: Navigation
+  package let siteLinks: [SiteLink]
+  /// The files of `Content/` that are published as they are, by their paths from there, sorted.
+  package let copiedFiles: [String]
+  /// The days on which pages were changed last, by entry and language; empty where nobody asked.
+  private let days: [[String?]]
+  /// By term: whether there is something to say of it; asked for at every mention.
+  package let describedTerms: [Bool]
+
+  package init(
+    _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
+    navigation: Navigation, siteLinks: [SiteLink], copiedFiles: [String]? = nil,
+    days: [[String?]] = []
+  ) {
+    self.addressed = addressed
+    self.templates = templates
+    self.images = images
+    self.navigation = navigation
+    self.siteLinks = siteLinks
+    self.copiedFiles = copiedFiles ?? addressed.guideline.links.files
+    self.days = days
+    describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
+  }
+
+  @inlinable package var guideline: GuidelineStages { addressed.guideline }
+  @inlinable package var addresses: Addresses { addressed.addresses }
+  @inlinable package var configuration: Configuration { guideline.configuration }
+  @inlinable package var languages: Range<Int> { configuration.languages.indices }
+
+  /// The words of the interface in a language.
+  package func strings(_ language: Int) -> UIStrings { templates.strings[language] }
+
+  /// The day on which the page of an entry that readers of a language see was changed last: `2026-11-23`;
+  /// empty where that is not known.
+  package func lastChanged(_ entry: Int, _ language: Int) -> String {
+    guard days.indices.contains(entry) else { return "" }
+    return days[entry][guideline.tree.shownLanguage(entry, language)] ?? ""
+  }
+
+  /// The code of a language for an attribute `lang`: empty where it is that of the text around it.
+  package func lang(_ language: Int, on surrounding: Int) -> String {
+    language == surrounding ? "" : addresses.code(language)
+  }
+
+  /// The assets that the site publishes as they are.
+  package var publishedAssets: [Asset] {
+    templates.assets.filter { asset in
+      PartAsset(rawValue: asset.name) == nil
+        && (configuration.worksOffline || asset.name != "offline.js")
+        && (guideline.hasEditions || !["changes.css", "changes-start.js"].contains(asset.name))
+    }
+  }
+
+  /// The names of platforms in a language.
+  package func platforms(_ ids: [String], _ language: Int) -> [WordData] {
+    configuration.platforms.filter { ids.contains($0.id) }.map {
+      WordData(
+        word: $0.name.text(language) ?? $0.id,
+        lang: lang($0.name.languageOfText(language) ?? language, on: language))
+    }
+  }
+
+  /// The word for a level.
+  package func word(_ level: Level, _ language: Int) -> WordData {
+    WordData("level-" + level.rawValue, strings(language))
+  }
+
+  /// The word for where a rule is in its life.
+  package func word(ofStatus status: RuleStatus, _ language: Int) -> String {
+    strings(language)[status == .draft ? "draft-rule" : status.rawValue]
+  }
+
+  /// The word for a status of which nothing else on a page says anything; empty for a current rule and one about
+  /// the past.
+  package func word(_ status: RuleStatus, _ language: Int) -> String {
+    [.current, .historical].contains(status) ? "" : word(ofStatus: status, language)
+  }
+
+  /// The versions that a rule holds for, in a language.
+  ///
+  ///     iOS 13+     →  iOS 13 or later      iOS 13以降
+  ///     ≤ iOS 12    →  iOS 12 or earlier    iOS 12以前
+  ///
+  /// Anything else is shown as it was written, which is in the original's language.
+  package func versions(of rule: Guideline.Rule, _ language: Int) -> WordData? {
+    guard let versions = rule.versions else { return nil }
+    func phrase(_ key: String, _ name: Substring) -> WordData {
+      var word = WordData(key, strings(language))
+      word.word = word.word.replacing("{versions}", with: name)
+      return word
+    }
+    if versions.hasSuffix("+") { return phrase("versions-from", versions.dropLast()) }
+    if versions.hasPrefix("≤ ") { return phrase("versions-to", versions.dropFirst(2)) }
+    let original = guideline.tree.entries[rule.topic].original ?? language
+    return WordData(word: versions, lang: lang(original, on: language))
+  }
+}

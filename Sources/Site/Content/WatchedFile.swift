@@ -1,0 +1,43 @@
+import Base
+
+/// A file that may be missing, as it was read last.
+struct WatchedFile: Sendable {
+  let path: String
+  /// `nil` where nothing stands at the path.
+  private(set) var bytes: [UInt8]?
+  private var isRead = false
+  private let most: Int
+
+  /// - Parameters:
+  ///   - path: As it can be opened.
+  ///   - most: How many bytes it may have.
+  init(_ path: String, most: Int = largestText) {
+    self.path = path
+    self.most = most
+  }
+
+  /// Reads the file again if it may have changed; a symbolic link only as far as the scope allows.
+  ///
+  /// - Throws: ``FileError`` where it cannot be read or is too large.
+  mutating func refresh(
+    _ touched: FileChanges, in scope: LinkScope, _ unsaved: UnsavedFiles
+  ) throws(FileError) {
+    guard !isRead || touched.contains(path) else { return }
+    if let text = unsaved[path] {
+      bytes = text
+    } else {
+      bytes = scope.allows(path) ? try readFileIfAny(path, most: most) : nil
+    }
+    isRead = true
+  }
+}
+
+/// The bytes of a file of texts other than a page; `nil` if there is nothing at the path.
+///
+/// - Throws: ``FileError`` where it cannot be read or has more than 64 MB, as a sparse file may.
+func readText(_ path: String) throws(FileError) -> [UInt8]? {
+  try readFileIfAny(path, most: largestText)
+}
+
+/// How many bytes a file of texts other than a page may have.
+let largestText = 64_000_000

@@ -1,0 +1,95 @@
+import Base
+import Synchronization
+
+/// A site that follows its folder: everything that a build would publish, made when it is asked for.
+///
+/// While there are mistakes, the last good state is what is served.
+package actor LiveSite {
+  private let current: Mutex<SiteSnapshot>
+  private let folders: [String]
+
+  private var maker: SnapshotMaker
+  /// The last update, which the next one waits for.
+  private var last: Task<SiteSnapshot, Never>?
+
+  /// Reads a site.
+  ///
+  /// Mistakes in the content, and files that cannot be read, are part of the first state.
+  package init(_ options: BuildOptions) async {
+    folders = options.watchedFolders
+    var maker = SnapshotMaker(options)
+    current = Mutex(await maker.next(after: .none, touched: .anything))
+    self.maker = maker
+  }
+
+  /// What is served now; no one who asks waits for an update.
+  package nonisolated var snapshot: SiteSnapshot { current.withLock { $0 } }
+
+  /// Takes in what has changed on the disk.
+  ///
+  /// Updates are made one after another. One that is asked for while another is being made reads the
+  /// disk after it.
+  ///
+  /// - Parameter changed: The files and folders that were touched, by paths that begin with one of
+  ///   ``BuildOptions/watchedFolders``; `nil` where anything may have been.
+  /// - Returns: The new state; the old one where nothing is different.
+  @discardableResult
+  package func update(changed: Set<String>?) async -> SiteSnapshot {
+    let previous = last
+    let task = Task {
+      _ = await previous?.value
+      return await make(changed)
+    }
+    last = task
+    return await task.value
+  }
+
+  private func make(_ changed: Set<String>?) async -> SiteSnapshot {
+    let touched = FileChanges(changed, in: folders)
+    var maker = maker
+    let next = await maker.next(after: snapshot, touched: touched)
+    self.maker = maker
+    current.withLock { $0 = next }
+    return next
+  }
+}
+
+extension FileChanges {
+  /// Reads the paths that a watcher has seen.
+  ///
+  /// A path outside of the folders may mean one inside of them by another name: then anything may
+  /// have changed.
+  fileprivate init(_ paths: Set<String>?, in folders: [String]) {
+    guard let paths else {
+      self = .anything
+      return
+    }
+    var known: Set<String> = []
+    for path in paths {
+      guard let name = Self.name(path, in: folders) else {
+        self = .anything
+        return
+      }
+      known.insert(name)
+    }
+    self = .paths(known)
+  }
+
+  /// A path as files in the folders are called: `./Content/en.md` is `Content/en.md` in `Content`.
+  private static func name(_ path: String, in folders: [String]) -> String? {
+    let plain = Self.plain(path)
+    for folder in folders {
+      let root = Self.plain(folder)
+      if plain == root { return folder }
+      if plain.hasPrefix(root + "/") { return folder + plain.dropFirst(root.count) }
+    }
+    return nil
+  }
+
+  private static func plain(_ path: String) -> Substring {
+    var plain = path[...]
+    while plain.hasPrefix("./") { plain = plain.dropFirst(2).drop { $0 == "/" } }
+    while plain.count > 1, plain.hasSuffix("/") { plain = plain.dropLast() }
+    return plain
+  }
+}

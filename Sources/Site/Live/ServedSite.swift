@@ -1,0 +1,89 @@
+import Base
+import Pages
+import Publishing
+import Synchronization
+
+/// A good state of a site, whose files are made when they are asked for.
+///
+/// Pages are made anew each time, as they cost less than a request; what is made of all pages is
+/// kept.
+final class ServedSite: Sendable {
+  let publication: Publication
+  /// Which file stands at which path.
+  private let table: LazyPathTable
+  /// What is made of all pages, while it is made and after.
+  private let groups = Mutex<[OutputGroup.Name: Task<OutputGroup.Files, Never>]>([:])
+
+  private let search: SearchMemory
+
+  /// Makes a state.
+  ///
+  /// - Parameters:
+  ///   - publication: What is published.
+  ///   - table: The table of its files, or of those of a state with the same files.
+  ///   - search: What was counted for any state before.
+  init(_ publication: Publication, _ table: LazyPathTable, _ search: SearchMemory) {
+    self.publication = publication
+    self.table = table
+    self.search = search
+  }
+
+  /// The file at a path, if there is one.
+  ///
+  /// - Throws: ``FileError`` where a file of `Content/` cannot be read.
+  func file(at path: String) async throws -> SiteFile? {
+    switch row(at: path) {
+    case .file(let file): return publication.make(file)
+    case .worker: return .bytes(try await worker())
+    case nil: break
+    }
+    guard let group = publication.groups.first(where: { $0.mayMake(path) }) else { return nil }
+    return await files(of: group).first { $0.path == path }.map { .bytes($0.bytes) }
+  }
+
+  /// What stands at a path.
+  func row(at path: String) -> PathTable.Row? { table.value(publication)[path] }
+
+  /// Every path, sorted.
+  func paths() async -> [String] {
+    var paths = table.value(publication).paths
+    for group in publication.groups { paths += await files(of: group).map(\.path) }
+    return paths.sorted()
+  }
+
+  private func files(of group: OutputGroup) async -> OutputGroup.Files {
+    let publication = publication
+    let search = search
+    let task = groups.withLock { groups in
+      let task =
+        groups[group.name]
+        ?? Task { await group.make(publication.site, publication.jobs, search) }
+      groups[group.name] = task
+      return task
+    }
+    return await task.value
+  }
+
+  /// The service worker, which may name all other files with their digests.
+  private func worker() async throws -> [UInt8] {
+    guard publication.hasKeepingWorker else { return publication.worker(for: []) }
+    var files: [StagedFile] = []
+    for path in await paths() where path != Publication.workerPath {
+      guard let bytes = try await file(at: path)?.content() else { continue }
+      files.append(StagedFile(path: path, size: bytes.count, digest: sha256(bytes.span)))
+    }
+    return publication.worker(for: files)
+  }
+}
+
+extension SiteFile {
+  /// Its bytes.
+  ///
+  /// - Throws: ``FileError`` where a copied file cannot be read.
+  package func content() throws -> [UInt8] {
+    switch self {
+    case .bytes(let bytes): bytes
+    case .copy(let path): try readFile(path)
+    }
+  }
+}

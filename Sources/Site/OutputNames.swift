@@ -1,0 +1,116 @@
+import Base
+import Diagnostics
+import Pages
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Publication {
+  /// Reports the files that could not be written, here or where a site is unpacked.
+  ///
+  /// - Complexity: O(*n*) in the length of all paths.
+  func nameDiagnostics() -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    func check(_ path: String, _ file: @autoclosure () -> File) {
+      guard let flaw = NameFlaw(path) else { return }
+      let location = location(of: file())
+      switch flaw {
+      case .tooLong: found.append(.tooLongName(path, at: location))
+      case .lineBreak: found.append(.lineBreakInName(path, at: location))
+      case .unportable: found.append(.unportableName(path, at: location))
+      }
+    }
+    for number in site.publishedAssets.indices {
+      check(path(of: .asset(number)), .asset(number))
+    }
+    for copy in site.copiedFiles { check(path(of: .copy(copy)), .copy(copy)) }
+    // A Markdown alternate has a shorter name than its page. No list of all files is made: an editor asks for this
+    // after each keystroke in an id.
+    for output in Output.pages + Output.exports {
+      for item in output.published(in: site.addressed) {
+        check(output.path(site.addressed, item), .output(output, item))
+      }
+    }
+    return found
+  }
+
+  /// The file of `Content/` that a file comes from, or that could say more of it.
+  private func location(of file: File) -> Location {
+    switch file {
+    case .asset(let number): Location("assets/" + site.publishedAssets[number].name)
+    case .copy(let file): Location(join(content, file))
+    case .output(let output, let item), .alternate(let output, let item):
+      Location(output.source(site.guideline, item)?.file ?? site.configuration.path)
+    }
+  }
+}
+
+/// What keeps a file system from having a file.
+enum NameFlaw: Equatable {
+  /// More than 255 bytes, which is NAME_MAX of Linux and macOS, in one name.
+  case tooLong
+  /// The manifest has one path a line.
+  case lineBreak
+  /// Windows has no such names (learn.microsoft.com, "Naming Files, Paths, and Namespaces").
+  case unportable
+
+  /// - Parameter path: The path of a file in the site.
+  init?(_ path: String) {
+    if Self.isPlain(path) { return nil }
+    let components = path.utf8.split(separator: UInt8(ascii: "/"))
+    if components.contains(where: { $0.count > 255 }) {
+      self = .tooLong
+    } else if path.utf8.contains(UInt8(ascii: "\n")) {
+      self = .lineBreak
+    } else if components.contains(where: Self.isUnportable) {
+      self = .unportable
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a path plainly has no flaw, as nearly all that ids make: small letters, digits, hyphens and single dots
+  /// within names, none of which is long or begins as that of a device does.
+  private static func isPlain(_ path: String) -> Bool {
+    let span = path.utf8.span
+    var start = 0
+    var stem: Int?
+    for index in span.indices {
+      let length = index - start
+      switch span[index] {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"):
+        continue
+      case UInt8(ascii: "."):
+        guard length > 0, span[index - 1] != UInt8(ascii: ".") else { return false }
+        stem = stem ?? length
+      case UInt8(ascii: "/"):
+        guard length > 0, isPlain(length, stem ?? length, span[start], last: span[index - 1]) else {
+          return false
+        }
+        (start, stem) = (index + 1, nil)
+      default: return false
+      }
+    }
+    let length = span.count - start
+    return length > 0
+      && isPlain(length, stem ?? length, span[start], last: span[span.count - 1])
+  }
+
+  private static func isPlain(_ length: Int, _ stem: Int, _ first: UInt8, last: UInt8) -> Bool {
+    (1...255).contains(length) && last != UInt8(ascii: ".")
+      && !((3...4).contains(stem) && "acnlp".utf8.contains(first))
+  }
+
+  private static func isUnportable(_ name: Substring.UTF8View) -> Bool {
+    if let last = name.last, last == UInt8(ascii: ".") || last == UInt8(ascii: " ") { return true }
+    if name.contains(where: { $0 < 0x20 || forbidden.contains($0) }) { return true }
+    let stem = name.prefix { $0 != UInt8(ascii: ".") }
+    return (3...4).contains(stem.count) && devices.contains(Substring(stem).lowercased())
+  }
+
+  private static let forbidden = Array("<>:\"|?*\\".utf8)
+
+  private static let devices = Set(
+    ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] })
+}

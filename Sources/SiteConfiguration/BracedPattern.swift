@@ -1,0 +1,50 @@
+import Base
+
+/// An address with names of values in braces: `https://example.org/edit/{path}#L{line}`.
+struct BracedPattern<Name: Sendable & Equatable & RawRepresentable<String>>: Sendable, Equatable {
+  private enum Piece: Sendable, Equatable {
+    case text(String)
+    case value(Name)
+  }
+
+  private var pieces: [Piece] = []
+
+  /// The names that it holds.
+  var names: [Name] {
+    pieces.compactMap { if case .value(let name) = $0 { name } else { nil } }
+  }
+
+  /// Reads a pattern.
+  ///
+  /// - Returns: `nil` where a brace stands alone or around another name, and where a character stands
+  ///   that an address cannot hold (RFC 3986, 2).
+  init?(_ text: String) {
+    guard
+      text.unicodeScalars.allSatisfy({
+        $0.isASCII && $0.value > 0x20 && !"\"<>".contains(Character($0))
+      })
+    else { return nil }
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}"),
+        let value = Name(rawValue: String(rest[rest.index(after: open)..<close]))
+      else { return nil }
+      pieces += [.text(String(rest[..<open])), .value(value)]
+      rest = rest[rest.index(after: close)...]
+    }
+    guard !rest.contains("}") else { return nil }
+    pieces.append(.text(String(rest)))
+  }
+
+  /// The address with its values put in, percent-encoded (RFC 3986, 2.1); the slashes of a value
+  /// that is named `path` stay.
+  func address(_ value: (Name) -> String) -> String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .value(let name):
+        value(name).percentEncoded(keepsSlashes: name.rawValue == "path")
+      }
+    }.joined()
+  }
+}

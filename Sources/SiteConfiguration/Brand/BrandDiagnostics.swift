@@ -1,0 +1,58 @@
+import Base
+import Diagnostics
+import Foundation
+
+/// The messages of diagnostics of what a site sets of its own looks.
+extension Diagnostic {
+  /// Two colors of which one cannot be read well enough on the other.
+  ///
+  /// - Parameters:
+  ///   - pair: Two colors whose contrast is too low.
+  ///   - role: The one of them that the site sets.
+  ///   - palette: The colors.
+  ///   - scheme: The scheme whose colors they are.
+  ///   - location: Where the color is set.
+  /// - Returns: A diagnostic with a color that would pass, if there is one.
+  static func lowContrast(
+    _ pair: ContrastPair, of role: ColorRole, in palette: Palette, _ scheme: ColorScheme,
+    at location: Location
+  ) -> Diagnostic {
+    let ratio = tenths(pair.contrast(in: palette), rounded: .down)
+    let least = tenths(pair.least, rounded: .up)
+    let passing = palette.passingColor(for: role)
+    return Diagnostic(
+      .lowContrast,
+      """
+      in \(scheme.rawValue) '\(pair.ink.name)' (\(palette[pair.ink].text)) has a contrast of \
+      \(ratio) to 1 to '\(pair.ground.name)' (\(palette[pair.ground].text)), and needs \(least)
+      """,
+      at: location,
+      help: passing.map { "'\($0.text)' would pass" }
+        ?? "no color of this hue passes as '\(role.name)': change the others too")
+  }
+
+  /// `4.49` is less than 4.5, so that it must not be rounded to it.
+  private static func tenths(_ ratio: Double, rounded rule: FloatingPointRoundingRule) -> String {
+    String((ratio * 100).rounded(rule) / 100)
+  }
+
+  /// A color that YAML takes for a comment.
+  static func colorAsComment(_ key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'\(key)' has no value: after a space YAML takes '#' for a comment",
+      at: location, help: "put the color in quotes: \"#5b2c83\"")
+  }
+
+  static func unknownDirective(
+    _ name: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    unknown(.unknownKey, "directive", name, among: known, at: location)
+  }
+
+  static func malformedPolicySource(
+    _ source: String, of directive: String, help: Message, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'\(directive)' cannot have '\(source)'", at: location, help: help)
+  }
+}

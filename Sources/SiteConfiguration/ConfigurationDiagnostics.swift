@@ -1,0 +1,33 @@
+import Base
+package import Diagnostics
+
+/// The messages of diagnostics of `site.yaml`.
+extension Diagnostic {
+  package static func missingConfiguration(_ content: String) -> Diagnostic {
+    Diagnostic(
+      .incompleteConfiguration, "not a site: site.yaml is missing",
+      at: Location(content + "/site.yaml"),
+      help:
+        "name the site's folder with --site, or create the file with 'title: …' and 'languages: [en]'"
+    )
+  }
+
+  static func incompleteConfiguration(_ lack: Message, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .incompleteConfiguration, "\(lack) in site.yaml", at: location,
+      help: "write 'title: My guideline' and 'languages: [en]'")
+  }
+
+  /// A country in the list of languages.
+  static func country(_ code: String, language: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .wrongValue, "'\(code)' is a country, not a language", at: location,
+      help: "write '\(language)'")
+  }
+
+  /// A duplicate item in a list of `site.yaml`.
+  static func listedTwice(_ what: Message, _ id: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .repeatedID, "duplicate \(what) '\(id)' in the list", at: location, help: "remove one")
+  }
+}

@@ -1,0 +1,70 @@
+import Base
+import Markup
+import Yams
+
+/// What `site.yaml` says of pages that not every site has, and of links that lead out of it.
+extension ConfigurationReader {
+  /// Reads pairs of languages: `[[en, ja]]`.
+  mutating func readPairs(_ node: Yams.Node, _ codes: [String]) -> [LanguagePair] {
+    guard let sequence = node.sequence else {
+      values.wrongValue("beside", "a list of pairs: [[en, ja]]", node)
+      return []
+    }
+    var pairs: [LanguagePair] = []
+    for item in sequence {
+      guard let pair = Self.pair(item, codes) else {
+        values.wrongValue("beside", "pairs of two languages of the site: [[en, ja]]", item)
+        continue
+      }
+      guard !pairs.contains(pair) else {
+        let names = pair.both.map { codes[$0] }.joined(separator: ", ")
+        values.report(.listedTwice("pair", names, at: values.yaml.location(of: item)))
+        continue
+      }
+      pairs.append(pair)
+    }
+    return pairs
+  }
+
+  private static func pair(_ node: Yams.Node, _ codes: [String]) -> LanguagePair? {
+    guard let items = node.sequence, items.count == 2,
+      let first = codes.firstIndex(of: items[0].scalar?.string ?? ""),
+      let second = codes.firstIndex(of: items[1].scalar?.string ?? ""), first != second
+    else { return nil }
+    return LanguagePair(first: first, second: second)
+  }
+
+  /// Reads lists of questions, each language's own: `{en: [How many tabs?]}`.
+  mutating func readQuestions(_ node: Yams.Node, _ codes: [String]) -> [[String]] {
+    guard let mapping = node.mapping else {
+      values.wrongValue("questions", "a list for each language: {en: [How many tabs?]}", node)
+      return []
+    }
+    values.check(keysOf: mapping, among: codes)
+    return codes.map { code in mapping[code].map { values.list(code, $0).map(\.value) } ?? [] }
+  }
+
+  /// An address with names of values in braces.
+  mutating func readPattern(_ key: String, _ node: Yams.Node) -> FeedbackPattern? {
+    if let pattern = FeedbackPattern(node.scalar?.string ?? "") { return pattern }
+    let names = FeedbackPattern.Value.allCases.map { "{\($0.rawValue)}" }.joined(separator: ", ")
+    values.wrongValue(key, "an https, http or mailto address with any of \(names)", node)
+    return nil
+  }
+
+  /// What knows when pages were changed.
+  mutating func readLastChanged(_ node: Yams.Node) -> Spanned<Configuration.ChangeRecord>? {
+    if let record = Configuration.ChangeRecord(rawValue: node.scalar?.string ?? "") {
+      return Spanned(record, values.yaml.range(of: node))
+    }
+    values.wrongValue("lastChanged", "git", node)
+    return nil
+  }
+
+  /// The address that opens a file in an editor.
+  mutating func readEditor(_ node: Yams.Node) -> EditorPattern? {
+    if let pattern = EditorPattern(node.scalar?.string ?? "") { return pattern }
+    values.wrongValue("editor", "an address with {path}: vscode://file{path}:{line}", node)
+    return nil
+  }
+}

@@ -1,0 +1,284 @@
+import Base
+package import Diagnostics
+import Markup
+import Yams
+
+/// Reads `Content/site.yaml`.
+package struct ConfigurationReader {
+  private let path: String
+  var values: ValueReader
+  /// What the file says; `nil` where it names no language.
+  package private(set) var configuration: Configuration?
+
+  package var diagnostics: [Diagnostic] { values.diagnostics }
+
+  package static let keys =
+    [
+      "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
+      "filesWithScripts", "keep", "languages", "largestPage", "lastChanged", "linkedFolders",
+      "offline", "platforms", "print", "questions", "rawHTML", "report", "retired", "search",
+      "sections", "title", "translations",
+    ] + BrandReader.keys
+
+  /// Reads the file.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: Its path as messages show it.
+  package init(_ bytes: [UInt8], path: String) {
+    self.path = path
+    values = ValueReader(YAMLText(path: path, bytes: bytes))
+    let root: Yams.Node?
+    do {
+      root = try values.yaml.root()
+    } catch {
+      values.report(error.diagnostic)
+      return
+    }
+    guard let mapping = root?.mapping else {
+      values.report(.incompleteConfiguration("no keys", at: Location(path)))
+      return
+    }
+    read(mapping)
+  }
+
+  private mutating func read(_ mapping: Yams.Node.Mapping) {
+    let topics: Message = "write sections: [{id: components, topics: [button]}]"
+    values.check(keysOf: mapping, among: Self.keys, help: ["topics": topics])
+    // A key that is nearly one of them has been reported.
+    let meant = mapping.compactMap { nearest(to: $0.key.scalar?.string ?? "", among: Self.keys) }
+    for key in ["languages", "title"] where mapping[key] == nil && !meant.contains(key) {
+      values.report(.incompleteConfiguration("missing '\(key)'", at: Location(path)))
+    }
+    let languages = mapping["languages"].map { readLanguages($0) } ?? []
+    let codes = languages.map(\.code)
+    var configuration = Configuration(
+      path: path,
+      title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
+      languages: languages,
+      sections: mapping["sections"].map { readSections($0, codes) } ?? [],
+      platforms: mapping["platforms"].map { readPlatforms($0, codes) } ?? [],
+      baseURL: mapping["baseURL"].map { readBaseURL($0) } ?? "",
+      beside: mapping["beside"].map { readPairs($0, codes) } ?? [],
+      print: mapping["print"].map { readFlag("print", $0) } ?? false,
+      edit: mapping["edit"].flatMap { readPattern("edit", $0) },
+      report: mapping["report"].flatMap { readPattern("report", $0) },
+      editor: mapping["editor"].flatMap { readEditor($0) },
+      rawHTML: mapping["rawHTML"].map { readFlag("rawHTML", $0) } ?? false ? .kept : .omitted,
+      coverage: mapping["coverage"].flatMap { readPercentage("coverage", $0) },
+      currentFrom: mapping["current-from"].flatMap { readYear("current-from", $0) },
+      translations: mapping["translations"].map { readSeverity("translations", $0) } ?? .warning,
+      severities: mapping["diagnostics"].map { readSeverities($0) } ?? [:],
+      questions: mapping["questions"].map { readQuestions($0, codes) } ?? [],
+      hasSearch: mapping["search"].map { readFlag("search", $0) } ?? true,
+      hasExports: mapping["exports"].map { readFlag("exports", $0) } ?? true,
+      worksOffline: mapping["offline"].map { readFlag("offline", $0) } ?? false,
+      linkedFolders: mapping["linkedFolders"].map { values.list("linkedFolders", $0).map(\.value) }
+        ?? [],
+      largestPage: mapping["largestPage"].map { readMegabytes("largestPage", $0) }
+        ?? Configuration.usualLargestPage,
+      filesWithScripts: mapping["filesWithScripts"].map { values.list("filesWithScripts", $0) }
+        ?? [],
+      lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
+      retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
+      kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
+    let brand = BrandReader(mapping, values, path: path, languages: codes)
+    (configuration.brand, values) = (brand.brand, brand.values)
+    if !languages.isEmpty { self.configuration = configuration }
+  }
+}
+
+// MARK: - Languages
+
+extension ConfigurationReader {
+  private mutating func readLanguages(_ node: Yams.Node) -> [Configuration.Language] {
+    guard let sequence = node.sequence, !sequence.isEmpty else {
+      values.wrongValue("languages", "a list: [en, ja]", node)
+      return []
+    }
+    // Folders of the site are named after languages, and file systems may ignore case.
+    var known = Set<String>()
+    var languages: [Configuration.Language] = []
+    for item in sequence {
+      guard var code = item.scalar?.string, Self.isLanguageTag(code) else {
+        values.wrongValue("languages", "language tags such as en, ja, zh-Hant", item)
+        continue
+      }
+      if let language = Self.languagesOfCountries[code] {
+        values.report(.country(code, language: language, at: values.yaml.location(of: item)))
+        code = language
+      }
+      guard known.insert(code.lowercased()).inserted else {
+        values.report(.listedTwice("language", code, at: values.yaml.location(of: item)))
+        continue
+      }
+      languages.append(Configuration.Language(code: code))
+    }
+    return languages
+  }
+
+  /// Codes of countries (ISO 3166-1) that are none of languages (ISO 639-1), and what was meant.
+  private static let languagesOfCountries = [
+    "cn": "zh", "cz": "cs", "dk": "da", "gb": "en", "gr": "el", "jp": "ja", "ua": "uk", "us": "en",
+  ]
+
+  /// The form of a BCP 47 tag, section 2.1, as far as a file's name needs it.
+  package static func isLanguageTag(_ code: String) -> Bool {
+    let subtags = code.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    guard let primary = subtags.first, (2...3).contains(primary.count),
+      primary.allSatisfy({ (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) })
+    else { return false }
+    return subtags.allSatisfy { subtag in
+      (1...8).contains(subtag.count) && subtag.allSatisfy(\.isASCIIAlphanumeric)
+    }
+  }
+}
+
+// MARK: - Sections and platforms
+
+extension ConfigurationReader {
+  private mutating func readSections(
+    _ node: Yams.Node, _ codes: [String]
+  ) -> [Configuration.Section] {
+    guard let sequence = node.sequence else {
+      values.wrongValue("sections", "a list", node)
+      return []
+    }
+    let sections = sequence.compactMap { readSection($0, codes) }
+    return unrepeated("section", sections) { $0.id }
+  }
+
+  private mutating func readSection(
+    _ node: Yams.Node, _ codes: [String]
+  ) -> Configuration.Section? {
+    if let scalar = node.scalar {
+      return Configuration.Section(
+        id: Spanned(scalar.string, values.yaml.range(of: node)), title: LocalizedText([]),
+        topics: [])
+    }
+    guard let mapping = node.mapping, let id = mapping["id"], let name = id.scalar?.string else {
+      values.wrongValue(
+        "sections", "an id, or a mapping with one: {id: components, topics: [button]}", node)
+      return nil
+    }
+    values.check(keysOf: mapping, among: ["aliases", "id", "kind", "title", "topics"])
+    let topics = mapping["topics"].map { values.list("topics", $0) } ?? []
+    return Configuration.Section(
+      id: Spanned(name, values.yaml.range(of: id)),
+      title: mapping["title"].map { values.localized("title", $0, codes) } ?? LocalizedText([]),
+      kind: mapping["kind"].flatMap { readKind($0) },
+      topics: unrepeated("topic", topics) { $0 },
+      aliases: mapping["aliases"].map { values.list("aliases", $0) } ?? [])
+  }
+
+  private mutating func readKind(_ node: Yams.Node) -> Configuration.Section.Kind? {
+    if let kind = Configuration.Section.Kind(rawValue: node.scalar?.string ?? "") { return kind }
+    values.wrongValue("kind", "component or task", node)
+    return nil
+  }
+
+  /// The items of a list, each id once; the others are reported.
+  private mutating func unrepeated<Item>(
+    _ what: Message, _ items: [Item], id: (Item) -> Spanned<String>
+  ) -> [Item] {
+    var known = Set<String>()
+    return items.filter { item in
+      let id = id(item)
+      guard !known.insert(id.value).inserted else { return true }
+      values.report(.listedTwice(what, id.value, at: Location(path, id.bytes)))
+      return false
+    }
+  }
+
+  private mutating func readPlatforms(
+    _ node: Yams.Node, _ codes: [String]
+  ) -> [Configuration.Platform] {
+    guard let mapping = node.mapping else {
+      values.wrongValue("platforms", "a name for each id: {iphone: iPhone}", node)
+      return []
+    }
+    return mapping.compactMap { key, value in
+      guard let id = key.scalar?.string, Identifier.isWellFormed(id.utf8) else {
+        values.wrongValue("platforms", "ids of \(Identifier.form)", key)
+        return nil
+      }
+      return Configuration.Platform(id: id, name: values.localized(id, value, codes))
+    }
+  }
+}
+
+// MARK: - The rest
+
+extension ConfigurationReader {
+  private mutating func readBaseURL(_ node: Yams.Node) -> String {
+    guard let url = node.scalar?.string, let baseURL = Self.baseURL(url) else {
+      values.wrongValue("baseURL", "an address that starts with https:// or http://", node)
+      return ""
+    }
+    return baseURL
+  }
+
+  /// An absolute address of a folder, with a slash at its end; `nil` if a text is none.
+  ///
+  ///     https://example.org/guide   →   https://example.org/guide/
+  package static func baseURL(_ text: String) -> String? {
+    guard let scheme = ["https://", "http://"].first(where: text.hasPrefix),
+      let first = text.dropFirst(scheme.count).first, first != "/",
+      !text.contains(where: { $0.isWhitespace || "\"<>?#".contains($0) })
+    else { return nil }
+    return text.hasSuffix("/") ? text : text + "/"
+  }
+
+  private mutating func readPercentage(_ key: String, _ node: Yams.Node) -> Spanned<Int>? {
+    guard let text = node.scalar?.string, let number = Int(text), (0...100).contains(number) else {
+      values.wrongValue(key, "a number from 0 to 100", node)
+      return nil
+    }
+    return Spanned(number, values.yaml.range(of: node))
+  }
+
+  private mutating func readYear(_ key: String, _ node: Yams.Node) -> Int? {
+    if let year = node.scalar.flatMap({ Int($0.string) }), (1...9999).contains(year) { return year }
+    values.wrongValue(key, "a year such as 2019", node)
+    return nil
+  }
+
+  /// How much something weighs; `nil` if nothing is to be said of it.
+  private mutating func readSeverity(_ key: String, _ node: Yams.Node) -> Severity? {
+    let text = node.scalar?.string ?? ""
+    if text == "ignore" { return nil }
+    if let severity = Severity(rawValue: text) { return severity }
+    values.wrongValue(key, "error, warning or ignore", node)
+    return .warning
+  }
+
+  private mutating func readSeverities(_ node: Yams.Node) -> [Code: Severity?] {
+    guard let mapping = node.mapping else {
+      values.wrongValue("diagnostics", "codes and severities: {raw-html: error}", node)
+      return [:]
+    }
+    var severities: [Code: Severity?] = [:]
+    for (key, value) in mapping {
+      let name = key.scalar?.string ?? ""
+      let location = values.yaml.location(of: key)
+      guard let code = Code(rawValue: name) else {
+        values.report(.unknownCode(name, at: location))
+        continue
+      }
+      guard code.isAdjustable else {
+        values.report(.fixedSeverity(code, at: location))
+        continue
+      }
+      severities[code] = .some(readSeverity(name, value))
+    }
+    return severities
+  }
+
+  mutating func readFlag(_ key: String, _ node: Yams.Node) -> Bool {
+    guard let flag = node.bool else {
+      values.wrongValue(key, "true or false", node)
+      return false
+    }
+    return flag
+  }
+}

@@ -1,0 +1,66 @@
+package import Base
+package import Diagnostics
+package import Markup
+package import Yams
+
+/// Reads values of a YAML file and gathers what is wrong with them.
+package struct ValueReader {
+  package let yaml: YAMLText
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init(_ yaml: YAMLText) { self.yaml = yaml }
+
+  package mutating func report(_ mistake: Diagnostic) { diagnostics.append(mistake) }
+
+  package mutating func wrongValue(_ key: String, _ expected: Message, _ node: Yams.Node) {
+    report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
+  }
+
+  /// Reports the keys that nothing reads; `help` has what to do about some.
+  package mutating func check(
+    keysOf mapping: Yams.Node.Mapping, among known: [String], help: [String: Message] = [:]
+  ) {
+    for (key, _) in mapping {
+      guard let name = key.scalar?.string else {
+        wrongValue("key", "a text", key)
+        continue
+      }
+      guard !known.contains(name) else { continue }
+      var diagnostic = Diagnostic.unknownKey(name, among: known, at: yaml.location(of: key))
+      diagnostic.help = help[name] ?? diagnostic.help
+      report(diagnostic)
+    }
+  }
+
+  /// A text that is not empty.
+  package mutating func text(_ key: String, _ node: Yams.Node) -> String? {
+    if let text = YAMLText.text(of: node) { return text }
+    wrongValue(key, "a text", node)
+    return nil
+  }
+
+  /// A text for all languages, or one for each.
+  package mutating func localized(
+    _ key: String, _ node: Yams.Node, _ languages: [String]
+  ) -> LocalizedText {
+    if let text = YAMLText.text(of: node) { return LocalizedText(languages.map { _ in text }) }
+    guard let mapping = node.mapping, !mapping.isEmpty else {
+      wrongValue(key, "a text, or a text for each language", node)
+      return LocalizedText([])
+    }
+    // Without languages, which is reported, nothing can be said of their texts.
+    if !languages.isEmpty { check(keysOf: mapping, among: languages) }
+    return LocalizedText(languages.map { code in mapping[code].flatMap { text(code, $0) } })
+  }
+
+  /// The texts of a list, each with its place.
+  package mutating func list(_ key: String, _ node: Yams.Node) -> [Spanned<String>] {
+    guard let sequence = node.sequence else {
+      wrongValue(key, "a list", node)
+      return []
+    }
+    return sequence.compactMap { item in
+      text(key, item).map { Spanned($0, yaml.range(of: item)) }
+    }
+  }
+}

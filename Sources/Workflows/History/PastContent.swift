@@ -1,0 +1,236 @@
+package import Base
+import Guideline
+import Markup
+import Publishing
+import Site
+import SiteConfiguration
+
+/// The content of a site at a revision of git, read from there without a checkout.
+struct PastContent {
+  /// Pages, `site.yaml`, `terms.yaml` and sources, by their paths from `Content/`.
+  let texts: [String: [UInt8]]
+  /// Pages that are as they were then, by their paths from `Content/`.
+  private var unchanged: [String: PageInput] = [:]
+  /// By their paths from `Content/`: what git calls the texts.
+  private let blobs: [String: String]
+  /// All other files.
+  let others: Set<String>
+  /// The day of the commit: `2026-11-23`.
+  let date: String
+
+  init(texts: [String: [UInt8]], others: Set<String> = [], date: String = "") {
+    self.texts = texts
+    blobs = [:]
+    self.others = others
+    self.date = date
+  }
+
+  /// Reads a revision.
+  ///
+  /// - Parameters:
+  ///   - revision: A commit, a branch, a tag.
+  ///   - content: `Content`, as it can be opened from the current folder.
+  ///   - present: The site as its files are now; pages that are as they were then are not read again.
+  /// - Throws: ``HistoryError`` where there is no such revision, ``PublishError`` where git is missing.
+  init(
+    _ revision: String, of content: String, present: GuidelineStages? = nil
+  ) async throws {
+    let git = try await Git(in: content, for: .reading)
+    let name = revision + "^{commit}"
+    guard !revision.hasPrefix("-"),
+      let output = try await git.output(["rev-parse", "--verify", "--quiet", name])
+    else { throw HistoryError.unknownRevision(revision) }
+    let commit = Self.text(output)
+    async let list = git.output(["ls-tree", "-r", "-z", commit, "--", "."])
+    async let day = git.output(["log", "-1", "--format=%cs", commit])
+    async let changes =
+      present == nil
+      ? nil
+      : git.output([
+        "diff", "--name-only", "--no-renames", "--no-ext-diff", "--no-textconv",
+        "--ignore-submodules=dirty", "--relative", "-z", commit, "--", ".",
+      ])
+    guard let list = try await list else { throw HistoryError.unknownRevision(revision) }
+    let files = list.split(separator: 0).compactMap(Self.file)
+    let paths = Set(files.map(\.path))
+    let same = try await changes.flatMap { changes in
+      present.map { Self.pages(of: $0, besides: changes) }
+    }
+    let unchanged = (same ?? [:]).filter { paths.contains($0.key) }
+    self.unchanged = unchanged
+    let texts = files.filter { Self.isText($0.path) && unchanged[$0.path] == nil }
+    blobs = Dictionary(texts.map { ($0.path, $0.blob) }) { first, _ in first }
+    let contents = try await git.output(
+      ["cat-file", "--batch"], input: texts.map { $0.blob + "\n" }.joined())
+    self.texts = Dictionary(
+      zip(texts.map(\.path), OriginalHistory.contents(contents ?? [])).map { ($0, $1) }
+    ) { first, _ in first }
+    others = paths.filter { !Self.isText($0) }
+    date = Self.text(try await day ?? [])
+    guard self.texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
+  }
+
+  /// The pages of a site but for those in folders of which something changed.
+  ///
+  /// - Parameters:
+  ///   - site: The site.
+  ///   - changes: The paths of what changed, as `git diff -z` lists them.
+  /// - Returns: The pages, by their paths from `Content/`.
+  private static func pages(
+    of site: GuidelineStages, besides changes: [UInt8]
+  ) -> [String: PageInput] {
+    // A rule that became a draft, or was one, is left out of the other languages, too.
+    let changed = Set(changes.split(separator: 0).map { folder(of: $0) })
+    return site.pagesByPath.filter { !changed.contains(folder(of: $0.key.utf8)) }
+  }
+
+  private static func folder(of path: some BidirectionalCollection<UInt8>) -> String {
+    String(
+      decoding: path.prefix(upTo: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex),
+      as: UTF8.self)
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(decoding: bytes.prefix { $0 != 0x0A }, as: UTF8.self)
+  }
+
+  /// Reads `100644 blob 0a1b…<tab>bars/en.md`; symbolic links, hidden files and editors' copies are passed over.
+  private static func file(_ line: ArraySlice<UInt8>) -> (path: String, blob: String)? {
+    guard let tab = line.firstIndex(of: 0x09) else { return nil }
+    let words = line[..<tab].split(separator: UInt8(ascii: " "))
+    let names = line[(tab + 1)...].split(separator: UInt8(ascii: "/"))
+    guard words.count == 3, words[0].starts(with: "100".utf8),
+      isListed(inContent: names.map { String(decoding: $0, as: UTF8.self) })
+    else { return nil }
+    return (
+      String(decoding: line[(tab + 1)...], as: UTF8.self), String(decoding: words[2], as: UTF8.self)
+    )
+  }
+
+  private static func isText(_ path: String) -> Bool {
+    guard StaticFolder.address(of: path) == nil else { return false }
+    return path.hasSuffix(".md")
+      || ["site.yaml", "terms.yaml", "changes.yaml", "translations.lock"].contains(path)
+      || path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
+  }
+}
+
+/// What is known of a state of the content, so that of the next one only what differs is parsed and resolved.
+struct PastMemo: Sendable {
+  fileprivate var stages: GuidelineMemo
+  fileprivate var pages = Memo<Page, PageInput?>()
+
+  /// - Parameter stages: What is known of the site as its files are now.
+  init(stages: GuidelineMemo = GuidelineMemo()) { self.stages = stages }
+
+  /// All that a parsed page depends on.
+  fileprivate struct Page: Hashable {
+    let path: String
+    /// What git calls its text; empty for a text that git does not have.
+    let blob: String
+    let languages: [String]
+
+    init(path: String, blob: String, _ configuration: Configuration) {
+      (self.path, self.blob) = (path, blob)
+      languages = configuration.languages.map(\.code)
+    }
+  }
+}
+
+extension PastContent {
+  /// The guideline at that time; `nil` where `site.yaml` said too little to go on.
+  func guideline(jobs: Int) async -> GuidelineStages? {
+    var memo = PastMemo()
+    return await guideline(memo: &memo, jobs: jobs)
+  }
+
+  /// The guideline at that time.
+  ///
+  /// - Parameters:
+  ///   - memo: What is known of the state that was read before.
+  ///   - jobs: How many pages are worked on at once.
+  /// - Returns: The guideline; `nil` where `site.yaml` said too little to go on.
+  func guideline(memo: inout PastMemo, jobs: Int) async -> GuidelineStages? {
+    let yaml = texts["site.yaml"] ?? []
+    guard let configuration = ConfigurationReader(yaml, path: "site.yaml").configuration else {
+      return nil
+    }
+    let languages = configuration.languages.map(\.code)
+    let paths = Set(texts.keys).union(unchanged.keys).sorted()
+    let pages = await memo.pages.values(
+      for: paths.map { PastMemo.Page(path: $0, blob: blobs[$0] ?? "", configuration) }, jobs: jobs
+    ) {
+      page($0.path, configuration)
+    }.compactMap { $0 }
+    let (published, drafts) = Drafts.removed(from: pages) { page, rules in
+      page.parsed(
+        from: page.document.blanking(texts[page.path] ?? [], rules: rules),
+        MarkupOptions(language: languages[page.language]))
+    }
+    var input = GuidelineInput(
+      configuration: configuration, pages: published, drafts: drafts, sources: sources(languages),
+      glossary: texts["terms.yaml"].map { Glossary($0, path: "terms.yaml", languages: languages) }
+        ?? Glossary(),
+      lock: texts["translations.lock"].map { TranslationLock($0, path: "translations.lock") },
+      files: others)
+    if let yaml = texts["changes.yaml"] {
+      input.changeReasons = ChangeReasons(yaml, path: "changes.yaml", languages: languages)
+    }
+    return await GuidelineStages(input, memo: &memo.stages, jobs: jobs)
+  }
+
+  private func page(_ path: String, _ configuration: Configuration) -> PageInput? {
+    var folder = path.split(separator: "/").map(String.init)
+    let name = folder.removeLast()
+    guard name.hasSuffix(".md"), let language = configuration.language(String(name.dropLast(3)))
+    else { return nil }
+    if let page = unchanged[path], page.language == language { return page }
+    let options = MarkupOptions(language: configuration.languages[language].code)
+    return PageInput(
+      folder: folder, language: language, path: path,
+      document: parse(texts[path] ?? [], path: path, options: options))
+  }
+
+  private func sources(_ languages: [String]) -> [Source] {
+    let names = texts.keys.filter { $0.hasPrefix("sources/") && !$0.hasSuffix(".md") }
+      .map { $0.dropFirst("sources/".count).prefix { $0 != "." } }
+    return Set(names).subtracting(["waived"]).sorted().map { key in
+      func file(_ ending: String) -> SourceReader.File? {
+        let path = "sources/\(key).\(ending)"
+        return texts[path].map { (path, $0) }
+      }
+      return SourceReader(
+        key: String(key), bibliography: file("yaml"), statements: file("jsonl"),
+        languages: languages
+      ).source
+    }
+  }
+}
+
+extension GuidelineStages {
+  /// The pages of all languages, by their paths from `Content/`.
+  fileprivate var pagesByPath: [String: PageInput] {
+    let pages = tree.pages.map { page in
+      let name = configuration.languages[page.language].code + ".md"
+      return ((page.folder + [name]).joined(separator: "/"), page)
+    }
+    return Dictionary(pages) { first, _ in first }
+  }
+}
+
+/// Why an earlier state of a site cannot be read.
+package enum HistoryError: MessageError {
+  case unknownRevision(String)
+  /// Neither a revision nor the folder of a published site, where both can be named.
+  case unknownState(String)
+  case noContent(String)
+
+  package var message: Message {
+    switch self {
+    case .unknownRevision(let name): "unknown revision '\(name)': name a commit, a branch or a tag"
+    case .unknownState(let name):
+      "unknown revision '\(name)': name a commit, a branch or a tag, or the folder of a published site"
+    case .noContent(let name): "revision '\(name)' has no Content/site.yaml here"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Base
+import Guideline
+import Markup
+import Pages
+import Publishing
+import Rendering
+import SiteConfiguration
+
+/// The addresses that a site publishes, and the places that others may link to on its pages.
+struct PublishedAddresses {
+  /// By path: the anchors of a page, as far as they are known.
+  private(set) var pages: [String: [String]] = [:]
+  /// What old addresses lead to.
+  private var redirects: [String: String] = [:]
+  /// The file of `Content/` that a page shows.
+  private var files: [String: String] = [:]
+
+  /// What a site publishes for readers; of parallel views and print nothing, which follow from the rest.
+  init(_ site: AddressedGuideline) {
+    let guideline = site.guideline
+    let kinds = Output.pages.filter { $0.isWanted(guideline) }
+    for path in kinds.flatMap({ kind in kind.published(in: site).map { kind.path(site, $0) } })
+    where !path.hasPrefix("beside/") {
+      pages[path] = []
+    }
+    for file in guideline.names.files where file.hasSuffix(".html") {
+      pages[site.addresses.file(file)] = []
+    }
+    for language in guideline.configuration.languages.indices {
+      for entry in guideline.tree.entries.indices {
+        let path = site.addresses.entry(entry, language)
+        pages[path] =
+          guideline.anchors(entry, language)
+          + guideline.ruleBook.relations(of: entry).formerRules.map(\.id)
+        files[path] = guideline.shownPage(entry, language)?.path
+      }
+      let terms = guideline.termList.terms.filter(\.isDescribed)
+      pages[site.addresses.glossary(language)]? += terms.flatMap { term in
+        [term.id.value] + term.aliases.map(\.value)
+      }
+      for (number, source) in guideline.sourceList.sources.enumerated() {
+        pages[site.addresses.source(number, language)] = source.statements.map(\.id)
+      }
+      for redirect in site.redirects {
+        let path = "\(site.addresses.code(language))/\(redirect.path)"
+        redirects[path] = site.addresses.target(of: redirect, language)
+      }
+    }
+  }
+
+  /// What builds have put into a folder: paths alone; `nil` where that is no published site.
+  ///
+  /// - Throws: ``FileError`` where the list cannot be read.
+  init?(publishedIn folder: String) throws(FileError) {
+    guard let paths = try publishedPaths(in: folder) else { return nil }
+    for path in paths
+    where path.hasSuffix(".html") && !path.hasPrefix("beside/") && path != Output.hostNotFoundPath {
+      pages[path] = []
+    }
+  }
+
+  /// The addresses and anchors of an earlier state that lead nowhere in this one, each once for all languages,
+  /// sorted.
+  ///
+  /// - Complexity: O(*n* log *n*) in the count of addresses and anchors.
+  func missing(since before: PublishedAddresses) -> [(address: String, file: String?)] {
+    var missing: [String: String?] = [:]
+    for (path, anchors) in before.pages {
+      let target = redirects[path] ?? path
+      guard let present = pages[target] else {
+        missing[Self.address(path)] = .some(nil)
+        continue
+      }
+      for anchor in Set(anchors).subtracting(present) {
+        missing["\(Self.address(path))#\(anchor)"] = .some(files[target])
+      }
+    }
+    return missing.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// A path as aliases have it: without its language and `.html`.
+  private static func address(_ path: String) -> String {
+    let page = path.hasSuffix(".html") ? path.dropLast(5) : path[...]
+    return String(page.contains("/") ? page.drop { $0 != "/" }.dropFirst() : page)
+  }
+}

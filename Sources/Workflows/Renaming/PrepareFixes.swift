@@ -1,0 +1,30 @@
+package import Base
+package import Diagnostics
+package import Site
+
+extension PreparedChange {
+  /// The changes that a report suggests: those of diagnostics with one certain fix.
+  ///
+  /// Of suggestions for the same lines the first is taken; another check finds the others.
+  ///
+  /// - Parameters:
+  ///   - report: What a check found.
+  ///   - options: Where the site is.
+  /// - Throws: ``FileError`` where a file cannot be read.
+  package init(fixesOf report: Report, in options: BuildOptions) throws(FileError) {
+    var edits: [String: [Edit]] = [:]
+    for suggestion in report.entries.compactMap(\.diagnostic.suggestion) {
+      guard let bytes = suggestion.location.bytes else { continue }
+      let path = suggestion.location.path
+      let isFree = edits[path, default: []].allSatisfy { !$0.bytes.overlaps(bytes) }
+      if isFree { edits[path, default: []].append(Edit(path, bytes, suggestion.text)) }
+    }
+    var files: [File] = []
+    for (path, edits) in edits.sorted(by: { $0.key < $1.key }) {
+      let old = try readFile(path)
+      guard edits.allSatisfy({ $0.bytes.upperBound <= old.count }) else { continue }
+      files.append(File(path: path, old: old, new: old.edited(by: edits)))
+    }
+    self.init(files: files.filter { $0.old != $0.new }, site: options.site)
+  }
+}

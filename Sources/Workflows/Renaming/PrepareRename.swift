@@ -1,0 +1,65 @@
+import Base
+package import Diagnostics
+package import Guideline
+package import Site
+
+/// What comes of preparing changes.
+package enum ChangeOutcome: Sendable {
+  case prepared(PreparedChange)
+  /// The site has errors, so that it is not known what refers to what.
+  case errors(Report)
+  /// The changes would bring mistakes that the site does not have.
+  case newDiagnostics(Report)
+}
+
+/// Prepares a rename, in memory.
+///
+/// 1. The site is read; with an error nothing is renamed.
+/// 2. All that has to be edited and moved is found (``RenamePlan``).
+/// 3. The renamed site is made of the edited bytes and checked: no mistake may be new.
+///
+/// - Parameters:
+///   - rename: What is renamed.
+///   - options: Where the site is.
+///   - unsaved: What takes the place of files.
+/// - Returns: The changes, or the diagnostics that stand against them.
+/// - Throws: ``RenameError`` where the names do not fit, ``FileError`` where a file cannot be read.
+package func prepareRename(
+  _ rename: Rename, in options: BuildOptions, unsaved: UnsavedFiles = UnsavedFiles()
+) async throws -> ChangeOutcome {
+  var timings = Timings()
+  var options = options
+  // References in drafts are rewritten too.
+  options.includesDrafts = true
+  options.stopsAtDrift = false
+  var content = ContentReader(options)
+  try await content.read(.anything, unsaved: unsaved, &timings)
+  guard let site = try await RenamedSite(options, content: content) else {
+    return .errors(Report(content.mistakes) { try? readFile($0) })
+  }
+  let report = site.report
+  guard report.errorCount == 0 else { return .errors(report) }
+  let plan = try RenamePlan(rename, in: site.guideline, contents: site.contents)
+  if let move = plan.move { try check(move, in: content.scope) }
+  let (changed, new) = await site.renamed(by: plan)
+  guard new.entries.isEmpty else { return .newDiagnostics(new) }
+  let files = changed.sorted { $0.key < $1.key }.map { path, bytes in
+    PreparedChange.File(path: path, old: site.contents[path] ?? [], new: bytes)
+  }
+  let pages = site.guideline.tree.paths
+  let others = (content.folder?.files ?? []).map { join(content.path, $0) }
+  let moved = (pages + others).filter { path in
+    changed[path] == nil && plan.move.map { $0.path(of: path) != path } ?? false
+  }
+  return .prepared(
+    PreparedChange(
+      files: files, move: plan.move, movedFiles: moved.sorted(), site: options.site))
+}
+
+/// Refuses a move that would hide something or break symbolic links.
+private func check(_ move: RenamePlan.Move, in scope: LinkScope) throws {
+  guard try isFolder(move.from), try !FolderListing(below: move.from, in: scope).hasLinks else {
+    throw RenameError.linked(move.from)
+  }
+  if try isOccupied(move.to) { throw RenameError.occupied(move.to) }
+}

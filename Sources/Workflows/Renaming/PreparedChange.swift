@@ -1,0 +1,115 @@
+package import Base
+import Guideline
+
+/// Changes of the files of a site, ready to be shown and to be made.
+package struct PreparedChange: Sendable {
+  /// A file as it is and as it becomes.
+  struct File: Sendable {
+    /// Where it is before anything is moved.
+    let path: String
+    let old: [UInt8]
+    let new: [UInt8]
+  }
+
+  /// Sorted by path.
+  let files: [File]
+  var move: RenamePlan.Move?
+  /// Files that are moved and else stay as they are, sorted.
+  var movedFiles: [String] = []
+  /// The folder of the site, which paths in the difference start from.
+  let site: String
+
+  /// What changes in each file where it is before anything is moved: one stretch, from the first byte that differs
+  /// to the last.
+  package var edits: [Edit] {
+    files.map { file in
+      let start = zip(file.old, file.new).prefix { $0 == $1 }.count
+      let rest = min(file.old.count, file.new.count) - start
+      var end = 0
+      while end < rest, file.old[file.old.count - 1 - end] == file.new[file.new.count - 1 - end] {
+        end += 1
+      }
+      // Not within a scalar.
+      var (first, last) = (start, end)
+      while first > 0, file.old[first...].first.map({ $0 & 0xC0 == 0x80 }) ?? false { first -= 1 }
+      while last > 0, file.old[file.old.count - last] & 0xC0 == 0x80 { last -= 1 }
+      let text = String(decoding: file.new[first..<file.new.count - last], as: UTF8.self)
+      return Edit(file.path, first..<file.old.count - last, text)
+    }
+  }
+
+  /// A folder that moves, as it can be opened, and where it goes.
+  package var movedFolder: (from: String, to: String)? { move.map { ($0.from, $0.to) } }
+
+  /// How many files change or move.
+  package var count: Int { files.count + movedFiles.count }
+
+  /// All changes as one difference, which git can apply from the site's folder.
+  package var diff: String {
+    let moved = movedFiles.map { File(path: $0, old: [], new: []) }
+    return (files + moved).sorted { $0.path < $1.path }.map { file in
+      UnifiedDiff(
+        from: (shown(file.path), file.old),
+        to: (shown(move?.path(of: file.path) ?? file.path), file.new)
+      ).text
+    }.joined()
+  }
+
+  private func shown(_ path: String) -> String {
+    let prefix = join(site, "")
+    return path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path
+  }
+
+  /// Moves the folder, then writes the files, each in one step.
+  ///
+  /// - Throws: ``PreparedChangeError``; what was done is undone then, if the disk allows.
+  package func write() throws {
+    for file in files {
+      guard (try? readFile(file.path)) == file.old else {
+        throw PreparedChangeError.modified(file.path)
+      }
+    }
+    var written: [File] = []
+    var isMoved = false
+    do {
+      if let move {
+        try moveFolder(move.from, to: move.to)
+        isMoved = true
+      }
+      for file in files {
+        try replaceFile(move?.path(of: file.path) ?? file.path, with: file.new)
+        written.append(file)
+      }
+    } catch {
+      throw PreparedChangeError.refused(error, isUndone: undo(written, isMoved: isMoved))
+    }
+  }
+
+  private func undo(_ written: [File], isMoved: Bool) -> Bool {
+    do {
+      for file in written {
+        try replaceFile(move?.path(of: file.path) ?? file.path, with: file.old)
+      }
+      if isMoved, let move { try moveFolder(move.to, to: move.from) }
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/// Why changes were not made.
+package enum PreparedChangeError: MessageError {
+  /// A file is not as it was when the changes were prepared.
+  case modified(String)
+  case refused(FileError, isUndone: Bool)
+
+  package var message: Message {
+    switch self {
+    case .modified(let path): "\(path) was modified in the meantime; nothing was changed"
+    case .refused(let error, isUndone: true): "\(error.message); nothing was changed"
+    case .refused(let error, isUndone: false):
+      "\(error.message); some files are changed already: each is whole, and 'git diff' shows them"
+    }
+  }
+}

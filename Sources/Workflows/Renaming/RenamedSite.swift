@@ -1,0 +1,150 @@
+import Base
+import Diagnostics
+import Guideline
+import Markup
+import Pages
+import Rendering
+import Site
+import SiteConfiguration
+
+/// A site as it was read, and as it would be after a rename, in memory.
+struct RenamedSite {
+  private let options: BuildOptions
+  private let content: ContentReader
+  private let input: GuidelineInput
+  let guideline: GuidelineStages
+  /// The files of the site that are text, by their paths.
+  let contents: [String: [UInt8]]
+  private var memo: GuidelineMemo
+
+  /// Reads a site; `nil` where `site.yaml` says too little to go on.
+  ///
+  /// - Throws: ``FileError`` where a file cannot be read.
+  init?(_ options: BuildOptions, content: ContentReader) async throws(FileError) {
+    guard let input = content.input, let folder = content.folder else { return nil }
+    self.options = options
+    self.content = content
+    self.input = input
+    var memo = GuidelineMemo()
+    guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
+    self.memo = memo
+    let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap(\.self) }
+    var contents: [String: [UInt8]] = [:]
+    for path in input.pages.map(\.path) + sources {
+      contents[path] = try content.unsaved.content(of: path, upTo: .max)
+    }
+    for file in ContentFolder.ownFiles {
+      let path = join(content.path, file.joined(separator: "/"))
+      if let text = content.unsaved[path] {
+        contents[path] = text
+      } else {
+        contents[path] = try readFileIfAny(path)
+      }
+    }
+    self.contents = contents
+  }
+
+  /// The mistakes in the site as it is.
+  var report: Report { report(guideline, input, content.mistakes) { contents[$0] } }
+
+  /// The site after a rename.
+  ///
+  /// - Returns: The new contents of the files that change, by their paths before the move, and the mistakes that
+  ///   the site did not have; empty where all is well.
+  func renamed(by plan: RenamePlan) async -> (changed: [String: [UInt8]], report: Report) {
+    var changed: [String: [UInt8]] = [:]
+    for (path, edits) in Dictionary(grouping: plan.edits, by: \.path) {
+      changed[path] = contents[path]?.edited(by: edits)
+    }
+    var (now, mistakes) = input(after: plan, changed)
+    var memo = memo
+    var guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
+    if let lock = input.lock {
+      let renamed = lock.renamed(from: self.guideline, to: guideline, folders: plan.folders)
+      if renamed != lock {
+        changed[join(content.path, "translations.lock")] = Array(renamed.text().utf8)
+        now.lock = renamed
+        guideline = await GuidelineStages(now, memo: &memo, jobs: options.jobs)
+      }
+    }
+    let files = Dictionary(
+      contents.merging(changed) { $1 }.map { (plan.move?.path(of: $0) ?? $0, $1) }
+    ) { first, _ in first }
+    let after = report(guideline, now, mistakes) { files[$0] }
+    mistakes = after.entries.map(\.diagnostic).newOnes(since: report.entries.map(\.diagnostic))
+    return (changed, Report(mistakes) { files[$0] })
+  }
+
+  // MARK: Reading
+
+  /// What a guideline is made from after a rename, and the mistakes in the files of it that are no pages.
+  private func input(
+    after plan: RenamePlan, _ changed: [String: [UInt8]]
+  ) -> (GuidelineInput, [Diagnostic]) {
+    var now = input
+    var mistakes: [Diagnostic] = []
+    if let bytes = changed[input.configuration.path] {
+      let reader = ConfigurationReader(bytes, path: input.configuration.path)
+      now.configuration = reader.configuration?.adjusted(to: options) ?? input.configuration
+      mistakes += reader.diagnostics
+    }
+    let languages = now.configuration.languages.map(\.code)
+    let terms = join(content.path, "terms.yaml")
+    if let bytes = changed[terms] {
+      now.glossary = Glossary(bytes, path: terms, languages: languages)
+    }
+    now.sources = zip(input.sources, content.folder?.sources ?? []).map { source, files in
+      guard let path = files.statements, let bytes = changed[path] else { return source }
+      let bibliography = files.bibliography.flatMap { path in contents[path].map { (path, $0) } }
+      let reader = SourceReader(
+        key: source.key, bibliography: bibliography, statements: (path, bytes),
+        languages: languages)
+      mistakes += reader.diagnostics
+      return reader.source
+    }
+    now.pages = pages(after: plan, changed)
+    now.files = Set(
+      input.files.map { file in
+        let path = file.split(separator: "/").map(String.init)
+        return (plan.folders?.path(of: path) ?? path).joined(separator: "/")
+      })
+    return (now, mistakes)
+  }
+
+  /// The pages, those parsed again that are edited or in another folder.
+  private func pages(after plan: RenamePlan, _ changed: [String: [UInt8]]) -> [PageInput] {
+    let options = content.markupOptions(input.configuration)
+    return input.pages.map { page in
+      let path = plan.move?.path(of: page.path) ?? page.path
+      guard path != page.path || changed[page.path] != nil else { return page }
+      let bytes = changed[page.path] ?? contents[page.path] ?? []
+      return PageInput(
+        folder: plan.folders?.path(of: page.folder) ?? page.folder, language: page.language,
+        path: path, document: parse(bytes, path: path, options: options[page.language]))
+    }
+  }
+
+  private func report(
+    _ guideline: GuidelineStages, _ input: GuidelineInput, _ mistakes: [Diagnostic],
+    source: (String) -> [UInt8]?
+  ) -> Report {
+    let documents = input.pages.map(\.document)
+    let policy = Policy(
+      severities: input.configuration.severities, allowances: documents.flatMap(\.allowances))
+    let redirects = Redirects(guideline, Addresses(guideline))
+    let all =
+      documents.flatMap(\.diagnostics) + mistakes + guideline.diagnostics + redirects.mistakes
+    return Report(policy.applied(to: all), source: source)
+  }
+}
+
+extension [Diagnostic] {
+  /// Those of the kinds of which there are more than before.
+  ///
+  /// Their words and places may be others after a rename, their count is not.
+  fileprivate func newOnes(since before: [Diagnostic]) -> [Diagnostic] {
+    let known = Dictionary(grouping: before, by: \.code).mapValues(\.count)
+    let counts = Dictionary(grouping: self, by: \.code).mapValues(\.count)
+    return filter { counts[$0.code, default: 0] > known[$0.code, default: 0] }
+  }
+}

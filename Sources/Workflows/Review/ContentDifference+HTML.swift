@@ -1,0 +1,121 @@
+package import Base
+import Editions
+import Markup
+import Pages
+import Rendering
+import Templates
+
+/// A difference as one file of HTML, with rules and diagrams as they are shown before and after.
+extension ContentDifference {
+  /// HTML without anything else to load.
+  ///
+  /// - Parameter language: That of the sentences around the changes.
+  /// - Returns: The page.
+  package func html(in language: MessageLanguage = .english) -> [UInt8] {
+    var page = HTMLText()
+    page.raw(
+      "<!DOCTYPE html>\n<html lang=\"\(teller.file.site.addresses.code(teller.file.language))\">\n")
+    page.raw("<meta charset=\"utf-8\">\n")
+    page.raw("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+    page.element("title", Message.readersChanges.text(in: language))
+    page.raw("<style>\n")
+    for name in ["site.css", "diagrams.css", "edition.css"] {
+      page.bytes += teller.file.site.templates.assets.first { $0.name == name }?.bytes ?? []
+    }
+    page.raw(
+      "main { max-width: 80rem; margin: 2rem auto; padding: 0 1rem; }\n"
+        + ".states { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; }\n</style>\n<main>\n"
+    )
+    page.element("h1", Message.readersChanges.text(in: language))
+    if isEmpty { page.element("p", Message.noChanges.text(in: language)) }
+    for group in groups { write(group, &page) }
+    write(Message.lostAddresses.text(in: language), lost, &page)
+    write(Message.staleTranslations.text(in: language), stale, &page)
+    if !diagrams.isEmpty { page.element("h2", Message.changedDiagrams.text(in: language)) }
+    for diagram in diagrams {
+      page.element("h3", diagram.line.text(in: language))
+      writeStates(diagram.before, diagram.after, &page)
+    }
+    page.raw("</main>\n</html>\n")
+    return page.bytes
+  }
+
+  private func write(_ heading: String, _ lines: [String], _ page: inout HTMLText) {
+    guard !lines.isEmpty else { return }
+    page.element("h2", heading)
+    page.raw("<ul>\n")
+    for line in lines { page.element("li", line) }
+    page.raw("</ul>\n")
+  }
+
+  private func write(_ group: ChangeGroupData, _ page: inout HTMLText) {
+    page.element("h2", "\(group.word) (\(group.entries.count))")
+    for entry in group.entries {
+      page.element("h3", "\(entry.link.title) (\(entry.id))")
+      if let reason = entry.reason { page.element("p", reason.word) }
+      for change in entry.changes { write(change, &page) }
+      guard entry.itemKind == .rule else { continue }
+      let formerID = teller.difference.formerIDs[.rule]?[entry.id] ?? entry.id
+      for language in teller.new.languages where entry.isShown(in: language, teller) {
+        writeStates(
+          card(ofRule: formerID, isOld: true, language: language),
+          card(ofRule: entry.id, isOld: false, language: language), &page)
+      }
+    }
+  }
+
+  private func write(_ change: ChangeData, _ page: inout HTMLText) {
+    guard change.difference != nil || !change.before.isEmpty else { return }
+    page.raw("<p class=\"change\">")
+    page.text(change.word + ": ")
+    if let difference = change.difference {
+      page.raw("<span lang=\"")
+      page.text(
+        change.lang.isEmpty ? teller.file.site.addresses.code(teller.file.language) : change.lang)
+      page.raw("\">")
+      page.bytes += difference.html
+      page.raw("</span>")
+    } else {
+      page.raw("<del>")
+      page.text(change.before)
+      page.raw("</del> <ins>")
+      page.text(change.after)
+      page.raw("</ins>")
+    }
+    page.raw("</p>\n")
+  }
+
+  private func writeStates(_ before: [UInt8]?, _ after: [UInt8]?, _ page: inout HTMLText) {
+    page.raw("<div class=\"states\">\n<div>")
+    page.bytes += before ?? []
+    page.raw("</div>\n<div>")
+    page.bytes += after ?? []
+    page.raw("</div>\n</div>\n")
+  }
+}
+
+extension ChangeEntryData {
+  /// Whether a language has to be looked at: the first, and those whose words changed.
+  fileprivate func isShown(in language: String, _ teller: ChangeTeller) -> Bool {
+    language == teller.new.languages[0]
+      || changes.contains { $0.difference != nil && $0.lang == language }
+  }
+}
+
+/// HTML that is being written.
+private struct HTMLText {
+  var bytes: [UInt8] = []
+
+  /// Appends HTML.
+  mutating func raw(_ html: String) { bytes += Array(html.utf8) }
+
+  /// Appends text.
+  mutating func text(_ text: String) { bytes.append(escaping: text.utf8.span) }
+
+  /// Appends an element with a text.
+  mutating func element(_ name: String, _ text: String) {
+    raw("<\(name)>")
+    self.text(text)
+    raw("</\(name)>\n")
+  }
+}

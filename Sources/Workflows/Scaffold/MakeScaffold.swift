@@ -1,0 +1,80 @@
+import Base
+package import Diagnostics
+import Guideline
+package import Markup
+package import Site
+import SiteConfiguration
+
+/// What a command made for an author.
+package enum ScaffoldOutcome: Sendable {
+  /// The paths of what was made or changed, and how many languages the site has.
+  case made([String], languages: Int)
+  /// Nothing was made, for the site has errors.
+  case mistakes(Report)
+}
+
+/// Makes a page for a topic.
+///
+/// - Parameters:
+///   - path: The folders from `Content/` on.
+///   - title: What the topic is called; `nil` to derive it from its id.
+///   - options: Where the site is.
+/// - Returns: What was made, or the mistakes that keep the site from being understood; and the topic's place.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
+package func makeTopic(
+  _ path: String, title: String?, in options: BuildOptions
+) async throws -> (outcome: ScaffoldOutcome, place: TopicPlace?) {
+  var place: TopicPlace?
+  let outcome = try await withGuideline(options) { guideline in
+    place = TopicPlace(path, in: guideline, content: options.content)
+    return try Scaffold.topic(path, title: title, in: guideline).write(below: options.site)
+  }
+  return (outcome, place)
+}
+
+/// Adds a rule to the end of its topic's pages.
+///
+/// - Parameters:
+///   - id: The rule's full id.
+///   - level: How binding it is.
+///   - options: Where the site is.
+/// - Returns: What was changed, or the mistakes that keep the site from being understood.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; no page is half written.
+package func makeRule(
+  _ id: String, level: Level, in options: BuildOptions
+) async throws -> ScaffoldOutcome {
+  try await withGuideline(options) { guideline in
+    let scaffold = try RuleScaffold(id, level: level, in: guideline)
+    for page in scaffold.pages { try replaceFile(page.path, with: page.bytes) }
+    return scaffold.pages.map(\.path)
+  }
+}
+
+/// Makes the page of a translation, with the original as comments.
+///
+/// - Parameters:
+///   - name: The page: `tab-bar`, `bars/tab-bar`, `bars`, or `/` for the home page.
+///   - language: The code of the language.
+///   - options: Where the site is.
+/// - Returns: What was made, or the mistakes that keep the site from being understood.
+/// - Throws: A ``ScaffoldError`` or a ``FileError``; nothing is made then.
+package func makeTranslation(
+  of name: String, into language: String, in options: BuildOptions
+) async throws -> ScaffoldOutcome {
+  try await withGuideline(options) { guideline in
+    try Scaffold.translation(of: name, into: language, in: guideline).write(below: options.site)
+  }
+}
+
+private func withGuideline(
+  _ options: BuildOptions, _ make: (GuidelineStages) throws -> [String]
+) async throws -> ScaffoldOutcome {
+  var timings = Timings()
+  var options = options
+  // What is new is not translated yet.
+  options.stopsAtDrift = false
+  let site = try await ResolvedSite(options, &timings)
+  let report = site.report()
+  guard let guideline = site.guideline, report.errorCount == 0 else { return .mistakes(report) }
+  return .made(try make(guideline), languages: guideline.configuration.languages.count)
+}

@@ -1,0 +1,187 @@
+import SiteConfiguration
+
+extension Scaffold {
+  /// A small site that builds without a mistake and shows what a page can hold.
+  ///
+  /// - Parameters:
+  ///   - title: What the site is called.
+  ///   - languages: Its languages, the original first.
+  /// - Returns: Its files.
+  /// - Throws: ``ScaffoldError/unknownLanguage(_:)``.
+  package static func site(title: String, languages: [String]) throws(ScaffoldError) -> Scaffold {
+    for code in languages where !ConfigurationReader.isLanguageTag(code) {
+      throw .unknownLanguage(code)
+    }
+    var files = [
+      ("Content/site.yaml", configuration(title: title, languages: languages)),
+      ("Content/terms.yaml", terms(languages: languages)),
+      ("Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"),
+    ]
+    for (number, code) in languages.enumerated() {
+      guard let text = SampleText(code) ?? (number == 0 ? SampleText("en") : nil) else { continue }
+      files += [
+        ("Content/\(code).md", text.home(title: title)),
+        ("Content/components/\(code).md", text.section),
+        ("Content/components/button/\(code).md", text.topic(isOriginal: number == 0)),
+      ]
+    }
+    return Scaffold(files: files)
+  }
+
+  private static func configuration(title: String, languages: [String]) -> String {
+    // One name where the languages have the same, otherwise one for each.
+    func names(_ english: String, _ japanese: String) -> String {
+      let names = languages.map { $0.hasPrefix("ja") ? japanese : english }
+      guard Set(names).count > 1 else { return names[0] }
+      return "{\(zip(languages, names).map { "\($0): \($1)" }.joined(separator: ", "))}"
+    }
+    return """
+      # What the site is called, and what is in it.
+      title: \(quoted(title))
+      languages: [\(languages.joined(separator: ", "))]  # the original first
+      sections: [components]
+      platforms: {phone: \(names("Phone", "スマートフォン")), tablet: \(names("Tablet", "タブレット"))}
+      # baseURL: https://example.org/guideline/
+
+      """
+  }
+
+  private static func terms(languages: [String]) -> String {
+    let names = ["en": "[button]", "ja": "[ボタン]"]
+    let known = languages.compactMap { code in names[code].map { "\(code): \($0)" } }
+    return """
+      # The words of the guideline: one spelling each, in every language.
+      button:
+        names: {\(known.isEmpty ? "\(languages[0]): [button]" : known.joined(separator: ", "))}
+        topic: button
+
+      """
+  }
+
+  /// A text as a YAML string (YAML 1.2, 7.3.1).
+  static func quoted(_ text: String) -> String {
+    let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped.replacing("\n", with: " "))\""
+  }
+}
+
+/// The words of a new site's pages.
+private enum SampleText {
+  case english, japanese
+
+  init?(_ language: String) {
+    switch language.prefix(2) {
+    case "en": self = .english
+    case "ja": self = .japanese
+    default: return nil
+    }
+  }
+
+  func home(title: String) -> String {
+    let title = Scaffold.quoted(title)
+    return switch self {
+    case .english:
+      """
+      ---
+      title: \(title)
+      ---
+
+      Rules for the interfaces that we make. Begin with the [button](topic:button).
+
+      """
+    case .japanese:
+      """
+      ---
+      title: \(title)
+      ---
+
+      私たちが作るインターフェースのガイドラインです。まず[ボタン](topic:button)をご覧ください。
+
+      """
+    }
+  }
+
+  var section: String {
+    switch self {
+    case .english: "---\ntitle: Components\n---\n\nThe things on the screen.\n"
+    case .japanese: "---\ntitle: コンポーネント\n---\n\n画面を作る部品です。\n"
+    }
+  }
+
+  func topic(isOriginal: Bool) -> String {
+    switch self {
+    case .english:
+      """
+      ---
+      title: Button
+      summary: Starts an action with one tap.\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
+      ---
+
+      A button starts an action. For a choice that stays, something else is better.
+
+      ## Anatomy
+
+      ```diagram title="Parts of a button"
+      .---------------.
+      |  Save  (1)    |
+      '---------------'
+      ```
+
+      1. Label: what happens.
+
+      ## Labels
+
+      ::: rule begin-with-a-verb\(isOriginal ? " level=should platforms=\"phone tablet\"" : "")
+      Begin the label with a verb.
+
+      People read the label alone and decide.
+
+      ::: do Verb
+      Save changes
+      :::
+
+      ::: dont Bare noun
+      Changes
+      :::
+      :::
+
+      """
+    case .japanese:
+      """
+      ---
+      title: ボタン
+      summary: 1回のタップで操作を始める部品。\(isOriginal ? "\nplatforms: [phone, tablet]" : "")
+      ---
+
+      ボタンは操作を始める部品です。残り続ける選択には、別の部品が向いています。
+
+      ## 構造
+
+      ```diagram title="ボタンの各部"
+      .---------------.
+      |  保存  (1)    |
+      '---------------'
+      ```
+
+      1. ラベル。何が起きるかを示します。
+
+      ## ラベル
+
+      ::: rule begin-with-a-verb\(isOriginal ? " level=should platforms=\"phone tablet\"" : "")
+      ラベルは動作を表す言葉にする。
+
+      ユーザーはラベルだけを読んで判断します。
+
+      ::: do 動作を表す
+      変更を保存
+      :::
+
+      ::: dont 名詞だけ
+      変更内容
+      :::
+      :::
+
+      """
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Base
+import Diagnostics
+import Guideline
+import Markup
+import SiteConfiguration
+
+extension Scaffold {
+  /// A page for a topic in the site's original language.
+  ///
+  /// - Parameters:
+  ///   - path: The folders from `Content/` on: `bars/tab-bar`.
+  ///   - title: What the topic is called; `nil` to derive it from the last folder's name.
+  ///   - guideline: The site.
+  /// - Returns: Its file.
+  /// - Throws: Where the id is malformed or taken.
+  static func topic(
+    _ path: String, title: String?, in guideline: GuidelineStages
+  ) throws(ScaffoldError) -> Scaffold {
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard folder.count > 1 else { throw .malformedTopicPath(path) }
+    for id in folder where !Identifier.isWellFormed(id.utf8) { throw .malformedID(id) }
+    if SiteTree.reservedNames.contains(folder[0]) { throw .reservedName(folder[0]) }
+    try checkSection(folder[0], in: guideline)
+    let id = folder[folder.count - 1]
+    if let entry = guideline.tree.topicIndex[id] {
+      let place = guideline.tree.entries[entry].folder.joined(separator: "/")
+      throw .repeatedTopic(id, path: "Content/\(place)")
+    }
+    let language = guideline.configuration.languages[0].code
+    let title = quoted(title ?? Self.title(from: id))
+    let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
+    return Scaffold(files: [("Content/\(path)/\(language).md", text)])
+  }
+
+  /// Refuses a section that there is none of while another has nearly its name.
+  private static func checkSection(
+    _ id: String, in guideline: GuidelineStages
+  ) throws(ScaffoldError) {
+    let known = Set(guideline.tree.entries.compactMap(\.folder.first))
+      .union(guideline.configuration.sections.map(\.id.value))
+    guard !known.contains(id), let near = nearest(to: id, among: known.sorted()) else { return }
+    throw .unknownSection(id, near: near)
+  }
+
+  /// A title made from an id: `tab-bar` → `Tab bar`.
+  private static func title(from id: String) -> String {
+    let words = id.replacing("-", with: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

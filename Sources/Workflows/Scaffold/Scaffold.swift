@@ -1,0 +1,88 @@
+package import Base
+
+/// Files that a command makes for an author to go on with.
+package struct Scaffold: Sendable {
+  /// Texts by their paths from the folder that they are made in, in the order of making.
+  package var files: [(path: String, text: String)]
+
+  /// Writes the files, or none of them where one is there already.
+  ///
+  /// - Parameter folder: Where they go; it is made if needed.
+  /// - Returns: Their paths.
+  /// - Throws: ``ScaffoldError/existing(_:)``, or a ``FileError``.
+  package func write(below folder: String) throws -> [String] {
+    let existing = try files.map { join(folder, $0.path) }.filter(isThere)
+    guard existing.isEmpty else { throw ScaffoldError.existing(existing) }
+    return try files.map { file in
+      let path = join(folder, file.path)
+      var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      let name = parts.removeLast()
+      try makeFolders(around: path)
+      let parent = try Descriptor.openFolder(at: parts.isEmpty ? "." : parts.joined(separator: "/"))
+      let descriptor = try parent.createFile(name, shownAs: path)
+      try descriptor.write(Array(file.text.utf8).span)
+      try descriptor.close()
+      return path
+    }
+  }
+
+  /// Whether anything stands at a path.
+  private func isThere(_ path: String) throws(FileError) -> Bool {
+    do {
+      _ = try Descriptor.openFile(at: path).status()
+      return true
+    } catch let error where error.isMissing {
+      return false
+    }
+  }
+}
+
+/// Why nothing was made.
+package enum ScaffoldError: MessageError, Equatable {
+  case existing([String])
+  case malformedID(String)
+  case malformedTopicPath(String)
+  case reservedName(String)
+  case repeatedTopic(String, path: String)
+  case unknownTopic(String, near: String?)
+  case unknownSection(String, near: String)
+  case repeatedRule(String)
+  case unknownLevel(String, near: String?)
+  case malformedRuleID(String)
+  case unknownLanguage(String)
+  /// A language that is none of the site's.
+  case foreignLanguage(String, languages: [String])
+  case unknownPage(String, near: String?)
+  /// The language that a page is written in first.
+  case original(String, path: String)
+
+  package var message: Message {
+    switch self {
+    case .existing(let paths):
+      paths.count == 1
+        ? "\(paths[0]) is there already" : "\(list: paths) are there already"
+    case .malformedID(let id): "malformed id '\(id)': use lower-case letters, digits and hyphens"
+    case .malformedTopicPath(let path):
+      "malformed topic '\(path)': write SECTION/TOPIC, as in bars/tab-bar"
+    case .reservedName(let name): "'\(name)' is a reserved name"
+    case .repeatedTopic(let id, let path): "topic '\(id)' is there already: \(path)"
+    case .unknownTopic(let id, let near):
+      "unknown topic '\(id)'\(Message.near(near))"
+    case .unknownSection(let id, let near):
+      """
+      unknown section '\(id)': did you mean '\(near)'? For a new section, create \
+      Content/\(id)/ and its page first
+      """
+    case .repeatedRule(let id): "rule '\(id)' is there already"
+    case .unknownLevel(let level, let near):
+      "unknown level '\(level)'\(Message.near(near))"
+    case .malformedRuleID(let id): "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"
+    case .foreignLanguage(let code, let languages):
+      "unknown language '\(code)': 'languages' in site.yaml has \(list: languages)"
+    case .unknownPage(let name, let near):
+      "unknown page '\(name)'\(Message.near(near))"
+    case .original(let code, let path): "\(path) is the original in '\(code)'"
+    case .unknownLanguage(let code): "malformed language '\(code)': write a tag such as en or ja"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import Base
+import Guideline
+import Markup
+import SiteConfiguration
+
+/// Where a new topic comes in the order of its section.
+package struct TopicPlace: Sendable {
+  /// The section's id.
+  package let section: String
+  /// The page to be written for a section that the topic is the first of; `nil` where the section exists.
+  package private(set) var newSectionPage: String?
+  /// The ids of the topics in the same folder and the new one, as `topics` would list them; `nil` where `site.yaml`
+  /// says more of the section than its id.
+  package private(set) var topics: [String]?
+
+  /// - Parameters:
+  ///   - path: The folders of the topic from `Content/` on.
+  ///   - guideline: The site without the topic.
+  ///   - content: `Content`, as it can be opened from the current folder.
+  init(_ path: String, in guideline: GuidelineStages, content: String) {
+    let folder = path.split(separator: "/").map(String.init)
+    let (section, parent) = (folder.first ?? "", Array(folder.dropLast()))
+    self.section = section
+    let entries = guideline.tree.entries
+    if !entries.contains(where: { $0.folder.first == section }) {
+      let language = guideline.configuration.languages[0].code
+      newSectionPage = join(content, "\(section)/\(language).md")
+    }
+    let listed = guideline.configuration.sections.first { $0.id.value == section }
+    guard listed?.saysOnlyItsID ?? true else { return }
+    let siblings = entries.filter { $0.kind == .topic && Array($0.folder.dropLast()) == parent }
+    topics = siblings.map(\.id) + folder.suffix(1)
+  }
+}
+
+extension Configuration.Section {
+  fileprivate var saysOnlyItsID: Bool {
+    topics.isEmpty && title.isEmpty && kind == nil && aliases.isEmpty
+  }
+}

@@ -1,0 +1,141 @@
+package import Guideline
+import Markup
+import Publishing
+import SiteConfiguration
+
+/// Earlier versions of an original, from git.
+struct OriginalHistory: Sendable {
+  private struct Version: Sendable {
+    var bytes: [UInt8]
+    var document: Document
+  }
+
+  /// The newest first.
+  private let versions: [Version]
+
+  /// No more versions than this are looked at.
+  private static let maximumVersions = 100
+
+  /// Reads all versions at once; there are none where git has none.
+  ///
+  /// - Parameters:
+  ///   - path: The original's file, as it can be opened from the current folder.
+  ///   - language: The code of its language.
+  /// - Throws: `CancellationError`
+  init(path: String, language: String) async throws {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(path[..<$0]) } ?? "."
+    let git: Git
+    do {
+      git = try await Git(in: folder, for: .reading)
+    } catch is PublishError {
+      versions = []
+      return
+    }
+    let name = "./" + (slash.map { path[path.utf8.index(after: $0)...] } ?? path[...])
+    let log = try await git.output([
+      "--literal-pathspecs", "log", "--format=%H", "-n", String(Self.maximumVersions), "--", name,
+    ])
+    let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
+    let blobs = try await git.output(
+      ["cat-file", "--batch"], input: commits.map { "\($0):\(name)\n" }.joined())
+    let options = MarkupOptions(language: language)
+    versions = Self.contents(blobs ?? []).map {
+      Version(bytes: $0, document: parse($0, path: path, options: options))
+    }
+  }
+
+  /// The Markdown of a part in the newest version that has a hash; `nil` where none has.
+  func text(of part: Part, hash: UInt64) -> String? {
+    for version in versions {
+      for old in version.document.parts where old.kind.hasSameForm(as: part.kind) {
+        guard old.hasHash(hash, with: level(of: old, version.document)) else { continue }
+        return old.source.map { String(decoding: version.bytes[$0], as: UTF8.self) }.joined()
+      }
+    }
+    return nil
+  }
+
+  /// What has changed in a part.
+  ///
+  /// - Parameters:
+  ///   - part: As it is now.
+  ///   - hash: Of what it was.
+  ///   - bytes: The file as it is now.
+  /// - Returns: Lines that went and came: `- old`, `+ new`; none where no version has the hash.
+  func change(of part: Part, since hash: UInt64, now bytes: [UInt8]) -> [String] {
+    guard let old = text(of: part, hash: hash), part.source.last?.upperBound ?? 0 <= bytes.count
+    else { return [] }
+    let new = part.source.map { String(decoding: bytes[$0], as: UTF8.self) }
+    return Self.difference(from: old, to: new.joined())
+  }
+
+  private func level(of part: Part, _ document: Document) -> String {
+    guard case .rule(let number) = part.kind else { return "" }
+    return document.rules[number].attributes.level?.value.rawValue ?? ""
+  }
+
+  /// The contents in what `git cat-file --batch` prints; a commit that removed the file has none.
+  ///
+  ///     0a1b… blob 5       the name, the kind and the size, then the content
+  ///     Text.
+  ///     0a1b…:./en.md missing
+  static func contents(_ output: [UInt8]) -> [[UInt8]] {
+    var contents: [[UInt8]] = []
+    var rest = output[...]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
+      rest = rest[(end + 1)...]
+      guard words.count == 3, words[1] == "blob", let size = Int(words[2]), size < rest.count
+      else { continue }
+      contents.append(Array(rest.prefix(size)))
+      rest = rest.dropFirst(size + 1)
+    }
+    return contents
+  }
+
+  /// The lines that went and came: `- old`, `+ new`.
+  static func difference(from old: String, to new: String) -> [String] {
+    func lines(_ text: String) -> [Substring] { text.split(whereSeparator: \.isNewline) }
+    let changes = lines(new).difference(from: lines(old))
+    return changes.removals.map { "- " + $0.element } + changes.insertions.map { "+ " + $0.element }
+  }
+}
+
+extension GuidelineStages {
+  /// What has changed in an original since a translation was accepted, where git has it.
+  ///
+  /// - Parameters:
+  ///   - part: The translation.
+  ///   - hash: Of the original that it was accepted for.
+  ///   - bytes: The file of the original as it is.
+  /// - Returns: Lines that went and came: `- old`, `+ new`.
+  /// - Throws: `CancellationError`
+  package func originalChange(
+    of part: Translations.TranslatedPart, since hash: UInt64, now bytes: [UInt8]
+  ) async throws -> [String] {
+    guard let original = tree.entries[part.entry].original, let page = page(part.entry, original)
+    else { return [] }
+    let history = try await OriginalHistory(
+      path: page.path, language: configuration.languages[original].code)
+    return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
+  }
+}
+
+extension Part.Kind {
+  /// Whether both are leads, headings or rules.
+  fileprivate func hasSameForm(as other: Part.Kind) -> Bool {
+    switch (self, other) {
+    case (.lead, .lead), (.heading, .heading), (.rule, .rule): true
+    default: false
+    }
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var element: ChangeElement {
+    switch self {
+    case .insert(_, let element, _), .remove(_, let element, _): element
+    }
+  }
+}

@@ -1,0 +1,211 @@
+package import Base
+package import Diagnostics
+import Editions
+package import Guideline
+import Markup
+package import Site
+import SiteConfiguration
+import TextWidth
+
+/// How the translations of a site stand, for the command `translations`.
+package struct TranslationStatus: Sendable {
+  /// `nil` where `site.yaml` says too little to go on.
+  private let guideline: GuidelineStages?
+  /// `translations.lock`, as it can be opened from the current folder.
+  package let lockPath: String
+  private let lock: TranslationLock
+  /// The mistakes that keep the site from being read right; empty where there is none.
+  package let report: Report
+
+  /// Reads a site.
+  ///
+  /// - Throws: ``FileError`` where a file cannot be read.
+  package init(_ options: BuildOptions) async throws {
+    var timings = Timings()
+    var options = options
+    options.hashesParts = true
+    let site = try await ResolvedSite(options, &timings)
+    report = site.report()
+    guideline = site.guideline
+    let path = options.content + "/translations.lock"
+    lockPath = path
+    lock = try readFileIfAny(path).map { TranslationLock($0, path: path) } ?? TranslationLock()
+  }
+
+  /// Every page and part that is missing, stale or not accepted, and what the lock has too many.
+  ///
+  /// - Parameter messages: The language of the words for states.
+  /// - Returns: A line each, those of what has changed in an original below its part.
+  /// - Throws: `CancellationError`
+  package func lines(in messages: MessageLanguage = .english) async throws -> [String] {
+    guard let guideline else { return [] }
+    let word = { (state: Message) in Self.padded(state, messages) }
+    let translations = guideline.translations(comparedWith: lock)
+    var lines = missingPages(guideline, word(.missing))
+    var histories: [Int: OriginalHistory] = [:]
+    for part in translations.parts where part.state != .current {
+      let place = part.state == .missing ? part.original : part.location
+      let state = word(.state(part.state))
+      lines.append("\(part.key.language)  \(state)  \(part.key.part)  \(text(place))")
+      if part.state == .stale { lines += try await change(of: part, guideline, &histories) }
+    }
+    return lines + translations.orphans.map { "\($0.language)  \(word(.orphaned))  \($0.part)" }
+  }
+
+  /// Whether the site is translated into more than one language.
+  package var isMultilingual: Bool { (guideline?.configuration.languages.count ?? 0) > 2 }
+
+  /// The pages that are not written in a language.
+  private func missingPages(_ guideline: GuidelineStages, _ word: String) -> [String] {
+    guideline.configuration.languages.enumerated().flatMap { index, language in
+      guideline.tree.entries.enumerated().compactMap { entry, value in
+        guard !guideline.tree.isWritten(entry, index), let original = value.original,
+          let page = guideline.page(entry, original)
+        else { return nil }
+        let name = value.kind == .home ? "home" : value.id
+        return "\(language.code)  \(word)  \(name)  \(page.path)"
+      }
+    }
+  }
+
+  /// The word for a state, as wide as the widest.
+  private static func padded(_ state: Message, _ language: MessageLanguage) -> String {
+    let states: [Message] = [.stale, .unaccepted, .missing, .orphaned]
+    let width = states.map { $0.text(in: language).columns() }.max() ?? 0
+    let word = state.text(in: language)
+    return word + String(repeating: " ", count: max(0, width - word.columns()))
+  }
+
+  private func text(_ location: Location) -> String {
+    let report = Report([Diagnostic(.staleTranslation, "", at: location)]) { try? readFile($0) }
+    guard let place = report.entries.first?.place else { return location.path }
+    return "\(location.path):\(place.line)"
+  }
+
+  /// What has changed in the original since the translation was accepted, where git has it.
+  ///
+  /// `histories` are those of the entries that were asked for; each is read from git once.
+  private func change(
+    of part: Translations.TranslatedPart, _ guideline: GuidelineStages,
+    _ histories: inout [Int: OriginalHistory]
+  ) async throws -> [String] {
+    guard let original = guideline.tree.entries[part.entry].original,
+      let page = guideline.page(part.entry, original), let hash = lock.hashes[part.key],
+      let bytes = try? readFile(page.path)
+    else { return [] }
+    let language = guideline.configuration.languages[original].code
+    let history =
+      if let known = histories[part.entry] { known } else {
+        try await OriginalHistory(path: page.path, language: language)
+      }
+    histories[part.entry] = history
+    return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
+      .map { "    " + $0 }
+  }
+
+  // MARK: Accepting
+
+  /// What keeps an id from being accepted.
+  package struct UnknownPart: Error {
+    package var id: String
+    package var near: String?
+  }
+
+  /// A language that the site is not translated into, and those that it is.
+  package struct UnknownLanguage: Error {
+    package var code: String
+    package var languages: [String]
+  }
+
+  /// A new state of the lock.
+  package struct Change {
+    package var lock: TranslationLock
+    /// How many entries are new, changed or gone, by language, in the order of the site; those of languages
+    /// that the site does not have at the end.
+    package var counts: [(language: String, count: Int)]
+    /// Parts that are as `build-site new translation` wrote them, and so are not accepted.
+    package var untouched: [TranslationLock.Key] = []
+
+    package var count: Int { counts.reduce(0) { $0 + $1.count } }
+  }
+
+  private func change(to changed: TranslationLock) -> Change {
+    let keys = Set(lock.hashes.keys).union(changed.hashes.keys)
+      .filter { lock.hashes[$0] != changed.hashes[$0] }
+    let counts = Dictionary(grouping: keys, by: \.language).mapValues(\.count)
+    let codes = guideline?.configuration.languages.map(\.code) ?? []
+    let others = counts.keys.filter { !codes.contains($0) }.sorted()
+    return Change(
+      lock: changed,
+      counts: (codes + others).compactMap { code in counts[code].map { (code, $0) } })
+  }
+
+  /// The lock without the entries to which no part belongs.
+  package func pruning() -> Change {
+    change(to: lock.without(guideline?.translations(comparedWith: lock).orphans ?? []))
+  }
+
+  /// The lock with translations recorded as done for the originals as they are.
+  ///
+  /// Entries without an original are dropped where everything is accepted. What nobody has translated yet is left
+  /// out, unless it is named itself.
+  ///
+  /// - Parameters:
+  ///   - ids: Parts (`tab-bar#sizes`) or topics; `nil` for all.
+  ///   - languages: Their codes; empty for all.
+  /// - Returns: The new lock, and what has changed.
+  /// - Throws: ``UnknownPart`` for an id that names no translated part, ``UnknownLanguage``.
+  package func accepting(_ ids: [String]?, in languages: [String] = []) throws -> Change {
+    guard let guideline else { return change(to: lock) }
+    let translations = guideline.translations(comparedWith: lock)
+    let isMeant = { (code: String) in languages.isEmpty || languages.contains(code) }
+    let known = guideline.configuration.languages.map(\.code)
+    if let code = languages.first(where: { !known.contains($0) }) {
+      throw UnknownLanguage(code: code, languages: known)
+    }
+    let translated = translations.parts.filter { $0.state != .missing && isMeant($0.key.language) }
+    let orphans = translations.orphans.filter { isMeant($0.language) }
+    var accepted = ids == nil ? lock.without(orphans) : lock
+    for id in ids ?? [] {
+      let known = translated.map(\.key.part)
+      guard known.contains(where: { matches($0, id) }) else {
+        let topics = known.map { String($0.prefix { $0 != "#" }) }
+        throw UnknownPart(id: id, near: nearest(to: id, among: topics + known))
+      }
+    }
+    var untouched: [TranslationLock.Key] = []
+    for part in translated where ids?.contains(where: { matches(part.key.part, $0) }) ?? true {
+      if part.state != .current, ids?.contains(part.key.part) != true,
+        guideline.isUntouched(part)
+      {
+        untouched.append(part.key)
+      } else if part.state != .current {
+        accepted.hashes[part.key] = part.hash
+      }
+    }
+    var change = change(to: accepted)
+    change.untouched = untouched
+    return change
+  }
+
+  /// Whether an id names a part, or the topic that the part is in.
+  private func matches(_ part: String, _ id: String) -> Bool {
+    part == id || part.hasPrefix(id + "#")
+  }
+}
+
+extension Message {
+  fileprivate static let stale: Message = "stale"
+  fileprivate static let unaccepted: Message = "unaccepted"
+  fileprivate static let missing: Message = "missing"
+  fileprivate static let orphaned: Message = "orphaned"
+
+  fileprivate static func state(_ state: Translations.State) -> Message {
+    switch state {
+    case .current: "current"
+    case .stale: stale
+    case .unaccepted: unaccepted
+    case .missing: missing
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Base
+import Foundation
+import Site
+
+extension BuildSite {
+  /// The command `build-site build`, which is also what `build-site` alone means.
+  struct Build: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "build", abstract: "Build and publish a site.")
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    @Option(
+      help: ArgumentHelp(
+        "The folder to publish into. (default: Public in the site)", valueName: "dir"))
+    var output: String?
+
+    @Flag(help: "Build pages with 'status: draft' too.")
+    var drafts = false
+
+    @Flag(
+      name: .customLong("no-cache"),
+      help: "Build everything, even where nothing has changed since the last build.")
+    var ignoresCache = false
+
+    @Flag(help: "Print nothing but diagnostics.")
+    var quiet = false
+
+    @Flag(help: "Print how long each stage took.")
+    var timings = false
+
+    /// What takes the place of a command, for this is the one that is meant where none is named.
+    @Argument(help: .hidden) var words: [String] = []
+
+    func run() async throws {
+      try refuseWords()
+      let start = ContinuousClock.now
+      var options = arguments.options(output: output)
+      options.includesDrafts = drafts
+      options.ignoresRecord = ignoresCache
+      let (summary, result) = try await Console.built(options, quiet: quiet, timings: timings)
+      if !quiet {
+        try Console.say(
+          Console.line(summary, result.report, took: ContinuousClock.now - start))
+      }
+      // The system takes the memory back at once; to free it piece by piece takes as long as to
+      // resolve the site.
+      withExtendedLifetime(result.guideline) { Foundation.exit(0) }
+    }
+
+    /// Refuses words only when options have been read: an unknown one may come before its value.
+    private func refuseWords() throws {
+      guard let word = words.first else { return }
+      guard processArguments?.first != "build" else {
+        throw usageError("'build' takes no files: it builds the whole site")
+      }
+      let commands = BuildSite.configuration.subcommands.map { $0._commandName }
+      guard let near = nearest(to: word, among: commands) else {
+        throw usageError("unknown command '\(word)'")
+      }
+      throw usageError("unknown command '\(word)'; did you mean '\(near)'?")
+    }
+  }
+}

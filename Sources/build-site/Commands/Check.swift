@@ -1,0 +1,113 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import Markup
+import Site
+import Workflows
+
+extension BuildSite {
+  /// The command `build-site check`.
+  struct Check: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "check", abstract: "Report diagnostics without writing anything.")
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+      case text, json, sarif, github
+    }
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    @Option(help: "How to report: for people, for programs, for code hosts, or as annotations.")
+    var format = Format.text
+
+    @Flag(help: "Check pages with 'status: draft' too.")
+    var drafts = false
+
+    @Flag(help: "Also print how many of the sources' statements are cited.")
+    var coverage = false
+
+    @Flag(help: "Warnings end with exit code 1, as errors do.")
+    var strict = false
+
+    @Flag(help: "Also report what only follows from other diagnostics.")
+    var all = false
+
+    @Option(
+      help: ArgumentHelp(
+        "Report what was published and leads nowhere now: in a git revision, or a folder.",
+        valueName: "ref"))
+    var since: String?
+
+    @Flag(help: "Report the rules whose review is overdue.")
+    var review = false
+
+    @Option(
+      help: ArgumentHelp(
+        "With '--review': the day, such as 2026-11-23. (default: today)", valueName: "day"))
+    var date: String?
+
+    @Flag(help: "Make the changes that have one certain fix, after showing them.")
+    var fix = false
+
+    @Flag(help: "With '--fix': do not ask.")
+    var yes = false
+
+    @Argument(help: .hidden) var files: [String] = []
+
+    func validate() throws {
+      if let date {
+        guard review else { throw usageError("'--date' goes with '--review'") }
+        try CalendarDate.validateDay(date)
+      }
+      if yes, !fix { throw usageError("'--yes' goes with '--fix'") }
+      if fix, format != .text { throw usageError("'--fix' reports as text") }
+    }
+
+    func run() async throws {
+      guard files.isEmpty else {
+        throw usageError("'check' takes no files: it checks the whole site")
+      }
+      var options = arguments.options()
+      options.includesDrafts = drafts
+      options.showsConsequences = all
+      if review { options.reviewDay = date.flatMap { CalendarDate($0) } ?? .today }
+      var result = try await check(options)
+      if fix, try await fix(result.report, in: options) { result = try await check(options) }
+      try Console.print(text(of: result.report))
+      if coverage, let coverage = result.coverage {
+        try Console.print(Console.table(of: coverage))
+      }
+      let report = result.report
+      if report.errorCount > 0 || strict && report.warningCount > 0 { throw ExitCode(1) }
+    }
+
+    private func check(_ options: BuildOptions) async throws -> BuildResult {
+      try await Console.orUsageError(HistoryError.self) { try await Workflows.check(options, since: since) }
+    }
+
+    /// Makes the changes that a report suggests.
+    ///
+    /// - Returns: Whether there are any.
+    private func fix(_ report: Report, in options: BuildOptions) async throws -> Bool {
+      let change = try await Console.orDiskError {
+        try PreparedChange(fixesOf: report, in: options)
+      }
+      guard change.count > 0 else { return false }
+      guard try Console.confirm(change, isDryRun: false, isConfirmed: yes) else { return false }
+      try await Console.write(change)
+      return true
+    }
+
+    private func text(of report: Report) -> String {
+      switch format {
+      case .text:
+        report.text(colored: Console.colorsOutput, in: Console.language)
+          + Console.count(report).text(in: Console.language) + "\n"
+      case .json: report.json(in: messages.forPrograms)
+      case .sarif: report.sarif(version: productVersion, in: messages.forPrograms)
+      case .github: report.github(in: Console.language) + (report.entries.isEmpty ? "" : "\n")
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import ArgumentParser
+import AsciiDiagrams
+import Base
+import Diagnostics
+import Markup
+
+extension BuildSite {
+  /// The command `build-site diagram`.
+  struct Diagram: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "diagram", abstract: "Draw ASCII art as an SVG diagram.",
+      discussion: """
+        The diagram goes to standard output, warnings to standard error.
+
+        Examples:
+          build-site diagram drawing.txt > drawing.svg    draw a diagram
+          build-site diagram --repair drawing.txt         move walls where they belong
+          build-site diagram --describe --language ja -   describe it in words
+        """)
+
+    @Argument(help: "A file, or - for standard input.")
+    var file = "-"
+
+    @Option(help: ArgumentHelp("The diagram's title.", valueName: "title"))
+    var title = ""
+
+    @Option(
+      help: ArgumentHelp(
+        "The diagram's description. (default: derived from the drawing)", valueName: "text"))
+    var desc: String?
+
+    @Option(help: "The language of the diagram and its description.")
+    var language = Language.en
+
+    @Flag(help: "Print the repaired drawing instead.")
+    var repair = false
+
+    @Flag(help: "Print the description instead.")
+    var describe = false
+
+    @Flag(help: "Read ambiguous characters, such as box drawing, as two columns wide.")
+    var wide = false
+
+    @Option(
+      help: ArgumentHelp(
+        "A label that stands out: accent, danger, heading, large, secondary or disabled, =, its text.",
+        valueName: "role=label"))
+    var label: [String] = []
+
+    @Option(help: "What the boxes are: screens of a phone, a pad or a car, or a panel over one.")
+    var frame: Frame?
+
+    enum Frame: String, ExpressibleByArgument, CaseIterable {
+      case phone, pad, car, panel
+    }
+
+    enum Language: String, ExpressibleByArgument, CaseIterable {
+      case en, ja
+    }
+
+    func validate() throws {
+      for pair in label where Self.emphasis(pair) == nil {
+        throw usageError("'\(pair)' is no role with a label: write danger=Delete")
+      }
+      if repair, describe {
+        throw usageError("'--repair' and '--describe' exclude each other")
+      }
+    }
+
+    func run() async throws {
+      let (path, bytes) = try await Console.readInput(file)
+      let diagram = AsciiDiagrams.Diagram(DiagramSource(bytes), options: options)
+      let problems = diagram.problems.map { Diagnostic($0, path: path) }
+      let report = Report(Diagnostic.invalidUTF8(in: bytes, path: path) + problems) {
+        $0 == path ? bytes : nil
+      }
+      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      guard report.errorCount == 0 else { throw ExitCode(1) }
+      try Console.write(output(diagram, of: bytes))
+    }
+
+    private var options: DiagramOptions {
+      DiagramOptions(
+        language: language == .ja ? .japanese : .english, title: title, desc: desc,
+        ambiguousWidth: wide ? .wide : nil, form: .standalone,
+        device: frame.flatMap { Device(rawValue: $0.rawValue) },
+        emphasis: Dictionary(label.compactMap(Self.emphasis)) { _, last in last })
+    }
+
+    /// Reads `danger=Delete`.
+    private static func emphasis(_ pair: String) -> (String, Emphasis)? {
+      let parts = pair.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let role = Emphasis(rawValue: String(parts[0])) else { return nil }
+      return (String(parts[1]), role)
+    }
+
+    private func output(_ diagram: AsciiDiagrams.Diagram, of bytes: [UInt8]) -> [UInt8] {
+      if repair { return diagram.repaired ?? bytes }
+      if describe { return Array((diagram.statements.joined(separator: "\n") + "\n").utf8) }
+      return diagram.svg + [UInt8(ascii: "\n")]
+    }
+  }
+}
+
+extension Diagnostic {
+  /// Reports the first bytes that are not UTF-8.
+  fileprivate static func invalidUTF8(in bytes: [UInt8], path: String) -> [Diagnostic] {
+    do {
+      _ = try UTF8Span(validating: bytes.span)
+      return []
+    } catch {
+      return [.invalidUTF8(at: Location(path, error.byteOffsets))]
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import Editions
+import Foundation
+import Markup
+import SiteConfiguration
+import Workflows
+
+extension BuildSite {
+  /// The command `build-site edition`.
+  struct Edition: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "edition",
+      abstract: "Record what the guideline says at a time, and list what was recorded.",
+      discussion: """
+        An edition is a file in Content/editions: every rule, topic, part and term, in
+        every language. Pages of changes, feeds and data compare each edition with the
+        one before it.
+
+        Examples:
+          build-site edition cut 2026.1                record the content as it is
+          build-site edition cut 2025.2 --from v1.2    record that of a tag or commit
+          build-site edition                           list editions and their changes
+        """,
+      subcommands: [List.self, Cut.self], defaultSubcommand: List.self)
+
+    /// The command `build-site edition cut`.
+    struct Cut: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        commandName: "cut", abstract: "Write Content/editions/NAME.jsonl.")
+
+      @Argument(help: "Its name, which is part of an address: letters, digits, '.', '-', '_'.")
+      var name: String
+
+      @Option(
+        help: ArgumentHelp(
+          "A git revision to take the content from, without a checkout. (default: the files)",
+          valueName: "ref"))
+      var from: String?
+
+      @Option(
+        help: ArgumentHelp(
+          "The day of the edition. (default: today, or that of the revision)", valueName: "day"))
+      var date: String?
+
+      @Option(
+        name: .customLong("note"),
+        help: ArgumentHelp(
+          "A text file that says what the edition is about; NAME.ja.txt in another language. May be repeated.",
+          valueName: "file"))
+      var notes: [String] = []
+
+      @OptionGroup var arguments: SiteArguments
+      @OptionGroup var messages: MessageArguments
+
+      func validate() throws {
+        guard Editions.Edition.isName(name) else {
+          throw usageError("an edition's name takes letters, digits, '.', '-' and '_': 2026.1")
+        }
+        if let date { try CalendarDate.validateDay(date) }
+      }
+
+      func run() async throws {
+        var request = EditionRequest(name: name, revision: from, date: date)
+        if from == nil, date == nil { request.date = CalendarDate.today?.text }
+        request.notes = try await texts()
+        let edition = try await prepared(request)
+        try await Console.orDiskError { try edition.write() }
+        try Console.say(Self.line(edition))
+      }
+
+      /// An edition to be written; for content with errors the command ends with exit code 1, for what cannot be
+      /// cut with 64.
+      private func prepared(_ request: EditionRequest) async throws -> PreparedEdition {
+        try await Console.orUsageError(HistoryError.self) {
+          do {
+            return try await PreparedEdition(request, arguments.options())
+          } catch let error as EditionError {
+            if case .isDraft(let report) = error {
+              Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+            }
+            Console.sayFailure(error.message)
+            if case .exists = error { throw ExitCode(64) }
+            throw ExitCode(1)
+          }
+        }
+      }
+
+      /// The notes by language; a file that names none is in the first.
+      private func texts() async throws -> [String: String] {
+        var texts: [String: String] = [:]
+        for file in notes {
+          let (path, bytes) = try await Console.readInput(file)
+          let stem = path.split(separator: "/").last?.split(separator: ".").dropLast().last
+          let code = stem.map(String.init) ?? ""
+          let isCode = (2...3).contains(code.utf8.count) && ConfigurationReader.isLanguageTag(code)
+          texts[isCode ? code : ""] = String(decoding: bytes, as: UTF8.self)
+            .trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        return texts
+      }
+
+      private static func line(_ edition: PreparedEdition) -> Message {
+        let records = edition.edition.records.count
+        var counts: [Message] = [
+          records == 1 ? "1 record" : "\(records) records",
+          edition.newTexts == 1 ? "1 new text" : "\(edition.newTexts) new texts",
+        ]
+        if let since = edition.since {
+          counts.append("\(since.difference.items.count) changed since \(since.name)")
+        }
+        return "\(edition.path): \(list: counts)"
+      }
+    }
+
+    /// The command `build-site edition list`.
+    struct List: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the editions, the newest first, and how much changed with each.")
+
+      @OptionGroup var arguments: SiteArguments
+      @OptionGroup var messages: MessageArguments
+
+      func run() async throws {
+        let history = try await Console.orDiskError {
+          try await Workflows.editions(of: arguments.options())
+        }
+        for (edition, difference) in zip(history.editions, history.differences).reversed() {
+          let changes: Message =
+            switch difference?.items.count {
+            case nil: "first"
+            case 1?: "1 change"
+            case let count?: "\(count) changes"
+            }
+          try Console.say("\(edition.date)  \(edition.name)  \(changes)")
+        }
+        if history.isEmpty { try Console.say("no editions") }
+      }
+    }
+  }
+}

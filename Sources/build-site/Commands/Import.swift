@@ -1,0 +1,198 @@
+import ArgumentParser
+import Base
+import DocumentImport
+import Foundation
+
+extension BuildSite {
+  /// The command `build-site import`.
+  struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "import",
+      abstract: "Make draft pages, rules and statements of a guideline as it is.",
+      discussion: """
+        Reads text (also of pdftotext -layout), HTML, Word files (.docx), and PDF where
+        pdftotext is installed. Nothing is overwritten, and no text is lost: each
+        character is on a page or listed as furniture. Pictures are left out: the report
+        lists them, and pages name their files where they stood.
+
+        Examples:
+          build-site import guide.txt --dry-run            what would be made
+          build-site import guide.docx --section views     make it
+          build-site import guide.html --into handbook     make a new site of it
+          build-site import guide.txt --update             a new version of it
+          build-site import guide.txt --plan               what was found, as JSON
+          build-site --drafts                              build with what was made
+        """)
+
+    @Argument(help: "Documents, or - for standard input.")
+    var files: [String]
+
+    @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
+    var site = "."
+
+    @Option(help: ArgumentHelp("Make a new site in a folder instead.", valueName: "dir"))
+    var into: String?
+
+    @Option(
+      help: ArgumentHelp("The key of the source. (default: the file's name)", valueName: "key"))
+    var source: String?
+
+    @Option(help: ArgumentHelp("The document's language. (default: found)", valueName: "tag"))
+    var language: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "The section that the pages go into. (default: the site's first)", valueName: "id"))
+    var section: String?
+
+    @Option(help: ArgumentHelp("The text's encoding. (default: found)", valueName: "name"))
+    var encoding: TextEncoding?
+
+    @Option(help: ArgumentHelp("The form of the document. (default: found)", valueName: "form"))
+    var type: Format?
+
+    enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+      case text, json
+    }
+
+    @Option(help: "How to report: for people or for programs.")
+    var format = ReportFormat.text
+
+    @Flag(help: "Print what was found as JSON, and make nothing.")
+    var plan = false
+
+    @Flag(help: "Print what would be made, and make nothing.")
+    var dryRun = false
+
+    @Flag(help: "Match a new version with the statements of an earlier import.")
+    var update = false
+
+    func validate() throws {
+      if update, into != nil { throw usageError("'--update' needs a site that is there") }
+      if files.count > 1, source != nil {
+        throw usageError("'--source' names one document; there are \(files.count)")
+      }
+    }
+
+    func run() async throws {
+      for file in files {
+        try await Console.orDiskError {
+          do {
+            try await importFile(file)
+          } catch let error as ImportError {
+            Console.sayFailure("\(file): \(error.message); nothing was made")
+            throw ExitCode(1)
+          }
+        }
+      }
+    }
+  }
+}
+
+// MARK: - One document
+
+extension BuildSite.Import {
+  private func importFile(_ file: String) async throws {
+    let form = type ?? ImportPlan.format(named: file)
+    let found = try ImportPlan(try await read(file), as: form, encoding: encoding)
+    guard !plan else { return try Console.print(found.json(path: file)) }
+    let destination = try ImportDestination(site: into ?? site, isNew: isNewSite)
+    let language = language ?? found.language
+    try destination.check(language)
+    let key = source ?? Self.key(of: file)
+    guard destination.isKey(key) else {
+      let reason: Message =
+        source == nil ? "no key can be made of '\(file)'" : "'\(key)' is no key"
+      Console.sayFailure(
+        "\(reason); name one in lower-case letters and digits with '--source'")
+      throw ExitCode(64)
+    }
+    if update {
+      try updateStatements(found, key, destination)
+      return try Self.check(found.balance, of: file)
+    }
+    let options = ImportFiles.Options(
+      key: key, section: section ?? destination.firstSection, language: language,
+      taken: destination.topics, missingDescription: Placeholder.alternative(language))
+    let made = ImportFiles(found, options)
+    if !dryRun { try destination.write(made, title: found.title ?? key, options) }
+    try Console.print(
+      format == .text
+        ? found.report(made, path: file, in: Console.language) + (dryRun ? "" : next(found))
+        : found.jsonReport(made, path: file))
+    try Self.check(found.balance, of: file)
+  }
+
+  private func next(_ found: ImportPlan) -> String {
+    let site = into ?? site
+    let pictures: Message =
+      "put the pictures beside the pages that name them: build-site check --drafts --site \(site)"
+    let steps: [Message] = [
+      Message(verbatim: "build-site preview --site \(site)"),
+      "remove 'status: draft' from a page to publish it",
+    ]
+    let all = (found.inlines.pictures.isEmpty ? [] : [pictures]) + steps
+    return all.map { step in
+      let line: Message = "next     \(step)"
+      return line.text(in: Console.language) + "\n"
+    }.joined()
+  }
+
+  /// What would be made can also be looked at where there is no site yet.
+  private var isNewSite: Bool {
+    into != nil
+      || dryRun && !update && !FileManager.default.fileExists(atPath: "\(site)/Content/site.yaml")
+  }
+
+  /// A PDF's text comes from `pdftotext`; everything else is read as it is.
+  private func read(_ file: String) async throws -> [UInt8] {
+    let bytes = try await Console.readInput(file).bytes
+    guard bytes.starts(with: Array("%PDF-".utf8)) else { return bytes }
+    let text = try await PDFText.read(bytes)
+    let characters = text.count { $0 > 0x20 }
+    let pages = text.count { $0 == 0x0C }
+    guard characters > 0 else { throw ImportError.noText(pages: max(1, pages)) }
+    return text
+  }
+
+  /// A key made of a file's name: `Kiosk Book.ja.txt` → `kiosk-book`.
+  static func key(of file: String) -> String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let stem = name.lowercased().split(separator: ".").first.map(String.init) ?? name
+    return stem.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.joined(separator: "-")
+  }
+
+  /// Ends with exit code 1 where text is lost.
+  ///
+  /// No document is known with which that happens.
+  static func check(_ balance: Balance, of file: String) throws {
+    let losses = balance.losses(path: file)
+    guard !losses.isEmpty else { return }
+    for loss in losses { Console.sayToError(loss) }
+    throw ExitCode(1)
+  }
+}
+
+// MARK: - A new version
+
+extension BuildSite.Import {
+  /// Keeps the ids of what stayed, and lists what changed; pages are not touched.
+  private func updateStatements(
+    _ found: ImportPlan, _ key: String, _ destination: ImportDestination
+  ) throws {
+    let options = ImportFiles.Options(
+      key: key, section: section ?? destination.firstSection, language: found.language)
+    let new = ImportFiles(found, options).statements
+    let old = try destination.statements(of: key)
+    let result = Reimport(key, from: old, to: new)
+    try Console.print(format == .text ? result.report(in: Console.language) : result.jsonReport)
+    guard !dryRun else { return }
+    try destination.replaceStatements(of: key, with: result)
+  }
+}
+
+extension TextEncoding: ExpressibleByArgument {
+  public init?(argument: String) { self.init(named: argument) }
+}
+
+extension Format: ExpressibleByArgument {}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Base
+import DocumentImport
+import Foundation
+import JSONRPC
+import ModelContext
+
+extension BuildSite {
+  /// The command `build-site mcp`.
+  struct MCP: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "mcp",
+      abstract: "Serve an agent: search, read and check the guideline.",
+      discussion: """
+        An agent starts it, and speaks the Model Context Protocol with it over
+        standard input and output. It reads the site alone and changes nothing.
+
+        Example:
+          build-site mcp Public
+        """)
+
+    @Argument(
+      help: ArgumentHelp(
+        "A published site: its folder, or an archive of 'build-site package'. (default: what a build of --site would publish)",
+        valueName: "published"))
+    var published: String?
+
+    @OptionGroup var arguments: SiteArguments
+
+    func run() async throws {
+      let connection = Connection(.lines, output: writeToStandardOutput) {
+        Console.printToError("build-site: \($0)\n")
+      }
+      let server = ModelContextServer(version: productVersion, files: try await files())
+      await connection.serve(standardInput(), server.service)
+    }
+
+    private func files() async throws -> SiteFiles {
+      guard let published else { return SiteFiles(sources: arguments.options()) }
+      guard published.hasSuffix(".zip") else {
+        guard try await Console.orDiskError({ try kindOfFile(published) }) == .folder else {
+          throw usageError("'\(published)' is no folder of a published site")
+        }
+        return SiteFiles(folder: published)
+      }
+      let bytes = try await Console.orDiskError { try readFile(published) }
+      guard let archive = try? ZIPArchive(bytes), let first = archive.names.first else {
+        throw usageError("'\(published)' is no archive of a published site")
+      }
+      // 'build-site package' puts all files into one folder.
+      let root = first.prefix { $0 != "/" } + "/"
+      return SiteFiles(archive: { path in (try? archive.read(root + path)) ?? nil })
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import Markup
+import Site
+import Workflows
+
+extension BuildSite {
+  /// The command `build-site new`.
+  struct New: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "new", abstract: "Create a site, a topic, a rule or a translation.",
+      discussion: """
+        Existing files are never overwritten.
+
+        Examples:
+          build-site new site handbook                 a small site that builds
+          build-site new topic bars/tab-bar            a page for a topic
+          build-site new rule tab-bar.two-tabs         a rule in its pages
+          build-site new translation ja tab-bar        a page to be translated
+        """,
+      subcommands: [NewSite.self, NewTopic.self, NewRule.self, NewTranslation.self])
+  }
+
+  /// The command `build-site new site`.
+  struct NewSite: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "site", abstract: "Create a small, complete site.")
+
+    @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
+    var folder: String
+
+    @Option(help: ArgumentHelp("The site's title.", valueName: "text"))
+    var title = "Interface guideline"
+
+    @Option(
+      help: ArgumentHelp("Its languages, the original first: en,ja", valueName: "tags"),
+      transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
+    var languages = ["en", "ja"]
+
+    @OptionGroup var messages: MessageArguments
+
+    func run() async throws {
+      let made = try await New.orUsageError {
+        try Scaffold.site(title: title, languages: languages).write(below: folder)
+      }
+      try New.print(
+        made,
+        next: [
+          Message(verbatim: "build-site --site \(folder)"),
+          "open \(folder)/Public/index.html in a browser",
+          "write: Content/components/button/ shows what a page can hold",
+        ])
+    }
+  }
+
+  /// The command `build-site new topic`.
+  struct NewTopic: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "topic", abstract: "Create a topic's page in the original language.")
+
+    @Argument(
+      help: ArgumentHelp("Folders in Content, such as bars/tab-bar.", valueName: "section/topic"))
+    var path: String
+
+    @Option(
+      help: ArgumentHelp(
+        "The topic's title. (default: derived from its id)", valueName: "text"))
+    var title: String?
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    func run() async throws {
+      var options = arguments.options()
+      options.includesDrafts = true
+      let (outcome, place) = try await New.orUsageError {
+        try await makeTopic(path, title: title, in: options)
+      }
+      let (made, languages) = try New.made(outcome)
+      let translation: [Message] =
+        languages > 1 ? ["translate it: build-site new translation LANGUAGE \(path)"] : []
+      try New.print(
+        made,
+        next: ["write 'summary: …' below its title, then its text"] + translation
+          + [Self.step(place)])
+    }
+
+    /// How the topic gets its place in the site's order.
+    private static func step(_ place: TopicPlace?) -> Message {
+      if let place, let page = place.newSectionPage {
+        return """
+          '\(place.section)' is a new section: give it a title in \(page), and a place in \
+          'sections' of site.yaml
+          """
+      }
+      guard let place, let topics = place.topics else {
+        return "set its position: 'topics' of its section in site.yaml"
+      }
+      return """
+        set its position in 'sections' of site.yaml: \
+        {id: \(place.section), topics: [\(topics.joined(separator: ", "))]}
+        """
+    }
+  }
+
+  /// The command `build-site new rule`.
+  struct NewRule: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "rule", abstract: "Add a rule to the end of its topic's pages.")
+
+    @Argument(help: ArgumentHelp("Such as tab-bar.two-tabs.", valueName: "topic.id"))
+    var id: String
+
+    @Option(help: "How binding it is.")
+    var level = Level.should
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    func run() async throws {
+      var options = arguments.options()
+      options.includesDrafts = true
+      let outcome = try await New.orUsageError {
+        try await makeRule(id, level: level, in: options)
+      }
+      try New.print(
+        try New.paths(outcome), changed: true,
+        next: [
+          "write its sentence and reason in each page, and move it where it belongs",
+          "set what it concerns: governs=TOPIC, platforms=…",
+        ])
+    }
+  }
+}
+
+extension BuildSite {
+  /// The command `build-site new translation`.
+  struct NewTranslation: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "translation",
+      abstract: "Create a page with the headings, rules and drawings of its original.")
+
+    @Argument(help: ArgumentHelp("One of the site's languages.", valueName: "tag"))
+    var language: String
+
+    @Argument(
+      help: ArgumentHelp(
+        "A topic or a section, such as bars/tab-bar; / is the home page.", valueName: "page"))
+    var page: String
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    func run() async throws {
+      var options = arguments.options()
+      options.includesDrafts = true
+      let outcome = try await New.orUsageError {
+        try await makeTranslation(of: page, into: language, in: options)
+      }
+      let made = try New.paths(outcome)
+      try New.print(
+        made,
+        next: [
+          "translate title, headings and drawings, and write below each comment what it says",
+          "remove the comments",
+          Message(
+            verbatim:
+              "build-site translations accept \(Self.page(at: made[0])) --language \(language)"),
+        ])
+    }
+
+    /// What `translations accept` calls the page of a file: a topic's id, `components/`, or `/` for the home page.
+    private static func page(at path: String) -> String {
+      // Ids have no capital letters.
+      let folder = path.split(separator: "/").dropLast().split(separator: "Content").last ?? []
+      return folder.count > 1 ? String(folder.last ?? "") : (folder.first ?? "") + "/"
+    }
+  }
+}
+
+extension Level: ExpressibleByArgument {}
+
+extension BuildSite.New {
+  /// Runs something that makes files; what it refuses becomes exit code 64.
+  static func orUsageError<Value>(_ body: () async throws -> Value) async throws -> Value {
+    try await Console.orUsageError(
+      ScaffoldError.self, consequence: "; nothing was created", body)
+  }
+
+  /// The created files; a site's errors are shown and end the command with exit code 1.
+  static func paths(_ outcome: ScaffoldOutcome) throws -> [String] { try made(outcome).paths }
+
+  /// The same, and how many languages the site has.
+  static func made(_ outcome: ScaffoldOutcome) throws -> (paths: [String], languages: Int) {
+    switch outcome {
+    case .made(let paths, let languages): return (paths, languages)
+    case .mistakes(let report):
+      Console.printToError(report.text(colored: Console.colorsErrors, in: Console.language))
+      Console.sayToError("\(Console.count(report)); nothing was created")
+      throw ExitCode(1)
+    }
+  }
+
+  static func print(_ made: [String], changed: Bool = false, next: [Message]) throws {
+    for path in made { try Console.say(changed ? "changed  \(path)" : "created  \(path)") }
+    for step in next { try Console.say("next     \(step)") }
+  }
+}

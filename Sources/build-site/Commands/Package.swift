@@ -1,0 +1,54 @@
+import ArgumentParser
+import Base
+import Foundation
+import Publishing
+import Site
+
+extension BuildSite {
+  /// The command `build-site package`.
+  struct Package: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "package", abstract: "Build a site and pack it into a ZIP archive.",
+      discussion: """
+        Unpacked anywhere, the site opens with a double click on index.html, search
+        included. The same site gives the same bytes.
+
+        Example:
+          build-site package guideline.zip
+        """)
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    @Argument(
+      help: ArgumentHelp(
+        "The archive; it unpacks into a folder of the same name.", valueName: "file"))
+    var file = "site.zip"
+
+    @Option(
+      help: ArgumentHelp(
+        "The folder to publish into. (default: Public in the site)", valueName: "dir"))
+    var output: String?
+
+    func validate() throws {
+      if name.isEmpty { throw usageError("'\(file)' is not an archive name") }
+    }
+
+    func run() async throws {
+      let options = arguments.options(output: output)
+      let summary = try await Console.built(options).summary
+      let files = summary.files.filter { !isForHosts($0) }
+      let (size, digest) = try await Console.orDiskError {
+        let size = try writeZIPArchive(to: file, of: files, in: options.output, name: name)
+        return (size, try sha256(ofFile: file))
+      }
+      try Console.say("\(file): \(String(size)) bytes, SHA-256 \(digest)")
+    }
+
+    /// `guideline` of `out/guideline.zip`.
+    private var name: String {
+      let last = file.split(separator: "/").last.map(String.init) ?? ""
+      return last.hasSuffix(".zip") ? String(last.dropLast(4)) : last
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import ArgumentParser
+import Base
+import Guideline
+import Publishing
+import Site
+import SiteConfiguration
+
+extension BuildSite {
+  /// The command `build-site publish`.
+  struct Publish: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "publish", abstract: "Build a site and publish it to a branch or into a folder.",
+      discussion: """
+        A branch gets the site as one commit, for hosts that serve a branch; nothing
+        in the work tree or the index is touched. Uncommitted changes are refused. A
+        folder gets the changed files, and loses those of an earlier publish that are
+        no longer part of the site. A CNAME that the host put on the branch stays, and
+        so does what 'keep' in site.yaml lists.
+
+        Examples:
+          build-site publish --branch gh-pages     commit and push to origin
+          build-site publish --to /srv/guideline   write into a folder
+        """)
+
+    @OptionGroup var arguments: SiteArguments
+    @OptionGroup var messages: MessageArguments
+
+    @Option(help: ArgumentHelp("The branch.", valueName: "name"))
+    var branch: String?
+
+    @Option(
+      help: ArgumentHelp(
+        "Where the branch is pushed to. (default: origin, if it exists)", valueName: "remote"))
+    var remote: String?
+
+    @Flag(help: "Take over a branch that holds something other than a published site.")
+    var adopt = false
+
+    @Option(
+      help: ArgumentHelp(
+        "How many commits the branch keeps, from 1; older ones go. (default: all)",
+        valueName: "n"))
+    var history: Int?
+
+    @Option(help: ArgumentHelp("The folder.", valueName: "dir"))
+    var to: String?
+
+    func validate() throws {
+      guard (branch == nil) != (to == nil) else {
+        throw usageError("give either '--branch' or '--to'")
+      }
+      if branch == nil, remote != nil || adopt || history != nil {
+        throw usageError("'--remote', '--adopt' and '--history' go with '--branch'")
+      }
+      if let history, history < 1 { throw usageError("'--history' takes a number from 1") }
+    }
+
+    func run() async throws {
+      if let to {
+        let summary = try await Console.built(arguments.options(output: to)).summary
+        var counts: [Message] = ["\(summary.written) written"]
+        if summary.removed > 0 { counts.append("\(summary.removed) removed") }
+        counts.append("\(summary.unchanged) unchanged")
+        try Console.say("\(to): \(list: counts)")
+      } else if let branch {
+        try await publish(toBranch: branch)
+      }
+    }
+
+    /// What the branch keeps is known of a site that was read.
+    private var branchOptions: BuildOptions {
+      var options = arguments.options()
+      options.ignoresRecord = true
+      return options
+    }
+
+    private func publish(toBranch branch: String) async throws {
+      let options = branchOptions
+      try await Console.orDiskError { try UnreadableSite.check(options) }
+      var remote = self.remote
+      if remote == nil {
+        remote = try await Console.orDiskError {
+          try await BranchPublisher.usualRemote(of: options.site)
+        }
+      }
+      let place = remote.map { "\($0)/\(branch)" } ?? branch
+      var publisher = try await Console.orDiskError {
+        let publisher = try await BranchPublisher(
+          site: options.site, branch: branch, remote: remote, adopts: adopt, history: history)
+        try await publisher.check(output: options.output)
+        return publisher
+      }
+      let (summary, result) = try await Console.built(options)
+      publisher.keep(result.guideline?.configuration.kept ?? [])
+      let ready = publisher
+      let outcome = try await Console.orDiskError {
+        try await Signals.cancelling {
+          try await ready.publish(summary.files, in: options.output)
+        }
+      }
+      switch outcome {
+      case .published(let commit): try Console.say("\(place): published as \(commit)")
+      case .unchanged(let commit): try Console.say("\(place): unchanged at \(commit)")
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import Base
+import DocumentImport
+import Foundation
+
+extension BuildSite {
+  /// The command `build-site statements`.
+  struct Statements: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "statements",
+      abstract: "Accept what a new version of an imported document changed.",
+      discussion: """
+        Examples:
+          build-site statements accept kiosk-012   its pages say what it says now
+          build-site statements accept --all       all pages do
+        """,
+      subcommands: [Accept.self])
+
+    /// The command `build-site statements accept`.
+    struct Accept: AsyncParsableCommand {
+      static let configuration = CommandConfiguration(
+        commandName: "accept",
+        abstract: "Record that pages are right for changed statements; remove those that are gone.")
+
+      @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
+      var site = "."
+
+      @Argument(help: "Statements such as kiosk-012.")
+      var ids: [String] = []
+
+      @Flag(help: "Accept every change.")
+      var all = false
+
+      @OptionGroup var messages: MessageArguments
+
+      func validate() throws {
+        guard ids.isEmpty == all else { throw usageError("name statements, or '--all'") }
+      }
+
+      func run() async throws {
+        let accepted = try await Console.orDiskError {
+          try paths().map { path in
+            (path, ImportedStatement.accepting(all ? nil : Set(ids), in: try readFile(path)))
+          }
+        }
+        let known = Set(accepted.flatMap(\.1.ids))
+        if let id = ids.first(where: { !known.contains($0) }) {
+          throw usageError("no changed statement '\(id)'")
+        }
+        try await Console.orDiskError {
+          for (path, result) in accepted where !result.ids.isEmpty {
+            try replaceFile(path, with: result.bytes)
+          }
+        }
+        try Console.say("\(known.count) accepted")
+      }
+
+      /// The files of statements, sorted.
+      private func paths() -> [String] {
+        let folder = "\(site)/Content/sources"
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasSuffix(".jsonl") }.sorted().map { "\(folder)/\($0)" }
+      }
+    }
+  }
+}

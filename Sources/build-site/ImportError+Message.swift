@@ -1,0 +1,65 @@
+import Diagnostics
+import DocumentImport
+
+extension ImportError {
+  /// What a person reads of it.
+  var message: Message {
+    switch self {
+    case .empty: "the document holds no text"
+    case .tooLarge(let bytes, let limit):
+      "\(bytes) bytes are more than import reads (\(limit)); split the document"
+    case .binary(let kind): "\(kind.name), not text; export it as text, HTML or Word first"
+    case .noText(let pages):
+      pages == 1
+        ? "1 page without text: a scan; run it through text recognition first"
+        : "\(pages) pages without text: a scan; run it through text recognition first"
+    case .notInEncoding(let encoding, let line, let column):
+      "\(line):\(column): not \(encoding.name); name another one with '--encoding'"
+    case .mixedEncoding(let encoding, let line, let column):
+      """
+      \(line):\(column): \(encoding.name) up to here, and something else from here on; \
+      save the file in one encoding
+      """
+    case .unknownEncoding:
+      "in no encoding that import finds; save the file in UTF-8"
+    case .noConverter(let encoding):
+      """
+      this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); \
+      save the file in UTF-8, or name another encoding with '--encoding'
+      """
+    case .notZIP: "no Word file: it does not start as a ZIP archive; save it as .docx"
+    case .damagedArchive(let damage): "a damaged Word file (\(damage.name)); save it again"
+    case .expandsTooFar(let name, let limit):
+      "'\(name)' in the archive grows beyond \(limit) bytes; no document does"
+    case .noDocument: "an archive without word/document.xml; save it as .docx"
+    case .malformedXML(let name, let line): "'\(name)' is no well-formed XML, from line \(line) on"
+    case .documentType(let name):
+      "'\(name)' has a document type or entities, which Word never writes; save it again"
+    case .tooDeep(let limit): "elements nest deeper than \(limit)"
+    }
+  }
+}
+
+extension ImportError.BinaryKind {
+  fileprivate var name: Message {
+    switch self {
+    case .pdf: "a PDF"
+    case .archive: "a ZIP archive"
+    case .oldOffice: "a file of an old office program"
+    case .picture: "a picture"
+    case .other: "binary data"
+    }
+  }
+}
+
+extension ImportError.ArchiveDamage {
+  fileprivate var name: Message {
+    switch self {
+    case .noDirectory: "no central directory"
+    case .directory: "central directory"
+    case .names: "names"
+    case .entry(let name): "'\(name)'"
+    case .method(let name, let method): "'\(name)': method \(method)"
+    }
+  }
+}

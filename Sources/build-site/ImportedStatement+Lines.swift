@@ -1,0 +1,108 @@
+import Diagnostics
+import DocumentImport
+import Foundation
+
+extension ImportedStatement {
+  /// The text of `KEY.jsonl`.
+  static func lines(_ statements: [ImportedStatement]) -> String {
+    statements.map { $0.json + "\n" }.joined()
+  }
+
+  /// One line of `KEY.jsonl`: what an import writes, and what an editor has added.
+  var json: String {
+    var line: [(key: String, value: String)] = [
+      ("id", JSONValue.string(id).text),
+      ("section", JSONValue.string(section.joined(separator: " / ")).text),
+      ("topic", JSONValue.string(topic).text), ("also", "[]"),
+      ("kind", JSONValue.string(kind).text), ("level", JSONValue.text(level).text),
+      ("platforms", "[]"), ("versions", "null"), ("fact", JSONValue.string(text).text),
+      ("at", JSONValue.string(place).text),
+    ]
+    if !original.isEmpty { line.append(("original", JSONValue.string(original).text)) }
+    if let change { line.append(("change", JSONValue.string(change.rawValue).text)) }
+    for index in line.indices { line[index].value = members[line[index].key] ?? line[index].value }
+    let known = Set(line.map(\.key))
+    line += members.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
+    return "{"
+      + line.map { "\(JSONValue.string($0.key).text): \($0.value)" }.joined(separator: ", ")
+      + "}"
+  }
+}
+
+// MARK: - Reading
+
+extension ImportedStatement {
+  /// One line of `KEY.jsonl`, as an import wrote it.
+  private struct Line: Decodable {
+    var id: String
+    var section: String
+    var topic: String?
+    var kind: String
+    var level: String?
+    var fact: String
+    var at: String?
+    var original: String?
+    var change: Change?
+  }
+
+  /// Reads the statements of an earlier import.
+  ///
+  /// - Throws: Where a line is no statement.
+  public static func read(_ bytes: [UInt8]) throws -> [ImportedStatement] {
+    let decoder = JSONDecoder()
+    return try bytes.split(separator: 0x0A).map { bytes in
+      let line = try decoder.decode(Line.self, from: Data(bytes))
+      var statement = ImportedStatement(
+        id: line.id, section: line.section.components(separatedBy: " / "), topic: line.topic ?? "",
+        kind: line.kind, level: line.level, text: line.fact, place: line.at ?? "")
+      statement.change = line.change
+      statement.original = line.original ?? ""
+      statement.members = try members(of: bytes)
+      return statement
+    }
+  }
+
+  /// The members of a line that are an editor's: each version of the document leaves them as they are.
+  private static func members(of line: ArraySlice<UInt8>) throws -> [String: String] {
+    let object = try JSONSerialization.jsonObject(with: Data(line)) as? [String: Any] ?? [:]
+    return try object.filter { !ownKeys.contains($0.key) }.mapValues { value in
+      let data = try JSONSerialization.data(
+        withJSONObject: value, options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes])
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+
+  /// What an import knows better than the file.
+  private static let ownKeys: Set = [
+    "id", "section", "topic", "kind", "level", "fact", "at", "original", "change",
+  ]
+
+  /// The lines of `KEY.jsonl` after changes have been accepted.
+  ///
+  /// What was updated is as any other, what is gone is removed; all else stays as it is written.
+  ///
+  /// - Parameters:
+  ///   - ids: Whose changes; all where it is `nil`.
+  ///   - bytes: The file.
+  /// - Returns: The file, and the statements whose changes it had.
+  public static func accepting(
+    _ ids: Set<String>?, in bytes: [UInt8]
+  ) -> (bytes: [UInt8], ids: [String]) {
+    let decoder = JSONDecoder()
+    var result: (bytes: [UInt8], ids: [String]) = ([], [])
+    for bytes in bytes.split(separator: 0x0A) {
+      // What the check reports as no statement stays as it is.
+      let line = try? decoder.decode(Line.self, from: Data(bytes))
+      if let line, let change = line.change, ids?.contains(line.id) ?? true {
+        result.ids.append(line.id)
+        guard change == .updated else { continue }
+        let text = String(decoding: bytes, as: UTF8.self)
+        result.bytes += text.replacing(/, *"change": *"updated"/, with: "").utf8
+      } else {
+        result.bytes += bytes
+      }
+      result.bytes.append(0x0A)
+    }
+    return result
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import Site
+
+extension Console {
+  /// Builds a site and prints its diagnostics; exit code 1 if nothing was published.
+  static func built(
+    _ options: BuildOptions, quiet: Bool = false, timings: Bool = false
+  ) async throws -> (summary: BuildSummary, result: BuildResult) {
+    let progress = quiet ? nil : ProgressLine()
+    let result = try await orDiskError {
+      try await Site.build(options) { progress?.show($0, of: $1) }
+    }
+    progress?.clear()
+    printToError(result.report.text(colored: colorsErrors, in: language))
+    if timings { try print(table(of: result.timings)) }
+    guard let summary = result.summary else {
+      sayToError("\(count(result.report)); nothing was published")
+      throw ExitCode(1)
+    }
+    for warning in summary.warnings { sayToError("build-site: warning: \(warning)") }
+    return (summary, result)
+  }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import Foundation
+import Workflows
+
+/// What commands that edit a site's files say and ask.
+extension Console {
+  /// Changes that can be made; the errors that stand against them are shown and end the command with exit code
+  /// 1.
+  static func prepared(_ outcome: ChangeOutcome) throws -> PreparedChange {
+    switch outcome {
+    case .prepared(let change): return change
+    case .errors(let report):
+      printToError(report.text(colored: colorsErrors, in: language))
+      sayToError("\(count(report)); nothing was changed")
+    case .newDiagnostics(let report):
+      printToError(report.text(colored: colorsErrors, in: language))
+      sayToError("\(count(report)) would come of it; nothing was changed")
+    }
+    throw ExitCode(1)
+  }
+
+  /// Shows changes and asks whether to make them.
+  ///
+  /// Exit code 64 where nobody can be asked.
+  static func confirm(
+    _ change: PreparedChange, isDryRun: Bool, isConfirmed: Bool
+  ) throws -> Bool {
+    try print(change.diff)
+    guard !isDryRun, !isConfirmed else { return !isDryRun }
+    guard isatty(0) == 1 else {
+      sayToError("build-site: nobody can be asked here: add '--yes'; nothing was changed")
+      throw ExitCode(64)
+    }
+    let question: Message =
+      change.count == 1
+      ? "1 file. Change it? [y/N]" : "\(change.count) files. Change them? [y/N]"
+    printToError(question.text(in: language) + " ")
+    guard ["y", "yes"].contains(readLine()?.lowercased()) else {
+      sayToError("nothing was changed")
+      throw ExitCode(1)
+    }
+    return true
+  }
+
+  /// Makes changes; exit code 74 where the disk refuses.
+  static func write(_ change: PreparedChange) async throws {
+    do {
+      try change.write()
+    } catch let error as PreparedChangeError {
+      sayFailure(error.message)
+      throw ExitCode(74)
+    }
+  }
+}

@@ -1,0 +1,244 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import Foundation
+import Guideline
+import Publishing
+import Site
+import TextWidth
+
+/// Prints to the terminal and reads from it.
+enum Console {
+  static let colorsOutput = isTerminal(1)
+  static let colorsErrors = isTerminal(2)
+  /// The language of messages: what `--language` asks for, else that of the locale.
+  static let language =
+    MessageLanguage.asked(by: processArguments ?? Array(CommandLine.arguments.dropFirst()))
+    ?? MessageLanguage(environment: ProcessInfo.processInfo.environment)
+
+  /// Whether a descriptor is a terminal that wants colors and progress (https://no-color.org).
+  static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && ProcessInfo.processInfo.environment["NO_COLOR"] == nil
+  }
+
+  /// Writes to standard output.
+  ///
+  /// A closed pipe is no error: the work is done.
+  static func print(_ text: String) throws { try write(Array(text.utf8)) }
+
+  /// Writes to standard output; exit code 74 where the disk refuses.
+  static func write(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      guard systemError(error) == EPIPE else { throw diskError("cannot write <stdout>", error) }
+    }
+  }
+
+  /// Prints a line in the language of messages.
+  static func say(_ message: Message) throws { try print(message.text(in: language) + "\n") }
+
+  /// Prints a line to standard error, in the language of messages.
+  static func sayToError(_ message: Message) {
+    printToError(message.text(in: language) + "\n")
+  }
+
+  /// Prints to standard error why the program does not do what was asked, in the language of messages.
+  static func sayFailure(_ message: Message) {
+    printToError("build-site: " + message.text(in: language) + "\n")
+  }
+
+  /// Ends the process as the argument parser does, with its text in the language of messages.
+  static func exit(for error: any Error) -> Never {
+    guard language != .english else { BuildSite.exit(withError: error) }
+    let code = BuildSite.exitCode(for: error)
+    // At this width the parser breaks no lines.
+    let english = BuildSite.fullMessage(for: error, columns: 1_000_000)
+    let text = ParserText(language: language).shown(english)
+    if !text.isEmpty {
+      if code == .success { try? print(text + "\n") } else { printToError(text + "\n") }
+    }
+    Foundation.exit(code.rawValue)
+  }
+
+  /// Writes to standard error, if anybody reads it.
+  static func printToError(_ text: String) {
+    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
+  }
+
+  /// Reads a file or, for `-`, standard input; exit code 74 where it cannot be read.
+  ///
+  /// - Returns: The path for messages, and the bytes.
+  static func readInput(_ file: String) async throws -> (path: String, bytes: [UInt8]) {
+    guard file == "-" else { return (file, try await orDiskError { try readFileOrPipe(file) }) }
+    do {
+      return ("<stdin>", [UInt8](try FileHandle.standardInput.readToEnd() ?? Data()))
+    } catch {
+      throw diskError("cannot read <stdin>", error)
+    }
+  }
+
+  /// Reads a file, even one without offsets: the pipe of `<(command)`.
+  private static func readFileOrPipe(_ path: String) throws -> [UInt8] {
+    do {
+      return try readFile(path)
+    } catch {
+      guard error.code == ESPIPE, let pipe = FileHandle(forReadingAtPath: path) else { throw error }
+      return [UInt8](try pipe.readToEnd() ?? Data())
+    }
+  }
+
+  /// Writes a text file in one step, or not at all; exit code 74 where the disk refuses.
+  static func write(_ text: String, to path: String) throws {
+    do {
+      try replaceFile(path, with: Array(text.utf8))
+    } catch {
+      sayFailure(error.message)
+      throw ExitCode(74)
+    }
+  }
+
+  /// Runs something that reads or writes files; its error becomes a message and exit code 74, or 64 for
+  /// a folder that makes no sense, 1 for one that is no site, any other one exit code 70.
+  static func orDiskError<Value>(_ body: () async throws -> Value) async throws -> Value {
+    do {
+      return try await body()
+    } catch let error as UnreadableSite {
+      printToError(error.report.text(colored: colorsErrors, in: language))
+      throw ExitCode(1)
+    } catch let error as OutputError {
+      sayFailure(error.message)
+      if case .misplaced = error { throw ExitCode(64) }
+      throw ExitCode(74)
+    } catch let error as FileError {
+      sayFailure(error.message)
+      throw ExitCode(74)
+    } catch let error as PublishError {
+      sayFailure(error.message)
+      throw ExitCode(1)
+    } catch let error as ExitCode {
+      throw error
+    } catch {
+      sayFailure("internal error: \("\(error)")")
+      throw ExitCode(70)
+    }
+  }
+
+  /// As ``orDiskError(_:)``; an error of the type given is about what was asked for and becomes exit code
+  /// 64.
+  static func orUsageError<Value, Failure: MessageError>(
+    _ type: Failure.Type, consequence: Message = "", _ body: () async throws -> Value
+  ) async throws -> Value {
+    try await orDiskError {
+      do {
+        return try await body()
+      } catch let error as Failure {
+        sayFailure("\(error.message)\(consequence)")
+        throw ExitCode(64)
+      }
+    }
+  }
+
+  /// Prints what the system refused.
+  static func diskError(_ attempt: Message, _ error: any Error) -> ExitCode {
+    let reason = systemError(error).map(systemMessage) ?? Message(verbatim: "\(error)")
+    sayFailure("\(attempt): \(reason)")
+    return ExitCode(74)
+  }
+
+  /// The `errno` that caused an error of Foundation.
+  private static func systemError(_ error: any Error) -> Int32? {
+    let error = error as NSError
+    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
+    return cause.domain == NSPOSIXErrorDomain ? Int32(exactly: cause.code) : nil
+  }
+
+  // MARK: Sentences
+
+  /// The diagnostics by severity: `2 errors, 1 warning`.
+  static func count(_ report: Report) -> Message {
+    let errors: Message = report.errorCount == 1 ? "1 error" : "\(report.errorCount) errors"
+    let warnings: Message =
+      report.warningCount == 1 ? "1 warning" : "\(report.warningCount) warnings"
+    return "\(list: [errors, warnings])"
+  }
+
+  /// What a build did: `31 topics, 214 rules; 35 pages en, 35 pages ja; 9 files written, …`.
+  static func line(_ summary: BuildSummary, _ report: Report, took duration: Duration) -> Message {
+    let topics: Message = summary.topics == 1 ? "1 topic" : "\(summary.topics) topics"
+    let rules: Message = summary.rules == 1 ? "1 rule" : "\(summary.rules) rules"
+    var pages: [Message] = summary.pages.map { page in
+      page.count == 1 ? "1 page \(page.language)" : "\(page.count) pages \(page.language)"
+    }
+    if summary.drafts > 0 {
+      pages.append(
+        summary.drafts == 1 ? "1 draft left out" : "\(summary.drafts) drafts left out")
+    }
+    var files: [Message] = [
+      summary.written == 1 ? "1 file written" : "\(summary.written) files written"
+    ]
+    if summary.removed > 0 { files.append("\(summary.removed) removed") }
+    files.append("\(summary.unchanged) unchanged")
+    let parts: [Message] = [
+      "\(list: [topics, rules])", "\(list: pages)", "\(list: files)",
+      "\(seconds(duration)) s",
+    ]
+    return "\(parts: parts + (report.warningCount > 0 ? [count(report)] : []))"
+  }
+
+  /// How long the stages took, one a line.
+  static func table(of timings: Timings) -> String {
+    let rows = timings.rows + [("all", timings.total)]
+    let width = rows.map { $0.stage.text(in: language).columns() }.max() ?? 0
+    return rows.map { stage, duration in
+      padded(stage, to: max(12, width + 2)) + "\(seconds(duration)) s\n"
+    }.joined()
+  }
+
+  /// Statements by source, then by topic.
+  static func table(of coverage: Coverage) -> String {
+    let source: Message = "source"
+    let topic: Message = "topic"
+    let all: (name: Message, row: Coverage.Row) = ("all", coverage.all)
+    let sources = coverage.sources.map(named) + [all]
+    let topics = coverage.topics.map(named)
+    let names = [source, topic] + (sources + topics).map(\.name)
+    let width = names.map { $0.text(in: language).columns() }.max() ?? 0
+    func row(_ name: Message, _ cells: [Message]) -> String {
+      padded(name, to: width)
+        + cells.map { cell in
+          let text = cell.text(in: language)
+          return String(repeating: " ", count: max(1, 12 - text.columns())) + text
+        }.joined() + "\n"
+    }
+    func rows(_ heading: Message, _ rows: [(name: Message, row: Coverage.Row)]) -> String {
+      row(heading, columnNames)
+        + rows.map { name, counts in
+          row(name, [counts.statements, counts.cited, counts.waived, counts.open].map { "\($0)" })
+        }.joined() + "\n"
+    }
+    return "\n" + rows(source, sources) + rows(topic, topics)
+  }
+
+  private static func named(_ row: Coverage.Row) -> (name: Message, row: Coverage.Row) {
+    (Message(verbatim: row.name), row)
+  }
+
+  private static let columnNames: [Message] = ["statements", "cited", "waived", "open"]
+
+  /// Text and spaces up to a column.
+  private static func padded(_ message: Message, to width: Int) -> String {
+    let text = message.text(in: language)
+    return text + String(repeating: " ", count: max(0, width - text.columns()))
+  }
+
+  /// Seconds and milliseconds, the same in every locale: `0.352`.
+  static func seconds(_ duration: Duration) -> String {
+    String(format: "%.3f", duration / .seconds(1))
+  }
+
+  /// Milliseconds and a tenth of one: `0.4`.
+  static func milliseconds(_ duration: Duration) -> String {
+    String(format: "%.1f", duration / .milliseconds(1))
+  }
+}

@@ -1,0 +1,62 @@
+import Base
+
+/// What the argument parser prints, in another language.
+///
+/// swift-argument-parser (1.8.2) writes English and lets no caller change its words. So its text, printed without
+/// line breaks of its own, is taken apart:
+///
+/// 1. A help page begins with `OVERVIEW: ` (``HelpPage``).
+/// 2. An error has a line each for what is wrong, for the argument and for the usage.
+/// 3. Anything else, such as the version and completion scripts, is for every language.
+struct ParserText {
+  let language: MessageLanguage
+
+  func shown(_ english: String) -> String {
+    if english.hasPrefix("OVERVIEW: ") { return HelpPage(english, in: language).text }
+    let lines = english.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { line($0) }.joined(separator: "\n")
+  }
+
+  /// A line of an error.
+  private func line(_ line: Substring) -> String {
+    if line.hasPrefix("Error: ") {
+      let message = said(String(line.dropFirst(7)))
+      return ("error:" as Message).text(in: language) + " " + message
+    }
+    if line.hasPrefix("Help:  ") {
+      let parts = line.dropFirst(7).split(separator: "  ", maxSplits: 1).map(String.init)
+      let help = parts.count > 1 ? HelpPage.translated(parts[1], into: language) : ""
+      return "\(("help:" as Message).text(in: language)) \(parts.first ?? "")  \(help)"
+    }
+    if line.hasPrefix("Usage: ") {
+      return HelpPage.usageHeading.text(in: language) + line.dropFirst(6)
+    }
+    let indent = line.prefix { $0 == " " }
+    return indent + said(String(line.dropFirst(indent.count)))
+  }
+
+  /// A sentence; as it is where the parser did not write it.
+  private func said(_ sentence: String) -> String {
+    let message = Self.formats.lazy.compactMap { Message(sentence, as: $0) }.first
+    guard let text = message?.text(in: language) else { return sentence }
+    // Between two values of a list.
+    return text.replacing(/', '|' or '|' and '/, with: "」、「")
+  }
+
+  /// The parser's sentences, of two that a text can be the more special first.
+  private static let formats: [Message] = [
+    "Unknown option '%1'. Did you mean '%2'?",
+    "Unknown option '%1'",
+    "Missing value for '%1'",
+    "The option '%1' does not take any value, but '%2' was specified.",
+    "Unexpected argument '%1'",
+    "%1 unexpected arguments: '%2'",
+    "Missing expected argument '%1'",
+    "The value '%1' is invalid for '%2'. Please provide one of '%3'.",
+    "The value '%1' is invalid for '%2'. Please provide one of the following:",
+    "The value '%1' is invalid for '%2'",
+    "Missing required subcommand.",
+    "See '%1' for more information.",
+    "See '%1' for detailed help.",
+  ]
+}

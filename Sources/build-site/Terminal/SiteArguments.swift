@@ -1,0 +1,49 @@
+import ArgumentParser
+import Base
+import Site
+import SiteConfiguration
+
+/// The arguments that name a site.
+struct SiteArguments: ParsableArguments {
+  @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
+  var site = "."
+
+  @Option(
+    help: ArgumentHelp(
+      "The site's own templates, over the built-in ones. (default: Templates in the site)",
+      valueName: "dir"))
+  var templates: String?
+
+  @Option(
+    name: .customLong("base-url"),
+    help: ArgumentHelp(
+      "Where the site will be published; overrides baseURL in site.yaml.",
+      valueName: "url"))
+  var baseURL: String?
+
+  @OptionGroup var work: WorkArguments
+
+  func validate() throws {
+    if let baseURL, ConfigurationReader.baseURL(baseURL) == nil {
+      throw usageError("'--base-url' takes an address that starts with https:// or http://")
+    }
+  }
+
+  func options(output: String? = nil) -> BuildOptions {
+    BuildOptions(
+      site: site, templates: templates, output: output,
+      baseURL: baseURL.flatMap(ConfigurationReader.baseURL), jobs: work.jobs)
+  }
+}
+
+/// The argument that says how much is done at once.
+struct WorkArguments: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How many pages to work on at once. (default: the machine's cores)", valueName: "n"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, jobs < 1 { throw usageError("'--jobs' takes a number from 1") }
+  }
+}

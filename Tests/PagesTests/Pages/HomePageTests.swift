@@ -1,0 +1,28 @@
+import Testing
+import TestSupport
+
+/// What the home page offers beside its text.
+struct HomePageTests {
+  private func questions(_ path: String, configuration: String) async throws -> [String] {
+    let site = try SiteFixture(
+      ["Content/bars/bar/en.md": page("Bar")],
+      configuration: "title: G\nlanguages: [en, ja]\n" + configuration)
+    #expect(try await !site.report().contains("error"))
+    return try site.page(path).all("a").compactMap { $0.attributes["href"] }
+      .filter { $0.contains("?q=") }
+  }
+
+  @Test(arguments: [
+    ("en/index.html", ["search.html?q=How%20many%3F"]), ("ja/index.html", []),
+  ])
+  func leadsFromEachLanguagesQuestionsToTheirResults(path: String, links: [String]) async throws {
+    let found = try await questions(path, configuration: "questions: {en: [How many?]}\n")
+    #expect(found == links)
+  }
+
+  @Test func asksNothingWhereThereIsNoSearch() async throws {
+    let found = try await questions(
+      "en/index.html", configuration: "search: false\nquestions: {en: [How many?]}\n")
+    #expect(found == [])
+  }
+}

@@ -1,0 +1,176 @@
+import Foundation
+import Testing
+import TestSupport
+
+/// The years of sources on pages and in exports, and what a site calls dated.
+struct YearsTests {
+  private static let files: [String: String] = [
+    "Content/bars/old/en.md": page(
+      "Old",
+      body: """
+        ::: rule first level=must
+        First. [@old-1]
+        :::
+
+        ::: rule past level=must status=historical
+        Past. [@old-1]
+        :::
+        """),
+    "Content/bars/mixed/en.md": page(
+      "Mixed",
+      body: """
+        ::: rule both level=should governs=old
+        Both. [@old-1; @new-1]
+        :::
+
+        ::: rule older level=should
+        Older. [@old-1]
+        :::
+
+        ::: rule none level=should
+        None.
+        :::
+        """),
+    "Content/bars/old/ja.md": page(
+      "古い", body: "::: rule first\n一。\n:::\n\n::: rule past\n過去。\n:::\n"),
+    "Content/views/none/en.md": page("None"),
+    "Content/sources/old.yaml": "title: Old\nyear: 2010",
+    "Content/sources/old.jsonl": statement("old-1"),
+    "Content/sources/new.yaml": "title: New\nyear: 2021",
+    "Content/sources/new.jsonl": statement("new-1"),
+  ]
+
+  private static func statement(_ id: String) -> String {
+    "{\"id\": \"\(id)\", \"section\": \"S\", \"topic\": \"\", \"kind\": \"rule\", \"fact\": \"F\"}\n"
+  }
+
+  private func site(currentFrom year: Int?) async throws -> SiteFixture {
+    let site = try SiteFixture(
+      Self.files,
+      configuration: "title: Guideline\nlanguages: [en, ja]\n"
+        + (year.map { "current-from: \($0)\n" } ?? ""))
+    let report = try await site.report()
+    #expect(!report.contains("error"))
+    return site
+  }
+
+  private func years(_ path: String, _ site: SiteFixture) throws -> [String] {
+    try site.page(path).all(class: "years").map(\.text)
+  }
+
+  @Test func showsYearsEverywhereAndCallsNothingDatedUnlessAsked() async throws {
+    let site = try await site(currentFrom: nil)
+    #expect(try years("en/rules/index.html", site) == ["2010–2021", "2010", "2010", "2010"])
+    #expect(try years("en/checklist.html", site) == ["2010–2021", "2010", "2010"])
+    // The topic's own, the rule that binds at a glance, its two rules, the one that governs it.
+    #expect(
+      try years("en/bars/old.html", site) == ["2010", "2010", "2010", "2010", "2010–2021"])
+    #expect(try years("en/bars/index.html", site) == ["2010–2021", "2010"])
+    #expect(try years("en/rules/mixed.both.html", site) == ["2010–2021"])
+    #expect(try years("en/views/none.html", site) == [])
+    for path in try site.folder.files(below: "Public") where path.hasSuffix(".html") {
+      let html = try site.html(path)
+      #expect(!html.contains("Dated") && !html.contains("dated"), "\(path)")
+    }
+  }
+
+  @Test func marksInWordsWhatIsDated() async throws {
+    let site = try await site(currentFrom: 2019)
+    #expect(
+      try years("en/rules/index.html", site) == [
+        "2010–2021", "2010 · Dated", "2010 · Dated", "2010",
+      ])
+    #expect(try years("en/bars/index.html", site) == ["2010–2021", "2010 · Dated"])
+    #expect(try years("en/rules/old.first.html", site) == ["2010 · Dated"])
+    #expect(try years("en/rules/old.past.html", site) == ["2010"])
+    #expect(try years("ja/rules/old.first.html", site) == ["2010 · 出典が古い"])
+  }
+
+  @Test func tellsDatedRulesApartInTheIndex() async throws {
+    let page = try await site(currentFrom: 2019).page("en/rules/index.html")
+    #expect(
+      page.all(class: "rule-entry").compactMap { $0.attributes["data-status"] } == [
+        "current", "dated", "current", "dated", "historical",
+      ])
+    let options = page.elements.filter { $0.attributes["id"]?.hasPrefix("status=") == true }
+    #expect(options.map(\.text) == ["Current 2", "Dated 2", "Historical 1"])
+  }
+
+  @Test func saysSoAtTheTopOfAPageThatConsistsOfSuch() async throws {
+    let site = try await site(currentFrom: 2019)
+    func notices(_ path: String) throws -> [String] {
+      try site.page(path).all(class: "dated").map(\.text)
+    }
+    #expect(try notices("en/bars/old.html") == ["No source newer than 2010"])
+    #expect(try notices("ja/bars/old.html") == ["2010年より新しい出典はありません"])
+    #expect(try notices("en/rules/old.first.html") == ["No source newer than 2010"])
+    #expect(try notices("en/bars/mixed.html") == [])
+    #expect(try notices("en/bars/index.html") == [])
+    #expect(try notices("en/views/none.html") == [])
+    #expect(try notices("en/rules/old.past.html") == [])
+  }
+
+  @Test func countsTheRulesOfEachYear() async throws {
+    let site = try await site(currentFrom: nil)
+    func bands(_ path: String) throws -> [String] {
+      try site.page(path).all(class: "band").map {
+        $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+    }
+    #expect(try bands("en/bars/mixed.html") == ["2010 Rules 2 Last stated 1 2021 Rules 1"])
+    #expect(try bands("en/rules/mixed.older.html") == ["2010 Stated 2021 Not stated"])
+    #expect(try bands("en/rules/mixed.both.html") == ["2010 Stated 2021 Stated"])
+    // One year is no history.
+    #expect(try bands("en/bars/old.html") == [])
+  }
+
+  @Test func asksBeforeTheChecklistShowsDatedRules() async throws {
+    func boxes(_ site: SiteFixture) throws -> [String] {
+      try site.page("en/checklist.html").elements.filter { $0.attributes["name"] == "dated" }
+        .compactMap { $0.attributes["value"] }
+    }
+    #expect(try await boxes(site(currentFrom: nil)) == [])
+    let site = try await site(currentFrom: 2019)
+    #expect(try boxes(site) == ["yes"])
+    #expect(
+      try site.page("en/checklist.html").all(class: "check").map {
+        $0.attributes["data-dated"]
+      } == [nil, "yes", nil, "yes"])
+  }
+
+  @Test func exportsYears() async throws {
+    let site = try await site(currentFrom: 2019)
+    func lines(_ name: String) throws -> [String] {
+      let text = try Data(site.html("data/\(name).json").utf8)
+      let data = try JSONSerialization.jsonObject(with: text) as? [String: Any]
+      return try #require(data?[name] as? [[String: Any]]).map { item in
+        let years = item["years"] as? [String: Int]
+        let ends = ["oldest", "newest"].map { years?[$0].map(String.init) ?? "-" }
+        let isDated = item["dated"] as? Bool
+        return "\(item["id"] ?? "") \(ends.joined(separator: " ")) \(isDated == true)"
+      }
+    }
+    #expect(
+      try lines("rules") == [
+        "mixed.both 2010 2021 false", "mixed.older 2010 2010 true", "mixed.none - - false",
+        "old.first 2010 2010 true", "old.past 2010 2010 false",
+      ])
+    #expect(
+      try lines("topics") == [
+        "bars 2010 2021 false", "mixed 2010 2021 false", "old 2010 2010 true",
+        "views - - false", "none - - false",
+      ])
+    let rows = try site.html("data/rules.csv").components(separatedBy: "\r\n").dropLast()
+    #expect(
+      rows.map { $0.split(separator: ",", omittingEmptySubsequences: false).suffix(3) } == [
+        ["oldest-year", "newest-year", "dated"], ["2010", "2021", "false"],
+        ["2010", "2010", "true"], ["", "", "false"], ["2010", "2010", "true"],
+        ["2010", "2010", "false"],
+      ])
+    let markdown = try site.html("en/bars/old.md")
+    #expect(markdown.contains("\nNo source newer than 2010\n"))
+    #expect(markdown.contains("`old.first` (2010; Dated)"))
+    #expect(markdown.contains("`old.past` (Historical; 2010)"))
+    #expect(try site.html("en/rules/index.md").contains("`mixed.older` 2010 · Dated\n"))
+  }
+}

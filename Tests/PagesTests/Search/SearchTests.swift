@@ -1,0 +1,129 @@
+import Testing
+import TestSupport
+
+/// The index as the build publishes it; what it finds is tested in a browser.
+struct SearchTests {
+  private func index(_ site: SiteFixture) throws -> [String: String] {
+    try site.folder.files(below: "Public/assets/search").reduce(into: [:]) {
+      $0[$1] = try site.html("assets/search/" + $1)
+    }
+  }
+
+  @Test func isTheSameForAnyNumberOfJobs() async throws {
+    let site = try SiteFixture(BilingualSite.files)
+    try await site.build(jobs: 1)
+    let first = try index(site)
+    try await site.build(jobs: 7)
+    #expect(try index(site) == first)
+    #expect(first.count > 6)
+  }
+
+  @Test func namesFilesAfterTheirContentAndListsThemInTheStartFile() async throws {
+    let site = try SiteFixture(BilingualSite.files)
+    try await site.build()
+    let files = try index(site)
+    let start = try #require(files["start.js"])
+    for name in files.keys where name != "start.js" {
+      #expect(name.wholeMatch(of: /[tpvx][0-9a-f]{10}\.js/) != nil)
+      #expect(start.contains("\"\(name.dropLast(3))\""))
+    }
+    for (name, text) in files { #expect(text.hasPrefix("Shishin.add(\"\(name.dropLast(3))\",")) }
+  }
+
+  @Test func changesOnlyTheFilesWhoseContentChanges() async throws {
+    let site = try SiteFixture(BilingualSite.files)
+    try await site.build()
+    let before = try index(site)
+    try site.folder.write(
+      BilingualSite.files["Content/en.md"]?.replacing("Welcome", with: "Greetings") ?? "",
+      at: "Content/en.md")
+    try await site.build()
+    let after = try index(site)
+    let kept = Set(before.keys).intersection(after.keys)
+    #expect(kept.contains { $0.hasPrefix("p") })
+    for name in kept where name != "start.js" { #expect(before[name] == after[name]) }
+    #expect(before["start.js"] != after["start.js"])
+  }
+
+  @Test func isLeftOutWhereTheSiteSaysSo() async throws {
+    let site = try SiteFixture(
+      BilingualSite.files.merging([
+        "Content/site.yaml": BilingualSite.configuration + "\nsearch: false\n"
+      ]) { $1 })
+    try await site.build()
+    let files = try site.folder.files(below: "Public")
+    #expect(!files.contains { $0.hasPrefix("assets/search/") || $0.hasSuffix("/search.html") })
+    #expect(try site.page("en/index.html").all("form").isEmpty)
+    #expect(try !site.html("en/index.html").contains("search.js"))
+  }
+
+  @Test func offersListsToBrowsersWithoutScripts() async throws {
+    let site = try SiteFixture(BilingualSite.files)
+    try await site.build()
+    let page = try site.html("ja/search.html")
+    for address in ["index.html", "bars/index.html", "rules/index.html", "glossary.html"] {
+      #expect(page.contains("<li><a href=\"\(address)\""))
+    }
+    #expect(try site.html("ja/bars/tab-bar.html").contains("action=\"../search.html\""))
+  }
+
+  @Test func tellsTheTitlesOfLinksWithoutAText() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/tab/en.md": "---\ntitle: Tab\nsummary: S\n---\nSee [](topic:zeppelin).\n",
+        "Content/bars/zeppelin/en.md": "---\ntitle: Zeppelin\nsummary: S\n---\nZ\n",
+      ], configuration: "title: G\nlanguages: [en]\n")
+    try await site.build()
+    let excerpts = try index(site).filter { $0.key.hasPrefix("x") }.values
+    #expect(excerpts.contains { $0.contains("See Zeppelin.") })
+  }
+
+  /// The index of a site with one topic in English, `bars/tab`, whose text is given.
+  private func index(ofTopic text: String, terms: String = "") async throws -> [String: String] {
+    let site = try SiteFixture(
+      [
+        "Content/bars/tab/en.md": "---\ntitle: Tab\nsummary: S\n---\n\(text)\n",
+        "Content/terms.yaml": terms,
+      ], configuration: "title: G\nlanguages: [en]\n")
+    try await site.build()
+    return try index(site)
+  }
+
+  /// The terms of an index, of which the first letters may be those of the one before.
+  private func words(_ index: [String: String]) -> String {
+    index.filter { $0.key.hasPrefix("t") }.values.joined()
+  }
+
+  @Test func findsRulesByKeywordsAndWhatTheySayAtAGlance() async throws {
+    let rule = "::: rule few level=should glance=\"3–5 | zeppelins\" keywords=\"gondola\""
+    let index = try await index(ofTopic: "\(rule)\nUse few.\n:::")
+    #expect(words(index).contains("eppelins"))
+    #expect(words(index).contains("ondola"))
+  }
+
+  @Test func findsTermsByTheirKeywords() async throws {
+    let terms = "tab: {names: {en: [tab]}, keywords: {en: [gondola]}, topic: tab}\n"
+    #expect(try await words(index(ofTopic: "T", terms: terms)).contains("ondola"))
+  }
+
+  @Test func marksRulesThatHoldNoLonger() async throws {
+    let rule = "::: rule few level=should status=historical\nUse few.\n:::"
+    let pages = try await index(ofTopic: rule).filter { $0.key.hasPrefix("p") }
+    #expect(pages.values.contains { $0.contains("\thistorical\"") })
+  }
+
+  @Test func findsTheListsOfTheSite() async throws {
+    let rule = "::: rule few level=should\nUse few.\n:::"
+    let pages = try await index(ofTopic: rule).filter { $0.key.hasPrefix("p") }.values.joined()
+    for list in ["rules/\tRules", "checklist\tChecklist"] { #expect(pages.contains(list)) }
+    #expect(!pages.contains("sources/\tSources"))
+  }
+
+  @Test func leavesOutTheLabelsInDrawings() async throws {
+    let drawing =
+      "```diagram title=\"A zeppelin\" desc=\"D\"\n+---------+\n| Gondola |\n+---------+\n```"
+    let index = try await index(ofTopic: drawing)
+    #expect(words(index).contains("eppelin"))
+    #expect(!words(index).contains("ondola"))
+  }
+}

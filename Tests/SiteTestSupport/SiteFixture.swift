@@ -1,0 +1,91 @@
+import Foundation
+import Site
+import Templates
+import TestSupport
+
+/// A site of a few files in a folder of its own.
+package struct SiteFixture {
+  package let folder: TemporaryFolder
+
+  /// Writes a site.
+  ///
+  /// - Parameters:
+  ///   - files: Texts by their paths from the site's folder.
+  ///   - configuration: `Content/site.yaml`.
+  /// - Throws: What the file system refuses.
+  init(
+    _ files: [String: String] = [:],
+    configuration: String = "title: Guideline\nlanguages: [en, ja]\n"
+  ) throws {
+    folder = try TemporaryFolder(files)
+    if files["Content/site.yaml"] == nil {
+      try folder.write(configuration, at: "Content/site.yaml")
+    }
+  }
+
+  /// Builds the site into its `Public`.
+  @discardableResult
+  package func build(baseURL: String? = nil, templates: String? = nil, jobs: Int = 2) async throws
+    -> BuildResult
+  {
+    try await Site.build(
+      BuildOptions(
+        site: folder.path, templates: templates.map { folder.path(of: $0) }, baseURL: baseURL,
+        jobs: jobs))
+  }
+
+  /// Looks for mistakes and writes nothing.
+  package func check() async throws -> BuildResult {
+    try await Site.check(BuildOptions(site: folder.path))
+  }
+
+  /// The mistakes of a build or check as people see them, with paths from the site's folder.
+  package func report(_ result: BuildResult) -> String {
+    result.report.text(colored: false).replacing(folder.path + "/", with: "")
+  }
+
+  /// The mistakes that a build finds.
+  package func report() async throws -> String { report(try await build()) }
+
+  /// A published page.
+  package func page(_ path: String) throws -> HTMLPage { HTMLPage(try html(path)) }
+
+  /// The text of a published file.
+  package func html(_ path: String) throws -> String { try folder.text(at: "Public/\(path)") }
+
+  /// Where an asset that templates name by its key is published: `assets/site.3f2a91c0.css` for
+  /// `site.css`.
+  package func asset(_ name: String) throws -> String {
+    let paths = try folder.files(below: "Public/assets").filter { plainName(ofAsset: $0) == name }
+    guard paths.count == 1 else { throw AmbiguousAsset(name: name, paths: paths) }
+    return "assets/" + paths[0]
+  }
+
+  /// The whole published site.
+  package func published() throws -> PublishedSite { try PublishedSite(folder) }
+}
+
+/// No asset of a name is published, or several are.
+struct AmbiguousAsset: Error {
+  let name: String
+  let paths: [String]
+}
+
+/// The name of an asset without its hash: `site.3f2a91c0.css` → `site.css`.
+package func plainName(ofAsset path: String) -> String { path.replacing(/\.[0-9a-f]{8}(?=\.|$)/, with: "") }
+
+extension SiteFixture {
+  /// The files that every site publishes, sorted.
+  package static var builtInAssets: [String] {
+    TemplateFiles.builtIn.keys
+      .filter { $0.hasPrefix("assets/") && !offlineAssets.contains($0) }.sorted()
+  }
+
+  /// The files that not every site publishes, or in another place.
+  private static let offlineAssets = [
+    "assets/brand.css", "assets/changes-start.js", "assets/changes.css", "assets/changes.js",
+    "assets/offline.js",
+    "assets/service-worker.js",
+    "assets/service-worker-removal.js",
+  ]
+}
