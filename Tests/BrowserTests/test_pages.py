@@ -95,7 +95,7 @@ def test_no_page_of_a_section_is_wider_than_320_px(own_site, open_page, language
     page = open_page(own_site.url(paths[0], "file"), width=320)
     too_wide = {}
     for path in paths:
-        page.goto(own_site.url(path, "file"), wait_until="domcontentloaded")
+        page.goto(own_site.url(path, "file"))
         width = page.evaluate("document.documentElement.scrollWidth")
         if width > 320:
             too_wide[path] = width

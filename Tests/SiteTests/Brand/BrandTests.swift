@@ -1,10 +1,10 @@
 import Foundation
 import SiteConfiguration
-import Templates
 import Testing
 import TestSupport
 
 @testable import Site
+@testable import Templates
 
 /// A site's own logo, signs, colors, links, head and policy.
 struct BrandTests {
@@ -134,6 +134,12 @@ struct BrandTests {
     #expect(!css.contains(".for-dark"))
   }
 
+  @Test func drawsInLinesWhereTheSiteSaysSo() async throws {
+    let site = try site("style: line\n" + Self.unused)
+    #expect(try await site.report() == "")
+    #expect(try site.html(site.asset("site.css")).contains("--drawing-width: 1.75;"))
+  }
+
   /// The palette that contrast is computed with is that of the style sheets.
   @Test(arguments: ColorRole.allCases)
   func knowsTheColorsOfTheStyleSheet(role: ColorRole) throws {
@@ -148,7 +154,7 @@ struct BrandTests {
   @Test func changesNothingOfASiteThatSetsNothing() async throws {
     let site = try site(Self.unused)
     try await site.build()
-    let css = try #require(TemplateFiles.builtIn["assets/site.css"]).bytes
+    let css = CompactAsset.styles(try #require(TemplateFiles.builtIn["assets/site.css"]).bytes)
     #expect(try Array(site.html(site.asset("site.css")).utf8) == css)
     let html = try site.html("en/index.html")
     #expect(
