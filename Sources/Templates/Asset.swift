@@ -39,7 +39,6 @@ struct AssetTable: Sendable {
   ///   - files: The files by their names from `Templates/assets/` on.
   ///   - hash: What names a file after its content, from eight characters on.
   init(_ files: [String: TemplateFile], hash: (Span<UInt8>) -> String) {
-    let files = files.mapValues(\.published)
     self.files = files
     hashedPaths = files.filter { PartAsset(rawValue: $0.key) == nil }.mapValues { file in
       Self.path(of: file.name, with: hash(file.bytes.span).prefix(8))
@@ -64,18 +63,5 @@ struct AssetTable: Sendable {
     let name = file.lastIndex(of: "/").map { file[$0...].dropFirst() } ?? file[...]
     guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return "\(file).\(hash)" }
     return "\(file[..<dot]).\(hash)\(file[dot...])"
-  }
-}
-
-extension TemplateFile {
-  /// The file as browsers get it: style sheets and the program's own scripts without what is for those who read them.
-  fileprivate var published: TemplateFile {
-    var file = self
-    if name.hasSuffix(".css") {
-      file.bytes = CompactAsset.styles(bytes)
-    } else if name.hasSuffix(".js"), TemplateFiles.builtIn["assets/" + name]?.bytes == bytes {
-      file.bytes = CompactAsset.script(bytes)
-    }
-    return file
   }
 }

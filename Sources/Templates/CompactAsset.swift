@@ -1,6 +1,17 @@
-/// Makes published style sheets and scripts smaller: their comments and the space that lays them out are for those who
-/// read the templates.
+/// Makes the program's own style sheets and scripts smaller: their comments and the space that lays them out are for
+/// those who read the templates. What a site writes itself is published as it is.
 enum CompactAsset {
+  /// A file as browsers get it.
+  ///
+  /// - Parameters:
+  ///   - name: Its name, which says what it is: `site.css`.
+  ///   - bytes: What is in it.
+  /// - Returns: The same in fewer bytes, if it is a style sheet or a script.
+  static func published(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
+    if name.hasSuffix(".css") { return styles(bytes) }
+    return name.hasSuffix(".js") ? script(bytes) : bytes
+  }
+
   /// A style sheet without comments, and with no more space than its words need.
   ///
   /// - Parameter bytes: The style sheet.
@@ -44,7 +55,7 @@ enum CompactAsset {
 
   /// A script without the lines that hold nothing but a comment, and without the space that lines begin with.
   ///
-  /// Only for the program's own scripts: no string of theirs goes over several lines.
+  /// No string of theirs goes over several lines.
   ///
   /// - Parameter bytes: The script.
   /// - Returns: The same statements, each still on its lines.

@@ -39,8 +39,10 @@ package struct TemplateFiles: Sendable {
       let language = String(name.dropFirst(8).dropLast(5))
       strings[language] = TemplateFile(path: path, name: language, bytes: bytes)
     } else if name.hasPrefix("assets/") {
+      let isOurs = Self.builtIn[name]?.bytes == bytes
       let name = String(name.dropFirst(7))
-      assets[name] = TemplateFile(path: path, name: name, bytes: bytes)
+      let published = isOurs ? CompactAsset.published(name, bytes) : bytes
+      assets[name] = TemplateFile(path: path, name: name, bytes: published)
     } else if !name.hasSuffix(".md") {
       unknown.append(path)
     }

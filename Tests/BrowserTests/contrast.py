@@ -69,7 +69,9 @@ PAIRS = """() => {
     const hasText = [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
     if (element.ownerSVGElement) {
       if (element.tagName === 'text' && hasText) addText(style, behind(element), element, style.fill);
-      if (element.tagName === 'path' && style.stroke !== 'none') {
+      // What is soft decorates: lines between rows, and the edge of a screen, which its shadow and its ground show, too.
+      const isSoft = element.matches('.r, .k0') && !matchMedia('(forced-colors: active)').matches;
+      if (element.tagName === 'path' && style.stroke !== 'none' && !isSoft) {
         const ground = element.matches('.gi') ? behind(element) : groundOf(element.ownerSVGElement);
         add('line', channels(style.stroke), ground, element);
       }

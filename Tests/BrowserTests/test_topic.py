@@ -34,8 +34,8 @@ def test_topics_are_at_most_this_high(own_site, open_page, table, path, width, m
 
 # A wide window has the navigation beside the text, and the outline.
 @pytest.mark.parametrize("path, width, most", [
-    ("en/bars/tab-bar.html", 390, 95), ("ja/bars/tab-bar.html", 1280, 120),
-    ("en/views/alert.html", 390, 120), ("ja/views/alert.html", 1280, 145),
+    ("en/bars/tab-bar.html", 390, 100), ("ja/bars/tab-bar.html", 1280, 130),
+    ("en/views/alert.html", 390, 120), ("ja/views/alert.html", 1280, 155),
 ])  # fmt: skip
 def test_the_keyboard_has_few_stops(own_site, open_page, path, width, most):
     page = open_page(own_site.url(path, "file"), width=width)

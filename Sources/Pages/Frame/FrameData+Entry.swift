@@ -19,6 +19,7 @@ extension FrameData {
       file, title: title.text, entry: entry, kind: kind, breadcrumbs: file.breadcrumbs(to: entry))
     summary = title.summary
     years = site.years(ofEntry: entry, language)
+    isHome = entry == 0
     tint = guideline.tree.tint(of: entry)
     lastChanged = site.lastChanged(entry, language)
     titleLanguage = file.lang(title.language)

@@ -21,6 +21,8 @@ package struct FrameData: KeyedData {
   var summary = ""
   /// The years of what the page rests on.
   var years: YearsData?
+  /// Whether it is the home page, which has no navigation beside it.
+  var isHome = false
   /// The number of the color that its section has, from 1; `nil` outside of sections.
   var tint: Int?
   var homeHref: String
@@ -83,6 +85,7 @@ package struct FrameData: KeyedData {
     .text("contentLanguage") { $0.contentLanguage },
     .text("summary") { $0.summary },
     .object("years") { $0.years },
+    .flag("isHome") { $0.isHome },
     .text("tint") { $0.tint.map(String.init) ?? "" },
     .text("homeHref") { $0.homeHref },
     .list("siteLinks") { $0.siteLinks },

@@ -10,6 +10,8 @@ package struct Brand: Sendable, Hashable {
   package var social: Spanned<String>?
   /// The colors in light and in dark; `nil` where none is set.
   package var palettes: Palettes?
+  /// Whether drawings are drawn in lines on grey, and not as illustrations on a tinted ground.
+  package var isLined = false
   /// Links in the header and in the footer.
   package var header: [SiteLinkItem] = []
   package var footer: [SiteLinkItem] = []

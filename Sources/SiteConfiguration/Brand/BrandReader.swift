@@ -5,7 +5,7 @@ import Yams
 
 /// Reads what `site.yaml` says of a site's own looks.
 struct BrandReader {
-  static let keys = ["colors", "favicon", "head", "links", "logo", "policy", "social"]
+  static let keys = ["colors", "favicon", "head", "links", "logo", "policy", "social", "style"]
 
   private(set) var brand = Brand()
   private(set) var values: ValueReader
@@ -27,6 +27,7 @@ struct BrandReader {
     if let node = mapping["favicon"] { readFavicon(node) }
     brand.social = mapping["social"].flatMap { readFile("social", $0) }
     brand.palettes = mapping["colors"].flatMap { readColors($0) }
+    brand.isLined = mapping["style"].map { readStyle($0) } ?? false
     if let node = mapping["links"] { readLinks(node) }
     brand.head = mapping["head"].flatMap { readHead($0) }
     brand.policy = mapping["policy"].map { readPolicy($0) } ?? []
@@ -66,6 +67,19 @@ extension BrandReader {
     values.check(keysOf: mapping, among: ["png", "svg"])
     brand.favicon.svg = mapping["svg"].flatMap { readFile("svg", $0) }
     brand.favicon.png = mapping["png"].flatMap { readFile("png", $0) }
+  }
+}
+
+// MARK: - Drawings
+
+extension BrandReader {
+  /// Whether drawings are drawn in lines.
+  private mutating func readStyle(_ node: Yams.Node) -> Bool {
+    let style = values.text("style", node)
+    if let style, !["line", "tinted"].contains(style) {
+      values.wrongValue("style", "'line' or 'tinted'", node)
+    }
+    return style == "line"
   }
 }
 

@@ -54,6 +54,12 @@ struct BrandReaderTests {
       ])
   }
 
+  @Test func drawsInLinesOnlyWhereItIsSaid() throws {
+    #expect(try brand("style: line").isLined)
+    #expect(try !brand("style: tinted").isLined && !brand("").isLined)
+    #expect(report("style: fancy").contains("'line' or 'tinted'"))
+  }
+
   @Test(arguments: ["analytics", "partials/analytics", "Templates/partials/analytics.mustache"])
   func acceptsAPartialByItsNameOrItsPath(name: String) throws {
     #expect(try brand("head: \(name)").head?.value == "partials/analytics")

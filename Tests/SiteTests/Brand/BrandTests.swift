@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import Site
+@testable import Templates
 
 /// A site's own logo, signs, colors, links, head and policy.
 struct BrandTests {
@@ -137,6 +138,12 @@ struct BrandTests {
     #expect(!css.contains(".for-dark"))
   }
 
+  @Test func drawsInLinesWhereTheSiteSaysSo() async throws {
+    let site = try site("style: line\n" + Self.unused)
+    #expect(try await site.report() == "")
+    #expect(try site.html(site.asset("site.css")).contains("--drawing-width: 1.75;"))
+  }
+
   /// The palette that contrast is computed with is that of the style sheets.
   @Test(arguments: ColorRole.allCases)
   func builtInPaletteHasTheColorsOfTheStyleSheet(role: ColorRole) throws {
@@ -151,7 +158,7 @@ struct BrandTests {
   @Test func withoutABrandTheStyleSheetIsTheBuiltInOne() async throws {
     let site = try site(Self.unused)
     try await site.build()
-    let css = try #require(TemplateFiles.builtIn["assets/site.css"]).bytes
+    let css = CompactAsset.styles(try #require(TemplateFiles.builtIn["assets/site.css"]).bytes)
     #expect(try Array(site.html(site.asset("site.css")).utf8) == css)
     let html = try site.html("en/index.html")
     #expect(
