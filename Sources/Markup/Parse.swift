@@ -56,7 +56,7 @@ package struct MarkupOptions: Sendable {
 /// - Complexity: O(*n*) in the count of bytes, as far as libcmark's is.
 package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
   guard options.syntax == .full else { return parseCommonMark(bytes, path: path, options: options) }
-  let source = SourceText(path: path, bytes: bytes)
+  let source = PageText(path: path, bytes: bytes)
   let checked = ByteCheck(source)
   guard checked.isReadable else {
     return Document(DocumentDraft(diagnostics: checked.diagnostics))
@@ -82,7 +82,7 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
 
 /// CommonMark alone: nothing is marked, nothing left out, every address passes.
 private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
-  let source = SourceText(path: path, bytes: bytes)
+  let source = PageText(path: path, bytes: bytes)
   let tree = CommonMarkTree(parsing: bytes)
   return tree.read { node in
     var builder = TreeBuilder(

@@ -38,7 +38,7 @@ struct TableFinder {
   private(set) var diagnostics: [Diagnostic] = []
 
   private let marked: MarkedText
-  private let lines: SourceText
+  private let lines: PageText
 
   /// Rows may have fewer cells than the header; so many may be missing in one page.
   static let maximumMissingCells = 100_000
@@ -51,10 +51,10 @@ struct TableFinder {
   init(_ document: Node, in marked: MarkedText) {
     self.marked = marked
     guard !marked.delimiterRows.isEmpty else {
-      lines = SourceText(path: "", bytes: [])
+      lines = PageText(path: "", bytes: [])
       return
     }
-    lines = SourceText(path: "", bytes: marked.text)
+    lines = PageText(path: "", bytes: marked.text)
     var walk = Walk(document)
     while let event = walk.next() {
       guard case .enter(let node) = event else { continue }

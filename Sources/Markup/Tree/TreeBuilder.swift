@@ -5,7 +5,7 @@ import Diagnostics
 ///
 /// The walk is a loop: no depth of nesting grows the stack.
 struct TreeBuilder {
-  let source: SourceText
+  let source: PageText
   let marked: MarkedText
   let options: MarkupOptions
   /// The file's line of the marked text's first.
@@ -62,7 +62,7 @@ struct TreeBuilder {
   var mentionedTerms: Set<MentionedTerm> = []
 
   init(
-    _ source: SourceText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
+    _ source: PageText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
     options: MarkupOptions
   ) {
     self.source = source
