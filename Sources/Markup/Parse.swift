@@ -44,7 +44,7 @@ package struct MarkupOptions: Sendable {
 /// 2. Front matter is read (`FrontMatterReader`).
 /// 3. Our syntax is replaced by marks (`MarkedText`).
 /// 4. libcmark parses the text (`CommonMarkTree`).
-/// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`TableFinder`).
+/// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`PipeTableFinder`).
 /// 6. One walk through libcmark's tree makes our own and gathers all the rest (`TreeBuilder`); drawings
 ///    become diagrams on the way (`Diagram`).
 ///
@@ -65,7 +65,7 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
   let marked = MarkedText(source, firstLine: frontMatter.bodyLine)
   let tree = CommonMarkTree(parsing: marked.text)
   var document = tree.read { node in
-    let tables = TableFinder(node, in: marked)
+    let tables = PipeTableFinder(node, in: marked)
     let cells = CommonMarkTree(parsing: tables.cellText)
     return cells.read { cellNode in
       var builder = TreeBuilder(

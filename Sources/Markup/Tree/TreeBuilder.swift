@@ -11,7 +11,7 @@ struct TreeBuilder {
   /// The file's line of the marked text's first.
   let firstLine: Int
   var tables: ArraySlice<Table>
-  /// The next block of the second text (`TableFinder`).
+  /// The next block of the second text (`PipeTableFinder`).
   var nextCell: Node?
 
   var document = DocumentDraft()

@@ -32,7 +32,7 @@ package struct Table {
 ///     | - | - |    →     # b ◊
 ///     | 1 |              # 1 ◊
 ///                        # ◊
-struct TableFinder {
+struct PipeTableFinder {
   private(set) var tables: [Table] = []
   private(set) var cellText: [UInt8] = []
   private(set) var diagnostics: [Diagnostic] = []
@@ -144,7 +144,7 @@ struct TableFinder {
 
 // MARK: - Lines of a block
 
-extension TableFinder {
+extension PipeTableFinder {
   /// The lines of a paragraph or heading.
   private struct Block {
     /// The first line in the marked text, from 0.
@@ -169,7 +169,7 @@ extension TableFinder {
 
 // MARK: - The second text
 
-extension TableFinder {
+extension PipeTableFinder {
   /// Writes lines so that they are one paragraph again.
   ///
   /// They are indented, so that none can start another block, but for the first of a paragraph,
