@@ -142,7 +142,7 @@ let package = Package(
     .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],
       path: "Packages/TextWidth/Tests/TextWidthTests"),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Diagnostics", "TestSupport"]),
+    .testTarget(name: "DiagnosticsTests", dependencies: ["Base", "Diagnostics", "TestSupport", "TextWidth"]),
     .testTarget(
       name: "DiagramsTests",
       dependencies: ["AsciiDiagrams"],

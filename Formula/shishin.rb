@@ -5,7 +5,7 @@
 class Shishin < Formula
   desc "Site generator for design guidelines in several languages"
   homepage "https://github.com/OWNER/shishin"
-  url "https://github.com/OWNER/shishin.git", tag: "0.1.0"
+  url "https://github.com/OWNER/shishin.git", tag: "0.2.0"
   head "https://github.com/OWNER/shishin.git", branch: "main"
 
   depends_on "pkgconf" => :build

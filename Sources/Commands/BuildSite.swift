@@ -88,4 +88,4 @@ private let commit: String = {
 }()
 
 /// The version of the next release or of this one.
-let productVersion = "0.1.0"
+let productVersion = "0.2.0"

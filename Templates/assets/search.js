@@ -1,6 +1,6 @@
 // The search: folds the query as the build folded the text (Manual/Content/reference/search-folding), loads
 // what it needs of the index (assets/search/), ranks, and shows. Classic scripts only, so that it
-// works from a disk. ARCHITECTURE.md explains the index and the ranking.
+// works from a disk. Documentation/architecture/Search.md explains the index, Search-ranking.md the ranking.
 (() => {
   'use strict';
   const { src } = document.currentScript;

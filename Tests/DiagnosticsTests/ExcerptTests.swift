@@ -1,5 +1,6 @@
 import Diagnostics
 import Testing
+import TextWidth
 
 @Suite struct ExcerptTests {
   /// The excerpt with the caret below it, as lines.

@@ -1,3 +1,5 @@
+import Base
+import Diagnostics
 import Testing
 
 @testable import Editions

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Base
+@testable import Publishing
 
 /// Folders that are not there yet, which move into place as a whole.
 struct OutputFolderNewFolderTests {

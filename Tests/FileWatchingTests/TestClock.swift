@@ -1,7 +1,7 @@
 @unsafe @preconcurrency import Dispatch  // A semaphore may be used from any thread.
 import Synchronization
 
-@testable import Preview
+@testable import FileWatching
 
 /// A clock that stands still until a test moves it on or lets it run.
 ///
