@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 /// The same site gives the same stages, in whatever order its files come.

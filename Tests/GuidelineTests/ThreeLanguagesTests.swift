@@ -1,3 +1,5 @@
+import Markup
+import SiteConfiguration
 import Testing
 
 @testable import Guideline

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markup
+import Rendering
 
 /// A text, parsed, and what tests ask of it.
 struct Parsed {

@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 /// Old anchors of headings and rules, and old ids of terms and sections.

@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 /// Both ends of every relation.

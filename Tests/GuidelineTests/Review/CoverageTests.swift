@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 @Suite struct CoverageTests {

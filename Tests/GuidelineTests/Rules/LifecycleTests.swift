@@ -1,3 +1,6 @@
+import Base
+import Diagnostics
+import Guideline
 import Markup
 import Testing
 

@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 /// The platforms of which it is stated that a rule holds for them.

@@ -1,3 +1,5 @@
+import Guideline
+import Markup
 import Testing
 
 @Suite struct GlossaryTests {

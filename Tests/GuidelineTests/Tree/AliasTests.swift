@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 /// Old ids and old addresses.

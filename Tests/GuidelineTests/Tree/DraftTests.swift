@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 /// Pages with `status: draft` are left out, and what refers to them says so.

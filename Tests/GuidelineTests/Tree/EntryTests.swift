@@ -1,3 +1,4 @@
+import Guideline
 import Testing
 
 /// The tree of a site: what is in it, in which order, under which ids.

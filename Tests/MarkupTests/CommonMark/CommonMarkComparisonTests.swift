@@ -1,4 +1,6 @@
+import Diagnostics
 import Markup
+import Rendering
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import CCMark
+import Diagnostics
 import Foundation
+import Rendering
 import TestSupport
 import Testing
 

@@ -1,3 +1,5 @@
+import Base
+import Diagnostics
 import Markup
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import Markup
+import Rendering
 import TestSupport
 import Testing
 
