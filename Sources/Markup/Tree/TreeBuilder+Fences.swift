@@ -1,6 +1,6 @@
 import AsciiDiagrams
-import Diagnostics
 import Base
+import Diagnostics
 import Highlighting
 
 /// The attributes of a code fence's opening line.
