@@ -37,7 +37,7 @@ extension Report {
     return "::\(diagnostic.severity.rawValue) \(list)::\(escaped(message, ["%", "\r", "\n"]))\n"
   }
 
-  private static func position(_ place: Place?) -> [(String, String)] {
+  private static func position(_ place: TextRange?) -> [(String, String)] {
     guard let place else { return [] }
     let line = [("line", String(place.line))]
     guard place.line == place.endLine else { return line + [("endLine", String(place.endLine))] }

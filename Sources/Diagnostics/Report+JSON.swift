@@ -50,7 +50,7 @@ extension Report {
       ])
   }
 
-  private static func json(_ suggestion: Diagnostic.Suggestion, at place: Place?) -> JSONValue {
+  private static func json(_ suggestion: Diagnostic.Suggestion, at place: TextRange?) -> JSONValue {
     .object([
       ("line", .number(place?.line)), ("endLine", .number(place?.endLine)),
       ("text", .string(suggestion.text)),
@@ -58,14 +58,14 @@ extension Report {
   }
 
   private static func json(
-    _ note: Diagnostic.Note, at place: Place?, _ language: MessageLanguage
+    _ note: Diagnostic.Note, at place: TextRange?, _ language: MessageLanguage
   ) -> JSONValue {
     .object(
       position(of: note.location, place) + [("message", .string(note.message.text(in: language)))])
   }
 
   private static func position(
-    of location: Location, _ place: Place?
+    of location: Location, _ place: TextRange?
   ) -> [(key: String, value: JSONValue)] {
     [
       ("path", .string(location.path)),

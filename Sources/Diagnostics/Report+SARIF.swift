@@ -77,7 +77,7 @@ extension Report {
 
   /// Whole lines in the place of others: a region from column 1 to the end of the last line.
   private static func fix(
-    _ suggestion: Diagnostic.Suggestion, at place: Place, _ language: MessageLanguage
+    _ suggestion: Diagnostic.Suggestion, at place: TextRange, _ language: MessageLanguage
   ) -> JSONValue {
     let region = JSONValue.object([
       ("startLine", .integer(place.line)), ("startColumn", .integer(1)),
@@ -97,7 +97,7 @@ extension Report {
   }
 
   private static func location(
-    _ location: Location, _ place: Place?, message text: String? = nil
+    _ location: Location, _ place: TextRange?, message text: String? = nil
   ) -> JSONValue {
     let region = place.map { place in
       [

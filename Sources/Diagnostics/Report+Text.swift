@@ -70,7 +70,7 @@ extension TextRenderer {
     }
   }
 
-  private mutating func render(_ note: Diagnostic.Note, at place: Place?) {
+  private mutating func render(_ note: Diagnostic.Note, at place: TextRange?) {
     renderHeading(
       path: note.location.path, place: place, label: styled(shown(.noteLabel), .note),
       message: note.message)
@@ -78,7 +78,7 @@ extension TextRenderer {
   }
 
   private mutating func renderHeading(
-    path: String, place: Place?, label: String, message: Message, ending: String = ""
+    path: String, place: TextRange?, label: String, message: Message, ending: String = ""
   ) {
     let position = place.map { "\($0.line):\($0.column):" } ?? ""
     output += styled("\(path.visible):\(position)", .strong)
@@ -86,7 +86,7 @@ extension TextRenderer {
   }
 
   /// Writes the line of a place and, below it, the underline with the help.
-  private mutating func renderExcerpt(_ place: Place, style: Style, help: String?) {
+  private mutating func renderExcerpt(_ place: TextRange, style: Style, help: String?) {
     let excerpt = place.excerpt
     let number = String(place.line)
     let gutter = max(5, number.count)

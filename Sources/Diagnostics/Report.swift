@@ -10,11 +10,11 @@ package struct Report: Sendable {
   package struct Entry: Sendable {
     package let diagnostic: Diagnostic
     /// Where the diagnostic is; `nil` if it is about a file as a whole or the file cannot be read.
-    package let place: Place?
+    package let place: TextRange?
     /// Where the notes are, one for each of the diagnostic's notes.
-    package let notePlaces: [Place?]
+    package let notePlaces: [TextRange?]
     /// Where the lines are that the suggestion is for.
-    package let suggestionPlace: Place?
+    package let suggestionPlace: TextRange?
     /// How many diagnostics follow from it that are left out.
     package var consequences = 0
   }
@@ -35,7 +35,7 @@ package struct Report: Sendable {
     _ diagnostics: [Diagnostic], hidesConsequences: Bool = false, source: (String) -> [UInt8]?
   ) {
     var files: [String: SourceFile?] = [:]
-    func place(of location: Location) -> Place? {
+    func place(of location: Location) -> TextRange? {
       guard let bytes = location.bytes else { return nil }
       let path = location.path
       return files[path, default: source(path).map(SourceFile.init)]?.place(of: bytes)

@@ -37,14 +37,14 @@ extension SourceFile {
   ///
   /// A range in the middle of a scalar is widened to the whole of it; what lies outside of the file
   /// is moved to its start or its end, and what lies inside a line ending to the end of its line.
-  mutating func place(of range: Range<Int>) -> Place {
+  mutating func place(of range: Range<Int>) -> TextRange {
     let range = range.clamped(to: starts[0]..<bytes.count)
     let first = lineIndex(at: range.lowerBound)
     let last = lineIndex(at: range.upperBound)
     let line = line(first)
     let start = line.scalar(at: range.lowerBound)
     let end = self.line(last).scalar(endingAt: range.upperBound)
-    return Place(
+    return TextRange(
       line: first + 1, column: start + 1, endLine: last + 1, endColumn: end + 1,
       excerpt: Excerpt(of: line, from: start, to: first == last ? end : line.scalarCount))
   }

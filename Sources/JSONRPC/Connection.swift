@@ -26,7 +26,7 @@ package struct Service: Sendable {
 
 /// Messages of JSON-RPC 2.0 over two streams of bytes.
 ///
-/// 1. Messages are found in what is read (``FrameReader``) and read (``Message``); to what is none the
+/// 1. Messages are found in what is read (``FrameReader``) and read (``RPCMessage``); to what is none the
 ///    answer is an error.
 /// 2. Notifications are handed on one after another. Requests are answered each by a task of its own, until
 ///    `$/cancelRequest` or `notifications/cancelled` names one: then the answer is an error at once.
@@ -96,8 +96,8 @@ package final class Connection: Sendable {
   }
 
   private func serve(_ bytes: [UInt8], _ service: Service) async -> Bool {
-    do throws(Message.Flaw) {
-      switch try Message(parsing: bytes) {
+    do throws(RPCMessage.Flaw) {
+      switch try RPCMessage(parsing: bytes) {
       case .request(let id, let method, let params):
         await start(id, method, params, service)
         return true

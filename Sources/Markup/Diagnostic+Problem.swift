@@ -1,4 +1,5 @@
 package import AsciiDiagrams
+import Base
 package import Diagnostics
 
 extension Diagnostic {

@@ -364,7 +364,7 @@ extension Diagnostic {
   static func tableTooLarge(at location: Location) -> Diagnostic {
     Diagnostic(
       .tableTooLarge,
-      "table with more than \(TableFinder.maximumMissingCells) missing cells", at: location,
+      "table with more than \(PipeTableFinder.maximumMissingCells) missing cells", at: location,
       help: "give each row as many cells as the header")
   }
 }

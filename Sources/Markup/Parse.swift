@@ -44,7 +44,7 @@ package struct MarkupOptions: Sendable {
 /// 2. Front matter is read (`FrontMatterReader`).
 /// 3. Our syntax is replaced by marks (`MarkedText`).
 /// 4. libcmark parses the text (`CommonMarkTree`).
-/// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`TableFinder`).
+/// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`PipeTableFinder`).
 /// 6. One walk through libcmark's tree makes our own and gathers all the rest (`TreeBuilder`); drawings
 ///    become diagrams on the way (`Diagram`).
 ///
@@ -56,7 +56,7 @@ package struct MarkupOptions: Sendable {
 /// - Complexity: O(*n*) in the count of bytes, as far as libcmark's is.
 package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
   guard options.syntax == .full else { return parseCommonMark(bytes, path: path, options: options) }
-  let source = SourceText(path: path, bytes: bytes)
+  let source = PageText(path: path, bytes: bytes)
   let checked = ByteCheck(source)
   guard checked.isReadable else {
     return Document(DocumentDraft(diagnostics: checked.diagnostics))
@@ -65,7 +65,7 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
   let marked = MarkedText(source, firstLine: frontMatter.bodyLine)
   let tree = CommonMarkTree(parsing: marked.text)
   var document = tree.read { node in
-    let tables = TableFinder(node, in: marked)
+    let tables = PipeTableFinder(node, in: marked)
     let cells = CommonMarkTree(parsing: tables.cellText)
     return cells.read { cellNode in
       var builder = TreeBuilder(
@@ -82,7 +82,7 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
 
 /// CommonMark alone: nothing is marked, nothing left out, every address passes.
 private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Document {
-  let source = SourceText(path: path, bytes: bytes)
+  let source = PageText(path: path, bytes: bytes)
   let tree = CommonMarkTree(parsing: bytes)
   return tree.read { node in
     var builder = TreeBuilder(

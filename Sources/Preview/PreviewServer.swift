@@ -83,7 +83,7 @@ struct PreviewServer: Sendable {
         count += 1
         connections.addTask {
           socket.prepareForServing()
-          await session.serve(Connection(socket, pool: pool, patience: limits.patience))
+          await session.serve(HTTPConnection(socket, pool: pool, patience: limits.patience))
         }
       }
     }

@@ -30,7 +30,7 @@ extension Report {
   }
 
   /// The place of the only diagnostic.
-  func onlyPlace() throws -> Place {
+  func onlyPlace() throws -> TextRange {
     try #require(entries.count == 1)
     return try #require(entries[0].place)
   }

@@ -17,7 +17,7 @@ struct DefinitionLength {
   /// Reads the lines from `firstLine` on.
   ///
   /// - Complexity: O(*n*) in the count of bytes.
-  init(_ source: SourceText, firstLine: Int) {
+  init(_ source: PageText, firstLine: Int) {
     var start: Int?
     var last = Content()
     for number in firstLine..<source.lineStarts.count {

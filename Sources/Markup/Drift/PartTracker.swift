@@ -1,6 +1,6 @@
 /// Sorts events and lines of the source by part as a page is walked through.
 struct PartTracker {
-  private let source: SourceText
+  private let source: PageText
   private var parts: [Part]
   /// The part that events belong to now.
   private(set) var current = 0
@@ -9,7 +9,7 @@ struct PartTracker {
   /// Where the events that belong to it start.
   private var eventStart = 0
 
-  init(_ source: SourceText, firstLine: Int) {
+  init(_ source: PageText, firstLine: Int) {
     self.source = source
     parts = [Part(kind: .lead)]
     sourceStart = source.line(firstLine).lowerBound

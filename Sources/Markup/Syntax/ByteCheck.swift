@@ -7,7 +7,7 @@ struct ByteCheck {
   private(set) var isReadable = true
 
   /// - Complexity: O(*n*)
-  init(_ source: SourceText) {
+  init(_ source: PageText) {
     do {
       _ = try UTF8Span(validating: source.bytes.span)
     } catch {
@@ -20,7 +20,7 @@ struct ByteCheck {
   }
 
   /// Finds NUL and U+FDD0 to U+FDEF, of which three are our marks.
-  private mutating func findForbidden(_ source: SourceText) {
+  private mutating func findForbidden(_ source: PageText) {
     let bytes = source.bytes.span
     for index in bytes.indices {
       if bytes[index] == 0 {

@@ -14,10 +14,10 @@ enum ContainerLine {
 
 /// Reads container lines.
 struct ContainerLineReader {
-  let source: SourceText
+  let source: PageText
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ source: SourceText) { self.source = source }
+  init(_ source: PageText) { self.source = source }
 
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {

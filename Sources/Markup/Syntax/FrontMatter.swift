@@ -29,13 +29,13 @@ package struct FrontMatter: Sendable, Equatable {
 
 /// Reads the lines between two lines `---` at the start of a file.
 struct FrontMatterReader {
-  let source: SourceText
+  let source: PageText
   private(set) var frontMatter = FrontMatter()
   private(set) var diagnostics: [Diagnostic] = []
   /// The first line after the front matter, from 0.
   private(set) var bodyLine = 0
 
-  init(_ source: SourceText) {
+  init(_ source: PageText) {
     self.source = source
     guard isDelimiter(line: 0) else {
       readAfterBlankLines()

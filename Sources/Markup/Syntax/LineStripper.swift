@@ -10,7 +10,7 @@ struct LineStripper {
     case item(line: Int, indent: Int)
   }
 
-  private let lines: SourceText
+  private let lines: PageText
   private let firstLine: Int
   private var containers: [Container] = []
 
@@ -21,7 +21,7 @@ struct LineStripper {
   ///   - lines: The text that has its lines.
   ///   - firstLine: The line of that text which libcmark counts as its first.
   /// - Complexity: O(*d*²) in the depth of the block, and O(*d*) for each line.
-  init(of block: Node, in lines: SourceText, firstLine: Int = 0) {
+  init(of block: Node, in lines: PageText, firstLine: Int = 0) {
     self.lines = lines
     self.firstLine = firstLine
     var ancestors: [Node] = []

@@ -81,7 +81,7 @@ extension MarkedText {
   }
 }
 
-extension SourceText {
+extension PageText {
   /// The bytes of the `[^id]` that begins at an offset: no white space, no brackets in it.
   fileprivate func footnoteLabel(at start: Int, in range: Range<Int>) -> Range<Int>? {
     guard start + 3 < range.upperBound, bytes[start + 1] == UInt8(ascii: "^") else { return nil }

@@ -70,7 +70,7 @@ extension MarkedText {
   }
 }
 
-extension SourceText {
+extension PageText {
   /// The first byte of a range that may need a mark, or look like markup.
   fileprivate func firstInline(in range: Range<Int>) -> Int? {
     let bytes = bytes.span

@@ -26,7 +26,7 @@ struct MarkedText {
   var brackets: BracketCount
   private(set) var diagnostics: [Diagnostic] = []
 
-  let source: SourceText
+  let source: PageText
   let firstLine: Int
 
   /// Reads the lines from `firstLine` on.
@@ -35,7 +35,7 @@ struct MarkedText {
   /// line (`LinePrefix.Excess`) or the whole text (`BracketCount`, `DefinitionLength`).
   ///
   /// - Complexity: O(*n*) in the count of bytes.
-  init(_ source: SourceText, firstLine: Int) {
+  init(_ source: PageText, firstLine: Int) {
     self.source = source
     self.firstLine = firstLine
     guard firstLine < source.lineStarts.count else {

@@ -3,7 +3,7 @@
 /// A mark is `U+FDD1`, a decimal number, `U+FDD2`. Both scalars are noncharacters, which the input
 /// must not contain, so a mark can neither be written by an author nor mean anything to CommonMark.
 /// `U+FDD0` alone is put between a run of `*` and punctuation next to wide characters, `U+FDD3` at the
-/// end of a table's cell (`TableFinder`); they carry nothing. Wherever a mark ends up that its kind
+/// end of a table's cell (`PipeTableFinder`); they carry nothing. Wherever a mark ends up that its kind
 /// does not expect (code, HTML, an address), the original bytes are put back:
 /// ``restore(_:from:into:seen:)``.
 struct MarkTable: Sendable {

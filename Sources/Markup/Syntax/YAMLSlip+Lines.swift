@@ -13,7 +13,7 @@ extension YAMLSlip {
   ///   - number: The number of the line, from 0.
   ///   - end: The number of the line that follows the text.
   /// - Complexity: O(*n*) in the count of bytes up to the next key.
-  init?(_ source: SourceText, from number: Int, to end: Int) {
+  init?(_ source: PageText, from number: Int, to end: Int) {
     guard let line = YAMLLine(source, number) else { return nil }
     if line.key != nil || line.isItem, let bracket = line.openBracket(source, to: end) {
       self.init(.openBracket, bracket..<bracket + 1, value: source.string(bracket..<bracket + 1))
@@ -36,7 +36,7 @@ private struct YAMLLine {
   let value: Range<Int>
 
   /// `nil` for a line with neither key nor value, and for a comment.
-  init?(_ source: SourceText, _ number: Int) {
+  init?(_ source: PageText, _ number: Int) {
     let line = source.line(number)
     var rest = source.bytes[line].drop { $0 == 0x20 }
     self.number = number
@@ -51,7 +51,7 @@ private struct YAMLLine {
   }
 
   /// The innermost bracket of the value that nothing closes before the next key or item that is not indented more.
-  func openBracket(_ source: SourceText, to end: Int) -> Int? {
+  func openBracket(_ source: PageText, to end: Int) -> Int? {
     guard let first = value.first, "[{".utf8.contains(source.bytes[first]) else { return nil }
     let next = (number + 1..<max(end, number + 1)).first { number in
       guard let line = YAMLLine(source, number) else { return false }

@@ -22,7 +22,7 @@ struct YAMLSlip {
   /// - Parameters:
   ///   - source: The file.
   ///   - line: The bytes of the line.
-  init?(_ source: SourceText, line: Range<Int>) {
+  init?(_ source: PageText, line: Range<Int>) {
     let indentation = source.bytes[line].prefix { $0 == 0x20 || $0 == 0x09 }
     let content = source.bytes[indentation.endIndex..<line.upperBound]
     if let tab = indentation.firstIndex(of: 0x09), !content.isEmpty {

@@ -9,13 +9,13 @@ package struct YAMLText {
     package var diagnostic: Diagnostic
   }
 
-  private let source: SourceText
+  private let source: PageText
   /// The line of the file, from 0, on which the text starts.
   private let firstLine: Int
   private let bytes: Range<Int>
 
   /// A part of a file that is known to be UTF-8: whole lines.
-  init(source: SourceText, lines: Range<Int>) {
+  init(source: PageText, lines: Range<Int>) {
     self.source = source
     firstLine = lines.lowerBound
     bytes = source.lineStarts[lines.lowerBound]..<source.lineStarts[lines.upperBound]
@@ -23,7 +23,7 @@ package struct YAMLText {
 
   /// A file that is YAML as a whole, a byte order mark left out.
   package init(path: String, bytes: [UInt8]) {
-    source = SourceText(path: path, bytes: bytes)
+    source = PageText(path: path, bytes: bytes)
     firstLine = 0
     self.bytes = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)..<bytes.count
   }

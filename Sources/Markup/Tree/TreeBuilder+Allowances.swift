@@ -43,7 +43,7 @@ extension [UInt8] {
   }
 }
 
-extension SourceText {
+extension PageText {
   /// The bytes of the lines on which a range starts and ends.
   fileprivate func lines(around range: Range<Int>) -> Range<Int> {
     let last = Swift.max(range.lowerBound, range.upperBound - 1)

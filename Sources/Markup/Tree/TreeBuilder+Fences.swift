@@ -1,6 +1,6 @@
 import AsciiDiagrams
-import Diagnostics
 import Base
+import Diagnostics
 import Highlighting
 
 /// The attributes of a code fence's opening line.
@@ -179,7 +179,7 @@ private struct Fence {
   let isClosed: Bool
 
   /// Reads the lines of a code block; `nil` if it is indented code.
-  init?(of node: Node, in source: SourceText, firstLine: Int) {
+  init?(of node: Node, in source: PageText, firstLine: Int) {
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
     guard let first = stripper.strip(line: node.startLine), first.indentation <= 3 else {
       return nil

@@ -105,7 +105,7 @@ extension TreeBuilder {
   }
 }
 
-extension SourceText {
+extension PageText {
   /// The address that starts at an offset, as CommonMark, sections 6.3 and 6.5, writes one: up to
   /// white space, `>` or the parenthesis that closes the link.
   fileprivate func address(at start: Int) -> Range<Int> {

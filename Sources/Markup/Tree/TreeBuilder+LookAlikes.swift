@@ -65,7 +65,7 @@ extension TreeBuilder {
   }
 
   /// Reports a paragraph whose first two lines begin with a pipe; what has a separator row, right or
-  /// not, is for `TableFinder`.
+  /// not, is for `PipeTableFinder`.
   private mutating func diagnoseRows(of node: Node) {
     guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
       let second = node.firstOfNextLine, second.kind == .text,

@@ -5,13 +5,13 @@ import Diagnostics
 ///
 /// The walk is a loop: no depth of nesting grows the stack.
 struct TreeBuilder {
-  let source: SourceText
+  let source: PageText
   let marked: MarkedText
   let options: MarkupOptions
   /// The file's line of the marked text's first.
   let firstLine: Int
   var tables: ArraySlice<Table>
-  /// The next block of the second text (`TableFinder`).
+  /// The next block of the second text (`PipeTableFinder`).
   var nextCell: Node?
 
   var document = DocumentDraft()
@@ -62,7 +62,7 @@ struct TreeBuilder {
   var mentionedTerms: Set<MentionedTerm> = []
 
   init(
-    _ source: SourceText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
+    _ source: PageText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
     options: MarkupOptions
   ) {
     self.source = source

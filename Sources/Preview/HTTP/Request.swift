@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 /// A request without its body, which no answer depends on (RFC 9112).

@@ -47,7 +47,7 @@ struct PanelState {
       ])
   }
 
-  private func note(_ note: Diagnostic.Note, at place: Place?) -> JSONValue {
+  private func note(_ note: Diagnostic.Note, at place: TextRange?) -> JSONValue {
     .object(
       self.place(note.location.path, place?.line, place?.column) + [
         ("message", .string(note.message.text(in: language)))

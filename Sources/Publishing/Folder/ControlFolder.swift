@@ -90,19 +90,19 @@ extension ControlFolder {
 
   /// Writes the manifests that publishing needs into staging, so that a full disk shows itself before
   /// anything is published.
-  func stageManifests(_ plan: Plan) throws(FileError) {
+  func stageManifests(_ plan: PublishingPlan) throws(FileError) {
     if plan.transition != manifest { try stage(plan.transition, as: Self.transitionName) }
     if plan.manifest != plan.transition { try stage(plan.manifest, as: Self.manifestName) }
   }
 
   /// Lists the old files and the new ones, if there are any new ones.
-  func putTransition(_ plan: Plan) throws(FileError) {
+  func putTransition(_ plan: PublishingPlan) throws(FileError) {
     guard plan.transition != manifest else { return }
     try staging.move(Self.transitionName, to: Self.manifestName, in: folder)
   }
 
   /// Lists the new files only, if there were any others.
-  func putManifest(_ plan: Plan) throws(FileError) {
+  func putManifest(_ plan: PublishingPlan) throws(FileError) {
     guard plan.manifest != plan.transition else { return }
     try staging.move(Self.manifestName, to: Self.manifestName, in: folder)
   }

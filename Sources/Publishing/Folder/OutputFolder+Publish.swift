@@ -33,7 +33,7 @@ extension OutputFolder {
     let build = endStaging()
     defer { control.close() }
     if let failure = build.failure { throw failure }
-    let plan = Plan(build.staged, replacing: control.manifest)
+    let plan = PublishingPlan(build.staged, replacing: control.manifest)
     let foreign = try published.foreignEntries(plan)
     guard foreign.isEmpty else {
       throw OutputError.foreign(foreign.map(\.text), folder: published.root.path)
@@ -59,7 +59,7 @@ extension OutputFolder {
   ///
   /// - Returns: The files that are gone.
   /// - Throws: ``OutputError/interrupted(_:moved:)``, or a ``FileError`` where no file was moved before.
-  private func move(_ plan: Plan) throws -> [OutputPath] {
+  private func move(_ plan: PublishingPlan) throws -> [OutputPath] {
     var moved: [OutputPath] = []
     do {
       try control.putTransition(plan)

@@ -7,7 +7,7 @@ extension PublishedFiles {
   /// one whose flags forbid changes.
   ///
   /// - Throws: ``OutputError/mounted(_:)`` or a ``FileError``, before anything has changed.
-  func checkFolders(_ plan: Plan, staging: borrowing Descriptor) throws {
+  func checkFolders(_ plan: PublishingPlan, staging: borrowing Descriptor) throws {
     let changed = plan.written.map { plan.staged.files[$0].path } + plan.stale + plan.obstacles
     let device = try staging.status().device
     for folder in try Set(changed.map { try nearestFolder(around: $0) }).sorted() {

@@ -10,7 +10,7 @@ extension PublishedFiles {
   ///   - moved: Gets each file and folder that has moved.
   /// - Throws: ``FileError``
   func place(
-    _ plan: Plan, from staging: borrowing Descriptor, _ moved: inout [OutputPath]
+    _ plan: PublishingPlan, from staging: borrowing Descriptor, _ moved: inout [OutputPath]
   ) throws(FileError) {
     let files = plan.staged.files
     let folders = Dictionary(grouping: plan.written) { files[$0].path.folder }
@@ -65,7 +65,7 @@ extension PublishedFiles {
   /// Only files are removed: anything else, such as a symbolic link, is not from a build.
   ///
   /// - Returns: Those of the paths at which a file was.
-  func remove(_ paths: [OutputPath], _ plan: Plan) throws(FileError) -> [OutputPath] {
+  func remove(_ paths: [OutputPath], _ plan: PublishingPlan) throws(FileError) -> [OutputPath] {
     let folders = Dictionary(grouping: paths, by: \.folder)
     var removed: [OutputPath] = []
     for folder in folders.keys.sorted() {
@@ -80,7 +80,7 @@ extension PublishedFiles {
 
   /// - Returns: Whether there was a file, and it is gone.
   private func remove(
-    _ path: OutputPath, from folder: borrowing Descriptor, _ plan: Plan
+    _ path: OutputPath, from folder: borrowing Descriptor, _ plan: PublishingPlan
   ) throws(FileError) -> Bool {
     guard try folder.status(of: path.name)?.kind == .file else { return false }
     if let spelling = plan.staged.file(spelledLike: path), try isSameFile(path, spelling) {

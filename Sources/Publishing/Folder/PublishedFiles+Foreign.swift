@@ -2,7 +2,7 @@ import Base
 
 extension PublishedFiles {
   /// Entries that no earlier build made and that block this one, sorted.
-  func foreignEntries(_ plan: Plan) throws(FileError) -> [OutputPath] {
+  func foreignEntries(_ plan: PublishingPlan) throws(FileError) -> [OutputPath] {
     var foreign: Set<OutputPath> = []
     for number in plan.written {
       foreign.formUnion(try foreignEntries(under: plan.staged.files[number], plan))
@@ -11,7 +11,7 @@ extension PublishedFiles {
   }
 
   private func foreignEntries(
-    under file: StagedFiles.File, _ plan: Plan
+    under file: StagedFiles.File, _ plan: PublishingPlan
   ) throws(FileError) -> [OutputPath] {
     switch file.state {
     case .same, .nothing, .noFolder, nil:
@@ -28,7 +28,7 @@ extension PublishedFiles {
   }
 
   /// Whether an earlier build made the file, perhaps under a name of another case.
-  private func isOurs(_ path: OutputPath, _ plan: Plan) throws(FileError) -> Bool {
+  private func isOurs(_ path: OutputPath, _ plan: PublishingPlan) throws(FileError) -> Bool {
     if plan.previous.contains(path) { return true }
     guard let old = plan.oldSpellings[path.spelling] else { return false }
     return try isSameFile(old, path)
@@ -38,7 +38,7 @@ extension PublishedFiles {
   ///
   /// None of those files is one of this build, since this build makes a file of the folder's name.
   private func foreignEntries(
-    in path: OutputPath, _ plan: Plan
+    in path: OutputPath, _ plan: PublishingPlan
   ) throws(FileError) -> [OutputPath] {
     guard plan.previous.hasFiles(in: path), let folder = try existingFolder(path) else {
       return [path]

@@ -71,12 +71,12 @@ struct SiteChecker: Sendable {
       return Checked(site: site, hasChanged: hasChanged, others: templates.diagnostics)
     }
     let publication = publication(of: addressed, templates: templates)
-    let names = timings.measure("names") {
+    let checkedNames = timings.measure("names") {
       names.value(for: PathTable.Key(publication)) { _ in CheckedNames(of: publication) }
     }
     return Checked(
-      site: site, hasChanged: hasChanged, publication: publication, paths: names.paths,
-      others: templates.diagnostics + names.diagnostics)
+      site: site, hasChanged: hasChanged, publication: publication, paths: checkedNames.paths,
+      others: templates.diagnostics + checkedNames.diagnostics)
   }
 
   private mutating func publication(

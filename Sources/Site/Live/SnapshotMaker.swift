@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import Pages
 
 /// Makes the states of a site, each with what was made for the one before.
 ///

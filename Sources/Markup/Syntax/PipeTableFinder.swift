@@ -32,13 +32,13 @@ package struct Table {
 ///     | - | - |    →     # b ◊
 ///     | 1 |              # 1 ◊
 ///                        # ◊
-struct TableFinder {
+struct PipeTableFinder {
   private(set) var tables: [Table] = []
   private(set) var cellText: [UInt8] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   private let marked: MarkedText
-  private let lines: SourceText
+  private let lines: PageText
 
   /// Rows may have fewer cells than the header; so many may be missing in one page.
   static let maximumMissingCells = 100_000
@@ -51,10 +51,10 @@ struct TableFinder {
   init(_ document: Node, in marked: MarkedText) {
     self.marked = marked
     guard !marked.delimiterRows.isEmpty else {
-      lines = SourceText(path: "", bytes: [])
+      lines = PageText(path: "", bytes: [])
       return
     }
-    lines = SourceText(path: "", bytes: marked.text)
+    lines = PageText(path: "", bytes: marked.text)
     var walk = Walk(document)
     while let event = walk.next() {
       guard case .enter(let node) = event else { continue }
@@ -144,7 +144,7 @@ struct TableFinder {
 
 // MARK: - Lines of a block
 
-extension TableFinder {
+extension PipeTableFinder {
   /// The lines of a paragraph or heading.
   private struct Block {
     /// The first line in the marked text, from 0.
@@ -169,7 +169,7 @@ extension TableFinder {
 
 // MARK: - The second text
 
-extension TableFinder {
+extension PipeTableFinder {
   /// Writes lines so that they are one paragraph again.
   ///
   /// They are indented, so that none can start another block, but for the first of a paragraph,

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// Lines end as in CommonMark, section 2.1: at a line feed, a carriage return, or both. A byte order
 /// mark at the start is not part of the first.
-struct SourceText: Sendable {
+struct PageText: Sendable {
   let path: String
   let bytes: [UInt8]
   /// Offsets of the first byte of each line; never empty.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@Suite struct PlaceTests {
+@Suite struct TextRangeTests {
   /// Line, column, end line and end column in one text: `2:1-2:4`.
   private func position(_ text: String, _ bytes: Range<Int>) throws -> String {
     let place = try Report(text, bytes: bytes).onlyPlace()

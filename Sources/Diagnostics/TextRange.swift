@@ -1,7 +1,7 @@
 /// Where a location is for a person: its lines and columns, and the text there.
 ///
 /// Lines and columns count from 1, columns in Unicode scalars.
-package struct Place: Sendable, Hashable {
+package struct TextRange: Sendable, Hashable {
   package let line: Int
   package let column: Int
   /// The line on which the last byte ends.

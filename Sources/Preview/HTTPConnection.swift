@@ -4,7 +4,7 @@ import Foundation
 /// A connection to a browser: requests come in and answers go out, one after another.
 ///
 /// Whoever is silent, or takes no answer, holds a connection for ``patience`` at most.
-struct Connection: Sendable {
+struct HTTPConnection: Sendable {
   /// The most bytes that a request has before its body; those of browsers have less than 2 KB.
   private static let longestHead = 16 * 1024
   /// The empty line after a request's header fields.

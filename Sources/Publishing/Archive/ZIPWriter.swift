@@ -6,7 +6,7 @@ import CDigest
 /// Times are the first that the format has, names are UTF-8, nothing is compressed: any program
 /// opens it, and what pages load is read without unpacking twice. Files go through in pieces; only the
 /// directory is held in memory.
-struct ZIPArchive {
+struct ZIPWriter {
   private var directory: [UInt8] = []
   private var count = 0
   /// How many bytes of the archive are written.
@@ -118,7 +118,7 @@ extension [UInt8] {
 package func writeZIPArchive(
   to path: String, of files: [String], in folder: String, name: String
 ) throws -> Int {
-  var archive = ZIPArchive()
+  var archive = ZIPWriter()
   try replaceFile(path) { descriptor in
     for file in files {
       let source = try Descriptor.openFile(at: join(folder, file))

@@ -59,7 +59,7 @@ package struct ResponseError: Error, Sendable {
 }
 
 /// One message of JSON-RPC 2.0.
-package enum Message: Sendable {
+package enum RPCMessage: Sendable {
   /// Wants a response.
   case request(RequestID, method: String, params: JSONValue)
   /// Wants none.

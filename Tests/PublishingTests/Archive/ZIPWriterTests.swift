@@ -6,7 +6,7 @@ import Testing
 @testable import Publishing
 
 /// Archives as they are written to the disk.
-struct ZIPArchiveTests {
+struct ZIPWriterTests {
   let folder: TemporaryFolder
 
   init() throws {

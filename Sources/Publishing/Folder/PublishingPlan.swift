@@ -1,5 +1,5 @@
 /// What publishing will do, decided before anything in the site is touched.
-struct Plan: Sendable {
+struct PublishingPlan: Sendable {
   /// What earlier builds made.
   ///
   /// Where their manifest is damaged, what this build makes: an earlier build would have refused a file
