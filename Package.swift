@@ -103,7 +103,8 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "AsciiDiagrams", "Base", "CPlatform", "Diagnostics", "Editions", "FileWatching", "Guideline",
+        "AsciiDiagrams", "Base", "CPlatform", "Diagnostics", "Editions", "FileWatching",
+        "Guideline",
         "JSONRPC", "LanguageServer", "Markup", "ModelContext", "Preview", "Publishing",
         "Rendering", "Site", "SiteConfiguration", "TextWidth", "Workflows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -142,19 +143,37 @@ let package = Package(
     .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],
       path: "Packages/TextWidth/Tests/TextWidthTests"),
-    .testTarget(name: "DiagnosticsTests", dependencies: ["Base", "Diagnostics", "TestSupport", "TextWidth"]),
+    .testTarget(
+      name: "DiagnosticsTests",
+      dependencies: [
+        "Base", "Diagnostics", "TestSupport", "TextWidth",
+      ]),
     .testTarget(
       name: "DiagramsTests",
-      dependencies: ["AsciiDiagrams"],
+      dependencies: [
+        "AsciiDiagrams"
+      ],
       exclude: ["gallery"]),
-    .testTarget(name: "HighlightingTests", dependencies: ["Highlighting", "TestSupport"]),
+    .testTarget(
+      name: "HighlightingTests",
+      dependencies: [
+        "Highlighting", "TestSupport",
+      ]),
     .testTarget(
       name: "MarkupTests",
-      dependencies: ["CCMark", "Diagnostics", "Guideline", "Markup", "Rendering", "TestSupport"]),
+      dependencies: [
+        "Base", "CCMark", "Diagnostics", "Guideline", "Markup", "Rendering", "TestSupport",
+      ]),
     .testTarget(
       name: "SiteConfigurationTests",
-      dependencies: ["Diagnostics", "SiteConfiguration", "TestSupport"]),
-    .testTarget(name: "EditionsTests", dependencies: ["Editions"]),
+      dependencies: [
+        "Diagnostics", "Markup", "SiteConfiguration", "TestSupport",
+      ]),
+    .testTarget(
+      name: "EditionsTests",
+      dependencies: [
+        "Base", "Diagnostics", "Editions",
+      ]),
     .testTarget(
       name: "GuidelineTests",
       dependencies: [
@@ -163,33 +182,57 @@ let package = Package(
       ]),
     .testTarget(
       name: "SearchTests",
-      dependencies: ["Search", "TestSupport"],
+      dependencies: [
+        "Search", "TestSupport",
+      ],
       exclude: ["coding.json", "folding.json"]),
-    .testTarget(name: "TemplatesTests", dependencies: ["Diagnostics", "Templates", "TestSupport"]),
-    .testTarget(name: "RenderingTests", dependencies: ["Rendering", "Templates", "TestSupport"]),
+    .testTarget(
+      name: "TemplatesTests",
+      dependencies: [
+        "Diagnostics", "Templates", "TestSupport",
+      ]),
+    .testTarget(
+      name: "RenderingTests",
+      dependencies: [
+        "Rendering", "SiteTestSupport", "Templates", "TestSupport",
+      ]),
     .testTarget(
       name: "PublishingTests",
-      dependencies: ["Base", "FileWatching", "Publishing", "TestSupport"]),
+      dependencies: [
+        "Base", "FileWatching", "Publishing", "TestSupport",
+      ]),
     .testTarget(
       name: "PagesTests",
-      dependencies: ["Editions", "Markup", "Site", "TestSupport", "Workflows"]),
+      dependencies: [
+        "Editions", "Markup", "Rendering", "Site", "SiteTestSupport", "TestSupport", "Workflows",
+      ]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
         "Base", "Diagnostics", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
-        "Templates", "TestSupport",
+        "SiteTestSupport", "Templates", "TestSupport",
       ]),
     .testTarget(
       name: "WorkflowsTests",
       dependencies: [
         "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
-        "Rendering", "Site", "Templates", "TestSupport", "Workflows",
+        "Rendering", "Site", "SiteTestSupport", "Templates", "TestSupport", "Workflows",
       ]),
-    .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "TestSupport"]),
+    .testTarget(
+      name: "FileWatchingTests",
+      dependencies: [
+        "Base", "FileWatching", "TestSupport",
+      ]),
     .testTarget(
       name: "PreviewTests",
-      dependencies: ["Preview", "Site", "TestSupport"]),
-    .testTarget(name: "JSONRPCTests", dependencies: ["Base", "JSONRPC", "TestSupport"]),
+      dependencies: [
+        "Preview", "Site", "TestSupport",
+      ]),
+    .testTarget(
+      name: "JSONRPCTests",
+      dependencies: [
+        "Base", "JSONRPC", "TestSupport",
+      ]),
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
@@ -197,7 +240,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ModelContextTests",
-      dependencies: ["Base", "ModelContext", "TestSupport"]),
+      dependencies: [
+        "Base", "ModelContext", "TestSupport",
+      ]),
     .testTarget(
       name: "CommandTests",
       dependencies: [
