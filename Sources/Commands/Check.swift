@@ -83,7 +83,9 @@ extension BuildSite {
     }
 
     private func check(_ options: BuildOptions) async throws -> BuildResult {
-      try await Console.orUsageError(HistoryError.self) { try await Workflows.check(options, since: since) }
+      try await Console.orUsageError(HistoryError.self) {
+        try await Workflows.check(options, since: since)
+      }
     }
 
     /// Makes the changes that a report suggests.

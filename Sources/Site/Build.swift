@@ -145,6 +145,7 @@ package func build(
 /// - Parameters:
 ///   - options: What is asked for.
 ///   - others: Finds what else there is to report of a site that could be read.
+/// - Returns: The report.
 /// - Throws: ``FileError`` where a file cannot be read, and what `others` throws.
 package func check(
   _ options: BuildOptions,

@@ -10,7 +10,9 @@ package struct Timings: Sendable {
   package var total: Duration { rows.reduce(.zero) { $0 + $1.duration } }
 
   /// Runs a stage and adds its row.
-  package mutating func measure<Value>(_ stage: Message, _ body: () throws -> Value) rethrows -> Value {
+  package mutating func measure<Value>(
+    _ stage: Message, _ body: () throws -> Value
+  ) rethrows -> Value {
     let start = ContinuousClock.now
     defer { rows.append((stage, ContinuousClock.now - start)) }
     return try body()

@@ -10,8 +10,10 @@ package struct ValueReader {
 
   package init(_ yaml: YAMLText) { self.yaml = yaml }
 
+  /// Adds a diagnostic.
   package mutating func report(_ mistake: Diagnostic) { diagnostics.append(mistake) }
 
+  /// Reports a value of another kind than the key takes.
   package mutating func wrongValue(_ key: String, _ expected: Message, _ node: Yams.Node) {
     report(.wrongValue(key, expected: expected, at: yaml.location(of: node)))
   }

@@ -1,5 +1,7 @@
-/// Makes the program's own style sheets and scripts smaller: their comments and the space that lays them out are for
-/// those who read the templates. What a site writes itself is published as it is.
+/// Makes the program's own style sheets and scripts smaller.
+///
+/// Their comments and the space that lays them out are for those who read the templates. What a site writes itself is
+/// published as it is.
 enum CompactAsset {
   /// A file as browsers get it.
   ///

@@ -5,7 +5,8 @@ package enum ImageBytes {
       + bigEndian(width) + bigEndian(height) + [8, 2, 0, 0, 0, 0, 0, 0, 0]
   }
 
-  package static func gif(_ width: UInt16, _ height: UInt16, version: String = "GIF89a") -> [UInt8] {
+  package static func gif(_ width: UInt16, _ height: UInt16, version: String = "GIF89a") -> [UInt8]
+  {
     Array(version.utf8) + littleEndian(width) + littleEndian(height) + [0, 0, 0, 0x3B]
   }
 

@@ -72,7 +72,9 @@ struct AmbiguousAsset: Error {
 }
 
 /// The name of an asset without its hash: `site.3f2a91c0.css` → `site.css`.
-package func plainName(ofAsset path: String) -> String { path.replacing(/\.[0-9a-f]{8}(?=\.|$)/, with: "") }
+package func plainName(ofAsset path: String) -> String {
+  path.replacing(/\.[0-9a-f]{8}(?=\.|$)/, with: "")
+}
 
 extension SiteFixture {
   /// The files that every site publishes, sorted.

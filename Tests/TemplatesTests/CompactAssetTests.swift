@@ -7,8 +7,14 @@ struct CompactAssetTests {
   @Test(arguments: [
     ("a { color: red; }\n", "a{color:red}\n"),
     ("/* a comment */\na, b > i {\n  margin: 0 0.5rem;\n}\n", "a,b>i{margin:0 .5rem}\n"),
-    (".a :is(.b, .c) { width: calc(1rem + 10.5px); }", ".a :is(.b,.c){width:calc(1rem + 10.5px)}\n"),
-    ("@media (min-width: 60rem) and (max-width: 80rem) { a { b: c } }", "@media (min-width:60rem) and (max-width:80rem){a{b:c}}\n"),
+    (
+      ".a :is(.b, .c) { width: calc(1rem + 10.5px); }",
+      ".a :is(.b,.c){width:calc(1rem + 10.5px)}\n"
+    ),
+    (
+      "@media (min-width: 60rem) and (max-width: 80rem) { a { b: c } }",
+      "@media (min-width:60rem) and (max-width:80rem){a{b:c}}\n"
+    ),
     ("a::before { content: \"/* 0.5  ; } \\\" \"; }", "a::before{content:\"/* 0.5  ; } \\\" \"}\n"),
     ("a { b: c } /* not closed", "a{b:c}\n"),
   ])

@@ -45,7 +45,8 @@ extension Descriptor {
   }
 
   /// Reads the file piece by piece to its end.
-  package func forEachPiece(_ body: (Span<UInt8>, Int) throws(FileError) -> Void) throws(FileError) {
+  package func forEachPiece(_ body: (Span<UInt8>, Int) throws(FileError) -> Void) throws(FileError)
+  {
     _ = try eachPiece(upTo: .max) { (piece, offset) throws(FileError) in
       try body(piece, offset)
       return true

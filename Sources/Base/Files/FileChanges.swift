@@ -11,6 +11,7 @@ package enum FileChanges: Sendable, Equatable {
 
   package static let nothing = FileChanges.paths([])
 
+  /// The changes of both.
   package func union(_ other: FileChanges) -> FileChanges {
     guard case .paths(let paths) = self, case .paths(let others) = other else { return .anything }
     return .paths(paths.union(others))

@@ -140,7 +140,9 @@ package struct FolderID: Hashable {
     self.inode = inode
   }
 
-  package init(_ status: Descriptor.Status) { self.init(device: status.device, inode: status.inode) }
+  package init(_ status: Descriptor.Status) {
+    self.init(device: status.device, inode: status.inode)
+  }
 }
 
 /// The entries of a folder that count, by name.

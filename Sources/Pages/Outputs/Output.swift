@@ -37,7 +37,9 @@ package struct Output: Sendable {
   /// Whether browsers show a file, or need it for what they show.
   package var isForReaders = true
   /// The file of `Content/` that a file shows, and the line, from 1, on which its text begins.
-  package var source: @Sendable (GuidelineStages, Item) -> (file: String, line: Int)? = { _, _ in nil }
+  package var source: @Sendable (GuidelineStages, Item) -> (file: String, line: Int)? = { _, _ in
+    nil
+  }
   /// The day on which a file's text was changed last; empty where that is not known.
   var lastChanged: @Sendable (SiteContext, Item) -> String = { _, _ in "" }
 }

@@ -5,8 +5,10 @@ package import SiteConfiguration
 /// Files that are made together, by several tasks: of all pages, or under names that follow from what
 /// is in them.
 package struct OutputGroup: Sendable {
+  /// Files with their paths.
   package typealias Files = [(path: String, bytes: [UInt8])]
 
+  /// What tells one group from another.
   package enum Name: Sendable { case search, sitemap }
 
   package let name: Name

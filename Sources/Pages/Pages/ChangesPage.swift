@@ -135,7 +135,8 @@ package struct ChangeGroupData: KeyedData {
   ])
 
   /// The entries under the change that matters most of each.
-  package static func groups(_ entries: [ChangeEntryData], _ file: FileContext) -> [ChangeGroupData] {
+  package static func groups(_ entries: [ChangeEntryData], _ file: FileContext) -> [ChangeGroupData]
+  {
     let groups = Dictionary(grouping: entries, by: \.kind)
     return Change.Kind.allCases.compactMap { kind in
       guard var entries = groups[kind] else { return nil }

@@ -128,7 +128,8 @@ extension HomeData {
       WayData(title: file.word("way-task"), links: WayLinkData.tasks(file)),
       WayData(title: file.word("way-source"), links: WayLinkData.sources(file)),
     ].filter { !$0.links.isEmpty }
-    wall = guideline.topicsReferredTo().lazy.compactMap { PictureLinkData($0, file) }.prefix(9).map {
+    wall = guideline.topicsReferredTo().lazy.compactMap { PictureLinkData($0, file) }.prefix(9).map
+    {
       $0
     }
     yearSources = YearSourceData.list(file)

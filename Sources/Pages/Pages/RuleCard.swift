@@ -197,7 +197,9 @@ extension Place {
     writeCard(rule, page.document.rules[index], into: &output)
     guard kind == .page else { return }
     for former in site.guideline.ruleBook.rules[rule].replaces where isBelowAnother(former, rule) {
-      guard let number = site.guideline.ruleBook.rules[former].blocks[page.language] else { continue }
+      guard let number = site.guideline.ruleBook.rules[former].blocks[page.language] else {
+        continue
+      }
       writeCard(former, page.document.rules[number], into: &output)
     }
   }

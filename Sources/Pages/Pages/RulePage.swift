@@ -138,7 +138,8 @@ extension RuleCardData {
     let facts =
       status + [site.word(rule.level, language).word, platforms.joined(separator: ", ")]
       + (site.years(ofRule: index, language).map { [$0.span] } ?? [])
-    let reason = guideline.plainText([block.detail], of: page, drawings: .title)
+    let reason =
+      guideline.plainText([block.detail], of: page, drawings: .title)
       .split(separator: "\n").first.map(String.init) ?? ""
     return facts.filter { !$0.isEmpty }.joined(separator: " · ") + ". "
       + (reason.isEmpty ? guideline.sentence(of: block, on: page) : reason)

@@ -11,6 +11,7 @@ package struct ContentFolder: Sendable, Equatable {
     var path: String
   }
 
+  /// The files of a source, by its key.
   package struct SourceFile: Sendable, Equatable {
     var key: String
     package var bibliography: String?

@@ -6,6 +6,7 @@ package import Site
 ///   - options: What is asked for.
 ///   - state: A revision of git, or the folder of a published site: what was published then must still be
 ///     found. `nil` where nothing is compared.
+/// - Returns: The report.
 /// - Throws: ``FileError`` where a file cannot be read, ``HistoryError`` where the earlier state cannot.
 package func check(_ options: BuildOptions, since state: String?) async throws -> BuildResult {
   try await check(options) { site in

@@ -36,7 +36,10 @@ struct SmallPictureTests {
   @Test(arguments: [
     // Relative lines go on from point to point; what ends at its place reaches to the left of it.
     ("<path d=\"M10 10l5 5 5-15\"/>", "8 -2 14 19"),
-    ("<path d=\"M10 10h40\"/><g class=\"e\"><text x=\"20\" y=\"14\">abcd</text></g>", "-12 1 64 19"),
+    (
+      "<path d=\"M10 10h40\"/><g class=\"e\"><text x=\"20\" y=\"14\">abcd</text></g>",
+      "-12 1 64 19"
+    ),
     ("<path d=\"M10 10h40\"/><g class=\"c\"><text x=\"30\" y=\"14\">日本</text></g>", "8 1 44 19"),
   ])
   func reachesAsFarAsItsPathsAndTexts(parts: String, box: String) {

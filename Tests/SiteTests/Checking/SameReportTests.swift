@@ -23,7 +23,8 @@ struct SameReportTests {
     }
   }
 
-  @Test(arguments: Mistake.all) func allReportTheSameOfEachMistake(_ mistake: Mistake) async throws {
+  @Test(arguments: Mistake.all) func allReportTheSameOfEachMistake(_ mistake: Mistake) async throws
+  {
     let site = try SiteFixture(MistakeSite.files)
     for edit in mistake.edits { try edit.apply(to: site.folder) }
     let reports = try await Reports(of: site)
