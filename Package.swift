@@ -226,7 +226,7 @@ let package = Package(
     .testTarget(
       name: "PreviewTests",
       dependencies: [
-        "Preview", "Site", "TestSupport",
+        "Base", "Preview", "Site", "TestSupport",
       ]),
     .testTarget(
       name: "JSONRPCTests",
@@ -236,7 +236,7 @@ let package = Package(
     .testTarget(
       name: "LanguageServerTests",
       dependencies: [
-        "Base", "Diagnostics", "JSONRPC", "LanguageServer", "Site", "TestSupport",
+        "Base", "Diagnostics", "JSONRPC", "LanguageServer", "Markup", "Site", "TestSupport",
       ]),
     .testTarget(
       name: "ModelContextTests",
