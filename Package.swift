@@ -128,7 +128,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport"),
     .target(
       name: "SiteTestSupport",
-      dependencies: ["Site", "Templates", "TestSupport"],
+      dependencies: ["Diagnostics", "Site", "Templates", "TestSupport"],
       path: "Tests/SiteTestSupport"),
     .testTarget(name: "BaseTests", dependencies: ["Base", "Diagnostics", "TestSupport"]),
     // The tests of our own packages, so that one build serves all.

@@ -1,6 +1,7 @@
 import Base
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 extension Diagnostic {
   /// Makes a diagnostic of which a test states only what it is about.

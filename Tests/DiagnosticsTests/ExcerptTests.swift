@@ -1,6 +1,7 @@
-import Diagnostics
 import Testing
 import TextWidth
+
+@testable import Diagnostics
 
 @Suite struct ExcerptTests {
   /// The excerpt with the caret below it, as lines.

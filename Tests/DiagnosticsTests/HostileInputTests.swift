@@ -1,6 +1,7 @@
-import Diagnostics
 import TestSupport
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct HostileInputTests {
   @Test(arguments: Seeds.range(300, full: 10_000))

@@ -1,6 +1,7 @@
 import Base
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 /// What a site says about kinds of mistakes.
 @Suite struct PolicyTests {

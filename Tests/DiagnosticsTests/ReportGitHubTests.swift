@@ -1,6 +1,7 @@
 import Base
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct ReportGitHubTests {
   @Test func writesOneCommandForEachDiagnostic() {

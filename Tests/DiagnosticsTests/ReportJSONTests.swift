@@ -1,7 +1,8 @@
 import Base
-import Diagnostics
 import Foundation
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct ReportJSONTests {
   @Test func writesEachDiagnosticOnALineOfItsOwn() {

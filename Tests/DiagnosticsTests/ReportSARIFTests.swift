@@ -1,7 +1,8 @@
 import Base
-import Diagnostics
 import Foundation
 import Testing
+
+@testable import Diagnostics
 
 /// The log of SARIF 2.1.0 (OASIS, section 3) that code hosts take.
 @Suite struct ReportSARIFTests {

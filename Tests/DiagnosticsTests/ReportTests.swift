@@ -1,7 +1,8 @@
 import Base
-import Diagnostics
 import TestSupport
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct ReportTests {
   @Test func sortsByPathThenOffsetThenMessageWithWholeFilesFirst() {

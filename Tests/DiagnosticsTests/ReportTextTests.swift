@@ -1,6 +1,7 @@
 import Base
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct ReportTextTests {
   @Test func writesTheLineWithACaretAndTheHelp() throws {

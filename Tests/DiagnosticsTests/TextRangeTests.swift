@@ -1,5 +1,6 @@
-import Diagnostics
 import Testing
+
+@testable import Diagnostics
 
 @Suite struct TextRangeTests {
   /// Line, column, end line and end column in one text: `2:1-2:4`.

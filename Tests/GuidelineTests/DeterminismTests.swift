@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 /// The same site gives the same stages, in whatever order its files come.
 struct DeterminismTests {

@@ -1,6 +1,7 @@
 import Diagnostics
 import Markup
 import SiteConfiguration
+
 @testable import Guideline
 
 /// Stages as text, so that a test compares all of it at once.

@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 struct ParallelTests {
   @Test(arguments: [0, 1, 2, 15, 16, 17, 1_000], [1, 2, 3, 64, 1_024])

@@ -1,5 +1,6 @@
-import Highlighting
 import Testing
+
+@testable import Highlighting
 
 struct CodeLanguageTests {
   @Test(arguments: [

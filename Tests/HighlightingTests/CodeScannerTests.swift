@@ -1,6 +1,7 @@
-import Highlighting
 import TestSupport
 import Testing
+
+@testable import Highlighting
 
 /// The colors of code, written as the code with its tokens in brackets: `[keyword let] x = [number 1]`.
 struct CodeScannerTests {

@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 /// What is said of each problem of a drawing.
 @Suite struct DrawingProblemTests {

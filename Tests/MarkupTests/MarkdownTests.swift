@@ -1,7 +1,8 @@
-import Markup
 import Rendering
 import TestSupport
 import Testing
+
+@testable import Markup
 
 /// Markdown made from the tree of a page.
 @Suite struct MarkdownTests {

@@ -1,6 +1,7 @@
 import Diagnostics
-import Markup
 import Rendering
+
+@testable import Markup
 
 /// A text, parsed, and what tests ask of it.
 struct Parsed {

@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 /// What README files of code hosts are made of, each as it is shown there.
 @Suite struct ReadmeTests {

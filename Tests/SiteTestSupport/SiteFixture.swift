@@ -1,8 +1,8 @@
 import Diagnostics
 import Foundation
-import Site
+package import Site
 import Templates
-import TestSupport
+package import TestSupport
 
 /// A site of a few files in a folder of its own.
 package struct SiteFixture {
@@ -14,7 +14,7 @@ package struct SiteFixture {
   ///   - files: Texts by their paths from the site's folder.
   ///   - configuration: `Content/site.yaml`.
   /// - Throws: What the file system refuses.
-  init(
+  package init(
     _ files: [String: String] = [:],
     configuration: String = "title: Guideline\nlanguages: [en, ja]\n"
   ) throws {

@@ -1,6 +1,7 @@
-import Base
 import Diagnostics
 import Testing
+
+@testable import Base
 
 struct MessageTests {
   @Test func isTranslatedByItsFormatWithNumberedPlaceholders() {

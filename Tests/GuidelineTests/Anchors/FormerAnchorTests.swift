@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 /// Old anchors of headings and rules, and old ids of terms and sections.
 struct FormerAnchorTests {

@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 /// Both ends of every relation.
 struct BacklinkTests {

@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 @Suite struct CoverageTests {
   private static let files = [

@@ -1,8 +1,9 @@
 import Base
 import Diagnostics
-import Guideline
 import Markup
 import Testing
+
+@testable import Guideline
 
 /// Rules that are drafts, on trial, retired, or due for a review.
 struct LifecycleTests {

@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 /// The platforms of which it is stated that a rule holds for them.
 struct RulePlatformsTests {

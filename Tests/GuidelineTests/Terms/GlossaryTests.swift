@@ -1,6 +1,7 @@
-import Guideline
 import Markup
 import Testing
+
+@testable import Guideline
 
 @Suite struct GlossaryTests {
   @Test func readsTermsAndResolvesReferencesAndMentions() async throws {

@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 /// Old ids and old addresses.
 struct AliasTests {

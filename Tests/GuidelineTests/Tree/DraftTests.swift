@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 /// Pages with `status: draft` are left out, and what refers to them says so.
 struct DraftTests {

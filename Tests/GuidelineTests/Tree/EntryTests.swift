@@ -1,5 +1,6 @@
-import Guideline
 import Testing
+
+@testable import Guideline
 
 /// The tree of a site: what is in it, in which order, under which ids.
 struct EntryTests {

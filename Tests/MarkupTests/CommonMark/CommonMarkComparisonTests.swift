@@ -1,8 +1,9 @@
 import Diagnostics
-import Markup
 import Rendering
 import TestSupport
 import Testing
+
+@testable import Markup
 
 /// Our HTML and libcmark's own of the same text, to the byte.
 ///

@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 /// A piece of the specification of our syntax: Markdown and the HTML and mistakes that come of it.
 ///

@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 struct CalendarDateTests {
   @Test(arguments: ["2026", "2026-11", "2026-11-23", "2024-02-29", "2000-02-29", "0001-01-01"])

@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 @Suite struct ContainerTests {
   @Test(arguments: asides) func rendersAsides(example: Example) { example.check() }

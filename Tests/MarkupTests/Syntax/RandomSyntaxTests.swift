@@ -1,8 +1,9 @@
 import Base
 import Diagnostics
-import Markup
 import TestSupport
 import Testing
+
+@testable import Markup
 
 /// What holds for every text, our syntax in every other line of it.
 ///

@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 /// Fences that are drawn.
 @Suite struct DiagramTests {

@@ -1,7 +1,8 @@
-import Markup
 import Rendering
 import TestSupport
 import Testing
+
+@testable import Markup
 
 /// Footnotes as on GitHub.
 @Suite struct FootnoteTests {

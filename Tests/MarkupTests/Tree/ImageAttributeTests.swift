@@ -1,6 +1,7 @@
-import Markup
 import TestSupport
 import Testing
+
+@testable import Markup
 
 /// What `{…}` after an image says.
 @Suite struct ImageAttributeTests {

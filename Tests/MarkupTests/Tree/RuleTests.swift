@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 @Suite struct RuleTests {
   @Test(arguments: rules) func rendersRules(example: Example) { example.check() }

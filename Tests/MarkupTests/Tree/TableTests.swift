@@ -1,5 +1,6 @@
-import Markup
 import Testing
+
+@testable import Markup
 
 @Suite struct TableTests {
   @Test(arguments: tables) func rendersPipeTables(example: Example) { example.check() }
