@@ -194,7 +194,7 @@ let package = Package(
     .testTarget(
       name: "RenderingTests",
       dependencies: [
-        "Rendering", "SiteTestSupport", "Templates", "TestSupport",
+        "Base", "Rendering", "SiteTestSupport", "Templates", "TestSupport",
       ]),
     .testTarget(
       name: "PublishingTests",
@@ -204,13 +204,14 @@ let package = Package(
     .testTarget(
       name: "PagesTests",
       dependencies: [
-        "Editions", "Markup", "Rendering", "Site", "SiteTestSupport", "TestSupport", "Workflows",
+        "Diagnostics", "Editions", "Markup", "Rendering", "Site", "SiteTestSupport", "TestSupport",
+        "Workflows",
       ]),
     .testTarget(
       name: "SiteTests",
       dependencies: [
-        "Base", "Diagnostics", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
-        "SiteTestSupport", "Templates", "TestSupport",
+        "Base", "Diagnostics", "Guideline", "Pages", "Publishing", "Rendering", "Search", "Site",
+        "SiteConfiguration", "SiteTestSupport", "Templates", "TestSupport",
       ]),
     .testTarget(
       name: "WorkflowsTests",
@@ -260,14 +261,17 @@ let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),  // proposals/0335-existential-any.md
   .enableUpcomingFeature("InternalImportsByDefault"),  // proposals/0409-access-level-on-imports.md
-  .enableUpcomingFeature("MemberImportVisibility"),  // proposals/0444-member-import-visibility.md
   // proposals/0461-async-function-isolation.md
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .strictMemorySafety(),  // proposals/0458-strict-memory-safety.md
 ]
 
+// Tests look into what a module imports; the program's own modules name each module whose members they use.
+let importVisibility = SwiftSetting.enableUpcomingFeature(
+  "MemberImportVisibility")  // proposals/0444-member-import-visibility.md
+
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let inC = ["CCMarkArena", "CDigest", "CEmbeddedFiles", "CPlatform"]
   guard !inC.contains(target.name) else { continue }
-  target.swiftSettings = settings
+  target.swiftSettings = target.type == .test ? settings : settings + [importVisibility]
 }

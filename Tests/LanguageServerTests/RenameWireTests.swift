@@ -50,8 +50,7 @@ struct RenameWireTests {
     var checker = SiteChecker(options, keepsFiles: false)
     var timings = Timings()
     let checked = try await checker.next(.anything, UnsavedFiles(), &timings)
-    let context = try #require(checked.context)
-    let publication = Publication(site: context, content: options.content, jobs: options.jobs)
+    let publication = try #require(checked.publication)
     return Set(PathTable(publication).paths.filter { $0.hasSuffix(".html") })
   }
 }

@@ -1,3 +1,4 @@
+import Search
 import SiteTestSupport
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import Diagnostics
+import Site
 import SiteTestSupport
 import TestSupport
 import Testing

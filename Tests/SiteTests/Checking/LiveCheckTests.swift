@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Guideline
 import SiteTestSupport
 import TestSupport
 import Testing

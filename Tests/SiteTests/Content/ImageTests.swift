@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Site
 import SiteTestSupport
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+import Base
+import Site
 import SiteTestSupport
 import TestSupport
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import Pages
 import SiteTestSupport
 import Templates
 import TestSupport

@@ -1,10 +1,12 @@
 import Diagnostics
 import Foundation
 import Guideline
+import Markup
 import Rendering
 import Templates
 import TestSupport
 import Testing
+import Workflows
 
 @testable import Base
 @testable import Pages

@@ -1,4 +1,5 @@
 import Editions
+import Pages
 import TestSupport
 import Testing
 
