@@ -257,21 +257,22 @@ let package = Package(
 )
 
 // The same settings for every Swift target, each with its proposal in swiftlang/swift-evolution.
+let memberVisibility = SwiftSetting.enableUpcomingFeature(
+  "MemberImportVisibility")  // proposals/0444-member-import-visibility.md
 let settings: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
   .enableUpcomingFeature("ExistentialAny"),  // proposals/0335-existential-any.md
   .enableUpcomingFeature("InternalImportsByDefault"),  // proposals/0409-access-level-on-imports.md
+  memberVisibility,
   // proposals/0461-async-function-isolation.md
   .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .strictMemorySafety(),  // proposals/0458-strict-memory-safety.md
 ]
 
-// Tests look into what a module imports; the program's own modules name each module whose members they use.
-let importVisibility = SwiftSetting.enableUpcomingFeature(
-  "MemberImportVisibility")  // proposals/0444-member-import-visibility.md
-
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let inC = ["CCMarkArena", "CDigest", "CEmbeddedFiles", "CPlatform"]
   guard !inC.contains(target.name) else { continue }
-  target.swiftSettings = target.type == .test ? settings : settings + [importVisibility]
+  // Tests look into what a module imports; the program's own modules name each module whose members they use.
+  target.swiftSettings =
+    target.type == .test ? settings.filter { $0 != memberVisibility } : settings
 }
