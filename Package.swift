@@ -257,22 +257,23 @@ let package = Package(
 )
 
 // The same settings for every Swift target, each with its proposal in swiftlang/swift-evolution.
-let memberVisibility = SwiftSetting.enableUpcomingFeature(
-  "MemberImportVisibility")  // proposals/0444-member-import-visibility.md
-let settings: [SwiftSetting] = [
-  .swiftLanguageMode(.v6),
-  .enableUpcomingFeature("ExistentialAny"),  // proposals/0335-existential-any.md
-  .enableUpcomingFeature("InternalImportsByDefault"),  // proposals/0409-access-level-on-imports.md
-  memberVisibility,
-  // proposals/0461-async-function-isolation.md
-  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  .strictMemorySafety(),  // proposals/0458-strict-memory-safety.md
-]
+func settings(with more: [SwiftSetting]) -> [SwiftSetting] {
+  [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),  // proposals/0335-existential-any.md
+    .enableUpcomingFeature("InternalImportsByDefault"),  // proposals/0409-access-level-on-imports.md
+  ] + more + [
+    // proposals/0461-async-function-isolation.md
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .strictMemorySafety(),  // proposals/0458-strict-memory-safety.md
+  ]
+}
 
 for target in package.targets where ![.system, .plugin].contains(target.type) {
   let inC = ["CCMarkArena", "CDigest", "CEmbeddedFiles", "CPlatform"]
   guard !inC.contains(target.name) else { continue }
-  // Tests look into what a module imports; the program's own modules name each module whose members they use.
-  target.swiftSettings =
-    target.type == .test ? settings.filter { $0 != memberVisibility } : settings
+  // Tests look into what a module imports; the program's own modules name each module whose members they use
+  // (proposals/0444-member-import-visibility.md).
+  let memberVisibility = SwiftSetting.enableUpcomingFeature("MemberImportVisibility")
+  target.swiftSettings = settings(with: target.type == .test ? [] : [memberVisibility])
 }
