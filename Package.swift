@@ -211,7 +211,7 @@ let package = Package(
       name: "SiteTests",
       dependencies: [
         "Base", "Diagnostics", "Guideline", "Pages", "Publishing", "Rendering", "Search", "Site",
-        "SiteConfiguration", "SiteTestSupport", "Templates", "TestSupport",
+        "SiteConfiguration", "SiteTestSupport", "Templates", "TestSupport", "Workflows",
       ]),
     .testTarget(
       name: "WorkflowsTests",

@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 import Foundation
 import Site
@@ -65,13 +66,13 @@ struct PackageReadmeTests {
   /// Writes what a message asks for in the place that it names.
   private func fix(_ errors: [Diagnostic]) throws {
     for (path, errors) in Dictionary(grouping: errors, by: \.location.path) {
-      let edits = errors.compactMap { error -> Diagnostics.Edit? in
+      let edits = errors.compactMap { error -> Base.Edit? in
         guard let place = error.location.bytes?.lowerBound else { return nil }
         switch error.code {
-        case .topLevelHeading: return Diagnostics.Edit(path, place..<place, "#")
+        case .topLevelHeading: return Base.Edit(path, place..<place, "#")
         // Between the brackets: ![](address)
-        case .missingAlternative: return Diagnostics.Edit(path, place - 2..<place - 2, "badge")
-        default: return Diagnostics.Edit(path, place..<place, "https://example.com/")
+        case .missingAlternative: return Base.Edit(path, place - 2..<place - 2, "badge")
+        default: return Base.Edit(path, place..<place, "https://example.com/")
         }
       }
       let text = try Data(contentsOf: URL(filePath: path))

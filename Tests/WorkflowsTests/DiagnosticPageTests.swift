@@ -4,6 +4,7 @@ import Markup
 import SiteTestSupport
 import TestSupport
 import Testing
+import Workflows
 
 @testable import Base
 @testable import Site

@@ -3,6 +3,7 @@ import Foundation
 import SiteTestSupport
 import TestSupport
 import Testing
+import Workflows
 
 @testable import Site
 

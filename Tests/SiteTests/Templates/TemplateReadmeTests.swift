@@ -3,6 +3,7 @@ import Templates
 import Testing
 
 @testable import Pages
+@testable import Site
 
 /// `Templates/README.md` names every key of every template.
 struct TemplateReadmeTests {
