@@ -247,7 +247,7 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "Commands", "Diagnostics", "Markup", "Publishing", "TestSupport",
+        "Base", "Commands", "Diagnostics", "Markup", "Publishing", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
       ],
