@@ -35,7 +35,12 @@ struct PastContent {
   init(
     _ revision: String, of content: String, present: GuidelineStages? = nil
   ) async throws {
-    let git = try await Git(in: content, for: .reading)
+    let git: Git
+    do {
+      git = try await Git(in: content, for: .reading)
+    } catch PublishError.noWorkingTree {
+      throw HistoryError.unknownRevision(revision)
+    }
     let name = revision + "^{commit}"
     guard !revision.hasPrefix("-"),
       let output = try await git.output(["rev-parse", "--verify", "--quiet", name])

@@ -87,8 +87,12 @@ package struct ContentDifference: Sendable {
     guard !base.hasPrefix("-"), !head.hasPrefix("-") else {
       throw HistoryError.unknownRevision(base.hasPrefix("-") ? base : head)
     }
-    let git = try await Git(in: folder, for: .reading)
-    let output = try await git.output(["merge-base", base, head])
+    let output: [UInt8]?
+    do {
+      output = try await Git(in: folder, for: .reading).output(["merge-base", base, head])
+    } catch PublishError.noWorkingTree {
+      output = nil
+    }
     // Without a common ancestor the revision itself is what there is to compare with.
     let commit = String(decoding: output ?? [], as: UTF8.self).prefix { $0 != "\n" }
     return commit.isEmpty ? base : String(commit)
