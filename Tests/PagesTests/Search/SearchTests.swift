@@ -25,7 +25,7 @@ struct SearchTests {
     let files = try index(site)
     let start = try #require(files["start.js"])
     for name in files.keys where name != "start.js" {
-      #expect(name.wholeMatch(of: /[tpvx][0-9a-f]{10}\.js/) != nil)
+      #expect(name.wholeMatch(of: /[ipvtx][0-9a-f]{10}\.js/) != nil)
       #expect(start.contains("\"\(name.dropLast(3))\""))
     }
     for (name, text) in files { #expect(text.hasPrefix("Shishin.add(\"\(name.dropLast(3))\",")) }

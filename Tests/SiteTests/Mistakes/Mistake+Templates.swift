@@ -17,10 +17,10 @@ extension Mistake {
               |   ^~~~~~~
         Templates/404.mustache:1:15: error: unknown string 'nowhere' in <built-in>/strings/en.yaml [unknown-string]
             1 | {{nothing}} {{strings.nowhere}} {{> partials/foter}}
-              |               ^~~~~~~~~~~~~~~
+              |               ^~~~~~~~~~~~~~~ help: did you mean 'now'?
         Templates/404.mustache:1:15: error: unknown string 'nowhere' in <built-in>/strings/ja.yaml [unknown-string]
             1 | {{nothing}} {{strings.nowhere}} {{> partials/foter}}
-              |               ^~~~~~~~~~~~~~~
+              |               ^~~~~~~~~~~~~~~ help: did you mean 'now'?
         Templates/404.mustache:1:37: error: unknown partial 'partials/foter' [unknown-partial]
             1 | {{nothing}} {{strings.nowhere}} {{> partials/foter}}
               |                                     ^~~~~~~~~~~~~~ help: did you mean 'partials/dated'?
