@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingProblemTests {
   private static let problems: [(drawing: String, sentence: String)] = [
     (" ", "1:1: warning: diagram has nothing in it [empty-diagram]"),
-    ("┌──┐\n│あ │\n└──┘", "3:5: warning: wall 1 column too far to the right [misaligned-wall]"),
+    ("┌──┐\n│あ │\n└──┘", "3:4: warning: wall 1 column too far to the right [misaligned-wall]"),
     (
       "┌──────┐\n│ 左  │\n└──────┘",
       "3:6: warning: wall 1 column too far to the left [misaligned-wall]"

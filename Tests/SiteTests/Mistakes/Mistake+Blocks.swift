@@ -75,11 +75,11 @@ extension Mistake {
         """#),
     Mistake(
       "24 callout without entry",
-      [.replace(.dialog, "| Save   |", "| S (1)  |")],
+      [.replace(.dialog, "| Save   |", "|  (1)   |")],
       report: """
-        Content/components/dialog/en.md:11:5: warning: callout (1) has no entry in the list [callout-without-entry]
-           11 | | S (1)  |
-              |     ^~~ help: write an ordered list right after the diagram
+        Content/components/dialog/en.md:11:4: warning: callout (1) has no entry in the list [callout-without-entry]
+           11 | |  (1)   |
+              |    ^~~ help: write an ordered list right after the diagram
         Content/components/dialog/ja.md:9:1: warning: callouts: none; in the original: 1 [differing-callouts]
             9 | ```diagram title="ダイアログ"
               | ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~ help: give both drawings the same numbers
