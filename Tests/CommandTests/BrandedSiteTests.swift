@@ -33,12 +33,14 @@ struct BrandedSiteTests {
       .deletingLastPathComponent().appending(path: "README.md")
     let section = try String(contentsOf: readme, encoding: .utf8)
       .components(separatedBy: "## A first site\n")[1]
-    let block = section.components(separatedBy: "```console\n")[1].components(separatedBy: "```")[0]
+    let block = section.components(separatedBy: "```sh\n")[1].components(separatedBy: "```")[0]
     var files: [String: String] = [:]
     var path: String?
     for line in block.components(separatedBy: "\n") {
-      if line.hasPrefix("$ ") {
-        path = line.hasPrefix("$ cat > ") ? String(line.dropFirst(8)) : nil
+      if let start = line.wholeMatch(of: /cat > (.+) <<'END'/) {
+        path = String(start.output.1)
+      } else if line == "END" {
+        path = nil
       } else if let path {
         files[path, default: ""] += line + "\n"
       }
