@@ -38,7 +38,7 @@ test-all: ## Run all tests, those in Swift in a debug build, and also those of e
 	@$(MAKE) --no-print-directory browser-tests
 
 swift-tests: ## Run only the tests in Swift (ARGUMENTS='--filter Diagrams' for some of them)
-	@scripts/install-dependencies site
+	@scripts/install-dependencies swift-tests
 	scripts/build-release --tests
 	$(SWIFT) test --configuration release --skip-build -Xswiftc -enable-testing $(ARGUMENTS)
 

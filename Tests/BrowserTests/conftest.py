@@ -28,13 +28,17 @@ os.environ["LC_ALL"] = "C.UTF-8"
 from chromium import chromium_path  # noqa: E402
 from sites import ROOT, PublishedSite, serve  # noqa: E402
 from structures import one_of_each  # noqa: E402
-from tiers import ignored_files, is_scheduled  # noqa: E402
+from tiers import ignored_files, is_scheduled, unknown_names  # noqa: E402
 
 collect_ignore = ignored_files()
 
 
 def pytest_collection_modifyitems(config, items):
-    left = [item for item in items if is_scheduled(item.nodeid.removeprefix("Tests/BrowserTests/"))]
+    names = {item: item.nodeid.removeprefix("Tests/BrowserTests/") for item in items}
+    # Of files that are run whole: a test that is asked for by its name comes without its neighbors.
+    if not any("::" in argument for argument in config.args) and (unknown := unknown_names(names.values())):
+        raise pytest.UsageError(f"tiers.py lists tests that there are no more: {', '.join(unknown)}")
+    left = [item for item in items if is_scheduled(names[item])]
     config.hook.pytest_deselected(items=left)
     items[:] = [item for item in items if item not in left]
 

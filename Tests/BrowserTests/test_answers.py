@@ -53,7 +53,7 @@ TASKS = {
     "minimum touch target": (EN_PHONE, "controls/button", [find("44")], "[id='button.fingertip-size'] .statement"),
     "stepper or slider": (EN_DESK, "controls/stepper", [], ".glance"),
     "ステータスバーを隠してよいか": (JA_PHONE, "bars/status-bar", [find("隠してよい")], ".rules .rule:visible .statement"),
-    "what changed for the back button": (JA_DESK, "bars/navigation-bar", [click('.outline a[href="#what-changed"]')], "#what-changed"),
+    "what changed for the back button": (JA_DESK, "bars/navigation-bar", [click('.part-links a[href="#what-changed"]')], "#what-changed"),
     "must rules for CarPlay": (EN_PHONE, "rules/index", [check("must", "carplay")], ".filter-state output:has-text(' of ')"),
     "checklist of a tab bar and a table": (JA_DESK, "checklist", [check("tab-bar", "table")], ".check:visible"),
     "share a filtered list": (JA_PHONE, "rules/index", [check("must")], ".filter-state .share"),

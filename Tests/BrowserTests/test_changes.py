@@ -179,6 +179,6 @@ def test_a_change_is_reached_from_the_overview_and_from_its_rule(open_page, larg
     page.get_by_role("link", name="Previous Bars").click()
     expect(page.locator("h1")).to_have_text("Bars")
     page.goto(large.url("en/rules/views-2.r41.html", scheme))
-    page.locator(".band .edition a").click()
+    page.locator(".timeline .edition a").click()
     expect(page.locator("li[id='views-2.r41']")).to_be_in_viewport()
     expect(page.locator("li[id='views-2.r41'] ins")).to_have_text("three")

@@ -67,8 +67,6 @@ def test_the_layout_is_mirrored_in_arabic(four_languages, open_page):
         assert (left(page, ".outline") < left(page, "article")) == is_mirrored
         assert (left(page, ".rule .level") > left(page, ".rule .statement")) == is_mirrored
         assert (left(page, ".brand") > left(page, ".languages")) == is_mirrored
-        shadow = page.locator(".level-must summary").first.evaluate("e => getComputedStyle(e).boxShadow")
-        assert ("-3px" in shadow) == is_mirrored
     for language, edge in [("de", 390), ("ar", 0)]:
         page = open_page(four_languages.url(f"{language}/components/button.html"), width=390)
         page.locator(".menu").click()
@@ -106,9 +104,11 @@ def test_columns_of_the_parallel_view_have_their_own_directions(four_languages, 
     english, arabic = [
         page.locator(f".pair > .text[lang={language}] .rule").first for language in ("en", "ar")
     ]
-    level, statement = ".level", ".statement"
-    assert english.locator(level).bounding_box()["x"] < english.locator(statement).bounding_box()["x"]
-    assert arabic.locator(level).bounding_box()["x"] > arabic.locator(statement).bounding_box()["x"]
+    # The level stands before the statement or, in a narrow column, above its beginning.
+    level, statement = [english.locator(part).bounding_box() for part in (".level", ".statement")]
+    assert level["x"] <= statement["x"]
+    level, statement = [arabic.locator(part).bounding_box() for part in (".level", ".statement")]
+    assert level["x"] + level["width"] >= statement["x"] + statement["width"]
 
 
 def test_printed_pages_have_both_directions(four_languages, open_page):

@@ -14,8 +14,6 @@ struct GlanceData: KeyedData {
   var lines: [RuleEntryData]
   /// How many more there are.
   var moreCount: Int
-  /// The page's first diagram, an SVG; empty if it has none.
-  var picture: [UInt8]
 
   static let fields = FieldTable<GlanceData>([
     .list("tiles") { $0.tiles },
@@ -23,7 +21,6 @@ struct GlanceData: KeyedData {
     .list("lines") { $0.lines },
     .flag("hasLines") { !$0.lines.isEmpty },
     .text("moreCount") { $0.moreCount == 0 ? "" : String($0.moreCount) },
-    .html("picture") { $0.picture },
   ])
 }
 
@@ -61,7 +58,6 @@ extension GlanceData {
     let count = binding.count == Self.lineCount + 1 ? binding.count : Self.lineCount
     lines = binding.prefix(count).map { RuleEntryData($0, file) }
     moreCount = binding.count - lines.count
-    picture = page.smallPicture
     if tiles.isEmpty && lines.isEmpty { return nil }
   }
 }

@@ -10,6 +10,7 @@ struct YearBandData: KeyedData {
 
   static let fields = FieldTable<YearBandData>([
     .list("points") { $0.points },
+    .flag("hasUnstatedYears") { !$0.points.allSatisfy(\.isStated) },
     .list("editions") { $0.editions },
   ])
 }

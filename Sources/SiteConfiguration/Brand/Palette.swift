@@ -61,7 +61,7 @@ package struct Palette: Sendable, Hashable {
     (.care, "#854800", "#f2b768"),
     (.maybe, "#4a46a6", "#bdbcff"),
     (.mark, "#fff0b8", "#4d4110"),
-    (.tint, "#eef0f5", "#2b303a"),
+    (.tint, "#eef2fb", "#262f42"),
   ]
 }
 

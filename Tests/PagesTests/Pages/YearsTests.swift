@@ -59,6 +59,11 @@ struct YearsTests {
     try site.page(path).all(class: "years").map(\.text)
   }
 
+  /// What the page of a rule says of it beside its text.
+  private func facts(_ path: String, _ site: SiteFixture) throws -> [String] {
+    try site.page(path).all("dd").map(\.text)
+  }
+
   @Test func showsYearsAndNothingDatedWithoutCurrentFrom() async throws {
     let site = try await site(currentFrom: nil)
     #expect(try years("en/rules/index.html", site) == ["2010–2021", "2010", "2010", "2010"])
@@ -82,9 +87,10 @@ struct YearsTests {
         "2010–2021", "2010 · Dated", "2010 · Dated", "2010",
       ])
     #expect(try years("en/bars/index.html", site) == ["2010–2021", "2010 · Dated"])
-    #expect(try years("en/rules/old.first.html", site) == ["2010 · Dated"])
-    #expect(try years("en/rules/old.past.html", site) == ["2010"])
-    #expect(try years("ja/rules/old.first.html", site) == ["2010 · 出典が古い"])
+    // The page of a rule says it in two lines of its facts.
+    #expect(try facts("en/rules/old.first.html", site).suffix(3) == ["2010", "Dated", "Old"])
+    #expect(try facts("en/rules/old.past.html", site).suffix(3) == ["2010", "Historical", "Old"])
+    #expect(try facts("ja/rules/old.first.html", site).suffix(3) == ["2010", "出典が古い", "古い"])
   }
 
   @Test func indexOfRulesFiltersDatedRules() async throws {
@@ -119,10 +125,25 @@ struct YearsTests {
       }
     }
     #expect(try bands("en/bars/mixed.html") == ["2010 Rules 2 Last stated 1 2021 Rules 1"])
-    #expect(try bands("en/rules/mixed.older.html") == ["2010 Stated 2021 Not stated"])
-    #expect(try bands("en/rules/mixed.both.html") == ["2010 Stated 2021 Stated"])
     // One year is no history.
     #expect(try bands("en/bars/old.html") == [])
+  }
+
+  @Test func pageOfARuleListsTheYearsThatStateItAndNamesTheOthers() async throws {
+    let site = try await site(currentFrom: nil)
+    func stated(_ path: String) throws -> [String] {
+      try site.page(path).elements.filter { $0.name == "strong" && $0.attributes["class"] == "year" }
+        .map(\.text)
+    }
+    func unstated(_ path: String) throws -> [String] {
+      try site.page(path).all(class: "silent").map {
+        $0.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      }
+    }
+    #expect(try stated("en/rules/mixed.older.html") == ["2010"])
+    #expect(try unstated("en/rules/mixed.older.html") == ["Not stated 2021"])
+    #expect(try stated("en/rules/mixed.both.html") == ["2010", "2021"])
+    #expect(try unstated("en/rules/mixed.both.html") == [])
   }
 
   @Test func checklistHasAChoiceToShowDatedRules() async throws {
