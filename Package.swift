@@ -260,8 +260,10 @@ let package = Package(
 func settings(with more: [SwiftSetting]) -> [SwiftSetting] {
   [
     .swiftLanguageMode(.v6),
-    .enableUpcomingFeature("ExistentialAny"),  // proposals/0335-existential-any.md
-    .enableUpcomingFeature("InternalImportsByDefault"),  // proposals/0409-access-level-on-imports.md
+    // proposals/0335-existential-any.md
+    .enableUpcomingFeature("ExistentialAny"),
+    // proposals/0409-access-level-on-imports.md
+    .enableUpcomingFeature("InternalImportsByDefault"),
   ] + more + [
     // proposals/0461-async-function-isolation.md
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),

@@ -50,8 +50,9 @@ private struct WorkFactor {
 
   var value: Double { large / small }
 
-  /// Whether to run again: up to forty times where the work seems to grow faster than its input. One run of each
-  /// that nothing has disturbed is enough, and what is quadratic stays so however often it runs.
+  /// Whether to run again: up to forty times where the work seems to grow faster than its input.
+  ///
+  /// One run of each that nothing has disturbed is enough, and what is quadratic stays so however often it runs.
   mutating func needsRun(_ times: Int) -> Bool {
     runs += 1
     return runs == 1 || runs <= 40 && value > 1.3 * Double(times)

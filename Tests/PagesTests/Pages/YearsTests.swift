@@ -132,8 +132,7 @@ struct YearsTests {
   @Test func pageOfARuleListsTheYearsThatStateItAndNamesTheOthers() async throws {
     let site = try await site(currentFrom: nil)
     func stated(_ path: String) throws -> [String] {
-      try site.page(path).elements.filter { $0.name == "strong" && $0.attributes["class"] == "year" }
-        .map(\.text)
+      try site.page(path).all("strong").filter { $0.attributes["class"] == "year" }.map(\.text)
     }
     func unstated(_ path: String) throws -> [String] {
       try site.page(path).all(class: "silent").map {
