@@ -71,11 +71,16 @@ class Source:
                 return index
 
 
-def functions(sources):
+FUNCTIONS = r"\bfunc (\w+)(?:<[^>(]*>)?\(|\bcase (\w+)\("
+# Called as `self.init` in the file that declares them.
+INITIALIZERS = r"\b(init)\("
+
+
+def functions(sources, pattern=FUNCTIONS):
     """By name: the places and labels of parameters that are messages."""
     slots = {"Diagnostic": {1, "help"}, "Note": {0}}
     for source in sources:
-        for match in re.finditer(r"\bfunc (\w+)(?:<[^>(]*>)?\(|\bcase (\w+)\(", source.skeleton):
+        for match in re.finditer(pattern, source.skeleton):
             inner = source.skeleton[match.end() : closing(source.skeleton, match.end() - 1)]
             for place, parameter in enumerate(split(inner)):
                 label, _, kind = parameter.partition(":")
@@ -154,6 +159,7 @@ def messages(folder):
         if not telling.search(source.skeleton):
             continue
         ranges = list(typed_ranges(source.skeleton))
+        slots_here = slots | functions([source], INITIALIZERS)
         for index, format in source.literals.items():
             if not re.search(r"[a-z]", re.sub(r"%\d", "", format)):
                 continue
@@ -163,7 +169,7 @@ def messages(folder):
                 if inside and position < max(inside):
                     break
                 if callee:
-                    is_message = (label if label else number) in slots.get(callee, set())
+                    is_message = (label if label else number) in slots_here.get(callee, set())
                     inside = []
                     break
             before = source.skeleton[:index].rstrip()

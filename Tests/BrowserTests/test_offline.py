@@ -220,6 +220,6 @@ def test_a_packaged_site_works_from_disk_with_search(build_site, site, tmp_path,
     page = open_page((tmp_path / "日本 語/guideline/index.html").as_uri(), locale="ja-JP")
     page.wait_for_url("**/ja/index.html")
     assert page.evaluate(SEARCH, "button") != []
-    page.locator("main .card a").last.click()
+    page.locator(".card .cover").last.click()
     page.wait_for_url("**/ja/components/**")
     page.locator("h1").wait_for()
