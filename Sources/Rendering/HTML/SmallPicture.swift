@@ -1,3 +1,5 @@
+import Base
+
 /// A drawing as a small picture beside what it stands for: without the numbers and leaders that need the list below the
 /// drawing, cut to what is left, and without a description, as it says nothing that is not beside it.
 ///
@@ -6,55 +8,134 @@ package struct SmallPicture {
   package let svg: [UInt8]
 
   /// - Parameter drawing: The HTML of a drawing: one picture, or several in a row, of which the first is taken.
+  /// - Complexity: O(*n*) in the number of bytes; every page lists pictures of others.
   package init(of drawing: [UInt8]) {
-    let text = String(decoding: drawing, as: UTF8.self)
-    guard let end = text.firstRange(of: "</svg>") else {
-      svg = drawing
-      return
-    }
-    let words = ["title", "desc"].reduce(String(text[..<end.upperBound])) { text, name in
-      text.removingElement(name)
-    }
-    let plain = words.removing(classes: ["n", "l", "fl"])
-    guard plain.utf8.count < words.utf8.count, let box = PictureBounds(of: plain)?.viewBox else {
-      svg = Array(words.utf8)
-      return
-    }
-    svg = Array(plain.replacingViewBox(with: box).utf8)
+    var copy = PictureCopy(of: drawing)
+    svg = copy.read() ?? drawing
   }
 }
 
-extension String {
-  /// The text without the first element of a name, which has no other of that name inside.
-  fileprivate func removingElement(_ name: String) -> String {
-    guard let start = firstRange(of: "<\(name)>"), let end = firstRange(of: "</\(name)>"),
-      start.lowerBound < end.lowerBound
-    else { return self }
-    return String(self[..<start.lowerBound] + self[end.upperBound...])
+/// Copies a picture without what a small one leaves out, and measures what is left.
+///
+/// The pictures are our own, so that their tags are in lower case and their attributes in double quotes.
+private struct PictureCopy {
+  private static let wordElements = ["title", "desc"]
+  /// Numbers, leaders and the heads of leaders.
+  private static let calloutClasses = ["n", "l", "fl"]
+
+  private let drawing: [UInt8]
+  private var index = 0
+  private var copied: [UInt8] = []
+  /// Where the picture's `viewBox` is in what is copied.
+  private var viewBox: Range<Int>?
+  private var bounds = PictureBounds()
+  /// The class of the group that is open, which says where its texts stand.
+  private var group: ArraySlice<UInt8>?
+  private var hasCallouts = false
+
+  init(of drawing: [UInt8]) {
+    self.drawing = drawing
+    copied.reserveCapacity(drawing.count)
   }
 
-  /// The text without the paths and groups of classes.
-  fileprivate func removing(classes: [String]) -> String {
-    var text = self
-    for name in classes {
-      for (opening, ending) in [
-        ("<path class=\"\(name)\"", "/>"), ("<g class=\"\(name)\"", "</g>"),
-      ] {
-        while let start = text.firstRange(of: opening),
-          let end = text[start.upperBound...].firstRange(of: ending)
-        {
-          text.removeSubrange(start.lowerBound..<end.upperBound)
-        }
+  /// - Returns: The small picture; `nil` where there is no picture that ends.
+  mutating func read() -> [UInt8]? {
+    while let tag = nextTag() {
+      if let end = end(ofLeftOut: tag) {
+        index = end
+        continue
       }
+      if tag.isNamed("svg"), viewBox == nil, let value = tag.value(of: "viewBox") {
+        let start = copied.count + value.startIndex - tag.bytes.startIndex
+        viewBox = start..<start + value.count
+      }
+      copied += tag.bytes
+      if tag.isNamed("/svg") { return cut() }
+      measure(tag)
     }
-    return text
+    return nil
   }
 
-  fileprivate func replacingViewBox(with box: String) -> String {
-    guard let start = firstRange(of: "viewBox=\""),
-      let end = self[start.upperBound...].firstIndex(of: "\"")
-    else { return self }
-    return self[..<start.upperBound] + box + self[end...]
+  /// Copies what stands before the next tag, and goes on behind that.
+  private mutating func nextTag() -> PictureTag? {
+    let start = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
+    copied += drawing[index..<start]
+    guard let end = drawing[start...].firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    index = end + 1
+    return PictureTag(bytes: drawing[start...end])
+  }
+
+  /// Where an element ends that a small picture does not have; `nil` for a tag that it has.
+  private mutating func end(ofLeftOut tag: PictureTag) -> Int? {
+    if let word = Self.wordElements.first(where: tag.isNamed) { return end(of: word) }
+    guard let name = tag.value(of: "class"),
+      Self.calloutClasses.contains(where: { name.elementsEqual($0.utf8) })
+    else { return nil }
+    if tag.isNamed("g") {
+      hasCallouts = true
+      return end(of: "g")
+    }
+    guard tag.isNamed("path") else { return nil }
+    hasCallouts = true
+    return index
+  }
+
+  /// Where the element that has just begun ends: behind the next end tag of its name.
+  private func end(of element: String) -> Int? {
+    var rest = drawing[index...]
+    while let start = rest.firstIndex(of: UInt8(ascii: "<")) {
+      rest = rest[start...]
+      if rest.starts(with: "</\(element)>".utf8) { return start + element.utf8.count + 3 }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+
+  private mutating func measure(_ tag: PictureTag) {
+    if tag.isNamed("path"), let data = tag.value(of: "d") { bounds.add(path: data) }
+    if tag.isNamed("g") { group = tag.value(of: "class") }
+    if tag.isNamed("/g") { group = nil }
+    if tag.isNamed("text"), let x = tag.number("x"), let y = tag.number("y") {
+      let end = drawing[index...].firstIndex(of: UInt8(ascii: "<")) ?? drawing.endIndex
+      let text = String(decoding: drawing[index..<end], as: UTF8.self)
+      bounds.add(text: text, x: x, y: y, group: group)
+    }
+  }
+
+  /// The copy, cut to what is left where something is left out.
+  private func cut() -> [UInt8] {
+    guard hasCallouts, let viewBox, let box = bounds.viewBox else { return copied }
+    return copied[..<viewBox.lowerBound] + Array(box.utf8) + copied[viewBox.upperBound...]
+  }
+}
+
+/// A tag of a picture: `<path class="k0" d="M2 2h4"/>`.
+private struct PictureTag {
+  let bytes: ArraySlice<UInt8>
+
+  func isNamed(_ name: String) -> Bool {
+    let rest = bytes.dropFirst()
+    guard rest.starts(with: name.utf8), let next = rest.dropFirst(name.utf8.count).first else {
+      return false
+    }
+    return next == UInt8(ascii: " ") || next == UInt8(ascii: ">") || next == UInt8(ascii: "/")
+  }
+
+  /// The value of an attribute; `nil` where the tag does not have it.
+  func value(of attribute: String) -> ArraySlice<UInt8>? {
+    var rest = bytes
+    while let space = rest.firstIndex(of: UInt8(ascii: " ")) {
+      rest = rest[(space + 1)...]
+      guard rest.starts(with: attribute.utf8) else { continue }
+      let value = rest.dropFirst(attribute.utf8.count)
+      guard value.starts(with: "=\"".utf8) else { continue }
+      return value.dropFirst(2).prefix { $0 != UInt8(ascii: "\"") }
+    }
+    return nil
+  }
+
+  func number(_ attribute: String) -> Double? {
+    value(of: attribute).flatMap { Double(String(decoding: $0, as: UTF8.self)) }
   }
 }
 
@@ -65,15 +146,9 @@ private struct PictureBounds {
   private var right = -Double.infinity
   private var bottom = -Double.infinity
 
-  /// `nil` for a picture in which nothing is drawn.
-  init?(of svg: String) {
-    for path in svg.attributes("d", of: "path") { add(path: path) }
-    addTexts(of: svg)
+  /// The bounds with room for the width of a line around them; `nil` where nothing is drawn.
+  var viewBox: String? {
     if left > right { return nil }
-  }
-
-  /// The bounds with room for the width of a line around them.
-  var viewBox: String {
     let numbers = [left - 2, top - 2, right - left + 4, bottom - top + 4]
     return numbers.map { String(Int($0.rounded())) }.joined(separator: " ")
   }
@@ -84,26 +159,29 @@ private struct PictureBounds {
   }
 
   /// The points at which the parts of a path end, and those that bend it.
-  private mutating func add(path: Substring) {
+  mutating func add(path: ArraySlice<UInt8>) {
     var (x, y, startX, startY) = (0.0, 0.0, 0.0, 0.0)
-    for (command, numbers) in PathCommands(path) {
-      let isRelative = command.isLowercase
+    var commands = PathCommands(path)
+    while let command = commands.next() {
+      let numbers = commands.numbers
+      let isRelative = command >= UInt8(ascii: "a")
       let (baseX, baseY) = isRelative ? (x, y) : (0, 0)
-      switch Character(command.lowercased()) {
-      case "h": for number in numbers { x = isRelative ? x + number : number }
-      case "v": for number in numbers { y = isRelative ? y + number : number }
-      case "a" where numbers.count >= 7: (x, y) = (baseX + numbers[5], baseY + numbers[6])
-      case "z": (x, y) = (startX, startY)
+      let kind = command | 0x20
+      switch kind {
+      case UInt8(ascii: "h"): for number in numbers { x = isRelative ? x + number : number }
+      case UInt8(ascii: "v"): for number in numbers { y = isRelative ? y + number : number }
+      case UInt8(ascii: "a") where numbers.count >= 7:
+        (x, y) = (baseX + numbers[5], baseY + numbers[6])
+      case UInt8(ascii: "z"): (x, y) = (startX, startY)
       default:
+        // Only lines go on from point to point; a curve's points all count from where it begins.
+        let isCurve = [UInt8(ascii: "q"), UInt8(ascii: "c"), UInt8(ascii: "s"), UInt8(ascii: "t")]
+          .contains(kind)
         for index in stride(from: 0, to: numbers.count - 1, by: 2) {
           let isFirst = index == 0
-          let (fromX, fromY) = isFirst || !isRelative ? (baseX, baseY) : (x, y)
+          let (fromX, fromY) = isFirst || isCurve || !isRelative ? (baseX, baseY) : (x, y)
           (x, y) = (fromX + numbers[index], fromY + numbers[index + 1])
-          if command.lowercased() == "m", isFirst { (startX, startY) = (x, y) }
-          // Only lines go on from point to point; a curve's points all count from where it begins.
-          if "qcst".contains(command.lowercased()) {
-            (x, y) = (baseX + numbers[index], baseY + numbers[index + 1])
-          }
+          if kind == UInt8(ascii: "m"), isFirst { (startX, startY) = (x, y) }
           add(x, y)
         }
       }
@@ -111,82 +189,64 @@ private struct PictureBounds {
     }
   }
 
-  /// Texts by the usual width of their characters.
-  private mutating func addTexts(of svg: String) {
-    for group in svg.textGroups {
-      for (x, y, text) in group.texts {
-        let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 7.6 : 13.5) }
-        let shift =
-          switch group.anchor {
-          case "c": width / 2
-          case "e": width
-          default: 0.0
-          }
-        add(x - shift, y - 11)
-        add(x - shift + width, y + 4)
+  /// A text by the usual width of its characters, which the class of its group puts before, around or behind its place.
+  mutating func add(text: String, x: Double, y: Double, group: ArraySlice<UInt8>?) {
+    let width = text.unicodeScalars.reduce(0) { $0 + ($1.value < 0x1100 ? 7.6 : 13.5) }
+    let shift =
+      switch group?.first {
+      case UInt8(ascii: "c") where group?.count == 1: width / 2
+      case UInt8(ascii: "e") where group?.count == 1: width
+      default: 0.0
       }
-    }
+    add(x - shift, y - 11)
+    add(x - shift + width, y + 4)
   }
 }
 
 /// The commands of a path with their numbers: `M22 8h364` is `M` with 22 and 8, then `h` with 364.
-private struct PathCommands: Sequence, IteratorProtocol {
-  private var rest: Substring
+private struct PathCommands {
+  /// Those of the command that has just been read; one array for all, as paths are many.
+  private(set) var numbers: [Double] = []
+  private var rest: ArraySlice<UInt8>
 
-  init(_ path: Substring) { rest = path }
+  init(_ path: ArraySlice<UInt8>) { rest = path }
 
-  mutating func next() -> (command: Character, numbers: [Double])? {
+  mutating func next() -> UInt8? {
     guard let command = rest.popFirst() else { return nil }
-    var numbers: [Double] = []
-    var number = ""
-    func finish() {
-      if let value = Double(number) { numbers.append(value) }
-      number = ""
-    }
-    while let character = rest.first, !character.isLetter {
-      rest.removeFirst()
-      if character.isNumber || (character == "." && !number.contains(".")) {
-        number.append(character)
+    numbers.removeAll(keepingCapacity: true)
+    while let byte = rest.first, !byte.isASCIILetter {
+      if byte.isASCIIDigit || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".") {
+        numbers.append(readNumber())
       } else {
-        finish()
-        if character == "-" || character == "." { number = String(character) }
+        rest.removeFirst()
       }
     }
-    finish()
-    return (command, numbers)
+    return command
   }
-}
 
-extension String {
-  /// The values of an attribute of all elements of a name.
-  fileprivate func attributes(_ attribute: String, of element: String) -> [Substring] {
-    split(separator: "<").filter { $0.hasPrefix(element + " ") }.compactMap {
-      $0.value(of: attribute)
+  /// Reads `-12.5`, and of `1.5.5` the first.
+  private mutating func readNumber() -> Double {
+    let isNegative = rest.first == UInt8(ascii: "-")
+    if isNegative { rest.removeFirst() }
+    var value = 0.0
+    /// What a digit behind the point is worth.
+    var place: Double?
+    while let byte = rest.first {
+      if byte == UInt8(ascii: "."), place == nil {
+        place = 0.1
+      } else if byte.isASCIIDigit {
+        let digit = Double(byte - UInt8(ascii: "0"))
+        if let worth = place {
+          value += digit * worth
+          place = worth / 10
+        } else {
+          value = 10 * value + digit
+        }
+      } else {
+        break
+      }
+      rest.removeFirst()
     }
-  }
-
-  /// The texts of a drawing, by the class of the group around them: `c` for those in the middle of their place, `e` for
-  /// those that end at it.
-  fileprivate var textGroups: [(anchor: Substring, texts: [(Double, Double, Substring)])] {
-    var groups: [(anchor: Substring, texts: [(Double, Double, Substring)])] = [("", [])]
-    for tag in split(separator: "<") {
-      if tag.hasPrefix("g ") { groups.append((tag.value(of: "class") ?? "", [])) }
-      if tag.hasPrefix("/g") { groups.append(("", [])) }
-      guard tag.hasPrefix("text "), let x = tag.value(of: "x").flatMap({ Double($0) }),
-        let y = tag.value(of: "y").flatMap({ Double($0) }), let end = tag.firstIndex(of: ">")
-      else { continue }
-      groups[groups.count - 1].texts.append((x, y, tag[tag.index(after: end)...]))
-    }
-    return groups
-  }
-}
-
-extension Substring {
-  /// The value of an attribute of a tag.
-  fileprivate func value(of attribute: String) -> Substring? {
-    guard let start = firstRange(of: " \(attribute)=\""),
-      let end = self[start.upperBound...].firstIndex(of: "\"")
-    else { return nil }
-    return self[start.upperBound..<end]
+    return isNegative ? -value : value
   }
 }

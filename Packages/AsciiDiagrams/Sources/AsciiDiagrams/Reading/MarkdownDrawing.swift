@@ -29,6 +29,10 @@ private struct MarkdownDrawingFinder {
   private static let foreign = [
     "mermaid", "plantuml", "dot", "graphviz", "d2", "json", "svg", "html",
   ]
+  /// Corners of boxes; those of ASCII with the line beside them, as words have a plus sign too.
+  private static let signsOfBoxes =
+    "┌ ┐ ┏ ┓ ╔ ╗ ╭ ╮ └ ┘ ┗ ┛ ╚ ╝ ╰ ╯ +-- --+ +== ==+ .-- --."
+    .split(separator: " ").map { Array($0.utf8) }
   /// An indented block has this many columns of white space before it.
   private static let indent = 4
 
@@ -112,14 +116,17 @@ private struct MarkdownDrawingFinder {
 
   /// How many bytes of white space, and of the marks of a quote, stand before a line.
   private func blankCount(_ line: Range<Int>, atMost most: Int) -> Int {
-    bytes[line].prefix(most).prefix { [0x20, 0x09, UInt8(ascii: ">")].contains($0) }.count
+    bytes[line].prefix(most).prefix { byte in
+      byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: ">")
+    }.count
   }
 
   /// Whether a row has the corner or the border of a box.
   private func isDrawn(_ row: Range<Int>) -> Bool {
-    let text = text(row)
-    return text.contains { "┌┐┏┓╔╗╭╮└┘┗┛╚╝╰╯".contains($0) }
-      || ["+--", "--+", "+==", "==+", ".--", "--."].contains { text.contains($0) }
+    row.contains { index in
+      let rest = bytes[index..<row.upperBound]
+      return Self.signsOfBoxes.contains { rest.first == $0.first && rest.starts(with: $0) }
+    }
   }
 }
 
