@@ -19,7 +19,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 sys.dont_write_bytecode = True
 # Programs speak English, wherever the tests run.
@@ -31,6 +31,9 @@ from structures import one_of_each  # noqa: E402
 from tiers import ignored_files, is_scheduled, unknown_names  # noqa: E402
 
 collect_ignore = ignored_files()
+# How long a browser may take over anything, in milliseconds: against one that hangs, and no measure of speed.
+PATIENCE = 120_000
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(config, items):
@@ -57,9 +60,7 @@ def build_site(program):
     """Runs the program: `build_site("check", "--site", folder)`; its output where it succeeds."""
 
     def run(*arguments):
-        outcome = subprocess.run(
-            [program, *map(str, arguments)], capture_output=True, text=True, timeout=600
-        )
+        outcome = subprocess.run([program, *map(str, arguments)], capture_output=True, text=True)
         assert outcome.returncode == 0, outcome.stderr + outcome.stdout
         return outcome.stdout
 
@@ -145,6 +146,7 @@ def open_page(browser):
     def run(url, width=1280, height=900, **options):
         options.setdefault("service_workers", "block")
         context = browser.new_context(viewport={"width": width, "height": height}, **options)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: problems.append(f"{page.url}: {error}"))

@@ -10,6 +10,11 @@ import pytest
 from sites import QuietHandler, Server
 
 SEARCH = "async (query) => (await Shishin.search(query)).results.map((result) => result.url)"
+# Resolves when the browser has compared the service worker with the one of the server.
+LOOKED_FOR_UPDATES = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  await registration.update().catch(() => {});
+}"""
 KEPT = "async () => (await caches.keys()).filter((name) => !name.endsWith(' pages')).length"
 UNTIL_TAKEN_OVER = """async (milliseconds) => {
   const worker = navigator.serviceWorker.controller;
@@ -172,7 +177,8 @@ def test_pages_opened_during_an_update_show_the_old_build_whole(site, host, visi
     page.wait_for_function(f"async () => await ({KEPT})() === 2")
     for _ in range(3):
         page.reload()
-        page.wait_for_timeout(300)
+        # The new worker is still at it: what it waits for is held.
+        page.wait_for_function("async () => Boolean((await navigator.serviceWorker.getRegistration()).installing)")
         assert page.evaluate(KEPT) == 2
         assert "First build." in page.inner_text("main")
     host.released.set()
@@ -190,7 +196,8 @@ def test_an_incomplete_upload_is_not_used(site, host, visit):
     shutil.copy(folder / "next/service-worker.js", folder / "Public/service-worker.js")
     for _ in range(4):
         page.reload()
-        page.wait_for_timeout(300)
+        page.evaluate(LOOKED_FOR_UPDATES)
+        page.wait_for_function("async () => !(await navigator.serviceWorker.getRegistration()).installing")
         assert "First build." in page.inner_text("main")
     assert page.evaluate(KEPT) <= 2
     shutil.copytree(folder / "next", folder / "Public", dirs_exist_ok=True)
