@@ -73,9 +73,10 @@ bench: build ## Measure against the floor, Hugo and Pagefind (ARGUMENTS=--quick 
 format: ## Format all Swift files
 	$(SWIFT) format --in-place --parallel --recursive $(FORMATTED)
 
-lint: ## Check the format and that declarations are documented
+lint: ## Check the format, that declarations are documented, and the words that users read
 	$(SWIFT) format lint --strict --parallel --recursive $(FORMATTED)
 	scripts/check-documentation
+	scripts/check-words
 
 dist: ## Build a release for Linux in dist/ that needs glibc alone: archive, Debian package, Python wheel
 	@scripts/install-dependencies dist

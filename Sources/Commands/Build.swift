@@ -25,7 +25,7 @@ extension BuildSite {
       help: "Build everything, even where nothing has changed since the last build.")
     var ignoresCache = false
 
-    @Flag(help: "Print nothing but diagnostics.")
+    @Flag(help: "Print only diagnostics.")
     var quiet = false
 
     @Flag(help: "Print how long each stage took.")

@@ -26,7 +26,7 @@ struct BuildSite: AsyncParsableCommand {
         build-site                        build the site in this folder
         build-site --site handbook        build the site in handbook/
         build-site new site handbook      create a site in handbook/
-        build-site import guide.txt       make pages of a guideline as it is
+        build-site import guide.txt       turn an existing guideline into pages
         build-site rename rule a.b a.c    rename a rule everywhere
         build-site edition cut 2026.1     record what the guideline says now
         build-site preview --open         show the site while it is being written

@@ -35,7 +35,7 @@ extension BuildSite {
 
     @Option(
       help: ArgumentHelp(
-        "Report what was published and leads nowhere now: in a git revision, or a folder.",
+        "Report addresses that were published, in a git revision or a folder, and no longer work.",
         valueName: "ref"))
     var since: String?
 

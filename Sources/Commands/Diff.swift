@@ -10,7 +10,7 @@ extension BuildSite {
       commandName: "diff", abstract: "Show what a change of the content changes for readers.",
       discussion: """
         Rules, topics, texts and terms that are new, changed or gone, word by word;
-        diagrams; addresses that would lead nowhere; translations that become stale.
+        diagrams; addresses that would no longer work; translations that become stale.
         Another order or setting of the same words is no change.
 
         Examples:

@@ -9,7 +9,7 @@ extension BuildSite {
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "import",
-      abstract: "Make draft pages, rules and statements of a guideline as it is.",
+      abstract: "Create draft pages, rules and statements from an existing guideline.",
       discussion: """
         Reads text (also of pdftotext -layout), HTML, Word files (.docx), and PDF where
         pdftotext is installed. Nothing is overwritten, and no text is lost: each
@@ -132,7 +132,7 @@ extension BuildSite.Import {
   private func next(_ found: ImportPlan) -> String {
     let site = into ?? site
     let pictures: Message =
-      "put the pictures beside the pages that name them: build-site check --drafts --site \(site)"
+      "put the pictures next to the pages that refer to them: build-site check --drafts --site \(site)"
     let steps: [Message] = [
       Message(verbatim: "build-site preview --site \(site)"),
       "remove 'status: draft' from a page to publish it",

@@ -28,7 +28,7 @@ struct ImportDestination {
     isUnfinished = isThere && isNew && Self.isBeingMade(site)
     guard isThere != isNew || isUnfinished else {
       throw Self.usage(
-        isNew ? "\(path) is there already" : "no \(path); make a new site with '--into DIR'")
+        isNew ? "\(path) already exists" : "no \(path); make a new site with '--into DIR'")
     }
     guard !isNew else {
       (languages, sections, firstSection) = ([], [], "guideline")
@@ -125,14 +125,14 @@ extension ImportDestination {
   /// Goes on with an import that was ended before it was done: what it has made counts as its own.
   mutating func resume(_ key: String) throws {
     guard let bytes = try readFileIfAny(progressPath(key)) else {
-      guard !isUnfinished else { throw Self.usage("\(folder)/Content/site.yaml is there already") }
+      guard !isUnfinished else { throw Self.usage("\(folder)/Content/site.yaml already exists") }
       return
     }
     topics.subtract(String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init))
     isResumed = true
   }
 
-  /// Writes the files, or none where one is there already, or the disk refuses.
+  /// Writes the files, or none where one already exists, or the disk refuses.
   ///
   /// Who ends it in the middle can start it again: it goes on with what is missing.
   func write(_ made: ImportFiles, title: String, _ options: ImportFiles.Options) throws {
@@ -153,7 +153,7 @@ extension ImportDestination {
     if !isResumed, let existing = try files.map(\.0).first(where: { try isThere($0) }) {
       throw Self.usage(
         """
-        \(existing) is there already; nothing was made \
+        \(existing) already exists; nothing was made \
         ('--update' for a new version of the document)
         """)
     }

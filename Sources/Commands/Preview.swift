@@ -41,7 +41,7 @@ extension BuildSite {
     @Flag(help: "Poll for changes, for file systems that do not report them.")
     var poll = false
 
-    @Flag(help: "Print nothing but the address and diagnostics.")
+    @Flag(help: "Print only the address and diagnostics.")
     var quiet = false
 
     @Flag(help: "Print how long each stage took.")

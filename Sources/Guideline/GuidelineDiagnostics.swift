@@ -124,7 +124,7 @@ extension Diagnostic {
     _ address: String, since: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(
-      .missingAddress, "'\(address)' was published in '\(since)' and leads nowhere now",
+      .missingAddress, "'\(address)' was published in '\(since)' and no longer works",
       at: location, help: "add an alias where it is now, or 'retired: [\(address)]' to site.yaml")
   }
 
@@ -352,7 +352,7 @@ extension Diagnostic {
 
   static func selfReference(_ key: String, _ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
-      .selfReference, "rule '\(id)' names itself in '\(key)'", at: location,
+      .selfReference, "rule '\(id)' refers to itself in '\(key)'", at: location,
       help: "name another rule, or remove it")
   }
 
@@ -530,7 +530,7 @@ extension Diagnostic {
 
   package static func brokenSymbolicLink(at location: Location) -> Diagnostic {
     Diagnostic(
-      .unknownFile, "symbolic link that leads nowhere", at: location,
+      .unknownFile, "broken symbolic link", at: location,
       help: "restore the file that it leads to, or remove it")
   }
 

@@ -49,7 +49,7 @@ private struct Sentences {
     case .unknownLabel(let text):
       self.init(
         .malformedAttribute, "no label '\(text)' in the diagram",
-        help: "write the text as it stands in the drawing")
+        help: "write the text exactly as in the drawing")
     case .calloutWithoutEntry(let number, let legendIsMissing):
       self.init(
         .calloutWithoutEntry, "callout (\(number)) has no entry in the list",
@@ -67,7 +67,7 @@ private struct Sentences {
         .looseCorner, Self.looseCorner(side), help: "continue the line or take the corner away")
     case .strayArrow:
       self.init(
-        .strayArrow, "arrow points at nothing", help: "let it end beside a box or a label")
+        .strayArrow, "arrow points at nothing", help: "let it end next to a box or a label")
     }
   }
 

@@ -59,9 +59,9 @@ struct CheckSinceTests {
     try renameAll()
     #expect(
       try check(since: "HEAD") == [
-        "Content/site.yaml: error: 'bars/tabs' was published in 'HEAD' and leads nowhere now [missing-address]",
-        "Content/site.yaml: error: 'glossary#bar' was published in 'HEAD' and leads nowhere now [missing-address]",
-        "Content/site.yaml: error: 'rules/tabs.few' was published in 'HEAD' and leads nowhere now [missing-address]",
+        "Content/site.yaml: error: 'bars/tabs' was published in 'HEAD' and no longer works [missing-address]",
+        "Content/site.yaml: error: 'glossary#bar' was published in 'HEAD' and no longer works [missing-address]",
+        "Content/site.yaml: error: 'rules/tabs.few' was published in 'HEAD' and no longer works [missing-address]",
       ])
     #expect(try run("check", "--since", "HEAD").status == 1)
     try folder.write(
@@ -71,9 +71,9 @@ struct CheckSinceTests {
       at: "Content/bars/tab-bar/en.md")
     #expect(
       try check(since: "HEAD").filter { !$0.contains("glossary") } == [
-        "Content/bars/tab-bar/en.md: error: 'bars/tabs#sizes' was published in 'HEAD' and leads nowhere now [missing-address]",
-        "Content/bars/tab-bar/en.md: error: 'bars/tabs#tabs.few' was published in 'HEAD' and leads nowhere now [missing-address]",
-        "Content/site.yaml: error: 'rules/tabs.few' was published in 'HEAD' and leads nowhere now [missing-address]",
+        "Content/bars/tab-bar/en.md: error: 'bars/tabs#sizes' was published in 'HEAD' and no longer works [missing-address]",
+        "Content/bars/tab-bar/en.md: error: 'bars/tabs#tabs.few' was published in 'HEAD' and no longer works [missing-address]",
+        "Content/site.yaml: error: 'rules/tabs.few' was published in 'HEAD' and no longer works [missing-address]",
       ])
   }
 
@@ -118,8 +118,8 @@ struct CheckSinceTests {
     try renameAll()
     #expect(
       try check(since: "Public") == [
-        "Content/site.yaml: error: 'bars/tabs' was published in 'Public' and leads nowhere now [missing-address]",
-        "Content/site.yaml: error: 'rules/tabs.few' was published in 'Public' and leads nowhere now [missing-address]",
+        "Content/site.yaml: error: 'bars/tabs' was published in 'Public' and no longer works [missing-address]",
+        "Content/site.yaml: error: 'rules/tabs.few' was published in 'Public' and no longer works [missing-address]",
       ])
   }
 

@@ -123,7 +123,7 @@ struct EditionTests {
           Must: Use at most three tabs.  tabs.few
             Level raised: Should → Must
             Reworded: Use at most [-five-][+three+] tabs.
-        Addresses that would lead nowhere (1)
+        Addresses that would no longer work (1)
           bars/tabs#sizes
 
         """)

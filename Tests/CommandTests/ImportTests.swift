@@ -65,7 +65,7 @@ struct ImportTests {
       plan.contains(
         #""pictures": [{"address": "img/key.png", "file": "img/key.png", "alternative": "", "#
           + #""at": {"line": 1, "column": 48}}]"#))
-    #expect(outcome.output.contains("\nnext     put the pictures beside the pages that name them"))
+    #expect(outcome.output.contains("\nnext     put the pictures next to the pages that refer to them"))
     let report = try check()
     #expect(report.contains("warning: missing file 'img/key.png' [unknown-file]"))
     #expect(
@@ -187,7 +187,7 @@ struct ImportTests {
       outcome
         == Command.Outcome(
           status: 64,
-          errors: "build-site: ./Content/sources/guide.yaml is there already; nothing was made"
+          errors: "build-site: ./Content/sources/guide.yaml already exists; nothing was made"
             + " ('--update' for a new version of the document)\n"))
     #expect(files == before)
     #expect(try run("guide.txt", "--into", ".").status == 64)

@@ -80,7 +80,7 @@ struct NameTests {
   @Test func reportsABrokenSymbolicLink() throws {
     let folder = try site(["Content/bars/tab/en.md": page("Tab", body: "[a](a.txt)\n")])
     try folder.link("Content/bars/tab/a.txt", to: "nowhere.txt")
-    let message = "Content/bars/tab/a.txt: error: symbolic link that leads nowhere [unknown-file]"
+    let message = "Content/bars/tab/a.txt: error: broken symbolic link [unknown-file]"
     for command in ["check", "build"] {
       let outcome = try Command(command, folder: folder.path).run()
       #expect(outcome.status == 1)

@@ -64,7 +64,7 @@ struct NewTests {
       outcome
         == Command.Outcome(
           status: 64,
-          errors: "build-site: handbook/Content/site.yaml is there already; nothing was created\n"))
+          errors: "build-site: handbook/Content/site.yaml already exists; nothing was created\n"))
     #expect(try folder.text(at: "handbook/Content/site.yaml") == "mine")
     #expect(!FileManager.default.fileExists(atPath: folder.path(of: "handbook/Content/en.md")))
   }
@@ -172,7 +172,7 @@ struct NewTests {
     ),
     (["topic", "x"], "malformed topic 'x': write SECTION/TOPIC, as in bars/tab-bar"),
     (["topic", "data/x"], "'data' is a reserved name"),
-    (["topic", "other/button"], "topic 'button' is there already: Content/components/button"),
+    (["topic", "other/button"], "topic 'button' already exists: Content/components/button"),
     (
       ["topic", "component/badge"],
       """
@@ -182,7 +182,7 @@ struct NewTests {
     ),
     (["rule", "btton.x"], "unknown topic 'btton': did you mean 'button'?"),
     (["rule", "button"], "malformed rule 'button': write TOPIC.ID, as in tab-bar.two-tabs"),
-    (["rule", "button.begin-with-a-verb"], "rule 'button.begin-with-a-verb' is there already"),
+    (["rule", "button.begin-with-a-verb"], "rule 'button.begin-with-a-verb' already exists"),
     (
       ["site", "other", "--languages", "english"],
       "malformed language 'english': write a tag such as en or ja"

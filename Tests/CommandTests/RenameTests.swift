@@ -364,7 +364,7 @@ struct RenameTests {
   @Test(
     arguments: [
       ("rule", "tab-bar.fwe", "x", "unknown rule 'tab-bar.fwe': did you mean 'tab-bar.few'?"),
-      ("rule", "tab-bar.few", "many", "rule 'tab-bar.many' is there already"),
+      ("rule", "tab-bar.few", "many", "rule 'tab-bar.many' already exists"),
       ("rule", "tab-bar.few", "tab-bar.few", "rule 'tab-bar.few' has that name"),
       (
         "rule", "tab-bar.few", "toolbar.few",
@@ -375,7 +375,7 @@ struct RenameTests {
         "malformed rule 'Few': write an id of lower-case letters, digits and single hyphens"
       ),
       ("topic", "tab-br", "x", "unknown topic 'tab-br': did you mean 'tab-bar'?"),
-      ("topic", "tab-bar", "toolbar", "topic 'toolbar' is there already"),
+      ("topic", "tab-bar", "toolbar", "topic 'toolbar' already exists"),
       ("topic", "tab-bar", "tab-bar", "topic 'tab-bar' has that name"),
       ("topic", "tab-bar", "bars/tab-bar/x", "topic 'bars/tab-bar' would be inside itself"),
       ("topic", "tab-bar", "view/x", "unknown section or topic 'view': did you mean 'views'?"),
@@ -385,10 +385,10 @@ struct RenameTests {
       ),
       ("topic", "tab-bar", "index", "'index' is a reserved name"),
       ("section", "bar", "x", "unknown section 'bar': did you mean 'bars'?"),
-      ("section", "bars", "views", "section 'views' is there already"),
+      ("section", "bars", "views", "section 'views' already exists"),
       ("section", "bars", "rules", "'rules' is a reserved name"),
       ("term", "tap", "x", "unknown term 'tap': did you mean 'tab'?"),
-      ("term", "tab", "bar", "term 'bar' is there already"),
+      ("term", "tab", "bar", "term 'bar' already exists"),
       (
         "heading", "tab-bar#size", "x",
         "unknown heading 'tab-bar#size': did you mean 'tab-bar#sizes'?"
@@ -442,7 +442,7 @@ struct RenameTests {
     try folder.write("x", at: "Content/bars/tabs/.keep")
     #expect(
       try run("rename", "topic", "tab-bar", "tabs", "--yes").errors
-        == "build-site: Content/bars/tabs is there already; nothing was renamed\n")
+        == "build-site: Content/bars/tabs already exists; nothing was renamed\n")
   }
 
   @Test func refusesAFolderWithSymbolicLinks() throws {

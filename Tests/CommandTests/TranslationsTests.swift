@@ -443,7 +443,7 @@ struct TranslationsTests {
       ("fr", "alert", "unknown language 'fr': 'languages' in site.yaml has en, ja"),
       ("ja", "alrt", "unknown page 'alrt': did you mean 'alert'?"),
       ("en", "alert", "Content/views/alert/en.md is the original in 'en'"),
-      ("ja", "alert", "Content/views/alert/ja.md is there already"),
+      ("ja", "alert", "Content/views/alert/ja.md already exists"),
     ])
   func newTranslationRefusesUnknownLanguagesAndPagesAndExistingFiles(
     language: String, page: String, message: String

@@ -20,7 +20,7 @@ package func isFolder(_ path: String) throws(FileError) -> Bool {
   return try Descriptor.openFolder(at: parent).status(of: name)?.kind == .folder
 }
 
-/// Whether anything is at a path, be it a symbolic link that leads nowhere.
+/// Whether anything is at a path, be it a broken symbolic link.
 package func isOccupied(_ path: String) throws(FileError) -> Bool {
   let (parent, name) = splitPath(path)
   return try Descriptor.openFolder(at: parent).status(of: name) != nil

@@ -16,7 +16,7 @@ extension Console {
       sayToError("\(count(report)); nothing was changed")
     case .newDiagnostics(let report):
       printToError(report.text(colored: colorsErrors, in: language))
-      sayToError("\(count(report)) would come of it; nothing was changed")
+      sayToError("\(count(report)) would result from it; nothing was changed")
     }
     throw ExitCode(1)
   }

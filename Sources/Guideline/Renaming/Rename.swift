@@ -102,7 +102,7 @@ extension RenameError {
     case .malformed(let kind, let name):
       "malformed \(kind.noun) '\(name)': write an id of \(Identifier.form)"
     case .reserved(let name): "'\(name)' is a reserved name"
-    case .taken(let kind, let name): "\(kind.noun) '\(name)' is there already"
+    case .taken(let kind, let name): "\(kind.noun) '\(name)' already exists"
     case .unchanged(let kind, let name): "\(kind.noun) '\(name)' has that name"
     case .otherTopic(let kind, let name):
       "'\(name)' is in another topic: move the text of the \(kind.noun) by hand"
@@ -116,7 +116,7 @@ extension RenameError {
       """
     case .pageless(let kind, let name):
       "\(kind.noun) '\(name)' has no page, where its old id would stand: write one"
-    case .occupied(let path): "\(path) is there already"
+    case .occupied(let path): "\(path) already exists"
     case .linked(let path): "\(path) has symbolic links: move it by hand"
     case .unwritable(let location):
       "\(location.path): an id there is not written plainly: write it without quotes and escapes"

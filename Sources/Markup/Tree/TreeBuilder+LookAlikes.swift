@@ -35,7 +35,7 @@ extension TreeBuilder {
     guard address.contains(0x20), !address.contains(UInt8(ascii: "\"")) else { return }
     diagnose(
       .literalMarkup(
-        "link with a blank in its address", help: "write (<\(source.string(address.indices))>)",
+        "link with a space in its address", help: "write (<\(source.string(address.indices))>)",
         at: location(address.startIndex..<address.endIndex)))
   }
 

@@ -74,7 +74,7 @@ extension FileContext {
 }
 
 extension SiteContext {
-  /// The picture that others show beside a link to the site, and how: the one that is given, else the sign of the
+  /// The picture that others show next to a link to the site, and how: the one that is given, else the sign of the
   /// site; `nil` where there is none, or the site does not know its address, as it must be absolute.
   var socialImage: (address: String, card: String)? {
     let brand = configuration.brand

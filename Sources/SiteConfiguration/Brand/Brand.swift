@@ -6,7 +6,7 @@ package struct Brand: Sendable, Hashable {
   package var logo: Picture?
   /// The site's sign in tabs and on home screens.
   package var favicon = Favicon()
-  /// The picture that others show beside a link to the site.
+  /// The picture that others show next to a link to the site.
   package var social: Spanned<String>?
   /// The colors in light and in dark; `nil` where none is set.
   package var palettes: Palettes?

@@ -5,7 +5,7 @@ package struct Scaffold: Sendable {
   /// Texts by their paths from the folder that they are made in, in the order of making.
   package var files: [(path: String, text: String)]
 
-  /// Writes the files, or none of them where one is there already.
+  /// Writes the files, or none of them where one already exists.
   ///
   /// - Parameter folder: Where they go; it is made if needed.
   /// - Returns: Their paths.
@@ -60,12 +60,12 @@ package enum ScaffoldError: MessageError, Equatable {
     switch self {
     case .existing(let paths):
       paths.count == 1
-        ? "\(paths[0]) is there already" : "\(list: paths) are there already"
+        ? "\(paths[0]) already exists" : "\(list: paths) already exist"
     case .malformedID(let id): "malformed id '\(id)': use lower-case letters, digits and hyphens"
     case .malformedTopicPath(let path):
       "malformed topic '\(path)': write SECTION/TOPIC, as in bars/tab-bar"
     case .reservedName(let name): "'\(name)' is a reserved name"
-    case .repeatedTopic(let id, let path): "topic '\(id)' is there already: \(path)"
+    case .repeatedTopic(let id, let path): "topic '\(id)' already exists: \(path)"
     case .unknownTopic(let id, let near):
       "unknown topic '\(id)'\(Message.near(near))"
     case .unknownSection(let id, let near):
@@ -73,7 +73,7 @@ package enum ScaffoldError: MessageError, Equatable {
       unknown section '\(id)': did you mean '\(near)'? For a new section, create \
       Content/\(id)/ and its page first
       """
-    case .repeatedRule(let id): "rule '\(id)' is there already"
+    case .repeatedRule(let id): "rule '\(id)' already exists"
     case .unknownLevel(let level, let near):
       "unknown level '\(level)'\(Message.near(near))"
     case .malformedRuleID(let id): "malformed rule '\(id)': write TOPIC.ID, as in tab-bar.two-tabs"

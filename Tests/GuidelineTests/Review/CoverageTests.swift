@@ -76,7 +76,7 @@ import Testing
         bars/bar/en.md:4:10: error: replacement cycle: bar.a → bar.b → bar.c → bar.a [replacement-cycle]
             4 | ::: rule a level=must replaces=b
               |          ^ help: remove 'replaces' from the oldest
-        bars/bar/en.md:12:44: error: rule 'bar.c' names itself in 'conflicts' [self-reference]
+        bars/bar/en.md:12:44: error: rule 'bar.c' refers to itself in 'conflicts' [self-reference]
            12 | ::: rule c level=must replaces=a conflicts=c
               |                                            ^ help: name another rule, or remove it
 

@@ -155,7 +155,7 @@ extension Mistake {
       "42 link that leads nowhere",
       [.link("Content/components/dialog/picture.svg", to: "gone.svg")],
       report: """
-        Content/components/dialog/picture.svg: error: symbolic link that leads nowhere [unknown-file]
+        Content/components/dialog/picture.svg: error: broken symbolic link [unknown-file]
               = help: restore the file that it leads to, or remove it
         """),
     Mistake(

@@ -58,7 +58,7 @@ extension Mistake {
       "30 blank in an address",
       [.text("![a](my image.svg)")],
       report: """
-        Content/components/button/en.md:7:6: warning: link with a blank in its address is shown as text [literal-markup]
+        Content/components/button/en.md:7:6: warning: link with a space in its address is shown as text [literal-markup]
             7 | ![a](my image.svg)
               |      ^~~~~~~~~~~~ help: write (<my image.svg>)
         """),
