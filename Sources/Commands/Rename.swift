@@ -11,7 +11,7 @@ extension BuildSite {
       commandName: "rename", abstract: "Rename a rule, topic, section, term or heading everywhere.",
       discussion: """
         Files are moved, and every reference in every language is rewritten; old
-        addresses and anchors go on working through aliases. The difference is shown
+        addresses and anchors still work through aliases. The difference is shown
         before anything is written.
 
         Examples:

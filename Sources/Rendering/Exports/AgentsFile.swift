@@ -68,7 +68,7 @@ extension FileContext {
     markdown.writeHeading(2, "How to cite a rule")
     markdown.writeParagraph(
       """
-      Write the id and link to the page of the rule. Old ids and addresses go on working. Apply no rule whose status \
+      Write the id and link to the page of the rule. Old ids and addresses still work. Apply no rule whose status \
       is not current.
       """)
     markdown.writeList([0]) { _, inlines in
