@@ -144,6 +144,6 @@ struct ForeignMarkupTests {
     let factor = workFactor(from: 2_000, of: { String(repeating: piece, count: $0) }) { text in
       _ = Parsed("a " + text)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }
