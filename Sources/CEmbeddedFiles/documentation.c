@@ -38,6 +38,9 @@ FILE_BYTES diagnostics_citation_as_definition[] = {
 FILE_BYTES diagnostics_colliding_names[] = {
 #embed "../../Documentation/diagnostics/colliding-names.md"
 };
+FILE_BYTES diagnostics_conflict_marker[] = {
+#embed "../../Documentation/diagnostics/conflict-marker.md"
+};
 FILE_BYTES diagnostics_definition_too_long[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
 };
@@ -275,6 +278,9 @@ FILE_BYTES diagnostics_top_level_heading[] = {
 FILE_BYTES diagnostics_unaccepted_translation[] = {
 #embed "../../Documentation/diagnostics/unaccepted-translation.md"
 };
+FILE_BYTES diagnostics_unclosed_comment[] = {
+#embed "../../Documentation/diagnostics/unclosed-comment.md"
+};
 FILE_BYTES diagnostics_unclosed_container[] = {
 #embed "../../Documentation/diagnostics/unclosed-container.md"
 };
@@ -455,6 +461,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
     LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
+    LISTED("diagnostics/conflict-marker.md", diagnostics_conflict_marker),
     LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
@@ -534,6 +541,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/too-many-markers.md", diagnostics_too_many_markers),
     LISTED("diagnostics/top-level-heading.md", diagnostics_top_level_heading),
     LISTED("diagnostics/unaccepted-translation.md", diagnostics_unaccepted_translation),
+    LISTED("diagnostics/unclosed-comment.md", diagnostics_unclosed_comment),
     LISTED("diagnostics/unclosed-container.md", diagnostics_unclosed_container),
     LISTED("diagnostics/unclosed-fence.md", diagnostics_unclosed_fence),
     LISTED("diagnostics/unclosed-front-matter.md", diagnostics_unclosed_front_matter),

@@ -34,6 +34,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case misplacedCaption = "misplaced-caption"
   case rawHTML = "raw-html"
   case unclosedFence = "unclosed-fence"
+  case unclosedComment = "unclosed-comment"
+  case conflictMarker = "conflict-marker"
   case unknownCodeLanguage = "unknown-code-language"
   case tableTooLarge = "table-too-large"
   case extraCells = "extra-cells"

@@ -31,6 +31,7 @@ extension Code {
   fileprivate var hidesContent: Bool {
     switch self {
     case .invalidUTF8, .unclosedFrontMatter, .malformedYAML, .missingTitle, .unclosedFence,
+      .unclosedComment,
       .unclosedContainer, .tooManyMarkers, .tooManyImages, .definitionTooLong, .malformedStatement,
       .incompleteSource:
       true

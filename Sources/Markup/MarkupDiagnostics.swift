@@ -241,6 +241,15 @@ extension Diagnostic {
     Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
   }
 
+  static func conflictMarker(help: Message, at location: Location) -> Diagnostic {
+    Diagnostic(.conflictMarker, "conflict marker of git", at: location, help: help)
+  }
+
+  static func unclosedComment(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unclosedComment, "comment is not closed", at: location, help: "end it with '-->'")
+  }
+
   static func unknownFootnote(_ text: String, at location: Location) -> Diagnostic {
     literalMarkup(
       "footnote '\(text)' without a note", help: "write a line '\(text): …'", at: location)

@@ -82,6 +82,6 @@ import Testing
       let report = Report(diagnostics, text: text)
       #expect(report.entries.last?.place?.column == 3 * diagnostics.count - 2)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

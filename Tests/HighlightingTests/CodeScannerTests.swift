@@ -130,6 +130,6 @@ struct CodeScannerTests {
     ) { code in
       for language in CodeLanguage.allCases { _ = language.tokens(of: code[...]) }
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

@@ -35,7 +35,7 @@ struct GrowthTests {
       let file = Output.parallel.file(Output.Item(subject: 2), in: site)
       #expect(!Output.parallel.make(file, 2).isEmpty)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 
   /// Many topics, each with a term.
@@ -56,6 +56,6 @@ struct GrowthTests {
         #expect(pages[number].names.count < 5)
       }
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

@@ -322,6 +322,6 @@ private func render(
       let (_, messages) = compile($0)
       #expect(messages.isEmpty == (text == "}}"))
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

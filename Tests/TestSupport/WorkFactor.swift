@@ -5,8 +5,8 @@ import Synchronization
 /// Compares the work that two inputs take, of which one is some times as large as the other.
 ///
 /// Work is counted in processor time of the thread that does it, and of several runs the least
-/// counts, so that it matters little what else the machine does; a bound of 8 leaves a factor of
-/// two on either side. Instructions would be exact, but most virtual machines and
+/// counts, so that it matters little what else the machine does; a bound of 12 is three times what is wanted, and
+/// less than a square. Instructions would be exact, but most virtual machines and
 /// containers have no counter for them (`perf_event_open` fails).
 ///
 /// - Parameters:

@@ -7,7 +7,7 @@ import Base
 extension TreeBuilder {
   /// Reports what a text node looks like.
   ///
-  /// - Complexity: O(1) where the page has none of `[[`, `][` and `$$`, else O(*n*).
+  /// - Complexity: O(*n*), where *n* is the count of bytes.
   mutating func diagnoseLookAlikes(in text: Span<UInt8>, of node: Node) {
     guard !text.isEmpty else { return }
     switch text[0] {
@@ -20,6 +20,7 @@ extension TreeBuilder {
       diagnoseLiteral("'::'", Array("::".utf8), help: "write ':::'")
     default: break
     }
+    diagnoseForeignMarkup(in: text, of: node)
     guard marked.mayHaveLookAlikes else { return }
     diagnoseBrackets(in: text)
     diagnoseFormulas(in: text, of: node)
@@ -79,6 +80,54 @@ extension TreeBuilder {
   }
 
   // MARK: Inlines
+
+  /// Reports markup of other tools, and ours in characters of a Japanese keyboard, from left to right.
+  private mutating func diagnoseForeignMarkup(in text: Span<UInt8>, of node: Node) {
+    var index = 0
+    if node.startsLine, let found = text.foreignMarkup(atStartOfLine: node.previous == nil) {
+      report(found, in: text)
+      index = found.range.upperBound
+    }
+    let isBeforeCode = node.next?.kind == .code
+    let isBehindImage = [.image, .link].contains(node.previous?.kind)
+    while index < text.count {
+      if let found = text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
+        report(found, in: text, isBehindImage: index == 0 && isBehindImage)
+        index = found.range.upperBound
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  private mutating func report(
+    _ found: ForeignMarkup, in text: Span<UInt8>, isBehindImage: Bool = false
+  ) {
+    let bytes = text.extracting(found.range)
+    // Right behind an image or a link the list is reported by itself; at the end of a heading it gives the id.
+    if case .attributes = found.kind, heading != nil || isBehindImage { return }
+    guard let place = findAsWritten(Array(copying: bytes)[...], from: &textCursor),
+      place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
+    else { return }
+    let written = String(copying: bytes)
+    let help = found.kind.help
+    switch found.kind {
+    case .conflict: diagnose(.conflictMarker(help: help, at: location(place)))
+    case .unclosedComment: diagnose(.unclosedComment(at: location(place)))
+    case .headingWithoutSpace:
+      diagnose(
+        .literalMarkup("'\(written)' without a space after it", help: help, at: location(place)))
+    case .wideSpace:
+      diagnose(
+        .literalMarkup(
+          "'\(written)' before a full-width or no-break space", help: help, at: location(place)))
+    case .fullWidth:
+      diagnose(.literalMarkup("full-width '\(written)'", help: help, at: location(place)))
+    default:
+      diagnose(
+        .literalMarkup("'\(written)', markup of another tool,", help: help, at: location(place)))
+    }
+  }
 
   /// Reports `[[x]]` and `[x][y]`, from left to right.
   private mutating func diagnoseBrackets(in text: Span<UInt8>) {

@@ -249,7 +249,9 @@ extension TreeBuilder {
     node.withLiteral { literal in
       let html = restore(literal)
       noteAllowance(block: html, node)
-      if keepsHTML {
+      if isFull, html.isUnclosedComment {
+        diagnose(.unclosedComment(at: location(line(of: node))))
+      } else if keepsHTML {
         tree.append(.htmlBlock(tree.add(html.span)))
       } else if !html.isComment {
         diagnose(.rawHTML(at: location(line(of: node))))
@@ -274,6 +276,14 @@ extension Node.Kind {
 }
 
 extension [UInt8] {
+  /// Whether a block of HTML begins with a comment that goes on to the end of the page.
+  fileprivate var isUnclosedComment: Bool {
+    let rest = drop { $0 <= 0x20 }
+    guard rest.starts(with: "<!--".utf8) else { return false }
+    // `<!-->` is a comment as well.
+    return !rest.dropFirst(2).indices.contains { rest[$0...].starts(with: "-->".utf8) }
+  }
+
   /// Whether HTML is nothing but comments and white space.
   var isComment: Bool {
     var rest = self[...]

@@ -174,6 +174,6 @@ struct HeadingTests {
       #expect(ids.count == headings.count + (ownHeading.isEmpty ? 0 : 1))
       #expect(Set(ids).count == ids.count)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

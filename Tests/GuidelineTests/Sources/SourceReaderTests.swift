@@ -243,7 +243,7 @@ struct SourceReaderTests {
       #expect(reader.source.statements.isEmpty)
       #expect(!reader.diagnostics.isEmpty)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 
   static let hostile: [String: @Sendable (Int) -> String] = [

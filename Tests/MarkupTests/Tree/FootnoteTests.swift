@@ -312,6 +312,6 @@ import Testing
     let factor = workFactor(from: 2_000, of: { Array(text($0).utf8) }) {
       _ = Parsed($0).html
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

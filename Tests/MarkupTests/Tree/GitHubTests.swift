@@ -113,9 +113,21 @@ import Testing
         """),
       // Not where the quote says more before, or on the line.
       Example("> a\n> [!TIP]", "<blockquote>\n<p>a\n[!TIP]</p>\n</blockquote>"),
-      Example("> [!TIP] a", "<blockquote>\n<p>[!TIP] a</p>\n</blockquote>"),
+      Example(
+        "> [!TIP] a", "<blockquote>\n<p>[!TIP] a</p>\n</blockquote>",
+        report: """
+          a.md:1:3: warning: '[!TIP]', markup of another tool, is shown as text [literal-markup]
+              1 | > [!TIP] a
+                |   ^~~~~~ help: write a line '::: note', the text, and a line ':::'
+          """),
       Example("[!TIP]", "<p>[!TIP]</p>"),
-      Example("> [!HINT]\n> a", "<blockquote>\n<p>[!HINT]\na</p>\n</blockquote>"),
+      Example(
+        "> [!HINT]\n> a", "<blockquote>\n<p>[!HINT]\na</p>\n</blockquote>",
+        report: """
+          a.md:1:3: warning: '[!HINT]', markup of another tool, is shown as text [literal-markup]
+              1 | > [!HINT]
+                |   ^~~~~~~ help: write a line '::: note', the text, and a line ':::'
+          """),
       // Names of asides in other tools.
       Example(
         "::: danger\na\n:::\n::: info\n:::",

@@ -141,6 +141,6 @@ import Testing
     ) { text in
       _ = parse(text, path: "a.md", options: MarkupOptions())
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

@@ -31,7 +31,7 @@ import Testing
       let diagram = Diagram(DiagramSource(drawing))
       #expect(diagram.problems.map(\.kind).contains(.tooLarge(cells: 4_000_000)))
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 
   static let patterns = [
@@ -51,7 +51,7 @@ import Testing
         DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
       #expect(!diagram.svg.isEmpty)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 
   /// Each of which is a picture of its own in a page.
@@ -67,7 +67,7 @@ import Testing
         DiagramSource(Array(drawing.utf8)), options: DiagramOptions(title: "x"))
       #expect(diagram.svg.count > drawing.utf8.count)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 
   @Test(arguments: Seeds.range(200, full: 20_000))

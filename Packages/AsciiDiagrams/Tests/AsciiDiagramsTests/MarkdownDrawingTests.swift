@@ -73,6 +73,6 @@ import Testing
     ) { text in
       #expect(!MarkdownDrawing.all(in: Array(text.utf8)).isEmpty)
     }
-    #expect(factor < 8)
+    #expect(factor < 12)
   }
 }

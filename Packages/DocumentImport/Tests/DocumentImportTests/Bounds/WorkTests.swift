@@ -69,7 +69,7 @@ import Testing
       let plan = try ImportPlan(bytes)
       _ = ImportFiles(plan, .init(key: "k", section: "s", language: plan.language))
     }
-    #expect(factor < 8, "\(kind.name): \(factor)")
+    #expect(factor < 12, "\(kind.name): \(factor)")
   }
 
   @Test func saysOfALongLineWhatIsAroundEachStatement() throws {

@@ -1,0 +1,362 @@
+import Base
+
+/// Markup of other tools, and what a Japanese keyboard makes of ours: it is shown as text here.
+struct ForeignMarkup {
+  /// What the text looks like.
+  enum Kind {
+    /// `{{ product }}`, `{% include %}`, `{{< note >}}`
+    case templateTag
+    /// `{.class}`, `{: #id}`, `{width=320}`
+    case attributes
+    /// `{/* comment */}`
+    case comment
+    /// `{漢字|かんじ}`
+    case reading
+    /// `==important==`
+    case highlight
+    /// `H~2~O`, `x^2^`
+    case raisedOrLowered
+    /// `^[a note]`
+    case inlineNote
+    /// `:tada:`
+    case emoji
+    /// `:ref:` before code
+    case role
+    /// `$\pi r^2$`
+    case formula
+    /// `!!! note`, `.. note::`, `[!faq]`
+    case admonition
+    /// `=== "Tab"`
+    case tab
+    /// `--8<-- "shared.md"`
+    case include
+    /// `[TOC]`
+    case contents
+    /// `import Tabs from '…'`
+    case module
+    /// `: what it means`, below a term
+    case definition
+    /// `##Heading`
+    case headingWithoutSpace
+    /// `##` or `-` before a full-width or a no-break space
+    case wideSpace
+    /// Our own markup in full-width characters, and as it is written.
+    case fullWidth(instead: String)
+    /// `<<<<<<< HEAD`
+    case conflict
+    /// `<!--` that no `-->` follows
+    case unclosedComment
+  }
+
+  let kind: Kind
+  /// The bytes of the text that it is in.
+  let range: Range<Int>
+}
+
+extension ForeignMarkup.Kind {
+  /// What to write instead.
+  var help: Message {
+    switch self {
+    case .templateTag: "write the text that it stands for"
+    case .attributes: "remove it"
+    case .comment, .unclosedComment: "write <!-- … -->"
+    case .reading: "write the reading in parentheses after the word"
+    case .highlight: "write **…**"
+    case .raisedOrLowered: "write the characters themselves, such as ₂ or ²"
+    case .inlineNote: "write [^1], and a line '[^1]: …' with the note"
+    case .emoji: "write the character itself"
+    case .role: "write [text](topic:ID)"
+    case .formula: "show it as code or as an image"
+    case .admonition: "write a line '::: note', the text, and a line ':::'"
+    case .tab: "write a heading above each part"
+    case .include: "copy the text"
+    case .contents: "remove it; every page lists its headings"
+    case .module: "remove it"
+    case .definition: "write a list or a table"
+    case .headingWithoutSpace: "write a space after it"
+    case .wideSpace: "write an ordinary space after it"
+    case .fullWidth(let instead): "write '\(instead)'"
+    case .conflict:
+      "keep one of the two versions, and remove the lines '<<<<<<<', '=======' and '>>>>>>>'"
+    }
+  }
+}
+
+// MARK: - At the start of a line
+
+extension Span<UInt8> {
+  /// Reads the markup that a line begins with.
+  ///
+  /// - Parameter isFirst: Whether it is the first line of its paragraph.
+  /// - Returns: The markup; `nil` for ordinary text.
+  /// - Complexity: O(*n*) in the count of bytes, O(1) for most first characters.
+  func foreignMarkup(atStartOfLine isFirst: Bool) -> ForeignMarkup? {
+    guard !isEmpty else { return nil }
+    switch self[0] {
+    case UInt8(ascii: "#"): return headingLookAlike
+    case UInt8(ascii: "-"):
+      return has("--8<--") ? whole(.include) : wideSpace(after: 1)
+    case UInt8(ascii: "+"), UInt8(ascii: "*"): return wideSpace(after: 1)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): return numberLookAlike
+    case UInt8(ascii: "!"): return has("!!! ") ? whole(.admonition) : nil
+    case UInt8(ascii: "?"): return has("??? ") || has("???+ ") ? whole(.admonition) : nil
+    case UInt8(ascii: "="): return has("=== \"") ? whole(.tab) : nil
+    case UInt8(ascii: "."): return directiveLookAlike
+    case UInt8(ascii: "["): return bracketLookAlike
+    case UInt8(ascii: ":"): return !isFirst && has(": ") ? whole(.definition) : nil
+    case UInt8(ascii: "<"): return has("<<<<<<< ") ? whole(.conflict) : nil
+    case UInt8(ascii: "i"), UInt8(ascii: "e"): return isModuleLine ? whole(.module) : nil
+    case 0xEF: return fullWidthLookAlike
+    default: return nil
+    }
+  }
+
+  private func whole(_ kind: ForeignMarkup.Kind) -> ForeignMarkup {
+    ForeignMarkup(kind: kind, range: 0..<count)
+  }
+
+  /// `##Heading`, and `## Heading` with another space than the ordinary one.
+  private var headingLookAlike: ForeignMarkup? {
+    let level = runLength(of: UInt8(ascii: "#"), from: 0)
+    guard level <= 6 else { return nil }
+    if let found = wideSpace(after: level) { return found }
+    // `#word` is a keyword of social media, and `##` alone is no heading's beginning.
+    guard level > 1, level < count, self[level] != 0x20 else { return nil }
+    return ForeignMarkup(kind: .headingWithoutSpace, range: 0..<level)
+  }
+
+  /// `1.` with another space than the ordinary one.
+  private var numberLookAlike: ForeignMarkup? {
+    var end = 0
+    while end < count, self[end].isASCIIDigit { end += 1 }
+    guard end < count, self[end] == UInt8(ascii: ".") || self[end] == UInt8(ascii: ")") else {
+      return nil
+    }
+    return wideSpace(after: end + 1)
+  }
+
+  /// A full-width or a no-break space right behind what begins a block.
+  private func wideSpace(after end: Int) -> ForeignMarkup? {
+    guard has("\u{3000}", at: end) || has("\u{A0}", at: end) else { return nil }
+    return ForeignMarkup(kind: .wideSpace, range: 0..<end)
+  }
+
+  /// Reads `.. note::`.
+  private var directiveLookAlike: ForeignMarkup? {
+    guard has(".. ") else { return nil }
+    var end = 3
+    while end < count, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") { end += 1 }
+    return end > 3 && has("::", at: end) ? whole(.admonition) : nil
+  }
+
+  /// Reads `[TOC]`, `[!faq]-`.
+  private var bracketLookAlike: ForeignMarkup? {
+    if has("[TOC]") || has("[toc]") { return ForeignMarkup(kind: .contents, range: 0..<5) }
+    guard has("[!") else { return nil }
+    var end = 2
+    while end < count, self[end].isASCIILetter { end += 1 }
+    guard end > 2, has("]", at: end) else { return nil }
+    return ForeignMarkup(kind: .admonition, range: 0..<end + 1)
+  }
+
+  /// Reads `import Tabs from '@theme/Tabs'`.
+  private var isModuleLine: Bool {
+    if has("export default ") || has("export const ") { return true }
+    guard has("import "), let last = indices.last(where: { self[$0] != UInt8(ascii: ";") }) else {
+      return false
+    }
+    let quote = self[last]
+    guard quote == UInt8(ascii: "'") || quote == UInt8(ascii: "\"") else { return false }
+    return self[7] == quote || indices.contains { has(" from ", at: $0) && has(quote, at: $0 + 6) }
+  }
+
+  /// Reads `＃＃`, `｜a｜b｜`.
+  private var fullWidthLookAlike: ForeignMarkup? {
+    let sign = 3
+    if has("｜") {
+      let isRow = stride(from: sign, to: count, by: 1).contains { has("｜", at: $0) }
+      return isRow ? ForeignMarkup(kind: .fullWidth(instead: "|"), range: 0..<sign) : nil
+    }
+    var level = 0
+    while has("＃", at: level * sign) { level += 1 }
+    let end = level * sign
+    // `＃word` is a keyword of social media.
+    guard (1...6).contains(level), level > 1 || has(" ", at: end) || has("\u{3000}", at: end) else {
+      return nil
+    }
+    let instead = String(repeating: "#", count: level) + " "
+    return ForeignMarkup(kind: .fullWidth(instead: instead), range: 0..<end)
+  }
+}
+
+// MARK: - Anywhere in a text
+
+extension Span<UInt8> {
+  /// How far what belongs together may reach: no search takes longer, whatever the text is.
+  private static var reach: Int { 200 }
+
+  /// Reads the markup that begins at a byte of a text.
+  ///
+  /// - Parameters:
+  ///   - index: The byte.
+  ///   - isBeforeCode: Whether code follows the text.
+  /// - Returns: The markup; `nil` for ordinary text.
+  /// - Complexity: O(1): nothing is looked at that is farther away than ``reach``.
+  func foreignMarkup(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
+    switch self[index] {
+    case UInt8(ascii: "{"): bracesLookAlike(at: index)
+    case UInt8(ascii: "="): highlightLookAlike(at: index)
+    case UInt8(ascii: "~"): shortLookAlike(at: index)
+    case UInt8(ascii: "^"): noteLookAlike(at: index) ?? shortLookAlike(at: index)
+    case UInt8(ascii: ":"): colonsLookAlike(at: index, isBeforeCode: isBeforeCode)
+    case UInt8(ascii: "$"): formulaLookAlike(at: index)
+    case UInt8(ascii: "<") where has("<!--", at: index):
+      ForeignMarkup(kind: .unclosedComment, range: index..<index + 4)
+    case 0xEF: fullWidthLookAlike(at: index)
+    default: nil
+    }
+  }
+
+  private func bracesLookAlike(at index: Int) -> ForeignMarkup? {
+    for (opening, closing) in [("{{", "}}"), ("{%", "%}")] {
+      if let range = enclosed(by: opening, and: closing, at: index) {
+        return ForeignMarkup(kind: .templateTag, range: range)
+      }
+    }
+    if let range = enclosed(by: "{/*", and: "*/}", at: index) {
+      return ForeignMarkup(kind: .comment, range: range)
+    }
+    guard let range = enclosed(by: "{", and: "}", at: index) else { return nil }
+    let inner = range.lowerBound + 1..<range.upperBound - 1
+    if isAttributeList(inner) { return ForeignMarkup(kind: .attributes, range: range) }
+    // `{漢字|かんじ}`: a pipe behind something that is no ASCII.
+    guard self[inner.lowerBound] >= 0x80, inner.contains(where: { self[$0] == UInt8(ascii: "|") })
+    else { return nil }
+    return ForeignMarkup(kind: .reading, range: range)
+  }
+
+  /// Reads `.class`, `: #id`, `width=320`.
+  private func isAttributeList(_ inner: Range<Int>) -> Bool {
+    var start = inner.lowerBound
+    if self[start] == UInt8(ascii: ":") { start += 1 }
+    while start < inner.upperBound, self[start] == 0x20 { start += 1 }
+    guard start + 1 < inner.upperBound else { return false }
+    let isName = self[start] == UInt8(ascii: ".") || self[start] == UInt8(ascii: "#")
+    if isName { return self[start + 1].isASCIILetter }
+    var end = start
+    while end < inner.upperBound, self[end].isASCIILetter || self[end] == UInt8(ascii: "-") {
+      end += 1
+    }
+    return end > start && end + 1 < inner.upperBound && self[end] == UInt8(ascii: "=")
+  }
+
+  /// Reads `==important==`: no space inside of the signs, and no third one beside them.
+  private func highlightLookAlike(at index: Int) -> ForeignMarkup? {
+    guard index == 0 || self[index - 1] != UInt8(ascii: "="),
+      let range = enclosed(by: "==", and: "==", at: index)
+    else { return nil }
+    let (first, last) = (self[range.lowerBound + 2], self[range.upperBound - 3])
+    let isTight = ![0x20, UInt8(ascii: "=")].contains(first) && last != 0x20
+    guard isTight, !has("=", at: range.upperBound) else { return nil }
+    return ForeignMarkup(kind: .highlight, range: range)
+  }
+
+  /// Reads `H~2~O`, `x^2^`: up to ten letters, digits and signs, right behind a letter or a digit.
+  private func shortLookAlike(at index: Int) -> ForeignMarkup? {
+    guard index > 0, self[index - 1].isASCIIAlphanumeric else { return nil }
+    var end = index + 1
+    while end < count, end <= index + 10,
+      self[end].isASCIIAlphanumeric || self[end] == UInt8(ascii: "+")
+        || self[end] == UInt8(ascii: "-")
+    {
+      end += 1
+    }
+    guard end > index + 1, end < count, self[end] == self[index] else { return nil }
+    return ForeignMarkup(kind: .raisedOrLowered, range: index..<end + 1)
+  }
+
+  /// Reads `^[a note]`.
+  private func noteLookAlike(at index: Int) -> ForeignMarkup? {
+    enclosed(by: "^[", and: "]", at: index).map { ForeignMarkup(kind: .inlineNote, range: $0) }
+  }
+
+  /// Reads `:tada:`, and `:ref:` before code.
+  private func colonsLookAlike(at index: Int, isBeforeCode: Bool) -> ForeignMarkup? {
+    let isBehindWord =
+      index > 0 && (self[index - 1].isASCIIAlphanumeric || self[index - 1] == UInt8(ascii: ":"))
+    guard !isBehindWord, index + 1 < count, isNameOfEmoji(self[index + 1]) else { return nil }
+    var end = index + 1
+    var hasLetter = false
+    while end < count, end < index + 40, isNameOfEmoji(self[end]) {
+      hasLetter = hasLetter || self[end].isASCIILetter
+      end += 1
+    }
+    guard hasLetter, end > index + 2, has(":", at: end) else { return nil }
+    let range = index..<end + 1
+    if end + 1 == count, isBeforeCode { return ForeignMarkup(kind: .role, range: range) }
+    let isBeforeWord =
+      end + 1 < count && (self[end + 1].isASCIIAlphanumeric || self[end + 1] == UInt8(ascii: ":"))
+    return isBeforeWord ? nil : ForeignMarkup(kind: .emoji, range: range)
+  }
+
+  private func isNameOfEmoji(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || byte.isASCIIDigit
+      || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+  }
+
+  /// Reads `$\pi r^2$`: with the backslash of a command, as prices have dollar signs too.
+  private func formulaLookAlike(at index: Int) -> ForeignMarkup? {
+    guard !has("$$", at: index), let range = enclosed(by: "$", and: "$", at: index) else {
+      return nil
+    }
+    let isFormula = range.contains { byte in
+      self[byte] == UInt8(ascii: "\\") && byte + 1 < range.upperBound
+        && self[byte + 1].isASCIILetter
+    }
+    return isFormula ? ForeignMarkup(kind: .formula, range: range) : nil
+  }
+
+  /// Reads `＊＊bold＊＊`, `［text］（https://…）`.
+  private func fullWidthLookAlike(at index: Int) -> ForeignMarkup? {
+    if let range = enclosed(by: "＊＊", and: "＊＊", at: index) {
+      return ForeignMarkup(kind: .fullWidth(instead: "**…**"), range: range)
+    }
+    guard has("］（", at: index) else { return nil }
+    let address = index + 6
+    // A bare address is a link by itself, and begins with a mark.
+    let isAddress = ["\u{FDD1}", "http", "www.", "topic:", "rule:", "section:", "/", "./", "../"]
+      .contains {
+        has($0, at: address)
+      }
+    guard isAddress else { return nil }
+    return ForeignMarkup(kind: .fullWidth(instead: "[…](…)"), range: index..<address)
+  }
+
+  /// Where a text is that begins and ends with these, with something between that does not begin with the first again.
+  private func enclosed(by opening: String, and closing: String, at index: Int) -> Range<Int>? {
+    guard has(opening, at: index) else { return nil }
+    let start = index + opening.utf8.count
+    var end = start
+    while end < count, end < start + Self.reach, !has(closing, at: end) { end += 1 }
+    return end > start && has(closing, at: end) ? index..<end + closing.utf8.count : nil
+  }
+
+  private func runLength(of byte: UInt8, from start: Int) -> Int {
+    var end = start
+    while end < count, self[end] == byte { end += 1 }
+    return end - start
+  }
+
+  /// Whether a text is at a place.
+  private func has(_ text: String, at start: Int = 0) -> Bool {
+    guard start + text.utf8.count <= count else { return false }
+    var index = start
+    for byte in text.utf8 {
+      if self[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+
+  private func has(_ byte: UInt8, at index: Int) -> Bool { index < count && self[index] == byte }
+}
