@@ -38,6 +38,9 @@ FILE_BYTES diagnostics_citation_as_definition[] = {
 FILE_BYTES diagnostics_colliding_names[] = {
 #embed "../../Documentation/diagnostics/colliding-names.md"
 };
+FILE_BYTES diagnostics_component_without_template[] = {
+#embed "../../Documentation/diagnostics/component-without-template.md"
+};
 FILE_BYTES diagnostics_definition_too_long[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
 };
@@ -151,6 +154,9 @@ FILE_BYTES diagnostics_missing_address[] = {
 };
 FILE_BYTES diagnostics_missing_alternative[] = {
 #embed "../../Documentation/diagnostics/missing-alternative.md"
+};
+FILE_BYTES diagnostics_missing_attribute[] = {
+#embed "../../Documentation/diagnostics/missing-attribute.md"
 };
 FILE_BYTES diagnostics_missing_level[] = {
 #embed "../../Documentation/diagnostics/missing-level.md"
@@ -455,6 +461,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
     LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
+    LISTED("diagnostics/component-without-template.md", diagnostics_component_without_template),
     LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
@@ -493,6 +500,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/misplaced-rule.md", diagnostics_misplaced_rule),
     LISTED("diagnostics/missing-address.md", diagnostics_missing_address),
     LISTED("diagnostics/missing-alternative.md", diagnostics_missing_alternative),
+    LISTED("diagnostics/missing-attribute.md", diagnostics_missing_attribute),
     LISTED("diagnostics/missing-level.md", diagnostics_missing_level),
     LISTED("diagnostics/missing-rule.md", diagnostics_missing_rule),
     LISTED("diagnostics/missing-strings.md", diagnostics_missing_strings),
