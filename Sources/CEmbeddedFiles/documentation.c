@@ -40,6 +40,8 @@ FILE_BYTES diagnostics_colliding_names[] = {
 };
 FILE_BYTES diagnostics_conflict_marker[] = {
 #embed "../../Documentation/diagnostics/conflict-marker.md"
+FILE_BYTES diagnostics_component_without_template[] = {
+#embed "../../Documentation/diagnostics/component-without-template.md"
 };
 FILE_BYTES diagnostics_definition_too_long[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
@@ -154,6 +156,9 @@ FILE_BYTES diagnostics_missing_address[] = {
 };
 FILE_BYTES diagnostics_missing_alternative[] = {
 #embed "../../Documentation/diagnostics/missing-alternative.md"
+};
+FILE_BYTES diagnostics_missing_attribute[] = {
+#embed "../../Documentation/diagnostics/missing-attribute.md"
 };
 FILE_BYTES diagnostics_missing_level[] = {
 #embed "../../Documentation/diagnostics/missing-level.md"
@@ -462,6 +467,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
     LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
     LISTED("diagnostics/conflict-marker.md", diagnostics_conflict_marker),
+    LISTED("diagnostics/component-without-template.md", diagnostics_component_without_template),
     LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),
@@ -500,6 +506,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/misplaced-rule.md", diagnostics_misplaced_rule),
     LISTED("diagnostics/missing-address.md", diagnostics_missing_address),
     LISTED("diagnostics/missing-alternative.md", diagnostics_missing_alternative),
+    LISTED("diagnostics/missing-attribute.md", diagnostics_missing_attribute),
     LISTED("diagnostics/missing-level.md", diagnostics_missing_level),
     LISTED("diagnostics/missing-rule.md", diagnostics_missing_rule),
     LISTED("diagnostics/missing-strings.md", diagnostics_missing_strings),

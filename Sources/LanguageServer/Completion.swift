@@ -143,12 +143,16 @@ extension GuidelineStages {
     case .anchor(let id): anchors(of: id, language, page)
     case .statement: statements
     case .container:
-      (["rule"] + AsideKind.allCases.map(\.rawValue)).map {
-        CompletionItem(text: $0, kind: .keyword)
-      }
-    case .attribute:
+      ContainerNames.builtIn.map { CompletionItem(text: $0, kind: .keyword) }
+        + configuration.components.map { component in
+          CompletionItem(
+            text: component.name, detail: component.label.text(language) ?? "", kind: .keyword)
+        }
+    case .attribute(of: "rule"):
       RuleAttributes.names.map { CompletionItem(text: $0 + "=", kind: .property) }
-    case .value(let key): values(of: key, language)
+    case .attribute(of: let name): attributes(ofComponent: name, language)
+    case .value(of: let key, in: "rule"): values(of: key, language)
+    case .value(of: let key, in: let name): values(of: key, inComponent: name, language)
     case .topic: targets(.topic, language)
     case .platform: platforms(language)
     // A matter of the file's schema.
@@ -157,7 +161,7 @@ extension GuidelineStages {
   }
 
   /// What a scheme can name, in the order of the site.
-  private func targets(_ kind: Reference.Kind, _ language: Int) -> [CompletionItem] {
+  func targets(_ kind: Reference.Kind, _ language: Int) -> [CompletionItem] {
     switch kind {
     case .topic, .section:
       return tree.entries.enumerated().compactMap { number, entry in

@@ -12,10 +12,10 @@ enum CompletionPlace: Equatable {
   case statement
   /// `:::`
   case container
-  /// What may follow a rule's id.
-  case attribute
+  /// What may follow a rule's id, or the name of a component.
+  case attribute(of: String)
   /// A value of an attribute.
-  case value(of: String)
+  case value(of: String, in: String)
   /// A key of a YAML file.
   case key
   /// What follows a key of a YAML file that names nothing of the site.
@@ -111,16 +111,19 @@ extension CompletionPrefix {
     guard text.hasPrefix(":::") else { return nil }
     let rest = text.drop { $0 == ":" }.drop { $0 == " " }
     guard rest.contains(" ") else { return .container }
-    guard rest.hasPrefix("rule ") else { return nil }
-    let arguments = rest.dropFirst(5)
+    let name = String(rest.prefix { $0 != " " })
+    // The rest of the line is a title.
+    guard name == "rule" || !ContainerNames.isTaken(name) else { return nil }
+    let arguments = rest.dropFirst(name.count + 1)
     // An odd count of quotation marks: within a value.
     if arguments.count(where: { $0 == "\"" }) % 2 == 1,
       let quote = arguments.lastIndex(of: "\""), arguments[..<quote].hasSuffix("=")
     {
-      return .value(of: key(arguments[..<quote].dropLast()))
+      return .value(of: key(arguments[..<quote].dropLast()), in: name)
     }
-    if before.hasSuffix("=") { return .value(of: key(before.dropLast())) }
-    return before.hasSuffix(" ") && arguments.contains(" ") ? .attribute : nil
+    if before.hasSuffix("=") { return .value(of: key(before.dropLast()), in: name) }
+    let hasID = name != "rule" || arguments.contains(" ")
+    return before.hasSuffix(" ") && hasID ? .attribute(of: name) : nil
   }
 
   private static func key(_ text: Substring) -> String { String(text.suffix(while: isPartOfWord)) }

@@ -11,6 +11,10 @@ extension SiteView {
     let found: (text: String, bytes: Range<Int>)? =
       if let spot = spot(in: path, at: offset) {
         guideline.description(of: spot.thing, language).map { ($0, spot.bytes) }
+      } else if let component = page(at: path).flatMap({
+        guideline.componentDescription(at: offset, on: $0, language)
+      }) {
+        component
       } else if let drawing = drawing(in: path, at: offset) {
         drawing
       } else {

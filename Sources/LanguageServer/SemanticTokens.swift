@@ -99,8 +99,16 @@ extension Token {
       case UInt8(ascii: ":")? where fence == nil && mark.count >= 3:
         tokens.append(Token(kind: .keyword, bytes: mark.indices))
         let rest = text.dropFirst(mark.count)
-        let isRule = rest.drop { $0 == 0x20 }.starts(with: "rule ".utf8)
-        tokens += isRule ? words(rest, ids: true) : Array(words(rest, ids: true).prefix(1))
+        let name = rest.drop { $0 == 0x20 }.prefix { $0 != 0x20 }
+        let found = words(rest, ids: true)
+        if name.elementsEqual("rule".utf8) {
+          tokens += found
+        } else if ContainerNames.isTaken(String(decoding: name, as: UTF8.self)) {
+          tokens += found.prefix(1)
+        } else {
+          // A component: its title is text.
+          tokens += found.filter { $0.kind != .variable }
+        }
       default: break
       }
     }

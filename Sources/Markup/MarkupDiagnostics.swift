@@ -85,9 +85,24 @@ extension Diagnostic {
 
   // MARK: Containers
 
-  static func unknownContainer(_ name: String, at location: Location) -> Diagnostic {
-    let known = AsideKind.allCases.map(\.rawValue) + ["rule"]
-    return unknown(.unknownContainer, "container", name, among: known, at: location)
+  static func unknownContainer(
+    _ name: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    unknown(.unknownContainer, "container", name, among: known, at: location)
+  }
+
+  static func missingAttribute(
+    _ attribute: ComponentForm.Attribute, of component: String, at location: Location
+  ) -> Diagnostic {
+    let example = attribute.choices.first ?? "…"
+    return Diagnostic(
+      .missingAttribute, "component '\(component)' without attribute '\(attribute.name)'",
+      at: location, help: "write '::: \(component) \(attribute.name)=\(example)'")
+  }
+
+  static func emptyAttribute(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write its value")
   }
 
   static func unclosedContainer(_ name: String, at location: Location) -> Diagnostic {
@@ -194,7 +209,7 @@ extension Diagnostic {
     unknown(.unknownAttribute, "attribute", key, among: known, at: location)
   }
 
-  static func unknownChoice(
+  package static func unknownChoice(
     _ value: String, of key: String, choices: [String], at location: Location
   ) -> Diagnostic {
     unknown(.unknownChoice, Message(verbatim: key), value, among: choices, at: location)

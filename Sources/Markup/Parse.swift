@@ -24,10 +24,12 @@ package struct MarkupOptions: Sendable {
   package var terms: TermMatcher?
   /// The servers from which the site's policy lets pages show images.
   package var imageServers: [ServerPattern] = []
+  /// The components that the site declares.
+  package var components: [ComponentForm] = []
 
   package init(
     syntax: Syntax = .full, language: String = "en", rawHTML: RawHTML = .omitted,
-    terms: TermMatcher? = nil
+    terms: TermMatcher? = nil, components: [ComponentForm] = []
   ) {
     let primary = language.prefix { $0 != "-" }
     self.syntax = syntax
@@ -35,6 +37,7 @@ package struct MarkupOptions: Sendable {
     joinsWideLines = primary == "ja" || primary == "zh"
     self.language = language
     self.terms = terms
+    self.components = components
   }
 }
 

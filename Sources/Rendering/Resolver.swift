@@ -38,6 +38,12 @@ package protocol Resolver {
   var codeWords: CodeWords? { get }
   /// An attribute `dir` beside a `lang`: ` dir="rtl"`; empty where there is to be none.
   func direction(of language: String) -> String
+  /// What a component says besides its title and its content.
+  func facts(ofComponent index: Int) -> ComponentFacts
+  /// Writes what loads the style sheet of a component.
+  func writeStyleSheet(ofComponent index: Int, into output: inout [UInt8])
+  /// Writes the HTML of a component around that of its content.
+  func writeComponent(_ index: Int, content: [UInt8], into output: inout [UInt8])
   /// Writes the HTML of a rule in its place.
   func writeRule(_ index: Int, into output: inout [UInt8])
   /// Writes a rule as Markdown in its place.
@@ -61,6 +67,19 @@ package struct CodeWords: Sendable {
 extension Resolver {
   /// The arrow of text from left to right.
   package var backArrow: String { "↩\u{FE0E}" }
+
+  /// None, as for a text without a site, which declares no components.
+  package func facts(ofComponent index: Int) -> ComponentFacts {
+    ComponentFacts(label: "", facts: [])
+  }
+
+  /// Nothing, as for a text without a site.
+  package func writeStyleSheet(ofComponent index: Int, into output: inout [UInt8]) {}
+
+  /// The content alone.
+  package func writeComponent(_ index: Int, content: [UInt8], into output: inout [UInt8]) {
+    output += content
+  }
 
   /// None, as in a text of one direction.
   package func direction(of language: String) -> String { "" }

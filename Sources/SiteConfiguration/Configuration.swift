@@ -91,6 +91,8 @@ package struct Configuration: Sendable, Equatable {
   package var retired: [Spanned<String>] = []
   /// What the site sets of its own looks.
   package var brand = Brand()
+  /// Containers of the site's own, in the order in which it declares them.
+  package var components: [Component] = []
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
 

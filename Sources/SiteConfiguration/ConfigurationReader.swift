@@ -5,7 +5,7 @@ import Yams
 
 /// Reads `Content/site.yaml`.
 package struct ConfigurationReader {
-  private let path: String
+  let path: String
   var values: ValueReader
   /// What the file says; `nil` where it names no language.
   package private(set) var configuration: Configuration?
@@ -14,10 +14,10 @@ package struct ConfigurationReader {
 
   package static let keys =
     [
-      "baseURL", "beside", "coverage", "current-from", "diagnostics", "edit", "editor", "exports",
-      "filesWithScripts", "keep", "languages", "largestPage", "lastChanged", "linkedFolders",
-      "offline", "platforms", "print", "questions", "rawHTML", "report", "retired", "search",
-      "sections", "title", "translations",
+      "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
+      "editor", "exports", "filesWithScripts", "keep", "languages", "largestPage", "lastChanged",
+      "linkedFolders", "offline", "platforms", "print", "questions", "rawHTML", "report",
+      "retired", "search", "sections", "title", "translations",
     ] + BrandReader.keys
 
   /// Reads the file.
@@ -81,6 +81,7 @@ package struct ConfigurationReader {
         ?? [],
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
+      components: mapping["components"].map { readComponents($0, codes) } ?? [],
       kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
     let brand = BrandReader(mapping, values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)

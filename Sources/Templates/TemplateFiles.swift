@@ -75,6 +75,29 @@ extension TemplateFiles {
 
   private static let head = "partials/head"
 
+  /// Makes a plain template for a component where there is none, so that its text is shown.
+  ///
+  /// - Returns: Whether there is one.
+  package mutating func setComponent(_ name: String) -> Bool {
+    guard templates[name] == nil else { return true }
+    let text = "{{#title}}<p><strong>{{title}}</strong></p>\n{{/title}}{{{content}}}"
+    templates[name] = TemplateFile(
+      path: "<built-in>/\(name).mustache", name: name, bytes: Array(text.utf8))
+    return false
+  }
+
+  /// Whether a template prints a key, or includes a partial, which may.
+  package func mayPrint(_ key: String, in template: String) -> Bool {
+    guard let file = templates[template] else { return false }
+    return TemplateParser.parse(file).items.contains { item in
+      switch item {
+      case .variable(let name, _): name.text == key
+      case .partial: true
+      default: false
+      }
+    }
+  }
+
   /// The names of all partials, sorted.
   package var partials: [String] { templates.keys.filter { $0.hasPrefix("partials/") }.sorted() }
 }

@@ -44,12 +44,14 @@ package struct TemplateProgram: Sendable {
   ///   - data: A page, or a part of one.
   ///   - frame: What answers for the keys of a page that are not its own.
   ///   - ownKeys: How many keys are its own.
+  ///   - expected: About how many bytes come of the data.
   /// - Returns: HTML, and the places in it that are still open.
   package func render(
-    _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max
+    _ data: any KeyedData, frame: (any KeyedData)? = nil, ownKeys: Int = .max,
+    expected: Int = 16 * 1024
   ) -> FilledTemplate {
     var output = FilledTemplate()
-    output.html.reserveCapacity(literals.count + 16 * 1024)
+    output.html.reserveCapacity(literals.count + expected)
     var scopes = Scopes(page: data, frame: frame, ownKeys: ownKeys)
     run(instructions.indices, &scopes, into: &output)
     return output

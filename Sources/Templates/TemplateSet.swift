@@ -11,6 +11,8 @@ package struct TemplateSet: Sendable {
   /// Files for `Public/assets/`, sorted by name.
   package let assets: [Asset]
   package let diagnostics: [Diagnostic]
+  /// By the name of a component's template: its style sheet, from `Public/` on.
+  private let styleSheets: [String: String]
   /// By the site's order of languages; each by the template's name.
   private let programs: [[String: TemplateProgram]]
 
@@ -46,6 +48,13 @@ package struct TemplateSet: Sendable {
         programs[page.name] = compiler.program
       }
     }
+    var styleSheets: [String: String] = [:]
+    for name in pages.map(\.name) where name.hasPrefix("components/") {
+      guard let address = table.address(of: name + ".css") else { continue }
+      styleSheets[name] = address
+      namedAssets.insert(name + ".css")
+    }
+    self.styleSheets = styleSheets
     assets = table.published(named: namedAssets)
     let mentions = AssetMentions(named: namedAssets, known: Set(files.assets.keys))
     diagnostics += templates.values.flatMap(mentions.diagnostics(in:))
@@ -89,6 +98,18 @@ package struct TemplateSet: Sendable {
     return unused.map {
       .unusedTemplate($0.file.name, among: used, at: Location($0.file.path))
     }
+  }
+
+  /// The element that loads the style sheet which has the name of a template, so that only pages that show the
+  /// template load it.
+  ///
+  /// - Parameters:
+  ///   - template: `components/status-card`, for `assets/components/status-card.css`.
+  ///   - root: What leads from the page to the site's top folder.
+  /// - Returns: HTML; empty where there is no such style sheet.
+  package func link(toStyleSheetOf template: String, root: String) -> String {
+    guard let address = styleSheets[template] else { return "" }
+    return "<link rel=\"stylesheet\" href=\"\(root)\(address)\">\n"
   }
 
   /// The program of a template that is among the `pages` of ``init(_:files:languages:strings:hash:)``.

@@ -11,10 +11,13 @@ struct CompletionPrefixTests {
     ("[](topic:alert#si", .anchor(of: "alert"), "si"), ("[](#", .anchor(of: nil), ""),
     ("は[@doc-1", .statement, "doc-1"), ("x [@doc-1; @", .statement, ""),
     (":::", .container, ""), ("- ::: do", .container, "do"), ("> ::: ru", .container, "ru"),
-    ("::: rule one ", .attribute, ""), ("::: rule one level=must pl", .attribute, "pl"),
-    ("::: rule one level=", .value(of: "level"), ""),
-    ("::: rule one platforms=\"mac p", .value(of: "platforms"), "p"),
-    ("::: rule one level=must governs=ta", .value(of: "governs"), "ta"),
+    ("::: rule one ", .attribute(of: "rule"), ""),
+    ("::: rule one level=must pl", .attribute(of: "rule"), "pl"),
+    ("::: rule one level=", .value(of: "level", in: "rule"), ""),
+    ("::: rule one platforms=\"mac p", .value(of: "platforms", in: "rule"), "p"),
+    ("::: rule one level=must governs=ta", .value(of: "governs", in: "rule"), "ta"),
+    ("::: status-card ", .attribute(of: "status-card"), ""),
+    ("::: status-card state=dr", .value(of: "state", in: "status-card"), "dr"),
   ])
   func findsThePlaceAndTheWordToCompleteInAPage(
     _ line: String, _ place: CompletionPlace, _ word: String

@@ -8,6 +8,8 @@ enum ContainerLine {
   /// `::: note A title`
   case aside(AsideKind, title: String)
   case rule(id: Spanned<String>, RuleAttributes)
+  /// `::: status-card state=draft A title`, where the site declares such a component
+  case component(ComponentLine)
   /// A name that no container has, or a rule without an id.
   case invalid(name: String)
 }
@@ -15,9 +17,14 @@ enum ContainerLine {
 /// Reads container lines.
 struct ContainerLineReader {
   let source: PageText
+  /// The components that the site declares.
+  let components: [ComponentForm]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(_ source: PageText) { self.source = source }
+  init(_ source: PageText, components: [ComponentForm]) {
+    self.source = source
+    self.components = components
+  }
 
   /// Reads a line from its first colon to its end.
   mutating func read(_ range: Range<Int>) -> ContainerLine {
@@ -34,7 +41,11 @@ struct ContainerLineReader {
       let title = source.bytes[arguments].trimmingSpaces()
       return .aside(kind, title: String(decoding: title, as: UTF8.self))
     }
-    diagnostics.append(.unknownContainer(name, at: Location(source.path, nameRange)))
+    if let form = components.first(where: { $0.name == name }) {
+      return .component(readComponent(form, name: Spanned(name, nameRange), arguments))
+    }
+    let known = ContainerNames.builtIn + components.map(\.name)
+    diagnostics.append(.unknownContainer(name, among: known, at: location(nameRange)))
     return .invalid(name: name)
   }
 
@@ -132,5 +143,7 @@ struct ContainerLineReader {
     return nil
   }
 
-  private func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
+  mutating func diagnose(_ mistakes: [Diagnostic]) { diagnostics += mistakes }
+
+  func location(_ range: Range<Int>) -> Location { Location(source.path, range) }
 }

@@ -13,6 +13,8 @@ package final class Document: Sendable {
   package let headings: [Heading]
   /// The rules of the page in order.
   package let rules: [RuleBlock]
+  /// The components of the page in order.
+  package let components: [ComponentBlock]
   /// Links that the site resolves, in the order in which they end.
   package let references: [Reference]
   package let images: [ImageReference]
@@ -48,6 +50,7 @@ package final class Document: Sendable {
     body = draft.body
     headings = draft.headings
     rules = draft.rules
+    components = draft.components
     references = draft.references
     images = draft.images
     citations = draft.citations

@@ -6,6 +6,7 @@ struct DocumentDraft: Equatable {
   var body = Tree()
   var headings: [Heading] = []
   var rules: [RuleBlock] = []
+  var components: [ComponentBlock] = []
   var references: [Reference] = []
   var images: [ImageReference] = []
   var citations: [CitationGroup] = []

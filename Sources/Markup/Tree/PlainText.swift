@@ -17,6 +17,7 @@ package struct PlainText {
   private let tree: Tree
   private let images: [ImageReference]
   private let diagrams: [DiagramFigure]
+  private let components: [ComponentBlock]
   /// The title of a reference's target.
   private let title: (Int) -> String
   private let drawings: Drawings
@@ -37,8 +38,8 @@ package struct PlainText {
   ) -> [UInt8] {
     withoutActuallyEscaping(title) { title in
       var text = PlainText(
-        tree: document.body, images: document.images, diagrams: document.diagrams, title: title,
-        drawings: drawings)
+        tree: document.body, images: document.images, diagrams: document.diagrams,
+        components: document.components, title: title, drawings: drawings)
       for range in ranges { text.write(range) }
       return text.output
     }
@@ -47,7 +48,8 @@ package struct PlainText {
   /// The plain text of inlines, what only the site knows left out.
   static func bytes(of tree: Tree, _ range: Range<Int>, images: [ImageReference]) -> [UInt8] {
     var text = PlainText(
-      tree: tree, images: images, diagrams: [], title: { _ in "" }, drawings: .title)
+      tree: tree, images: images, diagrams: [], components: [], title: { _ in "" },
+      drawings: .title)
     text.write(range)
     return text.output
   }
@@ -81,6 +83,11 @@ package struct PlainText {
     case .enter(.aside(let title, _)):
       output.append(title, of: tree)
       endBlock()
+    case .enter(.component(let index)):
+      for text in components[Int(index)].texts {
+        output.append(contentsOf: text.utf8)
+        endBlock()
+      }
     case .enter(.figure(let index)): write(diagrams[Int(index)])
     case .exit(.paragraph), .exit(.cell): endBlock()
     case .exit(.imageFigure(let index)):

@@ -114,6 +114,8 @@ package enum Element: Sendable, Equatable {
   // The larger payload first: an event has 12 bytes so, and not 16.
   case aside(title: Tree.TextRange, AsideKind)
   case rule(UInt32)
+  /// An index into ``Document/components``.
+  case component(UInt32)
   /// A diagram; it contains only its legend.
   case figure(UInt32)
   /// An image with its caption; it contains only the image.

@@ -5,6 +5,8 @@ struct OpenContainer {
   enum Kind {
     case aside(AsideKind, title: Tree.TextRange)
     case rule
+    /// An index into ``Document/components``.
+    case component(UInt32)
     /// A container that was reported; its text stays.
     case invalid
   }
@@ -53,6 +55,8 @@ extension TreeBuilder {
       openAside(kind, title: title, in: node.parent, bytes: bytes)
     case .rule(let id, let attributes):
       openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
+    case .component(let component):
+      openComponent(component, in: node.parent, bytes: bytes)
     case .invalid(let name):
       beginBlock(node, kind)
       containers.append(
@@ -80,6 +84,7 @@ extension TreeBuilder {
       } else if kind == .dont {
         tree.exit(.examples)
       }
+    case .component(let number): tree.exit(.component(number))
     case .rule: closeRule(line: line)
     case .invalid: break
     }
@@ -164,7 +169,7 @@ extension TreeBuilder {
   }
 
   /// Sees a block directly inside a rule: the first must be the paragraph that states it.
-  private mutating func noteRuleBlock(_ paragraph: Node?) {
+  mutating func noteRuleBlock(_ paragraph: Node?) {
     guard var rule, rule.statement == nil, rule.statementNode == nil,
       case .rule? = containers.last?.kind
     else { return }

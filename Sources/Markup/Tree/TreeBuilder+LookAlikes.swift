@@ -16,7 +16,7 @@ extension TreeBuilder {
     case 0xEF where text.starts(with: "：：："):
       guard node.startsLine else { break }
       diagnoseLiteral("'：：：'", Array("：：：".utf8), help: "write ':::' with half-width colons")
-    case UInt8(ascii: ":") where node.startsLine && text.namesContainerBehindTwoColons:
+    case UInt8(ascii: ":") where node.startsLine && text.namesContainer(among: options.components):
       diagnoseLiteral("'::'", Array("::".utf8), help: "write ':::'")
     default: break
     }
@@ -215,11 +215,11 @@ extension Span<UInt8> {
   }
 
   /// Whether it is `:: note`, or another container with a colon less than it takes.
-  fileprivate var namesContainerBehindTwoColons: Bool {
+  fileprivate func namesContainer(among components: [ComponentForm]) -> Bool {
     guard starts(with: ":: ") else { return false }
     let words = Array(copying: extracting(3...)).split(separator: 0x20)
     guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else { return false }
-    return name == "rule" || AsideKind(name: name) != nil
+    return ContainerNames.isTaken(name) || components.contains { $0.name == name }
   }
 
   /// Where the next two dollar signs stand that no third one is beside.

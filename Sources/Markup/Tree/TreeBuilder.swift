@@ -71,7 +71,7 @@ struct TreeBuilder {
     self.firstLine = firstLine
     self.tables = tables[...]
     self.nextCell = cells?.firstChild
-    containerReader = ContainerLineReader(source)
+    containerReader = ContainerLineReader(source, components: options.components)
     // A link definition leaves no node.
     seenMarks = Array(
       repeating: false, count: marked.mayDefineReferences ? marked.marks.marks.count : 0)

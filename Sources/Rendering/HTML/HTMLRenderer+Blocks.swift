@@ -68,6 +68,30 @@ extension HTMLRenderer {
   }
 }
 
+// MARK: - Components
+
+extension HTMLRenderer {
+  /// Notes where the content of a component begins; the first of its name brings its style sheet.
+  mutating func openComponent(_ index: Int) {
+    startLine()
+    if styledComponents.insert(document.components[index].form.name).inserted {
+      resolver.writeStyleSheet(ofComponent: index, into: &output)
+    }
+    componentStarts.append(output.count)
+  }
+
+  /// Puts the HTML of a component in the place of its content.
+  mutating func closeComponent(_ index: Int) {
+    // Where a range of events begins within a component, its content stands alone.
+    guard let start = componentStarts.popLast() else { return }
+    startLine()
+    let content = Array(output[start...])
+    output.removeSubrange(start...)
+    resolver.writeComponent(index, content: content, into: &output)
+    startLine()
+  }
+}
+
 // MARK: - Diagrams
 
 extension HTMLRenderer {

@@ -29,6 +29,10 @@ package struct HTMLRenderer {
   var output: [UInt8] = []
   /// Whether a block has begun with a citation or a number that is left out, which the next space belongs to.
   var dropsSpace = false
+  /// Where the content of each component begins that is being written, the outermost first.
+  var componentStarts: [Int] = []
+  /// The names of the components whose style sheets are loaded.
+  var styledComponents: Set<String> = []
 
   /// The HTML of a part of a document.
   ///
@@ -151,6 +155,7 @@ extension HTMLRenderer {
     case .cell(let isHeader, let alignment): openCell(isHeader: isHeader, alignment)
     case .examples: openBlock("<div class=\"examples\">\n")
     case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .component(let number): openComponent(Int(number))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .imageFigure: openBlock("<figure class=\"image\">\n")
     case .emphasis: output.append("<em>")
@@ -175,6 +180,7 @@ extension HTMLRenderer {
     case .cell(let isHeader, _): closeCell(isHeader: isHeader)
     case .examples: output.append("</div>\n")
     case .aside: openBlock("</div>\n")
+    case .component(let number): closeComponent(Int(number))
     case .figure(let number): close(document.diagrams[Int(number)])
     case .imageFigure(let number):
       write(

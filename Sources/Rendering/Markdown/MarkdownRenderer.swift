@@ -5,10 +5,10 @@ package import Markup
 /// Links are resolved, those of terms left out, asides are quotes, and diagrams are put in words. Line
 /// breaks without a meaning are gone.
 package struct MarkdownRenderer {
-  private let document: Document
-  private let resolver: any Resolver
+  let document: Document
+  let resolver: any Resolver
   private let showsCitations: Bool
-  private var writer = MarkdownWriter()
+  var writer = MarkdownWriter()
   private var table = MarkdownTable()
   /// How many links are around the current event.
   private var linkDepth = 0
@@ -120,6 +120,7 @@ extension MarkdownRenderer {
     case .table: table = MarkdownTable()
     case .cell(let isHeader, let alignment): if isHeader { table.addColumn(alignment) }
     case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
+    case .component(let number): openComponent(Int(number))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .emphasis: writer.inlines.openEmphasis(isStrong: false)
     case .strikethrough: writer.inlines.openStrikethrough()
@@ -145,6 +146,7 @@ extension MarkdownRenderer {
     case .emphasis, .strong, .strikethrough: writer.inlines.closeEmphasis()
     case .link(let number): close(tree.links[Int(number)], tree)
     case .reference(let number): closeReference(Int(number))
+    case .component: writer.endParagraph()
     case .item, .rule, .examples, .tableHead, .tableBody, .term: break
     }
   }

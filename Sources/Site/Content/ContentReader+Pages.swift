@@ -14,6 +14,7 @@ struct PageReading: Sendable, Equatable {
   /// Whether parts are hashed, to be compared with the lock.
   var hashesParts: Bool
   var imageServers: [ServerPattern]
+  var components: [ComponentForm]
 }
 
 extension ContentReader {
@@ -54,7 +55,8 @@ extension ContentReader {
         PageReading(
           language: index, rawHTML: configuration.rawHTML, largest: configuration.largestPage,
           spellings: matchers[index].spellings, hashesParts: hashesParts,
-          imageServers: configuration.brand.imageServers)
+          imageServers: configuration.brand.imageServers,
+          components: configuration.components.map(\.form))
       )
     }
     return Dictionary(languages) { first, _ in first }
@@ -65,7 +67,7 @@ extension ContentReader {
     configuration.languages.indices.map { index in
       var options = MarkupOptions(
         language: configuration.languages[index].code, rawHTML: configuration.rawHTML,
-        terms: matchers[index])
+        terms: matchers[index], components: configuration.components.map(\.form))
       options.hashesParts = hashesParts
       options.imageServers = configuration.brand.imageServers
       return options

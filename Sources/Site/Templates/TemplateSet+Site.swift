@@ -2,6 +2,7 @@ package import Base
 import Diagnostics
 import Markup
 import Pages
+import Rendering
 package import SiteConfiguration
 package import Templates
 
@@ -36,9 +37,24 @@ extension TemplateSet {
       listing.append(
         .unknownHead(head.value, among: files.partials, at: Location(basis.path, head.bytes)))
     }
+    for component in basis.components {
+      let path = join(own.folder, component.template) + ".mustache"
+      if !files.setComponent(component.template) {
+        listing.append(
+          .componentWithoutTemplate(
+            component, path, at: Location(basis.path, component.bytes)))
+      } else if component.form.content != .nothing,
+        !files.mayPrint("content", in: component.template)
+      {
+        listing.append(.templateWithoutContent(component, at: Location(path)))
+      }
+    }
+    let components = basis.components.map { component in
+      (name: component.template, keys: ComponentData.keys(of: component.form))
+    }
     let languages = basis.languages
     self.init(
-      Self.filled, files: files, languages: languages,
+      Self.filled + components, files: files, languages: languages,
       strings: languages.map {
         UIStrings(of: $0, in: files.strings, folder: own.folder, languages: languages) { key in
           own.files.contains { name, bytes in
@@ -71,21 +87,42 @@ extension TemplateSet {
 package struct TemplateBasis: Equatable {
   let languages: [String]
   let brand: Brand
+  let components: [Component]
   /// The path of `site.yaml`.
   let path: String
 
   package init(_ configuration: Configuration) {
     self.init(
       languages: configuration.languages.map(\.code), brand: configuration.brand,
-      path: configuration.path)
+      components: configuration.components, path: configuration.path)
   }
 
-  init(languages: [String], brand: Brand = Brand(), path: String = "") {
+  init(
+    languages: [String], brand: Brand = Brand(), components: [Component] = [], path: String = ""
+  ) {
     (self.languages, self.brand, self.path) = (languages, brand, path)
+    self.components = components
   }
 }
 
 extension Diagnostic {
+  fileprivate static func componentWithoutTemplate(
+    _ component: Component, _ path: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .componentWithoutTemplate, "component '\(component.name)' has no template", at: location,
+      help: "create \(path) with '{{{content}}}' in it")
+  }
+
+  fileprivate static func templateWithoutContent(
+    _ component: Component, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .componentWithoutTemplate,
+      "template of component '\(component.name)' does not print its content", at: location,
+      help: "write '{{{content}}}' where it belongs, or declare 'content: nothing'")
+  }
+
   fileprivate static func unknownHead(
     _ name: String, among known: [String], at location: Location
   ) -> Diagnostic {

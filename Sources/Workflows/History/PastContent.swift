@@ -134,10 +134,12 @@ struct PastMemo: Sendable {
     /// What git calls its text; empty for a text that git does not have.
     let blob: String
     let languages: [String]
+    let components: [ComponentForm]
 
     init(path: String, blob: String, _ configuration: Configuration) {
       (self.path, self.blob) = (path, blob)
       languages = configuration.languages.map(\.code)
+      components = configuration.components.map(\.form)
     }
   }
 }
@@ -170,7 +172,8 @@ extension PastContent {
     let (published, drafts) = Drafts.removed(from: pages) { page, rules in
       page.parsed(
         from: page.document.blanking(texts[page.path] ?? [], rules: rules),
-        MarkupOptions(language: languages[page.language]))
+        MarkupOptions(
+          language: languages[page.language], components: configuration.components.map(\.form)))
     }
     var input = GuidelineInput(
       configuration: configuration, pages: published, drafts: drafts, sources: sources(languages),
@@ -190,7 +193,9 @@ extension PastContent {
     guard name.hasSuffix(".md"), let language = configuration.language(String(name.dropLast(3)))
     else { return nil }
     if let page = unchanged[path], page.language == language { return page }
-    let options = MarkupOptions(language: configuration.languages[language].code)
+    let options = MarkupOptions(
+      language: configuration.languages[language].code,
+      components: configuration.components.map(\.form))
     return PageInput(
       folder: folder, language: language, path: path,
       document: parse(texts[path] ?? [], path: path, options: options))

@@ -21,8 +21,9 @@ struct OriginalHistory: Sendable {
   /// - Parameters:
   ///   - path: The original's file, as it can be opened from the current folder.
   ///   - language: The code of its language.
+  ///   - components: What the site declares now.
   /// - Throws: `CancellationError`
-  init(path: String, language: String) async throws {
+  init(path: String, language: String, components: [ComponentForm]) async throws {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { String(path[..<$0]) } ?? "."
     let git: Git
@@ -39,7 +40,7 @@ struct OriginalHistory: Sendable {
     let commits = String(decoding: log ?? [], as: UTF8.self).split(separator: "\n")
     let blobs = try await git.output(
       ["cat-file", "--batch"], input: commits.map { "\($0):\(name)\n" }.joined())
-    let options = MarkupOptions(language: language)
+    let options = MarkupOptions(language: language, components: components)
     versions = Self.contents(blobs ?? []).map {
       Version(bytes: $0, document: parse($0, path: path, options: options))
     }
@@ -117,7 +118,8 @@ extension GuidelineStages {
     guard let original = tree.entries[part.entry].original, let page = page(part.entry, original)
     else { return [] }
     let history = try await OriginalHistory(
-      path: page.path, language: configuration.languages[original].code)
+      path: page.path, language: configuration.languages[original].code,
+      components: configuration.components.map(\.form))
     return history.change(of: page.document.parts[part.number], since: hash, now: bytes)
   }
 }

@@ -96,7 +96,9 @@ package struct TranslationStatus: Sendable {
     let language = guideline.configuration.languages[original].code
     let history =
       if let known = histories[part.entry] { known } else {
-        try await OriginalHistory(path: page.path, language: language)
+        try await OriginalHistory(
+          path: page.path, language: language,
+          components: guideline.configuration.components.map(\.form))
       }
     histories[part.entry] = history
     return history.change(of: page.document.parts[part.number], since: hash, now: bytes)

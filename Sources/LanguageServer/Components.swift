@@ -1,0 +1,84 @@
+import Guideline
+import Markup
+import SiteConfiguration
+
+/// What an editor is told of the components that a site declares.
+extension GuidelineStages {
+  private func component(_ name: String) -> Component? {
+    configuration.components.first { $0.name == name }
+  }
+
+  /// The attributes that a component can have.
+  func attributes(ofComponent name: String, _ language: Int) -> [CompletionItem] {
+    guard let component = component(name) else { return [] }
+    let items = component.form.attributes.enumerated().map { number, attribute in
+      CompletionItem(
+        text: attribute.name + "=", detail: component.words[number].label.text(language) ?? "",
+        documentation: attribute.summary, kind: .property)
+    }
+    return items + [CompletionItem(text: ComponentForm.titleAttribute + "=", kind: .property)]
+  }
+
+  /// What an attribute of a component can be.
+  func values(
+    of key: String, inComponent name: String, _ language: Int
+  ) -> [CompletionItem] {
+    guard let component = component(name),
+      let number = component.form.attributes.firstIndex(where: { $0.name == key })
+    else { return [] }
+    switch component.form.attributes[number].type {
+    case .choice:
+      return component.form.attributes[number].choices.map { choice in
+        let word = component.word(for: choice, ofAttribute: number, language)
+        return CompletionItem(text: choice, detail: word == choice ? "" : word, kind: .member)
+      }
+    case .topic: return targets(.topic, language)
+    case .rule: return targets(.rule, language)
+    case .text, .number, .color, .address, .file: return []
+    }
+  }
+
+  /// What a component or one of its attributes is, at a place of a page, in Markdown.
+  func componentDescription(
+    at offset: Int, on page: Page, _ language: Int
+  ) -> (text: String, bytes: Range<Int>)? {
+    for block in page.document.components where block.bytes.contains(offset) {
+      guard let component = component(block.form.name) else { continue }
+      if block.name.bytes.contains(offset) {
+        return (description(of: component, language), block.name.bytes)
+      }
+      guard let key = block.keys.first(where: { $0.bytes.contains(offset) }),
+        let number = component.form.attributes.firstIndex(where: { $0.name == key.value })
+      else { return nil }
+      return (description(ofAttribute: number, of: component, language), key.bytes)
+    }
+    return nil
+  }
+
+  private func description(of component: Component, _ language: Int) -> String {
+    let label = component.label.text(language).map { "**\(escaped($0))** · " } ?? ""
+    let attributes = component.form.attributes.indices.map {
+      "- " + description(ofAttribute: $0, of: component, language)
+    }
+    return ([label + "`::: \(component.name)`"] + attributes).joined(separator: "\n")
+  }
+
+  private func description(
+    ofAttribute number: Int, of component: Component, _ language: Int
+  ) -> String {
+    let attribute = component.form.attributes[number]
+    let label = component.words[number].label.text(language).map { escaped($0) + " · " } ?? ""
+    return "`\(attribute.name)` · \(label)\(attribute.summary)"
+  }
+}
+
+extension ComponentForm.Attribute {
+  /// What it takes, in a few words: `choice: draft, ready; required`.
+  fileprivate var summary: String {
+    let choices = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
+    let further = [
+      isRequired ? "required" : nil, usual.map { "default \($0)" },
+    ].compactMap(\.self)
+    return ([type.rawValue + choices] + further).joined(separator: "; ")
+  }
+}

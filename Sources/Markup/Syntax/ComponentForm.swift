@@ -1,0 +1,119 @@
+import Base
+
+/// What may be written of a component, a container that a site declares for itself.
+///
+///     ::: status-card state=draft owner="Design systems" What is left to do
+///     …
+///     :::
+package struct ComponentForm: Sendable, Hashable {
+  /// What the value of an attribute is.
+  package enum ValueType: String, Sendable, CaseIterable {
+    case text, choice, number, color
+    /// An address of the web, of something in the site, or of a file.
+    case address
+    /// A file beside the page, or elsewhere in the site.
+    case file
+    /// The id of a topic.
+    case topic
+    /// The id of a rule.
+    case rule
+
+    /// Whether a value leads somewhere.
+    package var isLink: Bool {
+      switch self {
+      case .address, .file, .topic, .rule: true
+      case .text, .choice, .number, .color: false
+      }
+    }
+  }
+
+  /// One attribute.
+  package struct Attribute: Sendable, Hashable {
+    package var name: String
+    package var type: ValueType
+    /// The values that a choice can have.
+    package var choices: [String]
+    package var isRequired: Bool
+    /// The value where none is written.
+    package var usual: String?
+
+    package init(
+      name: String, type: ValueType, choices: [String] = [], isRequired: Bool = false,
+      usual: String? = nil
+    ) {
+      self.name = name
+      self.type = type
+      self.choices = choices
+      self.isRequired = isRequired
+      self.usual = usual
+    }
+  }
+
+  /// What is between its first line and the line that closes it.
+  package enum Content: String, Sendable, CaseIterable {
+    case blocks
+    /// Nothing: the component is one line, and no line closes it.
+    case nothing
+  }
+
+  package var name: String
+  /// In the order in which they are declared.
+  package var attributes: [Attribute]
+  package var content: Content
+
+  package init(name: String, attributes: [Attribute] = [], content: Content = .blocks) {
+    self.name = name
+    self.attributes = attributes
+    self.content = content
+  }
+
+  /// The attribute that is the title too, for a title that a line cannot end with.
+  package static let titleAttribute = "title"
+}
+
+/// The names that containers have.
+package enum ContainerNames {
+  /// The containers that every site has, in the order in which they are offered.
+  package static let builtIn = ["rule"] + AsideKind.allCases.map(\.rawValue)
+
+  /// Whether a component cannot have a name, since a container of every site has it.
+  package static func isTaken(_ name: String) -> Bool {
+    name == "rule" || AsideKind(name: name) != nil
+  }
+}
+
+/// A component on a page.
+package struct ComponentBlock: Sendable, Equatable {
+  /// The value of an attribute.
+  package enum Value: Sendable, Equatable {
+    case none
+    case text(String)
+    /// An address that needs no site.
+    case address(String)
+    /// A link that the site resolves: an index into ``Document/references``.
+    case reference(Int)
+
+    /// The text, if it is one.
+    package var text: String? { if case .text(let text) = self { text } else { nil } }
+  }
+
+  package var form: ComponentForm
+  /// Empty where none is written.
+  package var title: String
+  /// By the order of the form's attributes.
+  package var values: [Value]
+  /// What the opening line calls it.
+  package var name: Spanned<String>
+  /// The attributes that the opening line names.
+  package var keys: [Spanned<String>]
+  /// The opening line.
+  package var bytes: Range<Int>
+
+  /// The title and the texts among the attributes, which are text of the page.
+  package var texts: [String] {
+    let texts = zip(form.attributes, values).compactMap { attribute, value in
+      attribute.type == .text ? value.text : nil
+    }
+    return ([title] + texts).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,107 @@
+import Base
+package import Diagnostics
+
+/// The opening line of a component as it was read: links are still addresses.
+struct ComponentLine {
+  var form: ComponentForm
+  var name: Spanned<String>
+  var title: String
+  /// By the order of the form's attributes; a place is `nil` for a value that the site declares.
+  var values: [Spanned<String>?]
+  var keys: [Spanned<String>]
+}
+
+extension ContainerLineReader {
+  /// Reads what follows the name of a component: attributes, and the words of its title.
+  mutating func readComponent(
+    _ form: ComponentForm, name: Spanned<String>, _ range: Range<Int>
+  ) -> ComponentLine {
+    let list = AttributeList(source.bytes, range)
+    diagnose(list.quoteDiagnostics(source.path, end: range.upperBound))
+    var line = ComponentLine(
+      form: form, name: name, title: "", values: form.attributes.map { _ in nil }, keys: [])
+    let names = form.attributes.map(\.name)
+    var titleWords: [String] = []
+    for item in list.items {
+      guard let key = item.key else {
+        titleWords.append(item.value.value)
+        continue
+      }
+      if line.keys.contains(where: { $0.value == key.value }) {
+        diagnose([.repeatedAttribute(key.value, at: location(key.bytes))])
+      }
+      line.keys.append(key)
+      if let number = names.firstIndex(of: key.value) {
+        if check(item.value, of: form.attributes[number]) { line.values[number] = item.value }
+      } else if key.value == ComponentForm.titleAttribute {
+        titleWords.append(item.value.value)
+      } else {
+        let known = names + [ComponentForm.titleAttribute]
+        diagnose([.unknownAttribute(key.value, among: known, at: location(key.bytes))])
+      }
+    }
+    line.title = titleWords.joined(separator: " ")
+    diagnoseMissing(in: line)
+    return line
+  }
+
+  /// Reports the attributes that a component needs and does not have.
+  private mutating func diagnoseMissing(in line: ComponentLine) {
+    let missing = line.form.attributes.filter { attribute in
+      attribute.isRequired && !line.keys.contains { $0.value == attribute.name }
+    }
+    for attribute in missing {
+      diagnose([
+        .missingAttribute(attribute, of: line.form.name, at: location(line.name.bytes))
+      ])
+    }
+  }
+
+  /// Whether a value is of the type of its attribute; one that is not is reported.
+  private mutating func check(
+    _ value: Spanned<String>, of attribute: ComponentForm.Attribute
+  ) -> Bool {
+    guard !value.value.isEmpty else {
+      if attribute.isRequired {
+        diagnose([.emptyAttribute(attribute.name, at: location(value.bytes))])
+      }
+      return false
+    }
+    guard let problem = attribute.problem(with: value.value, at: location(value.bytes)) else {
+      return true
+    }
+    diagnose([problem])
+    return false
+  }
+}
+
+extension ComponentForm.Attribute {
+  /// What is wrong with a text as the value of the attribute; addresses are looked at where links are.
+  package func problem(with value: String, at location: Location) -> Diagnostic? {
+    switch type {
+    case .choice where !choices.contains(value):
+      .unknownChoice(value, of: name, choices: choices, at: location)
+    case .number where !Self.isNumber(value):
+      .wrongValue(name, expected: "a number such as 3 or 0.5", at: location)
+    case .color where !Self.isColor(value):
+      .wrongValue(name, expected: "a color such as #1d5f4a", at: location)
+    case .text, .choice, .number, .color, .address, .file, .topic, .rule: nil
+    }
+  }
+
+  /// Whether a text is a decimal number: `-2`, `0.5`.
+  private static func isNumber(_ text: String) -> Bool {
+    let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
+    let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    return (1...2).contains(parts.count)
+      && parts.allSatisfy { part in
+        !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      }
+  }
+
+  /// Whether a text is `#` and 3, 4, 6 or 8 hexadecimal digits (CSS Color 4, section 5.2).
+  private static func isColor(_ text: String) -> Bool {
+    text.hasPrefix("#") && [3, 4, 6, 8].contains(text.utf8.count - 1)
+      && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+}

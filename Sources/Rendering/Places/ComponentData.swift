@@ -1,0 +1,113 @@
+import Guideline
+package import Markup
+import SiteConfiguration
+package import Templates
+
+/// What the template of a component is filled with: its attributes under the names that the site gives them.
+package struct ComponentData: KeyedData {
+  /// Every component has keys of its own, see ``keys(of:)``.
+  package static let fields = FieldTable<ComponentData>([])
+
+  private let values: [TemplateValue]
+
+  private init(_ values: [TemplateValue]) { self.values = values }
+
+  /// The value of the key with a number in ``keys(of:)``.
+  package func value(_ key: Int) -> TemplateValue { values[key] }
+}
+
+extension ComponentData {
+  /// The keys that the template of a component may use.
+  package static func keys(of form: ComponentForm) -> TemplateKeys {
+    let attributes = form.attributes.map { TemplateKeys.Key(name: $0.name, shape: .text) }
+    let words = TemplateKeys.Key(name: "words", shape: .object(TemplateKeys(attributes)))
+    let labels = TemplateKeys.Key(name: "labels", shape: .object(TemplateKeys(attributes)))
+    let own = [
+      TemplateKeys.Key(name: "label", shape: .text), TemplateKeys.Key(name: "title", shape: .text),
+      TemplateKeys.Key(name: "content", shape: .html), TemplateKeys.Key(name: "root", shape: .text),
+    ]
+    return TemplateKeys(own + [words, labels] + attributes)
+  }
+
+  /// The values in the order of ``keys(of:)``.
+  init(_ block: ComponentBlock, _ component: Component, content: [UInt8], _ resolver: PlaceResolver)
+  {
+    let language = resolver.place.textLanguage
+    func object(_ texts: [String]) -> TemplateValue {
+      .object(ComponentData(texts.map { .text($0) }))
+    }
+    let attributes = block.values.indices
+    self.init(
+      [
+        .text(component.label.text(language) ?? ""), .text(block.title), .html(content),
+        .text(resolver.place.file.root),
+        object(attributes.map { resolver.word(forAttribute: $0, of: block, component) }),
+        object(attributes.map { component.label(ofAttribute: $0, language) }),
+      ]
+        + block.values.map { value in
+          .text(resolver.address(of: value) ?? value.text ?? "")
+        })
+  }
+}
+
+extension PlaceResolver {
+  /// What the site declares of a component on the page.
+  private func component(_ index: Int) -> Component? {
+    let name = place.page.document.components[index].form.name
+    return place.file.site.configuration.components.first { $0.name == name }
+  }
+
+  /// The address of a value that leads somewhere.
+  func address(of value: ComponentBlock.Value) -> String? {
+    switch value {
+    case .address(let address): address
+    case .reference(let reference): destination(ofReference: reference).address
+    case .text, .none: nil
+    }
+  }
+
+  /// What readers see of an attribute: the word for a choice, the title of a link's target, or the value as it is.
+  func word(
+    forAttribute number: Int, of block: ComponentBlock, _ component: Component
+  ) -> String {
+    switch block.values[number] {
+    case .none: ""
+    case .text(let text):
+      component.word(for: text, ofAttribute: number, place.textLanguage)
+    case .address(let address): address
+    case .reference(let reference): title(ofReference: reference).text
+    }
+  }
+
+  func facts(ofComponent index: Int) -> ComponentFacts {
+    let block = place.page.document.components[index]
+    guard let component = component(index) else {
+      return ComponentFacts(label: "", facts: [])
+    }
+    let facts = block.values.indices.filter { block.values[$0] != .none }.map { number in
+      ComponentFacts.Fact(
+        label: component.label(ofAttribute: number, place.textLanguage),
+        word: word(forAttribute: number, of: block, component),
+        address: address(of: block.values[number]))
+    }
+    return ComponentFacts(label: component.label.text(place.textLanguage) ?? "", facts: facts)
+  }
+
+  func writeStyleSheet(ofComponent index: Int, into output: inout [UInt8]) {
+    guard let component = component(index) else { return }
+    let templates = place.file.site.templates
+    output += templates.link(toStyleSheetOf: component.template, root: place.file.root).utf8
+  }
+
+  func writeComponent(_ index: Int, content: [UInt8], into output: inout [UInt8]) {
+    guard let component = component(index) else {
+      output += content
+      return
+    }
+    let program = place.file.site.templates.program(
+      component.template, language: place.textLanguage)
+    let block = place.page.document.components[index]
+    let data = ComponentData(block, component, content: content, self)
+    output += program.render(data, expected: content.count + 512).html
+  }
+}

@@ -1,0 +1,174 @@
+import Base
+import Diagnostics
+import Markup
+import Yams
+
+/// Reads `components`.
+extension ConfigurationReader {
+  mutating func readComponents(_ node: Yams.Node, _ codes: [String]) -> [Component] {
+    guard let mapping = node.mapping else {
+      values.wrongValue(
+        "components", "what each takes: {status-card: {attributes: {owner: text}}}", node)
+      return []
+    }
+    return mapping.compactMap { key, value in readComponent(key, value, codes) }
+  }
+
+  private mutating func readComponent(
+    _ key: Yams.Node, _ node: Yams.Node, _ codes: [String]
+  ) -> Component? {
+    guard let name = readName(of: "component", key) else { return nil }
+    guard !ContainerNames.isTaken(name) else {
+      values.report(.takenName("component", name, at: values.yaml.location(of: key)))
+      return nil
+    }
+    var component = Component(
+      form: ComponentForm(name: name), label: LocalizedText([]), words: [],
+      bytes: values.yaml.range(of: key))
+    // A name alone: a component with a title and content.
+    if node.scalar?.string.isEmpty == true { return component }
+    guard let mapping = node.mapping else {
+      values.wrongValue(name, "a mapping such as {attributes: {owner: text}}", node)
+      return component
+    }
+    values.check(keysOf: mapping, among: ["attributes", "content", "label"])
+    if let label = mapping["label"] { component.label = values.localized("label", label, codes) }
+    if let content = mapping["content"] {
+      let kind = readChoice("content", content, as: ComponentForm.Content.self)
+      component.form.content = kind ?? .blocks
+    }
+    if let attributes = mapping["attributes"] { readAttributes(attributes, &component, codes) }
+    return component
+  }
+
+  /// The name of a component or of an attribute; another one is reported.
+  private mutating func readName(of what: String, _ key: Yams.Node) -> String? {
+    guard let name = key.scalar?.string, Identifier.isWellFormed(name.utf8) else {
+      values.wrongValue(what, "a name of \(Identifier.form)", key)
+      return nil
+    }
+    return name
+  }
+
+  private mutating func readChoice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String, _ node: Yams.Node, as type: Choice.Type
+  ) -> Choice? where Choice.RawValue == String {
+    guard let word = values.text(key, node) else { return nil }
+    if let choice = Choice(rawValue: word) { return choice }
+    values.report(
+      .unknownChoice(
+        word, of: key, choices: Choice.allCases.map(\.rawValue),
+        at: values.yaml.location(of: node)))
+    return nil
+  }
+
+  // MARK: Attributes
+
+  private mutating func readAttributes(
+    _ node: Yams.Node, _ component: inout Component, _ codes: [String]
+  ) {
+    guard let mapping = node.mapping else {
+      values.wrongValue("attributes", "a type for each name: {owner: text}", node)
+      return
+    }
+    for (key, value) in mapping {
+      guard let name = readName(of: "attribute", key) else { continue }
+      guard !Component.reservedKeys.contains(name) else {
+        values.report(.takenName("attribute", name, at: values.yaml.location(of: key)))
+        continue
+      }
+      guard let (attribute, words) = readAttribute(name, value, codes) else { continue }
+      component.form.attributes.append(attribute)
+      component.words.append(words)
+    }
+  }
+
+  /// Reads an attribute: `owner: text`, or a mapping.
+  private mutating func readAttribute(
+    _ name: String, _ node: Yams.Node, _ codes: [String]
+  ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
+    guard let mapping = node.mapping else {
+      let type = readChoice(name, node, as: ComponentForm.ValueType.self)
+      return type.flatMap { readAttribute(name, of: $0, Yams.Node.Mapping([]), node, codes) }
+    }
+    values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
+    let type = mapping["type"].map { readChoice("type", $0, as: ComponentForm.ValueType.self) }
+    // Choices need no type beside them.
+    let usual: ComponentForm.ValueType = mapping["choices"] == nil ? .text : .choice
+    return (type ?? usual).flatMap { readAttribute(name, of: $0, mapping, node, codes) }
+  }
+
+  private mutating func readAttribute(
+    _ name: String, of type: ComponentForm.ValueType, _ mapping: Yams.Node.Mapping,
+    _ node: Yams.Node, _ codes: [String]
+  ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
+    var attribute = ComponentForm.Attribute(name: name, type: type)
+    var words = Component.AttributeWords(label: LocalizedText([]))
+    if let label = mapping["label"] { words.label = values.localized("label", label, codes) }
+    if let required = mapping["required"] {
+      attribute.isRequired = readFlag("required", required)
+    }
+    switch (type, mapping["choices"]) {
+    case (.choice, let choices?):
+      (attribute.choices, words.choices) = readChoices(choices, codes)
+    case (.choice, nil):
+      values.wrongValue(name, "choices: {type: choice, choices: [draft, ready]}", node)
+      return nil
+    case (_, let choices?):
+      values.wrongValue("choices", "nothing unless 'type' is choice", choices)
+    case (_, nil): break
+    }
+    if let usual = mapping["default"] { readDefault(usual, of: &attribute) }
+    return (attribute, words)
+  }
+
+  /// Reads choices: a list of words, or a mapping that says what each is called.
+  private mutating func readChoices(
+    _ node: Yams.Node, _ codes: [String]
+  ) -> (choices: [String], words: [LocalizedText]) {
+    if let mapping = node.mapping {
+      let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
+        guard let choice = readName(of: "choice", key) else { return nil }
+        return (choice, values.localized(choice, value, codes))
+      }
+      return (pairs.map(\.0), pairs.map(\.1))
+    }
+    let choices = values.list("choices", node)
+    for choice in choices where !Identifier.isWellFormed(choice.value.utf8) {
+      values.report(
+        .wrongValue(
+          "choice", expected: "a name of \(Identifier.form)",
+          at: Location(path, choice.bytes)))
+    }
+    return (choices.map(\.value), choices.map { _ in LocalizedText([]) })
+  }
+
+  private mutating func readDefault(_ node: Yams.Node, of attribute: inout ComponentForm.Attribute)
+  {
+    guard !attribute.isRequired else {
+      values.wrongValue("default", "nothing for what is required", node)
+      return
+    }
+    guard !attribute.type.isLink else {
+      values.wrongValue("default", "a text, a choice, a number or a color", node)
+      return
+    }
+    guard let usual = values.text("default", node) else { return }
+    if let problem = attribute.problem(with: usual, at: values.yaml.location(of: node)) {
+      values.report(problem)
+    } else {
+      attribute.usual = usual
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A name in `components` that is something else already.
+  fileprivate static func takenName(
+    _ what: Message, _ name: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .reservedName, "\(what) '\(name)' has the name of something built in", at: location,
+      help: "choose another name")
+  }
+}

@@ -1,0 +1,203 @@
+import Site
+import SiteTestSupport
+import TestSupport
+import Testing
+
+/// A component of a site's own, from its declaration to what is published of it.
+struct ComponentSiteTests {
+  private static let configuration = """
+    title: Guideline
+    languages: [en, ja]
+    baseURL: https://example.org/
+    components:
+      status-card:
+        label: {en: Status, ja: 状態}
+        attributes:
+          state:
+            choices: {draft: {en: Draft, ja: 下書き}, ready: {en: Ready, ja: 完成}}
+            required: true
+            label: {en: State, ja: 段階}
+          owner: text
+          about: topic
+
+    """
+  private static let template = """
+    <section class="status-card {{state}}">
+    <p><b>{{label}}</b> {{title}} ({{labels.state}}: {{words.state}}){{#owner}} by {{owner}}{{/owner}}</p>
+    {{#about}}<p><a href="{{about}}">{{words.about}}</a></p>
+    {{/about}}{{{content}}}</section>
+
+    """
+
+  private static let files = [
+    "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+    "Content/bars/ja.md": "---\ntitle: バー\n---\n",
+    "Content/bars/alert/en.md": """
+    ---
+    title: Alert
+    ---
+
+    ::: status-card state=draft owner="Ada & Grace" about=sheet What is quokka
+    The **wombat** for wide windows.
+
+    ::: status-card state=ready Inner
+    Done.
+    :::
+    :::
+
+    """,
+    "Content/bars/alert/ja.md": """
+    ---
+    title: アラート
+    ---
+
+    ::: status-card state=draft owner="Ada" about=sheet 残り
+    広い画面の図。
+
+    ::: status-card state=ready 内側
+    済み。
+    :::
+    :::
+
+    """,
+    "Content/bars/sheet/en.md": "---\ntitle: Sheet\n---\n\nText.\n",
+    "Content/bars/sheet/ja.md": "---\ntitle: シート\n---\n\n本文。\n",
+    "Templates/components/status-card.mustache": template,
+    "Templates/assets/components/status-card.css": ".status-card { color: red }\n",
+  ]
+
+  private func site(
+    _ changes: [String: String] = [:], configuration: String = configuration
+  ) throws -> SiteFixture {
+    try SiteFixture(
+      Self.files.merging(changes) { _, new in new }, configuration: configuration)
+  }
+
+  @Test func fillsTheTemplateWithAttributesWordsLinksAndContent() async throws {
+    let site = try site()
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    #expect(
+      html.contains(
+        """
+        <section class="status-card draft">
+        <p><b>Status</b> What is quokka (State: Draft) by Ada &amp; Grace</p>
+        <p><a href="sheet.html">Sheet</a></p>
+        <p>The <strong>wombat</strong> for wide windows.</p>
+        """), "\(html)")
+    #expect(html.contains("<p><b>Status</b> Inner (State: Ready)</p>\n<p>Done.</p>\n</section>"))
+    let japanese = try site.html("ja/bars/alert.html")
+    #expect(japanese.contains("<b>状態</b> 残り (段階: 下書き) by Ada"))
+    #expect(japanese.contains("<a href=\"sheet.html\">シート</a>"))
+  }
+
+  @Test func onlyPagesThatUseAComponentLoadItsStyleSheetAndOnce() async throws {
+    let site = try site()
+    try await site.build()
+    let link =
+      "<link rel=\"stylesheet\" href=\"../../\(try site.asset("components/status-card.css"))\">"
+    #expect(try site.html("en/bars/alert.html").ranges(of: link).count == 1)
+    #expect(try !site.html("en/bars/sheet.html").contains("status-card"))
+  }
+
+  @Test func pagesWithoutComponentsAreTheSameAsInASiteThatDeclaresNone() async throws {
+    let declaring = try site()
+    try await declaring.build()
+    let plain = try SiteFixture(
+      Self.files.filter { !$0.key.contains("alert") && !$0.key.hasPrefix("Templates") },
+      configuration: "title: Guideline\nlanguages: [en, ja]\nbaseURL: https://example.org/\n")
+    try plain.folder.write(
+      "---\ntitle: Alert\n---\n\nText.\n", at: "Content/bars/alert/en.md")
+    try plain.folder.write(
+      "---\ntitle: アラート\n---\n\n本文。\n", at: "Content/bars/alert/ja.md")
+    // The other topic links to this one by its component.
+    let page = "en/bars/index.html"
+    try await plain.build()
+    #expect(try declaring.html(page) == plain.html(page))
+  }
+
+  @Test func itsTextIsInTheMarkdownThatAgentsRead() async throws {
+    let site = try site()
+    try await site.build()
+    let markdown = try site.html("en/bars/alert.md")
+    #expect(
+      markdown.contains(
+        """
+        **Status** What is quokka
+
+        - State: Draft
+        - owner: Ada & Grace
+        - about: [Sheet](sheet.html)
+
+        The **wombat** for wide windows.
+
+        **Status** Inner
+
+        - State: Ready
+
+        Done.
+        """), "\(markdown)")
+    #expect(try site.html("en/llms-full.txt").contains("What is quokka"))
+  }
+
+  @Test func itsTitleTextsAndContentAreFoundBySearch() async throws {
+    let site = try site()
+    try await site.build()
+    let files = try site.folder.files(below: "Public").filter { $0.hasPrefix("assets/search/") }
+    let index = try files.map { try site.html($0) }.joined()
+    for word in ["quokka", "grace", "wombat"] {
+      #expect(index.lowercased().contains(word), "\(word) in \(files)")
+    }
+  }
+
+  @Test func aComponentWithoutTemplateIsAnErrorAtItsDeclarationAndShowsItsText() async throws {
+    let site = try SiteFixture(
+      Self.files.filter { !$0.key.hasPrefix("Templates") }, configuration: Self.configuration)
+    let result = try await site.check()
+    #expect(
+      site.report(result) == """
+        Content/site.yaml:5:3: error: component 'status-card' has no template [component-without-template]
+            5 |   status-card:
+              |   ^~~~~~~~~~~ help: create Templates/components/status-card.mustache with '{{{content}}}' in it
+
+        """)
+  }
+
+  @Test func aTemplateOfNoComponentAndAnUnknownKeyAreReported() async throws {
+    let site = try site([
+      "Templates/components/status-crd.mustache": "{{{content}}}",
+      "Templates/components/status-card.mustache": "{{ownr}}{{{content}}}",
+    ])
+    let report = site.report(try await site.check())
+    #expect(report.contains("unknown key 'ownr'"))
+    #expect(report.contains("did you mean 'owner'?"))
+    #expect(
+      report.contains(
+        "unknown template 'components/status-crd': nothing fills or includes it"))
+    #expect(report.contains("did you mean 'components/status-card.mustache'?"))
+  }
+
+  @Test func aTemplateThatLeavesTheContentOutIsAnErrorUnlessThereIsNone() async throws {
+    let template = ["Templates/components/status-card.mustache": "<b>{{title}}</b>"]
+    let whole = try site(template)
+    let report = whole.report(try await whole.check())
+    #expect(
+      report.contains("template of component 'status-card' does not print its content"))
+    let plain = ["Content/bars/alert/en.md", "Content/bars/alert/ja.md"].reduce(into: template) {
+      $0[$1] = "---\ntitle: Alert\n---\n\n::: status-card state=ready\n"
+    }
+    let configuration = Self.configuration.replacing(
+      "    attributes:\n", with: "    content: nothing\n    attributes:\n")
+    let lines = try site(plain, configuration: configuration)
+    #expect(lines.report(try await lines.check()) == "")
+  }
+
+  @Test func anUnknownTopicInAnAttributeIsReportedThere() async throws {
+    let page = "---\ntitle: Alert\n---\n\n::: status-card state=draft about=shet\n:::\n"
+    let site = try site(["Content/bars/alert/en.md": page])
+    let report = site.report(try await site.check())
+    #expect(
+      report.contains("Content/bars/alert/en.md:5:35: error: unknown topic 'shet'"), "\(report)")
+    #expect(report.contains("did you mean 'sheet'?"))
+  }
+}
