@@ -15,7 +15,7 @@ enum ContainerLine {
 /// Reads container lines.
 struct ContainerLineReader {
   let source: PageText
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
 
   init(_ source: PageText) { self.source = source }
 
