@@ -25,6 +25,8 @@ enum PDFText {
   ///   - bytes: The PDF.
   ///   - searchPath: Where the program is looked for; `nil` for where all programs are.
   ///   - limit: Returns when the program has taken too long.
+  /// - Returns: The text, in UTF-8.
+  /// - Throws: Exit code 1, the reason said, where there is no `pdftotext`, it fails, or takes too long.
   static func text(
     of bytes: [UInt8], searchPath: String? = nil,
     until limit: @escaping @Sendable () async throws -> Void

@@ -22,6 +22,7 @@ struct WatchTests {
     ///   - polls: Whether the folders are polled.
     ///   - site: The folder in which those of the site are, with a slash at its end.
     ///   - files: Files besides the usual ones.
+    /// - Throws: What the folder or its shell throws.
     init(polls: Bool, in site: String = "", _ files: [String: String] = [:]) throws {
       let standard = ["Content/en.md": "1", "Content/bars/tab-bar/en.md": "1", "Marks/0": ""]
       folder = try WatchTests.folder(standard.merging(files) { $1 })

@@ -41,6 +41,7 @@ enum ScriptCheck {
   /// Whether a file that its name says nothing of looks like HTML or XML, in any encoding that browsers know.
   ///
   /// - Parameter head: Its first bytes, ``headSize`` at most.
+  /// - Returns: Whether a browser may take it for a page; also where its head is white space alone.
   static func looksLikeMarkup(_ head: [UInt8]) -> Bool {
     // The marks of byte order, white space, and the other byte of each in UTF-16.
     let skipped: [UInt8] = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00, 0x09, 0x0A, 0x0C, 0x0D, 0x20]
