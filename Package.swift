@@ -30,7 +30,7 @@ let package = Package(
     .target(
       name: "CPlatform",
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
-    .target(name: "Base", dependencies: ["CDigest", "CEmbeddedFiles", "TextWidth"]),
+    .target(name: "Base", dependencies: ["CDigest", "CEmbeddedFiles", "CPlatform", "TextWidth"]),
     .target(name: "Diagnostics", dependencies: ["Base", "TextWidth"]),
     .target(name: "Highlighting"),
     .target(
@@ -212,6 +212,7 @@ let package = Package(
       dependencies: [
         "Base", "Diagnostics", "Guideline", "Pages", "Publishing", "Rendering", "Search", "Site",
         "SiteConfiguration", "SiteTestSupport", "Templates", "TestSupport", "Workflows",
+        .product(name: "LibXML", package: "DocumentImport"),
       ]),
     .testTarget(
       name: "WorkflowsTests",

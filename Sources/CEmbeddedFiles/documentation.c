@@ -38,10 +38,11 @@ FILE_BYTES diagnostics_citation_as_definition[] = {
 FILE_BYTES diagnostics_colliding_names[] = {
 #embed "../../Documentation/diagnostics/colliding-names.md"
 };
-FILE_BYTES diagnostics_conflict_marker[] = {
-#embed "../../Documentation/diagnostics/conflict-marker.md"
 FILE_BYTES diagnostics_component_without_template[] = {
 #embed "../../Documentation/diagnostics/component-without-template.md"
+};
+FILE_BYTES diagnostics_conflict_marker[] = {
+#embed "../../Documentation/diagnostics/conflict-marker.md"
 };
 FILE_BYTES diagnostics_definition_too_long[] = {
 #embed "../../Documentation/diagnostics/definition-too-long.md"
@@ -466,8 +467,8 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
     LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
-    LISTED("diagnostics/conflict-marker.md", diagnostics_conflict_marker),
     LISTED("diagnostics/component-without-template.md", diagnostics_component_without_template),
+    LISTED("diagnostics/conflict-marker.md", diagnostics_conflict_marker),
     LISTED("diagnostics/definition-too-long.md", diagnostics_definition_too_long),
     LISTED("diagnostics/diagram-too-large.md", diagnostics_diagram_too_large),
     LISTED("diagnostics/diagram-without-title.md", diagnostics_diagram_without_title),

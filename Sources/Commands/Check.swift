@@ -97,6 +97,7 @@ extension BuildSite {
       }
       guard change.count > 0 else { return false }
       guard try Console.confirm(change, isDryRun: false, isConfirmed: yes) else { return false }
+      Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
       return true
     }

@@ -66,6 +66,7 @@ extension BuildSite {
         if from == nil, date == nil { request.date = CalendarDate.today?.text }
         request.notes = try await texts()
         let edition = try await prepared(request)
+        Console.removeTemporaryFiles(of: arguments.site)
         try await Console.orDiskError { try edition.write() }
         try Console.say(Self.line(edition))
       }

@@ -112,6 +112,11 @@ extension BuildSite.Import {
         "\(reason); name one in lower-case letters and digits with '--source'")
       throw ExitCode(64)
     }
+    if !dryRun {
+      Console.removeTemporaryFiles(of: into ?? site)
+      // A new site has a file there too.
+      if let into { removeTemporaryFiles(below: "\(into)/Public") }
+    }
     if update {
       try updateStatements(found, key, destination)
       return try Self.check(found.balance, of: file)

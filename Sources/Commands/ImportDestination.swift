@@ -159,7 +159,9 @@ extension ImportDestination {
     }
     let topics = Set(made.statements.map(\.topic) + made.files.map { Self.topic(of: $0.path) })
     let progress = progressPath(options.key)
-    try write([(progress, topics.sorted().map { $0 + "\n" }.joined())] + files)
+    let new = [(progress, topics.sorted().map { $0 + "\n" }.joined())] + files
+    try writeNewFiles(
+      new.filter { try !isThere($0.0) }.map { (path: $0.0, bytes: Array($0.1.utf8)) })
     try? FileManager.default.removeItem(atPath: progress)
   }
 
@@ -170,32 +172,6 @@ extension ImportDestination {
   private func isThere(_ path: String) throws -> Bool {
     guard try kindOfFile(splitPath(path).folder) != nil else { return false }
     return try isOccupied(path)
-  }
-
-  /// Writes files that are not there; where the disk refuses one, those before it are removed again.
-  private func write(_ files: [(path: String, text: String)]) throws {
-    var made: [String] = []
-    do {
-      for (path, text) in files where try !isThere(path) {
-        for folder in folders(around: path) where try !folder.isEmpty && kindOfFile(folder) == nil {
-          made.append(folder)
-        }
-        try makeFolders(around: path)
-        made.append(path)
-        try replaceFile(path, with: Array(text.utf8))
-      }
-    } catch {
-      undo(made)
-      throw error
-    }
-  }
-
-  /// Removes files that were made, and the folders that were made for them.
-  private func undo(_ made: [String]) {
-    // The deepest first: a folder that has something of others stays.
-    for path in made.sorted(by: { $0.utf8.count > $1.utf8.count }) {
-      _ = unsafe remove(path)
-    }
   }
 
   private static func configuration(_ title: String, _ options: ImportFiles.Options) -> String {

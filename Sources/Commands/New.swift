@@ -74,6 +74,7 @@ extension BuildSite {
     func run() async throws {
       var options = arguments.options()
       options.includesDrafts = true
+      Console.removeTemporaryFiles(of: arguments.site)
       let (outcome, place) = try await New.orUsageError {
         try await makeTopic(path, title: title, in: options)
       }
@@ -121,6 +122,7 @@ extension BuildSite {
     func run() async throws {
       var options = arguments.options()
       options.includesDrafts = true
+      Console.removeTemporaryFiles(of: arguments.site)
       let outcome = try await New.orUsageError {
         try await makeRule(id, level: level, in: options)
       }
@@ -155,6 +157,7 @@ extension BuildSite {
     func run() async throws {
       var options = arguments.options()
       options.includesDrafts = true
+      Console.removeTemporaryFiles(of: arguments.site)
       let outcome = try await New.orUsageError {
         try await makeTranslation(of: page, into: language, in: options)
       }

@@ -13,35 +13,51 @@ enum PDFText {
   /// What asks the program to end ends `pdftotext` too, and nothing of the document stays.
   ///
   /// - Throws: Exit code 1, the reason said, where there is no `pdftotext`, it fails, or takes too long.
-  static func read(_ bytes: [UInt8], within limit: Duration = timeLimit) async throws -> [UInt8] {
+  static func read(_ bytes: [UInt8]) async throws -> [UInt8] {
     try await Signals.cancelling {
-      // Not through a pipe: to write to a program that has ended already is fatal in swift-subprocess.
-      let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID())").path
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-      defer { try? FileManager.default.removeItem(atPath: folder) }
-      let file = "\(folder)/document.pdf"
-      try replaceFile(file, with: bytes)
-      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
-      return try await withThrowingTaskGroup(of: [UInt8].self) { group in
-        defer { group.cancelAll() }
-        group.addTask { try await text(of: file) }
-        group.addTask {
-          try await Task.sleep(for: limit)
-          throw failure(
-            "'pdftotext' took more than \(Int(limit.components.seconds)) seconds; export the text another way"
-          )
-        }
-        return try await group.next() ?? []
-      }
+      try await text(of: bytes) { try await Task.sleep(for: timeLimit) }
     }
   }
 
-  private static func text(of file: String) async throws -> [UInt8] {
+  /// Has `pdftotext` convert a PDF.
+  ///
+  /// - Parameters:
+  ///   - bytes: The PDF.
+  ///   - searchPath: Where the program is looked for; `nil` for where all programs are.
+  ///   - limit: Returns when the program has taken too long.
+  /// - Returns: The text, in UTF-8.
+  /// - Throws: Exit code 1, the reason said, where there is no `pdftotext`, it fails, or takes too long.
+  static func text(
+    of bytes: [UInt8], searchPath: String? = nil,
+    until limit: @escaping @Sendable () async throws -> Void
+  ) async throws -> [UInt8] {
+    // Not through a pipe: to write to a program that has ended already is fatal in swift-subprocess.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID())").path
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = "\(folder)/document.pdf"
+    try replaceFile(file, with: bytes)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    return try await withThrowingTaskGroup(of: [UInt8].self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await text(ofFile: file, searchPath) }
+      group.addTask {
+        try await limit()
+        throw failure(
+          "'pdftotext' took more than \(Int(timeLimit.components.seconds)) seconds; export the text another way"
+        )
+      }
+      return try await group.next() ?? []
+    }
+  }
+
+  private static func text(ofFile file: String, _ searchPath: String?) async throws -> [UInt8] {
     do {
+      let environment = Environment.inherit.updating(searchPath.map { ["PATH": $0] } ?? [:])
       let result = try await Subprocess.run(
         .name("pdftotext"), arguments: ["-layout", "-enc", "UTF-8", file, "-"],
-        input: .none, output: .bytes(limit: 64 << 20), error: .discarded)
+        environment: environment, input: .none, output: .bytes(limit: 64 << 20), error: .discarded)
       try Task.checkCancellation()
       guard result.terminationStatus.isSuccess else {
         throw failure("'pdftotext' could not read it; is it damaged or locked by a password?")

@@ -50,6 +50,7 @@ extension BuildSite {
       }
       let change = try Console.prepared(outcome)
       guard try Console.confirm(change, isDryRun: dryRun, isConfirmed: yes) else { return }
+      Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
       let files: Message = change.count == 1 ? "1 file" : "\(change.count) files"
       try Console.say("renamed  \(kind.noun) \(old) to \(new): \(files)")

@@ -47,6 +47,7 @@ extension BuildSite {
         if let id = ids.first(where: { !known.contains($0) }) {
           throw usageError("no changed statement '\(id)'")
         }
+        Console.removeTemporaryFiles(of: site)
         try await Console.orDiskError {
           for (path, result) in accepted where !result.ids.isEmpty {
             try replaceFile(path, with: result.bytes)

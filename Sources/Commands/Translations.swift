@@ -73,6 +73,7 @@ extension BuildSite {
       func run() async throws {
         let status = try await read(arguments)
         do {
+          Console.removeTemporaryFiles(of: arguments.site)
           let change = try status.accepting(all ? nil : ids, in: languages)
           try Console.write(change.lock.text(), to: status.lockPath)
           try Console.say(
@@ -100,6 +101,7 @@ extension BuildSite {
 
       func run() async throws {
         let status = try await read(arguments)
+        Console.removeTemporaryFiles(of: arguments.site)
         let change = status.pruning()
         if change.count > 0 { try Console.write(change.lock.text(), to: status.lockPath) }
         try Console.say(line(of: change, "\(change.count) removed", to: status))

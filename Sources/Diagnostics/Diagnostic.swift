@@ -38,6 +38,8 @@ package struct Diagnostic: Sendable, Hashable {
   /// Paths of files, besides those of the location and the notes, that it would not be said of if they
   /// said something else.
   package var basis: [String]
+  /// How many it stands for: more than one where others of its kind are left out (``DiagnosticList``).
+  package var count = 1
 
   package init(
     _ code: Code, _ message: Message, at location: Location, severity: Severity? = nil,

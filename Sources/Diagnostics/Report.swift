@@ -2,8 +2,8 @@ import Base
 
 /// The diagnostics of a whole run, each with its place in its file, in the order of the files.
 ///
-/// Three stages: the diagnostics are sorted, exact duplicates left out (``sorted(_:)``); each is
-/// located, every file read once at most (``SourceFile``); and the entries are shown, by
+/// Three stages: the diagnostics are sorted, exact duplicates and those that are too many of a kind left out
+/// (``sorted(_:)``); each is located, every file read once at most (``SourceFile``); and the entries are shown, by
 /// ``text(colored:in:)``, ``json(in:)`` or ``github(in:)``.
 package struct Report: Sendable {
   /// A diagnostic with its place, and those of its notes.
@@ -54,10 +54,16 @@ package struct Report: Sendable {
   }
 
   /// How many diagnostics keep the site from being published.
-  package var errorCount: Int { entries.count { $0.diagnostic.severity == .error } }
+  package var errorCount: Int { count(.error) }
 
   /// How many diagnostics do not keep the site from being published.
-  package var warningCount: Int { entries.count { $0.diagnostic.severity == .warning } }
+  package var warningCount: Int { count(.warning) }
+
+  private func count(_ severity: Severity) -> Int {
+    entries.reduce(0) { sum, entry in
+      sum + (entry.diagnostic.severity == severity ? entry.diagnostic.count : 0)
+    }
+  }
 }
 
 extension Report {
@@ -67,10 +73,12 @@ extension Report {
     return diagnostics.map(consequences.cause(of:))
   }
 
-  /// Sorts diagnostics and leaves out those that are equal to another in every part.
+  /// Sorts diagnostics, and leaves out those that are equal to another in every part and those that are too many
+  /// of a kind.
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     var seen: Set<Diagnostic> = []
-    return diagnostics.filter { seen.insert($0).inserted }.sorted(by: precedes)
+    let sorted = diagnostics.filter { seen.insert($0).inserted }.sorted(by: precedes)
+    return DiagnosticList(sorted).all.sorted(by: precedes)
   }
 
   /// Whether a diagnostic comes first: by path, offset, code and message.

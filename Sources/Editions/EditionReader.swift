@@ -26,6 +26,7 @@ package struct EditionReader: Sendable {
     while !scanner.isAtEnd {
       let start = scanner.index
       if let record = readRecord(&scanner) {
+        checkText(of: record)
         records.append(record)
       } else {
         scanner.skipLine(at: start)
@@ -49,6 +50,23 @@ package struct EditionReader: Sendable {
       Diagnostic(
         .malformedEdition, "malformed edition: \(reason)", at: Location(path, range),
         help: "restore the file, or cut the edition again"))
+  }
+
+  /// Reports a text that is not the one that was recorded: later editions name it by its hash.
+  private mutating func checkText(of record: EditionRecord) {
+    guard case .bytes(let range) = record.text, hash(of: range) != record.hash else { return }
+    report(
+      "the text of \(record.kind.rawValue) '\(record.id)' in \(record.language) is not the one that was recorded",
+      range)
+  }
+
+  /// The hash of a text, which most often has no escapes and is hashed where it stands.
+  private func hash(of range: Range<Int>) -> UInt64? {
+    let text = range.dropFirst().dropLast()
+    guard bytes[text].contains(UInt8(ascii: "\\")) else {
+      return textHash(bytes.span.extracting(text))
+    }
+    return JSONScanner.string(in: bytes, range).map { textHash($0.utf8.span) }
   }
 
   private mutating func reportDuplicate(in records: [EditionRecord]) {
@@ -82,6 +100,9 @@ package struct EditionReader: Sendable {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     if file != head.name + ".jsonl" {
       report("edition '\(head.name)' in a file of another name", line)
+    }
+    if CalendarDate(head.date)?.isDay != true {
+      report("date '\(head.date)' is no day such as 2026-11-23", line)
     }
     return head
   }

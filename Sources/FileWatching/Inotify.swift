@@ -13,6 +13,10 @@
       /// Single names in the folder, with the watched paths that resolve to them: targets of symbolic
       /// links, and roots.
       var names: [String: Set<String>] = [:]
+      /// Single names in the folder of folders around roots, with the roots in them.
+      var ancestors: [String: Set<String>] = [:]
+
+      var isEmpty: Bool { folders.isEmpty && names.isEmpty && ancestors.isEmpty }
     }
 
     private static let mask = UInt32(
@@ -39,11 +43,22 @@
     deinit { close(descriptor) }
 
     private mutating func watchRoots() throws(WatchError) {
-      for root in roots {
-        let (folder, name) = splitPath(root)
-        try watch(folder) { $0.names[name, default: []].insert(root) }
-        try watchTree(root) { _ in }
+      for root in roots { try watchRoot(root) { _ in } }
+    }
+
+    /// Watches a root and all below it, and the folders around it, which may be replaced by others.
+    private mutating func watchRoot(
+      _ root: String, found: (ScannedItem) -> Void
+    ) throws(WatchError) {
+      var (folder, name) = splitPath(root)
+      try watch(folder) { $0.names[name, default: []].insert(root) }
+      // The current folder and those around it are not looked up by their names again.
+      while ![".", "..", "/"].contains(folder) {
+        (folder, name) = splitPath(folder)
+        guard name != "..", !name.isEmpty else { break }
+        try watch(folder) { $0.ancestors[name, default: []].insert(root) }
       }
+      try watchTree(root, found: found)
     }
 
     /// Watches a folder and all below it.
@@ -91,11 +106,25 @@
         var rest = watch
         rest.folders.removeAll { $0 == path || $0.hasPrefix(path + "/") }
         guard rest.folders.count < watch.folders.count else { continue }
-        watches[number] = rest
-        guard rest.folders.isEmpty, rest.names.isEmpty else { continue }
-        watches[number] = nil
-        inotify_rm_watch(descriptor, number)
+        set(rest, for: number)
       }
+    }
+
+    /// Removes all watches of a root, those of the folders around it included.
+    private mutating func forget(root: String) {
+      forget(root)
+      for (number, watch) in watches {
+        var rest = watch
+        rest.names = watch.names.mapValues { $0.subtracting([root]) }.filter { !$0.value.isEmpty }
+        rest.ancestors = watch.ancestors.mapValues { $0.subtracting([root]) }
+          .filter { !$0.value.isEmpty }
+        set(rest, for: number)
+      }
+    }
+
+    private mutating func set(_ watch: Watch, for number: Int32) {
+      watches[number] = watch.isEmpty ? nil : watch
+      if watch.isEmpty { inotify_rm_watch(descriptor, number) }
     }
   }
 
@@ -166,6 +195,10 @@
         return
       }
       guard let watch = watches[number], !name.isEmpty else { return }
+      let isReplacement = mask & UInt32(IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO) != 0
+      if isReplacement, let roots = watch.ancestors[name] {
+        for root in roots.sorted() { try takeReplacement(of: root, into: &settling) }
+      }
       let isFolder = mask & UInt32(IN_ISDIR) != 0
       var paths = watch.names[name].map { $0.sorted() } ?? []
       paths += watch.folders.filter { isListed(name, in: $0) }.map { $0 + "/" + name }
@@ -176,6 +209,15 @@
           try takeFile(path, mask, cookie, into: &settling)
         }
       }
+    }
+
+    /// Takes in that a folder around a root is gone, or is another one.
+    private mutating func takeReplacement(
+      of root: String, into settling: inout Settling
+    ) throws(WatchError) {
+      forget(root: root)
+      settling.add(.removed, at: root)
+      try watchRoot(root) { settling.add($0.isFolder ? .begun : .finished, at: $0.path) }
     }
 
     private mutating func takeFile(

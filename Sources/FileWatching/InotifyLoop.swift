@@ -1,6 +1,5 @@
 #if canImport(Glibc)
   import Base
-  import CPlatform
   import Foundation
 
   /// The thread that waits for events of inotify.
@@ -52,14 +51,5 @@
       let taken = value.take()
       return taken
     }
-  }
-
-  /// The name of a file system on which other machines can write unnoticed; `nil` for a local one.
-  func remoteFileSystem(of path: String) -> String? {
-    let names: [UInt32: String] = [
-      0x6969: "NFS", 0x517B: "SMB", 0xFF53_4D42: "CIFS", 0xFE53_4D42: "SMB", 0x0102_1997: "9P",
-      0x6573_5546: "FUSE", 0x786F_4256: "a shared folder of VirtualBox", 0x00C3_6400: "Ceph",
-    ]
-    return unsafe names[file_system_kind(path)]
   }
 #endif

@@ -58,7 +58,7 @@ package final class Watch: Sendable {
     _ roots: [String], _ sink: WatchSink, clock: WatchClock
   ) -> Means {
     #if canImport(Glibc)
-      if let kind = roots.lazy.compactMap(remoteFileSystem).first {
+      if let kind = roots.lazy.compactMap({ FileSystemKind(of: $0).remoteName }).first {
         return .polling(reason: "\(kind) does not report changes")
       }
       do throws(WatchError) {

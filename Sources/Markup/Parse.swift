@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How to read a text.
 package struct MarkupOptions: Sendable {
   /// CommonMark with everything of ours on top, or CommonMark alone.
@@ -74,12 +76,13 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
       var builder = TreeBuilder(
         source, marked: marked, tables: tables.tables, cells: cellNode,
         firstLine: frontMatter.bodyLine, options: options)
-      builder.diagnose(tables.diagnostics)
+      builder.diagnose(tables.diagnostics.all)
       return builder.build(node)
     }
   }
   document.frontMatter = frontMatter.frontMatter
-  document.diagnostics += checked.diagnostics + frontMatter.diagnostics + marked.diagnostics
+  document.diagnostics +=
+    checked.diagnostics.all + frontMatter.diagnostics + marked.diagnostics.all
   return Document(document)
 }
 

@@ -2,7 +2,7 @@ package import Base
 package import Diagnostics
 import Foundation
 package import Guideline
-package import Markup
+import Markup
 import Pages
 import Publishing
 package import Rendering

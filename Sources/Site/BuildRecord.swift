@@ -36,6 +36,7 @@ struct BuildRecord: Sendable {
     let start = Int(Date().timeIntervalSince1970 * 1_000_000_000)
     var newest = programState.changed
     for folder in [options.content, options.templatesFolder] {
+      guard FileSystemKind(of: folder).showsEveryChange else { return nil }
       guard let states = Self.states(of: folder, options) else { return nil }
       for (path, state) in states {
         lines.append("\(path) \(state.text)")

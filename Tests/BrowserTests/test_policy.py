@@ -103,6 +103,37 @@ def test_pages_with_scripts_do_not_violate_the_policy(host, browser):
     context.close()
 
 
+def test_pages_keep_their_policy_where_a_host_sends_none(own_site, browser):
+    """As on GitHub Pages: the page says its policy itself."""
+    server = ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(QuietHandler, directory=str(own_site.folder))
+    )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    context = browser.new_context(service_workers="block")
+    page = context.new_page()
+    problems = []
+    page.on("console", lambda message: message.type == "error" and problems.append(message.text))
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    for path in ["index.html", "en/index.html", "en/search.html?q=tab", "en/checklist.html", "ja/rules/index.html"]:
+        page.goto(f"http://127.0.0.1:{server.server_port}/{path}")
+    page.evaluate("() => Shishin.search('tab bar')")
+    assert problems == []
+    ran = page.evaluate(
+        """() => {
+          const script = document.createElement('script');
+          script.textContent = 'globalThis.ran = true';
+          document.body.append(script);
+          document.body.setAttribute('onclick', 'globalThis.ran = true');
+          document.body.click();
+          return Boolean(globalThis.ran);
+        }"""
+    )
+    assert not ran
+    assert any("Content Security Policy" in text for text in problems)
+    server.shutdown()
+    context.close()
+
+
 # Opens pages in frames, two at a time; `visited` gives those that could not be opened.
 VISIT = """
 (paths) => {

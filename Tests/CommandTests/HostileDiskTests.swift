@@ -110,6 +110,7 @@ struct HostileDiskTests {
         ["translations", "accept", "--all", "--site", "full"],
         "cannot write full/Content/translations.lock"
       ),
+      (["new", "topic", "bars/key", "--site", "full"], "cannot write full/Content/bars/key/en.md"),
     ])
   func commandsThatWriteReportAFullDisk(arguments: [String], attempt: String) throws {
     let folder = try TemporaryFolder(BilingualSite.files)
@@ -126,11 +127,14 @@ struct HostileDiskTests {
         filling.removeLast((filling.count + 1) / 2)
       }
     }
+    let before = try folder.contents(below: "full")
     var command = Command(folder: folder.path)
     command.arguments = arguments
     let outcome = try command.run()
     #expect(outcome.status == 74)
     #expect(outcome.errors == "build-site: \(attempt): No space left on device\n")
+    #expect(try folder.contents(below: "full") == before)
+    #expect(!folder.exists("full/Content/bars/key"))
   }
 
   // MARK: Short reads

@@ -1,6 +1,10 @@
+import ArgumentParser
+import Base
 import Foundation
 import TestSupport
 import Testing
+
+@testable import Commands
 
 /// What `build-site import` leaves behind when it is ended, and where it does not write.
 @Suite struct ImportSafetyTests {
@@ -50,7 +54,7 @@ import Testing
       var command = Command("import", "guide.txt", "--into", "new", folder: folder.path)
       command.environment = ["LD_PRELOAD": library.path, "TORTURE_COUNT": folder.path(of: "count")]
       #expect(try command.run().status == 0)
-      let whole = try content(of: "new")
+      let whole = try folder.contents(below: "new")
       let count = try #require(Int(try folder.text(at: "count").dropLast()))
       command.environment["TORTURE_DO"] = "kill"
       for call in stride(from: 0, to: count, by: max(1, count / 30)) {
@@ -60,14 +64,10 @@ import Testing
         // 64 says that all was there already.
         let status = try run("guide.txt", "--into", "new").status
         #expect(status == 0 || status == 64, "killed at call \(call) of \(count)")
-        #expect(try content(of: "new") == whole, "killed at call \(call) of \(count)")
+        #expect(try folder.contents(below: "new") == whole, "killed at call \(call) of \(count)")
       }
     }
 
-    /// The files of a site, but for those that a killed process had not given their names yet.
-    private func content(of site: String) throws -> [String: Data] {
-      try folder.contents(below: site).filter { !$0.key.contains("/.shishin-") }
-    }
   #endif
 
   @Test(.enabled(if: SmallDisk.isPossible))
@@ -195,6 +195,21 @@ import Testing
     let source = try folder.text(at: "new/Content/sources/guide.jsonl")
     #expect(source.contains("Modes are drwx------ -rw------- here."))
     #expect(try folder.files(below: "tmp") == [".keep"])
+  }
+
+  @Test func endsTheConverterWhenItTakesTooLong() async throws {
+    _ = try makeConverter("echo $$ > '\(folder.path(of: "pid"))'; exec sleep 1000")
+    let file = folder.path(of: "pid")
+    await #expect(throws: ExitCode(1)) {
+      try await PDFText.text(
+        of: Array("%PDF-1.4\n".utf8), searchPath: folder.path(of: "bin") + ":/usr/bin:/bin"
+      ) {
+        // It takes too long as soon as it has begun.
+        while ((try? readFile(file)) ?? []).last != 0x0A { await Task.yield() }
+      }
+    }
+    let converter = try #require(Int32(folder.text(at: "pid").dropLast()))
+    #expect(kill(converter, 0) == -1)
   }
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])

@@ -202,6 +202,18 @@ struct PublishTests {
     #expect(try repository.git("-C", "hub.git", "show", "pages:en/index.html").contains("Other."))
   }
 
+  @Test(arguments: [":(exclude)x", ":!x", ":(attr:a)x", "*", "[a]"])
+  func takesTheNameOfWhatIsKeptLiterally(_ name: String) throws {
+    let repository = try Repository()
+    _ = try repository.publish("--branch", "pages")
+    try add([name: "kept"], in: repository)
+    try repository.folder.write(
+      BilingualSite.configuration + "\nkeep: ['\(name)']\n", at: "site/Content/site.yaml")
+    try edit("Other.", in: repository)
+    #expect(try repository.publish("--branch", "pages").errors == "")
+    #expect(try repository.git("-C", "hub.git", "show", "pages:\(name)") == "kept")
+  }
+
   @Test func refusesABranchOnWhichSomebodyElseChangedPublishedFiles() throws {
     let repository = try Repository()
     _ = try repository.publish("--branch", "pages")

@@ -74,7 +74,11 @@ import Testing
       from: 2_000,
       of: { count in
         (
-          diagnostics: (0..<count).map { Diagnostic.mock(bytes: 7 * $0..<7 * $0 + 6) },
+          // Of many kinds: of one, a thousand are kept.
+          diagnostics: (0..<count).map { number in
+            Diagnostic.mock(
+              bytes: 7 * number..<7 * number + 6, code: Code.allCases[number % Code.allCases.count])
+          },
           text: String(repeating: "表示 ", count: count)
         )
       }

@@ -79,18 +79,42 @@ struct EditionTests {
     ])
   func reportsAMalformedLineAndReadsTheRest(_ line: String) throws {
     let head = #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#
-    let last = #"{"kind": "term", "id": "t", "language": "en", "hash": "0a", "text": "T"}"#
+    let last = Self.term("t", "T")
     let reader = EditionReader(Array("\(head)\n\(line)\n\(last)\n".utf8), path: "x.jsonl")
     #expect(reader.diagnostics.count == 1)
     #expect(reader.edition?.records.map(\.id) == ["t"])
   }
 
+  /// A line of a term, with the hash of a text.
+  private static func term(_ id: String, _ text: String, hashed: String? = nil) -> String {
+    let hash = EditionRecord.hash(of: hashed ?? text).hexadecimal
+    return
+      #"{"kind": "term", "id": "\#(id)", "language": "en", "hash": "\#(hash)", "text": "\#(text)"}"#
+  }
+
+  @Test(arguments: ["", "-1", "2024-02-30", "2024-01-01T00:00", "2024", "2024-01", "today"])
+  func reportsADateThatIsNoDay(_ date: String) {
+    let head = #"{"edition": "x", "date": "\#(date)", "languages": ["en"]}"#
+    let reader = EditionReader(Array(head.utf8), path: "x.jsonl")
+    #expect(
+      reader.diagnostics.map(\.message)
+        == ["malformed edition: date '\(date)' is no day such as 2026-11-23"])
+  }
+
+  @Test(arguments: ["Teh", #"T\u00e9h"#])
+  func reportsATextThatWasRewritten(_ text: String) {
+    let head = #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#
+    let lines = [head, Self.term("t", text, hashed: "The"), Self.term("u", "Left as it is.")]
+    let reader = EditionReader(Array(lines.joined(separator: "\n").utf8), path: "x.jsonl")
+    #expect(
+      reader.diagnostics.map(\.message)
+        == ["malformed edition: the text of term 't' in en is not the one that was recorded"])
+  }
+
   @Test func sortsLinesAndReportsDuplicates() {
     let lines = [
       #"{"edition": "x", "date": "2026-01-01", "languages": ["en"]}"#,
-      #"{"kind": "term", "id": "t", "language": "en", "hash": "0a", "text": "T"}"#,
-      #"{"kind": "term", "id": "b", "language": "en", "hash": "0b", "text": "B"}"#,
-      #"{"kind": "term", "id": "t", "language": "en", "hash": "0c", "text": "U"}"#,
+      Self.term("t", "T"), Self.term("b", "B"), Self.term("t", "U"),
     ]
     let reader = EditionReader(Array(lines.joined(separator: "\n").utf8), path: "x.jsonl")
     #expect(reader.edition?.records.map(\.id) == ["b", "t", "t"])

@@ -18,13 +18,18 @@ struct WatchTests {
     private let clock = TestClock()
     private var marks = 0
 
-    init(polls: Bool, _ files: [String: String] = [:]) throws {
+    /// - Parameters:
+    ///   - polls: Whether the folders are polled.
+    ///   - site: The folder in which those of the site are, with a slash at its end.
+    ///   - files: Files besides the usual ones.
+    /// - Throws: What the folder or its shell throws.
+    init(polls: Bool, in site: String = "", _ files: [String: String] = [:]) throws {
       let standard = ["Content/en.md": "1", "Content/bars/tab-bar/en.md": "1", "Marks/0": ""]
       folder = try WatchTests.folder(standard.merging(files) { $1 })
       // However coarse the times of a file system are, what is written again has another time.
       for file in try folder.files(below: ".") { try folder.age(file) }
       watch = Watch(
-        ["Content", "Templates", "Marks"].map(folder.path(of:)), polls: polls,
+        ["\(site)Content", "\(site)Templates", "Marks"].map(folder.path(of:)), polls: polls,
         clock: clock.watchClock)
       #expect(watch.means == (polls ? .polling(reason: nil) : .events))
     }
@@ -173,6 +178,29 @@ struct WatchTests {
     let changed = try await site.batches(after: "printf b >Templates/assets/theme.css")
     #expect(changed == [["Templates/assets/theme.css"]])
     #expect(try await site.batches(after: "mkdir Public; printf c >Public/index.html") == [])
+  }
+
+  @Test(arguments: [false, true])
+  func reportsWhatIsInASiteThatWasRemovedAndMadeAgain(polls: Bool) async throws {
+    let watched = try Watched(polls: polls, in: "a/site/", ["a/site/Content/en.md": "1"])
+    let removed = try await watched.batches(after: "rm -r a")
+    #expect(removed.contains { $0.contains("a/site/Content") })
+    let made = try await watched.batches(
+      after: "mkdir -p a/site/Content; printf 2 >a/site/Content/en.md")
+    #expect(made.contains { $0.contains("a/site/Content/en.md") })
+    let written = try await watched.batches(after: "printf 34 >a/site/Content/en.md")
+    #expect(written.contains(["a/site/Content/en.md"]))
+  }
+
+  @Test(arguments: [false, true])
+  func reportsWhatIsInASiteThatTookThePlaceOfAnother(polls: Bool) async throws {
+    let watched = try Watched(
+      polls: polls, in: "site/", ["site/Content/en.md": "1", "other/Content/ja.md": "2"])
+    let swapped = try await watched.batches(after: "mv site old; mv other site")
+    #expect(swapped.contains { $0.contains("site/Content/ja.md") })
+    let written = try await watched.batches(
+      after: "printf 34 >site/Content/ja.md; printf 56 >old/Content/en.md")
+    #expect(written.contains(["site/Content/ja.md"]))
   }
 
   @Test(arguments: [false, true])

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Search
@@ -40,6 +41,27 @@ import Testing
       ] {
         #expect(FoldedText(text).text == example.folded, "\(example)")
       }
+    }
+  }
+
+  /// Syllables of Hangul as their letters, kana with sound marks of their own, and letters with many accents.
+  @Test(arguments: [
+    "\u{1112}\u{1161}\u{11AB}", "ｶﾞ", "\u{3131}\u{314F}", "\u{314F}", "e\u{301}\u{323}", "\u{301}",
+  ])
+  func foldsALongWordInTimeInProportionToIt(_ syllable: String) {
+    let factor = workFactor(from: 4_000, of: { String(repeating: syllable, count: $0) }) { word in
+      _ = FoldedText(word)
+    }
+    #expect(factor < 8)
+  }
+
+  /// Words are parted for the sake of time where the parts are folded as the whole is.
+  @Test(arguments: ["\u{1112}\u{1161}\u{11AB}", "ｶﾞ", "e\u{301}\u{323}", "ｱ", "ﾊﾟ", "Ⅳ", "①", "ㄱ"])
+  func foldsALongWordAsItsSyllables(_ syllable: String) {
+    let one = FoldedText(syllable).text
+    for offset in ["", "a", "ab"] {
+      let word = offset + String(repeating: syllable, count: 3_000)
+      #expect(FoldedText(word).joined == offset + String(repeating: one, count: 3_000))
     }
   }
 }

@@ -120,10 +120,10 @@ term:modal: |-
   The usual word.
 """],
     "edition": ["""{"edition": "1", "date": "2026-01-31", "languages": ["en", "ja"], "note": {"en": "The first."}}
-{"kind": "part", "id": "tab-bar#", "language": "en", "original": true, "aliases": ["tabs#"], "hash": "0123456789abcdef", "text": "Text."}
-{"kind": "rule", "id": "tab-bar.five", "language": "en", "original": true, "level": "must", "platforms": ["iphone"], "hash": "0", "text": "Have \\u0066ive."}
-{"kind": "rule", "id": "tab-bar.five", "language": "ja", "stale": true, "hash": "ab", "text": "五つまで。"}
-{"kind": "topic", "id": "tab-bar", "language": "en", "original": true, "path": "bars/tab-bar", "hash": "1", "text": "Tab bar"}
+{"kind": "part", "id": "tab-bar#", "language": "en", "original": true, "aliases": ["tabs#"], "hash": "2b6c69aeeab19a50", "text": "Text."}
+{"kind": "rule", "id": "tab-bar.five", "language": "en", "original": true, "level": "must", "platforms": ["iphone"], "hash": "2dfbd9581fe9baa5", "text": "Have \\u0066ive."}
+{"kind": "rule", "id": "tab-bar.five", "language": "ja", "stale": true, "hash": "5903e680e839d4bf", "text": "五つまで。"}
+{"kind": "topic", "id": "tab-bar", "language": "en", "original": true, "path": "bars/tab-bar", "hash": "b5f84c9b30517fc1", "text": "Tab bar"}
 """],
     "source": ["title: Guidelines\nshort: G\nyear: 2020\nlanguage: en\n"],
     "statements": ['{"id": "a2020-1", "section": "Bars", "topic": "tab-bar", "kind": "rule", "fact": "Five."}\n'

@@ -8,6 +8,8 @@
  *     TORTURE_FROM=17 TORTURE_DO=28     so do all later ones that write, as on a full disk
  *     TORTURE_READ=100                  no read gives more than 100 bytes
  *     TORTURE_COUNT=file                the count of calls is written into the file at the end
+ *     TORTURE_FLUSHED=file              what is flushed to the disk is written into the file, a path a line, and
+ *                                       after "+ " the new name of what is renamed
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -75,8 +77,37 @@ static void *real(void **found, const char *name) {
 WRAP(1, ssize_t, pwrite, (int fd, const void *bytes, size_t count, off_t offset), (fd, bytes, count, offset))
 WRAP(1, ssize_t, pwrite64, (int fd, const void *bytes, size_t count, off64_t offset), (fd, bytes, count, offset))
 WRAP(1, int, mkdirat, (int fd, const char *path, mode_t mode), (fd, path, mode))
-WRAP(1, int, fsync, (int fd), (fd))
-WRAP(1, int, renameat, (int fd, const char *old, int other, const char *new), (fd, old, other, new))
+
+/* Appends a line with the path of a descriptor, and a name in it. */
+static void note(const char *mark, int fd, const char *name) {
+  const char *log = getenv("TORTURE_FLUSHED");
+  char link[64], path[4096];
+  if (!log) return;
+  snprintf(link, sizeof link, "/proc/self/fd/%d", fd);
+  ssize_t count = readlink(link, path, sizeof path - 1);
+  FILE *file = count < 0 ? 0 : fopen(log, "a");
+  if (!file) return;
+  path[count] = 0;
+  fprintf(file, "%s%s%s%s\n", mark, path, name ? "/" : "", name ? name : "");
+  fclose(file);
+}
+
+static void *fsync_found;
+int fsync(int fd) {
+  if (fails(1)) return -1;
+  int result = REAL(fsync)(fd);
+  if (!result) note("", fd, 0);
+  return result;
+}
+
+static void *renameat_found;
+int renameat(int fd, const char *old, int other, const char *new) {
+  if (fails(1)) return -1;
+  int result = REAL(renameat)(fd, old, other, new);
+  if (!result) note("+ ", other, new);
+  return result;
+}
+
 WRAP(1, int, unlinkat, (int fd, const char *path, int flags), (fd, path, flags))
 WRAP(0, int, flock, (int fd, int operation), (fd, operation))
 WRAP(0, int, fstat, (int fd, struct stat *status), (fd, status))

@@ -65,10 +65,16 @@ extension Descriptor {
   }
 
   /// Creates a folder by its path from the current one, unless it exists.
-  package static func makeFolder(at path: String) throws(FileError) {
+  ///
+  /// - Returns: Whether it was created.
+  @discardableResult
+  package static func makeFolder(at path: String) throws(FileError) -> Bool {
     do {
       try call(.create, path) { unsafe mkdir(path, 0o777) }
-    } catch let error where error.code == EEXIST {}
+      return true
+    } catch let error where error.code == EEXIST {
+      return false
+    }
   }
 
   /// Opens a folder in this one.

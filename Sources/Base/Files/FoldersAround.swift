@@ -9,9 +9,10 @@ package func folders(around path: String) -> [String] {
   return folders
 }
 
-/// Makes the folders around a file, as far as they are missing.
+/// Makes the folders around a file, as far as they are missing; they are on the disk when this returns.
 package func makeFolders(around path: String) throws(FileError) {
   for folder in folders(around: path).reversed() where !folder.isEmpty && !folder.hasSuffix("/") {
-    try Descriptor.makeFolder(at: folder)
+    guard try Descriptor.makeFolder(at: folder) else { continue }
+    try Descriptor.openFolder(at: splitPath(folder).folder).synchronize()
   }
 }

@@ -1,16 +1,17 @@
 /// The folders that symbolic links of a site may lead into.
 ///
 /// A site can come from somebody who is not trusted, such as a pull request, and is often built where files
-/// can be read that must not be published. So what a link leads to is read only in the site's own folder,
-/// hidden files left out (`.git/config` may hold a token), and in the folders that `site.yaml` lists.
+/// can be read that must not be published, such as keys that a workflow leaves beside `Content/`. So what a link leads
+/// to is read only in the site's content and templates, hidden files left out, and in the folders that `site.yaml`
+/// lists.
 package struct LinkScope: Sendable, Equatable {
-  /// The site's own folder without symbolic links, and where its content and its templates really are.
+  /// The site's content and templates, without symbolic links.
   private let own: [String]
   /// Those that `site.yaml` lists, without symbolic links.
   private let linked: [String]
 
   /// - Parameters:
-  ///   - own: The site's own folder, and where its content and its templates really are.
+  ///   - own: The site's content and templates.
   ///   - linkedFolders: What `site.yaml` lists.
   package init(own: [String], linkedFolders: [String]) {
     self.own = own.compactMap(realPath)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Moves a folder in one step to a path where nothing is, on the same file system.
+/// Moves a folder in one step to a path where nothing is, on the same file system; it is there on the disk when this
+/// returns.
 ///
 /// - Throws: ``FileError`` where something is there, or the disk refuses; the folder is where it was then.
 package func moveFolder(_ path: String, to target: String) throws(FileError) {
@@ -12,6 +13,8 @@ package func moveFolder(_ path: String, to target: String) throws(FileError) {
     throw FileError(path: target, operation: .replace, code: EEXIST)
   }
   try folder.move(name, to: newName, in: newFolder, shownAs: target)
+  try newFolder.synchronize()
+  try folder.synchronize()
 }
 
 /// Whether a folder is there, and no symbolic link to one.

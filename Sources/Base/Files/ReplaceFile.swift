@@ -1,25 +1,45 @@
+import Foundation
+
+/// What the names of temporary files begin with.
+private let temporaryPrefix = ".shishin-"
+
 /// Replaces a file atomically: writes a temporary one and renames it.
 ///
-/// It is on the disk when this returns: after a power cut there is the old file or the new one. A symbolic link stays, and what it leads to is replaced. The new file has the permissions of the old
-/// one.
+/// It is on the disk when this returns: after a power cut there is the old file or the new one. A symbolic link
+/// stays, and what it leads to is replaced. The new file has the permissions of the old one.
 ///
 /// - Parameters:
 ///   - path: The file's path.
-///   - write: Writes the new content.
+///   - write: Writes the new content; called again where somebody has removed the temporary file meanwhile.
 /// - Throws: ``FileError`` where the disk refuses, or what `write` throws; the old file is as it was then.
 package func replaceFile(
   _ path: String, _ write: (borrowing Descriptor) throws -> Void
 ) throws {
   let (parent, name) = splitPath(realPath(path) ?? path)
   let folder = try Descriptor.openFolder(at: parent)
-  let temporary = ".shishin-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+  do {
+    try replace(name, in: folder, shownAs: path, write)
+  } catch let error as FileError where error.operation == .replace && error.code == ENOENT {
+    // Between its creation and its lock the file looked like one that a killed process has left.
+    try replace(name, in: folder, shownAs: path, write)
+  }
+}
+
+private func replace(
+  _ name: String, in folder: borrowing Descriptor, shownAs path: String,
+  _ write: (borrowing Descriptor) throws -> Void
+) throws {
+  let temporary = temporaryPrefix + String(UInt64.random(in: 0...UInt64.max), radix: 36)
   let file = try folder.createFile(temporary, shownAs: path)
   do {
+    // Held until the file has its name, or this process ends: ``removeTemporaryFiles(below:)`` removes what nobody
+    // holds. Where a file system has no locks, nothing is removed.
+    _ = try? file.lock()
     try write(file)
     if let old = try folder.status(of: name) { try file.setPermissions(old.permissions) }
     try file.synchronize()
-    try file.close()
     try folder.move(temporary, to: name, in: folder, shownAs: path)
+    try file.close()
     try folder.synchronize()
   } catch {
     try? folder.removeFile(temporary)
@@ -36,4 +56,36 @@ package func replaceFile(_ path: String, with bytes: [UInt8]) throws(FileError) 
   } catch {
     preconditionFailure("writing bytes fails with a FileError alone: \(error)")
   }
+}
+
+/// Removes the temporary files that processes left which were killed while they replaced a file.
+///
+/// Folders whose names begin with a period are passed over, symbolic links not followed. What cannot be listed or
+/// removed stays: it is in nobody's way.
+///
+/// - Parameter folder: The folder in and below which to look.
+/// - Complexity: O(*n*) in the count of files.
+package func removeTemporaryFiles(below folder: String) {
+  var folders = [folder]
+  while let path = folders.popLast() {
+    guard let folder = try? Descriptor.openFolder(at: path), let items = try? folder.items() else {
+      continue
+    }
+    for (name, listedKind) in items {
+      if name.hasPrefix(temporaryPrefix) {
+        removeTemporaryFile(name, from: folder)
+      } else if !name.hasPrefix(".") {
+        let kind = listedKind ?? (try? folder.status(of: name))?.kind
+        if kind == .folder { folders.append(join(path, name)) }
+      }
+    }
+  }
+}
+
+/// Removes a temporary file unless a process holds it.
+private func removeTemporaryFile(_ name: String, from folder: borrowing Descriptor) {
+  guard let status = try? folder.status(of: name), status.kind == .file,
+    let file = try? folder.openFile(name), (try? file.lock()) == true
+  else { return }
+  try? folder.removeFile(name)
 }

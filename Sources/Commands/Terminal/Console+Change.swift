@@ -44,6 +44,13 @@ extension Console {
     return true
   }
 
+  /// Removes what commands that were killed while they wrote left in the content of a site.
+  ///
+  /// Commands that write there do it, and no others.
+  static func removeTemporaryFiles(of site: String) {
+    Base.removeTemporaryFiles(below: join(site, "Content"))
+  }
+
   /// Makes changes; exit code 74 where the disk refuses.
   static func write(_ change: PreparedChange) async throws {
     do {

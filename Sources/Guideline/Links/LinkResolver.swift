@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Everything that a page can refer to by a name, without any text.
 ///
 /// While that is the same, every entry, rule, source and term has the number and the address that it
@@ -50,7 +52,7 @@ final class LinkResolver: Sendable {
   func links(_ page: PageInput, ofEntry entry: Int) -> PageLinks {
     var lookUp = PageLookUp(self, page, entry)
     lookUp.resolve()
-    return PageLinks(lookUp.outgoing, lookUp.diagnostics)
+    return PageLinks(lookUp.outgoing, lookUp.diagnostics.all)
   }
 
   // MARK: Anchors

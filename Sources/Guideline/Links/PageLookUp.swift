@@ -10,7 +10,7 @@ struct PageLookUp {
   private let page: PageInput
   private let entry: Int
   private(set) var outgoing = Outgoing()
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
 
   init(_ resolver: LinkResolver, _ page: PageInput, _ entry: Int) {
     self.resolver = resolver
@@ -203,7 +203,7 @@ struct PageLookUp {
   /// To look through all files for each of thousands of missing ones would take the square of their count: as
   /// many as a person reads get a suggestion.
   private func nearFile(_ path: String) -> Message? {
-    guard !path.hasSuffix(".md"), diagnostics.count < 100 else { return nil }
+    guard !path.hasSuffix(".md"), diagnostics.keptCount < 100 else { return nil }
     let beside = names.files.paths(below: page.folder)
     if nearest(to: path, among: beside) == nil,
       let file = names.files.filter({ Self.haveSameName($0, path) }).min()

@@ -1,3 +1,4 @@
+package import Base
 package import Markup
 
 /// One rule in all its languages.

@@ -1,5 +1,6 @@
+package import Base
 package import Diagnostics
-package import Markup
+import Markup
 import SiteConfiguration
 
 /// Whether a rule holds today, as lists tell rules apart.

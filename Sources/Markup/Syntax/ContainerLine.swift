@@ -19,7 +19,7 @@ struct ContainerLineReader {
   let source: PageText
   /// The components that the site declares.
   let components: [ComponentForm]
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
 
   init(_ source: PageText, components: [ComponentForm]) {
     self.source = source

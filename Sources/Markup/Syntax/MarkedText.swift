@@ -24,7 +24,7 @@ struct MarkedText {
   /// Up to where a list of attributes ends at its first brace, because of the quotes around all of them.
   var quotedBraces = 0
   var brackets: BracketCount
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
 
   let source: PageText
   let firstLine: Int

@@ -35,7 +35,7 @@ package struct Table {
 struct PipeTableFinder {
   private(set) var tables: [Table] = []
   private(set) var cellText: [UInt8] = []
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics = DiagnosticList()
 
   private let marked: MarkedText
   private let lines: PageText

@@ -64,7 +64,7 @@ package final class Document: Sendable {
     breaks = draft.breaks
     diagrams = draft.diagrams
     allowances = draft.allowances
-    diagnostics = draft.diagnostics
+    diagnostics = draft.diagnostics.all
     self.draft = draft
   }
 }
@@ -72,7 +72,7 @@ package final class Document: Sendable {
 extension Document {
   /// A page that is not read, and why.
   package convenience init(unread diagnostic: Diagnostic) {
-    self.init(DocumentDraft(diagnostics: [diagnostic]))
+    self.init(DocumentDraft(diagnostics: DiagnosticList([diagnostic])))
   }
 }
 

@@ -20,5 +20,5 @@ struct DocumentDraft: Equatable {
   var breaks: [PartBreak] = []
   var diagrams: [DiagramFigure] = []
   var allowances: [Allowance] = []
-  var diagnostics: [Diagnostic] = []
+  var diagnostics = DiagnosticList()
 }

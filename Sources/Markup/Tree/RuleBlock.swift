@@ -1,3 +1,5 @@
+package import Base
+
 /// `::: rule two-buttons level=should` and its text.
 package struct RuleBlock: Sendable, Equatable {
   /// The id within the topic: `two-buttons`.

@@ -95,7 +95,7 @@ struct TreeBuilder {
     addFootnotes()
     tree.shrink()
     document.body = tree
-    document.diagnostics += containerReader.diagnostics
+    document.diagnostics += containerReader.diagnostics.all
     diagnoseLostMarks()
     diagnoseCaptions()
     return document

@@ -1,3 +1,4 @@
+import Base
 import Editions
 import Guideline
 import Markup

@@ -30,6 +30,7 @@ extension FrameData {
     self.init(
       language: site.addresses.code(language),
       root: file.root,
+      policy: site.pagePolicy,
       siteTitle: siteTitle,
       siteTitleLanguage: file.lang(configuration.title.languageOfText(language)),
       title: title,

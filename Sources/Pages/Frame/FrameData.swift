@@ -8,6 +8,8 @@ package struct FrameData: KeyedData {
   var language: String
   /// The way to `Public/`: `../../`, or empty.
   var root: String
+  /// The Content-Security-Policy of the page.
+  var policy: String
   var siteTitle: String
   /// The language of the site's title, where it is not the page's.
   var siteTitleLanguage = ""
@@ -77,6 +79,7 @@ package struct FrameData: KeyedData {
   package static let fields = FieldTable<FrameData>([
     .text("language") { $0.language },
     .text("root") { $0.root },
+    .text("policy") { $0.policy },
     .text("siteTitle") { $0.siteTitle },
     .text("siteTitleLanguage") { $0.siteTitleLanguage },
     .text("title") { $0.title },

@@ -1,5 +1,5 @@
+import Base
 import Foundation
-import Markup
 
 extension CalendarDate {
   /// The date as the readers of a language write it: `May 1, 2026`, `2026年5月1日`, `2026年5月`.

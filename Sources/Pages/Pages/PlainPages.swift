@@ -80,6 +80,8 @@ struct LanguagesData: TemplateData {
 
   /// The original language, BCP 47.
   var language: String
+  /// The Content-Security-Policy of the page.
+  var policy: String
   var title: String
   /// The title's language, where it is not the page's.
   var titleLanguage: String
@@ -89,6 +91,7 @@ struct LanguagesData: TemplateData {
 
   static let fields = FieldTable<LanguagesData>([
     .text("language") { $0.language },
+    .text("policy") { $0.policy },
     .text("title") { $0.title },
     .text("titleLanguage") { $0.titleLanguage },
     .list("languages") { $0.languages },
@@ -102,6 +105,7 @@ extension LanguagesData {
     file.paths = file.site.languages.map { file.site.addresses.entry(0, $0) }
     let frame = FrameData(file, title: "")
     language = frame.language
+    policy = frame.policy
     title = frame.siteTitle
     titleLanguage = frame.siteTitleLanguage
     languages = frame.languages
@@ -177,6 +181,8 @@ struct RedirectData: TemplateData {
   var language: String
   /// What leads from the page to the site's top folder.
   var root: String
+  /// The Content-Security-Policy of the page.
+  var policy: String
   var href: String
   var title: String
   /// The title's language, where it is not the page's.
@@ -186,6 +192,7 @@ struct RedirectData: TemplateData {
   static let fields = FieldTable<RedirectData>([
     .text("language") { $0.language },
     .text("root") { $0.root },
+    .text("policy") { $0.policy },
     .text("href") { $0.href },
     .text("title") { $0.title },
     .text("lang") { $0.lang },
@@ -207,8 +214,8 @@ extension RedirectData {
   fileprivate init(_ file: FileContext, to target: String, _ title: Title) {
     let baseURL = file.site.configuration.baseURL
     self.init(
-      language: file.site.addresses.code(file.language), root: file.root, href: file.href(target),
-      title: title.text, lang: file.lang(title.language),
-      canonical: baseURL.isEmpty ? "" : baseURL + target)
+      language: file.site.addresses.code(file.language), root: file.root,
+      policy: file.site.pagePolicy, href: file.href(target), title: title.text,
+      lang: file.lang(title.language), canonical: baseURL.isEmpty ? "" : baseURL + target)
   }
 }

@@ -133,6 +133,8 @@ package struct Git: Sendable {
     }
     changes["GIT_INDEX_FILE"] = index
     changes["GIT_TERMINAL_PROMPT"] = "0"
+    // What `git replace` puts in the place of a commit is in this copy of the repository alone.
+    changes["GIT_NO_REPLACE_OBJECTS"] = "1"
     changes["LC_ALL"] = "C"
     switch purpose {
     case .reading:

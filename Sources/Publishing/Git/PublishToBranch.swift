@@ -151,7 +151,8 @@ package struct BranchPublisher: Sendable {
   ) async throws -> [String] {
     guard let parent else { return [] }
     let siteFolders = Set(files.flatMap { folders(around: $0) })
-    let list = try await git.run(["ls-tree", "-r", "-z", "--full-tree", parent, "--"] + kept)
+    let list = try await git.run(
+      ["--literal-pathspecs", "ls-tree", "-r", "-z", "--full-tree", parent, "--"] + kept)
     return list.split(separator: "\0").map(String.init).filter { entry in
       let path = String(entry.drop { $0 != "\t" }.dropFirst())
       return !files.contains(path) && !siteFolders.contains(path)

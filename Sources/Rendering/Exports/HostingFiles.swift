@@ -8,9 +8,24 @@ extension SiteContext {
   /// The policy that every page of the site keeps (https://www.w3.org/TR/CSP3/).
   ///
   /// Nothing comes from elsewhere, and nothing that stands in a page's HTML is run, but for what `site.yaml` adds.
-  var contentSecurityPolicy: String {
-    var directives = Self.directives
-    for addition in configuration.brand.policy {
+  private var contentSecurityPolicy: String {
+    Self.policy(Self.directives, adding: configuration.brand.policy)
+  }
+
+  /// The policy as each page says it itself, for hosts that send no headers.
+  ///
+  /// Browsers heed no `frame-ancestors` there (CSP3, section 3.3).
+  static func pagePolicy(_ configuration: Configuration) -> String {
+    policy(
+      directives.filter { $0.name != "frame-ancestors" },
+      adding: configuration.brand.policy.filter { $0.directive != "frame-ancestors" })
+  }
+
+  private static func policy(
+    _ directives: [(name: String, sources: [String])], adding additions: [PolicyAddition]
+  ) -> String {
+    var directives = directives
+    for addition in additions {
       if let index = directives.firstIndex(where: { $0.name == addition.directive }) {
         directives[index].sources.removeAll { $0 == "'none'" }
         directives[index].sources += addition.sources.filter {

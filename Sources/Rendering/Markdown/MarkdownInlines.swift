@@ -8,8 +8,12 @@ import Markup
 package struct MarkdownInlines {
   private(set) var text: [UInt8] = []
   private(set) var delimiters: [Delimiter] = []
-  /// The delimiters of emphasis that has not ended.
-  private var open: [[UInt8]] = []
+  /// The emphasis, and what is struck through, that has not ended.
+  private var open: [OpenEmphasis] = []
+  /// How many of them are emphasis, and how many are struck through: counting them at each beginning would take the
+  /// square of their depth.
+  private var emphasisDepth = 0
+  private var strikethroughDepth = 0
   /// Whether white space was met that is one space if something follows.
   private var isSpacePending = false
   /// Where a run of beginnings starts that ends the text: a space goes before them.
@@ -20,7 +24,12 @@ package struct MarkdownInlines {
   private var isInLink = false
   private(set) var hasLineBreak = false
 
-  private static let tildes = Array("~~".utf8)
+  /// Emphasis, or what is struck through, that has not ended.
+  private struct OpenEmphasis {
+    /// What it begins and ends with; empty where it has no mark.
+    var run: [UInt8]
+    var isStrikethrough: Bool
+  }
 
   /// A run of `*`, `_` or `~`.
   struct Delimiter {
@@ -137,7 +146,9 @@ extension MarkdownInlines {
       return
     }
     text.insert(0x20, at: place)
-    for index in delimiters.indices where delimiters[index].start >= place {
+    // They are in the order of their starts, and few stand behind the place.
+    for index in delimiters.indices.reversed() {
+      guard delimiters[index].start >= place else { break }
       delimiters[index].start += 1
     }
   }
@@ -178,34 +189,34 @@ extension MarkdownInlines {
   ///
   /// Inside of both it has none: what begins it could be taken for the end of the outermost.
   package mutating func openEmphasis(isStrong: Bool) {
-    let depth = open.count { $0 != Self.tildes }
-    guard depth < 2 else {
-      open.append([])
-      return
-    }
-    let mark = depth == 0 ? UInt8(ascii: "*") : UInt8(ascii: "_")
-    openEmphasis([UInt8](repeating: mark, count: isStrong ? 2 : 1))
+    emphasisDepth += 1
+    let mark = emphasisDepth == 1 ? UInt8(ascii: "*") : UInt8(ascii: "_")
+    let count = isStrong ? 2 : 1
+    let run = [UInt8](repeating: mark, count: emphasisDepth <= 2 ? count : 0)
+    begin(OpenEmphasis(run: run, isStrikethrough: false))
   }
 
   /// Begins what is struck through; inside of such it has no mark.
   package mutating func openStrikethrough() {
-    guard !open.contains(Self.tildes) else {
-      open.append([])
-      return
-    }
-    openEmphasis(Self.tildes)
+    strikethroughDepth += 1
+    let run = strikethroughDepth == 1 ? Array("~~".utf8) : []
+    begin(OpenEmphasis(run: run, isStrikethrough: true))
   }
 
-  private mutating func openEmphasis(_ run: [UInt8]) {
+  private mutating func begin(_ emphasis: OpenEmphasis) {
+    open.append(emphasis)
+    guard !emphasis.run.isEmpty else { return }
     beginOpening()
-    delimiters.append(Delimiter(start: text.count, count: run.count, isOpening: true))
-    open.append(run)
-    text += run
+    delimiters.append(Delimiter(start: text.count, count: emphasis.run.count, isOpening: true))
+    text += emphasis.run
   }
 
   /// Ends the emphasis, or what is struck through, that was begun last.
   package mutating func closeEmphasis() {
-    guard let run = open.popLast(), !run.isEmpty else { return }
+    guard let emphasis = open.popLast() else { return }
+    if emphasis.isStrikethrough { strikethroughDepth -= 1 } else { emphasisDepth -= 1 }
+    let run = emphasis.run
+    guard !run.isEmpty else { return }
     // Emphasis of nothing would be signs.
     if let last = delimiters.last, last.isOpening, last.start + last.count == text.count {
       text.removeLast(last.count)

@@ -80,6 +80,8 @@ package final class SiteContext: Sendable {
   private let days: [[String?]]
   /// By term: whether there is something to say of it; asked for at every mention.
   package let describedTerms: [Bool]
+  /// The Content-Security-Policy that each page says itself.
+  package let pagePolicy: String
 
   package init(
     _ addressed: AddressedGuideline, _ templates: TemplateSet, images: [String: ImageSize],
@@ -94,6 +96,7 @@ package final class SiteContext: Sendable {
     self.copiedFiles = copiedFiles ?? addressed.guideline.links.files
     self.days = days
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
+    pagePolicy = Self.pagePolicy(addressed.guideline.configuration)
   }
 
   @inlinable package var guideline: GuidelineStages { addressed.guideline }

@@ -107,7 +107,7 @@ extension FoldedText {
   /// The tokens are those of ``fold(_:)``; words are as their language writes them, in lower case.
   mutating func foldKeepingAccents(_ text: String) {
     begin(keepsAccents: true)
-    append(text.precomposedStringWithCompatibilityMapping.utf8.span)
+    append(composed(text.utf8.span).span)
     close()
   }
 

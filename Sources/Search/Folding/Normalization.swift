@@ -21,10 +21,65 @@ func normalized(_ text: Span<UInt8>) -> [UInt8] {
     let start = index < run && run < text.count ? startOfCharacter(text, before: run) : run
     for index in index..<start { output.append(text[index]) }
     index = endOfRun(text, from: run)
-    output += normalized(string(text, start..<index)).utf8
+    appendPieces(of: text, start..<index, to: &output, normalized)
   }
   return output
 }
+
+/// A text in compatibility composition.
+///
+/// - Complexity: O(*n*) in the length of the text.
+func composed(_ text: Span<UInt8>) -> [UInt8] {
+  var output: [UInt8] = []
+  output.reserveCapacity(text.count)
+  appendPieces(of: text, 0..<text.count, to: &output, \.precomposedStringWithCompatibilityMapping)
+  return output
+}
+
+// MARK: - Pieces
+
+/// How many bytes are normalized at once, where they can be parted.
+private let pieceSize = 1_000
+/// How many bytes are normalized at once at most: a longer row of marks has no place to part it, and no reader.
+private let largestPiece = 4_000
+
+/// Appends what a normalization makes of a text, a piece at a time.
+///
+/// Foundation takes time with the square of what it composes, so a long word is parted where one character cannot be
+/// composed with the other.
+private func appendPieces(
+  of text: Span<UInt8>, _ range: Range<Int>, to output: inout [UInt8],
+  _ normalize: (String) -> String
+) {
+  var start = range.lowerBound
+  while start < range.upperBound {
+    var end = start
+    while end < range.upperBound {
+      let (scalar, length) = decode(text, at: end)
+      let size = end - start
+      if size >= largestPiece || size >= pieceSize && !mayCompose(scalar) { break }
+      end += length
+    }
+    output += normalize(string(text, start..<end)).utf8
+    start = end
+  }
+}
+
+/// Whether a scalar may be composed with the one before it: marks, sound marks of kana, letters of Hangul (Unicode
+/// Standard Annex 15, `Quick_Check=Maybe`), also where they are compatible with one.
+private func mayCompose(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case ..<0x300: return false
+  // Of the letters of Hangul, those that begin a syllable compose with none before them.
+  case 0x1160...0x11FF, 0x3131...0x318E, 0xD7B0...0xD7FF, 0xFF9E, 0xFF9F, 0xFFA0...0xFFDC:
+    return true
+  default:
+    guard let category = Unicode.Scalar(scalar)?.properties.generalCategory else { return true }
+    return [.nonspacingMark, .spacingMark, .enclosingMark].contains(category)
+  }
+}
+
+// MARK: - Runs
 
 /// Where the next character stands that normalization may change.
 private func endOfInert(_ bytes: Span<UInt8>, from start: Int) -> Int {

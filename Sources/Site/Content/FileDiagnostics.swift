@@ -5,7 +5,8 @@ import Diagnostics
 extension Diagnostic {
   static func linkOutsideSite(_ path: String) -> Diagnostic {
     Diagnostic(
-      .linkOutsideSite, "symbolic link leads out of the site", at: Location(path),
+      .linkOutsideSite, "symbolic link leads out of the site's content and templates",
+      at: Location(path),
       help: "copy the file, or list its folder under 'linkedFolders' in site.yaml")
   }
 

@@ -6,7 +6,7 @@ extension LinkScope {
   ///   - linkedFolders: What `site.yaml` lists, from the site's folder on.
   package init(_ options: BuildOptions, linkedFolders: [String] = []) {
     self.init(
-      own: [options.site, options.content, options.templatesFolder],
+      own: [options.content, options.templatesFolder],
       linkedFolders: linkedFolders.map { $0.hasPrefix("/") ? $0 : join(options.site, $0) })
   }
 }

@@ -1,35 +1,92 @@
 import LibXML
 
 /// Whether a file may run scripts when a reader opens it by itself.
+///
+/// What browsers show as a page is taken for one with scripts: HTML has too many ways to have them. They know a page by
+/// the type that a host gives it by its name, and hosts have types for hundreds of endings, many of them XML in which
+/// the namespace of HTML makes elements run. So only endings of which it is known that they are shown or saved as data
+/// are taken for what they say; a file with any other is looked into.
 enum ScriptCheck {
-  /// Whether it must be looked at at all, by its name.
-  static func concerns(_ path: String) -> Bool { isDocument(path) || isPicture(path) }
+  /// What a file is by its name.
+  enum Kind {
+    /// Something that browsers show as a page, or that hosts run.
+    case page
+    /// An SVG picture, which may hold scripts.
+    case picture
+    /// Something in which browsers run nothing.
+    case data
+    /// Something that its name does not say.
+    case unknown
+  }
 
-  /// Whether a file may run scripts.
+  /// How much of a file that its name says nothing of is read: browsers look at less to find out what a file without a
+  /// type is (https://mimesniff.spec.whatwg.org, section 5.2), and white space may come before the element of XML.
+  static let headSize = 65_536
+
+  /// What a file is by its last ending that is known.
   ///
-  /// What browsers show as a page is taken for one with scripts: HTML has too many ways to have them. An SVG
-  /// picture runs none if it is well-formed XML in UTF-8 without entities of its own, in which no element is one
-  /// of a few, no attribute is an event's, and no address is code (SVG 2, section 15).
+  /// Some hosts pass over endings that they do not know, or that only say how a file is compressed: to them
+  /// `page.html.old` and `page.html.gz` are HTML.
+  static func kind(of path: String) -> Kind {
+    let name = path.split(separator: "/").last ?? ""
+    for ending in name.split(separator: ".").dropFirst().reversed() {
+      let ending = ending.lowercased()
+      if ending == "svg" { return .picture }
+      if pages.contains(ending) { return .page }
+      if dataFiles.contains(ending) { return .data }
+    }
+    return .unknown
+  }
+
+  /// Whether a file that its name says nothing of looks like HTML or XML, in any encoding that browsers know.
+  ///
+  /// - Parameter head: Its first bytes, ``headSize`` at most.
+  /// - Returns: Whether a browser may take it for a page; also where its head is white space alone.
+  static func looksLikeMarkup(_ head: [UInt8]) -> Bool {
+    // The marks of byte order, white space, and the other byte of each in UTF-16.
+    let skipped: [UInt8] = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0x00, 0x09, 0x0A, 0x0C, 0x0D, 0x20]
+    guard let first = head.first(where: { !skipped.contains($0) }) else {
+      // White space alone, so far.
+      return head.count == headSize
+    }
+    return first == UInt8(ascii: "<")
+  }
+
+  /// Whether an SVG picture may run scripts.
+  ///
+  /// It runs none if it is well-formed XML in UTF-8 without entities of its own, in which no element is one of a few, no
+  /// attribute is an event's, and no address is code (SVG 2, section 15).
   ///
   /// - Complexity: O(*n*) in the count of bytes.
-  static func mayRunScripts(_ path: String, _ bytes: [UInt8]) -> Bool {
-    guard isPicture(path) else { return isDocument(path) }
+  static func mayRunScripts(picture bytes: [UInt8]) -> Bool {
     guard let picture = try? MarkupDocument(xml: bytes), !picture.hasDeclarations,
       encodings.contains(picture.encoding?.lowercased() ?? "utf-8")
     else { return true }
     return !picture.events.allSatisfy(isHarmless)
   }
 
-  private static func isPicture(_ path: String) -> Bool { ending(path) == "svg" }
+  private static let pages: Set = [
+    "asp", "aspx", "cgi", "hta", "htc", "htm", "html", "jsp", "mht", "mhtml", "php", "phtml", "rdf",
+    "shtm",
+    "shtml", "svgz", "xht", "xhtm", "xhtml", "xml", "xsl", "xslt",
+  ]
 
-  private static func isDocument(_ path: String) -> Bool { documents.contains(ending(path)) }
-
-  private static func ending(_ path: String) -> String {
-    path.split(separator: ".").last.map { $0.lowercased() } ?? ""
-  }
-
-  private static let documents: Set = [
-    "htm", "html", "mht", "mhtml", "rdf", "shtml", "svgz", "xht", "xhtml", "xml", "xsl", "xslt",
+  /// Pictures, sounds, films, fonts, archives, documents of offices, and text that browsers show as text.
+  private static let dataFiles: Set = [
+    "7z", "aac", "ai", "apng", "avi", "avif", "bin", "bmp", "c", "cpp", "cs", "css", "csv", "cur",
+    "dmg",
+    "doc", "docx", "eot", "eps", "fig", "flac", "gif", "go", "h", "heic", "heif", "ico", "icns",
+    "java", "jpeg",
+    "jpg", "jpe", "js", "json", "jsonl", "key", "kt", "lottie", "m4a", "m4v", "map", "markdown",
+    "md", "mid", "mjs",
+    "mkv", "mov", "mp3", "mp4", "mpeg", "mpg", "ndjson", "numbers", "odp", "ods", "odt", "oga",
+    "ogg", "ogv", "opus",
+    "otf", "pages", "pdf", "png", "ppt", "pptx", "ps", "psd", "py", "rar", "rb", "rs", "rtf",
+    "scss", "sh", "sketch",
+    "sql", "swift", "tar", "tgz", "tif", "tiff", "toml", "ts", "tsv", "ttc", "ttf", "txt", "vtt",
+    "wasm", "wav",
+    "weba", "webm", "webmanifest", "webp", "woff", "woff2", "xd", "xls", "xlsx", "yaml", "yml",
+    "zip",
   ]
 
   private static let encodings: Set = ["us-ascii", "utf-8"]

@@ -108,13 +108,19 @@ struct UsedFiles: Sendable {
   }
 
   private func mayRunScripts(_ path: String) throws(FileError) -> Bool {
-    guard ScriptCheck.concerns(path) else { return false }
-    let bytes = try readFile(path, upTo: Self.largestChecked + 1)
-    return bytes.count > Self.largestChecked || ScriptCheck.mayRunScripts(path, bytes)
+    switch ScriptCheck.kind(of: path) {
+    case .data: return false
+    case .page: return true
+    case .picture:
+      let bytes = try readFile(path, upTo: Self.largestPicture + 1)
+      return bytes.count > Self.largestPicture || ScriptCheck.mayRunScripts(picture: bytes)
+    case .unknown:
+      return ScriptCheck.looksLikeMarkup(try readFile(path, upTo: ScriptCheck.headSize))
+    }
   }
 
   /// How large a picture is looked through for scripts; one that is larger may have some.
-  private static let largestChecked = 16_000_000
+  private static let largestPicture = 16_000_000
 
   private func scripts(_ configuration: Configuration, _ folder: ContentFolder) -> [Diagnostic] {
     guard configuration.rawHTML == .omitted else { return [] }

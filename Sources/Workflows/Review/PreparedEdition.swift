@@ -106,7 +106,7 @@ extension PreparedEdition {
   ///
   /// - Throws: ``FileError`` where the disk refuses.
   package func write() throws(FileError) {
-    try Descriptor.makeFolder(at: String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]))
+    try makeFolders(around: path)
     try replaceFile(path, with: bytes)
   }
 }

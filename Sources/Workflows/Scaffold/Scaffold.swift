@@ -13,24 +13,15 @@ package struct Scaffold: Sendable {
   package func write(below folder: String) throws -> [String] {
     let existing = try files.map { join(folder, $0.path) }.filter(isThere)
     guard existing.isEmpty else { throw ScaffoldError.existing(existing) }
-    return try files.map { file in
-      let path = join(folder, file.path)
-      var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-      let name = parts.removeLast()
-      try makeFolders(around: path)
-      let parent = try Descriptor.openFolder(at: parts.isEmpty ? "." : parts.joined(separator: "/"))
-      let descriptor = try parent.createFile(name, shownAs: path)
-      try descriptor.write(Array(file.text.utf8).span)
-      try descriptor.close()
-      return path
-    }
+    let new = files.map { (path: join(folder, $0.path), bytes: Array($0.text.utf8)) }
+    try writeNewFiles(new)
+    return new.map(\.path)
   }
 
   /// Whether anything stands at a path.
   private func isThere(_ path: String) throws(FileError) -> Bool {
     do {
-      _ = try Descriptor.openFile(at: path).status()
-      return true
+      return try isOccupied(path)
     } catch let error where error.isMissing {
       return false
     }

@@ -260,6 +260,34 @@ struct BrandTests {
         "Content/site.yaml:3:7: error: unknown partial 'partials/analytics' [unknown-partial]"))
   }
 
+  /// Hosts such as GitHub Pages send no headers.
+  @Test func eachPageSaysItsPolicyBeforeAllThatItLoads() async throws {
+    let site = try site(
+      """
+      print: true
+      policy: {frame-src: https://www.figma.com, frame-ancestors: https://intranet.example.com}
+
+      """ + Self.unused)
+    _ = try await site.report()
+    let policy = """
+      default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+      connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; \
+      frame-src https://www.figma.com
+      """
+    let element =
+      "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\"\(policy)\">\n"
+    let pages = try site.folder.files(below: "Public").filter { $0.hasSuffix(".html") }
+    #expect(pages.contains("index.html") && pages.contains("en/whole.html"))
+    for path in pages {
+      let html = try site.html(path).replacing("&#39;", with: "'")
+      let place = try #require(
+        html.firstRange(of: element), "\(path) says no policy: \(html.prefix(400))")
+      for loaded in ["<script", "<link", "<style", "<img"] {
+        #expect(!html[..<place.lowerBound].contains(loaded), "\(path)")
+      }
+    }
+  }
+
   @Test func addsTheSourcesOfTheSiteToThePolicy() async throws {
     let site = try site(
       """

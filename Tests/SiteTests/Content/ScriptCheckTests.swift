@@ -1,11 +1,12 @@
+import LibXML
 import Testing
 
 @testable import Site
 
 /// What may run a script when a reader opens it by itself.
 struct ScriptCheckTests {
-  private func mayRun(_ text: String, _ path: String = "a.svg") -> Bool {
-    ScriptCheck.mayRunScripts(path, Array(text.utf8))
+  private func mayRun(_ text: String) -> Bool {
+    ScriptCheck.mayRunScripts(picture: Array(text.utf8))
   }
 
   @Test(arguments: [
@@ -43,15 +44,63 @@ struct ScriptCheckTests {
   }
 
   @Test func treatsSVGThatIsNotUTF8AsAScript() {
-    #expect(ScriptCheck.mayRunScripts("a.svg", [0xFE, 0xFF, 0, 0x3C]))
-    #expect(ScriptCheck.mayRunScripts("a.svg", [0x3C, 0x73, 0xE9, 0x2F, 0x3E]))
+    #expect(ScriptCheck.mayRunScripts(picture: [0xFE, 0xFF, 0, 0x3C]))
+    #expect(ScriptCheck.mayRunScripts(picture: [0x3C, 0x73, 0xE9, 0x2F, 0x3E]))
+  }
+
+  /// libxml2 compares each attribute with all others.
+  @Test(arguments: [
+    "<svg @/>", "<!--<a b=\"--><svg @/>", "<svg><![CDATA[<a b=\"]]><g @/></svg>",
+    "<?a <b c=\"?><svg @/>", "<svg b= \">\" @/>", "<svg b = '>' @/>",
+  ])
+  func readsNoPictureWithThousandsOfAttributesInAnElement(_ picture: String) {
+    for quote in ["'", "\""] {
+      let attributes = (0..<2_000).map { "a\($0)=\(quote)x\(quote)" }.joined(separator: " ")
+      #expect(throws: MarkupError.self) {
+        try MarkupDocument(xml: Array(picture.replacing("@", with: attributes).utf8))
+      }
+    }
+  }
+
+  @Test func readsNoPictureWhoseTypeDeclaresAttributes() {
+    #expect(mayRun("<!DOCTYPE svg [<!ATTLIST g a CDATA 'x'>]><svg><g/></svg>"))
+    #expect(throws: MarkupError.tooManyParts(limit: 400)) {
+      try MarkupDocument(xml: Array("<!DOCTYPE svg [<!ATTLIST g a CDATA 'x'>]><svg/>".utf8))
+    }
+  }
+
+  @Test func readsALongPathAndALongText() {
+    let path = String(repeating: "L 10 20 ", count: 5_000)
+    #expect(!mayRun("<svg><path d='M 0 0 \(path)'/><text>\(path)</text></svg>"))
+  }
+
+  @Test(
+    arguments: [
+      ("a.html", .page), ("a.HTM", .page), ("b/a.xml", .page), ("a.svgz", .page),
+      ("a.xhtml", .page),
+      ("a.html.old", .page), ("a.html.gz", .page), ("a.svg", .picture), ("a.svg.1", .picture),
+      ("a.png", .data), ("a.PDF", .data), ("a.html.txt", .data), ("a.tar.gz", .data),
+      ("html", .unknown), ("a.xsd", .unknown), ("a.gz", .unknown), ("a", .unknown),
+      ("a.b/c", .unknown),
+    ] as [(String, ScriptCheck.Kind)])
+  func tellsByItsLastKnownEndingWhatAFileIs(path: String, kind: ScriptCheck.Kind) {
+    #expect(ScriptCheck.kind(of: path) == kind)
   }
 
   @Test(arguments: [
-    ("a.html", true), ("a.HTM", true), ("b/a.xml", true), ("a.svgz", true), ("a.xhtml", true),
-    ("a.png", false), ("a.pdf", false), ("html", true), ("a.txt", false),
+    "<x xmlns:h='http://www.w3.org/1999/xhtml'><h:script/></x>", "<?xml version='1.0'?>",
+    "\u{FEFF}<a/>",
+    "\n \t<!DOCTYPE html>", "<", "\0<\0a", "<\0a\0",
   ])
-  func treatsDocumentsByTheirExtensionAsScripts(path: String, mayRun: Bool) {
-    #expect(self.mayRun("text", path) == mayRun)
+  func takesWhatBeginsAsMarkupForMarkup(_ text: String) {
+    #expect(ScriptCheck.looksLikeMarkup(Array(text.utf8)))
+  }
+
+  @Test func takesOtherFilesForData() {
+    #expect(!ScriptCheck.looksLikeMarkup([]))
+    #expect(!ScriptCheck.looksLikeMarkup(Array(" text <b>".utf8)))
+    #expect(!ScriptCheck.looksLikeMarkup([0x1F, 0x8B, 0x08, 0x3C]))
+    #expect(ScriptCheck.looksLikeMarkup([0xFF, 0xFE, 0x3C, 0x00]))
+    #expect(ScriptCheck.looksLikeMarkup([UInt8](repeating: 0x20, count: ScriptCheck.headSize)))
   }
 }

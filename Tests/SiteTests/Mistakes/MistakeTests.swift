@@ -104,8 +104,10 @@ struct MistakeTests {
 
   // Number 41.
   @Test func acceptsSymbolicLinksToPagesAndFolders() async throws {
-    try Edit.write("other/en.md", "---\ntitle: Menu\n---\n\nText.\n").apply(to: site.folder)
-    try Edit.link("Content/components/menu", to: "../../other").apply(to: site.folder)
+    try Edit.write("other/menu/en.md", "---\ntitle: Menu\n---\n\nText.\n").apply(to: site.folder)
+    try Edit.link("Content/components/menu", to: "../../other/menu").apply(to: site.folder)
+    let configuration = try site.folder.text(at: "Content/site.yaml") + "\nlinkedFolders: [other]\n"
+    try site.folder.write(configuration, at: "Content/site.yaml")
     try Edit.link("Content/components/loop", to: "../components").apply(to: site.folder)
     #expect(try await report() == "")
   }

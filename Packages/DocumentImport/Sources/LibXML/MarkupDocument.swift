@@ -37,7 +37,7 @@ public struct MarkupDocument {
   /// - Returns: The document; `nil` where there is nothing in it.
   /// - Throws: ``MarkupError/tooManyParts(limit:)``
   public init?(html bytes: [UInt8]) throws(MarkupError) {
-    try MarkupSize.check(bytes)
+    try MarkupSize.check(bytes, isHTML: true)
     let options = Int32(
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
         | HTML_PARSE_NONET.rawValue)
@@ -54,7 +54,7 @@ public struct MarkupDocument {
   ///
   /// - Throws: ``MarkupError``, also where a document is nested or expanded more than libxml2 allows.
   public init(xml bytes: [UInt8]) throws(MarkupError) {
-    try MarkupSize.check(bytes)
+    try MarkupSize.check(bytes, isHTML: false)
     let options = Int32(
       XML_PARSE_NONET.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue)
     let pointer = unsafe bytes.withUnsafeBytes { buffer in

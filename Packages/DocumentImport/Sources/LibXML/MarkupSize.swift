@@ -2,52 +2,142 @@
 ///
 /// A few bytes become hundreds in a tree, and libxml2 compares each attribute of an element with all others. So a
 /// file of an allowed size could still take all memory, or a minute for one tag.
+///
+/// Whether a `<` begins an element depends on comments, scripts and sections around it, and on what a parser forgives.
+/// So whatever looks like the beginning of an element is taken for one and read by itself: no comment with a quote in it
+/// hides the elements behind it. What is counted is at least what the parser will meet.
 struct MarkupSize {
   /// The most elements and attributes: those of a book of a thousand pages, about 600 MB as a tree.
   static let partLimit = 1_500_000
   /// The most attributes of one element.
   static let attributeLimit = 400
-
-  private var parts = 0
-  private var attributes = 0
-  private var isInTag = false
-  private var quote: UInt8?
-  private var last: UInt8 = 0
+  /// How many times its length a document is read at most: once, but for what looks like elements in attributes.
+  private static let readLimit = 8
 
   /// Reads a document as far as the limits allow.
   ///
+  /// - Parameters:
+  ///   - bytes: A document.
+  ///   - isHTML: Whether it is read as HTML, where more is forgiven.
   /// - Throws: ``MarkupError/tooManyParts(limit:)``
   /// - Complexity: O(*n*)
-  static func check(_ bytes: [UInt8]) throws(MarkupError) {
-    var size = MarkupSize()
-    for byte in bytes {
-      size.read(byte)
-      guard size.parts <= partLimit else { throw .tooManyParts(limit: partLimit) }
-      guard size.attributes <= attributeLimit else { throw .tooManyParts(limit: attributeLimit) }
+  static func check(_ bytes: [UInt8], isHTML: Bool) throws(MarkupError) {
+    let span = bytes.span
+    var parts = 0
+    var read = 0
+    for index in span.indices.dropLast() where span[index] == UInt8(ascii: "<") {
+      // A letter, or a sign that may open a name.
+      guard span[index + 1] > 0x40 else { continue }
+      let tag = MarkupTag(span, from: index + 1, isHTML: isHTML)
+      guard tag.attributeCount <= attributeLimit else {
+        throw .tooManyParts(limit: attributeLimit)
+      }
+      parts += 1 + tag.attributeCount
+      read += tag.length
+      guard parts <= partLimit, read <= readLimit * (span.count + 1_000) else {
+        throw .tooManyParts(limit: partLimit)
+      }
+    }
+    if !isHTML { try checkDefaults(span) }
+  }
+
+  /// Refuses attributes that a document type declares: each element has them without naming them.
+  private static func checkDefaults(_ bytes: Span<UInt8>) throws(MarkupError) {
+    let declaration = Array("<!ATTLIST".utf8)
+    var matched = 0
+    for index in bytes.indices {
+      let byte = bytes[index]
+      matched = byte == declaration[matched] ? matched + 1 : byte == declaration[0] ? 1 : 0
+      guard matched < declaration.count else { throw .tooManyParts(limit: attributeLimit) }
     }
   }
+}
+
+/// What looks like the start tag of an element, read as libxml2 reads one (`htmlParseStartTag`, `xmlParseStartTag2`).
+private struct MarkupTag {
+  private enum State {
+    /// Where a name may begin.
+    case between
+    case name
+    /// After a name, where a `=` may follow.
+    case afterName
+    /// After a `=`.
+    case beforeValue
+    case quoted(UInt8)
+    case unquoted
+    /// In what is no attribute, which HTML passes over up to white space.
+    case noAttribute
+  }
+
+  /// How many attributes it has, as far as they were counted.
+  private(set) var attributeCount = 0
+  /// How many bytes were read.
+  private(set) var length = 0
+  private var state = State.name
+  private var nameLength = 0
+  private let isHTML: Bool
+
+  /// libxml2 ends a name of HTML there, and another attribute begins.
+  private static let longestName = 100
+
+  /// Reads a tag up to its `>`, or up to one attribute more than are allowed.
+  init(_ bytes: Span<UInt8>, from start: Int, isHTML: Bool) {
+    self.isHTML = isHTML
+    var index = start
+    while index < bytes.count, attributeCount <= MarkupSize.attributeLimit {
+      if bytes[index] == UInt8(ascii: ">"), !isInQuotes { break }
+      read(bytes[index])
+      index += 1
+    }
+    length = index - start
+  }
+
+  private var isInQuotes: Bool { if case .quoted = state { true } else { false } }
 
   private mutating func read(_ byte: UInt8) {
-    defer { last = byte }
-    if let quote {
-      if byte == quote { self.quote = nil }
-    } else if !isInTag {
-      // A letter, or a sign that may open a name.
-      guard last == UInt8(ascii: "<"), byte > 0x40 else { return }
-      isInTag = true
-      parts += 1
-      attributes = 0
-    } else if byte == UInt8(ascii: ">") {
-      isInTag = false
-    } else if [0x22, 0x27].contains(byte), last == UInt8(ascii: "=") {
-      quote = byte
-    } else if Self.isSpace(last), !Self.isSpace(byte), ![0x2F, 0x3D].contains(byte) {
-      attributes += 1
-      parts += 1
+    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+    switch state {
+    case .between: if !isSpace { begin(byte) }
+    case .name:
+      if isSpace {
+        state = .afterName
+      } else if byte == UInt8(ascii: "=") {
+        state = .beforeValue
+      } else if !isNamePart(byte) {
+        begin(byte)
+      } else {
+        nameLength += 1
+        if nameLength == Self.longestName { begin(byte) }
+      }
+    case .afterName:
+      if byte == UInt8(ascii: "=") { state = .beforeValue } else if !isSpace { begin(byte) }
+    case .beforeValue:
+      let isQuote = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+      if isQuote { state = .quoted(byte) } else if !isSpace { state = .unquoted }
+    case .quoted(let quote): if byte == quote { state = .between }
+    case .unquoted, .noAttribute: if isSpace { state = .between }
     }
   }
 
-  private static func isSpace(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
+  /// Begins an attribute, or what is none.
+  private mutating func begin(_ byte: UInt8) {
+    nameLength = 0
+    if byte == UInt8(ascii: "/") {
+      state = .between
+    } else if isNameStart(byte) {
+      attributeCount += 1
+      state = .name
+    } else {
+      state = .noAttribute
+    }
+  }
+
+  private func isNameStart(_ byte: UInt8) -> Bool {
+    let isLetter = (0x61...0x7A).contains(byte | 0x20)
+    return isLetter || byte >= 0x80 && !isHTML || "_:.".utf8.contains(byte)
+  }
+
+  private func isNamePart(_ byte: UInt8) -> Bool {
+    isNameStart(byte) || (0x30...0x39).contains(byte) || byte == UInt8(ascii: "-")
   }
 }

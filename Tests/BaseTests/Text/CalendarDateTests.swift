@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Markup
+@testable import Base
 
 struct CalendarDateTests {
   @Test(arguments: ["2026", "2026-11", "2026-11-23", "2024-02-29", "2000-02-29", "0001-01-01"])

@@ -1,5 +1,3 @@
-import Base
-
 /// A year, a month or a day (ISO 8601): `2026`, `2026-11`, `2026-11-23`.
 package struct CalendarDate: Sendable, Hashable, Comparable {
   /// As it was written.

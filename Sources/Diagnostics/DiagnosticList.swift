@@ -1,0 +1,73 @@
+import Base
+
+/// Diagnostics of which no kind takes more of a file's share than a person reads.
+///
+/// A page of a few megabytes may hold millions of mistakes: those behind the first thousand of a code in a file are
+/// counted, and one diagnostic stands for them (``Diagnostic/count``).
+package struct DiagnosticList: Sendable, Equatable {
+  /// How many diagnostics of one code are kept for one file.
+  package static let limit = 1_000
+
+  private struct Kind: Hashable {
+    var code: Code
+    var path: String
+  }
+
+  private var kept: [Diagnostic] = []
+  private var counts: [Kind: Int] = [:]
+  /// Those that stand for others.
+  private var rest: [Kind: Diagnostic] = [:]
+
+  package init(_ diagnostics: [Diagnostic] = []) { self += diagnostics }
+
+  /// The diagnostics in their order, then those that stand for others.
+  package var all: [Diagnostic] {
+    let representatives = rest.values.sorted { left, right in
+      (left.location.path, left.code.rawValue) < (right.location.path, right.code.rawValue)
+    }
+    return kept + representatives.map(\.counting)
+  }
+
+  /// How many are kept themselves.
+  package var keptCount: Int { kept.count }
+
+  /// Appends a diagnostic, or counts it where there are enough of its kind.
+  ///
+  /// - Complexity: O(1)
+  package mutating func append(_ diagnostic: Diagnostic) {
+    let kind = Kind(code: diagnostic.code, path: diagnostic.location.path)
+    let count = counts[kind, default: 0]
+    if count < Self.limit, diagnostic.count == 1 {
+      kept.append(diagnostic)
+      counts[kind] = count + 1
+    } else if let known = rest[kind] {
+      let isError = known.severity == .error || diagnostic.severity == .error
+      rest[kind]?.count += diagnostic.count
+      rest[kind]?.severity = isError ? .error : .warning
+    } else {
+      rest[kind] = diagnostic.representative
+    }
+  }
+
+  package static func += (list: inout DiagnosticList, diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics { list.append(diagnostic) }
+  }
+}
+
+extension Diagnostic {
+  /// A diagnostic at the same place, of the same kind, that can stand for others too.
+  fileprivate var representative: Diagnostic {
+    var diagnostic = Diagnostic(code, "", at: location, severity: severity)
+    diagnostic.count = count
+    return diagnostic
+  }
+
+  /// Says how many it stands for.
+  fileprivate var counting: Diagnostic {
+    var diagnostic = self
+    diagnostic.message =
+      count == 1 ? "1 more of this kind in the file" : "\(count) more of this kind in the file"
+    diagnostic.help = "fix those before it, and check again"
+    return diagnostic
+  }
+}
