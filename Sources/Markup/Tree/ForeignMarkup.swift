@@ -323,12 +323,12 @@ extension Span<UInt8> {
     }
     guard has("］（", at: index) else { return nil }
     let address = index + 6
-    // A bare address is a link by itself, and begins with a mark.
-    let isAddress = ["\u{FDD1}", "http", "www.", "topic:", "rule:", "section:", "/", "./", "../"]
-      .contains {
-        has($0, at: address)
-      }
-    guard isAddress else { return nil }
+    // A bare address is a link by itself, and begins with a mark (U+FDD1).
+    let isMarked = has(0xEF, at: address) && has(0xB7, at: address + 1)
+    let isAddress = ["http", "www.", "topic:", "rule:", "section:", "/", "./", "../"].contains {
+      has($0, at: address)
+    }
+    guard isMarked || isAddress else { return nil }
     return ForeignMarkup(kind: .fullWidth(instead: "[…](…)"), range: index..<address)
   }
 
