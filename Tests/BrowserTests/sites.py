@@ -62,3 +62,15 @@ def serve(folder):
     server = Server(("localhost", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return server
+
+
+def add_style(page, css):
+    """Adds a style sheet to a page, whose policy forbids elements with one."""
+    page.evaluate(
+        """(css) => {
+          const sheet = new CSSStyleSheet();
+          sheet.replaceSync(css);
+          document.adoptedStyleSheets.push(sheet);
+        }""",
+        css,
+    )

@@ -6,7 +6,7 @@ import re
 import pytest
 from accessibility import flaws, nodes
 from contrast import pairs, weak
-from sites import ROOT
+from sites import ROOT, add_style
 
 EXAMPLES = sorted((ROOT / "Packages/AsciiDiagrams/Tests/AsciiDiagramsTests/examples").glob("*.txt"))
 TITLES = {"en": "Example", "ja": "例"}
@@ -55,7 +55,7 @@ def test_only_diagrams_that_scroll_take_keyboard_focus(site, open_page):
     assert all(scrolls == is_stop for scrolls, is_stop, _ in frames)
     assert {bool(label) for scrolls, _, label in frames if scrolls} == {True}
     page.set_viewport_size({"width": 1280, "height": 900})
-    page.wait_for_function("!document.querySelector('.drawing-frame[tabindex]')")
+    page.wait_for_function("() => !document.querySelector('.drawing-frame[tabindex]')")
 
 
 def test_a_diagram_shrinks_to_three_quarters_before_it_scrolls(site, open_page):
@@ -113,7 +113,7 @@ MISPLACED_LABELS = """() => [...document.querySelectorAll('svg.diagram')].flatMa
 @pytest.mark.parametrize("font", ["DejaVu Sans", "Noto Sans CJK JP", "serif"])
 def test_labels_stay_in_their_places_in_every_font(site, open_page, font):
     page = open_page(site.url(address("en")))
-    page.add_style_tag(content=f"svg.diagram text {{ font-family: '{font}' !important }}")
+    add_style(page, f"svg.diagram text {{ font-family: '{font}' !important }}")
     assert page.evaluate(MISPLACED_LABELS) == []
 
 

@@ -3,6 +3,7 @@
 import base64
 
 import pytest
+from sites import add_style
 
 
 def boxes(page, selector):
@@ -145,7 +146,7 @@ def test_a_wide_diagram_has_a_shade_at_the_edge_where_there_is_more(publish, ope
     })
     page = open_page(site.url("en/bars/wide.html", "file"), width=390, color_scheme=color_scheme)
     # The shadow of the screen reaches to the edges, too.
-    page.add_style_tag(content=".diagram .k0 { filter: none }")
+    add_style(page, ".diagram .k0 { filter: none }")
     frame = page.locator(".drawing-frame").first
     frame.evaluate("frame => frame.scrollIntoView({ block: 'center' })")
 

@@ -72,9 +72,9 @@ def test_a_changed_text_is_replaced_without_reload_or_scrolling(preview, open_pa
     # The site's own script has taken hold of the new text.
     assert page.locator(".rule button.copy").count() == 3
     page.evaluate("scrollTo(0, 0)")
-    page.wait_for_function("!document.querySelector('.outline a[aria-current]')")
+    page.wait_for_function("() => !document.querySelector('.outline a[aria-current]')")
     page.evaluate("document.getElementById('places').scrollIntoView()")
-    page.wait_for_function("document.querySelector('.outline a[aria-current]')")
+    page.wait_for_function("() => document.querySelector('.outline a[aria-current]')")
 
 
 def test_text_added_above_does_not_move_what_is_visible(preview, open_page):
@@ -108,7 +108,7 @@ def test_a_change_of_another_page_does_not_touch_this_one(preview, open_page):
     other.get_by_text("The second wording.").wait_for(state="attached")
     # What this page is told of next is a style sheet.
     preview.write("Templates/assets/theme.css", ".brand { color: rgb(1, 2, 3); }")
-    page.wait_for_function("getComputedStyle(document.querySelector('.brand')).color === 'rgb(1, 2, 3)'")
+    page.wait_for_function("() => getComputedStyle(document.querySelector('.brand')).color === 'rgb(1, 2, 3)'")
     assert is_same_page(page)
     assert page.evaluate("(main) => main.isConnected", main)
 
@@ -294,7 +294,7 @@ def test_a_draft_shows_the_lines_of_the_imported_document(drafts, open_page):
     chips.first.click()
     chips.last.click()
     page.wait_for_function(
-        "(parts => parts.length === 2 && parts.every(part => part.textContent))([...document.querySelectorAll('.original-lines')])"
+        "() => (parts => parts.length === 2 && parts.every(part => part.textContent))([...document.querySelectorAll('.original-lines')])"
     )
     lines = page.locator(".original-lines")
     assert lines.all_inner_texts() == [
@@ -304,4 +304,4 @@ def test_a_draft_shows_the_lines_of_the_imported_document(drafts, open_page):
     chips.first.click()
     assert lines.count() == 1
     drafts.replace("Content/guideline/keys/en.md", "status: draft\n", "")
-    page.wait_for_function("!document.querySelector('button.original')")
+    page.wait_for_function("() => !document.querySelector('button.original')")

@@ -36,7 +36,7 @@ def test_the_outline_lists_headings_with_rule_counts_and_marks_the_current_one(o
     entry = page.locator(f'.outline a[href="#{heading}"]')
     assert entry.locator(".count").inner_text() == str(section.locator(".rule").count())
     assert page.locator(f'.outline a[href="#{RULE}"]').count() == 0
-    page.wait_for_function("document.querySelector('.outline [aria-current]')")
+    page.wait_for_function("() => document.querySelector('.outline [aria-current]')")
     assert page.locator(".outline [aria-current]").get_attribute("href") == f"#{heading}"
     # Parts without rules are reached by the links above the rules.
     assert not page.locator('.outline a[href="#anatomy"]').is_visible()
@@ -45,7 +45,7 @@ def test_the_outline_lists_headings_with_rule_counts_and_marks_the_current_one(o
     last = page.locator(".rule-group h2").last.get_attribute("id")
     page.locator(f'.outline a[href="#{last}"]').click()
     page.wait_for_function(
-        f"document.querySelector('.outline [aria-current]')?.getAttribute('href') === '#{last}'"
+        f"() => document.querySelector('.outline [aria-current]')?.getAttribute('href') === '#{last}'"
     )
 
 
