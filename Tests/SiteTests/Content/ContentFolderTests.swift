@@ -41,12 +41,12 @@ struct ContentFolderTests {
 
   @Test func followsSymbolicLinksOnceAndNotInCycles() throws {
     let folder = try TemporaryFolder([
-      "Content/bars/en.md": "", "elsewhere/shared/en.md": "", "elsewhere/a.png": "",
+      "Content/bars/en.md": "", "Templates/shared/en.md": "", "Templates/a.png": "",
     ])
     for (link, target) in [
       ("Content/bars/up", ".."), ("Content/bars/here", "."), ("Content/bars/out", "../.."),
-      ("Content/bars/shared", "../../elsewhere/shared"), ("Content/bars/gone", "nowhere"),
-      ("Content/bars/a.png", "../../elsewhere/a.png"), ("Content/views", "bars"),
+      ("Content/bars/shared", "../../Templates/shared"), ("Content/bars/gone", "nowhere"),
+      ("Content/bars/a.png", "../../Templates/a.png"), ("Content/views", "bars"),
     ] {
       try folder.link(link, to: target)
     }

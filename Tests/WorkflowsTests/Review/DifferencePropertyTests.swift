@@ -34,7 +34,7 @@ struct DifferencePropertyTests {
   ) async throws -> Edition {
     let content = PastContent(texts: model.files(&random))
     let guideline = try #require(await content.guideline(jobs: 2))
-    let edition = await Edition(of: guideline, name: "e", jobs: 2)
+    let edition = await Edition(of: guideline, name: "e", date: "2026-05-01", jobs: 2)
     // As it is written and read.
     let reader = EditionReader(edition.file(), path: "e.jsonl")
     #expect(reader.diagnostics == [])
