@@ -65,7 +65,8 @@ struct ImportTests {
       plan.contains(
         #""pictures": [{"address": "img/key.png", "file": "img/key.png", "alternative": "", "#
           + #""at": {"line": 1, "column": 48}}]"#))
-    #expect(outcome.output.contains("\nnext     put the pictures next to the pages that refer to them"))
+    #expect(
+      outcome.output.contains("\nnext     put the pictures next to the pages that refer to them"))
     let report = try check()
     #expect(report.contains("warning: missing file 'img/key.png' [unknown-file]"))
     #expect(
