@@ -134,7 +134,7 @@ extension Block {
     switch evidence {
     case "contents": "contents"
     case "markup": "markup"
-    case "number": "number"
+    case "number": "numbering"
     case "shape": "shape"
     default: Message(verbatim: evidence)
     }

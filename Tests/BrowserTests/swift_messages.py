@@ -177,7 +177,7 @@ def messages(folder):
                 is_message = bool(re.search(r"(?:\breturn|[?:{=(,[])$", before))
             is_message = is_message and not before.endswith("==")
             is_cast = re.match(r"\s*as Message\b", source.skeleton[index:])
-            is_set = re.search(r"\.(?:message|help)\s*=$", before)
+            is_set = re.search(r"\.(?:message|help)\s*=(?:[^;{}]*[?:])?$", before)
             lists = re.search(r"(\w+)\.append\(\s*(?:[^()\"]*\?)?[^()\"]*$", before)
             is_listed = lists and re.search(rf"var {lists[1]}: \[Message\]", source.skeleton)
             if is_message or is_cast or is_set or is_listed:

@@ -146,7 +146,11 @@ def test_both_languages_have_the_same_commands_and_files(page):
 
     def code(language):
         return [
-            (block.title.replace("ja.md", "en.md"), block.text if block.language == "console" else block.language, block.reason)
+            (
+                block.title.replace("ja.md", "en.md"),
+                [command for command, _ in block.commands()] if block.language == "console" else block.language,
+                block.reason,
+            )
             for block in blocks(f"{page}/{language}.md")
             if block.is_run or block.reason
         ]
