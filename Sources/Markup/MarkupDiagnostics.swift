@@ -256,13 +256,16 @@ extension Diagnostic {
     Diagnostic(.literalMarkup, "\(what) is shown as text", at: location, help: help)
   }
 
-  static func conflictMarker(help: Message, at location: Location) -> Diagnostic {
-    Diagnostic(.conflictMarker, "conflict marker of git", at: location, help: help)
+  static func conflictMarker(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .conflictMarker, "conflict marker of git", at: location,
+      help: ForeignMarkup.Kind.conflict.help)
   }
 
   static func unclosedComment(at location: Location) -> Diagnostic {
     Diagnostic(
-      .unclosedComment, "comment is not closed", at: location, help: "end it with '-->'")
+      .unclosedComment, "comment is not closed", at: location,
+      help: ForeignMarkup.Kind.unclosedComment.help)
   }
 
   static func unknownFootnote(_ text: String, at location: Location) -> Diagnostic {

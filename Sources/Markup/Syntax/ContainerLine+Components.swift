@@ -94,9 +94,7 @@ extension ComponentForm.Attribute {
     let digits = text.utf8.first == UInt8(ascii: "-") ? text.utf8.dropFirst() : text.utf8[...]
     let parts = digits.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return (1...2).contains(parts.count)
-      && parts.allSatisfy { part in
-        !part.isEmpty && part.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-      }
+      && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy(\.isASCIIDigit) }
   }
 
   /// Whether a text is `#` and 3, 4, 6 or 8 hexadecimal digits (CSS Color 4, section 5.2).

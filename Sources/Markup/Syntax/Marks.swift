@@ -114,7 +114,7 @@ struct MarkTable: Sendable {
     guard number < marks.count, end + 2 < text.count, text[end] == 0xEF else { return nil }
     let margins = marks[number].margins
     if case .footnoteLabel = marks[number].kind,
-      start < margins.before || !text.hasBytes(Self.footnoteMarker, at: start - margins.before)
+      start < margins.before || !text.has(Self.footnoteMarker, at: start - margins.before)
     {
       // libcmark has made an item of it.
       return Occurrence(index: nil, range: start..<(end + 3))
@@ -156,7 +156,7 @@ struct MarkTable: Sendable {
         if !seen.isEmpty { seen[number] = true }
         if marks[number].kind == .containerLine {
           output.removeSuffix(Self.lineStart)
-          if text.hasBytes(Self.lineEnd, at: index) { index += Self.lineEnd.count }
+          if text.has(Self.lineEnd, at: index) { index += Self.lineEnd.count }
         }
         if !marks[number].isEmpty { output.append(contentsOf: source[marks[number].bytes]) }
       }
@@ -170,14 +170,6 @@ extension MarkTable {
   /// Whether a character begins or ends a mark, or carries nothing.
   static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     (0xFDD0...0xFDD3).contains(scalar.value)
-  }
-}
-
-extension Span<UInt8> {
-  /// Whether the bytes at an offset are these.
-  fileprivate func hasBytes(_ bytes: [UInt8], at start: Int) -> Bool {
-    guard start + bytes.count <= count else { return false }
-    return bytes.indices.allSatisfy { self[start + $0] == bytes[$0] }
   }
 }
 

@@ -83,6 +83,20 @@ struct PageText: Sendable {
 }
 
 extension Span<UInt8> {
+  /// Whether these bytes are at an index.
+  func has(_ bytes: some Collection<UInt8>, at start: Int = 0) -> Bool {
+    guard start + bytes.count <= count else { return false }
+    var index = start
+    for byte in bytes {
+      if self[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
+
+  /// Whether a text is at an index.
+  func has(_ text: String, at start: Int = 0) -> Bool { has(text.utf8, at: start) }
+
   /// The first place of a byte, from an index on.
   fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
     unsafe withUnsafeBytes { bytes in

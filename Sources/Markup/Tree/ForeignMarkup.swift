@@ -54,12 +54,23 @@ struct ForeignMarkup {
 }
 
 extension ForeignMarkup.Kind {
+  /// What a text of this kind is called where it is said to be shown as text.
+  func name(of written: String) -> Message {
+    switch self {
+    case .headingWithoutSpace: "'\(written)' without a space after it"
+    case .wideSpace: "'\(written)' before a full-width or no-break space"
+    case .fullWidth: "full-width '\(written)'"
+    default: "'\(written)', markup of another tool,"
+    }
+  }
+
   /// What to write instead.
   var help: Message {
     switch self {
     case .templateTag: "write the text that it stands for"
     case .attributes: "remove it"
-    case .comment, .unclosedComment: "write <!-- … -->"
+    case .comment: "write <!-- … -->"
+    case .unclosedComment: "end it with '-->'"
     case .reading: "write the reading in parentheses after the word"
     case .highlight: "write **…**"
     case .raisedOrLowered: "write the characters themselves, such as ₂ or ²"
@@ -345,17 +356,6 @@ extension Span<UInt8> {
     var end = start
     while end < count, self[end] == byte { end += 1 }
     return end - start
-  }
-
-  /// Whether a text is at a place.
-  private func has(_ text: String, at start: Int = 0) -> Bool {
-    guard start + text.utf8.count <= count else { return false }
-    var index = start
-    for byte in text.utf8 {
-      if self[index] != byte { return false }
-      index += 1
-    }
-    return true
   }
 
   private func has(_ byte: UInt8, at index: Int) -> Bool { index < count && self[index] == byte }

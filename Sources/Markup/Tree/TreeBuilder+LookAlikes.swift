@@ -1,4 +1,5 @@
 import Base
+import Diagnostics
 
 /// Text that looks like markup (of ours, of GitHub's, of other tools) and is shown as text.
 ///
@@ -13,7 +14,7 @@ extension TreeBuilder {
     switch text[0] {
     case UInt8(ascii: "{"): diagnoseAttributes(in: text, of: node)
     case UInt8(ascii: "|"): diagnoseRows(of: node)
-    case 0xEF where text.starts(with: "：：："):
+    case 0xEF where text.has("：：："):
       guard node.startsLine else { break }
       diagnoseLiteral("'：：：'", Array("：：：".utf8), help: "write ':::' with half-width colons")
     case UInt8(ascii: ":") where node.startsLine && text.namesContainer(among: options.components):
@@ -70,7 +71,7 @@ extension TreeBuilder {
   private mutating func diagnoseRows(of node: Node) {
     guard node.previous == nil, let paragraph = node.parent, paragraph.kind == .paragraph,
       let second = node.firstOfNextLine, second.kind == .text,
-      second.withLiteral({ $0.starts(with: "|") }),
+      second.withLiteral({ $0.has("|") }),
       !marked.hasDelimiterRow(inLines: paragraph.startLine...paragraph.endLine)
     else { return }
     let line = line(of: paragraph)
@@ -109,24 +110,15 @@ extension TreeBuilder {
     guard let place = findAsWritten(Array(copying: bytes)[...], from: &textCursor),
       place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
-    let written = String(copying: bytes)
-    let help = found.kind.help
-    switch found.kind {
-    case .conflict: diagnose(.conflictMarker(help: help, at: location(place)))
-    case .unclosedComment: diagnose(.unclosedComment(at: location(place)))
-    case .headingWithoutSpace:
-      diagnose(
-        .literalMarkup("'\(written)' without a space after it", help: help, at: location(place)))
-    case .wideSpace:
-      diagnose(
+    let mistake: Diagnostic =
+      switch found.kind {
+      case .conflict: .conflictMarker(at: location(place))
+      case .unclosedComment: .unclosedComment(at: location(place))
+      default:
         .literalMarkup(
-          "'\(written)' before a full-width or no-break space", help: help, at: location(place)))
-    case .fullWidth:
-      diagnose(.literalMarkup("full-width '\(written)'", help: help, at: location(place)))
-    default:
-      diagnose(
-        .literalMarkup("'\(written)', markup of another tool,", help: help, at: location(place)))
-    }
+          found.kind.name(of: String(copying: bytes)), help: found.kind.help, at: location(place))
+      }
+    diagnose(mistake)
   }
 
   /// Reports `[[x]]` and `[x][y]`, from left to right.
@@ -207,16 +199,9 @@ private struct Brackets {
 }
 
 extension Span<UInt8> {
-  fileprivate func starts(with prefix: StaticString) -> Bool {
-    guard count >= prefix.utf8CodeUnitCount else { return false }
-    return prefix.withUTF8Buffer { prefix in
-      prefix.indices.allSatisfy { unsafe prefix[$0] == self[$0] }
-    }
-  }
-
   /// Whether it is `:: note`, or another container with a colon less than it takes.
   fileprivate func namesContainer(among components: [ComponentForm]) -> Bool {
-    guard starts(with: ":: ") else { return false }
+    guard has(":: ") else { return false }
     let words = Array(copying: extracting(3...)).split(separator: 0x20)
     guard let name = words.first.map({ String(decoding: $0, as: UTF8.self) }) else { return false }
     return ContainerNames.isTaken(name) || components.contains { $0.name == name }

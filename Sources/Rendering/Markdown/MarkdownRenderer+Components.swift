@@ -11,16 +11,13 @@ extension MarkdownRenderer {
     let title = document.components[index].title
     let facts = resolver.facts(ofComponent: index)
     writer.endParagraph()
-    if !facts.label.isEmpty {
+    // The label is strong, and without one the title.
+    let texts = [facts.label, title].filter { !$0.isEmpty }
+    if let first = texts.first {
       writer.inlines.openEmphasis(isStrong: true)
-      writer.inlines.append(facts.label)
+      writer.inlines.append(first)
       writer.inlines.closeEmphasis()
-      if !title.isEmpty { writer.inlines.append(" ") }
-      writer.inlines.append(title)
-    } else if !title.isEmpty {
-      writer.inlines.openEmphasis(isStrong: true)
-      writer.inlines.append(title)
-      writer.inlines.closeEmphasis()
+      for text in texts.dropFirst() { writer.inlines.append(" " + text) }
     }
     writer.endParagraph()
     writer.writeList(facts.facts) { fact, inlines in

@@ -65,29 +65,24 @@ enum ScriptCheck {
     return !picture.events.allSatisfy(isHarmless)
   }
 
-  private static let pages: Set = [
-    "asp", "aspx", "cgi", "hta", "htc", "htm", "html", "jsp", "mht", "mhtml", "php", "phtml", "rdf",
-    "shtm",
-    "shtml", "svgz", "xht", "xhtm", "xhtml", "xml", "xsl", "xslt",
-  ]
+  private static let pages = endings(
+    """
+    asp aspx cgi hta htc htm html jsp mht mhtml php phtml rdf shtm shtml svgz xht xhtm xhtml xml xsl xslt
+    """)
 
   /// Pictures, sounds, films, fonts, archives, documents of offices, and text that browsers show as text.
-  private static let dataFiles: Set = [
-    "7z", "aac", "ai", "apng", "avi", "avif", "bin", "bmp", "c", "cpp", "cs", "css", "csv", "cur",
-    "dmg",
-    "doc", "docx", "eot", "eps", "fig", "flac", "gif", "go", "h", "heic", "heif", "ico", "icns",
-    "java", "jpeg",
-    "jpg", "jpe", "js", "json", "jsonl", "key", "kt", "lottie", "m4a", "m4v", "map", "markdown",
-    "md", "mid", "mjs",
-    "mkv", "mov", "mp3", "mp4", "mpeg", "mpg", "ndjson", "numbers", "odp", "ods", "odt", "oga",
-    "ogg", "ogv", "opus",
-    "otf", "pages", "pdf", "png", "ppt", "pptx", "ps", "psd", "py", "rar", "rb", "rs", "rtf",
-    "scss", "sh", "sketch",
-    "sql", "swift", "tar", "tgz", "tif", "tiff", "toml", "ts", "tsv", "ttc", "ttf", "txt", "vtt",
-    "wasm", "wav",
-    "weba", "webm", "webmanifest", "webp", "woff", "woff2", "xd", "xls", "xlsx", "yaml", "yml",
-    "zip",
-  ]
+  private static let dataFiles = endings(
+    """
+    7z aac ai apng avi avif bin bmp c cpp cs css csv cur dmg doc docx eot eps fig flac gif go h heic heif
+    ico icns java jpeg jpg jpe js json jsonl key kt lottie m4a m4v map markdown md mid mjs mkv mov mp3 mp4
+    mpeg mpg ndjson numbers odp ods odt oga ogg ogv opus otf pages pdf png ppt pptx ps psd py rar rb rs rtf
+    scss sh sketch sql swift tar tgz tif tiff toml ts tsv ttc ttf txt vtt wasm wav weba webm webmanifest
+    webp woff woff2 xd xls xlsx yaml yml zip
+    """)
+
+  private static func endings(_ list: String) -> Set<String> {
+    Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
+  }
 
   private static let encodings: Set = ["us-ascii", "utf-8"]
 }

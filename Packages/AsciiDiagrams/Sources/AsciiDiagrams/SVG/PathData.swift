@@ -37,7 +37,7 @@ struct PathData {
   /// Takes all lines away and keeps the room for others.
   mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
-  /// Goes straight to a point; nothing where it already exists.
+  /// Goes straight to a point; nothing if the path is already there.
   mutating func line(to point: Point) {
     let step = point - current
     guard step != Point(0, 0) else { return }
