@@ -5,6 +5,99 @@
 
 #define FILE_BYTES static const unsigned char
 
+FILE_BYTES component_audio_css[] = {
+#embed "../../Templates/assets/components/audio.css"
+};
+FILE_BYTES component_cards_css[] = {
+#embed "../../Templates/assets/components/cards.css"
+};
+FILE_BYTES component_columns_css[] = {
+#embed "../../Templates/assets/components/columns.css"
+};
+FILE_BYTES component_details_css[] = {
+#embed "../../Templates/assets/components/details.css"
+};
+FILE_BYTES component_gallery_css[] = {
+#embed "../../Templates/assets/components/gallery.css"
+};
+FILE_BYTES component_key_css[] = {
+#embed "../../Templates/assets/components/key.css"
+};
+FILE_BYTES component_label_css[] = {
+#embed "../../Templates/assets/components/label.css"
+};
+FILE_BYTES component_quote_css[] = {
+#embed "../../Templates/assets/components/quote.css"
+};
+FILE_BYTES component_steps_css[] = {
+#embed "../../Templates/assets/components/steps.css"
+};
+FILE_BYTES component_tabs_css[] = {
+#embed "../../Templates/assets/components/tabs.css"
+};
+FILE_BYTES component_tabs_js[] = {
+#embed "../../Templates/assets/components/tabs.js"
+};
+FILE_BYTES component_video_css[] = {
+#embed "../../Templates/assets/components/video.css"
+};
+FILE_BYTES component_audio_mustache[] = {
+#embed "../../Templates/components/audio.mustache"
+};
+FILE_BYTES component_card_mustache[] = {
+#embed "../../Templates/components/card.mustache"
+};
+FILE_BYTES component_cards_mustache[] = {
+#embed "../../Templates/components/cards.mustache"
+};
+FILE_BYTES component_column_mustache[] = {
+#embed "../../Templates/components/column.mustache"
+};
+FILE_BYTES component_columns_mustache[] = {
+#embed "../../Templates/components/columns.mustache"
+};
+FILE_BYTES component_details_mustache[] = {
+#embed "../../Templates/components/details.mustache"
+};
+FILE_BYTES component_gallery_mustache[] = {
+#embed "../../Templates/components/gallery.mustache"
+};
+FILE_BYTES component_key_mustache[] = {
+#embed "../../Templates/components/key.mustache"
+};
+FILE_BYTES component_label_mustache[] = {
+#embed "../../Templates/components/label.mustache"
+};
+FILE_BYTES component_quote_mustache[] = {
+#embed "../../Templates/components/quote.mustache"
+};
+FILE_BYTES component_steps_mustache[] = {
+#embed "../../Templates/components/steps.mustache"
+};
+FILE_BYTES component_tab_mustache[] = {
+#embed "../../Templates/components/tab.mustache"
+};
+FILE_BYTES component_tabs_mustache[] = {
+#embed "../../Templates/components/tabs.mustache"
+};
+FILE_BYTES component_video_mustache[] = {
+#embed "../../Templates/components/video.mustache"
+};
+FILE_BYTES component_example_css[] = {
+#embed "../../Templates/assets/components/example.css"
+};
+FILE_BYTES component_example_js[] = {
+#embed "../../Templates/assets/components/example.js"
+};
+FILE_BYTES component_table_css[] = {
+#embed "../../Templates/assets/components/table.css"
+};
+FILE_BYTES component_example_mustache[] = {
+#embed "../../Templates/components/example.mustache"
+};
+FILE_BYTES component_table_mustache[] = {
+#embed "../../Templates/components/table.mustache"
+};
 FILE_BYTES page_404[] = {
 #embed "../../Templates/404.mustache"
 };
@@ -249,6 +342,21 @@ FILE_BYTES topic[] = {
 static const struct embedded_file files[] = {
     ENTRY("404.mustache", page_404),
     ENTRY("assets/audit-files.js", audit_files_js),
+    ENTRY("assets/components/audio.css", component_audio_css),
+    ENTRY("assets/components/cards.css", component_cards_css),
+    ENTRY("assets/components/columns.css", component_columns_css),
+    ENTRY("assets/components/details.css", component_details_css),
+    ENTRY("assets/components/example.css", component_example_css),
+    ENTRY("assets/components/example.js", component_example_js),
+    ENTRY("assets/components/gallery.css", component_gallery_css),
+    ENTRY("assets/components/key.css", component_key_css),
+    ENTRY("assets/components/label.css", component_label_css),
+    ENTRY("assets/components/quote.css", component_quote_css),
+    ENTRY("assets/components/steps.css", component_steps_css),
+    ENTRY("assets/components/table.css", component_table_css),
+    ENTRY("assets/components/tabs.css", component_tabs_css),
+    ENTRY("assets/components/tabs.js", component_tabs_js),
+    ENTRY("assets/components/video.css", component_video_css),
     ENTRY("assets/checklist.css", checklist_css),
     ENTRY("assets/checklist.js", checklist_js),
     ENTRY("assets/changes.js", changes_js),
@@ -277,6 +385,22 @@ static const struct embedded_file files[] = {
     ENTRY("beside.mustache", beside),
     ENTRY("changes.mustache", changes),
     ENTRY("checklist.mustache", checklist),
+    ENTRY("components/audio.mustache", component_audio_mustache),
+    ENTRY("components/card.mustache", component_card_mustache),
+    ENTRY("components/cards.mustache", component_cards_mustache),
+    ENTRY("components/column.mustache", component_column_mustache),
+    ENTRY("components/columns.mustache", component_columns_mustache),
+    ENTRY("components/details.mustache", component_details_mustache),
+    ENTRY("components/example.mustache", component_example_mustache),
+    ENTRY("components/gallery.mustache", component_gallery_mustache),
+    ENTRY("components/key.mustache", component_key_mustache),
+    ENTRY("components/label.mustache", component_label_mustache),
+    ENTRY("components/quote.mustache", component_quote_mustache),
+    ENTRY("components/steps.mustache", component_steps_mustache),
+    ENTRY("components/tab.mustache", component_tab_mustache),
+    ENTRY("components/table.mustache", component_table_mustache),
+    ENTRY("components/tabs.mustache", component_tabs_mustache),
+    ENTRY("components/video.mustache", component_video_mustache),
     ENTRY("diagrams.mustache", diagrams),
     ENTRY("edition-part.mustache", edition_part),
     ENTRY("edition.mustache", edition),

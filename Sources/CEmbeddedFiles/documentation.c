@@ -119,6 +119,9 @@ FILE_BYTES diagnostics_malformed_attribute[] = {
 FILE_BYTES diagnostics_malformed_citation[] = {
 #embed "../../Documentation/diagnostics/malformed-citation.md"
 };
+FILE_BYTES diagnostics_malformed_data[] = {
+#embed "../../Documentation/diagnostics/malformed-data.md"
+};
 FILE_BYTES diagnostics_malformed_edition[] = {
 #embed "../../Documentation/diagnostics/malformed-edition.md"
 };
@@ -145,6 +148,9 @@ FILE_BYTES diagnostics_misplaced_caption[] = {
 };
 FILE_BYTES diagnostics_misplaced_citation[] = {
 #embed "../../Documentation/diagnostics/misplaced-citation.md"
+};
+FILE_BYTES diagnostics_misplaced_component[] = {
+#embed "../../Documentation/diagnostics/misplaced-component.md"
 };
 FILE_BYTES diagnostics_misplaced_container_line[] = {
 #embed "../../Documentation/diagnostics/misplaced-container-line.md"
@@ -494,6 +500,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/low-coverage.md", diagnostics_low_coverage),
     LISTED("diagnostics/malformed-attribute.md", diagnostics_malformed_attribute),
     LISTED("diagnostics/malformed-citation.md", diagnostics_malformed_citation),
+    LISTED("diagnostics/malformed-data.md", diagnostics_malformed_data),
     LISTED("diagnostics/malformed-edition.md", diagnostics_malformed_edition),
     LISTED("diagnostics/malformed-id.md", diagnostics_malformed_id),
     LISTED("diagnostics/malformed-lock.md", diagnostics_malformed_lock),
@@ -503,6 +510,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/misaligned-wall.md", diagnostics_misaligned_wall),
     LISTED("diagnostics/misplaced-caption.md", diagnostics_misplaced_caption),
     LISTED("diagnostics/misplaced-citation.md", diagnostics_misplaced_citation),
+    LISTED("diagnostics/misplaced-component.md", diagnostics_misplaced_component),
     LISTED("diagnostics/misplaced-container-line.md", diagnostics_misplaced_container_line),
     LISTED("diagnostics/misplaced-rule.md", diagnostics_misplaced_rule),
     LISTED("diagnostics/missing-address.md", diagnostics_missing_address),

@@ -12,7 +12,7 @@ extension Diagnostic {
   /// A "did you mean", or the choices where nothing is near and they are few; of one, that there is no other.
   package static func suggestion(for word: String, among known: [String]) -> Message? {
     if let near = nearest(to: word, among: known) { return .didYouMean(near) }
-    guard (1...12).contains(known.count) else { return nil }
+    guard (1...24).contains(known.count) else { return nil }
     // The only name is not what was meant.
     return known.count == 1 ? "the only one is '\(known[0])'" : "use \(list: known.sorted())"
   }

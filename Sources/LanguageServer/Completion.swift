@@ -144,7 +144,7 @@ extension GuidelineStages {
     case .statement: statements
     case .container:
       ContainerNames.builtIn.map { CompletionItem(text: $0, kind: .keyword) }
-        + configuration.components.map { component in
+        + configuration.components.filter { $0.form.content != .text }.map { component in
           CompletionItem(
             text: component.name, detail: component.label.text(language) ?? "", kind: .keyword)
         }

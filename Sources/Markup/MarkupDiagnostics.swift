@@ -100,6 +100,41 @@ extension Diagnostic {
       at: location, help: "write '::: \(component) \(attribute.name)=\(example)'")
   }
 
+  /// A file beside a page that is longer than people read.
+  static func companionTooLarge(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge, "larger than \(CompanionFiles.largest / 1_000_000) MB", at: Location(path),
+      help: "show a part of it")
+  }
+
+  static func missingTitle(of component: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingAttribute, "component '\(component)' without a title", at: location,
+      help: "write it after the name: '::: \(component) Title'")
+  }
+
+  static func misplacedComponent(
+    _ name: String, outside parent: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent, "'\(name)' outside of '\(parent)'", at: location,
+      help: "write '::: \(parent)' above the first '\(name)', and close it after the last")
+  }
+
+  /// A component of a line that is written as a container.
+  static func misplacedInlineComponent(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent, "'\(name)' is a part of a line", at: location,
+      help: "write ':\(name)[…]' in the text")
+  }
+
+  /// A component with lines of its own that is written in a line.
+  static func misplacedBlockComponent(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedComponent, "'\(name)' inside a paragraph", at: location,
+      help: "write '::: \(name)' on a line of its own")
+  }
+
   static func emptyAttribute(_ name: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .missingAttribute, "attribute '\(name)' is empty", at: location, help: "write its value")
@@ -158,6 +193,12 @@ extension Diagnostic {
   static func malformedID(_ id: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedID, "malformed id '\(id)'", at: location, help: "use \(Identifier.form)")
+  }
+
+  static func unclosedBracket(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedAttribute, "title in brackets is not closed", at: location,
+      help: "end it with ']'")
   }
 
   static func unclosedQuote(at location: Location) -> Diagnostic {

@@ -26,12 +26,14 @@ package struct MarkupOptions: Sendable {
   package var terms: TermMatcher?
   /// The servers from which the site's policy lets pages show images.
   package var imageServers: [ServerPattern] = []
-  /// The components that the site declares.
-  package var components: [ComponentForm] = []
+  /// The components that a page can use.
+  package var components: [ComponentForm]
+  /// The files beside the page.
+  package var files = CompanionFiles.none
 
   package init(
     syntax: Syntax = .full, language: String = "en", rawHTML: RawHTML = .omitted,
-    terms: TermMatcher? = nil, components: [ComponentForm] = []
+    terms: TermMatcher? = nil, components: [ComponentForm] = ComponentForm.builtIn
   ) {
     let primary = language.prefix { $0 != "-" }
     self.syntax = syntax
@@ -67,7 +69,8 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
     return Document(DocumentDraft(diagnostics: checked.diagnostics))
   }
   let frontMatter = FrontMatterReader(source)
-  let marked = MarkedText(source, firstLine: frontMatter.bodyLine)
+  let marked = MarkedText(
+    source, firstLine: frontMatter.bodyLine, componentNames: options.components.map(\.name))
   let tree = CommonMarkTree(parsing: marked.text)
   var document = tree.read { node in
     let tables = PipeTableFinder(node, in: marked)

@@ -16,10 +16,14 @@ package struct ComponentFacts: Sendable, Equatable {
 
   /// What the component is called; empty for nothing.
   package var label: String
+  /// Where the title leads; `nil` for nowhere.
+  package var titleAddress: String?
+  /// All other attributes.
   package var facts: [Fact]
 
-  package init(label: String, facts: [Fact]) {
+  package init(label: String, titleAddress: String? = nil, facts: [Fact]) {
     self.label = label
+    self.titleAddress = titleAddress
     self.facts = facts
   }
 }

@@ -83,6 +83,10 @@ private struct StandaloneResolver: Resolver {
 
   var codeWords: CodeWords? { nil }
 
+  func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]] {
+    document.components[index].plainPieces
+  }
+
   func writeRule(_ index: Int, into output: inout [UInt8]) {
     let rule = document.rules[index]
     output.append("<section class=\"rule\" id=\"")
@@ -99,6 +103,16 @@ private struct StandaloneResolver: Resolver {
     MarkdownRenderer.write(document, rule.statement, resolver: self, into: &markdown)
     markdown.endParagraph()
     MarkdownRenderer.write(document, rule.detail, resolver: self, into: &markdown)
+  }
+}
+
+extension ComponentBlock {
+  /// The HTML around the content where there is no template: the title alone.
+  var plainPieces: [[UInt8]] {
+    var html: [UInt8] = []
+    html.append(escaping: title.utf8.span)
+    guard form.content != .text, !title.isEmpty else { return [html, []] }
+    return [Array("<p><strong>".utf8) + html + Array("</strong></p>\n".utf8), []]
   }
 }
 

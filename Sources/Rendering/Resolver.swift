@@ -40,10 +40,15 @@ package protocol Resolver {
   func direction(of language: String) -> String
   /// What a component says besides its title and its content.
   func facts(ofComponent index: Int) -> ComponentFacts
-  /// Writes what loads the style sheet of a component.
-  func writeStyleSheet(ofComponent index: Int, into output: inout [UInt8])
-  /// Writes the HTML of a component around that of its content.
-  func writeComponent(_ index: Int, content: [UInt8], into output: inout [UInt8])
+  /// Writes what loads the style sheet and the script of a component.
+  func writeResources(ofComponent index: Int, into output: inout [UInt8])
+  /// The HTML of a component, in pieces between which its content belongs.
+  ///
+  /// - Parameters:
+  ///   - index: The component.
+  ///   - isEmpty: Whether it has no content.
+  /// - Returns: One piece more than there are places for the content.
+  func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]]
   /// Writes the HTML of a rule in its place.
   func writeRule(_ index: Int, into output: inout [UInt8])
   /// Writes a rule as Markdown in its place.
@@ -74,12 +79,7 @@ extension Resolver {
   }
 
   /// Nothing, as for a text without a site.
-  package func writeStyleSheet(ofComponent index: Int, into output: inout [UInt8]) {}
-
-  /// The content alone.
-  package func writeComponent(_ index: Int, content: [UInt8], into output: inout [UInt8]) {
-    output += content
-  }
+  package func writeResources(ofComponent index: Int, into output: inout [UInt8]) {}
 
   /// None, as in a text of one direction.
   package func direction(of language: String) -> String { "" }

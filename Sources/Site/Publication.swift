@@ -66,7 +66,9 @@ extension Publication {
   func make(_ file: File) -> SiteFile {
     switch file {
     case .asset(let number): return .bytes(site.publishedAssets[number].bytes)
-    case .copy(let file): return files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
+    case .copy(let file):
+      if let page = site.examplePage(file) { return .bytes(page) }
+      return files[file].map(SiteFile.bytes) ?? .copy(of: join(content, file))
     case .output(let output, let item):
       return .bytes(output.make(output.file(item, in: site), item.subject))
     case .alternate(let output, let item):

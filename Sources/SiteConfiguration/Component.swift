@@ -1,6 +1,6 @@
 package import Markup
 
-/// A container that a site declares for itself, with a template of its own.
+/// A container, a line or a part of a line with a template of its own.
 package struct Component: Sendable, Equatable {
   /// The words of an attribute.
   package struct AttributeWords: Sendable, Equatable {
@@ -21,8 +21,8 @@ package struct Component: Sendable, Equatable {
   package var label: LocalizedText
   /// By the order of the form's attributes.
   package var words: [AttributeWords]
-  /// Where the site declares it.
-  package var bytes: Range<Int>
+  /// Where the site declares it; `nil` for one that every site has.
+  package var bytes: Range<Int>?
 
   package var name: String { form.name }
 
@@ -30,13 +30,25 @@ package struct Component: Sendable, Equatable {
   package var template: String { "components/\(name)" }
 
   package init(
-    form: ComponentForm, label: LocalizedText, words: [AttributeWords], bytes: Range<Int>
+    form: ComponentForm, label: LocalizedText, words: [AttributeWords], bytes: Range<Int>?
   ) {
     self.form = form
     self.label = label
     self.words = words
     self.bytes = bytes
   }
+
+  /// A component that every site has, which is called what its templates say.
+  package init(builtIn form: ComponentForm) {
+    let words = form.attributes.map { attribute in
+      AttributeWords(
+        label: LocalizedText([]), choices: attribute.choices.map { _ in LocalizedText([]) })
+    }
+    self.init(form: form, label: LocalizedText([]), words: words, bytes: nil)
+  }
+
+  /// The components that every site has.
+  package static let builtIn = ComponentForm.builtIn.map { Component(builtIn: $0) }
 
   /// What an attribute is called in a language.
   package func label(ofAttribute number: Int, _ language: Int) -> String {
@@ -50,5 +62,7 @@ package struct Component: Sendable, Equatable {
   }
 
   /// The keys of templates that attributes cannot be called, for they are something else there.
-  package static let reservedKeys = ["content", "label", "labels", "root", "title", "words"]
+  package static let reservedKeys = [
+    "content", "label", "labels", "language", "root", "title", "words",
+  ]
 }

@@ -92,7 +92,7 @@ package struct Configuration: Sendable, Equatable {
   /// What the site sets of its own looks.
   package var brand = Brand()
   /// Containers of the site's own, in the order in which it declares them.
-  package var components: [Component] = []
+  package var components = Component.builtIn
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
 

@@ -3,9 +3,17 @@ import Diagnostics
 import Markup
 import Yams
 
-/// Reads `components`.
 extension ConfigurationReader {
-  mutating func readComponents(_ node: Yams.Node, _ codes: [String]) -> [Component] {
+  /// Reads `components`, which are added to those of every site; one of the same name takes its place.
+  mutating func readComponents(_ node: Yams.Node?, _ codes: [String]) -> [Component] {
+    let own = node.map { readOwnComponents($0, codes) } ?? []
+    let names = Set(own.map(\.name))
+    return Component.builtIn.filter { !names.contains($0.name) } + own
+  }
+
+  private mutating func readOwnComponents(
+    _ node: Yams.Node, _ codes: [String]
+  ) -> [Component] {
     guard let mapping = node.mapping else {
       values.wrongValue(
         "components", "what each takes: {status-card: {attributes: {owner: text}}}", node)

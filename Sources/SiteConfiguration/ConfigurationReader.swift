@@ -81,7 +81,7 @@ package struct ConfigurationReader {
         ?? [],
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
-      components: mapping["components"].map { readComponents($0, codes) } ?? [],
+      components: readComponents(mapping["components"], codes),
       kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
     let brand = BrandReader(mapping, values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)

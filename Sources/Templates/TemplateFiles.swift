@@ -75,15 +75,11 @@ extension TemplateFiles {
 
   private static let head = "partials/head"
 
-  /// Makes a plain template for a component where there is none, so that its text is shown.
-  ///
-  /// - Returns: Whether there is one.
-  package mutating func setComponent(_ name: String) -> Bool {
-    guard templates[name] == nil else { return true }
+  /// Gives a component a plain template, so that its text is shown.
+  package mutating func setPlainTemplate(ofComponent name: String) {
     let text = "{{#title}}<p><strong>{{title}}</strong></p>\n{{/title}}{{{content}}}"
     templates[name] = TemplateFile(
       path: "<built-in>/\(name).mustache", name: name, bytes: Array(text.utf8))
-    return false
   }
 
   /// Whether a template prints a key, or includes a partial, which may.

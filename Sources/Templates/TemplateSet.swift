@@ -11,8 +11,8 @@ package struct TemplateSet: Sendable {
   /// Files for `Public/assets/`, sorted by name.
   package let assets: [Asset]
   package let diagnostics: [Diagnostic]
-  /// By the name of a component's template: its style sheet, from `Public/` on.
-  private let styleSheets: [String: String]
+  /// By the name of a component's template: its style sheet and its script.
+  private let resources: [String: Resources]
   /// By the site's order of languages; each by the template's name.
   private let programs: [[String: TemplateProgram]]
 
@@ -48,13 +48,14 @@ package struct TemplateSet: Sendable {
         programs[page.name] = compiler.program
       }
     }
-    var styleSheets: [String: String] = [:]
+    var resources: [String: Resources] = [:]
     for name in pages.map(\.name) where name.hasPrefix("components/") {
-      guard let address = table.address(of: name + ".css") else { continue }
-      styleSheets[name] = address
-      namedAssets.insert(name + ".css")
+      let (style, script) = (name + ".css", name + ".js")
+      resources[name] = Resources(
+        style: table.address(of: style), script: table.address(of: script))
+      namedAssets.formUnion([style, script].filter { table.address(of: $0) != nil })
     }
-    self.styleSheets = styleSheets
+    self.resources = resources
     assets = table.published(named: namedAssets)
     let mentions = AssetMentions(named: namedAssets, known: Set(files.assets.keys))
     diagnostics += templates.values.flatMap(mentions.diagnostics(in:))
@@ -100,16 +101,27 @@ package struct TemplateSet: Sendable {
     }
   }
 
-  /// The element that loads the style sheet which has the name of a template, so that only pages that show the
-  /// template load it.
+  /// What a page loads that shows the template of a component: addresses from `Public/` on.
+  private struct Resources {
+    var style: String?
+    var script: String?
+  }
+
+  /// The address of the style sheet which has the name of a template, from `Public/` on.
+  package func styleSheet(of template: String) -> String? { resources[template]?.style }
+
+  /// The elements that load the style sheet and the script which have the name of a template, so that only pages that
+  /// show the template load them.
   ///
   /// - Parameters:
-  ///   - template: `components/status-card`, for `assets/components/status-card.css`.
+  ///   - template: `components/status-card`, for `assets/components/status-card.css` and `.js`.
   ///   - root: What leads from the page to the site's top folder.
-  /// - Returns: HTML; empty where there is no such style sheet.
-  package func link(toStyleSheetOf template: String, root: String) -> String {
-    guard let address = styleSheets[template] else { return "" }
-    return "<link rel=\"stylesheet\" href=\"\(root)\(address)\">\n"
+  /// - Returns: HTML; empty where there are no such files.
+  package func resources(of template: String, root: String) -> String {
+    let resources = resources[template]
+    let style = resources?.style.map { "<link rel=\"stylesheet\" href=\"\(root)\($0)\">" }
+    let script = resources?.script.map { "<script src=\"\(root)\($0)\" defer></script>" }
+    return (style ?? "") + (script ?? "")
   }
 
   /// The program of a template that is among the `pages` of ``init(_:files:languages:strings:hash:)``.

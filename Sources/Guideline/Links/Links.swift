@@ -4,7 +4,7 @@ import SiteConfiguration
 
 /// Where every reference, citation and picture of every page leads, and who refers to what.
 package struct Links: Sendable {
-  private let tree: SiteTree
+  let tree: SiteTree
   /// By entry, then language.
   let pages: [PageLinks?]
   let backlinks: Backlinks

@@ -1,11 +1,11 @@
 import Foundation
 
 /// Relative addresses as paths from `Content/`.
-enum RelativePath {
+package enum RelativePath {
   /// Resolves `.`, `..` and percent-encoding (RFC 3986, sections 2.1 and 5.2.4).
   ///
   /// - Returns: The components, or `nil` where the path leaves `Content/`.
-  static func resolve(_ address: String, in folder: [String]) -> [String]? {
+  package static func resolve(_ address: String, in folder: [String]) -> [String]? {
     let path = address.contains("%") ? address.removingPercentEncoding ?? address : address
     var components = folder
     for part in path.split(separator: "/") {
@@ -20,7 +20,7 @@ enum RelativePath {
   }
 
   /// The address of a file, by its path from `Content/`, seen from a folder: `../dialog/calendar.png`.
-  static func address(of file: String, from folder: [String]) -> String {
+  package static func address(of file: String, from folder: [String]) -> String {
     let components = file.split(separator: "/").map(String.init)
     let shared = zip(components.dropLast(), folder).prefix { $0 == $1 }.count
     let upwards = folder.dropFirst(shared).map { _ in ".." }

@@ -1,6 +1,8 @@
 import Base
 
-/// What may be written of a component, a container that a site declares for itself.
+/// What may be written of a component: a container, a line, or a part of a line with a template of its own.
+///
+/// Every site has those of ``builtIn`` and declares others for itself.
 ///
 ///     ::: status-card state=draft owner="Design systems" What is left to do
 ///     …
@@ -27,6 +29,16 @@ package struct ComponentForm: Sendable, Hashable {
     }
   }
 
+  /// What an attribute is to readers.
+  package enum Role: Sendable {
+    /// Something that they are told.
+    case fact
+    /// Where the title leads.
+    case titleLink
+    /// How the component is made or shown.
+    case setting
+  }
+
   /// One attribute.
   package struct Attribute: Sendable, Hashable {
     package var name: String
@@ -36,35 +48,62 @@ package struct ComponentForm: Sendable, Hashable {
     package var isRequired: Bool
     /// The value where none is written.
     package var usual: String?
+    package var role: Role
 
     package init(
       name: String, type: ValueType, choices: [String] = [], isRequired: Bool = false,
-      usual: String? = nil
+      usual: String? = nil, role: Role = .fact
     ) {
       self.name = name
       self.type = type
       self.choices = choices
       self.isRequired = isRequired
       self.usual = usual
+      self.role = role
     }
   }
 
   /// What is between its first line and the line that closes it.
   package enum Content: String, Sendable, CaseIterable {
+    /// Those that a site can declare.
+    package static let allCases: [Content] = [.blocks, .nothing, .text]
+
     case blocks
     /// Nothing: the component is one line, and no line closes it.
     case nothing
+    /// A text without markup: the component is a part of a line, `:key[⌘S]`.
+    case text
+    /// The rows of the file that the attribute `data` names; the component is one line.
+    case data
+    /// The code of the file that the attribute `file` names, and of those beside it with its name and another ending;
+    /// the component is one line.
+    case code
+
+    /// Whether a line closes the component.
+    package var hasEnd: Bool { self == .blocks }
   }
 
   package var name: String
   /// In the order in which they are declared.
   package var attributes: [Attribute]
   package var content: Content
+  /// Whether each use must have a title.
+  package var needsTitle: Bool
+  /// The component that each use must be directly in.
+  package var parent: String?
+  /// The component whose style sheet and script it needs, too.
+  package var base: String?
 
-  package init(name: String, attributes: [Attribute] = [], content: Content = .blocks) {
+  package init(
+    name: String, attributes: [Attribute] = [], content: Content = .blocks,
+    needsTitle: Bool = false, parent: String? = nil, base: String? = nil
+  ) {
     self.name = name
     self.attributes = attributes
     self.content = content
+    self.needsTitle = needsTitle
+    self.parent = parent
+    self.base = base
   }
 
   /// The attribute that is the title too, for a title that a line cannot end with.
@@ -98,7 +137,7 @@ package struct ComponentBlock: Sendable, Equatable {
   }
 
   package var form: ComponentForm
-  /// Empty where none is written.
+  /// The rest of the line, or the text in brackets; empty where none is written.
   package var title: String
   /// By the order of the form's attributes.
   package var values: [Value]
@@ -112,7 +151,7 @@ package struct ComponentBlock: Sendable, Equatable {
   /// The title and the texts among the attributes, which are text of the page.
   package var texts: [String] {
     let texts = zip(form.attributes, values).compactMap { attribute, value in
-      attribute.type == .text ? value.text : nil
+      attribute.type == .text && attribute.role == .fact ? value.text : nil
     }
     return ([title] + texts).filter { !$0.isEmpty }
   }

@@ -12,16 +12,15 @@ struct ComponentLine {
 }
 
 extension ContainerLineReader {
-  /// Reads what follows the name of a component: attributes, and the words of its title.
-  mutating func readComponent(
-    _ form: ComponentForm, name: Spanned<String>, _ range: Range<Int>
-  ) -> ComponentLine {
-    let list = AttributeList(source.bytes, range)
-    diagnose(list.quoteDiagnostics(source.path, end: range.upperBound))
+  /// Reads a component from what is written of it.
+  mutating func readComponent(_ form: ComponentForm, _ directive: Directive) -> ComponentLine {
+    let list = AttributeList(source.bytes, directive.attributes)
+    diagnose(list.quoteDiagnostics(source.path, end: directive.attributes.upperBound))
     var line = ComponentLine(
-      form: form, name: name, title: "", values: form.attributes.map { _ in nil }, keys: [])
+      form: form, name: directive.name, title: "", values: form.attributes.map { _ in nil },
+      keys: [])
     let names = form.attributes.map(\.name)
-    var titleWords: [String] = []
+    var titleWords = directive.title.map { [source.unescapedString($0)] } ?? []
     for item in list.items {
       guard let key = item.key else {
         titleWords.append(item.value.value)
@@ -45,8 +44,27 @@ extension ContainerLineReader {
     return line
   }
 
-  /// Reports the attributes that a component needs and does not have.
+  /// Reads a component that is a part of a line, from its colon to its end.
+  ///
+  /// - Returns: `nil` for one that has lines of its own, which is reported.
+  mutating func readInline(_ bytes: Range<Int>) -> ComponentLine? {
+    let text = source.bytes[bytes].dropFirst()
+    let nameEnd = text.firstIndex(of: UInt8(ascii: "[")) ?? text.endIndex
+    guard let directive = Directive(inline: text, nameEnd: nameEnd),
+      let form = components.first(where: { $0.name == directive.name.value })
+    else { return nil }
+    guard form.content == .text else {
+      diagnose([.misplacedBlockComponent(form.name, at: location(directive.name.bytes))])
+      return nil
+    }
+    return readComponent(form, directive)
+  }
+
+  /// Reports what a component needs and does not have.
   private mutating func diagnoseMissing(in line: ComponentLine) {
+    if line.form.needsTitle, line.title.isEmpty {
+      diagnose([.missingTitle(of: line.form.name, at: location(line.name.bytes))])
+    }
     let missing = line.form.attributes.filter { attribute in
       attribute.isRequired && !line.keys.contains { $0.value == attribute.name }
     }

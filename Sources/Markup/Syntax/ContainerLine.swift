@@ -32,21 +32,36 @@ struct ContainerLineReader {
     while start < range.upperBound, source.bytes[start] == UInt8(ascii: ":") { start += 1 }
     let rest = source.bytes[start..<range.upperBound].trimmingSpaces()
     guard !rest.isEmpty else { return .close }
-    let nameEnd = rest.firstIndex { $0 == 0x20 || $0 == 0x09 } ?? rest.endIndex
-    let nameRange = rest.startIndex..<nameEnd
-    let name = source.string(nameRange)
-    let arguments = nameEnd..<rest.endIndex
-    if name == "rule" { return readRule(arguments, line: range) }
-    if let kind = AsideKind(name: name) {
-      let title = source.bytes[arguments].trimmingSpaces()
+    let directive = Directive(line: rest)
+    let name = directive.name
+    if let bracket = directive.unclosedBracket {
+      diagnostics.append(.unclosedBracket(at: location(bracket..<range.upperBound)))
+    }
+    if name.value == "rule" { return readRule(directive.attributes, line: range) }
+    if let kind = AsideKind(name: name.value) { return readAside(kind, directive) }
+    if let form = components.first(where: { $0.name == name.value }) {
+      guard form.content != .text else {
+        diagnostics.append(.misplacedInlineComponent(form.name, at: location(name.bytes)))
+        return .invalid(name: form.name)
+      }
+      return .component(readComponent(form, directive))
+    }
+    let known = ContainerNames.builtIn + components.filter { $0.content != .text }.map(\.name)
+    diagnostics.append(.unknownContainer(name.value, among: known, at: location(name.bytes)))
+    return .invalid(name: name.value)
+  }
+
+  /// Reads an aside, whose line holds nothing but its title.
+  private mutating func readAside(_ kind: AsideKind, _ directive: Directive) -> ContainerLine {
+    guard let title = directive.title else {
+      let title = source.bytes[directive.attributes].trimmingSpaces()
       return .aside(kind, title: String(decoding: title, as: UTF8.self))
     }
-    if let form = components.first(where: { $0.name == name }) {
-      return .component(readComponent(form, name: Spanned(name, nameRange), arguments))
+    for item in AttributeList(source.bytes, directive.attributes).items {
+      let word = item.key ?? item.value
+      diagnostics.append(.unknownAttribute(word.value, among: [], at: location(word.bytes)))
     }
-    let known = ContainerNames.builtIn + components.map(\.name)
-    diagnostics.append(.unknownContainer(name, among: known, at: location(nameRange)))
-    return .invalid(name: name)
+    return .aside(kind, title: source.unescapedString(title))
   }
 
   private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {

@@ -42,6 +42,10 @@ extension MarkedText {
       case UInt8(ascii: "~"):
         index = markTildes(at: index, in: line, copied: &copied)
       case UInt8(ascii: ":"), UInt8(ascii: "."):
+        if let end = markComponent(at: index, in: line, copied: &copied) {
+          index = end
+          continue
+        }
         index = markBareAddress(
           around: index, in: max(copied, content.lowerBound)..<line.upperBound, unless: address,
           copied: &copied)
@@ -84,6 +88,32 @@ extension PageText {
       }
     }
     return nil
+  }
+}
+
+// MARK: - Components
+
+extension MarkedText {
+  /// Takes out a component that is a part of a line: `:key[⌘S]`.
+  ///
+  /// - Returns: Where it ends; `nil` where there is none.
+  private mutating func markComponent(
+    at colon: Int, in line: Range<Int>, copied: inout Int
+  ) -> Int? {
+    guard source.bytes[colon] == UInt8(ascii: ":"),
+      colon == line.lowerBound || !source.bytes[colon - 1].isInNameOrColon
+    else { return nil }
+    let rest = source.bytes[(colon + 1)..<line.upperBound]
+    let name = rest.prefix { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
+    guard name.endIndex < line.upperBound, source.bytes[name.endIndex] == UInt8(ascii: "["),
+      componentNames.contains(where: { name.elementsEqual($0.utf8) }),
+      !source.isEscaped(colon, in: line),
+      let directive = Directive(inline: rest, nameEnd: name.endIndex)
+    else { return nil }
+    copy(to: colon, copied: &copied)
+    marks.add(.component, colon..<directive.end, to: &text)
+    copied = directive.end
+    return directive.end
   }
 }
 
@@ -253,6 +283,9 @@ extension MarkedText {
 }
 
 extension UInt8 {
+  /// Whether a colon behind it begins no component: letters, digits and colons.
+  fileprivate var isInNameOrColon: Bool { isASCIIAlphanumeric || self == UInt8(ascii: ":") }
+
   /// Letters, digits, `.`, `+` and `-`.
   fileprivate var isInSchemeOrTag: Bool { isASCIIAlphanumeric || ".+-".utf8.contains(self) }
 

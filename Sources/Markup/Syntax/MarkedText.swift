@@ -28,6 +28,8 @@ struct MarkedText {
 
   let source: PageText
   let firstLine: Int
+  /// The names of components.
+  let componentNames: [String]
 
   /// Reads the lines from `firstLine` on.
   ///
@@ -35,9 +37,10 @@ struct MarkedText {
   /// line (`LinePrefix.Excess`) or the whole text (`BracketCount`, `DefinitionLength`).
   ///
   /// - Complexity: O(*n*) in the count of bytes.
-  init(_ source: PageText, firstLine: Int) {
+  init(_ source: PageText, firstLine: Int, componentNames: [String] = []) {
     self.source = source
     self.firstLine = firstLine
+    self.componentNames = componentNames
     guard firstLine < source.lineStarts.count else {
       brackets = BracketCount(size: 0)
       return

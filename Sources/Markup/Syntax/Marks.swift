@@ -29,6 +29,8 @@ struct MarkTable: Sendable {
       case task(isDone: Bool)
       /// `[!NOTE]`, alone on its line
       case alert(AsideKind)
+      /// `:key[⌘S]`, a component that is a part of a line
+      case component
       /// `{width=320}`, which belongs to an image if it directly follows one.
       case imageAttributes
       /// `[^id]`, which refers to a footnote if there is one.

@@ -15,6 +15,8 @@ package final class Document: Sendable {
   package let rules: [RuleBlock]
   /// The components of the page in order.
   package let components: [ComponentBlock]
+  /// The addresses of the files beside the page that it was made with, or would be if they were there.
+  package let companions: [String]
   /// Links that the site resolves, in the order in which they end.
   package let references: [Reference]
   package let images: [ImageReference]
@@ -51,6 +53,7 @@ package final class Document: Sendable {
     headings = draft.headings
     rules = draft.rules
     components = draft.components
+    companions = draft.companions
     references = draft.references
     images = draft.images
     citations = draft.citations

@@ -7,6 +7,7 @@ struct DocumentDraft: Equatable {
   var headings: [Heading] = []
   var rules: [RuleBlock] = []
   var components: [ComponentBlock] = []
+  var companions: [String] = []
   var references: [Reference] = []
   var images: [ImageReference] = []
   var citations: [CitationGroup] = []

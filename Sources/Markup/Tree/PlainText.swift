@@ -46,10 +46,10 @@ package struct PlainText {
   }
 
   /// The plain text of inlines, what only the site knows left out.
-  static func bytes(of tree: Tree, _ range: Range<Int>, images: [ImageReference]) -> [UInt8] {
+  static func bytes(of tree: Tree, _ range: Range<Int>, in document: DocumentDraft) -> [UInt8] {
     var text = PlainText(
-      tree: tree, images: images, diagrams: [], components: [], title: { _ in "" },
-      drawings: .title)
+      tree: tree, images: document.images, diagrams: [], components: document.components,
+      title: { _ in "" }, drawings: .title)
     text.write(range)
     return text.output
   }
@@ -78,6 +78,8 @@ package struct PlainText {
     case .picture(let index):
       output.append(tree.pictures[Int(index)].alternative, of: tree)
     case .image(let index): output.append(contentsOf: images[Int(index)].alt.utf8)
+    case .inlineComponent(let index):
+      output.append(contentsOf: components[Int(index)].title.utf8)
     case .targetTitle(let reference): output.append(contentsOf: title(Int(reference)).utf8)
     case .citation, .footnote: if output.last == 0x20 { output.removeLast() }
     case .enter(.aside(let title, _)):

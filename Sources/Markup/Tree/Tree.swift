@@ -77,6 +77,8 @@ package enum Event: Sendable, Equatable {
   case citation(UInt32)
   /// The number of a footnote, an index into ``Document/footnoteReferences``.
   case footnote(UInt32)
+  /// A component that is a part of a line, an index into ``Document/components``.
+  case inlineComponent(UInt32)
   /// The title of a reference's target, where the reference has no text of its own.
   case targetTitle(reference: UInt32)
 }

@@ -6,7 +6,40 @@ extension TreeBuilder {
   mutating func openComponent(_ line: ComponentLine, in parent: Node?, bytes: Range<Int>) {
     noteRuleBlock(nil)
     closePair()
-    let number = UInt32(document.components.count)
+    diagnosePlace(of: line, in: parent)
+    let number = add(line, bytes: bytes)
+    tree.enter(.component(number))
+    switch line.form.content {
+    case .data: addData(of: line)
+    case .code: addCode(of: line)
+    case .blocks, .nothing, .text: break
+    }
+    guard line.form.content.hasEnd else {
+      tree.exit(.component(number))
+      return
+    }
+    containers.append(
+      OpenContainer(
+        kind: .component(number), name: line.form.name, parent: parent, bytes: bytes))
+  }
+
+  /// Adds a component that is a part of a line.
+  mutating func addInlineComponent(_ bytes: Range<Int>) {
+    guard let component = containerReader.readInline(bytes) else {
+      addRun(source.bytes[bytes].span)
+      return
+    }
+    guard imageDepth == 0 else {
+      addRun(component.title.utf8.span)
+      return
+    }
+    tree.append(.inlineComponent(add(component, bytes: bytes)))
+  }
+
+  /// Notes a component.
+  ///
+  /// - Returns: Its number.
+  private mutating func add(_ line: ComponentLine, bytes: Range<Int>) -> UInt32 {
     let values = zip(line.form.attributes, line.values).map { attribute, value in
       self.value(value, of: attribute)
     }
@@ -14,14 +47,16 @@ extension TreeBuilder {
       ComponentBlock(
         form: line.form, title: line.title, values: values, name: line.name, keys: line.keys,
         bytes: bytes))
-    tree.enter(.component(number))
-    guard line.form.content != .nothing else {
-      tree.exit(.component(number))
-      return
-    }
-    containers.append(
-      OpenContainer(
-        kind: .component(number), name: line.form.name, parent: parent, bytes: bytes))
+    return UInt32(document.components.count - 1)
+  }
+
+  /// Reports a component that is not directly in the one that it belongs to.
+  private mutating func diagnosePlace(of line: ComponentLine, in parent: Node?) {
+    guard let wanted = line.form.parent else { return }
+    let container = containers.last
+    guard container?.name != wanted || container?.parent != parent else { return }
+    diagnose(
+      .misplacedComponent(line.form.name, outside: wanted, at: location(line.name.bytes)))
   }
 
   private mutating func value(
@@ -58,6 +93,11 @@ extension TreeBuilder {
       let isNamed = kind != .anchor && kind != .relative
       return reference(kind, to: target, at: value.bytes, hasText: !isNamed)
     }
+  }
+
+  /// Lets the site publish a file that the page does not link to.
+  mutating func addReference(toFile address: String, at bytes: Range<Int>) {
+    _ = reference(.relative, to: address, at: bytes, hasText: true)
   }
 
   private mutating func reference(

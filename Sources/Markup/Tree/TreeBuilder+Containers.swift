@@ -147,7 +147,7 @@ extension TreeBuilder {
       diagnose(.ruleWithoutStatement(rule.id.value, at: location(rule.bytes)))
     }
     let statement = rule.statement ?? 0..<0
-    let text = PlainText.bytes(of: tree, statement, images: document.images)
+    let text = PlainText.bytes(of: tree, statement, in: document)
     document.rules.append(
       RuleBlock(
         id: rule.id, attributes: rule.attributes, statement: statement,

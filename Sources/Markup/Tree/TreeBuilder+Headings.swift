@@ -43,7 +43,7 @@ extension TreeBuilder {
     }
     let number = UInt32(document.headings.count)
     if let heading {
-      let text = PlainText.bytes(of: tree, heading.start..<tree.count, images: document.images)
+      let text = PlainText.bytes(of: tree, heading.start..<tree.count, in: document)
       document.headings.append(
         Heading(
           level: heading.level, text: String(decoding: text[...].trimmingSpaces(), as: UTF8.self),

@@ -119,6 +119,7 @@ extension TreeBuilder {
     case .citation:
       addCitation(mark.bytes)
     case .footnote: addFootnote(mark.bytes)
+    case .component: addInlineComponent(mark.bytes)
     case .footnoteLabel: addRun(source.bytes[mark.bytes].span)
     }
   }

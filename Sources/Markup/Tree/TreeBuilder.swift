@@ -106,7 +106,7 @@ struct TreeBuilder {
     for (mark, isSeen) in zip(marked.marks.marks, seenMarks) where !isSeen {
       switch mark.kind {
       case .address, .linkedCitation, .bareAddress, .imageAttributes, .strikethrough, .task, .alert,
-        .footnote, .footnoteLabel:
+        .footnote, .footnoteLabel, .component:
         continue
       case .citation, .malformedCitation:
         diagnose(.misplacedCitation(in: "a link definition", at: location(mark.bytes)))

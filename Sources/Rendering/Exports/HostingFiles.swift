@@ -3,21 +3,35 @@ import Markup
 import SiteConfiguration
 import Templates
 
+/// What pages show that the policy allows only where it is needed.
+struct ShownContent {
+  /// Video or sound.
+  var media: Bool
+  /// Live examples.
+  var examples: Bool
+}
+
 /// What hosts and browsers read: `_headers`, `robots.txt`, `site.webmanifest`.
 extension SiteContext {
-  /// The policy that every page of the site keeps (https://www.w3.org/TR/CSP3/).
+  /// The policy that every page of the site keeps (https://www.w3.org/TR/CSP3/), as hosts send it.
   ///
-  /// Nothing comes from elsewhere, and nothing that stands in a page's HTML is run, but for what `site.yaml` adds.
+  /// Nothing comes from elsewhere, and nothing that stands in a page's HTML is run, but for what `site.yaml` adds. Where
+  /// pages show live examples, which hold styles and scripts of their own, each page alone says what it keeps to.
   private var contentSecurityPolicy: String {
-    Self.policy(Self.directives, adding: configuration.brand.policy)
+    let all = Self.policy(
+      Self.directives(showing: shownContent), adding: configuration.brand.policy)
+    guard shownContent.examples else { return all }
+    return Self.policy(
+      [("frame-ancestors", ["'self'"])],
+      adding: configuration.brand.policy.filter { $0.directive == "frame-ancestors" })
   }
 
   /// The policy as each page says it itself, for hosts that send no headers.
   ///
   /// Browsers heed no `frame-ancestors` there (CSP3, section 3.3).
-  static func pagePolicy(_ configuration: Configuration) -> String {
+  static func pagePolicy(_ configuration: Configuration, showing content: ShownContent) -> String {
     policy(
-      directives.filter { $0.name != "frame-ancestors" },
+      directives(showing: content).filter { $0.name != "frame-ancestors" },
       adding: configuration.brand.policy.filter { $0.directive != "frame-ancestors" })
   }
 
@@ -37,6 +51,16 @@ extension SiteContext {
     }
     return directives.map { ([$0.name] + $0.sources).joined(separator: " ") }
       .joined(separator: "; ")
+  }
+
+  /// The directives, with those for what pages show.
+  private static func directives(
+    showing content: ShownContent
+  ) -> [(name: String, sources: [String])] {
+    var directives = directives
+    if content.media { directives.append(("media-src", ["'self'"])) }
+    if content.examples { directives.append(("frame-src", ["'self'"])) }
+    return directives
   }
 
   private static let directives: [(name: String, sources: [String])] = [

@@ -70,25 +70,61 @@ extension HTMLRenderer {
 
 // MARK: - Components
 
+/// A component whose end is still to come.
+struct OpenComponent {
+  /// What its template writes after the content, and between one copy of the content and the next.
+  var rest: ArraySlice<[UInt8]>
+  /// Where the content begins in the output.
+  var contentStart: Int
+}
+
 extension HTMLRenderer {
-  /// Notes where the content of a component begins; the first of its name brings its style sheet.
-  mutating func openComponent(_ index: Int) {
+  /// Writes what the template of a component has before its content.
+  ///
+  /// - Parameters:
+  ///   - index: The component's number.
+  ///   - isEmpty: Whether it has no content.
+  mutating func openComponent(_ index: Int, isEmpty: Bool) {
     startLine()
-    if styledComponents.insert(document.components[index].form.name).inserted {
-      resolver.writeStyleSheet(ofComponent: index, into: &output)
-    }
-    componentStarts.append(output.count)
+    writeResources(ofComponent: index)
+    startLine()
+    let pieces = resolver.pieces(ofComponent: index, isEmpty: isEmpty)
+    output += pieces.first ?? []
+    openComponents.append(
+      OpenComponent(rest: pieces.dropFirst(), contentStart: output.count))
   }
 
-  /// Puts the HTML of a component in the place of its content.
-  mutating func closeComponent(_ index: Int) {
+  /// Writes what the template of a component has after its content.
+  mutating func closeComponent() {
     // Where a range of events begins within a component, its content stands alone.
-    guard let start = componentStarts.popLast() else { return }
+    guard let component = openComponents.popLast() else { return }
+    guard let last = component.rest.last else {
+      // The template does not print the content, which is reported.
+      output.removeSubrange(component.contentStart...)
+      return
+    }
     startLine()
-    let content = Array(output[start...])
-    output.removeSubrange(start...)
-    resolver.writeComponent(index, content: content, into: &output)
+    if component.rest.count > 1 {
+      let content = Array(output[component.contentStart...])
+      for piece in component.rest.dropLast() { output += piece + content }
+    }
+    output += last
     startLine()
+  }
+
+  /// Writes a component that is a part of a line.
+  mutating func writeInlineComponent(_ index: Int) {
+    writeResources(ofComponent: index)
+    let pieces = resolver.pieces(ofComponent: index, isEmpty: true)
+    let html = pieces.joined()
+    // The last line of the template ends where the component does.
+    output += html.prefix(html.last == 0x0A ? html.count - 1 : html.count)
+  }
+
+  /// Lets the first component of its name load its style sheet and its script.
+  private mutating func writeResources(ofComponent index: Int) {
+    guard loadedComponents.insert(document.components[index].form.name).inserted else { return }
+    resolver.writeResources(ofComponent: index, into: &output)
   }
 }
 

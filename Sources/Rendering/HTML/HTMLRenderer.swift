@@ -29,10 +29,10 @@ package struct HTMLRenderer {
   var output: [UInt8] = []
   /// Whether a block has begun with a citation or a number that is left out, which the next space belongs to.
   var dropsSpace = false
-  /// Where the content of each component begins that is being written, the outermost first.
-  var componentStarts: [Int] = []
-  /// The names of the components whose style sheets are loaded.
-  var styledComponents: Set<String> = []
+  /// The components that are being written, the outermost first.
+  var openComponents: [OpenComponent] = []
+  /// The names of the components whose style sheets and scripts are loaded.
+  var loadedComponents: Set<String> = []
 
   /// The HTML of a part of a document.
   ///
@@ -66,6 +66,9 @@ package struct HTMLRenderer {
         startLine()
         resolver.writeRule(Int(number), into: &output)
         index = document.rules[Int(number)].detail.upperBound
+      case .enter(.component(let number)):
+        openComponent(
+          Int(number), isEmpty: tree.events[index + 1] == .exit(.component(number)))
       case .enter(let element): open(element, tree)
       case .exit(let element): close(element, tree)
       case .code(let range):
@@ -98,6 +101,7 @@ package struct HTMLRenderer {
         } else {
           leaveOut(index, of: range)
         }
+      case .inlineComponent(let number): writeInlineComponent(Int(number))
       case .targetTitle(let reference): writeTitle(ofReference: Int(reference))
       }
       index += 1
@@ -155,14 +159,13 @@ extension HTMLRenderer {
     case .cell(let isHeader, let alignment): openCell(isHeader: isHeader, alignment)
     case .examples: openBlock("<div class=\"examples\">\n")
     case .aside(let title, let kind): openAside(kind, tree.text.span.extracting(title.bytes))
-    case .component(let number): openComponent(Int(number))
     case .figure(let number): open(document.diagrams[Int(number)])
     case .imageFigure: openBlock("<figure class=\"image\">\n")
     case .emphasis: output.append("<em>")
     case .strong: output.append("<strong>")
     case .strikethrough: output.append("<del>")
     case .link, .reference, .term: if options.showsLinks { openLink(element, tree) }
-    case .rule: break
+    case .rule, .component: break
     }
   }
 
@@ -180,7 +183,7 @@ extension HTMLRenderer {
     case .cell(let isHeader, _): closeCell(isHeader: isHeader)
     case .examples: output.append("</div>\n")
     case .aside: openBlock("</div>\n")
-    case .component(let number): closeComponent(Int(number))
+    case .component: closeComponent()
     case .figure(let number): close(document.diagrams[Int(number)])
     case .imageFigure(let number):
       write(

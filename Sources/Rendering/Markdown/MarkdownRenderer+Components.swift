@@ -12,12 +12,16 @@ extension MarkdownRenderer {
     let facts = resolver.facts(ofComponent: index)
     writer.endParagraph()
     // The label is strong, and without one the title.
-    let texts = [facts.label, title].filter { !$0.isEmpty }
-    if let first = texts.first {
+    if !facts.label.isEmpty {
       writer.inlines.openEmphasis(isStrong: true)
-      writer.inlines.append(first)
+      writer.inlines.append(facts.label)
       writer.inlines.closeEmphasis()
-      for text in texts.dropFirst() { writer.inlines.append(" " + text) }
+      if !title.isEmpty { writer.inlines.append(" ") }
+      write(title, to: facts.titleAddress)
+    } else if !title.isEmpty {
+      writer.inlines.openEmphasis(isStrong: true)
+      write(title, to: facts.titleAddress)
+      writer.inlines.closeEmphasis()
     }
     writer.endParagraph()
     writer.writeList(facts.facts) { fact, inlines in
@@ -27,6 +31,15 @@ extension MarkdownRenderer {
       } else {
         inlines.append(fact.word)
       }
+    }
+  }
+
+  /// Writes a title, as a link where it leads somewhere.
+  private mutating func write(_ title: String, to address: String?) {
+    if let address {
+      writer.inlines.appendLink(title, to: address)
+    } else {
+      writer.inlines.append(title)
     }
   }
 }

@@ -101,6 +101,8 @@ package struct MarkdownRenderer {
         } else {
           writer.inlines.removeSpace()
         }
+      case .inlineComponent(let number):
+        writer.inlines.append(document.components[Int(number)].title)
       case .targetTitle(let reference):
         writer.inlines.append(resolver.title(ofReference: Int(reference)).text)
       }

@@ -25,8 +25,23 @@ extension ComponentData {
     let own = [
       TemplateKeys.Key(name: "label", shape: .text), TemplateKeys.Key(name: "title", shape: .text),
       TemplateKeys.Key(name: "content", shape: .html), TemplateKeys.Key(name: "root", shape: .text),
+      TemplateKeys.Key(name: "language", shape: .text),
     ]
     return TemplateKeys(own + [words, labels] + attributes)
+  }
+
+  /// What stands for the content while the template is filled: U+FDD4, which no text of a page can have.
+  static let contentMark: [UInt8] = [0xEF, 0xB7, 0x94]
+
+  /// Cuts HTML at the places of the content.
+  static func pieces(of html: [UInt8]) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    var rest = html[...]
+    while let place = rest.firstRange(of: contentMark) {
+      pieces.append(Array(rest[..<place.lowerBound]))
+      rest = rest[place.upperBound...]
+    }
+    return pieces + [Array(rest)]
   }
 
   /// The values in the order of ``keys(of:)``.
@@ -40,7 +55,7 @@ extension ComponentData {
     self.init(
       [
         .text(component.label.text(language) ?? ""), .text(block.title), .html(content),
-        .text(resolver.place.file.root),
+        .text(resolver.place.file.root), .text(resolver.place.file.site.addresses.code(language)),
         object(attributes.map { resolver.word(forAttribute: $0, of: block, component) }),
         object(attributes.map { component.label(ofAttribute: $0, language) }),
       ]
@@ -53,8 +68,11 @@ extension ComponentData {
 extension PlaceResolver {
   /// What the site declares of a component on the page.
   private func component(_ index: Int) -> Component? {
-    let name = place.page.document.components[index].form.name
-    return place.file.site.configuration.components.first { $0.name == name }
+    component(named: place.page.document.components[index].form.name)
+  }
+
+  private func component(named name: String?) -> Component? {
+    place.file.site.configuration.components.first { $0.name == name }
   }
 
   /// The address of a value that leads somewhere.
@@ -84,30 +102,39 @@ extension PlaceResolver {
     guard let component = component(index) else {
       return ComponentFacts(label: "", facts: [])
     }
-    let facts = block.values.indices.filter { block.values[$0] != .none }.map { number in
+    let attributes = block.form.attributes
+    let titleLink = attributes.firstIndex { $0.role == .titleLink && !block.title.isEmpty }
+    let written = attributes.indices.filter { number in
+      block.values[number] != .none && number != titleLink && attributes[number].role != .setting
+    }
+    let facts = written.map { number in
       ComponentFacts.Fact(
         label: component.label(ofAttribute: number, place.textLanguage),
         word: word(forAttribute: number, of: block, component),
         address: address(of: block.values[number]))
     }
-    return ComponentFacts(label: component.label.text(place.textLanguage) ?? "", facts: facts)
+    return ComponentFacts(
+      label: component.label.text(place.textLanguage) ?? "",
+      titleAddress: titleLink.flatMap { address(of: block.values[$0]) }, facts: facts)
   }
 
-  func writeStyleSheet(ofComponent index: Int, into output: inout [UInt8]) {
+  func writeResources(ofComponent index: Int, into output: inout [UInt8]) {
     guard let component = component(index) else { return }
-    let templates = place.file.site.templates
-    output += templates.link(toStyleSheetOf: component.template, root: place.file.root).utf8
+    let (templates, root) = (place.file.site.templates, place.file.root)
+    let base = self.component(named: component.form.base)
+    for component in [base, component].compactMap(\.self) {
+      output += templates.resources(of: component.template, root: root).utf8
+    }
   }
 
-  func writeComponent(_ index: Int, content: [UInt8], into output: inout [UInt8]) {
-    guard let component = component(index) else {
-      output += content
-      return
-    }
+  func pieces(ofComponent index: Int, isEmpty: Bool) -> [[UInt8]] {
+    let block = place.page.document.components[index]
+    guard let component = component(index) else { return block.plainPieces }
     let program = place.file.site.templates.program(
       component.template, language: place.textLanguage)
-    let block = place.page.document.components[index]
-    let data = ComponentData(block, component, content: content, self)
-    output += program.render(data, expected: content.count + 512).html
+    let data = ComponentData(
+      block, component, content: isEmpty ? [] : ComponentData.contentMark, self)
+    let html = program.render(data, expected: 512).html
+    return isEmpty ? [html, []] : ComponentData.pieces(of: html)
   }
 }

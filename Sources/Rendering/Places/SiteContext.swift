@@ -80,6 +80,12 @@ package final class SiteContext: Sendable {
   private let days: [[String?]]
   /// By term: whether there is something to say of it; asked for at every mention.
   package let describedTerms: [Bool]
+  /// The assets that the site publishes as they are.
+  package let publishedAssets: [Asset]
+  /// What pages have that only some sites allow.
+  let shownContent: ShownContent
+  /// The live examples, by the paths of their files from `Content/`.
+  let examples: [String: LiveExample]
   /// The Content-Security-Policy that each page says itself.
   package let pagePolicy: String
 
@@ -96,7 +102,14 @@ package final class SiteContext: Sendable {
     self.copiedFiles = copiedFiles ?? addressed.guideline.links.files
     self.days = days
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
-    pagePolicy = Self.pagePolicy(addressed.guideline.configuration)
+    let guideline = addressed.guideline
+    let usedComponents = Set(guideline.tree.documents.flatMap { $0.components.map(\.form.name) })
+    publishedAssets = Self.publishedAssets(
+      of: templates, for: guideline, usedComponents: usedComponents)
+    examples = guideline.links.examples
+    shownContent = ShownContent(
+      media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty)
+    pagePolicy = Self.pagePolicy(guideline.configuration, showing: shownContent)
   }
 
   @inlinable package var guideline: GuidelineStages { addressed.guideline }
@@ -119,11 +132,17 @@ package final class SiteContext: Sendable {
     language == surrounding ? "" : addresses.code(language)
   }
 
-  /// The assets that the site publishes as they are.
-  package var publishedAssets: [Asset] {
-    templates.assets.filter { asset in
-      PartAsset(rawValue: asset.name) == nil
-        && (configuration.worksOffline || asset.name != "offline.js")
+  /// The assets that a site publishes as they are; what belongs to a component only where a page has it.
+  private static func publishedAssets(
+    of templates: TemplateSet, for guideline: GuidelineStages, usedComponents: Set<String>
+  ) -> [Asset] {
+    let components = guideline.configuration.components
+    let bases = components.filter { usedComponents.contains($0.name) }.compactMap(\.form.base)
+    let unused = components.filter { !usedComponents.contains($0.name) && !bases.contains($0.name) }
+    let ofUnused = Set(unused.flatMap { ["\($0.template).css", "\($0.template).js"] })
+    return templates.assets.filter { asset in
+      PartAsset(rawValue: asset.name) == nil && !ofUnused.contains(asset.name)
+        && (guideline.configuration.worksOffline || asset.name != "offline.js")
         && (guideline.hasEditions || !["changes.css", "changes-start.js"].contains(asset.name))
     }
   }

@@ -28,6 +28,8 @@ package struct ContentFolder: Sendable, Equatable {
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
   package private(set) var files: Set<String> = []
+  /// The files that have the name of an HTML file up to the ending, that file included, by that name.
+  private(set) var filesByStem: [Substring: [String]] = [:]
   /// Those in `static/`, by their paths from `Content/`, sorted.
   private(set) var staticFiles: [String] = []
   /// Symbolic links that lead nowhere, as they could be opened from the current folder.
@@ -72,6 +74,11 @@ package struct ContentFolder: Sendable, Equatable {
       .sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
     staticFiles.sort()
+    let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map { $0.stem })
+    if !stems.isEmpty {
+      filesByStem = Dictionary(
+        grouping: self.files.filter { stems.contains($0.stem) }.sorted(), by: \.stem)
+    }
     sourceNumbers = [:]
   }
 
@@ -115,5 +122,13 @@ package struct ContentFolder: Sendable, Equatable {
       sources[index].statements = file
     }
     return true
+  }
+}
+
+extension String {
+  /// A path up to the ending of the file's name.
+  var stem: Substring {
+    guard let dot = lastIndex(of: "."), !self[dot...].contains("/") else { return self[...] }
+    return self[..<dot]
   }
 }

@@ -74,11 +74,18 @@ extension ContentReader {
     }
   }
 
+  /// How the files beside pages are read.
+  var companions: CompanionReader {
+    CompanionReader(content: path, folder: folder, unsaved: unsaved)
+  }
+
   /// Pages that were touched, or are read in another way now.
   private func staleNumbers(_ touched: FileChanges, _ now: [String: PageReading]) -> [Int] {
     let unaffected = now.filter { readings[$0.key] == $0.value }.map(\.value.language)
+    // Files beside a page may have come or gone.
     return pages.indices.filter {
       !unaffected.contains(pages[$0].language) || touched.contains(pages[$0].path)
+        || !pages[$0].document.companions.isEmpty
     }
   }
 
@@ -87,9 +94,13 @@ extension ContentReader {
     guard case .paths(let paths) = touched else { return Array(pages.indices) }
     guard !paths.isEmpty else { return [] }
     if numbers.isEmpty {
-      numbers = Dictionary(pages.enumerated().map { ($1.path, $0) }) { first, _ in first }
+      let companions = companions
+      let readers = pages.enumerated().flatMap { number, page in
+        ([page.path] + companions.paths(of: page)).map { ($0, [number]) }
+      }
+      numbers = Dictionary(readers, uniquingKeysWith: +)
     }
-    return paths.compactMap { numbers[$0] }.sorted()
+    return Set(paths.flatMap { numbers[$0] ?? [] }).sorted()
   }
 
   /// Reads pages again; those that say the same stay the same objects.
@@ -98,17 +109,21 @@ extension ContentReader {
   ) async throws(FileError) {
     let old = stale.map { pages[$0] }
     let options = markupOptions(configuration)
-    let unsaved = unsaved
+    let companions = companions
     let read = await stale.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let page = old[index]
         let file = ContentFolder.PageFile(
           folder: page.folder, language: code(of: page), path: page.path)
-        let now = try parsePage(file, configuration, options, unsaved)
+        let now = try parsePage(file, configuration, options, companions)
         return now.document == page.document && now.language == page.language ? page : now
       }
     }
-    for (number, page) in zip(stale, try values(of: read)) { pages[number] = page }
+    for (number, page) in zip(stale, try values(of: read)) {
+      // Another file may be beside it now.
+      if page.document.companions != pages[number].document.companions { numbers = [:] }
+      pages[number] = page
+    }
   }
 
   /// Reads the pages of files, of which some may be new.
@@ -119,16 +134,16 @@ extension ContentReader {
     let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
     let options = markupOptions(configuration)
-    let unsaved = unsaved
+    let companions = companions
     let read = await files.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let file = files[index]
         if let page = old[file.path], unaffected.contains(file.language),
-          !touched.contains(file.path)
+          !touched.contains(file.path), page.document.companions.isEmpty
         {
           return page
         }
-        return try parsePage(file, configuration, options, unsaved)
+        return try parsePage(file, configuration, options, companions)
       }
     }
     return try values(of: read)
@@ -143,15 +158,17 @@ private func code(of page: PageInput) -> String {
 
 private func parsePage(
   _ file: ContentFolder.PageFile, _ configuration: Configuration, _ options: [MarkupOptions],
-  _ unsaved: UnsavedFiles
+  _ companions: CompanionReader
 ) throws(FileError) -> PageInput {
   let language = configuration.language(file.language) ?? 0
   let limit = configuration.largestPage
-  let bytes = try unsaved.content(of: file.path, upTo: limit + 1)
+  var options = options[language]
+  options.files = companions.files(besidePageIn: file.folder)
+  let bytes = try companions.unsaved.content(of: file.path, upTo: limit + 1)
   let document =
     bytes.count > limit
     ? Document(unread: .fileTooLarge(file.path, limit: limit))
-    : parse(bytes, path: file.path, options: options[language])
+    : parse(bytes, path: file.path, options: options)
   return PageInput(
     folder: file.folder, language: language, path: file.path, document: document)
 }

@@ -35,8 +35,8 @@ package struct ContentReader: Sendable {
   private(set) var matchers: [TermMatcher] = []
   /// Those in the languages of the site, in the order of the folder.
   var pages: [PageInput] = []
-  /// By path: the numbers of ``pages``; empty until a page is read again.
-  var numbers: [String: Int] = [:]
+  /// By path: the numbers of the ``pages`` that a file is part of; empty until a page is read again.
+  var numbers: [String: [Int]] = [:]
   /// How the pages of each language were read, by its code.
   var readings: [String: PageReading] = [:]
   /// By path: pages as they are without the rules that are drafts.
@@ -189,8 +189,9 @@ extension ContentReader {
         continue
       }
       let bytes = try unsaved.content(of: page.path, upTo: configuration.largestPage)
-      let trimmed = page.parsed(
-        from: page.document.blanking(bytes, rules: rules), markup[page.language])
+      var options = markup[page.language]
+      options.files = companions.files(besidePageIn: page.folder)
+      let trimmed = page.parsed(from: page.document.blanking(bytes, rules: rules), options)
       now[page.path] = TrimmedPage(whole: page, rules: rules, page: trimmed)
     }
     trimmedPages = now

@@ -122,9 +122,12 @@ struct UsedFiles: Sendable {
   /// How large a picture is looked through for scripts; one that is larger may have some.
   private static let largestPicture = 16_000_000
 
-  private func scripts(_ configuration: Configuration, _ folder: ContentFolder) -> [Diagnostic] {
+  private func scripts(_ guideline: GuidelineStages, _ folder: ContentFolder) -> [Diagnostic] {
+    let configuration = guideline.configuration
     guard configuration.rawHTML == .omitted else { return [] }
+    // A live example is published in a frame that keeps its scripts from the site.
     let allowed = Set(configuration.filesWithScripts.map(\.value))
+      .union(guideline.links.examples.keys)
     let scripted = files.filter { path, file in
       file.mayRunScripts && !allowed.contains(path) && StaticFolder.address(of: path) == nil
     }
@@ -145,7 +148,7 @@ struct UsedFiles: Sendable {
         else { return nil }
         return .differingDarkImage(variant.dark, at: variant.location)
       }
-      + scripts(guideline.configuration, folder)
+      + scripts(guideline, folder)
       + folder.files.subtracting(used).filter { !guideline.tree.drafts.areBeside($0) }
       .map { .unusedFile(join(folder.path, $0)) }
   }

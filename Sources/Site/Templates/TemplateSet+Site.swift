@@ -38,15 +38,15 @@ extension TemplateSet {
         .unknownHead(head.value, among: files.partials, at: Location(basis.path, head.bytes)))
     }
     for component in basis.components {
-      let path = join(own.folder, component.template) + ".mustache"
-      if !files.setComponent(component.template) {
-        listing.append(
-          .componentWithoutTemplate(
-            component, path, at: Location(basis.path, component.bytes)))
-      } else if component.form.content != .nothing,
-        !files.mayPrint("content", in: component.template)
-      {
-        listing.append(.templateWithoutContent(component, at: Location(path)))
+      let file = component.template + ".mustache"
+      let path = join(own.folder, file)
+      if own.files[file] != nil {
+        if component.form.content == .blocks, !files.mayPrint("content", in: component.template) {
+          listing.append(.templateWithoutContent(component, at: Location(path)))
+        }
+      } else if let bytes = component.bytes {
+        files.setPlainTemplate(ofComponent: component.template)
+        listing.append(.componentWithoutTemplate(component, path, at: Location(basis.path, bytes)))
       }
     }
     let components = basis.components.map { component in
@@ -111,7 +111,8 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .componentWithoutTemplate, "component '\(component.name)' has no template", at: location,
-      help: "create \(path) with '{{{content}}}' in it")
+      help: component.form.content == .blocks
+        ? "create \(path) with '{{{content}}}' in it" : "create \(path) with '{{title}}' in it")
   }
 
   fileprivate static func templateWithoutContent(

@@ -108,9 +108,9 @@ extension Mistake {
           """)
       ],
       report: """
-        Content/components/button/en.md:7:5: error: unknown container 'details' [unknown-container]
+        Content/components/button/en.md:7:5: error: component 'details' without a title [missing-attribute]
             7 | ::: details
-              |     ^~~~~~~ help: use do, dont, note, rule, tip, warning
+              |     ^~~~~~~ help: write it after the name: '::: details Title'
         Content/components/button/en.md:11:4: error: unknown container '{note}' [unknown-container]
            11 | :::{note}
               |    ^~~~~~ help: did you mean 'note'?

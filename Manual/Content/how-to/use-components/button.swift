@@ -1,0 +1,2 @@
+Button("Save") { save() }
+  .buttonStyle(.borderedProminent)

@@ -1,0 +1,65 @@
+import Markup
+import SiteConfiguration
+
+/// The code of a file that pages show as a live example.
+package struct LiveExample: Sendable, Equatable {
+  /// A document, or what belongs into its body.
+  package var html: [UInt8]
+  /// The style sheet that has the file's name; empty where there is none.
+  package var style: [UInt8]
+  /// The script that has the file's name; empty where there is none.
+  package var script: [UInt8]
+}
+
+extension Links {
+  /// The files that pages show as live examples, by their paths from `Content/`.
+  ///
+  /// - Complexity: O(*n*) in the count of events of pages with an example.
+  package var examples: [String: LiveExample] {
+    var examples: [String: LiveExample] = [:]
+    let count = tree.configuration.languages.count
+    for (number, links) in pages.enumerated() {
+      guard let links, let page = tree.page(number / count, number % count),
+        page.document.components.contains(where: { $0.form.content == .code })
+      else { continue }
+      for (file, example) in page.document.examples {
+        if case .file(let path, _)? = links.outgoing.targets[file] { examples[path] = example }
+      }
+    }
+    return examples
+  }
+}
+
+extension Document {
+  /// The live examples of the page, by the numbers of the references to their files.
+  fileprivate var examples: [(reference: Int, example: LiveExample)] {
+    body.events.indices.compactMap { index in
+      guard case .enter(.component(let number)) = body.events[index],
+        components[Int(number)].form.content == .code,
+        case .reference(let reference)? = components[Int(number)].values.first
+      else { return nil }
+      let blocks = codeBlocks(after: index)
+      guard let html = blocks.first else { return nil }
+      return (
+        reference,
+        LiveExample(
+          html: Array(body.text[html.content.bytes]), style: code(in: "css", of: blocks),
+          script: code(in: "js", of: blocks))
+      )
+    }
+  }
+
+  private func codeBlocks(after event: Int) -> [Tree.CodeBlock] {
+    body.events[(event + 1)...].prefix { if case .codeBlock = $0 { true } else { false } }
+      .compactMap {
+        if case .codeBlock(let number) = $0 { body.codeBlocks[Int(number)] } else { nil }
+      }
+  }
+
+  private func code(in language: String, of blocks: [Tree.CodeBlock]) -> [UInt8] {
+    let block = blocks.dropFirst().first {
+      body.text[$0.language.bytes].elementsEqual(language.utf8)
+    }
+    return block.map { Array(body.text[$0.content.bytes]) } ?? []
+  }
+}

@@ -1,0 +1,114 @@
+import Base
+import Diagnostics
+
+/// What documentation tools write of components: a custom elements manifest
+/// (https://github.com/webcomponents/custom-elements-manifest, schema 1 and 2), or the JSON of react-docgen.
+struct ComponentManifest {
+  /// What of which component is wanted.
+  struct Selection: Equatable {
+    /// Its name or tag; empty where there is only one.
+    var component = ""
+    /// `attributes`, `members`, `slots`, `events`, …; empty for the usual one.
+    var part = ""
+  }
+
+  /// A component of the manifest.
+  private struct Entry {
+    var names: [String]
+    /// The lists of the component by their names.
+    var parts: [(key: String, value: JSONValue)]
+  }
+
+  private var entries: [Entry]
+  /// The part that is meant where none is named.
+  private var usualPart: String
+
+  /// - Returns: `nil` for a value that neither tool writes.
+  init?(_ value: JSONValue) {
+    if let modules = value["modules"]?.array, value["schemaVersion"] != nil {
+      usualPart = "attributes"
+      entries = modules.flatMap { $0["declarations"]?.array ?? [] }.map { declaration in
+        Entry(
+          names: ["tagName", "name"].compactMap { declaration[$0]?.string },
+          parts: declaration.members.filter { $0.value.array != nil })
+      }
+      return
+    }
+    let components = Self.docgenComponents(value)
+    guard !components.isEmpty else { return nil }
+    usualPart = "props"
+    entries = components.map { component in
+      Entry(
+        names: [component["displayName"]?.string].compactMap(\.self),
+        parts: component.members.filter { $0.value.array != nil || $0.value.isObject })
+    }
+  }
+
+  /// One component, or the components of files, by their paths.
+  private static func docgenComponents(_ value: JSONValue) -> [JSONValue] {
+    if value["displayName"] != nil, value["props"]?.isObject == true { return [value] }
+    let all = value.members.flatMap { member in member.value.array ?? [member.value] }
+    let isDocgen = all.allSatisfy { $0["displayName"] != nil || $0["props"] != nil }
+    return isDocgen ? all : []
+  }
+
+  /// The rows of a part of a component.
+  func rows(
+    _ selection: Selection, in file: CompanionFiles.File
+  ) throws(DataTable.Mistake) -> JSONValue {
+    let named = entries.filter {
+      selection.component.isEmpty || $0.names.contains(selection.component)
+    }
+    guard let entry = named.first else {
+      throw DataTable.Mistake(
+        .unknown(
+          .malformedData, "component", selection.component, among: entries.flatMap(\.names),
+          at: Location(file.path)))
+    }
+    guard named.count == 1 || !selection.component.isEmpty else {
+      throw DataTable.Mistake(
+        .malformedData(
+          "\(entries.count) components in '\(file.path)'", help: "say which: of=NAME",
+          at: Location(file.path)))
+    }
+    let part = selection.part.isEmpty ? usualPart : selection.part
+    guard let value = entry.parts.last(where: { $0.key == part })?.value else {
+      throw DataTable.Mistake(
+        .unknown(
+          .malformedData, "part", part, among: entry.parts.map(\.key), at: Location(file.path)))
+    }
+    return Self.rows(of: value)
+  }
+
+  /// The rows with the members that readers look for, under names that do not depend on the tool.
+  private static func rows(of value: JSONValue) -> JSONValue {
+    let items: [JSONValue] =
+      value.array
+      ?? value.members.map { member in
+        .object([(key: "name", value: .string(member.key))] + member.value.members)
+      }
+    return .array(items.map { .object(row(of: $0)) })
+  }
+
+  private static func row(of item: JSONValue) -> [(key: String, value: JSONValue)] {
+    let members: [(key: String, value: JSONValue?)] = [
+      ("name", item["name"]),
+      ("type", type(of: item)),
+      ("required", item["required"]),
+      ("default", item["default"] ?? item["defaultValue"]),
+      ("description", item["description"] ?? item["summary"]),
+    ]
+    return members.compactMap { member in member.value.map { (key: member.key, value: $0) } }
+  }
+
+  /// The type as it is written in code; of a choice the values.
+  private static func type(of item: JSONValue) -> JSONValue? {
+    guard let type = item["tsType"] ?? item["flowType"] ?? item["type"] else { return nil }
+    if type["name"]?.string == "enum" || type["name"]?.string == "union",
+      let values = (type["value"] ?? type["elements"])?.array
+    {
+      return .string(values.map(\.cellText).joined(separator: " | "))
+    }
+    return type
+  }
+}

@@ -1,0 +1,276 @@
+import Base
+import Diagnostics
+import Yams
+
+/// Rows of texts from a file of data.
+///
+///     [{"name": "size", "default": "medium"}, {"name": "label"}]   →   columns  name, default
+///                                                                      rows     size, medium
+///                                                                               label,
+struct DataTable: Equatable {
+  var columns: [String]
+  /// Each with a text for every column.
+  var rows: [[String]]
+
+  private init(columns: [String], rows: [[String]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// Reads CSV, JSON or YAML, by the ending of the file's name.
+  ///
+  /// Of JSON and YAML these forms are rows: a list of mappings, a list of lists of which the first names the columns, and
+  /// a mapping of mappings, whose keys become the column `name`. A `custom-elements.json` and what react-docgen writes are
+  /// looked into, see ``ComponentManifest``.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - path: Which of the nested values holds the rows: `tokens.color`; empty for the whole.
+  ///   - selection: What of which component is wanted.
+  /// - Throws: ``Mistake`` where the file cannot be read so.
+  /// - Complexity: O(*n*) in the count of bytes, for one column.
+  init(
+    _ file: CompanionFiles.File, path: String = "",
+    selection: ComponentManifest.Selection = ComponentManifest.Selection()
+  ) throws(Mistake) {
+    guard file.bytes.count <= CompanionFiles.largest else {
+      throw Mistake(.companionTooLarge(file.path))
+    }
+    switch file.path.split(separator: ".").last?.lowercased() {
+    case "csv": self = try DataTable(commaSeparated: file, separators: [",", ";"])
+    case "tsv": self = try DataTable(commaSeparated: file, separators: ["\t"])
+    case "json": self = try DataTable(Self.json(file), path: path, selection, in: file)
+    case "yaml", "yml": self = try DataTable(Self.yaml(file), path: path, selection, in: file)
+    default:
+      throw Mistake(
+        .malformedData(
+          "'\(file.path)' is no data", help: "use a file .csv, .tsv, .json or .yaml",
+          at: Location(file.path)))
+    }
+  }
+
+  /// Why a file has no rows.
+  struct Mistake: Error {
+    var diagnostic: Diagnostic
+
+    init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+  }
+}
+
+// MARK: - JSON and YAML
+
+extension DataTable {
+  private static func json(_ file: CompanionFiles.File) throws(Mistake) -> JSONValue {
+    do {
+      return try JSONValue(parsing: file.bytes)
+    } catch {
+      let place = min(error.offset, max(file.bytes.count - 1, 0))
+      throw Mistake(
+        .malformedData(
+          "not JSON: \(error.sentence)", help: nil,
+          at: Location(file.path, place..<min(place + 1, file.bytes.count))))
+    }
+  }
+
+  private static func yaml(_ file: CompanionFiles.File) throws(Mistake) -> JSONValue {
+    do {
+      return try YAMLText(path: file.path, bytes: file.bytes).root().map(JSONValue.init) ?? .null
+    } catch {
+      throw Mistake(error.diagnostic)
+    }
+  }
+
+  private init(
+    _ value: JSONValue, path: String, _ selection: ComponentManifest.Selection,
+    in file: CompanionFiles.File
+  ) throws(Mistake) {
+    var value = value
+    for key in path.split(separator: ".") {
+      guard let inner = value[String(key)] else {
+        let keys = value.members.map(\.key)
+        throw Mistake(
+          .unknown(.malformedData, "key", String(key), among: keys, at: Location(file.path)))
+      }
+      value = inner
+    }
+    if let manifest = ComponentManifest(value) {
+      value = try manifest.rows(selection, in: file)
+    }
+    guard let table = DataTable(rowsOf: value) else {
+      throw Mistake(
+        .malformedData(
+          "no rows in '\(file.path)'",
+          help: "write a list of mappings, or say where it is: path=key",
+          at: Location(file.path)))
+    }
+    self = table
+  }
+
+  /// The rows of a value; `nil` where it is none of the forms.
+  private init?(rowsOf value: JSONValue) {
+    if case .array(let values) = value {
+      if values.allSatisfy({ $0.array != nil }), let head = values.first?.array {
+        let columns = head.map(\.cellText)
+        let rows = values.dropFirst().map { row in
+          let cells = (row.array ?? []).prefix(columns.count).map(\.cellText)
+          return cells + Array(repeating: "", count: columns.count - cells.count)
+        }
+        self.init(columns: columns, rows: rows)
+        return
+      }
+      guard values.allSatisfy(\.isObject) else { return nil }
+      self.init(values.map(\.members))
+      return
+    }
+    guard case .object(let members) = value, members.allSatisfy({ $0.value.isObject }) else {
+      return nil
+    }
+    self.init(
+      members.map { member in
+        [(key: "name", value: .string(member.key))]
+          + member.value.members.filter { $0.key != "name" }
+      })
+  }
+
+  /// A row for each list of members; the columns are in the order in which they turn up first.
+  private init(_ objects: [[(key: String, value: JSONValue)]]) {
+    var numbers: [String: Int] = [:]
+    columns = []
+    for member in objects.joined() where numbers[member.key] == nil {
+      numbers[member.key] = columns.count
+      columns.append(member.key)
+    }
+    let count = columns.count
+    rows = objects.map { members in
+      var row = Array(repeating: "", count: count)
+      for member in members {
+        if let number = numbers[member.key] { row[number] = member.value.cellText }
+      }
+      return row
+    }
+  }
+}
+
+extension JSONValue {
+  /// The members of an object, else none.
+  var members: [(key: String, value: JSONValue)] {
+    if case .object(let members) = self { members } else { [] }
+  }
+
+  /// A value as a reader sees it in a table: lists with commas, of an object what it is called.
+  var cellText: String {
+    switch self {
+    case .null: ""
+    case .string(let text): text
+    case .array(let values): values.map(\.cellText).joined(separator: ", ")
+    case .object:
+      Self.telling.lazy.compactMap { self[$0] }.first.map(\.cellText) ?? text
+    case .boolean, .integer, .hundredths, .decimal: text
+    }
+  }
+
+  /// The members that say what an object is, the most telling first.
+  private static let telling = ["text", "raw", "name", "value"]
+
+  /// A value of YAML; every scalar is a text.
+  init(_ node: Yams.Node) {
+    switch node {
+    case .scalar(let scalar): self = .string(scalar.string)
+    case .sequence(let sequence): self = .array(sequence.map { JSONValue($0) })
+    case .mapping(let mapping):
+      self = .object(mapping.map { (key: JSONValue($0.key).cellText, value: JSONValue($0.value)) })
+    case .alias: self = .null
+    }
+  }
+}
+
+// MARK: - CSV
+
+extension DataTable {
+  /// Reads lines of cells, the first of which names the columns (RFC 4180); of the separators that which comes first.
+  private init(
+    commaSeparated file: CompanionFiles.File, separators: [Unicode.Scalar]
+  ) throws(Mistake) {
+    guard let text = String(validating: file.bytes, as: UTF8.self) else {
+      throw Mistake(
+        .malformedData(
+          "invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
+    }
+    var lines = try Self.lines(
+      of: Array(text.unicodeScalars.drop { $0 == "\u{FEFF}" }), separators, in: file)
+    lines.removeAll { $0 == [""] }
+    guard !lines.isEmpty else {
+      throw Mistake(
+        .malformedData(
+          "no rows in '\(file.path)'", help: "write the names of the columns in the first line",
+          at: Location(file.path)))
+    }
+    columns = lines.removeFirst()
+    rows = []
+    for (number, line) in lines.enumerated() {
+      guard line.count <= columns.count else {
+        throw Mistake(
+          .malformedData(
+            "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
+            help: "put cells with commas in quotation marks", at: Location(file.path)))
+      }
+      rows.append(line + Array(repeating: "", count: columns.count - line.count))
+    }
+  }
+
+  private static func lines(
+    of text: [Unicode.Scalar], _ separators: [Unicode.Scalar], in file: CompanionFiles.File
+  ) throws(Mistake) -> [[String]] {
+    let separator = text.first(where: separators.contains) ?? separators[0]
+    var lines: [[String]] = [[]]
+    var cell = String.UnicodeScalarView()
+    var isQuoted = false
+    var index = 0
+    while index < text.count {
+      let scalar = text[index]
+      index += 1
+      if isQuoted {
+        guard scalar == "\"" else {
+          cell.append(scalar)
+          continue
+        }
+        // Two marks stand for one.
+        if index < text.count, text[index] == "\"" {
+          cell.append(scalar)
+          index += 1
+        } else {
+          isQuoted = false
+        }
+        continue
+      }
+      switch scalar {
+      case "\"" where cell.isEmpty: isQuoted = true
+      case separator:
+        lines[lines.count - 1].append(String(cell))
+        cell = String.UnicodeScalarView()
+      case "\n", "\r":
+        if scalar == "\r", index < text.count, text[index] == "\n" { index += 1 }
+        lines[lines.count - 1].append(String(cell))
+        cell = String.UnicodeScalarView()
+        lines.append([])
+      default: cell.append(scalar)
+      }
+    }
+    guard !isQuoted else {
+      throw Mistake(
+        .malformedData(
+          "quotation mark is not closed", help: "end the cell with '\"'", at: Location(file.path)))
+    }
+    lines[lines.count - 1].append(String(cell))
+    return lines
+  }
+}
+
+extension Diagnostic {
+  /// A file of data that is none.
+  static func malformedData(
+    _ problem: Message, help: Message?, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(.malformedData, problem, at: location, help: help)
+  }
+}

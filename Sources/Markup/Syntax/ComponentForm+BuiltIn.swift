@@ -1,0 +1,66 @@
+extension ComponentForm {
+  /// The components that every site has.
+  ///
+  /// Another one takes a line here and a template, `Templates/components/NAME.mustache`; where it needs them, also a
+  /// style sheet and a script of the same name in `Templates/assets/components/`, which only pages that use it load.
+  package static let builtIn: [ComponentForm] = [
+    ComponentForm(name: "tabs"),
+    ComponentForm(name: "tab", needsTitle: true, parent: "tabs"),
+    ComponentForm(name: "details", needsTitle: true),
+    ComponentForm(name: "steps"),
+    ComponentForm(name: "columns"),
+    ComponentForm(name: "column", parent: "columns"),
+    ComponentForm(name: "cards"),
+    ComponentForm(
+      name: "card",
+      attributes: [
+        Attribute(name: "to", type: .address, role: .titleLink),
+        Attribute(name: "picture", type: .file, role: .setting),
+      ],
+      needsTitle: true, parent: "cards"),
+    ComponentForm(name: "gallery"),
+    ComponentForm(
+      name: "quote", attributes: [Attribute(name: "source", type: .address, role: .titleLink)]),
+    ComponentForm(
+      name: "video",
+      attributes: [
+        Attribute(name: "file", type: .file, isRequired: true, role: .titleLink),
+        Attribute(name: "captions", type: .file),
+        Attribute(name: "poster", type: .file, role: .setting),
+      ],
+      content: .nothing, needsTitle: true),
+    ComponentForm(
+      name: "audio",
+      attributes: [Attribute(name: "file", type: .file, isRequired: true, role: .titleLink)],
+      content: .nothing, needsTitle: true),
+    ComponentForm(
+      name: "example",
+      attributes: [
+        Attribute(name: "file", type: .file, isRequired: true),
+        Attribute(name: "height", type: .number, usual: "200", role: .setting),
+      ],
+      content: .code, needsTitle: true, base: "tabs"),
+    ComponentForm(
+      name: "table",
+      attributes: [
+        Attribute(name: "data", type: .file, isRequired: true),
+        Attribute(name: "columns", type: .text, role: .setting),
+        Attribute(name: "code", type: .text, role: .setting),
+        Attribute(name: "sort", type: .text, role: .setting),
+        Attribute(name: "path", type: .text, role: .setting),
+        Attribute(name: "of", type: .text, role: .setting),
+        Attribute(name: "part", type: .text, role: .setting),
+      ],
+      content: .data),
+    ComponentForm(name: "key", content: .text),
+    ComponentForm(
+      name: "label",
+      attributes: [
+        Attribute(
+          name: "tone", type: .choice,
+          choices: ["neutral", "positive", "caution", "negative"], usual: "neutral",
+          role: .setting)
+      ],
+      content: .text),
+  ]
+}

@@ -1,0 +1,132 @@
+import Base
+import Diagnostics
+
+/// What is written of a container or a component after its colons, in our form or in that of generic directives,
+/// which other tools read.
+///
+///     note A title
+///     status-card state=draft A title
+///     status-card[A title]{state=draft}
+///     key[⌘S]
+struct Directive {
+  var name: Spanned<String>
+  /// What is between the brackets; `nil` where there are none.
+  var title: Range<Int>?
+  /// Attributes, and outside of braces words of the title as well.
+  var attributes: Range<Int>
+  /// A bracket behind the name that nothing closes.
+  private(set) var unclosedBracket: Int?
+  /// Where it ends.
+  var end: Int
+
+  /// Reads the rest of a line, which begins with a name.
+  init(line: ArraySlice<UInt8>) {
+    // A name has a character at least, even a wrong one.
+    let nameEnd = line.dropFirst().firstIndex { $0.endsDirectiveName } ?? line.endIndex
+    name = Spanned(
+      String(decoding: line[..<nameEnd], as: UTF8.self), line.startIndex..<nameEnd)
+    var rest = nameEnd
+    if let brackets = Self.brackets(in: line, from: rest, canNest: true) {
+      title = brackets.lowerBound + 1..<brackets.upperBound - 1
+      rest = brackets.upperBound
+    } else if rest < line.endIndex, line[rest] == UInt8(ascii: "[") {
+      unclosedBracket = rest
+    }
+    attributes = rest..<line.endIndex
+    end = line.endIndex
+    if line[attributes].first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") {
+      attributes = rest + 1..<line.endIndex - 1
+    }
+  }
+
+  /// Reads a part of a line: a name, brackets, and braces where they follow at once; `nil` unless brackets follow the name.
+  ///
+  /// - Parameters:
+  ///   - bytes: The line up to its end.
+  ///   - nameEnd: Where the name ends that the bytes begin with.
+  init?(inline bytes: ArraySlice<UInt8>, nameEnd: Int) {
+    guard let brackets = Self.brackets(in: bytes, from: nameEnd, canNest: false) else { return nil }
+    name = Spanned(
+      String(decoding: bytes[..<nameEnd], as: UTF8.self), bytes.startIndex..<nameEnd)
+    title = brackets.lowerBound + 1..<brackets.upperBound - 1
+    attributes = brackets.upperBound..<brackets.upperBound
+    end = brackets.upperBound
+    if let brace = Self.closingBrace(in: bytes, from: brackets.upperBound) {
+      attributes = brackets.upperBound + 1..<brace
+      end = brace + 1
+    }
+  }
+
+  /// Where the brace is that closes the one at an index; quotes may hold others, so that many that nothing closes are not
+  /// looked through again and again.
+  private static func closingBrace(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
+    guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "{") else { return nil }
+    var isQuoted = false
+    for index in start + 1..<bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "\""): isQuoted.toggle()
+      case UInt8(ascii: "}") where !isQuoted: return index
+      case UInt8(ascii: "{") where !isQuoted: return nil
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The brackets that open at an index, with what is between them.
+  ///
+  /// - Parameters:
+  ///   - bytes: Where they are.
+  ///   - start: Where they open.
+  ///   - canNest: Whether others may be inside, in pairs; else these are behind a backslash, so that many in a line that
+  ///     nothing closes are not looked through again and again.
+  /// - Returns: `nil` where nothing opens or closes them.
+  private static func brackets(
+    in bytes: ArraySlice<UInt8>, from start: Int, canNest: Bool
+  ) -> Range<Int>? {
+    guard start < bytes.endIndex, bytes[start] == UInt8(ascii: "[") else { return nil }
+    var depth = 0
+    var index = start
+    while index < bytes.endIndex {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["):
+        guard canNest || depth == 0 else { return nil }
+        depth += 1
+      case UInt8(ascii: "]"):
+        depth -= 1
+        if depth == 0 { return start..<index + 1 }
+      // It may end the code that the bracket is in.
+      case UInt8(ascii: "`"): return nil
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+}
+
+extension UInt8 {
+  fileprivate var endsDirectiveName: Bool {
+    [0x20, 0x09, UInt8(ascii: "["), UInt8(ascii: "{")].contains(self)
+  }
+
+  /// Whether it is punctuation in ASCII, as CommonMark calls it (section 2.1).
+  fileprivate var isPunctuation: Bool { (0x21...0x7E).contains(self) && !isASCIIAlphanumeric }
+}
+
+extension PageText {
+  /// A text in which a backslash before punctuation is left out (CommonMark, section 2.4).
+  func unescapedString(_ range: Range<Int>) -> String {
+    var text: [UInt8] = []
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let isEscape =
+        bytes[index] == UInt8(ascii: "\\") && index + 1 < range.upperBound
+        && bytes[index + 1].isPunctuation
+      text.append(bytes[isEscape ? index + 1 : index])
+      index += isEscape ? 2 : 1
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,194 @@
+import Base
+import Diagnostics
+
+/// Components whose content is made from files beside the page.
+extension TreeBuilder {
+  /// Adds the rows of a file as a table.
+  mutating func addData(of line: ComponentLine) {
+    guard let address = line.value(of: "data"), let file = companion(address.value) else { return }
+    do {
+      var table = try DataTable(
+        file, path: line.value(of: "path")?.value ?? "",
+        selection: ComponentManifest.Selection(
+          component: line.value(of: "of")?.value ?? "",
+          part: line.value(of: "part")?.value ?? ""))
+      let columns = columns(of: table, line)
+      sort(&table, line)
+      add(table, columns)
+    } catch {
+      diagnose(error.diagnostic)
+    }
+  }
+
+  /// Adds the code of a file, then that of the files that have its name up to the ending.
+  mutating func addCode(of line: ComponentLine) {
+    guard let address = line.value(of: "file") else { return }
+    let siblings = options.files.siblings(of: address.value)
+    let others = siblings.filter { $0 != address.value }.sorted {
+      CodeFile.rank($0) < CodeFile.rank($1)
+    }
+    for name in [address.value] + others {
+      guard let file = companion(name) else { continue }
+      if name != address.value { addReference(toFile: name, at: address.bytes) }
+      guard file.bytes.count <= CompanionFiles.largest else {
+        diagnose(.companionTooLarge(file.path))
+        continue
+      }
+      guard String(validating: file.bytes, as: UTF8.self) != nil, !file.bytes.contains(0) else {
+        // A picture beside it has no code.
+        guard name == address.value else { continue }
+        diagnose(
+          .malformedData(
+            "invalid UTF-8", help: "save the file as UTF-8", at: Location(file.path)))
+        return
+      }
+      let ending = CodeFile.ending(of: name)
+      tree.append(
+        Tree.CodeBlock(
+          content: tree.add(file.bytes.span), language: tree.add(ending.utf8.span),
+          title: CodeFile.title(ofEnding: ending)))
+    }
+  }
+
+  /// Reads a file, and notes that the page depends on it.
+  private mutating func companion(_ address: String) -> CompanionFiles.File? {
+    document.companions.append(address)
+    return options.files.file(at: address)
+  }
+
+  // MARK: Tables
+
+  /// A column as it is shown.
+  private struct Column {
+    var number: Int
+    var label: String
+    var isCode: Bool
+  }
+
+  /// The columns that `columns` names, `name: Label`, or all; those that `code` names are code.
+  private mutating func columns(of table: DataTable, _ line: ComponentLine) -> [Column] {
+    let code = columnNames("code", of: line, in: table)
+    guard let written = line.value(of: "columns") else {
+      return table.columns.indices.map { number in
+        Column(
+          number: number, label: table.columns[number],
+          isCode: code.contains(table.columns[number]))
+      }
+    }
+    return written.items.compactMap { item in
+      let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
+      guard let name = parts.first, let number = number(ofColumn: name, in: table, written) else {
+        return nil
+      }
+      return Column(number: number, label: parts.last ?? name, isCode: code.contains(name))
+    }
+  }
+
+  private mutating func columnNames(
+    _ attribute: String, of line: ComponentLine, in table: DataTable
+  ) -> [String] {
+    guard let written = line.value(of: attribute) else { return [] }
+    return written.items.filter { number(ofColumn: $0, in: table, written) != nil }
+  }
+
+  /// The number of a column; an unknown one is reported.
+  private mutating func number(
+    ofColumn name: String, in table: DataTable, _ written: Spanned<String>
+  ) -> Int? {
+    if let number = table.columns.firstIndex(of: name) { return number }
+    diagnose(
+      .unknown(
+        .malformedData, "column", name, among: table.columns, at: location(written.bytes)))
+    return nil
+  }
+
+  /// Sorts the rows by the column that `sort` names; those with equal texts keep their order.
+  private mutating func sort(_ table: inout DataTable, _ line: ComponentLine) {
+    guard let written = line.value(of: "sort"),
+      let column = number(ofColumn: written.value, in: table, written)
+    else { return }
+    let rows = table.rows
+    let order = rows.indices.sorted { left, right in
+      (rows[left][column], left) < (rows[right][column], right)
+    }
+    table.rows = order.map { rows[$0] }
+  }
+
+  private mutating func add(_ table: DataTable, _ columns: [Column]) {
+    guard !columns.isEmpty else { return }
+    document.tableCount += 1
+    tree.enter(.table)
+    tree.enter(.tableHead)
+    addRow(isHeader: true, columns.map { ($0.label, false) })
+    tree.exit(.tableHead)
+    if !table.rows.isEmpty {
+      tree.enter(.tableBody)
+      for row in table.rows {
+        addRow(isHeader: false, columns.map { (row[$0.number], $0.isCode) })
+      }
+      tree.exit(.tableBody)
+    }
+    tree.exit(.table)
+  }
+
+  private mutating func addRow(isHeader: Bool, _ cells: [(text: String, isCode: Bool)]) {
+    tree.enter(.tableRow)
+    for cell in cells {
+      tree.enter(.cell(isHeader: isHeader, .none))
+      addCell(cell.text, isCode: cell.isCode)
+      tree.exit(.cell(isHeader: isHeader, .none))
+    }
+    tree.exit(.tableRow)
+  }
+
+  /// Adds the text of a cell; what is between backquotes is code.
+  private mutating func addCell(_ text: String, isCode: Bool) {
+    guard !isCode else {
+      if !text.isEmpty { tree.append(.code(tree.add(text.utf8.span))) }
+      return
+    }
+    let pieces = text.split(separator: "`", omittingEmptySubsequences: false)
+    // The last mark of an odd count closes nothing.
+    guard pieces.count % 2 == 1 else {
+      tree.append(text: text.utf8.span)
+      return
+    }
+    for (number, piece) in pieces.enumerated() where !piece.isEmpty {
+      if number % 2 == 1 {
+        tree.append(.code(tree.add(piece.utf8.span)))
+      } else {
+        tree.append(text: piece.utf8.span)
+      }
+    }
+  }
+}
+
+extension ComponentLine {
+  /// What is written of an attribute.
+  func value(of name: String) -> Spanned<String>? {
+    form.attributes.firstIndex { $0.name == name }.flatMap { values[$0] }
+  }
+}
+
+/// The names of files of code.
+private enum CodeFile {
+  /// Languages of user interfaces, in the order in which readers expect them.
+  private static let titles: [(ending: String, title: String)] = [
+    ("html", "HTML"), ("css", "CSS"), ("scss", "SCSS"), ("js", "JavaScript"), ("ts", "TypeScript"),
+    ("jsx", "React"), ("tsx", "React"), ("vue", "Vue"), ("svelte", "Svelte"), ("swift", "Swift"),
+    ("kt", "Kotlin"), ("dart", "Dart"), ("xml", "XML"), ("njk", "Nunjucks"),
+  ]
+
+  static func ending(of name: String) -> String {
+    name.lastIndex(of: ".").map { name[$0...].dropFirst().lowercased() } ?? ""
+  }
+
+  static func title(ofEnding ending: String) -> String {
+    titles.first { $0.ending == ending }?.title ?? ending.uppercased()
+  }
+
+  /// Where a file stands among others: by its language, then by its name.
+  static func rank(_ name: String) -> (Int, String) {
+    (titles.firstIndex { $0.ending == ending(of: name) } ?? titles.count, name)
+  }
+}

@@ -1,0 +1,118 @@
+import Guideline
+import Markup
+import Templates
+
+/// The page that a live example is published as.
+///
+/// The example itself is in a frame of an origin of its own, so that nothing it does can reach the site, also where its
+/// address is opened by itself: not storage, not other pages, not the address bar (HTML, section 4.8.5, `sandbox`).
+struct ExamplePage {
+  let example: LiveExample
+  /// The file's name.
+  let name: String
+  /// The address of the style sheet, from the page on.
+  let styleSheet: String
+
+  /// The page.
+  var bytes: [UInt8] {
+    var output: [UInt8] = []
+    output.append("<!doctype html>\n<meta charset=\"utf-8\">\n<title>")
+    output.append(escaping: name.utf8.span)
+    output.append("</title>\n<meta name=\"viewport\" content=\"width=device-width\">\n")
+    output.append("<meta name=\"robots\" content=\"noindex\">\n<link rel=\"stylesheet\" href=\"")
+    output.append(escaping: styleSheet.utf8.span)
+    output.append(
+      "\">\n<iframe class=\"component-example-page\" sandbox=\"allow-scripts\" title=\"")
+    output.append(escaping: name.utf8.span)
+    output.append("\" srcdoc=\"")
+    output.append(escaping: document.span)
+    output.append("\"></iframe>\n")
+    return output
+  }
+
+  /// What is in the frame.
+  ///
+  /// A frame with an origin of its own loads nothing from a disk, so style and script are in it.
+  private var document: [UInt8] {
+    guard !isWhole else { return example.html + Self.script }
+    var document = Array(Self.head.utf8)
+    if !example.style.isEmpty {
+      document += "<style>\n".utf8
+      document += example.style.escapingEnd(of: "style")
+      document += "</style>\n".utf8
+    }
+    document += example.html
+    if !example.script.isEmpty {
+      document += "<script>\n".utf8
+      document += example.script.escapingEnd(of: "script")
+      document += "</script>\n".utf8
+    }
+    return document + Self.script
+  }
+
+  /// Whether the code is a document and not a part of one.
+  private var isWhole: Bool {
+    let start = String(decoding: example.html.prefix(1_000), as: UTF8.self).lowercased()
+    return start.contains("<!doctype") || start.contains("<html") || start.contains("<body")
+  }
+
+  /// What a part of a document lacks.
+  private static let head = """
+    <!doctype html>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <style>:root { color-scheme: light dark } body { margin: 1rem; font-family: system-ui, sans-serif }</style>
+
+    """
+
+  /// Tells the site's page how high the example is, and hears from it of colors and languages.
+  private static let script = Array(
+    """
+
+    <script>
+    (() => {
+      const root = document.documentElement;
+      const tell = () => top.postMessage({ exampleHeight: Math.ceil(root.getBoundingClientRect().height) }, '*');
+      // The page may listen later than this speaks.
+      let count = 0;
+      const timer = setInterval(() => (count += 1) > 40 ? clearInterval(timer) : tell(), 250);
+      addEventListener('message', ({ source, data }) => {
+        if (source !== top || !data || !data.exampleScheme) return;
+        clearInterval(timer);
+        root.style.colorScheme = data.exampleScheme;
+        root.lang = root.lang || data.exampleLanguage;
+        root.dir = root.dir || data.exampleDirection;
+        tell();
+      });
+      new ResizeObserver(tell).observe(root);
+      tell();
+    })();
+    </script>
+
+    """.utf8)
+}
+
+extension [UInt8] {
+  /// Code in which nothing ends the element that it is put into: `<\\/script`.
+  fileprivate func escapingEnd(of element: String) -> [UInt8] {
+    let text = String(decoding: self, as: UTF8.self)
+    guard let end = try? Regex("</(?=\(element))").ignoresCase() else { return self }
+    return Array(text.replacing(end, with: "<\\/").utf8)
+  }
+}
+
+extension SiteContext {
+  /// What is published of a file that pages show as a live example.
+  ///
+  /// - Parameter path: Its path from `Content/`.
+  /// - Returns: HTML; `nil` for any other file.
+  package func examplePage(_ path: String) -> [UInt8]? {
+    guard let example = examples[path] else { return nil }
+    let depth = addresses.file(path).utf8.count { $0 == UInt8(ascii: "/") }
+    let root = String(repeating: "../", count: depth)
+    return ExamplePage(
+      example: example, name: path.split(separator: "/").last.map(String.init) ?? path,
+      styleSheet: root + (templates.styleSheet(of: "components/example") ?? "")
+    ).bytes
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import Markup
+
+/// The rows of files of data.
+struct DataTableTests {
+  private func table(
+    _ text: String, name: String = "a.json", path: String = "",
+    of component: String = "", part: String = ""
+  ) throws -> DataTable {
+    try DataTable(
+      CompanionFiles.File(path: name, bytes: Array(text.utf8)), path: path,
+      selection: ComponentManifest.Selection(component: component, part: part))
+  }
+
+  private func mistake(
+    _ text: String, name: String = "a.json", path: String = "",
+    of component: String = "", part: String = ""
+  ) -> String {
+    do {
+      let table = try table(text, name: name, path: path, of: component, part: part)
+      return "\(table)"
+    } catch let mistake as DataTable.Mistake {
+      return "\(mistake.diagnostic.message.text(in: .english))"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test(arguments: [
+    ("a.json", "[{\"名前\": \"size\", \"n\": 1}, {\"n\": 2.50, \"ok\": true, \"名前\": null}]"),
+    ("a.yaml", "- 名前: size\n  n: 1\n- {n: 2.50, ok: true}\n"),
+    ("a.csv", "\u{FEFF}名前,n,ok\r\nsize,1,\r\n,2.50,true\r\n\r\n"),
+    ("a.csv", "名前;n;ok\nsize;1\n;\"2.50\";true"),
+    ("a.tsv", "名前\tn\tok\nsize\t1\t\n\t2.50\ttrue\n"),
+    ("a.json", "[[\"名前\", \"n\", \"ok\"], [\"size\", 1], [null, 2.50, true, \"more\"]]"),
+  ])
+  func readsRowsOfEachForm(_ name: String, _ text: String) throws {
+    let table = try table(text, name: name)
+    #expect(table.columns == ["名前", "n", "ok"])
+    #expect(table.rows == [["size", "1", ""], ["", "2.50", "true"]])
+  }
+
+  @Test func quotedCellsHoldSeparatorsQuotesAndLines() throws {
+    let table = try table("a,b\n\"1,5\",\"say \"\"hi\"\"\nthere\"\n", name: "a.csv")
+    #expect(table.rows == [["1,5", "say \"hi\"\nthere"]])
+  }
+
+  @Test func keysOfAMappingOfMappingsAreTheFirstColumn() throws {
+    let table = try table(
+      "{\"small\": {\"px\": 8}, \"large\": {\"px\": 16, \"use\": [\"a\", \"b\"]}}")
+    #expect(table.columns == ["name", "px", "use"])
+    #expect(table.rows == [["small", "8", ""], ["large", "16", "a, b"]])
+  }
+
+  @Test func aPathLeadsToNestedRows() throws {
+    let text = "{\"tokens\": {\"space\": [{\"a\": \"1\"}]}}"
+    #expect(try table(text, path: "tokens.space").rows == [["1"]])
+    #expect(mistake(text, path: "tokens.spce") == "unknown key 'spce'")
+  }
+
+  @Test func aCustomElementsManifestGivesTheAttributesOfAComponent() throws {
+    let manifest = """
+      {"schemaVersion": "2.1.0", "modules": [{"kind": "javascript-module", "declarations": [
+        {"kind": "class", "name": "KasumiButton", "tagName": "kasumi-button",
+         "attributes": [{"name": "size", "type": {"text": "'s' | 'l'"}, "default": "'s'", "description": "How high."}],
+         "slots": [{"name": "", "description": "The label."}]},
+        {"kind": "class", "name": "KasumiCard", "tagName": "kasumi-card", "attributes": [{"name": "flat"}]}]}]}
+      """
+    let attributes = try table(manifest, of: "kasumi-button")
+    #expect(attributes.columns == ["name", "type", "default", "description"])
+    #expect(attributes.rows == [["size", "'s' | 'l'", "'s'", "How high."]])
+    #expect(
+      try table(manifest, of: "KasumiButton", part: "slots").rows == [["", "The label."]])
+    #expect(mistake(manifest) == "2 components in 'a.json'")
+    #expect(mistake(manifest, of: "kasumi-buton") == "unknown component 'kasumi-buton'")
+    #expect(mistake(manifest, of: "kasumi-card", part: "slots") == "unknown part 'slots'")
+  }
+
+  @Test func theJSONOfReactDocgenGivesTheProperties() throws {
+    let docgen = """
+      {"src/Button.tsx": [{"displayName": "Button", "description": "", "props": {
+        "size": {"required": false, "tsType": {"name": "union", "raw": "'s' | 'l'", "elements": [{"name": "literal", "value": "'s'"}, {"name": "literal", "value": "'l'"}]}, "defaultValue": {"value": "'s'", "computed": false}, "description": "How high."},
+        "label": {"required": true, "type": {"name": "string"}, "description": "What it says."}}}]}
+      """
+    let table = try table(docgen)
+    #expect(table.columns == ["name", "type", "required", "default", "description"])
+    #expect(
+      table.rows == [
+        ["size", "literal | literal", "false", "'s'", "How high."],
+        ["label", "string", "true", "", "What it says."],
+      ])
+  }
+
+  @Test(arguments: [
+    ("a.json", "[{\"a\": 1},]", "not JSON: unexpected ']' at byte 10"),
+    ("a.json", "3", "no rows in 'a.json'"),
+    ("a.json", "[1, 2]", "no rows in 'a.json'"),
+    ("a.csv", "a,b\n1,2,3\n", "row 2 has 3 cells for 2 columns"),
+    ("a.csv", "a\n\"1", "quotation mark is not closed"),
+    ("a.csv", "\n", "no rows in 'a.csv'"),
+    ("a.xlsx", "a", "'a.xlsx' is no data"),
+  ])
+  func saysWhyAFileHasNoRows(_ name: String, _ text: String, _ message: String) {
+    #expect(mistake(text, name: name) == message)
+  }
+
+  @Test func malformedYAMLIsReportedAtItsPlaceInTheFile() {
+    do {
+      _ = try table("a: [\n", name: "a.yaml")
+      Issue.record("rows of malformed YAML")
+    } catch let mistake as DataTable.Mistake {
+      #expect(mistake.diagnostic.code == .malformedYAML)
+      #expect(mistake.diagnostic.location.path == "a.yaml")
+    } catch {
+      Issue.record("\(error)")
+    }
+  }
+}
