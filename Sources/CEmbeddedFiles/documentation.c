@@ -380,6 +380,9 @@ FILE_BYTES diagnostics_unknown_term[] = {
 FILE_BYTES diagnostics_unknown_topic[] = {
 #embed "../../Documentation/diagnostics/unknown-topic.md"
 };
+FILE_BYTES diagnostics_unknown_variable[] = {
+#embed "../../Documentation/diagnostics/unknown-variable.md"
+};
 FILE_BYTES diagnostics_unpaired_diagram[] = {
 #embed "../../Documentation/diagnostics/unpaired-diagram.md"
 };
@@ -587,6 +590,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unknown-template-key.md", diagnostics_unknown_template_key),
     LISTED("diagnostics/unknown-term.md", diagnostics_unknown_term),
     LISTED("diagnostics/unknown-topic.md", diagnostics_unknown_topic),
+    LISTED("diagnostics/unknown-variable.md", diagnostics_unknown_variable),
     LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
     LISTED("diagnostics/unpaired-glance.md", diagnostics_unpaired_glance),
     LISTED("diagnostics/unpaired-heading.md", diagnostics_unpaired_heading),

@@ -25,6 +25,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case malformedAttribute = "malformed-attribute"
   case unknownAttribute = "unknown-attribute"
   case unknownChoice = "unknown-choice"
+  case unknownVariable = "unknown-variable"
   case missingAttribute = "missing-attribute"
   case malformedCitation = "malformed-citation"
   case misplacedCitation = "misplaced-citation"

@@ -100,6 +100,12 @@ extension Diagnostic {
       at: location, help: "write '::: \(component) \(attribute.name)=\(example)'")
   }
 
+  static func variableAsLink(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownScheme, "variable '\(name)' is a text and no address", at: location,
+      help: "write <var:\(name)>")
+  }
+
   /// A file beside a page that is longer than people read.
   static func companionTooLarge(_ path: String) -> Diagnostic {
     Diagnostic(

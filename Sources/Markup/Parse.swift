@@ -28,6 +28,8 @@ package struct MarkupOptions: Sendable {
   package var imageServers: [ServerPattern] = []
   /// The components that a page can use.
   package var components: [ComponentForm]
+  /// The texts of the site's variables in the page's language, by their names; `nil` where they are not known.
+  package var variables: [String: String]?
   /// The files beside the page.
   package var files = CompanionFiles.none
 

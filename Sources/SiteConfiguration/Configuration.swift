@@ -91,13 +91,20 @@ package struct Configuration: Sendable, Equatable {
   package var retired: [Spanned<String>] = []
   /// What the site sets of its own looks.
   package var brand = Brand()
-  /// Containers of the site's own, in the order in which it declares them.
+  /// The components of every site, then the site's own in the order in which it declares them.
   package var components = Component.builtIn
+  /// Texts that pages use by their names.
+  package var variables: [String: LocalizedText] = [:]
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
 
   /// 16 MB: what a person writes is a hundredth of that.
   package static let usualLargestPage = 16_000_000
+
+  /// The texts of the variables in a language, by their names.
+  package func variables(_ language: Int) -> [String: String] {
+    variables.compactMapValues { $0.text(language) }
+  }
 
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }

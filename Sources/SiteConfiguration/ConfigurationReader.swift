@@ -17,7 +17,7 @@ package struct ConfigurationReader {
       "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
       "editor", "exports", "filesWithScripts", "keep", "languages", "largestPage", "lastChanged",
       "linkedFolders", "offline", "platforms", "print", "questions", "rawHTML", "report",
-      "retired", "search", "sections", "title", "translations",
+      "retired", "search", "sections", "title", "translations", "variables",
     ] + BrandReader.keys
 
   /// Reads the file.
@@ -82,6 +82,7 @@ package struct ConfigurationReader {
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
       components: readComponents(mapping["components"], codes),
+      variables: mapping["variables"].map { readVariables($0, codes) } ?? [:],
       kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
     let brand = BrandReader(mapping, values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)

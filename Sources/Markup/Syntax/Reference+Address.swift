@@ -14,6 +14,8 @@ enum Address: Equatable {
   case reference(Reference.Kind, String)
   /// Another place: `https://…`, `mailto:…`, `//host`, and the empty address.
   case external
+  /// A text of the site: `var:product`.
+  case variable(String)
   /// A scheme that nothing here knows: `topc:alert`.
   case unknown(scheme: String)
   /// A scheme that runs code or opens files.
@@ -23,7 +25,9 @@ enum Address: Equatable {
   private static let externalSchemes = ["http", "https", "mailto", "tel"]
 
   /// All schemes that an address can have, for a "did you mean".
-  static let schemes = Reference.schemes.map(\.name) + externalSchemes
+  static let schemes = Reference.schemes.map(\.name) + [variableScheme] + externalSchemes
+
+  private static let variableScheme = "var"
 
   /// Schemes that can be unsafe; the list is libcmark's.
   private static let suspectSchemes = ["javascript", "vbscript", "file", "data"]
@@ -39,6 +43,8 @@ enum Address: Equatable {
     case let scheme?:
       if let known = Reference.schemes.first(where: { $0.name == scheme }) {
         self = .reference(known.kind, Self.text(of: address, from: scheme.utf8.count + 1))
+      } else if scheme == Self.variableScheme {
+        self = .variable(Self.text(of: address, from: scheme.utf8.count + 1))
       } else if Self.suspectSchemes.contains(scheme) {
         self = Self.isUnsafe(scheme, address) ? .unsafe : .external
       } else {
@@ -49,9 +55,9 @@ enum Address: Equatable {
 
   /// Whether a scheme is one that addresses are told apart by: `topic`, `javascript`.
   static func isTellingScheme(_ scheme: ArraySlice<UInt8>) -> Bool {
-    guard (4...10).contains(scheme.count) else { return false }
+    guard (3...10).contains(scheme.count) else { return false }
     let lowercased = String(decoding: scheme.map { $0 | 0x20 }, as: UTF8.self)
-    return suspectSchemes.contains(lowercased)
+    return suspectSchemes.contains(lowercased) || lowercased == variableScheme
       || Reference.schemes.contains { $0.name == lowercased }
   }
 

@@ -83,6 +83,9 @@ extension TreeBuilder {
   private mutating func address(_ value: Spanned<String>) -> ComponentBlock.Value {
     switch Address(value.value) {
     case .external: return .address(value.value)
+    case .variable(let name):
+      diagnose(.variableAsLink(name, at: location(value.bytes)))
+      return .none
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(value.bytes)))
       return .none

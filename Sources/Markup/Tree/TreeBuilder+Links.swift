@@ -1,3 +1,4 @@
+import Base
 import Diagnostics
 
 // MARK: - Links
@@ -6,6 +7,8 @@ extension TreeBuilder {
   mutating func openLink(_ node: Node, _ walk: inout Walk) {
     guard imageDepth == 0 else {
       if isFull, isAutolink(node) {
+        let (address, bytes) = self.address(of: node)
+        if case .variable(let name) = Address(address) { addVariable(name, at: bytes) }
         walk.skipChildren(of: node)
       } else {
         links.append(nil)
@@ -20,6 +23,14 @@ extension TreeBuilder {
     switch Address(address) {
     case .external:
       openPlainLink(node)
+    case .variable(let name):
+      guard isAutolink(node) else {
+        diagnose(.variableAsLink(name, at: location(bytes)))
+        links.append(nil)
+        return
+      }
+      addVariable(name, at: bytes)
+      walk.skipChildren(of: node)
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(place(of: address, near: bytes))))
       openPlainLink(node)
@@ -41,6 +52,22 @@ extension TreeBuilder {
       tree.exit(.reference(number))
       walk.skipChildren(of: node)
     }
+  }
+
+  /// Adds the text of a variable; an unknown one is reported.
+  private mutating func addVariable(_ name: String, at bytes: Range<Int>) {
+    guard let variables = options.variables else {
+      addRun(name.utf8.span)
+      return
+    }
+    guard let text = variables[name] else {
+      diagnose(
+        .unknown(
+          .unknownVariable, "variable", name, among: variables.keys.sorted(),
+          at: location(bytes)))
+      return
+    }
+    addRun(text.utf8.span)
   }
 
   private mutating func open(_ link: Element) {
@@ -162,6 +189,10 @@ extension TreeBuilder {
       return
     case .unknown(let scheme):
       diagnose(.unknownScheme(scheme, at: location(bytes)))
+      addPicture(node, alternative)
+      return
+    case .variable(let name):
+      diagnose(.variableAsLink(name, at: location(bytes)))
       addPicture(node, alternative)
       return
     case .reference, .unsafe: break

@@ -15,6 +15,7 @@ struct PageReading: Sendable, Equatable {
   var hashesParts: Bool
   var imageServers: [ServerPattern]
   var components: [ComponentForm]
+  var variables: [String: String]
 }
 
 extension ContentReader {
@@ -56,7 +57,8 @@ extension ContentReader {
           language: index, rawHTML: configuration.rawHTML, largest: configuration.largestPage,
           spellings: matchers[index].spellings, hashesParts: hashesParts,
           imageServers: configuration.brand.imageServers,
-          components: configuration.components.map(\.form))
+          components: configuration.components.map(\.form),
+          variables: configuration.variables(index))
       )
     }
     return Dictionary(languages) { first, _ in first }
@@ -70,6 +72,7 @@ extension ContentReader {
         terms: matchers[index], components: configuration.components.map(\.form))
       options.hashesParts = hashesParts
       options.imageServers = configuration.brand.imageServers
+      options.variables = configuration.variables(index)
       return options
     }
   }
