@@ -56,6 +56,33 @@ extension EditedSiteTests {
     let snapshot = await live.update(changed: Set(sources.map(folder.path(of:))))
     try await comparison.compare(snapshot, "neither again")
   }
+
+  /// Parts of pages follow the files that they are made from, those that come and go included.
+  @Test func servesTablesAndExamplesAsTheirFilesAre() async throws {
+    let body = "::: table data=a.json\n\n::: example file=b.html Button\n\nBy <var:maker>.\n"
+    let configuration = "title: G\nlanguages: [en]\nvariables: {maker: Ada}\n"
+    let folder = try TemporaryFolder([
+      "Content/site.yaml": configuration, "Content/bars/tab/en.md": page("Tab", body: body),
+      "Content/bars/tab/a.json": "[{\"a\": 1}]", "Content/bars/tab/b.html": "<p>B</p>\n",
+    ])
+    let live = await LiveSite(BuildOptions(site: folder.path))
+    var comparison = try Comparison(folder: folder)
+    try await comparison.compare(live.snapshot, "the first state")
+    for (path, text) in [
+      ("bars/tab/a.json", "[{\"a\": 2}]"), ("bars/tab/b.html", "<p>C</p>\n"),
+      ("bars/tab/b.css", "p { color: red }\n"), ("bars/tab/b.css", "p { color: blue }\n"),
+      ("bars/tab/a.json", "[{\"a\": 2},"), ("bars/tab/a.json", "[{\"b\": 3}]"),
+      ("site.yaml", configuration.replacing("Ada", with: "Grace")),
+    ] {
+      try folder.write(text, at: "Content/" + path)
+      let snapshot = await live.update(changed: [folder.path(of: "Content/" + path)])
+      try await comparison.compare(snapshot, "\(path): \(text)")
+    }
+    try folder.remove("Content/bars/tab/b.css")
+    let snapshot = await live.update(changed: [folder.path(of: "Content/bars/tab/b.css")])
+    try await comparison.compare(snapshot, "without b.css")
+    try #require(!comparison.hasFailed)
+  }
 }
 
 /// Compares states of a preview, and builds into one folder, with clean builds.
