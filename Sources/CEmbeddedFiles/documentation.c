@@ -302,6 +302,9 @@ FILE_BYTES diagnostics_unclosed_fence[] = {
 FILE_BYTES diagnostics_unclosed_front_matter[] = {
 #embed "../../Documentation/diagnostics/unclosed-front-matter.md"
 };
+FILE_BYTES diagnostics_undeclared_key[] = {
+#embed "../../Documentation/diagnostics/undeclared-key.md"
+};
 FILE_BYTES diagnostics_unfiled_statement[] = {
 #embed "../../Documentation/diagnostics/unfiled-statement.md"
 };
@@ -564,6 +567,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unclosed-container.md", diagnostics_unclosed_container),
     LISTED("diagnostics/unclosed-fence.md", diagnostics_unclosed_fence),
     LISTED("diagnostics/unclosed-front-matter.md", diagnostics_unclosed_front_matter),
+    LISTED("diagnostics/undeclared-key.md", diagnostics_undeclared_key),
     LISTED("diagnostics/unfiled-statement.md", diagnostics_unfiled_statement),
     LISTED("diagnostics/unknown-anchor.md", diagnostics_unknown_anchor),
     LISTED("diagnostics/unknown-asset.md", diagnostics_unknown_asset),

@@ -10,6 +10,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case unclosedFrontMatter = "unclosed-front-matter"
   case malformedYAML = "malformed-yaml"
   case unknownKey = "unknown-key"
+  case undeclaredKey = "undeclared-key"
   case wrongValue = "wrong-value"
   case unknownContainer = "unknown-container"
   case unclosedContainer = "unclosed-container"
@@ -153,7 +154,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   /// The severity, unless the site changes it.
   package var severity: Severity {
     switch self {
-    case .nullCharacter, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
+    case .nullCharacter, .undeclaredKey, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .changedStatement,
       .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,

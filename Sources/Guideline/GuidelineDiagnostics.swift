@@ -168,6 +168,29 @@ extension Diagnostic {
       at: location, help: "translate 'reason'")
   }
 
+  /// A key of front matter that neither the program nor the site knows.
+  static func undeclaredKey(
+    _ key: String, near: String?, at location: Location
+  ) -> Diagnostic {
+    let help: Message =
+      if let near {
+        "did you mean '\(near)'? If not, declare '\(key)' under 'fields' in site.yaml"
+      } else {
+        "declare it under 'fields' in site.yaml"
+      }
+    return Diagnostic(
+      .undeclaredKey, "undeclared key '\(key)' is not shown", at: location,
+      help: help)
+  }
+
+  /// A `status` that does not make the page a draft, where the site declares no others.
+  static func unknownStatus(at location: Location) -> Diagnostic {
+    var diagnostic = wrongValue(
+      "status", expected: "'draft', or to be left out", at: location)
+    diagnostic.help = "declare 'status' under 'fields' in site.yaml for other values"
+    return diagnostic
+  }
+
   static func topLevelHeading(at location: Location) -> Diagnostic {
     Diagnostic(
       .topLevelHeading, "level 1 heading: the page's title comes from front matter", at: location,

@@ -20,6 +20,7 @@ package final class GuidelineStages: Sendable {
   package let review: Review
   /// The editions of the site, and what changed from each to the next.
   package let history: EditionHistory
+  private let fields: [EntryFields]
   private let reasons: ReasonIndex
   /// Every mistake that is not one page's own.
   package let diagnostics: [Diagnostic]
@@ -27,12 +28,13 @@ package final class GuidelineStages: Sendable {
   /// Makes the stages of a site.
   ///
   /// 1. Pages become entries in the order of reading (``SiteTree``).
-  /// 2. Headings get their ids, the same in every language (``Anchors``).
-  /// 3. Rules are joined with their translations and related (``RuleBook``).
-  /// 4. Sources and terms are numbered (``SourceList``, ``TermList``).
-  /// 5. Links and citations are looked up, and who refers to what (``Links``).
-  /// 6. Rules and pages get the years of their sources (``SourceYears``).
-  /// 7. What has to fit together as a whole is compared (``Review``).
+  /// 2. What they state under keys of the site is read (``EntryFields``).
+  /// 3. Headings get their ids, the same in every language (``Anchors``).
+  /// 4. Rules are joined with their translations and related (``RuleBook``).
+  /// 5. Sources and terms are numbered (``SourceList``, ``TermList``).
+  /// 6. Links and citations are looked up, and who refers to what (``Links``).
+  /// 7. Rules and pages get the years of their sources (``SourceYears``).
+  /// 8. What has to fit together as a whole is compared (``Review``).
   ///
   /// - Parameters:
   ///   - input: What was read.
@@ -45,6 +47,7 @@ package final class GuidelineStages: Sendable {
     history = input.history
     tree = SiteTree(
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
+    fields = await memo.fields.values(for: tree.groups, jobs: jobs) { EntryFields($0) }
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
     ruleBook = await RuleBook(tree, memo: &memo.rules, jobs: jobs)
     sourceList = memo.sources.value(for: input.sources) { SourceList($0) }
@@ -71,7 +74,7 @@ package final class GuidelineStages: Sendable {
       input.changeReasons, tree: tree, anchors: anchors, rules: ruleBook, terms: termList,
       history: history)
     diagnostics =
-      tree.diagnostics + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
+      tree.diagnostics + fields.flatMap(\.diagnostics) + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
       + links.diagnostics + review.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
@@ -91,6 +94,7 @@ package final class GuidelineStages: Sendable {
 /// What the stages remember of an earlier state of a site.
 package struct GuidelineMemo: Sendable {
   var outline = Memo<Outline.Key, Outline>()
+  var fields = Memo<PageGroup, EntryFields>()
   var anchors = Memo<PageGroup, EntryAnchors>()
   var rules = RuleMemo()
   var sources = Memo<[Source], SourceList>()

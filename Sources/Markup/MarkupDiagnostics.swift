@@ -83,6 +83,12 @@ extension Diagnostic {
     Diagnostic(.wrongValue, "'\(key)' takes \(expected)", at: location)
   }
 
+  static func unreadableField(_ key: String, at location: Location) -> Diagnostic {
+    wrongValue(
+      key, expected: "texts, lists and mappings, nested at most \(FrontMatterValue.deepest) deep",
+      at: location)
+  }
+
   // MARK: Containers
 
   static func unknownContainer(

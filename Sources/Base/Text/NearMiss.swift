@@ -22,6 +22,28 @@ package func nearest(to text: String, among candidates: some Sequence<String>) -
     ?? nearestByWords(to: name, among: candidates)
 }
 
+/// Finds the name that a text is a slip of the pen for: one edit away, with the same first letter.
+///
+///     titel   →   title
+///
+/// Stricter than ``nearest(to:among:)``, for names that are probably no others: a plural, a short name
+/// and a name of other words are not found.
+///
+/// - Parameters:
+///   - text: The name as it was written.
+///   - candidates: The names that exist.
+/// - Returns: The candidate; `nil` if the text may be a name of its own.
+package func slip(of text: String, among candidates: some Sequence<String>) -> String? {
+  let name = Name(text)
+  return candidates.first { candidate in
+    let other = Name(candidate)
+    guard other.scalars.count > 4, name.folded.first == other.folded.first,
+      candidate != text + "s", text != candidate + "s"
+    else { return false }
+    return name.distance(to: other, atMost: Name.editCost) != nil
+  }
+}
+
 private func nearestBySpelling(to name: Name, among candidates: [String]) -> String? {
   let length = name.scalars.count
   var least = Int.max

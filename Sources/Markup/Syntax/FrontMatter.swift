@@ -17,6 +17,8 @@ package struct FrontMatter: Sendable, Equatable {
   package var aliases: [Spanned<String>] = []
   /// Whether the page is left out of what is published: `status: draft`.
   package var isDraft = false
+  /// The keys that are none of ours, in the order of the file; a `status` that is no draft's, too.
+  package var fields: [FrontMatterEntry] = []
   /// The keys that only an original may have and that this page has.
   package var originalKeys: [Spanned<String>] = []
   /// Where the line begins that ends it: a key can be added there; `nil` where there is none.
@@ -117,18 +119,18 @@ struct FrontMatterReader {
     case "platforms": frontMatter.platforms = list(key, node, yaml)
     case "related": frontMatter.related = list(key, node, yaml)
     case "aliases": frontMatter.aliases = list(key, node, yaml)
-    case "status": setStatus(node, yaml)
-    default:
-      diagnostics.append(
-        .unknownKey(key, among: FrontMatter.keys, at: Location(source.path, keySpan)))
+    case "status" where YAMLText.text(of: node) == "draft": frontMatter.isDraft = true
+    default: keep(Spanned(key, keySpan), node, yaml)
     }
   }
 
-  private mutating func setStatus(_ node: Yams.Node, _ yaml: YAMLText) {
-    frontMatter.isDraft = YAMLText.text(of: node) == "draft"
-    guard !frontMatter.isDraft else { return }
-    diagnostics.append(
-      .wrongValue("status", expected: "'draft', or to be left out", at: yaml.location(of: node)))
+  /// Keeps a key that is none of ours. What the site declares of it is looked up where sites are known.
+  private mutating func keep(_ key: Spanned<String>, _ node: Yams.Node, _ yaml: YAMLText) {
+    guard let value = FrontMatterValue(node, yaml) else {
+      diagnostics.append(.unreadableField(key.value, at: yaml.location(of: node)))
+      return
+    }
+    frontMatter.fields.append(FrontMatterEntry(key: key, value: value))
   }
 
   private mutating func text(

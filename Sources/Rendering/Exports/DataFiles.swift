@@ -220,7 +220,7 @@ extension FileContext {
   private func topic(_ index: Int) -> JSONValue {
     let entry = site.guideline.tree.entries[index]
     let relations = site.guideline.ruleBook.relations(of: index)
-    return .object([
+    let members: [(key: String, value: JSONValue)] = [
       ("id", .string(entry.id)),
       ("kind", .string(entry.kind == .section ? "section" : "topic")),
       ("path", .string(entry.folder.joined(separator: "/"))),
@@ -237,7 +237,20 @@ extension FileContext {
       ("years", years(site.guideline.years.entries[index])),
       ("dated", .boolean(site.guideline.isDated(site.guideline.years.entries[index]))),
       ("texts", localized { text(ofEntry: index, $0) }),
-    ])
+    ]
+    return .object(members + fields(ofEntry: index))
+  }
+
+  /// A member that only entries have whose originals state something under keys of the site.
+  private func fields(ofEntry index: Int) -> [(key: String, value: JSONValue)] {
+    let original = site.guideline.tree.entries[index].original
+    return original.flatMap { fields(ofEntry: index, $0) }.map { [("fields", $0)] } ?? []
+  }
+
+  private func fields(ofEntry index: Int, _ language: Int) -> JSONValue? {
+    let fields = site.guideline.page(index, language)?.document.frontMatter.fields ?? []
+    guard !fields.isEmpty else { return nil }
+    return .object(fields.map { ($0.key.value, $0.value.json) })
   }
 
   private func text(ofEntry index: Int, _ language: Int) -> JSONValue? {
@@ -253,7 +266,15 @@ extension FileContext {
       ] + (changed.isEmpty ? [] : [("changed", .string(changed))]) + [
         ("page", address(path)),
         ("twin", address(alternatePath(path))),
-      ])
+      ] + fieldsOfTranslation(index, language))
+  }
+
+  /// A member that only translations have which state something under keys of the site.
+  private func fieldsOfTranslation(
+    _ index: Int, _ language: Int
+  ) -> [(key: String, value: JSONValue)] {
+    guard language != site.guideline.tree.entries[index].original else { return [] }
+    return fields(ofEntry: index, language).map { [("fields", $0)] } ?? []
   }
 
   private func heading(_ heading: Heading, anchor: String) -> JSONValue {

@@ -1,0 +1,88 @@
+package import Base
+import Yams
+
+/// A key of front matter that is none of ours, with its value as it was written.
+package struct FrontMatterEntry: Sendable, Equatable {
+  package var key: Spanned<String>
+  package var value: FrontMatterValue
+}
+
+/// A value of front matter in the shape that its author gave it.
+package struct FrontMatterValue: Sendable, Equatable {
+  /// What a value is.
+  package indirect enum Shape: Sendable, Equatable {
+    case scalar(String)
+    case list([FrontMatterValue])
+    case mapping([FrontMatterEntry])
+  }
+
+  package var shape: Shape
+  /// Whether it is a text that stands in quotation marks, which is never a number or nothing.
+  package var isQuoted = false
+  /// The bytes of a text; the first one of anything else.
+  package var bytes: Range<Int>
+
+  /// How deep lists and mappings may be nested: what reads a value is recursive.
+  package static let deepest = 32
+}
+
+extension FrontMatterValue {
+  /// Reads a value; `nil` for what JSON cannot hold or what is nested too deeply.
+  init?(_ node: Yams.Node, _ yaml: YAMLText, depth: Int = 0) {
+    guard depth <= Self.deepest else { return nil }
+    bytes = yaml.range(of: node)
+    switch node {
+    case .scalar(let scalar):
+      isQuoted = scalar.style != .plain && scalar.style != .any
+      shape = .scalar(scalar.string)
+    case .sequence(let sequence):
+      let values = sequence.compactMap { FrontMatterValue($0, yaml, depth: depth + 1) }
+      guard values.count == sequence.count else { return nil }
+      shape = .list(values)
+    case .mapping(let mapping):
+      let entries = mapping.compactMap { key, value -> FrontMatterEntry? in
+        guard let name = key.scalar?.string,
+          let value = FrontMatterValue(value, yaml, depth: depth + 1)
+        else { return nil }
+        return FrontMatterEntry(key: Spanned(name, yaml.range(of: key)), value: value)
+      }
+      guard entries.count == mapping.count else { return nil }
+      shape = .mapping(entries)
+    case .alias: return nil
+    }
+  }
+
+  /// The text of a scalar; `nil` for anything else.
+  package var scalar: String? { if case .scalar(let text) = shape { text } else { nil } }
+
+  /// Whether nothing is stated: `owner:`, `owner: ~`.
+  package var isNothing: Bool {
+    guard let scalar, !isQuoted else { return false }
+    return ["", "~", "null", "Null", "NULL"].contains(scalar)
+  }
+
+  /// The value in JSON, of the same shape.
+  ///
+  /// What is not in quotation marks is a number, `true`, `false` or nothing as in YAML's core schema
+  /// (YAML 1.2.2, section 10.3.2). A number that is written in another way than JSON's, such as `007`,
+  /// stays a text: it is rather a name. So do dates.
+  package var json: JSONValue {
+    switch shape {
+    case .list(let values): .array(values.map(\.json))
+    case .mapping(let entries): .object(entries.map { ($0.key.value, $0.value.json) })
+    case .scalar(let text): isQuoted ? .string(text) : isNothing ? .null : Self.json(plain: text)
+    }
+  }
+
+  private static func json(plain text: String) -> JSONValue {
+    switch text {
+    case "true", "True", "TRUE": return .boolean(true)
+    case "false", "False", "FALSE": return .boolean(false)
+    default: break
+    }
+    guard text.utf8.first.map({ $0.isASCIIDigit || $0 == UInt8(ascii: "-") }) == true,
+      let number = try? JSONValue(parsing: Array(text.utf8))
+    else { return .string(text) }
+    return number
+  }
+}
