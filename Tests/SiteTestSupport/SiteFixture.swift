@@ -80,8 +80,10 @@ package func plainName(ofAsset path: String) -> String {
 extension SiteFixture {
   /// The files that every site publishes, sorted.
   package static var builtInAssets: [String] {
-    TemplateFiles.builtIn.keys
-      .filter { $0.hasPrefix("assets/") && !offlineAssets.contains($0) }.sorted()
+    TemplateFiles.builtIn.keys.filter { name in
+      name.hasPrefix("assets/") && !name.hasPrefix("assets/components/")
+        && !offlineAssets.contains(name)
+    }.sorted()
   }
 
   /// The files that not every site publishes, or in another place.
