@@ -34,13 +34,13 @@ test: ## Run the tests of every change: those in Swift, and those in a browser
 test-all: export SHISHIN_TESTS = all
 test-all: ## Run all tests, those in Swift in a debug build, and also those of editors, workflows, every page and larger samples: for a schedule
 	@scripts/install-dependencies test-all
-	$(SWIFT) test
+	scripts/in-memory $(SWIFT) test
 	@$(MAKE) --no-print-directory browser-tests
 
 swift-tests: ## Run only the tests in Swift (ARGUMENTS='--filter Diagrams' for some of them)
 	@scripts/install-dependencies swift-tests
 	scripts/build-release --tests
-	$(SWIFT) test --configuration release --skip-build -Xswiftc -enable-testing $(ARGUMENTS)
+	scripts/in-memory $(SWIFT) test --configuration release --skip-build -Xswiftc -enable-testing $(ARGUMENTS)
 
 torture: build ## Kill, starve and mislead a release (MINUTES=30), then run the Swift tests with all their random input
 	@scripts/install-dependencies test
@@ -49,7 +49,7 @@ torture: build ## Kill, starve and mislead a release (MINUTES=30), then run the 
 
 browser-tests: build ## Run only the tests in a browser (ARGUMENTS='-k diagrams' for some of them)
 	@scripts/install-dependencies test
-	PYTHONDONTWRITEBYTECODE=1 .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
+	PYTHONDONTWRITEBYTECODE=1 scripts/in-memory .build/browser/bin/python -m pytest Tests/BrowserTests $(ARGUMENTS)
 
 fresh: ## Run the README's two commands on a fresh Debian with Swift (as root)
 	scripts/fresh-machine scripts/two-commands
