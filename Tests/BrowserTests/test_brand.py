@@ -1,8 +1,7 @@
 """A site with its own logo, colors and links, set in `site.yaml` alone."""
 
 import pytest
-from accessibility import flaws
-from contrast import pairs, weak
+from accessibility import flaws_by_address
 
 LOGO = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 168 40"><rect x="2" y="4" width="32" height="32" rx="9" fill="{0}"/>
 <path d="M11 26c7-1 12-6 13-13" fill="none" stroke="{1}" stroke-width="4" stroke-linecap="round"/>
@@ -85,43 +84,43 @@ def branded(publish):
     return publish(SITE)
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("path", PATHS)
-def test_a_branded_page_is_accessible(branded, open_page, path, width, color_scheme):
-    page = open_page(branded.url(path), width=width, color_scheme=color_scheme)
-    assert flaws(page) == []
-    assert weak(pairs(page)) == []
+def test_a_branded_page_is_accessible(branded, open_page, width):
+    page = open_page("about:blank", width=width)
+    assert flaws_by_address(page, map(branded.url, PATHS)) == {}
 
 
 @pytest.mark.parametrize("language", ["en", "ja"])
-@pytest.mark.parametrize("width", [360, 390, 820, 1280, 1440])
-def test_the_header_has_one_row(branded, open_page, language, width):
+def test_the_header_has_one_row(branded, open_page, language):
     """The logo, the links where there is room, the search: in one row, nothing on another thing."""
-    page = open_page(branded.url(f"{language}/views/alert.html"), width=width)
-    header = page.locator(".site-header").bounding_box()
-    assert header["height"] <= 62
-    parts = [
-        part.bounding_box() for part in page.locator(".site-header > *").all() if part.is_visible()
-    ]
-    ends = sorted((box["x"], box["x"] + box["width"]) for box in parts)
-    assert all(one[1] <= other[0] + 0.5 for one, other in zip(ends, ends[1:]))
-    assert ends[-1][1] <= width
-    logo = page.locator(".logo img").first.bounding_box()
-    assert 60 <= logo["width"] <= 200 and logo["height"] >= 24
+    page = open_page(branded.url(f"{language}/views/alert.html"))
+    for width in [360, 390, 820, 1280, 1440]:
+        page.set_viewport_size({"width": width, "height": 900})
+        header = page.locator(".site-header").bounding_box()
+        assert header["height"] <= 62, width
+        parts = [
+            part.bounding_box() for part in page.locator(".site-header > *").all() if part.is_visible()
+        ]
+        ends = sorted((box["x"], box["x"] + box["width"]) for box in parts)
+        assert all(one[1] <= other[0] + 0.5 for one, other in zip(ends, ends[1:])), width
+        assert ends[-1][1] <= width
+        logo = page.locator(".logo img").first.bounding_box()
+        assert 60 <= logo["width"] <= 200 and logo["height"] >= 24, width
 
 
-@pytest.mark.parametrize("width", [390, 820, 1024, 1280, 1440])
-def test_the_links_of_the_header_are_in_one_place(branded, open_page, width):
+def test_the_links_of_the_header_are_in_one_place(branded, open_page):
     """In the header where it has room for them, else in the drawer."""
-    page = open_page(branded.url("en/index.html"), width=width)
-    inside = page.locator(".site-header .header-links").is_visible()
-    assert inside == (width >= 1280)
-    if not inside and page.locator(".menu").is_visible():
-        page.locator(".menu").click()
-    assert page.locator(".navigation .header-links").is_visible() != inside
-    links = page.locator(".header-links").nth(0 if inside else 1).locator("a")
-    assert links.all_inner_texts() == ["Icons", "Design kit", "Alert"]
+    page = open_page("about:blank")
+    for width in [390, 820, 1024, 1280, 1440]:
+        page.set_viewport_size({"width": width, "height": 900})
+        page.goto(branded.url("en/index.html"))
+        inside = page.locator(".site-header .header-links").is_visible()
+        assert inside == (width >= 1280)
+        if not inside and page.locator(".menu").is_visible():
+            page.locator(".menu").click()
+        assert page.locator(".navigation .header-links").is_visible() != inside, width
+        links = page.locator(".header-links").nth(0 if inside else 1).locator("a")
+        assert links.all_inner_texts() == ["Icons", "Design kit", "Alert"], width
 
 
 def test_the_logo_follows_the_scheme(branded, open_page):

@@ -1,8 +1,7 @@
 """A component of a site's own: where it is shown, and what pages load for it."""
 
 import pytest
-from accessibility import flaws
-from contrast import pairs, weak
+from accessibility import flaws_by_address
 
 TEMPLATE = """<section class="status-card {{state}}">
 <p><strong>{{title}}</strong> {{words.state}}{{#owner}} · {{labels.owner}}: {{owner}}{{/owner}}</p>
@@ -65,13 +64,10 @@ def carded(publish):
     return publish(SITE)
 
 
-@pytest.mark.parametrize("color_scheme", ["light", "dark"])
 @pytest.mark.parametrize("width", [390, 1440])
-@pytest.mark.parametrize("path", PLACES)
-def test_a_page_with_components_is_accessible(carded, open_page, path, width, color_scheme):
-    page = open_page(carded.url(path), width=width, color_scheme=color_scheme)
-    assert flaws(page) == []
-    assert weak(pairs(page)) == []
+def test_a_page_with_components_is_accessible(carded, open_page, width):
+    page = open_page("about:blank", width=width)
+    assert flaws_by_address(page, map(carded.url, PLACES)) == {}
 
 
 @pytest.mark.parametrize("path", PLACES)

@@ -18,7 +18,7 @@ PAGES = {
     "beside/en-ja/bars/scope-bar.html": None,
     "en/search.html?q=button": None,
     "ja/404.html": None,
-    "en/whole.html": None,
+    "en/print-bars.html": None,
 }
 MARKS = """() => ['yes', 'no', 'na'].forEach((mark, i) => {
   const select = document.querySelectorAll('.check:not([hidden]) .mark')[i];
@@ -52,10 +52,11 @@ def test_texts_and_lines_are_told_apart(publish, open_page):
 def test_every_color_stands_out_from_what_is_behind_it(own_site, open_page, table, is_hovered):
     """Shows each pair with its contrast and a place; once more with everything hovered at once."""
     found = {"light": {}, "dark": {}}
+    page = open_page("about:blank")
+    if is_hovered:
+        page.route("**/*.css", hover_everywhere)
     for path, opener in PAGES.items():
-        page = open_page("about:blank", width=1440 if opener is None else 390)
-        if is_hovered:
-            page.route("**/*.css", hover_everywhere)
+        page.set_viewport_size({"width": 1440 if opener is None else 390, "height": 900})
         page.goto(own_site.url(path))
         page.evaluate(MARKS)
         if path.startswith("en/index"):

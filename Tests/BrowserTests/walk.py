@@ -12,23 +12,25 @@ from contrast import PAIRS, pairs_of, weak
 # The browser requests a page's icon late, when the next address is already there: without it.
 # Resize observers are told in the order in which they were made: those of the page's scripts, by
 # which what scrolls becomes reachable, before this one.
+SHOW = """async (address) => {
+  const text = await (await fetch(address)).text();
+  history.replaceState(null, '', address);
+  document.open();
+  const loaded = new Promise((done) => addEventListener('load', done, { once: true }));
+  document.write(text.replace(/<link rel="icon"[^>]*>/, ''));
+  document.close();
+  await loaded;
+  await new Promise((done) => new ResizeObserver(done).observe(document.documentElement));
+  return [location.pathname, document.compatMode];
+}"""
+
 INSPECT = """(address, rules) => {
-  const show = async () => {
-    const text = await (await fetch(address)).text();
-    history.replaceState(null, '', address);
-    document.open();
-    const loaded = new Promise((done) => addEventListener('load', done, { once: true }));
-    document.write(text.replace(/<link rel="icon"[^>]*>/, ''));
-    document.close();
-    await loaded;
-    await new Promise((done) => new ResizeObserver(done).observe(document.documentElement));
-  };
   const pairsIn = (scheme) => {
     document.documentElement.dataset.theme = scheme;
     return walk.pairs();
   };
-  return show().then(async () => ({
-    place: [location.pathname, document.compatMode],
+  return walk.show(address).then(async (place) => ({
+    place,
     flaws: await walk.run([null, rules]),
     light: pairsIn('light'),
     dark: pairsIn('dark'),
@@ -59,6 +61,18 @@ def walk(page, site, paths, without=()):
     return found
 
 
+def widths(page, site, paths):
+    """How wide pages of a site are, by their paths."""
+    start(page, site)
+    found = {}
+    for path in paths:
+        place, found[path] = page.evaluate(
+            "async (address) => [await walk.show(address), document.documentElement.scrollWidth]", site.url(path)
+        )
+        assert place == [f"/{path}", "CSS1Compat"], path
+    return found
+
+
 def start(page, site):
     """An empty page of the site's, with all that is needed to inspect others in its place."""
     address = site.url("") + "empty"
@@ -66,4 +80,4 @@ def start(page, site):
     page.goto(address)
     page.unroute(address)
     page.evaluate(AXE)
-    page.evaluate(f"() => {{ globalThis.walk = {{ run: {RUN}, pairs: {PAIRS}, inspect: {INSPECT} }}; }}")
+    page.evaluate(f"() => {{ globalThis.walk = {{ run: {RUN}, pairs: {PAIRS}, show: {SHOW}, inspect: {INSPECT} }}; }}")
