@@ -93,6 +93,8 @@ package struct Configuration: Sendable, Equatable {
   package var brand = Brand()
   /// Containers of the site's own, in the order in which it declares them.
   package var components: [Component] = []
+  /// Keys of front matter of the site's own, in the order in which it declares them.
+  package var fields: [TopicField] = []
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
 

@@ -15,7 +15,8 @@ package struct ConfigurationReader {
   package static let keys =
     [
       "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
-      "editor", "exports", "filesWithScripts", "keep", "languages", "largestPage", "lastChanged",
+      "editor", "exports", "fields", "filesWithScripts", "keep", "languages", "largestPage",
+      "lastChanged",
       "linkedFolders", "offline", "platforms", "print", "questions", "rawHTML", "report",
       "retired", "search", "sections", "title", "translations",
     ] + BrandReader.keys
@@ -82,6 +83,7 @@ package struct ConfigurationReader {
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
       components: mapping["components"].map { readComponents($0, codes) } ?? [],
+      fields: mapping["fields"].map { readFields($0, codes) } ?? [],
       kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
     let brand = BrandReader(mapping, values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)

@@ -124,6 +124,7 @@ package final class SiteContext: Sendable {
     templates.assets.filter { asset in
       PartAsset(rawValue: asset.name) == nil
         && (configuration.worksOffline || asset.name != "offline.js")
+        && (!configuration.fields.isEmpty || !["fields.css", "overview.js"].contains(asset.name))
         && (guideline.hasEditions || !["changes.css", "changes-start.js"].contains(asset.name))
     }
   }
