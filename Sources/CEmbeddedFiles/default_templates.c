@@ -107,6 +107,9 @@ FILE_BYTES diagrams_css[] = {
 FILE_BYTES mark_svg[] = {
 #embed "../../Templates/assets/mark.svg"
 };
+FILE_BYTES fields_css[] = {
+#embed "../../Templates/assets/fields.css"
+};
 FILE_BYTES filter_js[] = {
 #embed "../../Templates/assets/filter.js"
 };
@@ -179,6 +182,9 @@ FILE_BYTES edition_part[] = {
 FILE_BYTES edition[] = {
 #embed "../../Templates/edition.mustache"
 };
+FILE_BYTES fields_template[] = {
+#embed "../../Templates/fields.mustache"
+};
 FILE_BYTES glossary[] = {
 #embed "../../Templates/glossary.mustache"
 };
@@ -187,6 +193,9 @@ FILE_BYTES home[] = {
 };
 FILE_BYTES languages[] = {
 #embed "../../Templates/languages.mustache"
+};
+FILE_BYTES overview[] = {
+#embed "../../Templates/overview.mustache"
 };
 FILE_BYTES partials_brand[] = {
 #embed "../../Templates/partials/brand.mustache"
@@ -217,6 +226,9 @@ FILE_BYTES partials_feedback[] = {
 };
 FILE_BYTES partials_facets[] = {
 #embed "../../Templates/partials/facets.mustache"
+};
+FILE_BYTES partials_field_value[] = {
+#embed "../../Templates/partials/field-value.mustache"
 };
 FILE_BYTES partials_filter_bar[] = {
 #embed "../../Templates/partials/filter-bar.mustache"
@@ -277,6 +289,9 @@ FILE_BYTES rules[] = {
 };
 FILE_BYTES search[] = {
 #embed "../../Templates/search.mustache"
+};
+FILE_BYTES overview_js[] = {
+#embed "../../Templates/assets/overview.js"
 };
 FILE_BYTES pages_css[] = {
 #embed "../../Templates/assets/pages.css"
@@ -364,9 +379,11 @@ static const struct embedded_file files[] = {
     ENTRY("assets/redirect.js", redirect_js),
     ENTRY("assets/diagrams.css", diagrams_css),
     ENTRY("assets/mark.svg", mark_svg),
+    ENTRY("assets/fields.css", fields_css),
     ENTRY("assets/filter.js", filter_js),
     ENTRY("assets/search-box.js", search_box_js),
     ENTRY("assets/search-start.js", search_start_js),
+    ENTRY("assets/overview.js", overview_js),
     ENTRY("assets/pages.css", pages_css),
     ENTRY("assets/rule.css", rule_css),
     ENTRY("assets/search.css", search_css),
@@ -404,9 +421,11 @@ static const struct embedded_file files[] = {
     ENTRY("diagrams.mustache", diagrams),
     ENTRY("edition-part.mustache", edition_part),
     ENTRY("edition.mustache", edition),
+    ENTRY("fields.mustache", fields_template),
     ENTRY("glossary.mustache", glossary),
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
+    ENTRY("overview.mustache", overview),
     ENTRY("partials/brand.mustache", partials_brand),
     ENTRY("partials/dated.mustache", partials_dated),
     ENTRY("partials/change-entries.mustache", partials_change_entries),
@@ -415,6 +434,7 @@ static const struct embedded_file files[] = {
     ENTRY("partials/end.mustache", partials_end),
     ENTRY("partials/feedback.mustache", partials_feedback),
     ENTRY("partials/facets.mustache", partials_facets),
+    ENTRY("partials/field-value.mustache", partials_field_value),
     ENTRY("partials/filter-bar.mustache", partials_filter_bar),
     ENTRY("partials/finder.mustache", partials_finder),
     ENTRY("partials/glance.mustache", partials_glance),

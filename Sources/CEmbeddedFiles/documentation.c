@@ -167,6 +167,9 @@ FILE_BYTES diagnostics_missing_alternative[] = {
 FILE_BYTES diagnostics_missing_attribute[] = {
 #embed "../../Documentation/diagnostics/missing-attribute.md"
 };
+FILE_BYTES diagnostics_missing_field[] = {
+#embed "../../Documentation/diagnostics/missing-field.md"
+};
 FILE_BYTES diagnostics_missing_level[] = {
 #embed "../../Documentation/diagnostics/missing-level.md"
 };
@@ -522,6 +525,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/missing-address.md", diagnostics_missing_address),
     LISTED("diagnostics/missing-alternative.md", diagnostics_missing_alternative),
     LISTED("diagnostics/missing-attribute.md", diagnostics_missing_attribute),
+    LISTED("diagnostics/missing-field.md", diagnostics_missing_field),
     LISTED("diagnostics/missing-level.md", diagnostics_missing_level),
     LISTED("diagnostics/missing-rule.md", diagnostics_missing_rule),
     LISTED("diagnostics/missing-strings.md", diagnostics_missing_strings),

@@ -75,6 +75,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case reservedName = "reserved-name"
   case componentWithoutTemplate = "component-without-template"
   case missingTitle = "missing-title"
+  case missingField = "missing-field"
   case originalKeyInTranslation = "original-key-in-translation"
   case topLevelHeading = "top-level-heading"
   case unpairedHeading = "unpaired-heading"
@@ -154,7 +155,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   /// The severity, unless the site changes it.
   package var severity: Severity {
     switch self {
-    case .nullCharacter, .undeclaredKey, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading, .unusedFile,
+    case .nullCharacter, .undeclaredKey, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading,
+      .unusedFile,
       .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .changedStatement,
       .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
@@ -176,7 +178,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   /// The other errors leave something undefined, so that no page could be made.
   package var isAdjustable: Bool {
     switch self {
-    case .missingAddress, .missingAlternative, .lowCoverage, .unknownScheme: true
+    case .missingAddress, .missingAlternative, .missingField, .lowCoverage, .unknownScheme: true
     default: severity == .warning
     }
   }

@@ -183,6 +183,31 @@ extension Diagnostic {
       help: help)
   }
 
+  /// A declared key on a page that is no topic's.
+  static func fieldOutsideTopic(_ key: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .undeclaredKey, "field '\(key)' is not shown on this page", at: location,
+      help: "state fields on the pages of topics")
+  }
+
+  /// A declared key on the page of a topic in a section for which it is not declared.
+  static func fieldOfOtherSections(
+    _ key: String, section: String, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .undeclaredKey, "field '\(key)' is not declared for section '\(section)'", at: location,
+      help: "add '\(section)' to its 'sections' in site.yaml, or remove the key")
+  }
+
+  /// A topic that does not state what the site asks of it.
+  static func missingField(
+    _ form: ComponentForm.Attribute, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(
+      .missingField, "topic without '\(form.name)'", at: location,
+      help: "add '\(form.name): \(form.choices.first ?? "…")' to its front matter")
+  }
+
   /// A `status` that does not make the page a draft, where the site declares no others.
   static func unknownStatus(at location: Location) -> Diagnostic {
     var diagnostic = wrongValue(

@@ -21,6 +21,8 @@ package final class GuidelineStages: Sendable {
   /// The editions of the site, and what changed from each to the next.
   package let history: EditionHistory
   private let fields: [EntryFields]
+  /// The topics that are in the table of topics, for they state a field that is shown there.
+  package let topicsWithFields: [Int]
   private let reasons: ReasonIndex
   /// Every mistake that is not one page's own.
   package let diagnostics: [Diagnostic]
@@ -47,7 +49,11 @@ package final class GuidelineStages: Sendable {
     history = input.history
     tree = SiteTree(
       configuration: configuration, pages: input.pages, drafts: input.drafts, memo: &memo.outline)
-    fields = await memo.fields.values(for: tree.groups, jobs: jobs) { EntryFields($0) }
+    let declared = configuration.fields
+    fields = await memo.fields.values(
+      for: tree.groups.map { EntryFields.Key(group: $0, fields: declared) }, jobs: jobs
+    ) { EntryFields($0) }
+    topicsWithFields = tree.topics(stating: fields)
     anchors = await Anchors(tree, memo: &memo.anchors, jobs: jobs)
     ruleBook = await RuleBook(tree, memo: &memo.rules, jobs: jobs)
     sourceList = memo.sources.value(for: input.sources) { SourceList($0) }
@@ -58,7 +64,9 @@ package final class GuidelineStages: Sendable {
       tree: tree.outline.names, languages: configuration.languages.map(\.code),
       anchors: anchors.entries,
       rules: ruleBook.tables, sources: sourceList, terms: termList,
-      pages: tree.pages(ruleBook, sourceList, termList, hasEditions: !history.isEmpty),
+      pages: tree.pages(
+        ruleBook, sourceList, termList, hasFields: !topicsWithFields.isEmpty,
+        hasEditions: !history.isEmpty),
       files: input.files)
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
@@ -74,7 +82,8 @@ package final class GuidelineStages: Sendable {
       input.changeReasons, tree: tree, anchors: anchors, rules: ruleBook, terms: termList,
       history: history)
     diagnostics =
-      tree.diagnostics + fields.flatMap(\.diagnostics) + anchors.diagnostics + ruleBook.diagnostics + input.glossary.diagnostics
+      tree.diagnostics + tree.fieldDiagnostics + fields.flatMap(\.diagnostics) + anchors.diagnostics
+      + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
       + links.diagnostics + review.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
@@ -94,7 +103,7 @@ package final class GuidelineStages: Sendable {
 /// What the stages remember of an earlier state of a site.
 package struct GuidelineMemo: Sendable {
   var outline = Memo<Outline.Key, Outline>()
-  var fields = Memo<PageGroup, EntryFields>()
+  var fields = Memo<EntryFields.Key, EntryFields>()
   var anchors = Memo<PageGroup, EntryAnchors>()
   var rules = RuleMemo()
   var sources = Memo<[Source], SourceList>()
@@ -109,6 +118,11 @@ package struct GuidelineMemo: Sendable {
 // MARK: - Pages
 
 extension GuidelineStages {
+  /// The fields of an entry for readers of a language, in the order in which the site declares them.
+  package func fields(ofEntry entry: Int, _ language: Int) -> [StatedField] {
+    fields[entry].stated[language]
+  }
+
   /// Whether the site has a page beside the tree.
   package func has(_ page: SitePage) -> Bool { names.pages.contains(page) }
 

@@ -96,13 +96,18 @@ extension SiteView {
     }
     let typed = String(decoding: lines.bytes[lines.line(number).lowerBound..<offset], as: UTF8.self)
     let keys = YAMLPath.keys(around: typed, above: above)
+    // What the site declares of front matter is in no schema.
+    let isFrontMatter = path.hasSuffix(".md") && keys.isEmpty
     if case .keyValue(let key) = place {
+      if isFrontMatter, let items = fieldValues(of: key, in: path) { return items }
       return schema.values(at: keys + [key]).map { CompletionItem(text: $0, kind: .value) }
     }
     let languages = guideline?.configuration.languages.map(\.code) ?? []
-    return schema.keys(at: keys, languages: languages).map {
+    let fields = isFrontMatter ? fieldKeys(in: path) : []
+    let items = schema.keys(at: keys, languages: languages).map {
       CompletionItem(text: $0.name + ": ", documentation: $0.description, kind: .property)
     }
+    return items.filter { item in !fields.contains { $0.text == item.text } } + fields
   }
 }
 

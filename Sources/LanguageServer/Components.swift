@@ -34,7 +34,8 @@ extension GuidelineStages {
       }
     case .topic: return targets(.topic, language)
     case .rule: return targets(.rule, language)
-    case .text, .number, .color, .address, .file: return []
+    case .boolean: return ["true", "false"].map { CompletionItem(text: $0, kind: .value) }
+    case .text, .number, .color, .date, .person, .list, .address, .file: return []
     }
   }
 
@@ -74,7 +75,7 @@ extension GuidelineStages {
 
 extension ComponentForm.Attribute {
   /// What it takes, in a few words: `choice: draft, ready; required`.
-  fileprivate var summary: String {
+  var summary: String {
     let choices = choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")
     let further = [
       isRequired ? "required" : nil, usual.map { "default \($0)" },

@@ -3,7 +3,7 @@ package import Markup
 /// A container, a line or a part of a line with a template of its own.
 package struct Component: Sendable, Equatable {
   /// The words of an attribute.
-  package struct AttributeWords: Sendable, Equatable {
+  package struct AttributeWords: Sendable, Hashable {
     /// What the attribute is called; empty for its name.
     package var label: LocalizedText
     /// What the values of a choice are called, by the order of the choices.

@@ -95,6 +95,8 @@ package struct Configuration: Sendable, Equatable {
   package var components = Component.builtIn
   /// Texts that pages use by their names.
   package var variables: [String: LocalizedText] = [:]
+  /// Keys of front matter of the site's own, in the order in which it declares them.
+  package var fields: [TopicField] = []
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
 

@@ -3,6 +3,24 @@ import Diagnostics
 import Markup
 import Yams
 
+/// Where a value with a type is declared.
+enum DeclaredValue {
+  /// As an attribute of a component.
+  case attribute
+  /// As a key of front matter.
+  case field
+
+  var types: [ComponentForm.ValueType] {
+    switch self {
+    case .attribute: ComponentForm.ValueType.ofAttributes
+    case .field: ComponentForm.ValueType.ofFields
+    }
+  }
+
+  /// Whether a choice can be any text: those of front matter come from other tools, too.
+  var takesAnyChoice: Bool { self == .field }
+}
+
 extension ConfigurationReader {
   /// Reads `components`, which are added to those of every site; one of the same name takes its place.
   mutating func readComponents(_ node: Yams.Node?, _ codes: [String]) -> [Component] {
@@ -42,7 +60,7 @@ extension ConfigurationReader {
     values.check(keysOf: mapping, among: ["attributes", "content", "label"])
     if let label = mapping["label"] { component.label = values.localized("label", label, codes) }
     if let content = mapping["content"] {
-      let kind = readChoice("content", content, as: ComponentForm.Content.self)
+      let kind = readChoice("content", content, among: ComponentForm.Content.allCases)
       component.form.content = kind ?? .blocks
     }
     if let attributes = mapping["attributes"] { readAttributes(attributes, &component, codes) }
@@ -70,15 +88,14 @@ extension ConfigurationReader {
     return name
   }
 
-  private mutating func readChoice<Choice: RawRepresentable & CaseIterable>(
-    _ key: String, _ node: Yams.Node, as type: Choice.Type
+  mutating func readChoice<Choice: RawRepresentable>(
+    _ key: String, _ node: Yams.Node, among choices: [Choice]
   ) -> Choice? where Choice.RawValue == String {
     guard let word = values.text(key, node) else { return nil }
-    if let choice = Choice(rawValue: word) { return choice }
+    if let choice = choices.first(where: { $0.rawValue == word }) { return choice }
     values.report(
       .unknownChoice(
-        word, of: key, choices: Choice.allCases.map(\.rawValue),
-        at: values.yaml.location(of: node)))
+        word, of: key, choices: choices.map(\.rawValue), at: values.yaml.location(of: node)))
     return nil
   }
 
@@ -97,30 +114,36 @@ extension ConfigurationReader {
         values.report(.takenName("attribute", name, at: values.yaml.location(of: key)))
         continue
       }
-      guard let (attribute, words) = readAttribute(name, value, codes) else { continue }
+      guard let (attribute, words) = readAttribute(name, value, codes, of: .attribute) else {
+        continue
+      }
       component.form.attributes.append(attribute)
       component.words.append(words)
     }
   }
 
   /// Reads an attribute: `owner: text`, or a mapping.
-  private mutating func readAttribute(
-    _ name: String, _ node: Yams.Node, _ codes: [String]
+  mutating func readAttribute(
+    _ name: String, _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     guard let mapping = node.mapping else {
-      let type = readChoice(name, node, as: ComponentForm.ValueType.self)
-      return type.flatMap { readAttribute(name, of: $0, Yams.Node.Mapping([]), node, codes) }
+      let type = readChoice(name, node, among: declared.types)
+      return type.flatMap {
+        readAttribute(name, as: $0, Yams.Node.Mapping([]), node, codes, of: declared)
+      }
     }
     values.check(keysOf: mapping, among: ["choices", "default", "label", "required", "type"])
-    let type = mapping["type"].map { readChoice("type", $0, as: ComponentForm.ValueType.self) }
+    let type = mapping["type"].map { readChoice("type", $0, among: declared.types) }
     // Choices need no type beside them.
     let usual: ComponentForm.ValueType = mapping["choices"] == nil ? .text : .choice
-    return (type ?? usual).flatMap { readAttribute(name, of: $0, mapping, node, codes) }
+    return (type ?? usual).flatMap {
+      readAttribute(name, as: $0, mapping, node, codes, of: declared)
+    }
   }
 
   private mutating func readAttribute(
-    _ name: String, of type: ComponentForm.ValueType, _ mapping: Yams.Node.Mapping,
-    _ node: Yams.Node, _ codes: [String]
+    _ name: String, as type: ComponentForm.ValueType, _ mapping: Yams.Node.Mapping,
+    _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
   ) -> (ComponentForm.Attribute, Component.AttributeWords)? {
     var attribute = ComponentForm.Attribute(name: name, type: type)
     var words = Component.AttributeWords(label: LocalizedText([]))
@@ -130,7 +153,7 @@ extension ConfigurationReader {
     }
     switch (type, mapping["choices"]) {
     case (.choice, let choices?):
-      (attribute.choices, words.choices) = readChoices(choices, codes)
+      (attribute.choices, words.choices) = readChoices(choices, codes, of: declared)
     case (.choice, nil):
       values.wrongValue(name, "choices: {type: choice, choices: [draft, ready]}", node)
       return nil
@@ -144,17 +167,20 @@ extension ConfigurationReader {
 
   /// Reads choices: a list of words, or a mapping that says what each is called.
   private mutating func readChoices(
-    _ node: Yams.Node, _ codes: [String]
+    _ node: Yams.Node, _ codes: [String], of declared: DeclaredValue
   ) -> (choices: [String], words: [LocalizedText]) {
     if let mapping = node.mapping {
       let pairs = mapping.compactMap { key, value -> (String, LocalizedText)? in
-        guard let choice = readName(of: "choice", key) else { return nil }
+        let name =
+          declared.takesAnyChoice ? values.text("choice", key) : readName(of: "choice", key)
+        guard let choice = name else { return nil }
         return (choice, values.localized(choice, value, codes))
       }
       return (pairs.map(\.0), pairs.map(\.1))
     }
     let choices = values.list("choices", node)
-    for choice in choices where !Identifier.isWellFormed(choice.value.utf8) {
+    for choice in choices
+    where !declared.takesAnyChoice && !Identifier.isWellFormed(choice.value.utf8) {
       values.report(
         .wrongValue(
           "choice", expected: "a name of \(Identifier.form)",
@@ -183,8 +209,8 @@ extension ConfigurationReader {
 }
 
 extension Diagnostic {
-  /// A name in `components` that is something else already.
-  fileprivate static func takenName(
+  /// A name in `components` or `fields` that is something else already.
+  static func takenName(
     _ what: Message, _ name: String, at location: Location
   ) -> Diagnostic {
     Diagnostic(

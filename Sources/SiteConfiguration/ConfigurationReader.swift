@@ -15,7 +15,8 @@ package struct ConfigurationReader {
   package static let keys =
     [
       "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
-      "editor", "exports", "filesWithScripts", "keep", "languages", "largestPage", "lastChanged",
+      "editor", "exports", "fields", "filesWithScripts", "keep", "languages", "largestPage",
+      "lastChanged",
       "linkedFolders", "offline", "platforms", "print", "questions", "rawHTML", "report",
       "retired", "search", "sections", "title", "translations", "variables",
     ] + BrandReader.keys
@@ -83,6 +84,7 @@ package struct ConfigurationReader {
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
       components: readComponents(mapping["components"], codes),
       variables: mapping["variables"].map { readVariables($0, codes) } ?? [:],
+      fields: mapping["fields"].map { readFields($0, codes) } ?? [],
       kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
     let brand = BrandReader(mapping, values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)

@@ -99,4 +99,235 @@ struct FieldSiteTests {
     #expect(report.contains("Content/bars/alert/en.md:\(message)"), "\(report)")
     #expect(report.contains(help), "\(report)")
   }
+
+  // MARK: Declared
+
+  private static let configuration = """
+    title: Guideline
+    languages: [en, ja]
+    sections: [bars, views]
+    fields:
+      status:
+        label: {en: Status, ja: 状態}
+        choices:
+          trial: {en: Trial, ja: 試用, tone: caution}
+          stable: {en: Stable, ja: 安定, tone: positive}
+      owner: {type: person, label: {en: Owner, ja: 担当}}
+      reviewed: {type: date, label: {en: Reviewed, ja: 見直し}}
+      design: address
+      keywords: list
+      beta: {type: boolean, shown: list}
+      level: {type: number, shown: nowhere}
+      note: {type: text, sections: [bars]}
+
+    """
+
+  private static let declared = """
+    status: trial
+    owner: [{name: Ada & Grace, address: ada@example.org}, Kei]
+    reviewed: 2026-05-04T10:00:00Z
+    design: https://www.example.org/alert/
+    keywords: [dialog, quokka]
+    beta: true
+    level: 2
+    note: Wide <windows>
+    """
+
+  private func declaringSite(_ changes: [String: String] = [:]) throws -> SiteFixture {
+    let pages = [
+      "Content/bars/alert/en.md": "---\ntitle: Alert\n\(Self.declared)\n---\n\nText.\n",
+      "Content/bars/alert/ja.md":
+        "---\ntitle: アラート\nkeywords: [ダイアログ]\n---\n\n本文。\n",
+      "Content/views/en.md": "---\ntitle: Views\n---\n",
+      "Content/views/ja.md": "---\ntitle: 表示\n---\n",
+      "Content/views/list/en.md": "---\ntitle: List\nstatus: stable\n---\n\nText.\n",
+      "Content/views/list/ja.md": "---\ntitle: リスト\n---\n\n本文。\n",
+      "Content/views/grid/en.md": "---\ntitle: Grid\n---\n\nText.\n",
+      "Content/views/grid/ja.md": "---\ntitle: グリッド\n---\n\n本文。\n",
+    ]
+    return try site(
+      pages.merging(changes) { _, new in new }, configuration: Self.configuration)
+  }
+
+  @Test func aPageShowsItsFieldsBelowItsTitle() async throws {
+    let site = try declaringSite()
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    for part in [
+      "<dt>Status</dt><dd><span class=\"field-value tone-caution\">Trial</span></dd>",
+      "<a href=\"mailto:ada@example.org\">Ada &amp; Grace</a></span></dd><dd><span class=\"field-value\">Kei</span></dd>",
+      "<dt>Reviewed</dt><dd><span class=\"field-value\"><time datetime=\"2026-05-04\">May 4, 2026</time></span></dd>",
+      "<dt>design</dt><dd><span class=\"field-value\"><a href=\"https://www.example.org/alert/\">example.org/alert</a></span></dd>",
+      "<dd><span class=\"field-value\">dialog</span></dd><dd><span class=\"field-value\">quokka</span></dd>",
+      "<dt>note</dt><dd><span class=\"field-value\">Wide &lt;windows&gt;</span></dd>",
+      "<link rel=\"stylesheet\" href=\"../../\(try site.asset("fields.css"))\">",
+    ] { #expect(html.contains(part), "\(part) in \(html)") }
+    #expect(!html.contains("<dt>beta</dt>"))
+    #expect(!html.contains("<dt>level</dt>"))
+    #expect(try !site.html("en/views/grid.html").contains("fields.css"))
+  }
+
+  @Test func aTranslationHasTheFieldsOfTheOriginalInItsWordsAndItsOwn() async throws {
+    let site = try declaringSite()
+    try await site.build()
+    let html = try site.html("ja/bars/alert.html")
+    for part in [
+      "<dt>状態</dt><dd><span class=\"field-value tone-caution\">試用</span></dd>",
+      "<time datetime=\"2026-05-04\">2026年5月4日</time>",
+      "<dt>keywords</dt><dd><span class=\"field-value\">ダイアログ</span></dd></div>",
+      "<dt>note</dt><dd><span class=\"field-value\" lang=\"en\">Wide &lt;windows&gt;</span></dd>",
+    ] { #expect(html.contains(part), "\(part) in \(html)") }
+    #expect(!html.contains("quokka"))
+  }
+
+  @Test func aTableListsTheTopicsThatStateSomething() async throws {
+    let site = try declaringSite()
+    try await site.build()
+    let html = try site.html("en/overview.html")
+    let headings = html.matches(of: /<th scope="col"[^>]*>(.*?)<\/th>/).map { String($0.1) }
+    #expect(
+      headings == [
+        "Topic", "Status", "Owner", "Reviewed", "design", "keywords", "beta", "note", "Section",
+      ])
+    let topics = html.matches(of: /<th scope="row"><a href="([^"]*)">(.*?)<\/a>/).map {
+      "\($0.1) \($0.2)"
+    }
+    #expect(topics == ["bars/alert.html Alert", "views/list.html List"])
+    #expect(
+      html.contains(
+        "<tr class=\"entry\" data-section=\"bars\" data-field-0=\"0\" data-field-5=\"yes\">"))
+    #expect(html.contains("<td data-order=\"2026-05-04\">"))
+    #expect(
+      html.contains("<input type=\"checkbox\" name=\"field-0\" value=\"1\"><span>Stable</span>"))
+    #expect(try site.html("ja/overview.html").contains("<span>安定</span>"))
+    #expect(try site.html("en/index.html").contains("href=\"overview.html\""))
+    let markdown = try site.html("en/overview.md")
+    #expect(
+      markdown.contains(
+        """
+        ## [List](views/list.md)
+
+        - Status: Stable
+        """), "\(markdown)")
+  }
+
+  @Test func aSiteWithoutFieldsHasNoTableAndNoneOfItsAssets() async throws {
+    let site = try site(page(""), configuration: "title: Guideline\nlanguages: [en, ja]\n")
+    try await site.build()
+    let files = try site.folder.files(below: "Public")
+    #expect(files.filter { $0.contains("overview") || $0.contains("fields") } == [])
+    let declaring = try self.site(
+      page("").merging(["Content/bars/alert/ja.md": "---\ntitle: アラート\n---\n"]) { $1 },
+      configuration: "title: Guideline\nlanguages: [en, ja]\nfields: {owner: person}\n")
+    try await declaring.build()
+    #expect(!(try declaring.folder.files(below: "Public")).contains("en/overview.html"))
+  }
+
+  @Test func programsAndAgentsReadThemAndTheSearchFindsThem() async throws {
+    let site = try declaringSite()
+    try await site.build()
+    let markdown = try site.html("en/bars/alert.md")
+    #expect(
+      markdown.contains(
+        """
+        - Status: Trial
+        - Owner: [Ada & Grace](mailto:ada@example.org), Kei
+        - Reviewed: May 4, 2026
+        - design: [example.org/alert](https://www.example.org/alert/)
+        - keywords: dialog, quokka
+        - beta: Yes
+        - note: Wide
+        """), "\(markdown)")
+    #expect(try site.html("ja/bars/alert.md").contains("- 見直し: 2026年5月4日"))
+    #expect(try site.html("en/llms-full.txt").contains("- keywords: dialog, quokka"))
+    #expect(try site.html("en/llms.txt").contains("overview.md"))
+    let topics = try site.html("data/topics.json")
+    #expect(topics.contains(#""keywords":["dialog","quokka"],"beta":true,"level":2,"#))
+    #expect(topics.contains(#""fields":{"keywords":["ダイアログ"]}"#))
+    let index = try site.folder.files(below: "Public").filter { $0.hasPrefix("assets/search/") }
+      .map { try site.html($0) }.joined()
+    for word in ["quokka", "ダイアログ", "grace"] {
+      #expect(index.lowercased().contains(word), "\(word)")
+    }
+  }
+
+  @Test(arguments: [
+    ("status: trail", "3:9: error: unknown status 'trail' [unknown-choice]"),
+    ("status: [trial]", "3:9: error: 'status' takes one of trial, stable [wrong-value]"),
+    ("reviewed: 4 May", "3:11: error: 'reviewed' takes a date such as 2026-05-04 [wrong-value]"),
+    ("reviewed: 2026-02-30", "3:11: error: 'reviewed' takes a date such as"),
+    ("reviewed: {year: 2026}", "3:11: error: 'reviewed' takes a date such as"),
+    ("design: alert.fig", "3:9: error: 'design' takes an address such as https://example.org"),
+    ("design: javascript:alert(1)", "3:9: error: 'design' takes an address such as"),
+    ("design: {address: https://example.org}", "3:9: error: 'design' takes an address, or {name"),
+    ("owner: {name: Kei, phone: 1}", "3:8: error: 'owner' takes a name, or {name: Kei Mori"),
+    ("owner: {name: Kei, address: somewhere}", "3:29: error: 'owner' takes an address such as"),
+    ("keywords: [a, [b]]", "3:15: error: 'keywords' takes a list of texts: [one, two]"),
+    ("beta: maybe", "3:7: error: 'beta' takes true or false [wrong-value]"),
+    ("level: high", "3:8: error: 'level' takes a number such as 3 or 0.5 [wrong-value]"),
+    ("note: [a]", "3:7: error: 'note' takes a text [wrong-value]"),
+    ("notes: a", "3:1: warning: undeclared key 'notes' is not shown [undeclared-key]"),
+  ])
+  func reportsAWrongValueAtItsPlace(_ keys: String, _ message: String) async throws {
+    let site = try declaringSite(page(keys))
+    let report = site.report(try await site.check())
+    #expect(report.contains("Content/bars/alert/en.md:\(message)"), "\(report)")
+  }
+
+  @Test(arguments: [
+    "status:", "reviewed: 2026-05", "reviewed: 2026", "beta: False", "keywords: one",
+    "design: kei@example.org", "design: {name: Figma, address: https://example.org}",
+    "design: [https://example.org/a, tel:112]", "owner: 森 圭", "level: -2", "note: '3'",
+    "status: draft",
+  ])
+  func acceptsAValueOfItsType(_ keys: String) async throws {
+    let site = try declaringSite(page(keys))
+    let report = site.report(try await site.check())
+    #expect(!report.contains("bars/alert/en.md"), "\(report)")
+  }
+
+  @Test func fieldsInWrongPlacesAreReported() async throws {
+    let site = try declaringSite([
+      "Content/views/list/en.md": "---\ntitle: List\nnote: A\n---\n\nText.\n",
+      "Content/views/list/ja.md": "---\ntitle: リスト\nstatus: stable\n---\n\n本文。\n",
+      "Content/views/en.md": "---\ntitle: Views\nowner: Kei\n---\n",
+    ])
+    let report = site.report(try await site.check())
+    #expect(
+      report == """
+        Content/views/en.md:3:1: warning: field 'owner' is not shown on this page [undeclared-key]
+            3 | owner: Kei
+              | ^~~~~ help: state fields on the pages of topics
+        Content/views/list/en.md:3:1: warning: field 'note' is not declared for section 'views' [undeclared-key]
+            3 | note: A
+              | ^~~~ help: add 'views' to its 'sections' in site.yaml, or remove the key
+        Content/views/list/ja.md:3:1: error: 'status' in a translation [original-key-in-translation]
+            3 | status: stable
+              | ^~~~~~ help: set it only in Content/views/list/en.md
+
+        """)
+  }
+
+  @Test func aTopicWithoutARequiredFieldIsAnErrorUnlessTheSiteAllowsIt() async throws {
+    let required = Self.configuration.replacing(
+      "note: {type: text,", with: "note: {type: text, required: true,")
+    let site = try declaringSite(page("note: ~"))
+    try site.folder.write(required, at: "Content/site.yaml")
+    #expect(
+      site.report(try await site.check()).contains(
+        "Content/bars/alert/en.md:3:1: error: topic without 'note' [missing-field]"))
+    try site.folder.write(
+      required + "diagnostics: {missing-field: ignore}\n", at: "Content/site.yaml")
+    #expect(!site.report(try await site.check()).contains("missing-field"))
+  }
+
+  @Test func aFieldForASectionThatIsNotThereIsReported() async throws {
+    let site = try declaringSite()
+    try site.folder.write(
+      Self.configuration.replacing("sections: [bars]}", with: "sections: [brs]}"),
+      at: "Content/site.yaml")
+    let report = site.report(try await site.check())
+    #expect(report.contains("error: unknown section 'brs' [unknown-section]"), "\(report)")
+    #expect(report.contains("did you mean 'bars'?"))
+  }
 }

@@ -1,29 +1,132 @@
 import Base
 import Diagnostics
 import Markup
+import SiteConfiguration
 
-/// What the pages of an entry state under keys that are none of ours.
+/// What the pages of an entry state under keys that are none of ours: the values of declared fields, and what is wrong
+/// with them and with other keys.
 final class EntryFields: Sendable {
+  /// What the fields of an entry depend on.
+  struct Key: Sendable, Hashable {
+    let group: PageGroup
+    /// Those that the site declares.
+    let fields: [TopicField]
+
+    func hash(into hasher: inout Hasher) { hasher.combine(group) }
+  }
+
+  /// By language: the fields of the entry for its readers, in the order in which they are declared.
+  let stated: [[StatedField]]
   let diagnostics: [Diagnostic]
 
-  init(_ group: PageGroup) {
-    diagnostics = group.pages.compactMap(\.self).flatMap { page in
-      page.document.frontMatter.fields.map { Self.undeclared($0, on: page) }
-    }
+  init(_ key: Key) {
+    var joiner = FieldJoiner(key)
+    joiner.join()
+    stated = joiner.stated
+    diagnostics = joiner.diagnostics
   }
+}
+
+private struct FieldJoiner {
+  private let group: PageGroup
+  private let fields: [TopicField]
+  private(set) var stated: [[StatedField]]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(_ key: EntryFields.Key) {
+    group = key.group
+    fields = key.fields
+    stated = key.group.pages.map { _ in [] }
+  }
+
+  mutating func join() {
+    guard let original = group.original else { return }
+    let inherited = read(original, isOriginal: true)
+    for language in group.pages.indices {
+      let page = group.pages[language].flatMap { $0.language == original.language ? nil : $0 }
+      let own = page.map { read($0, isOriginal: false) } ?? [:]
+      stated[language] = fields.indices.compactMap { own[$0] ?? inherited[$0] }
+    }
+    diagnoseMissing(on: original, inherited)
+  }
+
+  /// Reads the fields of a page, by their numbers.
+  private mutating func read(_ page: PageInput, isOriginal: Bool) -> [Int: StatedField] {
+    var found: [Int: StatedField] = [:]
+    for entry in page.document.frontMatter.fields {
+      guard let number = fields.firstIndex(where: { $0.name == entry.key.value }) else {
+        diagnoseUndeclared(entry, on: page)
+        continue
+      }
+      let location = Location(page.path, entry.key.bytes)
+      guard isTopic, fields[number].isFor(section: section) else {
+        diagnostics.append(
+          isTopic
+            ? .fieldOfOtherSections(entry.key.value, section: section, at: location)
+            : .fieldOutsideTopic(entry.key.value, at: location))
+        continue
+      }
+      guard isOriginal || fields[number].form.type.isInWords else {
+        diagnostics.append(
+          .originalKeyInTranslation(
+            entry.key.value, original: group.original?.path ?? "", at: location))
+        continue
+      }
+      var reader = FieldValueReader(fields[number], path: page.path)
+      let value = reader.read(entry.value)
+      diagnostics += reader.diagnostics
+      guard let value else { continue }
+      found[number] = StatedField(field: number, value: value, language: page.language)
+    }
+    return found
+  }
+
+  private var isTopic: Bool { group.folder.count > 1 }
+  private var section: String { group.folder.first ?? "" }
+
+  // MARK: Diagnostics
 
   /// Reports a key that nothing declares: an error where it is a slip for one of ours, for then what the author
   /// states has no effect; else a warning.
-  private static func undeclared(_ entry: FrontMatterEntry, on page: PageInput) -> Diagnostic {
+  private mutating func diagnoseUndeclared(_ entry: FrontMatterEntry, on page: PageInput) {
     let key = entry.key.value
     guard key != "status" else {
-      return .unknownStatus(at: Location(page.path, entry.value.bytes))
+      diagnostics.append(.unknownStatus(at: Location(page.path, entry.value.bytes)))
+      return
     }
     let location = Location(page.path, entry.key.bytes)
     if slip(of: key, among: page.document.frontMatter.missingKeys) != nil {
-      return .unknownKey(key, among: FrontMatter.keys, at: location)
+      diagnostics.append(.unknownKey(key, among: FrontMatter.keys, at: location))
+      return
     }
-    return .undeclaredKey(key, near: nearest(to: key, among: FrontMatter.keys), at: location)
+    let near = nearest(to: key, among: FrontMatter.keys + fields.map(\.name))
+    diagnostics.append(.undeclaredKey(key, near: near, at: location))
+  }
+
+  /// Reports the fields that the topic needs and does not state.
+  private mutating func diagnoseMissing(on original: PageInput, _ read: [Int: StatedField]) {
+    guard isTopic else { return }
+    let frontMatter = original.document.frontMatter
+    for (number, field) in fields.enumerated()
+    where field.form.isRequired && field.isFor(section: section) && read[number] == nil {
+      // A draft has its status, and a value that is wrong is reported.
+      if field.name == "status", frontMatter.isDraft { continue }
+      let entry = frontMatter.fields.first { $0.key.value == field.name }
+      if let entry, !entry.value.isNothing { continue }
+      let bytes = entry?.key.bytes ?? frontMatter.title?.bytes
+      diagnostics.append(
+        .missingField(field.form, at: Location(original.path, bytes)))
+    }
+  }
+}
+
+extension ComponentForm.ValueType {
+  /// Whether a translation may state a value of its own.
+  fileprivate var isInWords: Bool {
+    switch self {
+    case .text, .list, .person, .address: true
+    case .choice, .number, .color, .date, .boolean, .file, .topic, .rule: false
+    }
   }
 }
 

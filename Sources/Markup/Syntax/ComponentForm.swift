@@ -11,6 +11,14 @@ package struct ComponentForm: Sendable, Hashable {
   /// What the value of an attribute is.
   package enum ValueType: String, Sendable, CaseIterable {
     case text, choice, number, color
+    /// A day, a month or a year.
+    case date
+    /// `true` or `false`.
+    case boolean
+    /// A name, with an address or without one.
+    case person
+    /// Texts.
+    case list
     /// An address of the web, of something in the site, or of a file.
     case address
     /// A file beside the page, or elsewhere in the site.
@@ -24,7 +32,7 @@ package struct ComponentForm: Sendable, Hashable {
     package var isLink: Bool {
       switch self {
       case .address, .file, .topic, .rule: true
-      case .text, .choice, .number, .color: false
+      case .text, .choice, .number, .color, .date, .boolean, .person, .list: false
       }
     }
   }

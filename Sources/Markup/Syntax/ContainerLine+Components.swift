@@ -103,7 +103,13 @@ extension ComponentForm.Attribute {
       .wrongValue(name, expected: "a number such as 3 or 0.5", at: location)
     case .color where !Self.isColor(value):
       .wrongValue(name, expected: "a color such as #1d5f4a", at: location)
-    case .text, .choice, .number, .color, .address, .file, .topic, .rule: nil
+    case .date where CalendarDate(value) == nil:
+      .wrongValue(name, expected: "a date such as 2026-05-04", at: location)
+    case .boolean where !["false", "true"].contains(value):
+      .wrongValue(name, expected: "true or false", at: location)
+    case .text, .choice, .number, .color, .date, .boolean, .person, .list, .address, .file, .topic,
+      .rule:
+      nil
     }
   }
 

@@ -124,7 +124,9 @@ struct FrontMatterReader {
     }
   }
 
-  /// Keeps a key that is none of ours. What the site declares of it is looked up where sites are known.
+  /// Keeps a key that is none of ours.
+  ///
+  /// What the site declares of it is looked up where sites are known.
   private mutating func keep(_ key: Spanned<String>, _ node: Yams.Node, _ yaml: YAMLText) {
     guard let value = FrontMatterValue(node, yaml) else {
       diagnostics.append(.unreadableField(key.value, at: yaml.location(of: node)))

@@ -64,7 +64,8 @@ extension TreeBuilder {
   ) -> ComponentBlock.Value {
     guard let value else { return attribute.usual.map { .text($0) } ?? .none }
     switch attribute.type {
-    case .text, .choice, .number, .color: return .text(value.value)
+    case .text, .choice, .number, .color, .date, .boolean, .person, .list:
+      return .text(value.value)
     case .topic: return reference(.topic, to: value.value, at: value.bytes, hasText: false)
     case .rule: return reference(.rule, to: value.value, at: value.bytes, hasText: false)
     case .file:

@@ -21,6 +21,8 @@ struct TopicData: FramedData {
   var band: YearBandData?
   var api: [WordData]
   var platforms: [WordData]
+  /// What the topic states under the keys of the site; empty where it states nothing.
+  var siteFields: [UInt8]
   var outline: [OutlineData]
   /// Rules of other topics that govern this one.
   var governingRules: [RuleEntryData]
@@ -72,6 +74,7 @@ struct TopicData: FramedData {
     .flag("hasFacts") {
       !$0.api.isEmpty || !$0.platforms.isEmpty || $0.frame.years?.isDated == false
     },
+    .html("fields") { $0.siteFields },
     .flag("hasAPI") { !$0.api.isEmpty },
     .flag("hasPlatforms") { !$0.platforms.isEmpty },
     .object("previous") { $0.previous },
@@ -153,6 +156,7 @@ extension TopicData {
       ofTopic: index, guideline, editions: EditionPointData.list(ofTopic: index, file))
     api = entry.api.map { WordData(word: $0) }
     platforms = file.site.platforms(relations.platforms, file.language)
+    siteFields = file.fieldsHTML(ofTopic: index)
     outline =
       page.flatMap { page in
         text.map { OutlineData.list(page, $0, rules: guideline.listedBlocks(on: page)) }

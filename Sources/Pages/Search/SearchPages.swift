@@ -36,6 +36,9 @@ struct SearchPages: Sendable {
       names: names(ofEntry: number, titles),
       isWritten: languages.map { guideline.tree.isWritten(number, $0) || entry.original == nil },
       parts: parts(ofEntry: number))
+    for language in languages {
+      page.parts[0].texts[language] += fields(ofEntry: number, language)
+    }
     page.parts[0].years = years?.ends ?? []
     page.parts[0].isDated = guideline.isDated(years)
     return page
@@ -164,6 +167,13 @@ struct SearchPages: Sendable {
   /// Text without the labels in drawings, which mean nothing outside of them.
   private func plainText(_ events: [Range<Int>], _ page: Page) -> String {
     guideline.plainText(events, of: page, drawings: .title)
+  }
+
+  /// What the topic states under the keys of the site, a field a line.
+  private func fields(ofEntry number: Int, _ language: Int) -> String {
+    guard guideline.tree.isWritten(number, language) else { return "" }
+    let file = FileContext(site: site, path: "", language: language)
+    return file.fieldFacts(ofEntry: number).map { "\n\($0.label.word): \($0.words)" }.joined()
   }
 
   // MARK: Lists

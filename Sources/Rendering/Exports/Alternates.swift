@@ -17,6 +17,7 @@ extension FileContext {
       markdown.writeParagraph(
         years.isDated ? years.sentence : "\(strings["sources"]) \(years.span)")
     }
+    writeFields(ofEntry: entry, into: &markdown)
     let changed = site.lastChanged(entry, language)
     if !changed.isEmpty { markdown.writeParagraph("\(strings["last-changed"]) \(changed)") }
     if let page = site.guideline.shownPage(entry, language) {
@@ -39,6 +40,45 @@ extension FileContext {
     markdown.writeHeading(1, page.title)
     markdown.writeParagraph(strings["moved"])
     markdown.writeList([page]) { $1.append($0) }
+    return markdown.output
+  }
+
+  // MARK: Fields
+
+  /// What a topic states under the keys of the site, a field a line.
+  private func writeFields(ofEntry entry: Int, into markdown: inout MarkdownWriter) {
+    markdown.writeList(fieldFacts(ofEntry: entry)) { write($0, into: &$1) }
+  }
+
+  private func write(_ fact: FieldFact, into inlines: inout MarkdownInlines) {
+    inlines.append("\(fact.label.word): ")
+    for (number, value) in fact.values.enumerated() {
+      if number > 0 { inlines.append(", ") }
+      if value.href.isEmpty {
+        inlines.append(value.word)
+      } else {
+        inlines.appendLink(value.word, to: value.href)
+      }
+    }
+  }
+
+  /// The columns of the table of topics, by the numbers of their fields.
+  package var overviewColumns: [Int] {
+    let fields = site.configuration.fields
+    return fields.indices.filter { fields[$0].places.contains(.list) }
+  }
+
+  /// All topics that have fields, each with what it states.
+  package func overviewAlternate() -> [UInt8] {
+    var markdown = MarkdownWriter()
+    markdown.writeHeading(1, strings["overview"])
+    markdown.writeParagraph(strings["overview-summary"])
+    for topic in site.guideline.topicsWithFields {
+      var link = link(toEntry: topic)
+      link.href = alternatePath(link.href)
+      markdown.writeHeading(2, link: link)
+      markdown.writeList(fieldFacts(ofEntry: topic, in: .list)) { write($0, into: &$1) }
+    }
     return markdown.output
   }
 

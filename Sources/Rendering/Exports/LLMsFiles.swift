@@ -35,7 +35,7 @@ extension FileContext {
         writeLink(toAlternateOf: $0, into: &$1)
       }
     }
-    let others = [SitePage.rules, .sources, .glossary].filter(guideline.has)
+    let others = [SitePage.rules, .sources, .glossary, .overview].filter(guideline.has)
     markdown.writeHeading(2, strings[others.first?.rawValue ?? "contents"])
     let links = others.map { page in
       LinkData(

@@ -9,6 +9,12 @@ extension MarkdownWriter {
     endHeading(level)
   }
 
+  /// Writes a heading that leads somewhere.
+  package mutating func writeHeading(_ level: Int, link: LinkData) {
+    inlines.append(link)
+    endHeading(level)
+  }
+
   /// Writes a paragraph; none without a text.
   package mutating func writeParagraph(_ text: String) {
     inlines.append(text)

@@ -114,6 +114,9 @@ package struct Addresses: Sendable {
   /// Every drawing.
   package func diagrams(_ language: Int) -> String { code(language) + "/diagrams.html" }
 
+  /// The table of all topics that have fields.
+  package func overview(_ language: Int) -> String { code(language) + "/overview.html" }
+
   /// A page beside the tree.
   package func page(_ page: SitePage, _ language: Int) -> String {
     switch page {
@@ -123,6 +126,7 @@ package struct Addresses: Sendable {
     case .glossary: glossary(language)
     case .sources: sources(language)
     case .diagrams: diagrams(language)
+    case .overview: overview(language)
     case .changes: changes(language)
     case .search: search(language)
     case .print: print(language)

@@ -143,6 +143,8 @@ package final class SiteContext: Sendable {
     return templates.assets.filter { asset in
       PartAsset(rawValue: asset.name) == nil && !ofUnused.contains(asset.name)
         && (guideline.configuration.worksOffline || asset.name != "offline.js")
+        && (!guideline.configuration.fields.isEmpty
+          || !["fields.css", "overview.js"].contains(asset.name))
         && (guideline.hasEditions || !["changes.css", "changes-start.js"].contains(asset.name))
     }
   }

@@ -9,7 +9,8 @@ package import Templates
 extension TemplateSet {
   /// The templates that the program fills, and what each is filled with.
   static let filled: [(name: String, keys: TemplateKeys)] =
-    (Output.pages.flatMap(\.templates) + [NavigationData.self, RuleCardData.self]).map {
+    (Output.pages.flatMap(\.templates)
+    + [NavigationData.self, RuleCardData.self, FieldsData.self]).map {
       ($0.template, $0.keys)
     }
 

@@ -4,7 +4,9 @@ import Testing
 
 /// Slips of the pen, which are errors, apart from names of one's own, which are not.
 struct SlipTests {
-  private static let keys = ["aliases", "api", "platforms", "related", "status", "summary", "title"]
+  private static let keys = [
+    "aliases", "api", "platforms", "related", "status", "summary", "title",
+  ]
 
   @Test(arguments: [
     ("titel", "title"), ("Title", "title"), ("sumary", "summary"), ("staus", "status"),

@@ -32,9 +32,11 @@ struct FrontMatterValueTests {
     ("nothing: ~", #"{"nothing": null}"#),
     ("empty: ''", #"{"empty": ""}"#),
     ("tags: [a, 2, 三]", #"{"tags": ["a", 2, "三"]}"#),
-    ("links: {figma: https://figma.com/x, code: {react: 1}}",
-      #"{"links": {"figma": "https://figma.com/x", "code": {"react": 1}}}"#),
-    ("about: |\n  One.\n  二。", #"{"about": "One.\n二。"}"#),
+    (
+      "links: {figma: https://figma.com/x, code: {react: 1}}",
+      #"{"links": {"figma": "https://figma.com/x", "code": {"react": 1}}}"#
+    ),
+    ("about: |\n  One.\n  二。", #"{"about": "One.\n二。\n"}"#),
     ("b: 1\na: 2", #"{"b": 1, "a": 2}"#),
     ("status: beta", #"{"status": "beta"}"#),
   ])

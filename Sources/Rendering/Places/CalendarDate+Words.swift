@@ -1,4 +1,4 @@
-import Base
+package import Base
 import Foundation
 
 extension CalendarDate {
@@ -6,7 +6,7 @@ extension CalendarDate {
   ///
   /// - Parameter language: The code of the language.
   /// - Returns: The date in words; a year is as it is.
-  func words(in language: String) -> String {
+  package func words(in language: String) -> String {
     let parts = text.split(separator: "-").compactMap { Int($0) }
     guard parts.count > 1, let timeZone = TimeZone(secondsFromGMT: 0) else { return text }
     var calendar = Calendar(identifier: .gregorian)

@@ -1,0 +1,25 @@
+import Base
+import Diagnostics
+import Markup
+import SiteConfiguration
+
+extension SiteTree {
+  /// The topics that state a field which the table of topics shows.
+  func topics(stating fields: [EntryFields]) -> [Int] {
+    let listed = configuration.fields.map { $0.places.contains(.list) }
+    guard listed.contains(true) else { return [] }
+    return fields.indices.filter { entry in
+      fields[entry].stated.joined().contains { listed[$0.field] }
+    }
+  }
+
+  /// What is wrong with the sections that the site names for its fields.
+  var fieldDiagnostics: [Diagnostic] {
+    configuration.fields.flatMap(\.sections).filter { sectionIndex[$0.value] == nil }.map {
+      .unknown(
+        .unknownSection, "section", $0.value,
+        among: entries.filter { $0.kind == .section }.map(\.id),
+        at: Location(configuration.path, $0.bytes))
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Guideline
+import Markup
+import SiteConfiguration
+
+/// What an editor offers of the keys of front matter that a site declares.
+extension SiteView {
+  /// The keys that the page of a topic can have.
+  func fieldKeys(in path: String) -> [CompletionItem] {
+    guard let guideline, let page = page(at: path) else { return [] }
+    let folder = guideline.tree.entries[page.entry].folder
+    guard folder.count > 1 else { return [] }
+    return guideline.configuration.fields.filter { $0.isFor(section: folder[0]) }.map { field in
+      CompletionItem(
+        text: field.name + ": ", detail: field.words.label.text(page.language) ?? "",
+        documentation: field.form.summary, kind: .property)
+    }
+  }
+
+  /// What the value of a key can be; `nil` for a key that the site does not declare.
+  func fieldValues(of key: String, in path: String) -> [CompletionItem]? {
+    guard let guideline,
+      let field = guideline.configuration.fields.first(where: { $0.name == key })
+    else { return nil }
+    let language = page(at: path)?.language ?? 0
+    switch field.form.type {
+    case .choice:
+      return zip(field.form.choices, field.words.choices).map { choice, words in
+        CompletionItem(text: choice, detail: words.text(language) ?? "", kind: .member)
+      }
+    case .boolean: return ["true", "false"].map { CompletionItem(text: $0, kind: .value) }
+    default: return []
+    }
+  }
+}

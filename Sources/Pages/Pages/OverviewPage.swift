@@ -1,0 +1,195 @@
+import Base
+import Guideline
+import Markup
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  /// All topics that have fields, in a table.
+  static let overview = Output(
+    isWanted: { $0.has(.overview) }, items: { .each(in: $0) },
+    path: { $0.addresses.overview($1.language) },
+    templates: [OverviewData.self], words: ["overview", "section"],
+    siteLinkWord: "overview",
+    make: { file, _ in file.render(OverviewData(file)) },
+    alternate: { file, _ in file.overviewAlternate() }, isListed: { _, _ in true })
+}
+
+/// All topics that have fields, in a table.
+struct OverviewData: FramedData {
+  static let template = "overview"
+
+  var frame: FrameData
+  var facets: [FacetData]
+  var columns: [WordData]
+  var topics: [OverviewTopicData]
+
+  static let fields = FieldTable<OverviewData>([
+    .text("count") { String($0.topics.count) },
+    .list("facets") { $0.facets },
+    .flag("hasFacets") { !$0.facets.isEmpty },
+    .list("columns") { $0.columns },
+    .list("topics") { $0.topics },
+  ])
+}
+
+/// A row: a topic with a cell for each column.
+struct OverviewTopicData: KeyedData {
+  var link: LinkData
+  var section: LinkData
+  var cells: [OverviewCellData]
+  /// What it is found by, under the names of the facets.
+  var facetValues: [FacetValueData]
+
+  static let fields = FieldTable<OverviewTopicData>([
+    .object("topic") { $0.link },
+    .object("section") { $0.section },
+    .list("cells") { $0.cells },
+    .list("facetValues") { $0.facetValues },
+  ])
+}
+
+/// What a topic states under a field; no values where it states nothing.
+struct OverviewCellData: KeyedData {
+  var values: [FieldFact.Value]
+  /// What the cell is sorted by; empty for nothing, which comes last.
+  var order: String
+
+  static let fields = FieldTable<OverviewCellData>([
+    .list("values") { $0.values },
+    .text("order") { $0.order },
+  ])
+}
+
+/// The value of a facet that a row has.
+struct FacetValueData: KeyedData {
+  var name: String
+  var value: String
+
+  static let fields = FieldTable<FacetValueData>([
+    .text("name") { $0.name },
+    .text("value") { $0.value },
+  ])
+}
+
+extension OverviewData {
+  init(_ file: FileContext) {
+    let guideline = file.site.guideline
+    let columns = file.overviewColumns
+    frame = FrameData(file, word: "overview", kind: .collection, breadcrumbs: [file.home])
+    self.columns = columns.map { file.label(of: file.site.configuration.fields[$0]) }
+    let rows = guideline.topicsWithFields.map { OverviewRow($0, columns, file) }
+    facets =
+      (columns.compactMap { FacetData(ofField: $0, rows, file) }
+      + [FacetData("section", FacetOptionData.sections(rows, file), file)])
+      .filter { $0.options.count > 1 }
+    topics = rows.map { OverviewTopicData($0, columns, file) }
+  }
+}
+
+/// A topic with what it states under the columns.
+private struct OverviewRow {
+  let entry: Int
+  let section: Int
+  /// By column.
+  var facts: [Int: FieldFact]
+  /// By field: what it states, for the order and the facets.
+  var values: [Int: FieldValue]
+
+  init(_ entry: Int, _ columns: [Int], _ file: FileContext) {
+    self.entry = entry
+    let tree = file.site.guideline.tree
+    section = tree.ancestors(of: entry).dropFirst().first ?? entry
+    facts = Dictionary(
+      file.fieldFacts(ofEntry: entry, in: .list).map { ($0.field, $0) }
+    ) { first, _ in first }
+    values = Dictionary(
+      file.site.guideline.fields(ofEntry: entry, file.language).map { ($0.field, $0.value) }
+    ) { first, _ in first }
+  }
+}
+
+extension OverviewTopicData {
+  fileprivate init(_ row: OverviewRow, _ columns: [Int], _ file: FileContext) {
+    link = file.link(toEntry: row.entry)
+    section = file.link(toEntry: row.section)
+    cells = columns.map { column in
+      OverviewCellData(
+        values: row.facts[column]?.values ?? [],
+        order: row.values[column].map { $0.order(row.facts[column]?.words ?? "") } ?? "")
+    }
+    let values = columns.compactMap { column -> FacetValueData? in
+      guard let value = row.values[column]?.facetValue else { return nil }
+      return FacetValueData(name: FacetData.name(ofField: column), value: value)
+    }
+    let section = file.site.guideline.tree.entries[row.section].id
+    facetValues = [FacetValueData(name: "section", value: section)] + values
+  }
+}
+
+extension FieldValue {
+  /// What tells topics apart; `nil` for a value of which every topic has another.
+  fileprivate var facetValue: String? {
+    switch self {
+    case .choice(let choice): String(choice)
+    case .boolean(let isTrue): isTrue ? "yes" : "no"
+    case .text, .date, .links, .list: nil
+    }
+  }
+
+  /// A text by which values of a field are in order: that of the choices, of time, or of their words.
+  fileprivate func order(_ words: String) -> String {
+    switch self {
+    // Numbers are compared as such.
+    case .choice(let choice): String(choice)
+    case .date(let date): date.text
+    case .text, .boolean, .links, .list: words
+    }
+  }
+}
+
+extension FacetData {
+  /// The name under which the address of the page has the values of a field: its key may have any characters.
+  fileprivate static func name(ofField field: Int) -> String { "field-\(field)" }
+
+  /// What topics can be told apart by; `nil` for a field that is neither a choice nor yes or no.
+  fileprivate init?(ofField number: Int, _ rows: [OverviewRow], _ file: FileContext) {
+    let field = file.site.configuration.fields[number]
+    let label = file.label(of: field)
+    let known: [(value: FieldValue, title: WordData)]
+    switch field.form.type {
+    case .choice:
+      known = field.form.choices.indices.map {
+        (.choice($0), file.word(forChoice: $0, of: field))
+      }
+    case .boolean:
+      known = [true, false].map {
+        (.boolean($0), WordData($0 ? "field-yes" : "field-no", file.strings))
+      }
+    default: return nil
+    }
+    let options = known.map { value, title in
+      FacetOptionData(
+        value: value.facetValue ?? "", title: title.word, lang: title.lang,
+        count: rows.count { $0.values[number] == value })
+    }
+    self.init(
+      name: Self.name(ofField: number), title: label,
+      options: options.filter { $0.count > 0 })
+  }
+}
+
+extension FacetOptionData {
+  fileprivate static func sections(
+    _ rows: [OverviewRow], _ file: FileContext
+  ) -> [FacetOptionData] {
+    let tree = file.site.guideline.tree
+    return tree.entries[0].children.map { section in
+      let title = tree.title(section, file.language)
+      return FacetOptionData(
+        value: tree.entries[section].id, title: title.text, lang: file.lang(title.language),
+        count: rows.count { $0.section == section })
+    }
+  }
+}

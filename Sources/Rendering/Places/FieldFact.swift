@@ -1,0 +1,93 @@
+import Base
+import Guideline
+import Markup
+package import SiteConfiguration
+package import Templates
+
+/// A field of a topic as the readers of a language see it.
+package struct FieldFact: KeyedData {
+  /// A value, or one of several.
+  package struct Value: KeyedData {
+    package var word: String
+    /// The word's language, where it is not the page's.
+    package var lang = ""
+    /// Where it leads; empty for nothing.
+    package var href = ""
+    /// A date as programs read it: `2026-05-04`.
+    package var date = ""
+    /// How a choice is meant; empty for anything else.
+    package var tone = ""
+
+    package static let fields = FieldTable<Value>([
+      .text("word") { $0.word },
+      .text("lang") { $0.lang },
+      .text("href") { $0.href },
+      .text("date") { $0.date },
+      .text("tone") { $0.tone },
+    ])
+  }
+
+  /// By its number in ``Configuration/fields``.
+  package var field: Int
+  package var label: WordData
+  package var values: [Value]
+
+  package static let fields = FieldTable<FieldFact>([
+    .object("label") { $0.label },
+    .list("values") { $0.values },
+  ])
+
+  /// All of its values in one line.
+  package var words: String { values.map(\.word).joined(separator: ", ") }
+}
+
+extension FileContext {
+  /// The fields of an entry that are shown in a place; in any for `nil`.
+  package func fieldFacts(ofEntry entry: Int, in place: TopicField.Place? = nil) -> [FieldFact] {
+    let fields = site.configuration.fields
+    return site.guideline.fields(ofEntry: entry, language).compactMap { stated in
+      let field = fields[stated.field]
+      guard place.map(field.places.contains) ?? !field.places.isEmpty else { return nil }
+      return FieldFact(
+        field: stated.field, label: label(of: field), values: values(of: stated, field))
+    }
+  }
+
+  /// What a field is called.
+  package func label(of field: TopicField) -> WordData {
+    WordData(
+      word: field.words.label.text(language) ?? field.name,
+      lang: lang(field.words.label.languageOfText(language)))
+  }
+
+  /// What a choice of a field is called.
+  package func word(forChoice choice: Int, of field: TopicField) -> WordData {
+    let words = field.words.choices[choice]
+    return WordData(
+      word: words.text(language) ?? field.form.choices[choice],
+      lang: lang(words.languageOfText(language)))
+  }
+
+  private func values(of stated: StatedField, _ field: TopicField) -> [FieldFact.Value] {
+    let textLanguage = lang(stated.language)
+    switch stated.value {
+    case .text(let text): return [FieldFact.Value(word: text, lang: textLanguage)]
+    case .list(let texts): return texts.map { FieldFact.Value(word: $0, lang: textLanguage) }
+    case .choice(let choice):
+      let word = word(forChoice: choice, of: field)
+      return [
+        FieldFact.Value(word: word.word, lang: word.lang, tone: field.tones[choice].rawValue)
+      ]
+    case .date(let date):
+      return [
+        FieldFact.Value(
+          word: date.words(in: site.addresses.code(language)), date: date.text)
+      ]
+    case .boolean(let isTrue):
+      let word = WordData(isTrue ? "field-yes" : "field-no", strings)
+      return [FieldFact.Value(word: word.word, lang: word.lang)]
+    case .links(let links):
+      return links.map { FieldFact.Value(word: $0.text, href: $0.address ?? "") }
+    }
+  }
+}

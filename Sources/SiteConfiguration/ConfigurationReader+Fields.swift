@@ -1,0 +1,104 @@
+import Base
+import Diagnostics
+import Markup
+import Yams
+
+/// Reads `fields`.
+extension ConfigurationReader {
+  mutating func readFields(_ node: Yams.Node, _ codes: [String]) -> [TopicField] {
+    guard let mapping = node.mapping else {
+      values.wrongValue("fields", "a type for each key: {owner: person}", node)
+      return []
+    }
+    return mapping.compactMap { key, value in readField(key, value, codes) }
+  }
+
+  /// Reads a field: `owner: person`, or a mapping.
+  private mutating func readField(
+    _ key: Yams.Node, _ node: Yams.Node, _ codes: [String]
+  ) -> TopicField? {
+    // Keys come from other tools too: `sidebar_position`, `lastReviewed`.
+    guard let name = YAMLText.text(of: key) else {
+      values.wrongValue("field", "the name of a key of front matter", key)
+      return nil
+    }
+    guard name == Self.status || !FrontMatter.keys.contains(name) else {
+      values.report(.takenName("field", name, at: values.yaml.location(of: key)))
+      return nil
+    }
+    let mapping = node.mapping
+    if let mapping {
+      values.check(
+        keysOf: mapping,
+        among: ["choices", "label", "required", "sections", "shown", "type"])
+    }
+    guard
+      let (form, words) = readAttribute(name, declaration(of: node), codes, of: .field)
+    else { return nil }
+    guard name != Self.status || form.type == .choice else {
+      values.wrongValue(
+        name, "choices, so that a misspelled 'draft' is found: {choices: [beta, stable]}", node)
+      return nil
+    }
+    return TopicField(
+      form: form, words: words, tones: readTones(mapping?["choices"], of: form.choices),
+      sections: mapping?["sections"].map { values.list("sections", $0) } ?? [],
+      places: mapping?["shown"].map { readPlaces($0) } ?? Set(TopicField.Place.allCases),
+      bytes: values.yaml.range(of: key))
+  }
+
+  /// The one key of ours that a site can give values of its own.
+  private static let status = "status"
+
+  /// What a field has in common with an attribute of a component: without its sections, its places and the tones of
+  /// its choices.
+  private func declaration(of node: Yams.Node) -> Yams.Node {
+    guard let mapping = node.mapping else { return node }
+    let pairs = mapping.compactMap { key, value -> (Yams.Node, Yams.Node)? in
+      switch key.scalar?.string {
+      case "label", "required", "type": (key, value)
+      case "choices": (key, withoutTones(value))
+      default: nil
+      }
+    }
+    return .mapping(Yams.Node.Mapping(pairs, mapping.tag, mapping.style, mapping.mark))
+  }
+
+  private func withoutTones(_ choices: Yams.Node) -> Yams.Node {
+    guard let mapping = choices.mapping else { return choices }
+    let pairs = mapping.map { choice, words -> (Yams.Node, Yams.Node) in
+      guard let texts = words.mapping else { return (choice, words) }
+      let rest = texts.filter { $0.key.scalar?.string != "tone" }
+      // A choice that has a tone and no words is called what it is.
+      guard !rest.isEmpty || texts.isEmpty else { return (choice, choice) }
+      let mapping = Yams.Node.Mapping(
+        rest.map { ($0.key, $0.value) }, texts.tag, texts.style, texts.mark)
+      return (choice, .mapping(mapping))
+    }
+    return .mapping(Yams.Node.Mapping(pairs, mapping.tag, mapping.style, mapping.mark))
+  }
+
+  /// The tone of each choice: `{trial: {tone: caution, en: Trial}}`.
+  private mutating func readTones(_ node: Yams.Node?, of choices: [String]) -> [TopicField.Tone] {
+    choices.map { choice in
+      guard let tone = node?.mapping?[choice]?.mapping?["tone"] else { return .neutral }
+      return readChoice("tone", tone, among: TopicField.Tone.allCases) ?? .neutral
+    }
+  }
+
+  /// Where a field is shown: `head`, `list`, both in a list, or `nowhere`.
+  private mutating func readPlaces(_ node: Yams.Node) -> Set<TopicField.Place> {
+    if node.scalar?.string == "nowhere" { return [] }
+    let items = node.sequence.map(Array.init) ?? [node]
+    return Set(items.compactMap { readPlace($0) })
+  }
+
+  private mutating func readPlace(_ node: Yams.Node) -> TopicField.Place? {
+    guard let word = values.text("shown", node) else { return nil }
+    if let place = TopicField.Place(rawValue: word) { return place }
+    let known = TopicField.Place.allCases.map(\.rawValue) + ["nowhere"]
+    values.report(
+      .unknownChoice(word, of: "shown", choices: known, at: values.yaml.location(of: node)))
+    return nil
+  }
+}

@@ -1,0 +1,57 @@
+package import Markup
+
+/// A key of front matter that a site declares for its topics.
+package struct TopicField: Sendable, Hashable {
+  /// How a choice is meant, which gives it its color.
+  package enum Tone: String, Sendable, CaseIterable {
+    case neutral, positive, caution, negative
+  }
+
+  /// Where a value is shown.
+  package enum Place: String, Sendable, CaseIterable {
+    /// Below the title of the topic.
+    case head
+    /// In the table of all topics.
+    case list
+  }
+
+  /// What may be written: as an attribute of a component, under the key.
+  package var form: ComponentForm.Attribute
+  package var words: Component.AttributeWords
+  /// By the order of the choices.
+  package var tones: [Tone]
+  /// The sections whose topics have it; empty for all.
+  package var sections: [Spanned<String>]
+  package var places: Set<Place>
+  /// Where the site declares it.
+  package var bytes: Range<Int>
+
+  package var name: String { form.name }
+
+  package init(
+    form: ComponentForm.Attribute, words: Component.AttributeWords, tones: [Tone] = [],
+    sections: [Spanned<String>] = [], places: Set<Place> = Set(Place.allCases), bytes: Range<Int>
+  ) {
+    self.form = form
+    self.words = words
+    self.tones = tones
+    self.sections = sections
+    self.places = places
+    self.bytes = bytes
+  }
+
+  /// Whether the topics of a section have it.
+  package func isFor(section: String) -> Bool {
+    sections.isEmpty || sections.contains { $0.value == section }
+  }
+}
+
+extension ComponentForm.ValueType {
+  /// What an attribute of a component can be.
+  package static let ofAttributes = allCases.filter { !ofFieldsAlone.contains($0) }
+
+  /// What a field can be.
+  package static let ofFields: [Self] = [.text, .choice, .number, .address] + ofFieldsAlone
+
+  private static let ofFieldsAlone: [Self] = [.date, .boolean, .person, .list]
+}
