@@ -157,7 +157,10 @@ import Testing
     #expect(try await complete("x [@doc-2") == ["doc-2 | バー / タブ"])
     #expect(try await complete("[](topic:tab-bar#ma") == ["main | Main"])
     #expect(try await complete("[](#one").contains("tab-bar.one | Show one."))
-    #expect(try await complete("::: d") == ["do", "dont", "details"])
+    #expect(
+      try await complete("::: d") == [
+        "do", "dont", "details", "cards", "card", "video", "audio",
+      ])
     #expect(
       try await complete("::: rule x level=") == [
         "must", "must-not", "should", "avoid", "consider",
