@@ -119,6 +119,24 @@ extension Diagnostic {
       help: "show a part of it")
   }
 
+  /// The file beside a page with which all of them together are longer than people read.
+  static func companionsTooLarge(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .fileTooLarge,
+      "files of more than \(CompanionFiles.largestInPage / 1_000_000) MB in one page",
+      at: location, help: "show some of them on another page")
+  }
+
+  static func unknownColumn(
+    _ name: String, among columns: [String], at location: Location
+  ) -> Diagnostic {
+    unknown(.malformedData, "column", name, among: columns, at: location)
+  }
+
+  static func repeatedColumn(_ name: String, at location: Location) -> Diagnostic {
+    .malformedData("column '\(name)' is named twice", help: "name it once", at: location)
+  }
+
   static func missingTitle(of component: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .missingAttribute, "component '\(component)' without a title", at: location,
@@ -441,10 +459,11 @@ extension Diagnostic {
       help: "write a pipe in a cell as \\|")
   }
 
-  static func tableTooLarge(at location: Location) -> Diagnostic {
+  static func tableTooLarge(
+    most: Int = PipeTableFinder.maximumMissingCells, at location: Location
+  ) -> Diagnostic {
     Diagnostic(
-      .tableTooLarge,
-      "table with more than \(PipeTableFinder.maximumMissingCells) missing cells", at: location,
+      .tableTooLarge, "table with more than \(most) missing cells", at: location,
       help: "give each row as many cells as the header")
   }
 }

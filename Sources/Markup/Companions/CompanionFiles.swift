@@ -16,6 +16,9 @@ package struct CompanionFiles: Sendable {
   /// How many bytes of a file are read: a table of data that is longer is none that people read.
   package static let largest = 1_000_000
 
+  /// How many bytes of files a page may be made from: one that names a file a thousand times is made of a thousand.
+  package static let largestInPage = 4_000_000
+
   private let readFile: @Sendable (_ address: String) -> File?
   private let listNames: @Sendable (_ address: String) -> [String]
 

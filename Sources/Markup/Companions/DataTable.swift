@@ -12,11 +12,6 @@ struct DataTable: Equatable {
   /// Each with a text for every column.
   var rows: [[String]]
 
-  private init(columns: [String], rows: [[String]]) {
-    self.columns = columns
-    self.rows = rows
-  }
-
   /// Reads CSV, JSON or YAML, by the ending of the file's name.
   ///
   /// Of JSON and YAML these forms are rows: a list of mappings, a list of lists of which the first names the columns, and
@@ -96,50 +91,51 @@ extension DataTable {
     if let manifest = ComponentManifest(value) {
       value = try manifest.rows(selection, in: file)
     }
-    guard let table = DataTable(rowsOf: value) else {
+    if let lines = value.array?.compactMap(\.array), lines.count == value.array?.count,
+      let names = lines.first
+    {
+      try self.init(
+        columns: names.map(\.cellText),
+        lines: lines.dropFirst().map { $0.prefix(names.count).map(\.cellText) }, in: file)
+      return
+    }
+    guard let objects = Self.objects(of: value) else {
       throw Mistake(
         .malformedData(
           "no rows in '\(file.path)'",
           help: "write a list of mappings, or say where it is: path=key",
           at: Location(file.path)))
     }
-    self = table
+    try self.init(objects, in: file)
   }
 
-  /// The rows of a value; `nil` where it is none of the forms.
-  private init?(rowsOf value: JSONValue) {
-    if case .array(let values) = value {
-      if values.allSatisfy({ $0.array != nil }), let head = values.first?.array {
-        let columns = head.map(\.cellText)
-        let rows = values.dropFirst().map { row in
-          let cells = (row.array ?? []).prefix(columns.count).map(\.cellText)
-          return cells + Array(repeating: "", count: columns.count - cells.count)
-        }
-        self.init(columns: columns, rows: rows)
-        return
-      }
-      guard values.allSatisfy(\.isObject) else { return nil }
-      self.init(values.map(\.members))
-      return
+  /// The members of each row of a value; `nil` where it has no rows.
+  private static func objects(of value: JSONValue) -> [[(key: String, value: JSONValue)]]? {
+    if let values = value.array {
+      return values.allSatisfy(\.isObject) ? values.map(\.members) : nil
     }
     guard case .object(let members) = value, members.allSatisfy({ $0.value.isObject }) else {
       return nil
     }
-    self.init(
-      members.map { member in
-        [(key: "name", value: .string(member.key))]
-          + member.value.members.filter { $0.key != "name" }
-      })
+    return members.map { member in
+      [(key: "name", value: .string(member.key))]
+        + member.value.members.filter { $0.key != "name" }
+    }
   }
 
   /// A row for each list of members; the columns are in the order in which they turn up first.
-  private init(_ objects: [[(key: String, value: JSONValue)]]) {
+  private init(
+    _ objects: [[(key: String, value: JSONValue)]], in file: CompanionFiles.File
+  ) throws(Mistake) {
     var numbers: [String: Int] = [:]
     columns = []
     for member in objects.joined() where numbers[member.key] == nil {
       numbers[member.key] = columns.count
       columns.append(member.key)
     }
+    try Self.check(
+      columns: columns.count, rows: objects.count, cells: objects.reduce(0) { $0 + $1.count },
+      in: file)
     let count = columns.count
     rows = objects.map { members in
       var row = Array(repeating: "", count: count)
@@ -147,6 +143,25 @@ extension DataTable {
         if let number = numbers[member.key] { row[number] = member.value.cellText }
       }
       return row
+    }
+  }
+
+  /// Rows of which some may have fewer cells than there are columns.
+  private init(
+    columns: [String], lines: [[String]], in file: CompanionFiles.File
+  ) throws(Mistake) {
+    try Self.check(
+      columns: columns.count, rows: lines.count, cells: lines.reduce(0) { $0 + $1.count }, in: file)
+    self.columns = columns
+    rows = lines.map { $0 + Array(repeating: "", count: columns.count - $0.count) }
+  }
+
+  /// Refuses a table that is much larger than its file, for most of its cells are missing.
+  private static func check(
+    columns: Int, rows: Int, cells: Int, in file: CompanionFiles.File
+  ) throws(Mistake) {
+    guard columns * rows - cells <= file.bytes.count else {
+      throw Mistake(.tableTooLarge(most: file.bytes.count, at: Location(file.path)))
     }
   }
 }
@@ -205,8 +220,7 @@ extension DataTable {
           "no rows in '\(file.path)'", help: "write the names of the columns in the first line",
           at: Location(file.path)))
     }
-    columns = lines.removeFirst()
-    rows = []
+    let columns = lines.removeFirst()
     for (number, line) in lines.enumerated() {
       guard line.count <= columns.count else {
         throw Mistake(
@@ -214,8 +228,8 @@ extension DataTable {
             "row \(number + 2) has \(line.count) cells for \(columns.count) columns",
             help: "put cells with commas in quotation marks", at: Location(file.path)))
       }
-      rows.append(line + Array(repeating: "", count: columns.count - line.count))
     }
+    try self.init(columns: columns, lines: lines, in: file)
   }
 
   private static func lines(

@@ -5,7 +5,9 @@ import Diagnostics
 extension TreeBuilder {
   /// Adds the rows of a file as a table.
   mutating func addData(of line: ComponentLine) {
-    guard let address = line.value(of: "data"), let file = companion(address.value) else { return }
+    guard let address = line.value(of: "data"),
+      let file = companion(address.value, at: address.bytes)
+    else { return }
     do {
       var table = try DataTable(
         file, path: line.value(of: "path")?.value ?? "",
@@ -28,7 +30,7 @@ extension TreeBuilder {
       CodeFile.rank($0) < CodeFile.rank($1)
     }
     for name in [address.value] + others {
-      guard let file = companion(name) else { continue }
+      guard let file = companion(name, at: address.bytes) else { continue }
       if name != address.value { addReference(toFile: name, at: address.bytes) }
       guard file.bytes.count <= CompanionFiles.largest else {
         diagnose(.companionTooLarge(file.path))
@@ -51,9 +53,16 @@ extension TreeBuilder {
   }
 
   /// Reads a file, and notes that the page depends on it.
-  private mutating func companion(_ address: String) -> CompanionFiles.File? {
+  private mutating func companion(_ address: String, at bytes: Range<Int>) -> CompanionFiles.File? {
     document.companions.append(address)
-    return options.files.file(at: address)
+    guard companionSize <= CompanionFiles.largestInPage else { return nil }
+    guard let file = options.files.file(at: address) else { return nil }
+    companionSize += file.bytes.count
+    guard companionSize <= CompanionFiles.largestInPage else {
+      diagnose(.companionsTooLarge(at: location(bytes)))
+      return nil
+    }
+    return file
   }
 
   // MARK: Tables
@@ -67,45 +76,48 @@ extension TreeBuilder {
 
   /// The columns that `columns` names, `name: Label`, or all; those that `code` names are code.
   private mutating func columns(of table: DataTable, _ line: ComponentLine) -> [Column] {
-    let code = columnNames("code", of: line, in: table)
-    guard let written = line.value(of: "columns") else {
+    let code = Set(names(in: "code", of: line, among: table.columns).map(\.name))
+    guard line.value(of: "columns") != nil else {
       return table.columns.indices.map { number in
         Column(
           number: number, label: table.columns[number],
           isCode: code.contains(table.columns[number]))
       }
     }
-    return written.items.compactMap { item in
-      let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
-      guard let name = parts.first, let number = number(ofColumn: name, in: table, written) else {
-        return nil
-      }
-      return Column(number: number, label: parts.last ?? name, isCode: code.contains(name))
+    let numbers = Dictionary(zip(table.columns, table.columns.indices)) { first, _ in first }
+    return names(in: "columns", of: line, among: table.columns).compactMap { name, label in
+      numbers[name].map { Column(number: $0, label: label, isCode: code.contains(name)) }
     }
   }
 
-  private mutating func columnNames(
-    _ attribute: String, of line: ComponentLine, in table: DataTable
-  ) -> [String] {
+  /// The columns that an attribute names, `name` or `name: Label`, up to the first mistake.
+  private mutating func names(
+    in attribute: String, of line: ComponentLine, among columns: [String]
+  ) -> [(name: String, label: String)] {
     guard let written = line.value(of: attribute) else { return [] }
-    return written.items.filter { number(ofColumn: $0, in: table, written) != nil }
-  }
-
-  /// The number of a column; an unknown one is reported.
-  private mutating func number(
-    ofColumn name: String, in table: DataTable, _ written: Spanned<String>
-  ) -> Int? {
-    if let number = table.columns.firstIndex(of: name) { return number }
-    diagnose(
-      .unknown(
-        .malformedData, "column", name, among: table.columns, at: location(written.bytes)))
-    return nil
+    let known = Set(columns)
+    var seen: Set<String> = []
+    var names: [(name: String, label: String)] = []
+    for item in written.items {
+      let parts = item.split(separator: ":", maxSplits: 1).map { $0.trimmingSpaces() }
+      guard let name = parts.first, let label = parts.last else { continue }
+      guard known.contains(name) else {
+        diagnose(.unknownColumn(name, among: columns, at: location(written.bytes)))
+        break
+      }
+      guard seen.insert(name).inserted else {
+        diagnose(.repeatedColumn(name, at: location(written.bytes)))
+        break
+      }
+      names.append((name, label))
+    }
+    return names
   }
 
   /// Sorts the rows by the column that `sort` names; those with equal texts keep their order.
   private mutating func sort(_ table: inout DataTable, _ line: ComponentLine) {
-    guard let written = line.value(of: "sort"),
-      let column = number(ofColumn: written.value, in: table, written)
+    guard let name = names(in: "sort", of: line, among: table.columns).first?.name,
+      let column = table.columns.firstIndex(of: name)
     else { return }
     let rows = table.rows
     let order = rows.indices.sorted { left, right in

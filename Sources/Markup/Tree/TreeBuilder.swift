@@ -60,6 +60,8 @@ struct TreeBuilder {
   /// Where a search for a text that looks like markup goes on in the source.
   var textCursor = 0
   var mentionedTerms: Set<MentionedTerm> = []
+  /// How many bytes of files beside the page it is made from so far.
+  var companionSize = 0
 
   init(
     _ source: PageText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,

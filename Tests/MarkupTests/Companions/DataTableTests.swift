@@ -116,4 +116,25 @@ struct DataTableTests {
       Issue.record("\(error)")
     }
   }
+
+  /// Few bytes can stand for a table of billions of cells.
+  @Test func aTableThatIsMuchLargerThanItsFileIsRefused() {
+    let names = String(repeating: "a,", count: 2_000)
+    let lines = String(repeating: "1\n", count: 2_000)
+    let csv = names + "b\n" + lines
+    #expect(
+      mistake(csv, name: "a.csv") == "table with more than \(csv.utf8.count) missing cells")
+    let objects = (0..<2_000).map { "{\"k\($0)\": 1}" }.joined(separator: ",")
+    let json = "[\(objects)]"
+    #expect(mistake(json) == "table with more than \(json.utf8.count) missing cells")
+    let lists =
+      "[[\(names.replacing("a", with: "1"))1]" + String(repeating: ",[1]", count: 2_000) + "]"
+    #expect(mistake(lists) == "table with more than \(lists.utf8.count) missing cells")
+  }
+
+  @Test func aListOfListsKeepsColumnsThatNoRowHas() throws {
+    let table = try table("[[\"a\", \"b\"], [1]]")
+    #expect(table.columns == ["a", "b"])
+    #expect(table.rows == [["1", ""]])
+  }
 }
