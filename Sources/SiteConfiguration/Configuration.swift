@@ -108,6 +108,11 @@ package struct Configuration: Sendable, Equatable {
     variables.compactMapValues { $0.text(language) }
   }
 
+  /// The names of components with those that they need.
+  package func componentNames(neededBy names: Set<String>) -> Set<String> {
+    names.union(components.filter { names.contains($0.name) }.compactMap(\.form.base))
+  }
+
   /// The index of a language.
   package func language(_ code: String) -> Int? { languages.firstIndex { $0.code == code } }
 }

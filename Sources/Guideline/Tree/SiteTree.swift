@@ -55,6 +55,11 @@ package final class SiteTree: Sendable {
   /// The files of all pages, as messages show them.
   package var paths: [String] { outline.names.paths.compactMap(\.self) }
 
+  /// The names of the components that pages use.
+  package var componentNames: Set<String> {
+    documents.reduce(into: []) { $0.formUnion($1.componentNames) }
+  }
+
   /// How many bytes of text all pages of a language have.
   package func textSize(_ language: Int) -> Int {
     groups.reduce(0) { $0 + ($1.pages[language]?.document.body.text.count ?? 0) }

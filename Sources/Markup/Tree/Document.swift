@@ -15,6 +15,8 @@ package final class Document: Sendable {
   package let rules: [RuleBlock]
   /// The components of the page in order.
   package let components: [ComponentBlock]
+  /// The names of these components.
+  package let componentNames: Set<String>
   /// The addresses of the files beside the page that it was made with, or would be if they were there.
   package let companions: [String]
   /// Links that the site resolves, in the order in which they end.
@@ -53,6 +55,7 @@ package final class Document: Sendable {
     headings = draft.headings
     rules = draft.rules
     components = draft.components
+    componentNames = Set(draft.components.map(\.form.name))
     companions = draft.companions
     references = draft.references
     images = draft.images

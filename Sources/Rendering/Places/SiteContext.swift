@@ -103,9 +103,10 @@ package final class SiteContext: Sendable {
     self.days = days
     describedTerms = addressed.guideline.termList.terms.map(\.isDescribed)
     let guideline = addressed.guideline
-    let usedComponents = Set(guideline.tree.documents.flatMap { $0.components.map(\.form.name) })
+    let usedComponents = guideline.tree.componentNames
     publishedAssets = Self.publishedAssets(
-      of: templates, for: guideline, usedComponents: usedComponents)
+      of: templates, for: guideline,
+      components: guideline.configuration.componentNames(neededBy: usedComponents))
     examples = guideline.links.examples
     shownContent = ShownContent(
       media: !usedComponents.isDisjoint(with: ["audio", "video"]), examples: !examples.isEmpty)
@@ -134,11 +135,9 @@ package final class SiteContext: Sendable {
 
   /// The assets that a site publishes as they are; what belongs to a component only where a page has it.
   private static func publishedAssets(
-    of templates: TemplateSet, for guideline: GuidelineStages, usedComponents: Set<String>
+    of templates: TemplateSet, for guideline: GuidelineStages, components: Set<String>
   ) -> [Asset] {
-    let components = guideline.configuration.components
-    let bases = components.filter { usedComponents.contains($0.name) }.compactMap(\.form.base)
-    let unused = components.filter { !usedComponents.contains($0.name) && !bases.contains($0.name) }
+    let unused = guideline.configuration.components.filter { !components.contains($0.name) }
     let ofUnused = Set(unused.flatMap { ["\($0.template).css", "\($0.template).js"] })
     return templates.assets.filter { asset in
       PartAsset(rawValue: asset.name) == nil && !ofUnused.contains(asset.name)

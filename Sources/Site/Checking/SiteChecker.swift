@@ -59,12 +59,12 @@ struct SiteChecker: Sendable {
   ) async throws -> Checked {
     let hasContentChanged = try await reader.read(touched, unsaved: unsaved, &timings)
     let site = reader.site
-    guard let configuration = site.guideline?.configuration else {
+    guard let guideline = site.guideline else {
       templates = nil
       return Checked(site: site, hasChanged: true)
     }
     let (templates, haveTemplatesChanged) = try timings.measure("templates") {
-      try compile(configuration, touched: touched, unsaved: unsaved)
+      try compile(guideline, touched: touched, unsaved: unsaved)
     }
     let hasChanged = hasContentChanged || haveTemplatesChanged
     guard let addressed = site.addressed else {
@@ -95,9 +95,10 @@ struct SiteChecker: Sendable {
 
   /// - Returns: The templates, and whether the site's own files of them have changed.
   private mutating func compile(
-    _ configuration: Configuration, touched: FileChanges, unsaved: UnsavedFiles
+    _ guideline: GuidelineStages, touched: FileChanges, unsaved: UnsavedFiles
   ) throws(FileError) -> (templates: TemplateSet, haveChanged: Bool) {
-    let basis = TemplateBasis(configuration)
+    let configuration = guideline.configuration
+    let basis = TemplateBasis(configuration, componentsOfPages: guideline.tree.componentNames)
     let scope = LinkScope(options, linkedFolders: configuration.linkedFolders)
     let haveChanged = try ownTemplates.refresh(
       templates == nil ? .anything : touched, in: scope, unsaved)

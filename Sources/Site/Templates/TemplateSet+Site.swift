@@ -38,7 +38,12 @@ extension TemplateSet {
       listing.append(
         .unknownHead(head.value, among: files.partials, at: Location(basis.path, head.bytes)))
     }
-    for component in basis.components {
+    // What every site has, and this one does not use, need not be compiled.
+    let components = basis.components.filter { component in
+      component.bytes != nil || basis.shows(component)
+        || own.files[component.template + ".mustache"] != nil
+    }
+    for component in components {
       let file = component.template + ".mustache"
       let path = join(own.folder, file)
       if own.files[file] != nil {
@@ -50,12 +55,12 @@ extension TemplateSet {
         listing.append(.componentWithoutTemplate(component, path, at: Location(basis.path, bytes)))
       }
     }
-    let components = basis.components.map { component in
+    let filled = components.map { component in
       (name: component.template, keys: ComponentData.keys(of: component.form))
     }
     let languages = basis.languages
     self.init(
-      Self.filled + components, files: files, languages: languages,
+      Self.filled + filled, files: files, languages: languages,
       strings: languages.map {
         UIStrings(of: $0, in: files.strings, folder: own.folder, languages: languages) { key in
           own.files.contains { name, bytes in
@@ -89,13 +94,19 @@ package struct TemplateBasis: Equatable {
   let languages: [String]
   let brand: Brand
   let components: [Component]
+  /// The names of the components that pages need; `nil` where any may come.
+  private var needed: Set<String>?
   /// The path of `site.yaml`.
   let path: String
 
-  package init(_ configuration: Configuration) {
+  /// - Parameters:
+  ///   - configuration: What `site.yaml` says.
+  ///   - names: The components that pages use; `nil` where any may come.
+  package init(_ configuration: Configuration, componentsOfPages names: Set<String>? = nil) {
     self.init(
       languages: configuration.languages.map(\.code), brand: configuration.brand,
       components: configuration.components, path: configuration.path)
+    needed = names.map(configuration.componentNames(neededBy:))
   }
 
   init(
@@ -104,6 +115,9 @@ package struct TemplateBasis: Equatable {
     (self.languages, self.brand, self.path) = (languages, brand, path)
     self.components = components
   }
+
+  /// Whether a page may show a component.
+  func shows(_ component: Component) -> Bool { needed?.contains(component.name) ?? true }
 }
 
 extension Diagnostic {
