@@ -156,8 +156,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .nullCharacter, .undeclaredKey, .rawHTML, .unsafeAddress, .missingRule, .unpairedHeading,
-      .unusedFile,
-      .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver, .changedStatement,
+      .unusedFile, .unreadableImage, .absolutePath, .missingStrings, .needlessWaiver,
+      .changedStatement,
       .avoidedSpelling,
       .staleTranslation, .unacceptedTranslation, .orphanedTranslation, .unpairedTable,
       .unpairedGlance, .unpairedReason,

@@ -26,10 +26,17 @@ extension GuidelineStages {
     guard let component = component(name),
       let number = component.form.attributes.firstIndex(where: { $0.name == key })
     else { return [] }
-    switch component.form.attributes[number].type {
+    return values(of: component.form.attributes[number], component.words[number], language)
+  }
+
+  /// What a value can be that a site declares, of a component or of front matter.
+  func values(
+    of attribute: ComponentForm.Attribute, _ words: Component.AttributeWords, _ language: Int
+  ) -> [CompletionItem] {
+    switch attribute.type {
     case .choice:
-      return component.form.attributes[number].choices.map { choice in
-        let word = component.word(for: choice, ofAttribute: number, language)
+      return zip(attribute.choices, words.choices).map { choice, words in
+        let word = words.text(language) ?? ""
         return CompletionItem(text: choice, detail: word == choice ? "" : word, kind: .member)
       }
     case .topic: return targets(.topic, language)
@@ -61,7 +68,8 @@ extension GuidelineStages {
     let attributes = component.form.attributes.indices.map {
       "- " + description(ofAttribute: $0, of: component, language)
     }
-    return ([label + "`::: \(component.name)`"] + attributes).joined(separator: "\n")
+    let form = component.form.content == .text ? ":\(component.name)[…]" : "::: \(component.name)"
+    return ([label + "`\(form)`"] + attributes).joined(separator: "\n")
   }
 
   private func description(

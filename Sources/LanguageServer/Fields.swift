@@ -21,14 +21,6 @@ extension SiteView {
     guard let guideline,
       let field = guideline.configuration.fields.first(where: { $0.name == key })
     else { return nil }
-    let language = page(at: path)?.language ?? 0
-    switch field.form.type {
-    case .choice:
-      return zip(field.form.choices, field.words.choices).map { choice, words in
-        CompletionItem(text: choice, detail: words.text(language) ?? "", kind: .member)
-      }
-    case .boolean: return ["true", "false"].map { CompletionItem(text: $0, kind: .value) }
-    default: return []
-    }
+    return guideline.values(of: field.form, field.words, page(at: path)?.language ?? 0)
   }
 }

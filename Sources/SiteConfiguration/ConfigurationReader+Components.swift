@@ -67,20 +67,8 @@ extension ConfigurationReader {
     return component
   }
 
-  mutating func readVariables(_ node: Yams.Node, _ codes: [String]) -> [String: LocalizedText] {
-    guard let mapping = node.mapping else {
-      values.wrongValue("variables", "a text for each name: {product: Kasumi}", node)
-      return [:]
-    }
-    let variables = mapping.compactMap { key, value -> (String, LocalizedText)? in
-      guard let name = readName(of: "variable", key) else { return nil }
-      return (name, values.localized(name, value, codes))
-    }
-    return Dictionary(variables) { first, _ in first }
-  }
-
   /// The name of a component, of an attribute or of a variable; another one is reported.
-  private mutating func readName(of what: String, _ key: Yams.Node) -> String? {
+  mutating func readName(of what: String, _ key: Yams.Node) -> String? {
     guard let name = key.scalar?.string, Identifier.isWellFormed(name.utf8) else {
       values.wrongValue(what, "a name of \(Identifier.form)", key)
       return nil

@@ -79,10 +79,11 @@ extension ConfigurationReader {
   }
 
   /// The tone of each choice: `{trial: {tone: caution, en: Trial}}`.
-  private mutating func readTones(_ node: Yams.Node?, of choices: [String]) -> [TopicField.Tone] {
+  private mutating func readTones(_ node: Yams.Node?, of choices: [String]) -> [ComponentForm.Tone]
+  {
     choices.map { choice in
       guard let tone = node?.mapping?[choice]?.mapping?["tone"] else { return .neutral }
-      return readChoice("tone", tone, among: TopicField.Tone.allCases) ?? .neutral
+      return readChoice("tone", tone, among: ComponentForm.Tone.allCases) ?? .neutral
     }
   }
 

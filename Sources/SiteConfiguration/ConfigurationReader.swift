@@ -16,8 +16,8 @@ package struct ConfigurationReader {
     [
       "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
       "editor", "exports", "fields", "filesWithScripts", "keep", "languages", "largestPage",
-      "lastChanged",
-      "linkedFolders", "offline", "platforms", "print", "questions", "rawHTML", "report",
+      "lastChanged", "linkedFolders", "offline", "platforms", "print", "questions", "rawHTML",
+      "report",
       "retired", "search", "sections", "title", "translations", "variables",
     ] + BrandReader.keys
 

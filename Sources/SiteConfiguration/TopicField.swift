@@ -2,11 +2,6 @@ package import Markup
 
 /// A key of front matter that a site declares for its topics.
 package struct TopicField: Sendable, Hashable {
-  /// How a choice is meant, which gives it its color.
-  package enum Tone: String, Sendable, CaseIterable {
-    case neutral, positive, caution, negative
-  }
-
   /// Where a value is shown.
   package enum Place: String, Sendable, CaseIterable {
     /// Below the title of the topic.
@@ -19,7 +14,7 @@ package struct TopicField: Sendable, Hashable {
   package var form: ComponentForm.Attribute
   package var words: Component.AttributeWords
   /// By the order of the choices.
-  package var tones: [Tone]
+  package var tones: [ComponentForm.Tone]
   /// The sections whose topics have it; empty for all.
   package var sections: [Spanned<String>]
   package var places: Set<Place>
@@ -29,7 +24,8 @@ package struct TopicField: Sendable, Hashable {
   package var name: String { form.name }
 
   package init(
-    form: ComponentForm.Attribute, words: Component.AttributeWords, tones: [Tone] = [],
+    form: ComponentForm.Attribute, words: Component.AttributeWords,
+    tones: [ComponentForm.Tone] = [],
     sections: [Spanned<String>] = [], places: Set<Place> = Set(Place.allCases), bytes: Range<Int>
   ) {
     self.form = form

@@ -78,6 +78,12 @@ package func plainName(ofAsset path: String) -> String {
 }
 
 extension SiteFixture {
+  /// The text of the published index of the search.
+  package func searchIndex() throws -> String {
+    try folder.files(below: "Public").filter { $0.hasPrefix("assets/search/") }
+      .map { try html($0) }.joined()
+  }
+
   /// The files that every site publishes, sorted.
   package static var builtInAssets: [String] {
     TemplateFiles.builtIn.keys.filter { name in

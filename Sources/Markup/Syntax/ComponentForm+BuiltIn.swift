@@ -58,7 +58,7 @@ extension ComponentForm {
       attributes: [
         Attribute(
           name: "tone", type: .choice,
-          choices: ["neutral", "positive", "caution", "negative"], usual: "neutral",
+          choices: Tone.allCases.map(\.rawValue), usual: Tone.neutral.rawValue,
           role: .setting)
       ],
       content: .text),

@@ -37,6 +37,11 @@ package struct ComponentForm: Sendable, Hashable {
     }
   }
 
+  /// How a choice or a label is meant, which gives it its color.
+  package enum Tone: String, Sendable, CaseIterable {
+    case neutral, positive, caution, negative
+  }
+
   /// What an attribute is to readers.
   package enum Role: Sendable {
     /// Something that they are told.

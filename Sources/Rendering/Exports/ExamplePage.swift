@@ -38,13 +38,13 @@ struct ExamplePage {
     var document = Array(Self.head.utf8)
     if !example.style.isEmpty {
       document += "<style>\n".utf8
-      document += example.style.escapingEnd(of: "style")
+      document += example.style.escapingEnds
       document += "</style>\n".utf8
     }
     document += example.html
     if !example.script.isEmpty {
       document += "<script>\n".utf8
-      document += example.script.escapingEnd(of: "script")
+      document += example.script.escapingEnds
       document += "</script>\n".utf8
     }
     return document + Self.script
@@ -93,11 +93,10 @@ struct ExamplePage {
 }
 
 extension [UInt8] {
-  /// Code in which nothing ends the element that it is put into: `<\\/script`.
-  fileprivate func escapingEnd(of element: String) -> [UInt8] {
+  /// Code in which nothing ends the element `style` or `script` that it is put into: `<\/script`.
+  fileprivate var escapingEnds: [UInt8] {
     let text = String(decoding: self, as: UTF8.self)
-    guard let end = try? Regex("</(?=\(element))").ignoresCase() else { return self }
-    return Array(text.replacing(end, with: "<\\/").utf8)
+    return Array(text.replacing(/<\/(?=style|script)/.ignoresCase(), with: "<\\/").utf8)
   }
 }
 
@@ -108,11 +107,10 @@ extension SiteContext {
   /// - Returns: HTML; `nil` for any other file.
   package func examplePage(_ path: String) -> [UInt8]? {
     guard let example = examples[path] else { return nil }
-    let depth = addresses.file(path).utf8.count { $0 == UInt8(ascii: "/") }
-    let root = String(repeating: "../", count: depth)
+    let styleSheet = templates.styleSheet(of: "components/example") ?? ""
     return ExamplePage(
       example: example, name: path.split(separator: "/").last.map(String.init) ?? path,
-      styleSheet: root + (templates.styleSheet(of: "components/example") ?? "")
+      styleSheet: relativeAddress(from: addresses.file(path), to: styleSheet)
     ).bytes
   }
 }

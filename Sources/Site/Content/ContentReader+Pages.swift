@@ -98,10 +98,11 @@ extension ContentReader {
     guard !paths.isEmpty else { return [] }
     if numbers.isEmpty {
       let companions = companions
-      let readers = pages.enumerated().flatMap { number, page in
-        ([page.path] + companions.paths(of: page)).map { ($0, [number]) }
+      for (number, page) in pages.enumerated() {
+        for path in [page.path] + companions.paths(of: page) {
+          numbers[path, default: []].append(number)
+        }
       }
-      numbers = Dictionary(readers, uniquingKeysWith: +)
     }
     return Set(paths.flatMap { numbers[$0] ?? [] }).sorted()
   }
