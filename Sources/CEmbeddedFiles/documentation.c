@@ -23,11 +23,17 @@ FILE_BYTES diagnostics_avoided_spelling[] = {
 FILE_BYTES diagnostics_blocked_by_policy[] = {
 #embed "../../Documentation/diagnostics/blocked-by-policy.md"
 };
+FILE_BYTES diagnostics_broken_link[] = {
+#embed "../../Documentation/diagnostics/broken-link.md"
+};
 FILE_BYTES diagnostics_callout_without_entry[] = {
 #embed "../../Documentation/diagnostics/callout-without-entry.md"
 };
 FILE_BYTES diagnostics_callout_without_line[] = {
 #embed "../../Documentation/diagnostics/callout-without-line.md"
+};
+FILE_BYTES diagnostics_changed_source[] = {
+#embed "../../Documentation/diagnostics/changed-source.md"
 };
 FILE_BYTES diagnostics_changed_statement[] = {
 #embed "../../Documentation/diagnostics/changed-statement.md"
@@ -86,6 +92,9 @@ FILE_BYTES diagnostics_git_repository[] = {
 FILE_BYTES diagnostics_heading_in_rule[] = {
 #embed "../../Documentation/diagnostics/heading-in-rule.md"
 };
+FILE_BYTES diagnostics_include_cycle[] = {
+#embed "../../Documentation/diagnostics/include-cycle.md"
+};
 FILE_BYTES diagnostics_incomplete_configuration[] = {
 #embed "../../Documentation/diagnostics/incomplete-configuration.md"
 };
@@ -127,6 +136,9 @@ FILE_BYTES diagnostics_malformed_edition[] = {
 };
 FILE_BYTES diagnostics_malformed_id[] = {
 #embed "../../Documentation/diagnostics/malformed-id.md"
+};
+FILE_BYTES diagnostics_malformed_include[] = {
+#embed "../../Documentation/diagnostics/malformed-include.md"
 };
 FILE_BYTES diagnostics_malformed_lock[] = {
 #embed "../../Documentation/diagnostics/malformed-lock.md"
@@ -184,6 +196,9 @@ FILE_BYTES diagnostics_missing_title[] = {
 };
 FILE_BYTES diagnostics_missing_translation[] = {
 #embed "../../Documentation/diagnostics/missing-translation.md"
+};
+FILE_BYTES diagnostics_moved_link[] = {
+#embed "../../Documentation/diagnostics/moved-link.md"
 };
 FILE_BYTES diagnostics_nameless_term[] = {
 #embed "../../Documentation/diagnostics/nameless-term.md"
@@ -292,6 +307,9 @@ FILE_BYTES diagnostics_top_level_heading[] = {
 };
 FILE_BYTES diagnostics_unaccepted_translation[] = {
 #embed "../../Documentation/diagnostics/unaccepted-translation.md"
+};
+FILE_BYTES diagnostics_unchecked_link[] = {
+#embed "../../Documentation/diagnostics/unchecked-link.md"
 };
 FILE_BYTES diagnostics_unclosed_comment[] = {
 #embed "../../Documentation/diagnostics/unclosed-comment.md"
@@ -477,8 +495,10 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/asset-by-path.md", diagnostics_asset_by_path),
     LISTED("diagnostics/avoided-spelling.md", diagnostics_avoided_spelling),
     LISTED("diagnostics/blocked-by-policy.md", diagnostics_blocked_by_policy),
+    LISTED("diagnostics/broken-link.md", diagnostics_broken_link),
     LISTED("diagnostics/callout-without-entry.md", diagnostics_callout_without_entry),
     LISTED("diagnostics/callout-without-line.md", diagnostics_callout_without_line),
+    LISTED("diagnostics/changed-source.md", diagnostics_changed_source),
     LISTED("diagnostics/changed-statement.md", diagnostics_changed_statement),
     LISTED("diagnostics/citation-as-definition.md", diagnostics_citation_as_definition),
     LISTED("diagnostics/colliding-names.md", diagnostics_colliding_names),
@@ -498,6 +518,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/fixed-severity.md", diagnostics_fixed_severity),
     LISTED("diagnostics/git-repository.md", diagnostics_git_repository),
     LISTED("diagnostics/heading-in-rule.md", diagnostics_heading_in_rule),
+    LISTED("diagnostics/include-cycle.md", diagnostics_include_cycle),
     LISTED("diagnostics/incomplete-configuration.md", diagnostics_incomplete_configuration),
     LISTED("diagnostics/incomplete-source.md", diagnostics_incomplete_source),
     LISTED("diagnostics/invalid-utf8.md", diagnostics_invalid_utf8),
@@ -512,6 +533,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/malformed-data.md", diagnostics_malformed_data),
     LISTED("diagnostics/malformed-edition.md", diagnostics_malformed_edition),
     LISTED("diagnostics/malformed-id.md", diagnostics_malformed_id),
+    LISTED("diagnostics/malformed-include.md", diagnostics_malformed_include),
     LISTED("diagnostics/malformed-lock.md", diagnostics_malformed_lock),
     LISTED("diagnostics/malformed-statement.md", diagnostics_malformed_statement),
     LISTED("diagnostics/malformed-table.md", diagnostics_malformed_table),
@@ -531,6 +553,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/missing-strings.md", diagnostics_missing_strings),
     LISTED("diagnostics/missing-title.md", diagnostics_missing_title),
     LISTED("diagnostics/missing-translation.md", diagnostics_missing_translation),
+    LISTED("diagnostics/moved-link.md", diagnostics_moved_link),
     LISTED("diagnostics/nameless-term.md", diagnostics_nameless_term),
     LISTED("diagnostics/needless-allowance.md", diagnostics_needless_allowance),
     LISTED("diagnostics/needless-waiver.md", diagnostics_needless_waiver),
@@ -567,6 +590,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/too-many-markers.md", diagnostics_too_many_markers),
     LISTED("diagnostics/top-level-heading.md", diagnostics_top_level_heading),
     LISTED("diagnostics/unaccepted-translation.md", diagnostics_unaccepted_translation),
+    LISTED("diagnostics/unchecked-link.md", diagnostics_unchecked_link),
     LISTED("diagnostics/unclosed-comment.md", diagnostics_unclosed_comment),
     LISTED("diagnostics/unclosed-container.md", diagnostics_unclosed_container),
     LISTED("diagnostics/unclosed-fence.md", diagnostics_unclosed_fence),

@@ -17,6 +17,8 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case strayContainerEnd = "stray-container-end"
   case misplacedContainerLine = "misplaced-container-line"
   case misplacedComponent = "misplaced-component"
+  case malformedInclude = "malformed-include"
+  case includeCycle = "include-cycle"
   case misplacedRule = "misplaced-rule"
   case headingInRule = "heading-in-rule"
   case explicitIDInRule = "explicit-id-in-rule"
@@ -125,6 +127,10 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case missingAddress = "missing-address"
   case lowContrast = "low-contrast"
   case unknownHistory = "unknown-history"
+  case brokenLink = "broken-link"
+  case movedLink = "moved-link"
+  case uncheckedLink = "unchecked-link"
+  case changedSource = "changed-source"
 
   // In files and folders
   case linkOutsideSite = "link-outside-site"
@@ -168,7 +174,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
       .missingTranslation, .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
       .unknownTemplateFile, .outdatedTemplate, .blockedByPolicy,
-      .unportableName:
+      .unportableName, .movedLink, .uncheckedLink, .changedSource:
       .warning
     default: .error
     }
@@ -178,7 +184,9 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   /// The other errors leave something undefined, so that no page could be made.
   package var isAdjustable: Bool {
     switch self {
-    case .missingAddress, .missingAlternative, .missingField, .lowCoverage, .unknownScheme: true
+    case .missingAddress, .missingAlternative, .missingField, .lowCoverage, .unknownScheme,
+      .brokenLink:
+      true
     default: severity == .warning
     }
   }

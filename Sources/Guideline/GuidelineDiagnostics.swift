@@ -588,6 +588,12 @@ extension Diagnostic {
       help: "show it with ![…](…), or remove it")
   }
 
+  package static func unusedSharedText(_ path: String) -> Diagnostic {
+    Diagnostic(
+      .unusedFile, "shared text that no page includes", at: Location(path),
+      help: "include it with '::: include …', or remove it")
+  }
+
   package static func unreadableImage(_ path: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .unreadableImage, "image '\(path)' is not PNG, JPEG, GIF, WebP or SVG with a size",

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Markup
 
 /// A page as it was read and parsed.
@@ -20,6 +21,13 @@ package final class PageInput: Sendable, Hashable {
     self.path = path
     self.document = document
     hasDraftRules = !document.draftRules.isEmpty
+  }
+
+  /// The place that a range of bytes of the page is: in its own file, or in that of a text that it includes.
+  ///
+  /// - Parameter bytes: The range; `nil` for the page as a whole.
+  package func location(of bytes: Range<Int>?) -> Location {
+    bytes.map { document.location(of: $0, in: path) } ?? Location(path)
   }
 
   package static func == (left: PageInput, right: PageInput) -> Bool { left === right }

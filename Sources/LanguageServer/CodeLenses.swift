@@ -24,7 +24,8 @@ extension SiteView {
     return .array(
       stale.filter { $0.state == .stale }.flatMap { part -> [JSONValue] in
         // A page's lead has no place of its own.
-        let range = lines.range(of: part.location.bytes ?? page.leadPlace, encoding).json
+        let place = part.location.path == path ? part.location.bytes : nil
+        let range = lines.range(of: place ?? page.leadPlace, encoding).json
         let arguments = JSONValue.strings([uri(of: path), part.key.language, part.key.part])
         return [
           ("Translation is stale: show what has changed", EditorCommand.showChange),

@@ -11,6 +11,7 @@ extension SiteView {
       return .array([])
     }
     let statements = page.document.citations.flatMap(\.statements)
+      .filter { page.document.isOwn($0.bytes) }
     return .array(
       statements.compactMap { statement -> JSONValue? in
         guard let place = guideline.sourceList.statements[statement.value] else { return nil }

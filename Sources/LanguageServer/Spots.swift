@@ -28,7 +28,9 @@ extension SiteView {
   /// All places in a file that name something, in no order.
   func spots(in path: String) -> [Spot] {
     guard let guideline else { return [] }
-    if let page = page(at: path) { return guideline.spots(on: page) }
+    if let page = page(at: path) {
+      return guideline.spots(on: page).filter { page.document.isOwn($0.bytes) }
+    }
     if path == guideline.configuration.path { return guideline.spotsInConfiguration }
     if path.hasSuffix(".jsonl") {
       let source = guideline.sourceList.sources.first {
@@ -69,7 +71,7 @@ extension SiteView {
     case .anchor(let entry, let anchor):
       guard let page = guideline.shownPage(entry, language) else { return nil }
       if let heading = page.headingIDs.firstIndex(of: anchor) {
-        return Location(page.path, page.document.headings[heading].bytes)
+        return page.document.location(of: page.document.headings[heading].bytes, in: page.path)
       }
       let code = page.document.anchors.first { $0.value == anchor }
       return Location(page.path, code?.bytes ?? page.document.frontMatter.title?.bytes)
@@ -91,20 +93,26 @@ extension SiteView {
   func references(to thing: Thing, includingDefinitions: Bool) -> [Location] {
     guard let guideline else { return [] }
     var locations: [Location] = []
-    func add(_ path: String, _ spots: [Spot]) {
-      for spot in spots
-      where spot.thing == thing && (includingDefinitions || !spot.isDefinition) {
-        locations.append(Location(path, spot.bytes))
-      }
+    func add(_ location: Location, _ spot: Spot) {
+      guard spot.thing == thing, includingDefinitions || !spot.isDefinition else { return }
+      locations.append(location)
     }
     for entry in guideline.tree.entries.indices {
       for language in guideline.configuration.languages.indices {
         guard let page = guideline.page(entry, language) else { continue }
-        add(page.path, guideline.spots(on: page))
+        for spot in guideline.spots(on: page) {
+          let location = page.document.location(of: spot.bytes, in: page.path)
+          // A text is included by many pages.
+          if location.path == page.path || !locations.contains(location) {
+            add(location, spot)
+          }
+        }
       }
     }
     let terms = guideline.termList.terms.first.map { [$0.location.path] } ?? []
-    for path in [guideline.configuration.path] + terms { add(path, spots(in: path)) }
+    for path in [guideline.configuration.path] + terms {
+      for spot in spots(in: path) { add(Location(path, spot.bytes), spot) }
+    }
     if includingDefinitions, case .statement(let place) = thing {
       locations.append(guideline.sourceList.statement(place).location)
     }

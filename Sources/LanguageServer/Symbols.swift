@@ -62,7 +62,8 @@ extension SiteView {
 
   /// Headings and rules in the order of the file; a heading goes on to the end as yet.
   private func sections(of page: Page, _ lines: TextLines) -> [Section] {
-    let headings = page.document.headings.map { heading -> Section in
+    let ownHeadings = page.document.headings.filter { page.document.isOwn($0.bytes) }
+    let headings = ownHeadings.map { heading -> Section in
       let symbol = Symbol(
         name: heading.text.isEmpty ? "#" : heading.text, kind: .namespace,
         bytes: heading.bytes.lowerBound..<lines.bytes.count, selection: heading.bytes)

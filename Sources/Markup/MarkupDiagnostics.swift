@@ -127,6 +127,84 @@ extension Diagnostic {
       at: location, help: "show some of them on another page")
   }
 
+  // MARK: Shared texts
+
+  static func includeWithoutAddress(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedInclude, "include without an address", at: location,
+      help: "write the path of a file in Content/: '::: include shared/safety.md'")
+  }
+
+  static func misplacedInclude(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedInclude, "include inside a list or quote", at: location,
+      help: "put it at the level of the page, or the whole list into the shared text")
+  }
+
+  static func unknownSharedText(
+    _ address: String, among known: [String], at location: Location
+  ) -> Diagnostic {
+    guard address.hasPrefix(SharedTexts.folder + "/") else {
+      return Diagnostic(
+        .malformedInclude, "include of '\(address)', which is not in '\(SharedTexts.folder)/'",
+        at: location,
+        help: "move the text to Content/\(SharedTexts.folder)/, and write its path from Content/")
+    }
+    return unknown(.unknownFile, "shared text", address, among: known, at: location)
+  }
+
+  /// A text that includes itself, by way of others.
+  static func includeCycle(_ addresses: [String], at location: Location) -> Diagnostic {
+    Diagnostic(
+      .includeCycle, "a text includes itself: \(addresses.joined(separator: " → "))", at: location,
+      help: "remove one of the includes")
+  }
+
+  static func includesTooDeep(most: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedInclude, "more than \(most) texts that include each other", at: location,
+      help: "include the last of them from the page")
+  }
+
+  static func tooManySharedTexts(most: Int, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedInclude, "more than \(most) shared texts in one page", at: location,
+      help: "join some of them into one text")
+  }
+
+  static func frontMatterInSharedText(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedInclude, "front matter in a shared text", at: location,
+      help: "remove it: title and fields are those of the page")
+  }
+
+  static func ruleInSharedText(at location: Location) -> Diagnostic {
+    Diagnostic(
+      .misplacedRule, "rule in a shared text", at: location,
+      help: "state it on the page of its topic, and refer to it with <rule:topic.id>")
+  }
+
+  /// A page that shows a text in another language, since nobody has translated it.
+  static func untranslatedSharedText(_ path: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .missingTranslation, "translation '\(path)' of the shared text is missing", at: location,
+      help: "write it")
+  }
+
+  /// Says that a variable may get its text where the text is included that uses it.
+  mutating func noteMissingText(of variable: String, at place: Location) {
+    if help == nil { help = "write '\(variable)=…' where the text is included" }
+    notes.append(Note("the text is included here", at: place))
+  }
+
+  static func unusedVariable(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownAttribute, "attribute '\(name)', which the shared text does not use", at: location,
+      help: "write <var:\(name)> in the text, or remove the attribute")
+  }
+
+  // MARK: Tables of data
+
   static func unknownColumn(
     _ name: String, among columns: [String], at location: Location
   ) -> Diagnostic {

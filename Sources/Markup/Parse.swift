@@ -55,7 +55,7 @@ package struct MarkupOptions: Sendable {
 /// 4. libcmark parses the text (`CommonMarkTree`).
 /// 5. Tables are found in the lines of its paragraphs, and their cells parsed (`PipeTableFinder`).
 /// 6. One walk through libcmark's tree makes our own and gathers all the rest (`TreeBuilder`); drawings
-///    become diagrams on the way (`Diagram`).
+///    become diagrams on the way (`Diagram`), and texts that the page includes go through 3 to 6 themselves.
 ///
 /// - Parameters:
 ///   - bytes: The file.
@@ -71,23 +71,14 @@ package func parse(_ bytes: [UInt8], path: String, options: MarkupOptions) -> Do
     return Document(DocumentDraft(diagnostics: checked.diagnostics))
   }
   let frontMatter = FrontMatterReader(source)
-  let marked = MarkedText(
-    source, firstLine: frontMatter.bodyLine, componentNames: options.components.map(\.name))
-  let tree = CommonMarkTree(parsing: marked.text)
-  var document = tree.read { node in
-    let tables = PipeTableFinder(node, in: marked)
-    let cells = CommonMarkTree(parsing: tables.cellText)
-    return cells.read { cellNode in
-      var builder = TreeBuilder(
-        source, marked: marked, tables: tables.tables, cells: cellNode,
-        firstLine: frontMatter.bodyLine, options: options)
-      builder.diagnose(tables.diagnostics.all)
-      return builder.build(node)
-    }
+  var document = WalkedText.read(source, firstLine: frontMatter.bodyLine, options: options) {
+    text, root in
+    var builder = TreeBuilder(text, options: options)
+    return builder.build(root)
   }
   document.frontMatter = frontMatter.frontMatter
-  document.diagnostics +=
-    checked.diagnostics.all + frontMatter.diagnostics + marked.diagnostics.all
+  document.placeIncludedTexts(of: path)
+  document.diagnostics += checked.diagnostics.all + frontMatter.diagnostics
   return Document(document)
 }
 
@@ -96,9 +87,10 @@ private func parseCommonMark(_ bytes: [UInt8], path: String, options: MarkupOpti
   let source = PageText(path: path, bytes: bytes)
   let tree = CommonMarkTree(parsing: bytes)
   return tree.read { node in
-    var builder = TreeBuilder(
+    let text = WalkedText(
       source, marked: MarkedText(source, firstLine: source.lineStarts.count), tables: [],
-      cells: nil, firstLine: 0, options: options)
+      cells: nil, firstLine: 0, components: options.components)
+    var builder = TreeBuilder(text, options: options)
     return Document(builder.build(node))
   }
 }

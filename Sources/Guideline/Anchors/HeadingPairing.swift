@@ -24,13 +24,13 @@ struct HeadingPairing: Sendable {
       ids.append(id)
       if let own = heading.explicitID, own.value != id {
         diagnostics.append(
-          .differingHeadingID(own.value, original: id, at: Location(translation.path, own.bytes)))
+          .differingHeadingID(own.value, original: id, at: translation.location(of: own.bytes)))
       }
       for alias in heading.aliases {
         diagnostics.append(
           .attributeInTranslation(
             "aliases", of: "heading", original: original.path,
-            at: Location(translation.path, alias.bytes)))
+            at: translation.location(of: alias.bytes)))
       }
     }
     guard paired < headings.count else {
@@ -60,8 +60,8 @@ struct HeadingPairing: Sendable {
       guard isOwn || first.isOwn else { continue }
       diagnostics.append(
         .repeated(
-          "id", id.value, at: Location(page.path, id.bytes),
-          first: Location(page.path, first.id.bytes)))
+          "id", id.value, at: page.location(of: id.bytes),
+          first: page.location(of: first.id.bytes)))
     }
   }
 
@@ -71,7 +71,7 @@ struct HeadingPairing: Sendable {
     diagnostics.append(
       .unpairedHeading(
         "missing heading for '\(heading.text)'", at: Location(translation.path),
-        original: Location(original.path, heading.bytes)))
+        original: original.location(of: heading.bytes)))
   }
 
   /// Reports the first heading that the original does not have at its place.
@@ -87,7 +87,7 @@ struct HeadingPairing: Sendable {
       : "heading that the original does not have"
     diagnostics.append(
       .unpairedHeading(
-        reason, at: Location(translation.path, heading.bytes),
-        original: Location(original.path, place)))
+        reason, at: translation.location(of: heading.bytes),
+        original: original.location(of: place)))
   }
 }

@@ -86,7 +86,7 @@ package struct Links: Sendable {
     else { return [] }
     return zip(page.document.images, images).compactMap { image, light in
       guard let light, let variant = image.dark, let dark = images[variant] else { return nil }
-      return (light, dark, Location(page.path, page.document.images[variant].bytes))
+      return (light, dark, page.location(of: page.document.images[variant].bytes))
     }
   }
 
@@ -97,7 +97,7 @@ package struct Links: Sendable {
     else { return nil }
     let count = tree.configuration.languages.count
     return tree.page(number / count, number % count).map {
-      Location($0.path, $0.document.images[image].bytes)
+      $0.location(of: $0.document.images[image].bytes)
     }
   }
 }

@@ -31,12 +31,12 @@ struct PageLookUp {
       diagnostics.append(
         .avoidedSpelling(
           spelling.text, preferred: names.terms.terms[spelling.term].names[page.language].first,
-          at: Location(page.path, spelling.bytes)))
+          at: page.location(of: spelling.bytes)))
     }
   }
 
   private mutating func target(of reference: Reference) -> Target? {
-    let location = Location(page.path, reference.bytes)
+    let location = page.location(of: reference.bytes)
     let (id, anchor) = Self.split(reference.target)
     switch reference.kind {
     case .topic:
@@ -109,7 +109,7 @@ struct PageLookUp {
     }
     guard
       let diagnostic = names.rules.retiredRule(
-        rule, id, referredToBy: referring, at: Location(page.path, bytes))
+        rule, id, referredToBy: referring, at: page.location(of: bytes))
     else { return }
     diagnostics.append(diagnostic)
   }
@@ -134,12 +134,12 @@ struct PageLookUp {
     for statement in group.statements {
       guard let place = names.sources.statements[statement.value] else {
         diagnostics.append(
-          names.sources.unknownStatement(statement.value, at: Location(page.path, statement.bytes)))
+          names.sources.unknownStatement(statement.value, at: page.location(of: statement.bytes)))
         continue
       }
       if let change = names.sources.sources[place.source].statements[place.statement].change {
         diagnostics.append(
-          .changedStatement(statement.value, change, at: Location(page.path, statement.bytes)))
+          .changedStatement(statement.value, change, at: page.location(of: statement.bytes)))
       }
       outgoing.citations.append(Outgoing.Citation(statement: place, rule: rule))
     }
@@ -148,7 +148,7 @@ struct PageLookUp {
   // MARK: Files
 
   private mutating func file(of image: ImageReference) -> String? {
-    let location = Location(page.path, image.bytes)
+    let location = page.location(of: image.bytes)
     guard !image.path.hasPrefix("/") else {
       diagnostics.append(.absolutePath(image.path, at: location))
       return nil

@@ -52,6 +52,9 @@ extension RenamePlanner {
       let ids = guideline.anchors.headings(entry, page.language)
       guard let number = ids.firstIndex(of: anchor) else { continue }
       let heading = page.document.headings[number]
+      guard page.document.isOwn(heading.bytes) else {
+        throw .unwritable(page.location(of: heading.bytes))
+      }
       if let explicit = heading.explicitID { try replace(explicit, with: id, in: page.path) }
       guard page === original else { continue }
       guard let explicit = heading.explicitID else {

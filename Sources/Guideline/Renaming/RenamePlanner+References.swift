@@ -36,10 +36,11 @@ extension RenamePlanner {
     let targets = guideline.page(entry, page.language)?.targets ?? []
     for (reference, target) in zip(document.references, targets) {
       let address = address(of: reference, target, on: page, entry)
-      rewrite(reference.target, at: reference.bytes, to: address, in: page.path)
+      rewrite(reference.target, at: page.location(of: reference.bytes), to: address)
     }
     for image in document.images {
-      rewrite(image.path, at: image.bytes, to: path(image.path, on: page), in: page.path)
+      rewrite(
+        image.path, at: page.location(of: image.bytes), to: path(image.path, on: page))
     }
     for topic in document.frontMatter.related + document.rules.flatMap(\.attributes.governs) {
       try replace(topic, with: names.topic(topic.value), in: page.path)
@@ -52,13 +53,12 @@ extension RenamePlanner {
 
   /// Puts an address in the place of one that ends a range of bytes; one that is written with escapes stays as it
   /// is, and where it would lead nowhere the check of the whole says so.
-  private mutating func rewrite(
-    _ old: String, at range: Range<Int>, to new: String, in path: String
-  ) {
-    guard new != old, bytes(path)[range].suffix(old.utf8.count).elementsEqual(old.utf8) else {
-      return
-    }
-    add([Edit(path, range.upperBound - old.utf8.count..<range.upperBound, new)])
+  private mutating func rewrite(_ old: String, at location: Location, to new: String) {
+    guard new != old, let range = location.bytes,
+      bytes(location.path)[range].suffix(old.utf8.count).elementsEqual(old.utf8)
+    else { return }
+    let place = range.upperBound - old.utf8.count..<range.upperBound
+    add([Edit(location.path, place, new)])
   }
 
   // MARK: Addresses

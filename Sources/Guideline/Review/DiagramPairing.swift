@@ -34,15 +34,15 @@ struct DiagramPairing {
     for (figure, other) in zip(originals, others) where figure.callouts != other.callouts {
       diagnostics.append(
         .differingCallouts(
-          other.callouts, original: figure.callouts, at: Location(translation.path, other.bytes),
-          original: Location(original.path, figure.bytes)))
+          other.callouts, original: figure.callouts, at: translation.location(of: other.bytes),
+          original: original.location(of: figure.bytes)))
     }
     guard originals.count != others.count else { return }
     let extra = others.dropFirst(originals.count).first?.bytes
     diagnostics.append(
       .unpairedDiagram(
         others.count, original: originals.count,
-        at: Location(translation.path, extra ?? translation.document.bytes(of: part.kind)),
-        original: Location(original.path, originals.dropFirst(others.count).first?.bytes)))
+        at: translation.location(of: extra ?? translation.document.bytes(of: part.kind)),
+        original: original.location(of: originals.dropFirst(others.count).first?.bytes)))
   }
 }

@@ -123,21 +123,21 @@ extension Translations {
 private struct PartPlaces {
   /// By part.
   let anchors: [String]
-  private let path: String
-  private let bytes: [String: Range<Int>?]
+  private let places: [String: Location]
 
   init(_ page: PageInput, _ group: PageGroup, _ entry: EntryAnchors) {
     let headings = entry.pages[page.language]?.headings ?? []
     anchors = page.document.parts.map {
       group.anchor(of: $0.kind, on: page, headings: headings)
     }
-    path = page.path
-    let places = zip(anchors, page.document.parts).map { ($0, page.document.bytes(of: $1.kind)) }
-    bytes = Dictionary([("", nil)] + places) { first, _ in first }
+    let places = zip(anchors, page.document.parts).map {
+      ($0, page.location(of: page.document.bytes(of: $1.kind)))
+    }
+    self.places = Dictionary([("", Location(page.path))] + places) { first, _ in first }
   }
 
   /// Where a part stands; `nil` where the page has none with its anchor.
-  func location(_ anchor: String) -> Location? { bytes[anchor].map { Location(path, $0) } }
+  func location(_ anchor: String) -> Location? { places[anchor] }
 }
 
 extension Document {

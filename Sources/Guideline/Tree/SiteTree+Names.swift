@@ -4,7 +4,8 @@ import Markup
 extension SiteTree {
   /// Names that no section can have.
   package static let reservedNames: Set<String> = [
-    "assets", "beside", "changes", "data", "editions", "rules", "sources", StaticFolder.name,
+    "assets", "beside", "changes", "data", "editions", "rules", SharedTexts.folder, "sources",
+    StaticFolder.name,
   ]
 
   /// Whether a text is an old id (`tab-bars`), or an old address without its language and `.html`

@@ -21,21 +21,26 @@ package struct CompanionFiles: Sendable {
 
   private let readFile: @Sendable (_ address: String) -> File?
   private let listNames: @Sendable (_ address: String) -> [String]
+  /// The texts that the page can include; `nil` where they are not known.
+  let sharedTexts: SharedTexts?
 
   /// - Parameters:
   ///   - read: The file at an address as it is written on the page; `nil` where there is none.
   ///   - siblings: The addresses of the files that have the name of another up to its ending, sorted; that file is among
   ///     them.
+  ///   - sharedTexts: The texts that the page can include; `nil` where they are not known.
   package init(
-    read: @escaping @Sendable (_ address: String) -> File?,
-    siblings: @escaping @Sendable (_ address: String) -> [String]
+    read: @escaping @Sendable (_ address: String) -> File? = { _ in nil },
+    siblings: @escaping @Sendable (_ address: String) -> [String] = { _ in [] },
+    sharedTexts: SharedTexts? = nil
   ) {
     readFile = read
     listNames = siblings
+    self.sharedTexts = sharedTexts
   }
 
   /// No files, as for a text without a site.
-  package static let none = CompanionFiles(read: { _ in nil }, siblings: { _ in [] })
+  package static let none = CompanionFiles()
 
   func file(at address: String) -> File? { readFile(address) }
 

@@ -1,6 +1,7 @@
 /// Sorts events and lines of the source by part as a page is walked through.
 struct PartTracker {
-  private let source: PageText
+  /// The text that is being read: the page, or one that it includes.
+  private var source: PageText
   private var parts: [Part]
   /// The part that events belong to now.
   private(set) var current = 0
@@ -32,12 +33,45 @@ struct PartTracker {
     sourceStart = source.line(nextLine).lowerBound
   }
 
-  mutating func finish(at event: Int, hashes: Bool, joinsWideLines: Bool) -> [Part] {
+  /// Goes on to a text that a line of the current one includes.
+  ///
+  /// - Parameters:
+  ///   - text: The text that is included.
+  ///   - line: The line after the one that includes it.
+  ///   - event: The event that the text starts with.
+  /// - Returns: What to give ``leave(to:event:)``.
+  mutating func enter(_ text: PageText, line: Int, event: Int) -> (text: PageText, start: Int) {
+    let start = source.line(line).lowerBound
+    let outer = (source, start)
+    close(at: start, event: event)
+    source = text
+    sourceStart = text.line(0).lowerBound
+    return outer
+  }
+
+  /// Goes back to the text that includes the current one.
+  mutating func leave(to outer: (text: PageText, start: Int), event: Int) {
     close(at: source.bytes.count, event: event)
-    guard hashes else { return parts }
-    let source = source
+    source = outer.text
+    sourceStart = outer.start
+  }
+
+  /// Ends the last part.
+  ///
+  /// - Parameters:
+  ///   - event: The count of events.
+  ///   - hashes: Whether the parts are hashed.
+  ///   - joinsWideLines: Whether a line break next to a wide character counts as nothing.
+  ///   - bytes: The page and all texts that it includes.
+  /// - Returns: The parts, of whose Markdown only what is the page's own is known.
+  mutating func finish(
+    at event: Int, hashes: Bool, joinsWideLines: Bool, bytes: [UInt8]
+  ) -> [Part] {
+    let pageEnd = source.bytes.count
+    close(at: pageEnd, event: event)
     for index in parts.indices {
-      parts[index].noteHash(in: source.bytes.span, joinsWideLines: joinsWideLines)
+      if hashes { parts[index].noteHash(in: bytes.span, joinsWideLines: joinsWideLines) }
+      if bytes.count > pageEnd { parts[index].source.removeAll { $0.lowerBound >= pageEnd } }
     }
     return parts
   }

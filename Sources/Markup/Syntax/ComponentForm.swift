@@ -126,11 +126,11 @@ package struct ComponentForm: Sendable, Hashable {
 /// The names that containers have.
 package enum ContainerNames {
   /// The containers that every site has, in the order in which they are offered.
-  package static let builtIn = ["rule"] + AsideKind.allCases.map(\.rawValue)
+  package static let builtIn = ["rule", "include"] + AsideKind.allCases.map(\.rawValue)
 
   /// Whether a component cannot have a name, since a container of every site has it.
   package static func isTaken(_ name: String) -> Bool {
-    name == "rule" || AsideKind(name: name) != nil
+    ["rule", "include"].contains(name) || AsideKind(name: name) != nil
   }
 }
 

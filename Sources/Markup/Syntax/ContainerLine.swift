@@ -10,6 +10,8 @@ enum ContainerLine {
   case rule(id: Spanned<String>, RuleAttributes)
   /// `::: status-card state=draft A title`, where the site declares such a component
   case component(ComponentLine)
+  /// `::: include shared/safety.md`
+  case include(IncludeLine)
   /// A name that no container has, or a rule without an id.
   case invalid(name: String)
 }
@@ -38,6 +40,7 @@ struct ContainerLineReader {
       diagnostics.append(.unclosedBracket(at: location(bracket..<range.upperBound)))
     }
     if name.value == "rule" { return readRule(directive.attributes, line: range) }
+    if name.value == "include" { return readInclude(directive, line: range) }
     if let kind = AsideKind(name: name.value) { return readAside(kind, directive) }
     if let form = components.first(where: { $0.name == name.value }) {
       guard form.content != .text else {
@@ -62,6 +65,29 @@ struct ContainerLineReader {
       diagnostics.append(.unknownAttribute(word.value, among: [], at: location(word.bytes)))
     }
     return .aside(kind, title: source.unescapedString(title))
+  }
+
+  /// Reads an include: an address, then texts of variables.
+  private mutating func readInclude(_ directive: Directive, line: Range<Int>) -> ContainerLine {
+    let list = AttributeList(source.bytes, directive.attributes)
+    diagnostics += list.quoteDiagnostics(source.path, end: directive.attributes.upperBound)
+    let words = list.items.filter { $0.key == nil }.map(\.value)
+    guard let address = words.first else {
+      diagnostics.append(.includeWithoutAddress(at: location(line)))
+      return .invalid(name: directive.name.value)
+    }
+    for word in words.dropFirst() {
+      diagnostics.append(.strayWord(word.value, at: location(word.bytes)))
+    }
+    var variables: [(name: Spanned<String>, text: String)] = []
+    for item in list.items {
+      guard let key = item.key else { continue }
+      if variables.contains(where: { $0.name.value == key.value }) {
+        diagnostics.append(.repeatedAttribute(key.value, at: location(key.bytes)))
+      }
+      variables.append((key, item.value.value))
+    }
+    return .include(IncludeLine(address: address, variables: variables))
   }
 
   private mutating func readRule(_ range: Range<Int>, line: Range<Int>) -> ContainerLine {

@@ -11,17 +11,21 @@ struct PageText: Sendable {
   /// Offsets of the first byte of each line; never empty.
   let lineStarts: [Int]
 
-  init(path: String, bytes: [UInt8]) {
+  /// - Parameters:
+  ///   - path: The file's path as messages show it.
+  ///   - bytes: The file.
+  ///   - start: Where the text starts in the bytes; what is before belongs to others (``IncludedTexts``).
+  init(path: String, bytes: [UInt8], from start: Int = 0) {
     self.path = path
     self.bytes = bytes
-    self.lineStarts = Self.lineStarts(of: bytes.span)
+    self.lineStarts = Self.lineStarts(of: bytes.span, from: start)
   }
 
-  private static func lineStarts(of bytes: Span<UInt8>) -> [Int] {
-    let hasMark = bytes.count >= 3 && bytes[0] == 0xEF && bytes[1] == 0xBB && bytes[2] == 0xBF
-    var index = hasMark ? 3 : 0
+  private static func lineStarts(of bytes: Span<UInt8>, from start: Int) -> [Int] {
+    let hasMark = bytes.has([0xEF, 0xBB, 0xBF], at: start)
+    var index = hasMark ? start + 3 : start
     var starts = [index]
-    starts.reserveCapacity(bytes.count / 40 + 1)
+    starts.reserveCapacity((bytes.count - start) / 40 + 1)
     guard bytes.firstIndex(of: 0x0D, from: index) == nil else {
       appendLineStarts(of: bytes, from: index, to: &starts)
       return starts

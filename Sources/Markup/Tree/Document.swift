@@ -19,6 +19,8 @@ package final class Document: Sendable {
   package let componentNames: Set<String>
   /// The addresses of the files beside the page that it was made with, or would be if they were there.
   package let companions: [String]
+  /// The texts of other files that the page includes.
+  private let included: IncludedTexts
   /// Links that the site resolves, in the order in which they end.
   package let references: [Reference]
   package let images: [ImageReference]
@@ -57,6 +59,7 @@ package final class Document: Sendable {
     components = draft.components
     componentNames = Set(draft.components.map(\.form.name))
     companions = draft.companions
+    included = draft.included
     references = draft.references
     images = draft.images
     citations = draft.citations
@@ -86,6 +89,22 @@ extension Document {
   /// The events of the text; those of footnotes follow it.
   package var text: Range<Int> {
     0..<(footnotes.first?.events.lowerBound ?? body.events.count)
+  }
+}
+
+extension Document {
+  /// The place that a range of bytes of the page is: in the page itself, or in a text that it includes.
+  ///
+  /// - Parameters:
+  ///   - bytes: A range that something on the page has.
+  ///   - path: The path of the page.
+  package func location(of bytes: Range<Int>, in path: String) -> Location {
+    included.location(of: bytes, in: path)
+  }
+
+  /// Whether a range of bytes is in the page itself, not in a text that it includes.
+  package func isOwn(_ bytes: Range<Int>) -> Bool {
+    included.start.map { bytes.lowerBound < $0 } ?? true
   }
 }
 

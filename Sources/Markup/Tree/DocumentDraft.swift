@@ -8,6 +8,7 @@ struct DocumentDraft: Equatable {
   var rules: [RuleBlock] = []
   var components: [ComponentBlock] = []
   var companions: [String] = []
+  var included = IncludedTexts()
   var references: [Reference] = []
   var images: [ImageReference] = []
   var citations: [CitationGroup] = []
@@ -22,4 +23,16 @@ struct DocumentDraft: Equatable {
   var diagrams: [DiagramFigure] = []
   var allowances: [Allowance] = []
   var diagnostics = DiagnosticList()
+}
+
+extension DocumentDraft {
+  /// Gives what was found in included texts its places there.
+  ///
+  /// - Parameter page: The path of the page.
+  mutating func placeIncludedTexts(of page: String) {
+    guard !included.isEmpty else { return }
+    let included = included
+    diagnostics = DiagnosticList(diagnostics.all.map { included.placed($0, of: page) })
+    allowances = allowances.map { included.placed($0, of: page) }
+  }
 }

@@ -6,7 +6,7 @@ extension TreeBuilder {
   /// Adds the rows of a file as a table.
   mutating func addData(of line: ComponentLine) {
     guard let address = line.value(of: "data"),
-      let file = companion(address.value, at: address.bytes)
+      let file = companion(addressFromPage(address.value), at: address.bytes)
     else { return }
     do {
       var table = try DataTable(
@@ -24,7 +24,8 @@ extension TreeBuilder {
 
   /// Adds the code of a file, then that of the files that have its name up to the ending.
   mutating func addCode(of line: ComponentLine) {
-    guard let address = line.value(of: "file") else { return }
+    guard let written = line.value(of: "file") else { return }
+    let address = Spanned(addressFromPage(written.value), written.bytes)
     let siblings = options.files.siblings(of: address.value)
     let others = siblings.filter { $0 != address.value }.sorted {
       CodeFile.rank($0) < CodeFile.rank($1)

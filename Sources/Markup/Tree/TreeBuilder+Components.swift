@@ -25,7 +25,7 @@ extension TreeBuilder {
 
   /// Adds a component that is a part of a line.
   mutating func addInlineComponent(_ bytes: Range<Int>) {
-    guard let component = containerReader.readInline(bytes) else {
+    guard let component = walked.containerReader.readInline(bytes) else {
       addRun(source.bytes[bytes].span)
       return
     }
@@ -100,13 +100,19 @@ extension TreeBuilder {
   }
 
   /// Lets the site publish a file that the page does not link to.
+  ///
+  /// - Parameters:
+  ///   - address: Its address, seen from the page.
+  ///   - bytes: What it is published for.
   mutating func addReference(toFile address: String, at bytes: Range<Int>) {
-    _ = reference(.relative, to: address, at: bytes, hasText: true)
+    document.references.append(
+      Reference(kind: .relative, target: address, title: nil, hasText: true, bytes: bytes))
   }
 
   private mutating func reference(
     _ kind: Reference.Kind, to target: String, at bytes: Range<Int>, hasText: Bool
   ) -> ComponentBlock.Value {
+    let target = kind == .relative ? addressFromPage(target) : target
     document.references.append(
       Reference(kind: kind, target: target, title: nil, hasText: hasText, bytes: bytes))
     return .reference(document.references.count - 1)

@@ -38,7 +38,7 @@ extension TreeBuilder {
   /// The number of the mark, if HTML is a container line and nothing else.
   mutating func containerLine(in html: Span<UInt8>) -> Int? {
     guard isFull, let index = marked.marks.containerLine(in: html) else { return nil }
-    if !seenMarks.isEmpty { seenMarks[index] = true }
+    if !walked.seenMarks.isEmpty { walked.seenMarks[index] = true }
     return index
   }
 
@@ -49,7 +49,7 @@ extension TreeBuilder {
     }
     let bytes = marked.marks[index].bytes
     let line = firstLine + node.startLine
-    switch containerReader.read(bytes) {
+    switch walked.containerReader.read(bytes) {
     case .close: closeContainer(in: node.parent, at: bytes, line: line)
     case .aside(let kind, let title):
       openAside(kind, title: title, in: node.parent, bytes: bytes)
@@ -57,6 +57,7 @@ extension TreeBuilder {
       openRule(id, attributes, in: node.parent, bytes: bytes, line: line)
     case .component(let component):
       openComponent(component, in: node.parent, bytes: bytes)
+    case .include(let include): add(include, in: node.parent, line: line)
     case .invalid(let name):
       beginBlock(node, kind)
       containers.append(
@@ -123,8 +124,10 @@ extension TreeBuilder {
     line: Int
   ) {
     closePair()
-    guard parent?.kind == .document, containers.isEmpty else {
-      diagnose(.misplacedRule(at: location(bytes)))
+    guard parent?.kind == .document, containers.isEmpty, walked.inclusion == nil else {
+      diagnose(
+        walked.inclusion == nil
+          ? .misplacedRule(at: location(bytes)) : .ruleInSharedText(at: location(bytes)))
       noteRuleBlock(nil)
       containers.append(
         OpenContainer(kind: .invalid, name: "rule", parent: parent, bytes: bytes))

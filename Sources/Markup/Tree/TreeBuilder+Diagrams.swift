@@ -82,7 +82,7 @@ extension TreeBuilder {
   /// The lines of a fence as they are in the file, without the markers of quotes and list items.
   private mutating func drawing(in node: Node, _ fence: FenceAttributes) -> DiagramSource {
     // Marks have no meaning in a drawing: its bytes are the file's.
-    if !seenMarks.isEmpty { _ = node.withLiteral { restore($0) } }
+    if !walked.seenMarks.isEmpty { _ = node.withLiteral { restore($0) } }
     let count = node.withLiteral { literal in literal.indices.count { literal[$0] == 0x0A } }
     let stripper = LineStripper(of: node, in: source, firstLine: firstLine)
     var drawing = DiagramSource(

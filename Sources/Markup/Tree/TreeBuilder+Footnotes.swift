@@ -89,7 +89,7 @@ extension TreeBuilder {
   /// Adds a reference; in a link it comes after the link, in an image it is left out.
   mutating func addFootnote(_ bytes: Range<Int>) {
     let label = source.footnoteName(bytes)
-    guard footnoteLabels.contains(label) else {
+    guard walked.footnoteLabels.contains(label) else {
       diagnose(.unknownFootnote(source.string(bytes), at: location(bytes)))
       addRun(source.bytes[bytes].span)
       return

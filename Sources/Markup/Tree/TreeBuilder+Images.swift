@@ -36,7 +36,8 @@ extension TreeBuilder {
       document.images[image.number].dark = document.images.count
       document.images.append(
         ImageReference(
-          path: dark.value, alt: document.images[image.number].alt, title: nil, bytes: dark.bytes))
+          path: addressFromPage(dark.value), alt: document.images[image.number].alt, title: nil,
+          bytes: dark.bytes))
     }
     if let caption = attributes.caption { captions.append((image.number, caption.bytes)) }
     return true

@@ -67,7 +67,7 @@ extension TreeBuilder {
         text.extracting(run..<max(run, mark.range.lowerBound)),
         of: TextRun(node: node, isFirst: run == 0, isLast: false))
       if let number = mark.index {
-        if !seenMarks.isEmpty { seenMarks[number] = true }
+        if !walked.seenMarks.isEmpty { walked.seenMarks[number] = true }
         readMark(marked.marks[number], at: mark.range.lowerBound, of: node)
         if marked.marks[number].isCitation, isDefinition(mark.range, in: text, of: node) {
           diagnose(.citationAsDefinition(at: location(marked.marks[number].bytes)))
@@ -219,8 +219,8 @@ extension TreeBuilder {
   /// The place of inline HTML: of its first line, and in a cell of the text before a pipe.
   mutating func bytes(ofInlineHTML html: [UInt8]) -> Range<Int> {
     let start = html.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "|") }
-    var cursor = htmlCursor
-    defer { htmlCursor = cursor }
+    var cursor = walked.htmlCursor
+    defer { walked.htmlCursor = cursor }
     return find(start, from: &cursor)
   }
 

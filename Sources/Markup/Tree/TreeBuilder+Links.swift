@@ -39,6 +39,7 @@ extension TreeBuilder {
       open(.link(tree.append(link: Tree.Link(address: .none))))
     case .reference(let kind, let target):
       let hasText = node.firstChild != nil && !isAutolink(node)
+      let target = kind == .relative ? addressFromPage(target) : target
       let number = UInt32(document.references.count)
       document.references.append(
         Reference(
@@ -56,15 +57,20 @@ extension TreeBuilder {
 
   /// Adds the text of a variable; an unknown one is reported.
   private mutating func addVariable(_ name: String, at bytes: Range<Int>) {
+    if let text = walked.inclusion?.variables[name] {
+      walked.inclusion?.usedVariables.insert(name)
+      addRun(text.utf8.span)
+      return
+    }
     guard let variables = options.variables else {
       addRun(name.utf8.span)
       return
     }
     guard let text = variables[name] else {
-      diagnose(
-        .unknown(
-          .unknownVariable, "variable", name, among: variables.keys.sorted(),
-          at: location(bytes)))
+      var unknown = Diagnostic.unknown(
+        .unknownVariable, "variable", name, among: variables.keys.sorted(), at: location(bytes))
+      if let place = walked.inclusion?.place { unknown.noteMissingText(of: name, at: place) }
+      diagnose(unknown)
       return
     }
     addRun(text.utf8.span)
@@ -101,7 +107,7 @@ extension TreeBuilder {
   /// The place of an address: in `<topc:alert>` there is no mark that names it.
   private mutating func place(of address: String, near bytes: Range<Int>) -> Range<Int> {
     guard !source.bytes[bytes].elementsEqual(address.utf8) else { return bytes }
-    let autolink = find(Array("<\(address)>".utf8)[...], from: &textCursor)
+    let autolink = find(Array("<\(address)>".utf8)[...], from: &walked.textCursor)
     return autolink.dropFirst().dropLast()
   }
 
@@ -201,8 +207,8 @@ extension TreeBuilder {
     lastImage = (node, document.images.count)
     document.images.append(
       ImageReference(
-        path: address, alt: String(decoding: alternative, as: UTF8.self), title: title(of: node),
-        bytes: bytes))
+        path: addressFromPage(address), alt: String(decoding: alternative, as: UTF8.self),
+        title: title(of: node), bytes: bytes))
   }
 
   private mutating func addPicture(_ node: Node, _ alternative: [UInt8]) {

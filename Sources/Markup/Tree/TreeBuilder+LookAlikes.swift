@@ -43,7 +43,7 @@ extension TreeBuilder {
 
   /// Reports a text, if the source has it just so.
   private mutating func diagnoseLiteral(_ what: Message, _ text: [UInt8], help: Message) {
-    guard let bytes = findAsWritten(text[...], from: &textCursor),
+    guard let bytes = findAsWritten(text[...], from: &walked.textCursor),
       bytes.lowerBound == 0 || source.bytes[bytes.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
     diagnose(.literalMarkup(what, help: help, at: location(bytes)))
@@ -107,7 +107,7 @@ extension TreeBuilder {
     let bytes = text.extracting(found.range)
     // Right behind an image or a link the list is reported by itself; at the end of a heading it gives the id.
     if case .attributes = found.kind, heading != nil || isBehindImage { return }
-    guard let place = findAsWritten(Array(copying: bytes)[...], from: &textCursor),
+    guard let place = findAsWritten(Array(copying: bytes)[...], from: &walked.textCursor),
       place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }
     let mistake: Diagnostic =

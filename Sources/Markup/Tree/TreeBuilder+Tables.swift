@@ -1,8 +1,10 @@
 extension TreeBuilder {
   /// Adds the table in a block's lines, if there is one.
   mutating func addTable(at node: Node) -> Bool {
-    guard let table = tables.first, table.paragraphLine == node.startLine else { return false }
-    tables.removeFirst()
+    guard let table = walked.tables.first, table.paragraphLine == node.startLine else {
+      return false
+    }
+    walked.tables.removeFirst()
     document.tableCount += 1
     if table.hasLead { addTableParagraph(of: node) }
     tree.enter(.table)
@@ -24,9 +26,9 @@ extension TreeBuilder {
     tree.enter(.tableRow)
     for alignment in table.alignments {
       tree.enter(.cell(isHeader: isHeader, alignment))
-      if let cell = nextCell {
+      if let cell = walked.nextCell {
         addInlines(of: cell)
-        nextCell = cell.next
+        walked.nextCell = cell.next
       }
       tree.exit(.cell(isHeader: isHeader, alignment))
     }
@@ -39,12 +41,12 @@ extension TreeBuilder {
   ///   - block: The block that has the table.
   ///   - count: How many inlines to leave out: the U+FDD0 before mere text, and the line break.
   private mutating func addTableParagraph(of block: Node, skipping count: Int = 0) {
-    guard let node = nextCell, node.kind == .paragraph else { return }
+    guard let node = walked.nextCell, node.kind == .paragraph else { return }
     let paragraph = Element.paragraph(isTight: isTight(block))
     tree.enter(paragraph)
     addInlines(of: node, skipping: count)
     tree.exit(paragraph)
-    nextCell = node.next
+    walked.nextCell = node.next
   }
 
   private mutating func addInlines(of block: Node, skipping count: Int = 0) {

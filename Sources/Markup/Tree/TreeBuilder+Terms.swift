@@ -57,9 +57,9 @@ extension TreeBuilder {
   private mutating func note(_ spelling: TermMatcher.Spelling, _ text: Span<UInt8>) {
     var written: [UInt8] = []
     written.append(text, 0..<text.count)
-    var cursor = spellingCursor
+    var cursor = walked.spellingCursor
     let bytes = find(written[...], from: &cursor)
-    spellingCursor = cursor
+    walked.spellingCursor = cursor
     document.avoidedSpellings.append(
       AvoidedSpelling(term: spelling.term, text: spelling.text, bytes: bytes))
   }

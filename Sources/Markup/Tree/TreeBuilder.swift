@@ -5,20 +5,14 @@ import Diagnostics
 ///
 /// The walk is a loop: no depth of nesting grows the stack.
 struct TreeBuilder {
-  let source: PageText
-  let marked: MarkedText
   let options: MarkupOptions
-  /// The file's line of the marked text's first.
-  let firstLine: Int
-  var tables: ArraySlice<Table>
-  /// The next block of the second text (`PipeTableFinder`).
-  var nextCell: Node?
+  /// The text that is being walked through: the page's own, or one that it includes.
+  var walked: WalkedText
 
   var document = DocumentDraft()
   var tree = Tree()
   var parts: PartTracker
   var containers: [OpenContainer] = []
-  var containerReader: ContainerLineReader
   /// Set between the end of `do` and what follows, which may be its `dont`.
   var isPairOpen = false
   var rule: OpenRule?
@@ -42,8 +36,6 @@ struct TreeBuilder {
   var openFootnotes: [OpenFootnote] = []
   /// Notes whose events wait for the end of the text.
   var footnotes: [FinishedFootnote] = []
-  /// The labels of all notes of the page.
-  var footnoteLabels: Set<String> = []
   /// What refers to notes.
   var footnoteReferences: [PendingReference] = []
   /// The references in a link, which come after it.
@@ -51,40 +43,44 @@ struct TreeBuilder {
   var heading: OpenHeading?
   /// The block of the page whose inlines are being written, in the cells of a table too.
   var block: Node?
-  /// By number, the marks that turned up in the text; empty where none can be lost.
-  var seenMarks: [Bool]
-  /// Where a search for inline HTML in the source goes on.
-  var htmlCursor = 0
-  /// Where a search for a spelling in the source goes on.
-  var spellingCursor = 0
-  /// Where a search for a text that looks like markup goes on in the source.
-  var textCursor = 0
   var mentionedTerms: Set<MentionedTerm> = []
   /// How many bytes of files beside the page it is made from so far.
   var companionSize = 0
+  /// The addresses of the texts around the current place, the outermost first.
+  var openIncludes: [String] = []
+  /// The texts that the page includes, by their paths.
+  var includedSources: [String: PageText] = [:]
+  /// The page, then the texts that it includes.
+  var allBytes: [UInt8]
 
-  init(
-    _ source: PageText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
-    options: MarkupOptions
-  ) {
-    self.source = source
-    self.marked = marked
+  /// - Parameters:
+  ///   - text: The page.
+  ///   - options: How to read it.
+  init(_ text: WalkedText, options: MarkupOptions) {
+    walked = text
+    allBytes = text.source.bytes
     self.options = options
-    self.firstLine = firstLine
-    self.tables = tables[...]
-    self.nextCell = cells?.firstChild
-    containerReader = ContainerLineReader(source, components: options.components)
-    // A link definition leaves no node.
-    seenMarks = Array(
-      repeating: false, count: marked.mayDefineReferences ? marked.marks.marks.count : 0)
-    parts = PartTracker(source, firstLine: firstLine)
+    parts = PartTracker(text.source, firstLine: text.firstLine)
   }
 
   var isFull: Bool { options.syntax == .full }
 
   mutating func build(_ root: Node) -> DocumentDraft {
     tree.reserve(text: marked.text.count)
-    footnoteLabels = footnoteLabels(in: root)
+    walk(through: root)
+    document.parts = parts.finish(
+      at: tree.count, hashes: options.hashesParts, joinsWideLines: options.joinsWideLines,
+      bytes: allBytes)
+    addFootnotes()
+    tree.shrink()
+    document.body = tree
+    diagnoseCaptions()
+    return document
+  }
+
+  /// Walks through the current text.
+  mutating func walk(through root: Node) {
+    walked.footnoteLabels.formUnion(footnoteLabels(in: root))
     var walk = Walk(root)
     while let event = walk.next() {
       switch event {
@@ -92,20 +88,13 @@ struct TreeBuilder {
       case .exit(let node): exit(node)
       }
     }
-    document.parts = parts.finish(
-      at: tree.count, hashes: options.hashesParts, joinsWideLines: options.joinsWideLines)
-    addFootnotes()
-    tree.shrink()
-    document.body = tree
-    document.diagnostics += containerReader.diagnostics.all
+    document.diagnostics += walked.diagnostics + walked.containerReader.diagnostics.all
     diagnoseLostMarks()
-    diagnoseCaptions()
-    return document
   }
 
   /// Reports syntax in link definitions, of which no text comes.
   private mutating func diagnoseLostMarks() {
-    for (mark, isSeen) in zip(marked.marks.marks, seenMarks) where !isSeen {
+    for (mark, isSeen) in zip(marked.marks.marks, walked.seenMarks) where !isSeen {
       switch mark.kind {
       case .address, .linkedCitation, .bareAddress, .imageAttributes, .strikethrough, .task, .alert,
         .footnote, .footnoteLabel, .component:
@@ -136,6 +125,7 @@ extension TreeBuilder {
   /// Notes that a part starts with the next event, if it is at the top level.
   mutating func noteBreak(_ kind: Part.Kind, of parent: Node?, line: Int) {
     guard parent?.kind == .document, containers.isEmpty, rule == nil else { return }
+    let line = walked.inclusion?.line ?? line
     document.breaks.append(PartBreak(kind: kind, event: tree.count, line: line + 1))
   }
 
@@ -243,7 +233,7 @@ extension TreeBuilder {
   mutating func restore(_ text: Span<UInt8>) -> [UInt8] {
     var restored: [UInt8] = []
     restored.reserveCapacity(text.count)
-    marked.marks.restore(text, from: source.bytes, into: &restored, seen: &seenMarks)
+    marked.marks.restore(text, from: source.bytes, into: &restored, seen: &walked.seenMarks)
     return restored
   }
 

@@ -9,9 +9,15 @@ struct CompanionReader: Sendable {
   /// The files of the site, as they were listed.
   let folder: ContentFolder?
   let unsaved: UnsavedFiles
+  /// The codes of the site's languages.
+  let languages: [String]
 
-  /// The files as a page sees them that is in a folder, from `Content/` on.
-  func files(besidePageIn folder: [String]) -> CompanionFiles {
+  /// The files as a page sees them.
+  ///
+  /// - Parameters:
+  ///   - folder: The folders of the page, from `Content/` on.
+  ///   - language: The number of its language.
+  func files(besidePageIn folder: [String], language: Int) -> CompanionFiles {
     CompanionFiles(
       read: { address in
         guard let path = path(of: address, in: folder) else { return nil }
@@ -23,7 +29,27 @@ struct CompanionReader: Sendable {
         let file = RelativePath.resolve(address, in: folder)?.joined(separator: "/")
         let siblings = file.flatMap { self.folder?.filesByStem[$0.stem] } ?? []
         return siblings.map { RelativePath.address(of: $0, from: folder) }
-      })
+      },
+      sharedTexts: sharedTexts(besidePageIn: folder, language: language))
+  }
+
+  /// The texts that a page can include.
+  func sharedTexts(besidePageIn folder: [String], language: Int) -> SharedTexts {
+    SharedTexts(
+      self.folder?.sharedTexts ?? [], besidePageIn: folder, language: language, of: languages
+    ) { file in
+      let path = join(content, file)
+      // One that cannot be read is reported as one that is not there.
+      let bytes = try? unsaved.content(of: path, upTo: CompanionFiles.largest + 1)
+      return bytes.map { (path, $0) }
+    }
+  }
+
+  /// The shared texts that no page includes, as messages show them, sorted.
+  func unusedTexts(_ pages: [PageInput]) -> [String] {
+    guard let texts = folder?.sharedTexts, !texts.isEmpty else { return [] }
+    let included = Set(pages.flatMap(paths(of:)))
+    return texts.map { join(content, $0) }.filter { !included.contains($0) }.sorted()
   }
 
   /// The paths of the files that a page was made with, as messages show them.
@@ -31,7 +57,12 @@ struct CompanionReader: Sendable {
     page.document.companions.compactMap { path(of: $0, in: page.folder) }
   }
 
+  /// The path of a file, by its address on a page, or that of a shared text, which begins with `/`.
   private func path(of address: String, in pageFolder: [String]) -> String? {
+    guard !address.hasPrefix("/") else {
+      let text = String(address.dropFirst())
+      return folder?.sharedTexts.contains(text) == true ? join(content, text) : nil
+    }
     let path = RelativePath.resolve(address, in: pageFolder)?.joined(separator: "/")
     return path.flatMap { folder?.files.contains($0) == true ? join(content, $0) : nil }
   }

@@ -1,5 +1,6 @@
 import Base
 import Diagnostics
+import Markup
 
 /// The files of `Content/`, sorted by what they are.
 package struct ContentFolder: Sendable, Equatable {
@@ -30,6 +31,8 @@ package struct ContentFolder: Sendable, Equatable {
   package private(set) var files: Set<String> = []
   /// The files that have the name of an HTML file up to the ending, that file included, by that name.
   private(set) var filesByStem: [Substring: [String]] = [:]
+  /// The texts of `shared/`, by their paths from `Content/`.
+  package private(set) var sharedTexts: Set<String> = []
   /// Those in `static/`, by their paths from `Content/`, sorted.
   private(set) var staticFiles: [String] = []
   /// Symbolic links that lead nowhere, as they could be opened from the current folder.
@@ -41,7 +44,7 @@ package struct ContentFolder: Sendable, Equatable {
 
   /// What the site itself reads.
   package static let ownFiles = [
-    ["site.yaml"], ["terms.yaml"], ["changes.yaml"], ["translations.lock"],
+    ["site.yaml"], ["terms.yaml"], ["changes.yaml"], ["translations.lock"], ["links.lock"],
   ]
 
   static let waiversName = "waived.yaml"
@@ -94,7 +97,9 @@ package struct ContentFolder: Sendable, Equatable {
       editions.append(join(path, file))
       return
     }
-    if name.hasSuffix(".md") {
+    if folder.first == SharedTexts.folder, name.hasSuffix(".md") {
+      sharedTexts.insert(file)
+    } else if name.hasSuffix(".md") {
       pages.append(
         PageFile(folder: folder, language: String(name.dropLast(3)), path: join(path, file)))
     } else {

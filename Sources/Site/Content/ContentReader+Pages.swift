@@ -31,7 +31,7 @@ extension ContentReader {
   ) async throws(FileError) {
     let now = readings(configuration)
     guard isListed || now != readings else {
-      try await readAgain(touchedNumbers(touched), configuration)
+      try await readAgain(touchedNumbers(touched, configuration), configuration)
       return
     }
     let files = pageFiles(configuration)
@@ -78,8 +78,12 @@ extension ContentReader {
   }
 
   /// How the files beside pages are read.
-  var companions: CompanionReader {
-    CompanionReader(content: path, folder: folder, unsaved: unsaved)
+  ///
+  /// - Parameter configuration: What the site says.
+  func companions(_ configuration: Configuration) -> CompanionReader {
+    CompanionReader(
+      content: path, folder: folder, unsaved: unsaved,
+      languages: configuration.languages.map(\.code))
   }
 
   /// Pages that were touched, or are read in another way now.
@@ -93,11 +97,13 @@ extension ContentReader {
   }
 
   /// Pages that were touched, where no folder was.
-  private mutating func touchedNumbers(_ touched: FileChanges) -> [Int] {
+  private mutating func touchedNumbers(
+    _ touched: FileChanges, _ configuration: Configuration
+  ) -> [Int] {
     guard case .paths(let paths) = touched else { return Array(pages.indices) }
     guard !paths.isEmpty else { return [] }
     if numbers.isEmpty {
-      let companions = companions
+      let companions = companions(configuration)
       for (number, page) in pages.enumerated() {
         for path in [page.path] + companions.paths(of: page) {
           numbers[path, default: []].append(number)
@@ -113,7 +119,7 @@ extension ContentReader {
   ) async throws(FileError) {
     let old = stale.map { pages[$0] }
     let options = markupOptions(configuration)
-    let companions = companions
+    let companions = companions(configuration)
     let read = await stale.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let page = old[index]
@@ -138,7 +144,7 @@ extension ContentReader {
     let old = Dictionary(pages.map { ($0.path, $0) }) { first, _ in first }
     let unaffected = Set(now.filter { readings[$0.key] == $0.value }.map(\.key))
     let options = markupOptions(configuration)
-    let companions = companions
+    let companions = companions(configuration)
     let read = await files.indices.mapInParallel(jobs: jobs) { index in
       Result { () throws(FileError) in
         let file = files[index]
@@ -167,7 +173,7 @@ private func parsePage(
   let language = configuration.language(file.language) ?? 0
   let limit = configuration.largestPage
   var options = options[language]
-  options.files = companions.files(besidePageIn: file.folder)
+  options.files = companions.files(besidePageIn: file.folder, language: language)
   let bytes = try companions.unsaved.content(of: file.path, upTo: limit + 1)
   let document =
     bytes.count > limit

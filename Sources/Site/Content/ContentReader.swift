@@ -136,6 +136,7 @@ package struct ContentReader: Sendable {
     return configurationMistakes + folder.diagnostics
       + folder.brokenLinks.sorted().map { .brokenSymbolicLink(at: Location($0)) }
       + unknown.map { folder.unknownLanguage($0, languages: codes) }
+      + companions(configuration).unusedTexts(pages).map { .unusedSharedText($0) }
       + sources.flatMap(\.diagnostics) + waivers.diagnostics
   }
 }
@@ -180,6 +181,7 @@ extension ContentReader {
     }
     var now: [String: TrimmedPage] = [:]
     let markup = markupOptions(configuration)
+    let companions = companions(configuration)
     for page in pages {
       guard let rules = drafts[page.folder],
         page.document.rules.contains(where: { rules.contains($0.id.value) })
@@ -190,7 +192,7 @@ extension ContentReader {
       }
       let bytes = try unsaved.content(of: page.path, upTo: configuration.largestPage)
       var options = markup[page.language]
-      options.files = companions.files(besidePageIn: page.folder)
+      options.files = companions.files(besidePageIn: page.folder, language: page.language)
       let trimmed = page.parsed(from: page.document.blanking(bytes, rules: rules), options)
       now[page.path] = TrimmedPage(whole: page, rules: rules, page: trimmed)
     }

@@ -13,6 +13,8 @@ struct PastContent {
   private var unchanged: [String: PageInput] = [:]
   /// By their paths from `Content/`: what git calls the texts.
   private let blobs: [String: String]
+  /// The texts that pages include, by their paths from `Content/`.
+  private let sharedTexts: Set<String>
   /// All other files.
   let others: Set<String>
   /// The day of the commit: `2026-11-23`.
@@ -20,6 +22,7 @@ struct PastContent {
 
   init(texts: [String: [UInt8]], others: Set<String> = [], date: String = "") {
     self.texts = texts
+    sharedTexts = Self.sharedTexts(among: texts)
     blobs = [:]
     self.others = others
     self.date = date
@@ -70,12 +73,13 @@ struct PastContent {
     self.texts = Dictionary(
       zip(texts.map(\.path), OriginalHistory.contents(contents ?? [])).map { ($0, $1) }
     ) { first, _ in first }
+    sharedTexts = Self.sharedTexts(among: self.texts)
     others = paths.filter { !Self.isText($0) }
     date = Self.text(try await day ?? [])
     guard self.texts["site.yaml"] != nil else { throw HistoryError.noContent(revision) }
   }
 
-  /// The pages of a site but for those in folders of which something changed.
+  /// The pages of a site but for those in folders of which something changed, or that may include a text that did.
   ///
   /// - Parameters:
   ///   - site: The site.
@@ -86,7 +90,17 @@ struct PastContent {
   ) -> [String: PageInput] {
     // A rule that became a draft, or was one, is left out of the other languages, too.
     let changed = Set(changes.split(separator: 0).map { folder(of: $0) })
-    return site.pagesByPath.filter { !changed.contains(folder(of: $0.key.utf8)) }
+    let mayIncludeChanges = changed.contains {
+      $0.split(separator: "/").first == SharedTexts.folder[...]
+    }
+    return site.pagesByPath.filter { path, page in
+      !changed.contains(folder(of: path.utf8))
+        && !(mayIncludeChanges && !page.document.companions.isEmpty)
+    }
+  }
+
+  private static func sharedTexts(among texts: [String: [UInt8]]) -> Set<String> {
+    Set(texts.keys.filter { $0.hasPrefix(SharedTexts.folder + "/") })
   }
 
   private static func folder(of path: some BidirectionalCollection<UInt8>) -> String {
@@ -133,13 +147,17 @@ struct PastMemo: Sendable {
     let path: String
     /// What git calls its text; empty for a text that git does not have.
     let blob: String
+    /// What git calls all texts that the page may include.
+    let sharedTexts: String
     let languages: [String]
     let components: [ComponentForm]
+    let variables: [[String: String]]
 
-    init(path: String, blob: String, _ configuration: Configuration) {
-      (self.path, self.blob) = (path, blob)
+    init(path: String, blob: String, sharedTexts: String, _ configuration: Configuration) {
+      (self.path, self.blob, self.sharedTexts) = (path, blob, sharedTexts)
       languages = configuration.languages.map(\.code)
       components = configuration.components.map(\.form)
+      variables = languages.indices.map(configuration.variables)
     }
   }
 }
@@ -163,17 +181,20 @@ extension PastContent {
       return nil
     }
     let languages = configuration.languages.map(\.code)
-    let paths = Set(texts.keys).union(unchanged.keys).sorted()
-    let pages = await memo.pages.values(
-      for: paths.map { PastMemo.Page(path: $0, blob: blobs[$0] ?? "", configuration) }, jobs: jobs
-    ) {
+    let paths = Set(texts.keys).subtracting(sharedTexts).union(unchanged.keys).sorted()
+    let sharedBlobs = sharedTexts.sorted().map { "\($0) \(blobs[$0] ?? "")" }
+      .joined(separator: "\n")
+    let keys = paths.map { path in
+      PastMemo.Page(
+        path: path, blob: blobs[path] ?? "", sharedTexts: sharedBlobs, configuration)
+    }
+    let pages = await memo.pages.values(for: keys, jobs: jobs) {
       page($0.path, configuration)
     }.compactMap { $0 }
     let (published, drafts) = Drafts.removed(from: pages) { page, rules in
       page.parsed(
         from: page.document.blanking(texts[page.path] ?? [], rules: rules),
-        MarkupOptions(
-          language: languages[page.language], components: configuration.components.map(\.form)))
+        markupOptions(configuration, folder: page.folder, language: page.language))
     }
     var input = GuidelineInput(
       configuration: configuration, pages: published, drafts: drafts, sources: sources(languages),
@@ -193,12 +214,26 @@ extension PastContent {
     guard name.hasSuffix(".md"), let language = configuration.language(String(name.dropLast(3)))
     else { return nil }
     if let page = unchanged[path], page.language == language { return page }
-    let options = MarkupOptions(
-      language: configuration.languages[language].code,
-      components: configuration.components.map(\.form))
+    let options = markupOptions(configuration, folder: folder, language: language)
     return PageInput(
       folder: folder, language: language, path: path,
       document: parse(texts[path] ?? [], path: path, options: options))
+  }
+
+  /// How the pages in a folder and a language are parsed.
+  private func markupOptions(
+    _ configuration: Configuration, folder: [String], language: Int
+  ) -> MarkupOptions {
+    let languages = configuration.languages.map(\.code)
+    var options = MarkupOptions(
+      language: languages[language], components: configuration.components.map(\.form))
+    options.variables = configuration.variables(language)
+    let texts = texts
+    options.files = CompanionFiles(
+      sharedTexts: SharedTexts(
+        sharedTexts, besidePageIn: folder, language: language, of: languages
+      ) { file in texts[file].map { (file, $0) } })
+    return options
   }
 
   private func sources(_ languages: [String]) -> [Source] {

@@ -30,7 +30,8 @@ struct RenamedSite {
     self.memo = memo
     let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap(\.self) }
     var contents: [String: [UInt8]] = [:]
-    for path in input.pages.map(\.path) + sources {
+    let sharedTexts = folder.sharedTexts.map { join(content.path, $0) }
+    for path in input.pages.map(\.path) + sources + sharedTexts {
       contents[path] = try content.unsaved.content(of: path, upTo: .max)
     }
     for file in ContentFolder.ownFiles {
@@ -114,13 +115,26 @@ struct RenamedSite {
   /// The pages, those parsed again that are edited or in another folder.
   private func pages(after plan: RenamePlan, _ changed: [String: [UInt8]]) -> [PageInput] {
     let options = content.markupOptions(input.configuration)
+    let files = content.folder?.sharedTexts ?? []
+    let prefix = join(content.path, "")
+    let contents = contents.merging(changed) { $1 }
     return input.pages.map { page in
       let path = plan.move?.path(of: page.path) ?? page.path
-      guard path != page.path || changed[page.path] != nil else { return page }
-      let bytes = changed[page.path] ?? contents[page.path] ?? []
+      let folder = plan.folders?.path(of: page.folder) ?? page.folder
+      let texts = page.document.companions.map { prefix + $0.drop { $0 == "/" } }
+      guard
+        path != page.path || changed[page.path] != nil
+          || texts.contains(where: { changed[$0] != nil })
+      else { return page }
+      var options = options[page.language]
+      options.files = CompanionFiles(
+        sharedTexts: SharedTexts(
+          files, besidePageIn: folder, language: page.language,
+          of: input.configuration.languages.map(\.code)
+        ) { file in contents[prefix + file].map { (prefix + file, $0) } })
       return PageInput(
-        folder: plan.folders?.path(of: page.folder) ?? page.folder, language: page.language,
-        path: path, document: parse(bytes, path: path, options: options[page.language]))
+        folder: folder, language: page.language, path: path,
+        document: parse(contents[page.path] ?? [], path: path, options: options))
     }
   }
 

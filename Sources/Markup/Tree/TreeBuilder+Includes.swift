@@ -1,0 +1,139 @@
+import Base
+import Diagnostics
+
+/// The opening line of an include: `::: include shared/safety.md product="Date picker"`.
+struct IncludeLine {
+  /// The address of the text, from `Content/`.
+  var address: Spanned<String>
+  /// Texts of variables that hold in the text alone.
+  var variables: [(name: Spanned<String>, text: String)]
+}
+
+/// What includes a text.
+struct Inclusion {
+  /// What relative addresses in the text begin with on the page.
+  var prefix: String
+  /// Texts of variables that hold in the text alone, by their names.
+  var variables: [String: String]
+  /// The variables of these that the text uses.
+  var usedVariables: Set<String> = []
+  /// What the text is included by.
+  var place: Location
+  /// The line of the page on which the text is included.
+  var line: Int
+}
+
+/// Texts that pages share.
+///
+/// An included text is walked through where its line stands, with libcmark's tree of its own: what it leaves open ends
+/// with it, and its definitions and notes are its own.
+extension TreeBuilder {
+  /// How many texts may be open at once, each included by the one before it.
+  private static let maximumDepth = 8
+  /// How many different texts a page may include.
+  private static let maximumCount = 100
+
+  /// Adds a text in the place of the line that includes it.
+  ///
+  /// - Parameters:
+  ///   - include: The line as it was read.
+  ///   - parent: What the line is in.
+  ///   - number: The number of the line in its text.
+  mutating func add(_ include: IncludeLine, in parent: Node?, line number: Int) {
+    noteRuleBlock(nil)
+    closePair()
+    guard parent?.kind == .document else {
+      diagnose(.misplacedInclude(at: location(include.address.bytes)))
+      return
+    }
+    guard let texts = options.files.sharedTexts else {
+      // The text of no site: its address stands for it, as names do for variables.
+      tree.enter(.paragraph(isTight: false))
+      tree.append(.code(tree.add(include.address.value.utf8.span)))
+      tree.exit(.paragraph(isTight: false))
+      return
+    }
+    guard let text = sharedText(at: include.address, in: texts) else { return }
+    let inclusion = Inclusion(
+      prefix: text.prefix,
+      variables: Dictionary(include.variables.map { ($0.name.value, $0.text) }) { _, last in last },
+      place: location(include.address.bytes), line: walked.inclusion?.line ?? number)
+    let outer = (walked: walked, block: block)
+    let place = parts.enter(text.source, line: number + 1, event: tree.count)
+    openIncludes.append(include.address.value)
+    WalkedText.read(text.source, firstLine: 0, options: options) { text, root in
+      walked = text
+      walked.inclusion = inclusion
+      walk(through: root)
+    }
+    openIncludes.removeLast()
+    parts.leave(to: place, event: tree.count)
+    let used = walked.inclusion?.usedVariables ?? []
+    (walked, block) = outer
+    for (name, _) in include.variables where !used.contains(name.value) {
+      diagnose(.unusedVariable(name.value, at: location(name.bytes)))
+    }
+  }
+
+  /// Reads the text at an address, and notes that the page depends on it.
+  private mutating func sharedText(
+    at address: Spanned<String>, in texts: SharedTexts
+  ) -> (source: PageText, prefix: String)? {
+    let place = location(address.bytes)
+    document.companions += texts.files(ofTextAt: address.value).map { "/" + $0 }
+    guard !openIncludes.contains(address.value) else {
+      diagnose(.includeCycle(openIncludes + [address.value], at: place))
+      return nil
+    }
+    guard openIncludes.count < Self.maximumDepth else {
+      diagnose(.includesTooDeep(most: Self.maximumDepth, at: place))
+      return nil
+    }
+    guard let text = texts.text(at: address.value) else {
+      diagnose(.unknownSharedText(address.value, among: texts.addresses, at: place))
+      return nil
+    }
+    guard text.bytes.count <= CompanionFiles.largest else {
+      diagnose(.companionTooLarge(text.path))
+      return nil
+    }
+    companionSize += text.bytes.count
+    guard companionSize <= CompanionFiles.largestInPage else {
+      diagnose(.companionsTooLarge(at: place))
+      return nil
+    }
+    if let missing = text.missingTranslation {
+      diagnose(.untranslatedSharedText(missing, at: place))
+    }
+    if let source = includedSources[text.path] { return (source, text.prefix) }
+    guard includedSources.count < Self.maximumCount else {
+      diagnose(.tooManySharedTexts(most: Self.maximumCount, at: place))
+      return nil
+    }
+    return check(text).map { ($0, text.prefix) }
+  }
+
+  /// Adds the bytes of a text to those of the page; `nil` where they are no text that can be included.
+  private mutating func check(_ text: SharedTexts.Text) -> PageText? {
+    let alone = PageText(path: text.path, bytes: text.bytes)
+    let checked = ByteCheck(alone)
+    diagnose(checked.diagnostics.all)
+    guard checked.isReadable else { return nil }
+    guard FrontMatterReader(alone).bodyLine == 0 else {
+      diagnose(.frontMatterInSharedText(at: Location(text.path, alone.line(0))))
+      return nil
+    }
+    let start = allBytes.count
+    allBytes += text.bytes
+    document.included.append(path: text.path, start..<allBytes.count)
+    // Its places are those of the page: `IncludedTexts` knows where they are.
+    let source = PageText(path: source.path, bytes: allBytes, from: start)
+    includedSources[text.path] = source
+    return source
+  }
+
+  /// A relative address of the current text, as the page would write it.
+  func addressFromPage(_ address: String) -> String {
+    walked.inclusion.map { $0.prefix + address } ?? address
+  }
+}

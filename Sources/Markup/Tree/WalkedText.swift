@@ -1,0 +1,75 @@
+import Diagnostics
+
+/// A text as ``TreeBuilder`` walks through it: the page's own, or one that it includes.
+struct WalkedText {
+  let source: PageText
+  let marked: MarkedText
+  /// The file's line of the marked text's first.
+  let firstLine: Int
+  var tables: ArraySlice<Table>
+  /// The next block of the second text (`PipeTableFinder`).
+  var nextCell: Node?
+  var containerReader: ContainerLineReader
+  /// By number, the marks that turned up in the text; empty where none can be lost.
+  var seenMarks: [Bool]
+  /// The labels of the notes that the text can refer to.
+  var footnoteLabels: Set<String> = []
+  /// Where a search for inline HTML in the source goes on.
+  var htmlCursor = 0
+  /// Where a search for a spelling in the source goes on.
+  var spellingCursor = 0
+  /// Where a search for a text that looks like markup goes on in the source.
+  var textCursor = 0
+  /// What was found before the walk.
+  private(set) var diagnostics: [Diagnostic] = []
+  /// What includes the text; `nil` for the page's own.
+  var inclusion: Inclusion?
+
+  init(
+    _ source: PageText, marked: MarkedText, tables: [Table], cells: Node?, firstLine: Int,
+    components: [ComponentForm]
+  ) {
+    self.source = source
+    self.marked = marked
+    self.firstLine = firstLine
+    self.tables = tables[...]
+    nextCell = cells?.firstChild
+    containerReader = ContainerLineReader(source, components: components)
+    // A link definition leaves no node.
+    seenMarks = Array(
+      repeating: false, count: marked.mayDefineReferences ? marked.marks.marks.count : 0)
+  }
+}
+
+extension WalkedText {
+  /// Reads a text: our syntax is replaced by marks, libcmark parses what is left, and tables are found in it.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - firstLine: The line from which on it is read.
+  ///   - options: How to read it.
+  ///   - body: Takes the text and the root of libcmark's tree, whose nodes are valid within the call only.
+  static func read<Result>(
+    _ source: PageText, firstLine: Int, options: MarkupOptions,
+    _ body: (WalkedText, Node) -> Result
+  ) -> Result {
+    let marked = MarkedText(
+      source, firstLine: firstLine, componentNames: options.components.map(\.name))
+    return CommonMarkTree(parsing: marked.text).read { root in
+      let tables = PipeTableFinder(root, in: marked)
+      return CommonMarkTree(parsing: tables.cellText).read { cells in
+        var text = WalkedText(
+          source, marked: marked, tables: tables.tables, cells: cells, firstLine: firstLine,
+          components: options.components)
+        text.diagnostics = marked.diagnostics.all + tables.diagnostics.all
+        return body(text, root)
+      }
+    }
+  }
+}
+
+extension TreeBuilder {
+  var source: PageText { walked.source }
+  var marked: MarkedText { walked.marked }
+  var firstLine: Int { walked.firstLine }
+}
