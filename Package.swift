@@ -76,9 +76,17 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(
+      name: "ExternalLinks",
+      dependencies: [
+        "Base",
+        .product(name: "LibXML", package: "DocumentImport"),
+        .product(name: "Subprocess", package: "swift-subprocess"),
+      ]),
+    .target(
       name: "Workflows",
       dependencies: [
-        "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
+        "Base", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup", "Pages",
+        "Publishing",
         "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
@@ -103,9 +111,9 @@ let package = Package(
     .target(
       name: "Commands",
       dependencies: [
-        "AsciiDiagrams", "Base", "CPlatform", "Diagnostics", "Editions", "FileWatching",
-        "Guideline",
-        "JSONRPC", "LanguageServer", "Markup", "ModelContext", "Preview", "Publishing",
+        "AsciiDiagrams", "Base", "CPlatform", "Diagnostics", "Editions", "ExternalLinks",
+        "FileWatching", "Guideline", "JSONRPC", "LanguageServer", "Markup", "ModelContext",
+        "Preview", "Publishing",
         "Rendering", "Site", "SiteConfiguration", "TextWidth", "Workflows",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
@@ -219,6 +227,11 @@ let package = Package(
       dependencies: [
         "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
         "Rendering", "Site", "SiteTestSupport", "Templates", "TestSupport", "Workflows",
+      ]),
+    .testTarget(
+      name: "ExternalLinksTests",
+      dependencies: [
+        "Base", "ExternalLinks",
       ]),
     .testTarget(
       name: "FileWatchingTests",

@@ -44,7 +44,8 @@ struct BuildSite: AsyncParsableCommand {
       """,
     version: "build-site \(productVersion)\(commit), libcmark \(commonMarkVersion)",
     subcommands: [
-      Build.self, Preview.self, Check.self, LSP.self, MCP.self, Package.self, Publish.self,
+      Build.self, Preview.self, Check.self, Links.self, LSP.self, MCP.self, Package.self,
+      Publish.self,
       Explain.self, New.self,
       Rename.self, Edition.self, Diff.self, Import.self, Statements.self, Translations.self,
       Diagram.self, Render.self, Schemas.self, Templates.self,

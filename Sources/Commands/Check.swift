@@ -11,15 +11,11 @@ extension BuildSite {
     static let configuration = CommandConfiguration(
       commandName: "check", abstract: "Report diagnostics without writing anything.")
 
-    enum Format: String, ExpressibleByArgument, CaseIterable {
-      case text, json, sarif, github
-    }
-
     @OptionGroup var arguments: SiteArguments
     @OptionGroup var messages: MessageArguments
 
     @Option(help: "How to report: for people, for programs, for code hosts, or as annotations.")
-    var format = Format.text
+    var format = ReportFormat.text
 
     @Flag(help: "Check pages with 'status: draft' too.")
     var drafts = false
@@ -74,7 +70,7 @@ extension BuildSite {
       if review { options.reviewDay = date.flatMap { CalendarDate($0) } ?? .today }
       var result = try await check(options)
       if fix, try await fix(result.report, in: options) { result = try await check(options) }
-      try Console.print(text(of: result.report))
+      try Console.print(format.text(of: result.report, messages))
       if coverage, let coverage = result.coverage {
         try Console.print(Console.table(of: coverage))
       }
@@ -100,17 +96,6 @@ extension BuildSite {
       Console.removeTemporaryFiles(of: arguments.site)
       try await Console.write(change)
       return true
-    }
-
-    private func text(of report: Report) -> String {
-      switch format {
-      case .text:
-        report.text(colored: Console.colorsOutput, in: Console.language)
-          + Console.count(report).text(in: Console.language) + "\n"
-      case .json: report.json(in: messages.forPrograms)
-      case .sarif: report.sarif(version: productVersion, in: messages.forPrograms)
-      case .github: report.github(in: Console.language) + (report.entries.isEmpty ? "" : "\n")
-      }
     }
   }
 }

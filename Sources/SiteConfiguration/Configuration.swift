@@ -89,6 +89,8 @@ package struct Configuration: Sendable, Equatable {
   package var lastChanged: Spanned<ChangeRecord>?
   /// Addresses and anchors that were published and may be gone: `bars/tabs`, `bars/toolbar#sizes`.
   package var retired: [Spanned<String>] = []
+  /// External addresses that nobody asks for.
+  package var linkExceptions: [LinkException] = []
   /// What the site sets of its own looks.
   package var brand = Brand()
   /// The components of every site, then the site's own in the order in which it declares them.

@@ -16,7 +16,8 @@ package struct ConfigurationReader {
     [
       "baseURL", "beside", "components", "coverage", "current-from", "diagnostics", "edit",
       "editor", "exports", "fields", "filesWithScripts", "keep", "languages", "largestPage",
-      "lastChanged", "linkedFolders", "offline", "platforms", "print", "questions", "rawHTML",
+      "lastChanged", "linkExceptions", "linkedFolders", "offline", "platforms", "print",
+      "questions", "rawHTML",
       "report",
       "retired", "search", "sections", "title", "translations", "variables",
     ] + BrandReader.keys
@@ -82,6 +83,7 @@ package struct ConfigurationReader {
         ?? [],
       lastChanged: mapping["lastChanged"].flatMap { readLastChanged($0) },
       retired: mapping["retired"].map { values.list("retired", $0) } ?? [],
+      linkExceptions: mapping["linkExceptions"].map { readLinkExceptions($0) } ?? [],
       components: readComponents(mapping["components"], codes),
       variables: mapping["variables"].map { readVariables($0, codes) } ?? [:],
       fields: mapping["fields"].map { readFields($0, codes) } ?? [],

@@ -1,0 +1,56 @@
+import Base
+import Yams
+
+/// An external address that `build-site links` does not ask for, and why.
+package struct LinkException: Sendable, Hashable {
+  /// `*` stands for any characters.
+  package var pattern: String
+  package var reason: String
+
+  /// Whether an address fits.
+  ///
+  /// - Complexity: O(*n*) in the length of the address times the count of stars.
+  package func covers(_ address: String) -> Bool {
+    let parts = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
+    var rest = Array(address.utf8)[...]
+    guard let first = parts.first, rest.starts(with: first) else { return false }
+    guard parts.count > 1, let last = parts.last else { return rest.elementsEqual(first) }
+    rest = rest.dropFirst(first.count)
+    for part in parts.dropFirst().dropLast() where !part.isEmpty {
+      guard let range = rest.firstRange(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+  }
+}
+
+/// Reads `linkExceptions`.
+extension ConfigurationReader {
+  mutating func readLinkExceptions(_ node: Yams.Node) -> [LinkException] {
+    guard let items = node.sequence else {
+      wrongException(node)
+      return []
+    }
+    return items.compactMap { item in
+      guard let mapping = item.mapping else {
+        wrongException(item)
+        return nil
+      }
+      values.check(keysOf: mapping, among: ["address", "reason"])
+      let pattern = mapping["address"].flatMap { values.text("address", $0) } ?? ""
+      let reason = mapping["reason"].flatMap { values.text("reason", $0) } ?? ""
+      guard !reason.isEmpty, ["http://", "https://"].contains(where: pattern.hasPrefix) else {
+        wrongException(item)
+        return nil
+      }
+      return LinkException(pattern: pattern, reason: reason)
+    }
+  }
+
+  private mutating func wrongException(_ node: Yams.Node) {
+    values.wrongValue(
+      "linkExceptions",
+      "a list of addresses with reasons: - {address: https://intranet.example.org/*, reason: staff only}",
+      node)
+  }
+}

@@ -1,0 +1,98 @@
+package import Base
+package import Diagnostics
+package import ExternalLinks
+import Guideline
+package import Site
+import SiteConfiguration
+
+/// What is asked for of external links.
+package struct LinkRequest: Sendable {
+  package var options = LinkChecker.Options()
+  /// Whether no server is asked, and what is known is said.
+  package var isOffline = false
+  /// How many days an answer is believed; 0 to ask for all again.
+  package var maximumAge = 7
+  /// Whether the texts of sources that had changed are taken for right.
+  package var acceptsChanges = false
+  /// The day that it is.
+  package var day: CalendarDate
+
+  package init(day: CalendarDate) { self.day = day }
+}
+
+/// What became of external links.
+package struct LinkResult: Sendable {
+  package var report: Report
+  /// How many addresses the site has.
+  package var count: Int
+  /// For how many of these a server was asked.
+  package var askedCount: Int
+  /// What is known now, for `Content/links.lock`.
+  package var lock: [UInt8]
+  /// Where that file is.
+  package var lockPath: String
+}
+
+/// Asks whether the external addresses of a site still lead somewhere.
+///
+/// 1. The site is read; with an error in it nothing is asked.
+/// 2. Its external addresses are found, those that the site excepts left out.
+/// 3. Servers are asked for those of which nothing recent is known.
+/// 4. What is wrong is reported where the addresses are named.
+///
+/// - Parameters:
+///   - options: Where the site is.
+///   - request: How to ask.
+///   - progress: Called with the counts of answers that came and that are waited for.
+/// - Returns: What became of the links.
+/// - Throws: ``FileError``, ``LinkCheckError``, `CancellationError`.
+package func checkLinks(
+  _ options: BuildOptions, _ request: LinkRequest,
+  progress: @escaping @Sendable (_ done: Int, _ count: Int) -> Void = { _, _ in }
+) async throws -> LinkResult {
+  var timings = Timings()
+  var content = ContentReader(options)
+  try await content.read(.anything, &timings)
+  let lockPath = join(content.path, LinkLock.name)
+  guard let input = content.input else {
+    let report = Report(content.mistakes) { try? readFile($0) }
+    return LinkResult(report: report, count: 0, askedCount: 0, lock: [], lockPath: lockPath)
+  }
+  var memo = GuidelineMemo()
+  let guideline = await GuidelineStages(input, memo: &memo, jobs: options.jobs)
+  let exceptions = input.configuration.linkExceptions
+  let links = ExternalLinkList(guideline, input.pages).links.filter { link in
+    !exceptions.contains { $0.covers(link.address) }
+  }
+  var lock = LinkLock(try readFileIfAny(lockPath) ?? [])
+  let malformed = lock.malformedLines
+  lock.keep(Set(links.map(\.address)))
+  if request.acceptsChanges { _ = lock.acceptChanges() }
+  let questions = links.filter { link in
+    guard !request.isOffline else { return false }
+    let answer = lock[link.address]
+    return answer?.isValid(for: request.maximumAge, on: request.day) != true
+  }.map { LinkChecker.Question($0.address, watchesText: !$0.sources.isEmpty) }
+  let answers = AnswerList(count: questions.count, progress: progress)
+  try await LinkChecker(request.options, day: request.day).ask(questions) { address, answer in
+    await answers.add(answer, for: address)
+  }
+  for (address, answer) in await answers.all {
+    lock[address] = answer.following(lock[address])
+  }
+  var diagnostics = malformed.map { Diagnostic.malformedLinkLock(line: $0, path: lockPath) }
+  for link in links {
+    guard let answer = lock[link.address] else { continue }
+    diagnostics += link.places.compactMap { .link(link.address, answer.verdict, at: $0) }
+    if answer.changedHash != nil {
+      diagnostics += link.sources.map {
+        .changedSource($0, in: guideline, at: link.places[0], address: link.address)
+      }
+    }
+  }
+  let policy = Policy(severities: input.configuration.severities, allowances: [])
+  let report = Report(policy.applied(to: diagnostics)) { try? readFile($0) }
+  return LinkResult(
+    report: report, count: links.count, askedCount: questions.count, lock: lock.bytes,
+    lockPath: lockPath)
+}

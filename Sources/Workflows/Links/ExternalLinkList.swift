@@ -1,0 +1,103 @@
+import Base
+import Diagnostics
+import ExternalLinks
+import Guideline
+import Markup
+import SiteConfiguration
+
+/// The external addresses of a site, each with the places that name it.
+struct ExternalLinkList {
+  struct Link {
+    var address: String
+    /// Where it is named, in the order of the site.
+    var places: [Location] = []
+    /// The sources that can be read there, by their numbers: the text is watched.
+    var sources: [Int] = []
+  }
+
+  /// In the order in which they are named first.
+  private(set) var links: [Link] = []
+  private var numbers: [String: Int] = [:]
+
+  /// - Parameters:
+  ///   - guideline: The site.
+  ///   - pages: Its pages, in the order in which links are reported.
+  /// - Complexity: O(*n*) in the bytes of the pages that name external addresses.
+  init(_ guideline: GuidelineStages, _ pages: [PageInput]) {
+    for page in pages { add(page) }
+    let configuration = guideline.configuration
+    for item in configuration.brand.header + configuration.brand.footer {
+      add(item.target.value, at: Location(configuration.path, item.target.bytes))
+    }
+    for (number, source) in guideline.sourceList.sources.enumerated() {
+      let content = configuration.path.dropLast("site.yaml".count)
+      let path = "\(content)sources/\(source.key).yaml"
+      if !source.url.isEmpty {
+        add(source.url, at: place(of: source.url, in: path), source: number)
+      }
+      for statement in source.statements where !statement.url.isEmpty {
+        add(statement.url, at: statement.location)
+      }
+    }
+  }
+
+  private mutating func add(_ page: PageInput) {
+    let addresses = page.document.externalAddresses.filter { WebAddress($0) != nil }
+    guard !addresses.isEmpty else { return }
+    // The tree does not say where a link is: the text is looked through once, from link to link.
+    var finder = AddressFinder(path: page.path)
+    for address in addresses { add(address, at: finder.next(address)) }
+  }
+
+  private mutating func add(_ address: String, at place: Location, source: Int? = nil) {
+    guard WebAddress(address) != nil else { return }
+    let number = numbers[address] ?? links.count
+    if number == links.count {
+      numbers[address] = number
+      links.append(Link(address: address))
+    }
+    links[number].places.append(place)
+    if let source { links[number].sources.append(source) }
+  }
+
+  private func place(of address: String, in path: String) -> Location {
+    var finder = AddressFinder(path: path)
+    return finder.next(address)
+  }
+}
+
+/// Finds addresses in a file, in the order in which they are written there.
+private struct AddressFinder {
+  private let path: String
+  private let bytes: [UInt8]
+  private var cursor = 0
+
+  init(path: String) {
+    self.path = path
+    bytes = (try? readFile(path)) ?? []
+  }
+
+  /// The place of an address: the next one, else the first; the file as a whole where it is written in another way.
+  mutating func next(_ address: String) -> Location {
+    let needle = Array(address.utf8)
+    let found = bytes[cursor...].firstRange(of: needle) ?? bytes.firstRange(of: needle)
+    guard let found else { return Location(path) }
+    cursor = found.upperBound
+    return Location(path, found)
+  }
+}
+
+extension Document {
+  /// The addresses of links and pictures that need no site, in the order of the page.
+  fileprivate var externalAddresses: [String] {
+    let links = (body.links.map(\.address) + body.pictures.map(\.address)).map { range in
+      var bytes: [UInt8] = []
+      bytes.append(range, of: body)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    let values = components.flatMap(\.values).compactMap { value in
+      if case .address(let address) = value { address } else { nil }
+    }
+    return links + values
+  }
+}
