@@ -12,7 +12,7 @@ extension BuildSite {
       commandName: "links", abstract: "Check that links to other sites still work.",
       discussion: """
         This is the only command that uses the network. It asks each host for one
-        address a second, with curl. What it learns is written to Content/links.lock;
+        address a second, with curl. The results are written to Content/links.lock;
         addresses that worked in the last seven days are not asked for again.
 
         A page that has moved for good is a warning with its new address. So is the
@@ -99,15 +99,15 @@ extension BuildSite {
       let options = arguments.options()
       let line = ProgressLine()
       defer { line?.clear() }
-      do {
-        return try await Signals.cancelling {
-          try await Console.orDiskError {
-            try await checkLinks(options, request) { line?.show($0, of: $1) }
+      return try await Signals.cancelling {
+        try await Console.orDiskError {
+          do {
+            return try await checkLinks(options, request) { line?.show($0, of: $1) }
+          } catch LinkCheckError.missingCurl {
+            Console.sayFailure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")
+            throw ExitCode(1)
           }
         }
-      } catch LinkCheckError.missingCurl {
-        Console.sayFailure("'build-site links' needs 'curl' (Debian: curl, Homebrew: curl)")
-        throw ExitCode(1)
       }
     }
 

@@ -46,13 +46,12 @@ extension LinkAnswer {
     return answer
   }
 
-  /// Whether another answer is not to be expected within some days.
-  ///
-  /// What does not work is asked for again each time.
+  /// Whether no server needs to be asked again: what does not work is asked for each time.
   ///
   /// - Parameters:
-  ///   - days: How many days an answer is believed.
+  ///   - days: How many days an answer is valid.
   ///   - today: The day that it is.
+  /// - Returns: Whether the answer is of one of these days, and of an address that works.
   package func isValid(for days: Int, on today: CalendarDate) -> Bool {
     switch verdict {
     case .broken, .unreachable, .noAnchor: false

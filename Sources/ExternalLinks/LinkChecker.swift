@@ -146,8 +146,11 @@ package struct LinkChecker: Sendable {
   }
 
   private static func has(_ anchor: String, _ anchors: Set<String>) -> Bool {
-    // `top` is the top of any page. GitHub's own script takes the prefix away.
-    anchor == "top" || anchors.contains(anchor) || anchors.contains("user-content-" + anchor)
+    // An id is looked for as the fragment is written, then decoded (HTML, section 7.4.6.4); `top` is in any page.
+    let decoded = anchor.removingPercentEncoding ?? anchor
+    // GitHub's own script takes the prefix away.
+    let ids = [anchor, decoded, "user-content-" + decoded]
+    return ids.contains(where: anchors.contains) || decoded.lowercased() == "top"
   }
 
   // MARK: One page

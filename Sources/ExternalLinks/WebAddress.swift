@@ -4,7 +4,7 @@ import Foundation
 package struct WebAddress: Sendable, Hashable {
   /// Without its fragment.
   package let page: String
-  /// Decoded; `nil` where there is none that names an element.
+  /// As it is written; `nil` where there is none that names an element.
   package let anchor: String?
   /// In lower case, with its port.
   package let host: String
@@ -23,7 +23,7 @@ package struct WebAddress: Sendable, Hashable {
     let fragment = parts.count > 1 ? String(parts[1]) : ""
     // `#/…` and `#!…` are read by scripts, `#:~:…` by browsers.
     let namesElement = !fragment.isEmpty && !"/!:".contains(fragment.first ?? "/")
-    anchor = namesElement ? fragment.removingPercentEncoding ?? fragment : nil
+    anchor = namesElement ? fragment : nil
   }
 
   /// Whether the host is this machine, or in a network of its own (RFC 1918, RFC 4193, RFC 3927, RFC 6762).

@@ -36,6 +36,7 @@ struct WebClient: Sendable {
   ///   - method: How to ask.
   ///   - chain: A name for the cookies that go along a chain of redirects.
   ///   - wantsBody: Whether the page itself is read.
+  /// - Returns: What the server answered, or why none did.
   /// - Throws: ``LinkCheckError/missingCurl``, `CancellationError`.
   func ask(
     for address: String, by method: Method, chain: String, wantsBody: Bool

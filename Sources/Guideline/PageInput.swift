@@ -26,6 +26,7 @@ package final class PageInput: Sendable, Hashable {
   /// The place that a range of bytes of the page is: in its own file, or in that of a text that it includes.
   ///
   /// - Parameter bytes: The range; `nil` for the page as a whole.
+  /// - Returns: The file, and the bytes of it.
   package func location(of bytes: Range<Int>?) -> Location {
     bytes.map { document.location(of: $0, in: path) } ?? Location(path)
   }

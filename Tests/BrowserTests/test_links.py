@@ -17,7 +17,7 @@ baseURL: https://example.com/
 linkExceptions:
 - {address: "http://*/excepted*", reason: staff only}
 """
-PAGE = b"<!doctype html><title>A</title><h1 id=top-id>A</h1><a name=named></a><p id='%C3%A4'>b</p>"
+PAGE = b"<!doctype html><title>A</title><h1 id=top-id>A</h1><a name=named></a><p id='\xc3\xa4'>b</p><p id='%20'>c</p>"
 SCRIPTED = b"<!doctype html><title>A</title><script>document.body.id = 'made'</script>"
 
 
@@ -174,7 +174,7 @@ def links(program):
 
 
 WORKS = [
-    "/page", "/page#top-id", "/page#named", "/page#%C3%A4", "/page#top", "/page#/route", "/data#x", "/empty",
+    "/page", "/page#top-id", "/page#named", "/page#%C3%A4", "/page#%20", "/page#top", "/page#/route", "/data#x", "/empty",
     "/no-head", "/head-404", "/for-now", "/cookie", "/busy", "/shaky", "/chain-9", "/excepted/page", "/cut", "/huge",
 ]  # fmt: skip
 VERDICTS = {

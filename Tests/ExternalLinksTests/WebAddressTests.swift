@@ -7,7 +7,7 @@ struct WebAddressTests {
   @Test func tellsPageAnchorAndHost() throws {
     let address = try #require(WebAddress("https://Example.org/a?b=c#part%20one"))
     #expect(address.page == "https://Example.org/a?b=c")
-    #expect(address.anchor == "part one")
+    #expect(address.anchor == "part%20one")
     #expect(address.host == "example.org:443")
     #expect(try #require(WebAddress("http://[::1]:8080/x")).host == "::1:8080")
   }

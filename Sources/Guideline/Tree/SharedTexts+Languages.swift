@@ -39,7 +39,7 @@ extension SharedTexts {
 
   private static let ending = ".md"
 
-  /// `shared/safety.ja.md` of `shared/safety.md`
+  /// The file that would have a text in a language: `shared/safety.ja.md` for `shared/safety.md`.
   private static func translation(of address: String, _ language: String) -> String? {
     guard address.hasSuffix(ending) else { return nil }
     return address.dropLast(ending.count) + "." + language + ending

@@ -98,6 +98,7 @@ extension Document {
   /// - Parameters:
   ///   - bytes: A range that something on the page has.
   ///   - path: The path of the page.
+  /// - Returns: The file, and the bytes of it.
   package func location(of bytes: Range<Int>, in path: String) -> Location {
     included.location(of: bytes, in: path)
   }

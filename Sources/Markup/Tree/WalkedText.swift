@@ -49,6 +49,7 @@ extension WalkedText {
   ///   - firstLine: The line from which on it is read.
   ///   - options: How to read it.
   ///   - body: Takes the text and the root of libcmark's tree, whose nodes are valid within the call only.
+  /// - Returns: What the body returns.
   static func read<Result>(
     _ source: PageText, firstLine: Int, options: MarkupOptions,
     _ body: (WalkedText, Node) -> Result

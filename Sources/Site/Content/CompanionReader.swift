@@ -17,6 +17,7 @@ struct CompanionReader: Sendable {
   /// - Parameters:
   ///   - folder: The folders of the page, from `Content/` on.
   ///   - language: The number of its language.
+  /// - Returns: The files, and the texts that the page can include.
   func files(besidePageIn folder: [String], language: Int) -> CompanionFiles {
     CompanionFiles(
       read: { address in

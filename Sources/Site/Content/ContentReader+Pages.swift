@@ -80,6 +80,7 @@ extension ContentReader {
   /// How the files beside pages are read.
   ///
   /// - Parameter configuration: What the site says.
+  /// - Returns: A reader for the pages of all languages.
   func companions(_ configuration: Configuration) -> CompanionReader {
     CompanionReader(
       content: path, folder: folder, unsaved: unsaved,

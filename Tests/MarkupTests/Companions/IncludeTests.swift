@@ -5,9 +5,7 @@ import Testing
 
 /// Texts that a page includes.
 struct IncludeTests {
-  /// - Parameters:
-  ///   - text: The page, `a.md`.
-  ///   - shared: The shared texts, by their addresses.
+  /// Parses the page `a.md`, with shared texts by their addresses.
   private func parsed(_ text: String, _ shared: [String: String]) -> Parsed {
     var options = MarkupOptions()
     options.variables = ["product": "Kasumi"]
