@@ -85,9 +85,8 @@ let package = Package(
     .target(
       name: "Workflows",
       dependencies: [
-        "Base", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup", "Pages",
-        "Publishing",
-        "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
+        "Base", "CEmbeddedFiles", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup",
+        "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
     .target(

@@ -15,6 +15,7 @@ extension BuildSite {
 
         Examples:
           build-site new site handbook                 a small site that builds
+          build-site new site --example wakuri         a whole design system to copy
           build-site new topic bars/tab-bar            a page for a topic
           build-site new rule tab-bar.two-tabs         a rule in its pages
           build-site new translation ja tab-bar        a page to be translated
@@ -25,31 +26,52 @@ extension BuildSite {
   /// The command `build-site new site`.
   struct NewSite: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "site", abstract: "Create a small, complete site.")
+      commandName: "site", abstract: "Create a small, complete site.",
+      discussion: """
+        With --example, copies the design system of an invented company: 15 topics in
+        English, Japanese and Arabic, with live examples, components of its own, fields,
+        rules, sources and a glossary.
+        """)
+
+    private static let usualTitle = "Interface guideline"
+    private static let usualLanguages = ["en", "ja"]
 
     @Argument(help: ArgumentHelp("The folder; created if it is missing.", valueName: "dir"))
     var folder: String
 
     @Option(help: ArgumentHelp("The site's title.", valueName: "text"))
-    var title = "Interface guideline"
+    var title = usualTitle
 
     @Option(
       help: ArgumentHelp("Its languages, the original first: en,ja", valueName: "tags"),
       transform: { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) })
-    var languages = ["en", "ja"]
+    var languages = usualLanguages
+
+    @Flag(help: "Copy a whole design system, in English, Japanese and Arabic.")
+    var example = false
 
     @OptionGroup var messages: MessageArguments
 
+    func validate() throws {
+      guard example, title != Self.usualTitle || languages != Self.usualLanguages else { return }
+      throw usageError("--example has its own title and languages: change them in site.yaml")
+    }
+
     func run() async throws {
       let made = try await New.orUsageError {
-        try Scaffold.site(title: title, languages: languages).write(below: folder)
+        let site =
+          try example ? Scaffold.example : Scaffold.site(title: title, languages: languages)
+        return try site.write(below: folder)
       }
+      if example { try Console.say("created  \(made.count) files in \(folder)") }
       try New.print(
-        made,
+        example ? [] : made,
         next: [
           Message(verbatim: "build-site --site \(folder)"),
           "open \(folder)/Public/index.html in a browser",
-          "write: Content/components/button/ shows what a page can hold",
+          example
+            ? "make it yours: title, languages and colors are in Content/site.yaml"
+            : "write: Content/components/button/ shows what a page can hold",
         ])
     }
   }

@@ -49,6 +49,27 @@ struct NewTests {
       try folder.text(at: "handbook/Content/site.yaml").contains(#"title: "指針: \"A\"""#))
   }
 
+  @Test func theExampleIsCopiedWholeAndBuildsWithoutDiagnostics() throws {
+    let outcome = try run("new", "site", "handbook", "--example")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(/^created  \d+ files in handbook\n/))
+    #expect(outcome.output.hasSuffix(
+      "next     make it yours: title, languages and colors are in Content/site.yaml\n"))
+    let check = try run("check", "--site", "handbook")
+    #expect(check == Command.Outcome(output: "0 errors, 0 warnings\n"))
+    let original = try ExampleSite.files()
+    let copy = try ExampleSite.files(in: folder.path(of: "handbook"))
+    #expect(Set(copy.keys).symmetricDifference(original.keys) == [])
+    #expect(copy == original)
+  }
+
+  @Test func theExampleTakesNoTitleAndNoLanguages() throws {
+    let outcome = try run("new", "site", "handbook", "--example", "--languages", "de")
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.contains("--example has its own title and languages"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path(of: "handbook")))
+  }
+
   @Test func newSiteInALanguageWithoutSamplesBuildsWithAWarningAboutStrings() throws {
     try site("it")
     let check = try run("check", "--site", "handbook")

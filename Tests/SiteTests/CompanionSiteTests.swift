@@ -102,6 +102,42 @@ struct CompanionSiteTests {
     #expect(!page.contains("<button"))
   }
 
+  @Test func aVersionOfAnExampleSharesTheCodeThatItHasNoneOf() async throws {
+    let files = Self.button.merging([
+      "button.css": "button { color: red }\n", "button.swift": "Button(\"Save\")\n",
+      "button.ja.html": "<button>保存</button>\n", "button.ja.swift": "Button(\"保存\")\n",
+    ]) { _, new in new }
+    let site = try site("::: example file=button.ja.html A button", files)
+    #expect(try await site.report() == "")
+    let html = try site.html("en/bars/alert.html")
+    let titles = html.matches(of: /<figcaption>([^<]*)<\/figcaption>\n<pre>/).map { String($0.1) }
+    #expect(titles == ["HTML", "CSS", "Swift"])
+    #expect(!html.contains("Save"), "\(html)")
+    let page = try site.html("assets/content/bars/alert/button.ja.html")
+    #expect(page.contains("button { color: red }"), "\(page)")
+  }
+
+  @Test func thePageOfAnExampleHasTheLanguageOfThePagesThatShowIt() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+        "Content/bars/ar.md": "---\ntitle: الأشرطة\n---\n",
+        "Content/bars/alert/en.md": "---\ntitle: Alert\n---\n\n::: example file=both.html Both\n",
+        "Content/bars/alert/ar.md":
+          "---\ntitle: تنبيه\n---\n\n::: example file=both.html Both\n::: example file=own.html Own\n",
+        "Content/bars/alert/both.html": "<hr>\n", "Content/bars/alert/own.html": "<hr>\n",
+      ], configuration: "title: Guideline\nlanguages: [en, ar]\n")
+    try await site.build()
+    let own = try site.html("assets/content/bars/alert/own.html")
+    #expect(own.hasPrefix("<!doctype html>\n<html lang=\"ar\" dir=\"rtl\">\n"), "\(own)")
+    #expect(
+      own.contains("srcdoc=\"&lt;!doctype html&gt;\n&lt;html lang=&quot;ar&quot; dir=&quot;rtl"),
+      "\(own)")
+    let both = try site.html("assets/content/bars/alert/both.html")
+    #expect(both.hasPrefix("<!doctype html>\n<meta"), "\(both)")
+    #expect(!both.contains("lang=&quot;"), "\(both)")
+  }
+
   @Test func aWholeDocumentStaysAsItIs() async throws {
     let document = "<!DOCTYPE html>\n<html lang=\"fr\"><body>Bonjour</body></html>\n"
     let site = try site("::: example file=a.html Salut", ["a.html": document])

@@ -21,5 +21,8 @@ struct embedded_files default_templates(void);
 /// The files of `Documentation` that the program shows or hands out.
 struct embedded_files documentation(void);
 
+/// The files of `Examples/wakuri`.
+struct embedded_files example_site(void);
+
 /// The script that browsers load on every page of a preview.
 struct embedded_file preview_script(void);

@@ -3,6 +3,8 @@ import SiteConfiguration
 
 /// The code of a file that pages show as a live example.
 package struct LiveExample: Sendable, Equatable {
+  /// The language of the pages that show it; `nil` where they have several.
+  package var language: String?
   /// A document, or what belongs into its body.
   package var html: [UInt8]
   /// The style sheet that has the file's name; empty where there is none.
@@ -17,13 +19,18 @@ extension Links {
   /// - Complexity: O(*n*) in the count of events of pages with an example.
   package var examples: [String: LiveExample] {
     var examples: [String: LiveExample] = [:]
-    let count = tree.configuration.languages.count
+    let languages = tree.configuration.languages
     for (number, links) in pages.enumerated() {
-      guard let links, let page = tree.page(number / count, number % count),
+      let language = number % languages.count
+      guard let links, let page = tree.page(number / languages.count, language),
         page.document.components.contains(where: { $0.form.content == .code })
       else { continue }
       for (file, example) in page.document.examples {
-        if case .file(let path, _)? = links.outgoing.targets[file] { examples[path] = example }
+        guard case .file(let path, _)? = links.outgoing.targets[file] else { continue }
+        let code = languages[language].code
+        let isShared = examples[path].map { $0.language != code } ?? false
+        examples[path] = example
+        examples[path]?.language = isShared ? nil : code
       }
     }
     return examples

@@ -94,6 +94,9 @@ package struct ComponentForm: Sendable, Hashable {
 
     /// Whether a line closes the component.
     package var hasEnd: Bool { self == .blocks }
+
+    /// Whether a template has something to show besides the title and the attributes.
+    package var isInTemplates: Bool { self != .nothing && self != .text }
   }
 
   package var name: String

@@ -44,10 +44,15 @@ extension GuidelineStages {
 }
 
 extension FileContext {
-  /// Links to an entry side by side in each pair that has the language.
+  /// Links to an entry side by side in each pair that has the language; of several pairs, each says the other language.
   func parallels(of entry: Int) -> [LinkData] {
-    site.configuration.beside.filter { $0.both.contains(language) }.map { pair in
-      LinkData(href: href(site.addresses.beside(entry, pair)), word: word("beside"))
+    let pairs = site.configuration.beside.filter { $0.both.contains(language) }
+    return pairs.map { pair in
+      var link = LinkData(href: href(site.addresses.beside(entry, pair)), word: word("beside"))
+      if pairs.count > 1, let other = pair.both.first(where: { $0 != language }) {
+        link.title += ": \(site.configuration.languages[other].name)"
+      }
+      return link
     }
   }
 }

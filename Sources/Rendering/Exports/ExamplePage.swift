@@ -12,11 +12,15 @@ struct ExamplePage {
   let name: String
   /// The address of the style sheet, from the page on.
   let styleSheet: String
+  /// The element that says the language and the direction; empty where pages of several languages show the example.
+  let root: String
 
   /// The page.
   var bytes: [UInt8] {
     var output: [UInt8] = []
-    output.append("<!doctype html>\n<meta charset=\"utf-8\">\n<title>")
+    output.append("<!doctype html>\n")
+    output += root.utf8
+    output.append("<meta charset=\"utf-8\">\n<title>")
     output.append(escaping: name.utf8.span)
     output.append("</title>\n<meta name=\"viewport\" content=\"width=device-width\">\n")
     output.append("<meta name=\"robots\" content=\"noindex\">\n<link rel=\"stylesheet\" href=\"")
@@ -35,7 +39,7 @@ struct ExamplePage {
   /// A frame with an origin of its own loads nothing from a disk, so style and script are in it.
   private var document: [UInt8] {
     guard !isWhole else { return example.html + Self.script }
-    var document = Array(Self.head.utf8)
+    var document = Array("<!doctype html>\n\(root)\(Self.head)".utf8)
     if !example.style.isEmpty {
       document += "<style>\n".utf8
       document += example.style.escapingEnds
@@ -58,7 +62,6 @@ struct ExamplePage {
 
   /// What a part of a document lacks.
   private static let head = """
-    <!doctype html>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width">
     <style>:root { color-scheme: light dark } body { margin: 1rem; font-family: system-ui, sans-serif }</style>
@@ -110,7 +113,12 @@ extension SiteContext {
     let styleSheet = templates.styleSheet(of: "components/example") ?? ""
     return ExamplePage(
       example: example, name: path.split(separator: "/").last.map(String.init) ?? path,
-      styleSheet: relativeAddress(from: addresses.file(path), to: styleSheet)
+      styleSheet: relativeAddress(from: addresses.file(path), to: styleSheet),
+      root: example.language.map(rootElement) ?? ""
     ).bytes
+  }
+
+  private func rootElement(_ language: String) -> String {
+    "<html lang=\"\(language)\"\(templates.directions.attribute(language))>\n"
   }
 }

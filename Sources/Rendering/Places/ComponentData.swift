@@ -22,12 +22,12 @@ extension ComponentData {
     let attributes = form.attributes.map { TemplateKeys.Key(name: $0.name, shape: .text) }
     let words = TemplateKeys.Key(name: "words", shape: .object(TemplateKeys(attributes)))
     let labels = TemplateKeys.Key(name: "labels", shape: .object(TemplateKeys(attributes)))
-    let own = [
-      TemplateKeys.Key(name: "label", shape: .text), TemplateKeys.Key(name: "title", shape: .text),
-      TemplateKeys.Key(name: "content", shape: .html), TemplateKeys.Key(name: "root", shape: .text),
-      TemplateKeys.Key(name: "language", shape: .text),
-    ]
-    return TemplateKeys(own + [words, labels] + attributes)
+    let own = ["label", "title", "root", "language"].map {
+      TemplateKeys.Key(name: $0, shape: .text)
+    }
+    // Last, for a component without content has no key for it: its template would silently show nothing there.
+    let content = form.content.isInTemplates ? [TemplateKeys.Key(name: "content", shape: .html)] : []
+    return TemplateKeys(own + [words, labels] + attributes + content)
   }
 
   /// What stands for the content while the template is filled: U+FDD4, which no text of a page can have.
@@ -59,14 +59,14 @@ extension ComponentData {
     let attributes = block.values.indices
     self.init(
       [
-        .text(component.label.text(language) ?? ""), .text(block.title), .html(content),
+        .text(component.label.text(language) ?? ""), .text(block.title),
         .text(resolver.place.file.root), .text(resolver.place.file.site.addresses.code(language)),
         object(attributes.map { resolver.word(forAttribute: $0, of: block, component) }),
         object(attributes.map { component.label(ofAttribute: $0, language) }),
       ]
         + block.values.map { value in
           .text(resolver.address(of: value) ?? value.text ?? "")
-        })
+        } + [.html(content)])
   }
 }
 

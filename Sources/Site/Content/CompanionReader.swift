@@ -28,7 +28,7 @@ struct CompanionReader: Sendable {
       },
       siblings: { address in
         let file = RelativePath.resolve(address, in: folder)?.joined(separator: "/")
-        let siblings = file.flatMap { self.folder?.filesByStem[$0.stem] } ?? []
+        let siblings = file.flatMap { self.folder?.siblings(of: $0) } ?? []
         return siblings.map { RelativePath.address(of: $0, from: folder) }
       },
       sharedTexts: sharedTexts(besidePageIn: folder, language: language))

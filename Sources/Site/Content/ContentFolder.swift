@@ -30,7 +30,7 @@ package struct ContentFolder: Sendable, Equatable {
   /// Files that are neither, by their paths from `Content/`.
   package private(set) var files: Set<String> = []
   /// The files that have the name of an HTML file up to the ending, that file included, by that name.
-  private(set) var filesByStem: [Substring: [String]] = [:]
+  private var filesByStem: [Substring: [String]] = [:]
   /// The texts of `shared/`, by their paths from `Content/`.
   package private(set) var sharedTexts: Set<String> = []
   /// Those in `static/`, by their paths from `Content/`, sorted.
@@ -83,6 +83,19 @@ package struct ContentFolder: Sendable, Equatable {
         grouping: self.files.filter { stems.contains($0.stem) }.sorted(), by: \.stem)
     }
     sourceNumbers = [:]
+  }
+
+  /// The files that belong to a live example, that of the example included.
+  ///
+  /// A version of an example, such as `button.ja.html`, shares the style sheet, the script and the code of `button.html`
+  /// where it has none of its own: words differ between languages, code does not.
+  func siblings(of file: String) -> [String] {
+    let own = filesByStem[file.stem] ?? []
+    let whole = String(file.stem)
+    guard whole.stem != file.stem else { return own }
+    let endings = Set(own.map { $0.dropFirst(file.stem.count) })
+    let shared = filesByStem[whole.stem] ?? []
+    return own + shared.filter { !endings.contains($0.dropFirst(whole.stem.count)) }
   }
 
   private mutating func add(_ name: String, in folder: [String]) {

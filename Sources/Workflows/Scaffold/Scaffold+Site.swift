@@ -25,7 +25,7 @@ extension Scaffold {
         ("Content/components/button/\(code).md", text.topic(isOriginal: number == 0)),
       ]
     }
-    return Scaffold(files: files)
+    return Scaffold(texts: files)
   }
 
   private static func configuration(title: String, languages: [String]) -> String {

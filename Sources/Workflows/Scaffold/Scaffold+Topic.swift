@@ -29,7 +29,7 @@ extension Scaffold {
     let language = guideline.configuration.languages[0].code
     let title = quoted(title ?? Self.title(from: id))
     let text = "---\ntitle: \(title)\n---\n\n<!-- \(Placeholder.topic(language)) -->\n"
-    return Scaffold(files: [("Content/\(path)/\(language).md", text)])
+    return Scaffold(texts: [("Content/\(path)/\(language).md", text)])
   }
 
   /// Refuses a section that there is none of while another has nearly its name.

@@ -30,6 +30,6 @@ extension Scaffold {
     guard language != original else { throw ScaffoldError.original(code, path: page.path) }
     let text = TranslationSkeleton(try readFile(page.path), page.document, language: code).text
     let folder = (["Content"] + entries[entry].folder).joined(separator: "/")
-    return Scaffold(files: [("\(folder)/\(code).md", text)])
+    return Scaffold(texts: [("\(folder)/\(code).md", text)])
   }
 }

@@ -2,8 +2,8 @@ package import Base
 
 /// Files that a command makes for an author to go on with.
 package struct Scaffold: Sendable {
-  /// Texts by their paths from the folder that they are made in, in the order of making.
-  package var files: [(path: String, text: String)]
+  /// Files by their paths from the folder that they are made in, in the order of making.
+  package var files: [(path: String, bytes: [UInt8])]
 
   /// Writes the files, or none of them where one already exists.
   ///
@@ -13,7 +13,7 @@ package struct Scaffold: Sendable {
   package func write(below folder: String) throws -> [String] {
     let existing = try files.map { join(folder, $0.path) }.filter(isThere)
     guard existing.isEmpty else { throw ScaffoldError.existing(existing) }
-    let new = files.map { (path: join(folder, $0.path), bytes: Array($0.text.utf8)) }
+    let new = files.map { (path: join(folder, $0.path), bytes: $0.bytes) }
     try writeNewFiles(new)
     return new.map(\.path)
   }
@@ -25,6 +25,13 @@ package struct Scaffold: Sendable {
     } catch let error where error.isMissing {
       return false
     }
+  }
+}
+
+extension Scaffold {
+  /// - Parameter texts: The texts of the files, by their paths.
+  init(texts: [(path: String, text: String)]) {
+    self.init(files: texts.map { ($0.path, Array($0.text.utf8)) })
   }
 }
 

@@ -58,6 +58,20 @@ struct BesideTests {
     try await site.build()
   }
 
+  @Test func eachOfSeveralLinksSaysTheOtherLanguage() async throws {
+    let configuration = """
+      title: Guideline
+      languages: [en, ja, de]
+      beside: [[en, ja], [en, de]]
+      """
+    let site = try SiteFixture(
+      ["Content/bars/tab-bar/en.md": Self.original], configuration: configuration)
+    try await site.build()
+    let links = try HTMLPage(site.html("en/bars/tab-bar.html")).elements.filter { $0.name == "a" }
+    let titles = links.map(\.text).filter { $0.hasPrefix("Side by side") }
+    #expect(titles == ["Side by side: 日本語", "Side by side: Deutsch"])
+  }
+
   /// The text of each row's cells, white space collapsed.
   private func rows(_ path: String) throws -> [String] {
     let page = try site.page(path)

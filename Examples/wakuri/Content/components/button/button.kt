@@ -1,0 +1,3 @@
+WakuriButton(text = "Book this sailing", kind = Kind.Main) {
+    book(sailing)
+}

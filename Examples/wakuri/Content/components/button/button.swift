@@ -1,0 +1,3 @@
+WakuriButton("Book this sailing", kind: .main) {
+    book(sailing)
+}

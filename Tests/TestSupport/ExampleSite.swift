@@ -1,0 +1,25 @@
+import Foundation
+
+/// The site in `Examples/wakuri`, which `build-site new site --example` copies.
+package enum ExampleSite {
+  /// Its folder.
+  package static let path = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Examples/wakuri").path
+
+  /// Its files, or those of a copy, by their paths in it; what a build writes is none of them.
+  package static func files(in folder: String = path) throws -> [String: Data] {
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
+    let own = names.filter { !$0.hasPrefix("Public/") || $0 == "Public/.gitignore" }
+    var files: [String: Data] = [:]
+    for name in own {
+      var isFolder: ObjCBool = false
+      let path = folder + "/" + name
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      files[name] = try Data(contentsOf: URL(filePath: path))
+    }
+    return files
+  }
+}
