@@ -1,5 +1,7 @@
 import Base
+import DesignTokens
 import Diagnostics
+import Guideline
 
 /// The files of `Content/`, sorted by what they are.
 package struct ContentFolder: Sendable, Equatable {
@@ -24,6 +26,8 @@ package struct ContentFolder: Sendable, Equatable {
   package private(set) var sources: [SourceFile] = []
   /// The files of editions, as they can be opened from the current folder.
   private(set) var editions: [String] = []
+  /// The files of design tokens, by their paths from `Content/`, sorted.
+  private(set) var tokenFiles: [String] = []
   /// By key, as they were found.
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
@@ -74,6 +78,7 @@ package struct ContentFolder: Sendable, Equatable {
       .sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
     staticFiles.sort()
+    tokenFiles.sort()
     let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map { $0.stem })
     if !stems.isEmpty {
       filesByStem = Dictionary(
@@ -92,6 +97,10 @@ package struct ContentFolder: Sendable, Equatable {
     if folder == ["sources"], addSource(name) { return }
     if folder == [Self.editionsName], name.hasSuffix(".jsonl") {
       editions.append(join(path, file))
+      return
+    }
+    if TokenBook.fileName(ofPath: file) != nil {
+      tokenFiles.append(file)
       return
     }
     if name.hasSuffix(".md") {

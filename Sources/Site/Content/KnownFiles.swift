@@ -13,6 +13,7 @@ struct KnownFiles: Sendable {
     let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap { $0 } }
     let own = ContentFolder.ownFiles.map { join(folder.path, $0.joined(separator: "/")) }
     files = Set(folder.pages.map(\.path) + sources + own + folder.editions)
+    files.formUnion(folder.tokenFiles.map { join(folder.path, $0) })
     files.formUnion(folder.files.map { join(folder.path, $0) })
     files.insert(join(folder.path, "sources/" + ContentFolder.waiversName))
     for file in files {
