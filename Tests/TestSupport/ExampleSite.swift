@@ -8,17 +8,17 @@ package enum ExampleSite {
     .appending(path: "Examples/wakuri").path
 
   /// Its files, or those of a copy, by their paths in it; what a build writes is none of them.
-  package static func files(in folder: String = path) throws -> [String: Data] {
+  package static func files(in folder: String = path) throws -> [String: [UInt8]] {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder)
     let own = names.filter { !$0.hasPrefix("Public/") || $0 == "Public/.gitignore" }
-    var files: [String: Data] = [:]
+    var files: [String: [UInt8]] = [:]
     for name in own {
       var isFolder: ObjCBool = false
       let path = folder + "/" + name
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
-      files[name] = try Data(contentsOf: URL(filePath: path))
+      files[name] = Array(try Data(contentsOf: URL(filePath: path)))
     }
     return files
   }
