@@ -3,11 +3,12 @@ import DocumentImport
 import Foundation
 
 extension ImportedStatement {
-  /// The text of `KEY.jsonl`.
+  /// Writes `KEY.jsonl`.
   ///
   /// - Parameters:
   ///   - statements: What an import found.
   ///   - language: The language of their texts, which is the site's original one.
+  /// - Returns: The text of the file.
   static func lines(_ statements: [ImportedStatement], in language: String) -> String {
     statements.map { $0.json(in: language) + "\n" }.joined()
   }
@@ -96,6 +97,7 @@ extension ImportedStatement {
   /// - Parameters:
   ///   - bytes: The text of `KEY.jsonl`.
   ///   - language: The language of the document, which is the site's original one.
+  /// - Returns: The statements in the order of the file.
   /// - Throws: Where a line is no statement.
   static func read(_ bytes: [UInt8], in language: String) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()

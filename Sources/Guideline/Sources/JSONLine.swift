@@ -35,9 +35,10 @@ extension [UInt8] {
     return nil
   }
 
-  /// The members of an object in their order, of members of the same name all.
+  /// Finds the members of an object.
   ///
   /// - Parameter object: The bytes of the object, which is well formed.
+  /// - Returns: The members in their order, of members of the same name all.
   /// - Complexity: O(*n*) in the count of bytes.
   func members(ofObject object: Range<Int>) -> [JSONMember] {
     var members: [JSONMember] = []
