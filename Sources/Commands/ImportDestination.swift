@@ -137,7 +137,8 @@ extension ImportDestination {
   /// Who ends it in the middle can start it again: it goes on with what is missing.
   func write(_ made: ImportFiles, title: String, _ options: ImportFiles.Options) throws {
     var files = made.files.map { ("\(folder)/Content/\($0.path)", $0.text) }
-    files.append((statementsPath(options.key), ImportedStatement.lines(made.statements)))
+    let lines = ImportedStatement.lines(made.statements, in: options.language)
+    files.append((statementsPath(options.key), lines))
     if isNew {
       files.append(("\(folder)/Public/.gitignore", "# Made by build-site.\n*\n!.gitignore\n"))
       files.append(("\(folder)/Content/site.yaml", Self.configuration(title, options)))
@@ -197,6 +198,9 @@ extension ImportDestination {
     return try Descriptor.openFolder(at: parent).status(of: name)?.kind == .file
   }
 
+  /// The language that documents are in; empty for a new site.
+  private var originalLanguage: String { languages.first ?? "" }
+
   func statements(of key: String) throws -> [ImportedStatement] {
     let path = statementsPath(key)
     try checkFolders(around: path)
@@ -207,7 +211,7 @@ extension ImportDestination {
       throw Self.usage("no \(path); import the document without '--update' first")
     }
     do {
-      return try ImportedStatement.read(try readFile(path))
+      return try ImportedStatement.read(try readFile(path), in: originalLanguage)
     } catch is DecodingError {
       throw Self.usage("\(path) is not as an import wrote it; see 'build-site check'")
     }
@@ -215,7 +219,7 @@ extension ImportDestination {
 
   /// Writes the statements of the new version; those that are gone stay while pages cite them.
   func replaceStatements(of key: String, with result: Reimport) throws {
-    let text = ImportedStatement.lines(result.statements + result.gone)
+    let text = ImportedStatement.lines(result.statements + result.gone, in: originalLanguage)
     try replaceFile(statementsPath(key), with: Array(text.utf8))
   }
 }

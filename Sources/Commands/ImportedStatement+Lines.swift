@@ -3,29 +3,53 @@ import DocumentImport
 import Foundation
 
 extension ImportedStatement {
-  /// The text of `KEY.jsonl`.
-  static func lines(_ statements: [ImportedStatement]) -> String {
-    statements.map { $0.json + "\n" }.joined()
+  /// Writes `KEY.jsonl`.
+  ///
+  /// - Parameters:
+  ///   - statements: What an import found.
+  ///   - language: The language of their texts, which is the site's original one.
+  /// - Returns: The text of the file.
+  static func lines(_ statements: [ImportedStatement], in language: String) -> String {
+    statements.map { $0.json(in: language) + "\n" }.joined()
   }
 
   /// One line of `KEY.jsonl`: what an import writes, and what an editor has added.
-  var json: String {
+  private func json(in language: String) -> String {
     var line: [(key: String, value: String)] = [
       ("id", JSONValue.string(id).text),
       ("section", JSONValue.string(section.joined(separator: " / ")).text),
       ("topic", JSONValue.string(topic).text), ("also", "[]"),
       ("kind", JSONValue.string(kind).text), ("level", JSONValue.text(level).text),
-      ("platforms", "[]"), ("versions", "null"), ("fact", JSONValue.string(text).text),
+      ("platforms", "[]"), ("versions", "null"), ("fact", fact(in: language).text),
       ("at", JSONValue.string(place).text),
     ]
     if !original.isEmpty { line.append(("original", JSONValue.string(original).text)) }
     if let change { line.append(("change", JSONValue.string(change.rawValue).text)) }
-    for index in line.indices { line[index].value = members[line[index].key] ?? line[index].value }
+    for index in line.indices where line[index].key != Self.factKey {
+      line[index].value = members[line[index].key] ?? line[index].value
+    }
     let known = Set(line.map(\.key))
     line += members.filter { !known.contains($0.key) }.sorted { $0.key < $1.key }
     return "{"
       + line.map { "\(JSONValue.string($0.key).text): \($0.value)" }.joined(separator: ", ")
       + "}"
+  }
+
+  private static let factKey = "fact"
+
+  /// The text, next to its translations where an editor has added some.
+  private func fact(in language: String) -> JSONValue {
+    guard let written = members[Self.factKey],
+      case .object(var texts)? = try? JSONValue(parsing: Array(written.utf8))
+    else { return .string(text) }
+    // A line without a text in the document's language says nothing that an import could match.
+    guard !text.isEmpty else { return .object(texts) }
+    if let index = texts.firstIndex(where: { $0.key == language }) {
+      texts[index].value = .string(text)
+    } else {
+      texts.insert((language, .string(text)), at: 0)
+    }
+    return .object(texts)
   }
 }
 
@@ -39,25 +63,56 @@ extension ImportedStatement {
     var topic: String?
     var kind: String
     var level: String?
-    var fact: String
+    var fact: Fact
     var at: String?
     var original: String?
     var change: Change?
   }
 
+  /// What a document says: a text, or a text for each language.
+  private enum Fact: Decodable {
+    case text(String)
+    case texts([String: String])
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      do {
+        self = .text(try container.decode(String.self))
+      } catch DecodingError.typeMismatch {
+        self = .texts(try container.decode([String: String].self))
+      }
+    }
+
+    /// The text in a language; without languages the only one.
+    func text(in language: String) -> String {
+      switch self {
+      case .text(let text): text
+      case .texts(let texts): texts[language] ?? ""
+      }
+    }
+  }
+
   /// Reads the statements of an earlier import.
   ///
+  /// - Parameters:
+  ///   - bytes: The text of `KEY.jsonl`.
+  ///   - language: The language of the document, which is the site's original one.
+  /// - Returns: The statements in the order of the file.
   /// - Throws: Where a line is no statement.
-  static func read(_ bytes: [UInt8]) throws -> [ImportedStatement] {
+  static func read(_ bytes: [UInt8], in language: String) throws -> [ImportedStatement] {
     let decoder = JSONDecoder()
     return try bytes.split(separator: 0x0A).map { bytes in
       let line = try decoder.decode(Line.self, from: Data(bytes))
       var statement = ImportedStatement(
         id: line.id, section: line.section.components(separatedBy: " / "), topic: line.topic ?? "",
-        kind: line.kind, level: line.level, text: line.fact, place: line.at ?? "")
+        kind: line.kind, level: line.level, text: line.fact.text(in: language),
+        place: line.at ?? "")
       statement.change = line.change
       statement.original = line.original ?? ""
       statement.members = try members(of: bytes)
+      if case .texts = line.fact {
+        statement.members[factKey] = try JSONValue(parsing: Array(bytes))[factKey]?.text
+      }
       return statement
     }
   }

@@ -38,6 +38,12 @@ extension Diagnostic {
       help: "remove it")
   }
 
+  static func duplicateLanguage(_ code: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .malformedStatement, "malformed statement: duplicate language '\(code)'", at: location,
+      help: "keep one of the texts")
+  }
+
   static func malformedSourceKey(_ key: String, at location: Location) -> Diagnostic {
     Diagnostic(
       .malformedID, "malformed source name '\(key)'", at: location,

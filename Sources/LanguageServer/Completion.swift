@@ -147,7 +147,7 @@ extension GuidelineStages {
       CompletionPrefix.schemes.map { CompletionItem(text: $0 + ":", kind: .keyword) }
     case .target(let kind): targets(kind, language)
     case .anchor(let id): anchors(of: id, language, page)
-    case .statement: statements
+    case .statement: statements(language)
     case .variable: variables(language)
     case .inlineComponent:
       configuration.components.filter { $0.form.content == .text }.map { component in
@@ -199,7 +199,7 @@ extension GuidelineStages {
         CompletionItem(
           text: source.key, detail: source.title.text(language) ?? "",
           documentation: source.about.text(language) ?? "", kind: .reference)
-      } + statements
+      } + statements(language)
     case .page: return SitePage.allCases.map { CompletionItem(text: $0.rawValue, kind: .file) }
     case .count:
       return CountedThing.allCases.map { CompletionItem(text: $0.rawValue, kind: .value) }
@@ -214,12 +214,12 @@ extension GuidelineStages {
     }
   }
 
-  private var statements: [CompletionItem] {
+  private func statements(_ language: Int) -> [CompletionItem] {
     sourceList.sources.flatMap { source in
       source.statements.map { statement in
         CompletionItem(
-          text: statement.id, detail: statement.section, documentation: statement.fact,
-          kind: .reference)
+          text: statement.id, detail: statement.section,
+          documentation: statement.text(language), kind: .reference)
       }
     }
   }

@@ -82,7 +82,7 @@ extension GuidelineStages {
       let source = sourceList.sources[place.source]
       let title = source.title.text(language) ?? source.key
       let origin = [title, source.year.map(String.init) ?? "", statement.locator]
-      return "\(escaped(statement.fact))\n\n`\(statement.id)` · "
+      return "\(escaped(statement.text(language)))\n\n`\(statement.id)` · "
         + escaped(origin.filter { !$0.isEmpty }.joined(separator: ", "))
     case .token(let number): return description(ofToken: number, language)
     case .file: return nil
@@ -126,7 +126,7 @@ extension GuidelineStages {
     let quoted = statements.prefix(Self.mostStatements).map { place in
       let statement = sourceList.statement(place)
       let year = sourceList.sources[place.source].year.map { " (\($0))" } ?? ""
-      return "- `\(statement.id)`\(year) \(escaped(statement.fact))"
+      return "- `\(statement.id)`\(year) \(escaped(statement.text(language)))"
     }
     let more = statements.count - quoted.count
     let list = quoted + (more > 0 ? ["- and \(more) more"] : [])

@@ -50,7 +50,7 @@ extension SiteView {
       case .statement(let place):
         let statement = guideline.sourceList.statement(place)
         return Symbol(
-          name: statement.id, detail: statement.fact, kind: .string, bytes: spot.bytes,
+          name: statement.id, detail: statement.text(0), kind: .string, bytes: spot.bytes,
           selection: spot.bytes)
       default: return nil
       }
@@ -154,7 +154,7 @@ extension SiteView {
       guard !isEmpty else { continue }
       for statement in source.statements {
         guard let place = guideline.sourceList.statements[statement.id] else { continue }
-        add(.statement(place), statement.id, statement.fact, .string)
+        add(.statement(place), statement.id, titles { statement.text($0) }, .string)
       }
     }
     return symbols

@@ -127,7 +127,7 @@ term:modal: |-
 """],
     "source": ["title: Guidelines\nshort: G\nyear: 2020\nlanguage: en\n"],
     "statements": ['{"id": "a2020-1", "section": "Bars", "topic": "tab-bar", "kind": "rule", "fact": "Five."}\n'
-                   '{"id": "a2020-2", "section": "Bars", "topic": "alert", "kind": "fact", "fact": "Tabs \\u3042 are wide."}\n'],
+                   '{"id": "a2020-2", "section": "Bars", "topic": "alert", "kind": "fact", "fact": {"en": "Tabs \\u3042 are wide.", "ja": "広い。"}}\n'],
     "lock": ["ja tab-bar# 0123456789abcdef\nja tab-bar.five fedcba9876543210\n"],
     "waivers": ["a2020-2: The author's own note.\n"],
     "template": ["""<!DOCTYPE html><html lang="{{lang}}"><title>{{title}}</title>{{> partials/metadata}}

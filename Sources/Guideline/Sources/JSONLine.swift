@@ -1,3 +1,13 @@
+import Base
+
+/// A name with its value in an object of JSON (RFC 8259).
+struct JSONMember {
+  let name: String
+  /// The bytes between the quotation marks of the name.
+  let nameBytes: Range<Int>
+  let value: Range<Int>
+}
+
 /// Places in a line of JSON (RFC 8259).
 extension [UInt8] {
   /// The bytes between the quotation marks of a string that is written without escapes.
@@ -23,6 +33,73 @@ extension [UInt8] {
       start += 1
     }
     return nil
+  }
+
+  /// Finds the members of an object.
+  ///
+  /// - Parameter object: The bytes of the object, which is well formed.
+  /// - Returns: The members in their order, of members of the same name all.
+  /// - Complexity: O(*n*) in the count of bytes.
+  func members(ofObject object: Range<Int>) -> [JSONMember] {
+    var members: [JSONMember] = []
+    var index = object.lowerBound
+    while let quote = self[index..<object.upperBound].firstIndex(of: UInt8(ascii: "\"")) {
+      let nameEnd = endOfString(at: quote, in: object)
+      let colon = self[nameEnd..<object.upperBound].firstIndex(of: UInt8(ascii: ":"))
+      guard let colon else { break }
+      let start = self[colon + 1..<object.upperBound].firstIndex { $0 > 0x20 }
+      guard let start else { break }
+      let end = endOfValue(at: start, in: object)
+      members.append(
+        JSONMember(
+          name: text(ofString: quote..<nameEnd), nameBytes: quote + 1..<nameEnd - 1,
+          value: start..<end))
+      index = end
+    }
+    return members
+  }
+
+  /// Where a string ends, its quotation mark included.
+  private func endOfString(at quote: Int, in range: Range<Int>) -> Int {
+    var index = quote + 1
+    while index < range.upperBound, self[index] != UInt8(ascii: "\"") {
+      index += self[index] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    return Swift.min(index + 1, range.upperBound)
+  }
+
+  /// Where the value of a member ends: before the comma or the brace that follows it, and the space before that.
+  private func endOfValue(at start: Int, in range: Range<Int>) -> Int {
+    var depth = 0
+    var end = start
+    var index = start
+    while index < range.upperBound {
+      let byte = self[index]
+      switch byte {
+      case UInt8(ascii: "\""):
+        index = endOfString(at: index, in: range)
+        end = index
+        continue
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        guard depth > 0 else { return end }
+        depth -= 1
+      case UInt8(ascii: ","): if depth == 0 { return end }
+      default: break
+      }
+      index += 1
+      if byte > 0x20 { end = index }
+    }
+    return end
+  }
+
+  /// What a string says, its escapes resolved.
+  private func text(ofString bytes: Range<Int>) -> String {
+    let string = self[bytes]
+    guard string.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: string.dropFirst().dropLast(), as: UTF8.self)
+    }
+    return (try? JSONValue(parsing: Self(string)))?.string ?? ""
   }
 
   /// The first comma after which an object or a list ends, which RFC 8259 does not allow.

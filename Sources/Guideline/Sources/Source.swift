@@ -37,8 +37,8 @@ package struct Statement: Sendable, Hashable {
   package var level: String?
   package var platforms: [String]
   package var versions: String?
-  /// What is stated, in our own words.
-  package var fact: String
+  /// What is stated, in our own words; a text without a language is in the site's original language.
+  package var fact: LocalizedText
   /// Where readers find it in the document: `section 3.2`, `p. 41`; empty if nothing says so.
   package var locator = ""
   /// Where it can be read, on the web; empty if nowhere.
@@ -50,6 +50,9 @@ package struct Statement: Sendable, Hashable {
   var topicBytes: Range<Int>?
   /// The bytes of the ids of the further topics; `nil` for one that is written with escapes.
   var alsoBytes: [Range<Int>?] = []
+
+  /// What is stated, in a language or in the first that has a text.
+  package func text(_ language: Int) -> String { fact.text(language) ?? "" }
 
   /// How a statement differs from what pages cited.
   package enum Change: String, Sendable, Hashable, Decodable {

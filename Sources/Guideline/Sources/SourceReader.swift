@@ -24,7 +24,7 @@ package struct SourceReader: Sendable {
   ///   - key: The name of the two files.
   ///   - bibliography: The YAML file; `nil` if there is none, which is a mistake.
   ///   - statements: The JSON lines; `nil` if there are none.
-  ///   - languages: The site's languages.
+  ///   - languages: The site's languages, the original one first.
   package init(key: String, bibliography: File?, statements: File?, languages: [String]) {
     source = Source(
       key: key, title: LocalizedText([]), short: LocalizedText([]), about: LocalizedText([]),
@@ -36,7 +36,7 @@ package struct SourceReader: Sendable {
       diagnostics.append(.missingBibliography(key, at: Location(statements.path)))
     }
     if let statements {
-      readStatements(statements)
+      readStatements(statements, languages)
     } else if let bibliography {
       diagnostics.append(.missingStatements(key, at: Location(bibliography.path)))
     }
@@ -135,7 +135,7 @@ extension SourceReader {
     var level: String?
     var platforms: [String]?
     var versions: String?
-    var fact: String
+    var fact: StatementText.Value
     var locator: String?
     var url: String?
     var change: Statement.Change?
@@ -181,7 +181,7 @@ extension SourceReader {
     }
   }
 
-  private mutating func readStatements(_ file: File) {
+  private mutating func readStatements(_ file: File, _ languages: [String]) {
     let decoder = JSONDecoder()
     var places: [String: Location] = [:]
     var foreign: Set<String> = []
@@ -203,11 +203,13 @@ extension SourceReader {
           let bytes = file.bytes.string(url, after: "url", in: range) ?? range
           diagnostics.append(.wrongAddress("url", url, at: Location(file.path, bytes)))
         }
+        let fact = StatementText(line.fact, in: range, of: file, languages: languages)
+        diagnostics += fact.diagnostics
         source.statements.append(
           Statement(
             id: line.id, section: line.section, topic: line.topic, also: line.also ?? [],
             kind: line.kind, level: line.level, platforms: line.platforms ?? [],
-            versions: line.versions, fact: line.fact, locator: line.locator ?? "",
+            versions: line.versions, fact: fact.text, locator: line.locator ?? "",
             url: line.url ?? "", change: line.change, location: location,
             topicBytes: file.bytes.string(line.topic, after: "topic", in: range),
             alsoBytes: (line.also ?? []).map { file.bytes.string($0, after: "also", in: range) }))

@@ -112,6 +112,8 @@ struct StatementData: KeyedData {
   var lang: String
   /// Where readers find it in the document.
   var locator: String
+  /// The locator's language, where it is not the page's.
+  var locatorLang: String
   /// Where it can be read, on the web.
   var original: OriginalData?
   /// The rules and pages that cite it.
@@ -123,6 +125,7 @@ struct StatementData: KeyedData {
     .text("fact") { $0.fact },
     .text("lang") { $0.lang },
     .text("locator") { $0.locator },
+    .text("locatorLang") { $0.locatorLang },
     .object("original") { $0.original },
     .list("citations") { $0.citations },
     .flag("isCited") { !$0.citations.isEmpty },
@@ -161,9 +164,10 @@ extension StatementData {
   init(_ statement: Statement, href: String, _ file: FileContext, citations: [LinkData] = []) {
     id = statement.id
     self.href = href
-    fact = statement.fact
-    lang = file.lang(0)
+    fact = statement.text(file.language)
+    lang = file.lang(statement.fact.languageOfText(file.language))
     locator = statement.locator
+    locatorLang = file.lang(0)
     original = OriginalData(
       url: statement.url, name: "\(file.strings["in-document"]): \(statement.id)")
     self.citations = citations

@@ -148,7 +148,7 @@ extension FileContext {
       markdown.writeHeading(2, section ?? "")
       markdown.writeList(statements) { statement, inlines in
         inlines.append(code: Array(statement.id.utf8)[...])
-        inlines.append(" " + statement.fact)
+        inlines.append(" " + statement.text(language))
         let place = statement.locator.isEmpty ? strings["in-document"] : statement.locator
         if !statement.url.isEmpty {
           inlines.append(" ")

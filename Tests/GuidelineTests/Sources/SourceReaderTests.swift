@@ -79,9 +79,68 @@ struct SourceReaderTests {
     #expect(statement.level == "must")
     #expect(statement.platforms == ["mac"])
     #expect(statement.versions == "iOS 4+")
-    #expect(statement.fact == "事実。")
+    #expect(statement.fact == LocalizedText(["事実。"]))
     let start = 3 + Self.line.utf8.count + 2 + 1 + 4
     #expect(statement.location == Location("doc.jsonl", start..<start + second.utf8.count))
+  }
+
+  // MARK: Statements in several languages
+
+  /// A line whose `fact` is a value of JSON.
+  private static func line(fact: String) -> String {
+    #"{"id": "doc-1", "section": "A", "topic": "", "kind": "fact", "fact": \#(fact)}"#
+  }
+
+  @Test(
+    arguments: [
+      (#"{"en": "Tabs.", "ja": "タブ。"}"#, ["Tabs.", "タブ。"]),
+      (#"{"ja": "タブ。", "en": "Tabs."}"#, ["Tabs.", "タブ。"]),
+      (#"{ "ja" : "\u30bf\u30d6, {\"en\": 1}" }"#, [nil, "タブ, {\"en\": 1}"]),
+      (#"{"\u0065n": "Tabs."}"#, ["Tabs.", nil]),
+    ])
+  func readsAStatementInEachLanguage(fact: String, texts: [String?]) {
+    let reader = reader("title: D", Self.line(fact: fact))
+    #expect(reader.diagnostics == [])
+    #expect(reader.source.statements.map(\.fact) == [LocalizedText(texts)])
+  }
+
+  @Test func takesATextWithoutALanguageForTheOriginalOne() {
+    let statement = reader("title: D", Self.line(fact: #""Tabs.""#)).source.statements[0]
+    #expect([0, 1].map(statement.text) == ["Tabs.", "Tabs."])
+    #expect([0, 1].map(statement.fact.languageOfText) == [0, 0])
+  }
+
+  @Test(arguments: ["1", "null", #"["Tabs."]"#, #""""#, #"" \t""#, "{}"])
+  func reportsAWrongFactAtItsPlace(fact: String) {
+    let line = Self.line(fact: fact)
+    let message = "'fact' takes a text, or a text for each language [wrong-value]"
+    #expect(
+      report("title: D", line).split(separator: "\n").first ?? "no mistake"
+        == "doc.jsonl:1:\(line.count - fact.count): error: \(message)")
+    // What cites it needs no second message.
+    #expect(reader("title: D", line).source.statements.map(\.id) == ["doc-1"])
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"en": "", "jp": "タブ。", "ja": [1, "}"], "de": 2}"#,
+        [
+          "77: error: 'en' takes a text [wrong-value]",
+          "82: error: unknown key 'jp' [unknown-key]",
+          "100: error: 'ja' takes a text [wrong-value]",
+          "111: error: unknown key 'de' [unknown-key]",
+        ]
+      ),
+      (
+        #"{"en": "Tabs.", "ja": "タブ。", "en": "Tabs."}"#,
+        ["100: error: malformed statement: duplicate language 'en' [malformed-statement]"]
+      ),
+    ])
+  func reportsEachWrongTextOfAFactAtItsPlace(fact: String, messages: [String]) {
+    let lines = report("title: D", Self.line(fact: fact)).split(separator: "\n")
+    let found = lines.filter { $0.hasPrefix("doc.jsonl:1:") }.map { $0.dropFirst(12) }
+    #expect(found == messages.map { $0[...] })
   }
 
   // MARK: Mistakes in the bibliography
