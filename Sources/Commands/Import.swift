@@ -12,7 +12,7 @@ extension BuildSite {
       abstract: "Create draft pages, rules and statements from an existing guideline.",
       discussion: """
         Reads text (also of pdftotext -layout), HTML, Word files (.docx), and PDF where
-        pdftotext is installed. Nothing is overwritten, and no text is lost: each
+        Poppler is installed. Nothing is overwritten, and no text is lost: each
         character is on a page or listed as furniture. Pictures are left out: the report
         lists them, and pages name their files where they stood.
 
@@ -95,8 +95,7 @@ extension BuildSite {
 extension BuildSite.Import {
   /// Imports a document; a new site is made for the first one, and others go into that.
   private func importFile(_ file: String, isFirst: Bool) async throws {
-    let form = type ?? ImportPlan.format(named: file)
-    let found = try ImportPlan(try await read(file), as: form, encoding: encoding)
+    let found = try await readPlan(of: file)
     guard !plan else { return try Console.print(found.json(path: file)) }
     try Self.checkShare(found.balance, of: file)
     var destination = try ImportDestination(
@@ -155,19 +154,16 @@ extension BuildSite.Import {
       || dryRun && !update && !FileManager.default.fileExists(atPath: "\(site)/Content/site.yaml")
   }
 
-  /// A PDF's text comes from `pdftotext`; everything else is read as it is.
-  private func read(_ file: String) async throws -> [UInt8] {
+  /// Reads a document; a PDF by the programs of Poppler.
+  private func readPlan(of file: String) async throws -> ImportPlan {
     let limit = ImportPlan.sizeLimit
     let bytes = try await Console.readInput(file, upTo: limit + 1).bytes
     guard bytes.count <= limit else {
       throw ImportError.tooLarge(bytes: Self.size(of: file) ?? bytes.count, limit: limit)
     }
-    guard bytes.starts(with: Array("%PDF-".utf8)) else { return bytes }
-    let text = try await PDFText.read(bytes)
-    let characters = text.count { $0 > 0x20 }
-    let pages = text.count { $0 == 0x0C }
-    guard characters > 0 else { throw ImportError.noText(pages: max(1, pages)) }
-    return text
+    if ImportPlan.format(of: bytes) == .pdf { return try await Poppler.plan(of: bytes) }
+    return try ImportPlan(
+      bytes, as: type ?? ImportPlan.format(named: file), encoding: encoding)
   }
 
   private static func size(of file: String) -> Int? {

@@ -27,6 +27,7 @@ extension ImportError {
       this system has no converter of \(encoding.name) (Fedora: glibc-gconv-extra); \
       save the file in UTF-8, or name another encoding with '--encoding'
       """
+    case .notPDF: "no PDF: it does not start with '%PDF-'"
     case .notZIP: "no Word file: it does not start as a ZIP archive; save it as .docx"
     case .damagedArchive(let damage): "a damaged Word file (\(damage.name)); save it again"
     case .expandsTooFar(let name, let limit):

@@ -91,6 +91,10 @@ extension ImportPlan {
   }
 
   private func json(_ place: DocumentPlace) -> JSONValue {
-    .object([("line", .integer(place.line)), ("column", .integer(place.column))])
+    var members: [(key: String, value: JSONValue)] = [
+      ("line", .integer(place.line)), ("column", .integer(place.column)),
+    ]
+    if let page = place.page { members.insert(("page", .integer(page)), at: 0) }
+    return .object(members)
   }
 }

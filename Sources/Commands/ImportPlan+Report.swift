@@ -29,7 +29,7 @@ extension ImportPlan {
     let lines =
       [head(path: path)] + files.pages.map(line) + doubts.prefix(40).map(line)
       + (doubts.count > 40 ? ["  and \(doubts.count - 40) more to look at" as Message] : [])
-      + leftOut + [balance.line]
+      + flatness + leftOut + [balance.line]
     return lines.map { $0.text(in: language) + "\n" }.joined()
   }
 
@@ -60,7 +60,13 @@ extension ImportPlan {
     let place = source.place(doubt.range.lowerBound)
     let percent = Int((doubt.confidence * 100).rounded())
     return
-      "  \(place.line):\(place.column): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"
+      "  \(place.label): \(doubt.noun) by \(doubt.sign), \(percent) %: \(doubt.title)"
+  }
+
+  /// That the levels of headings are not known.
+  private var flatness: [Message] {
+    flatHeadings == 0
+      ? [] : ["\(flatHeadings) headings side by side: nothing shows which is below which"]
   }
 
   /// What does not come along, by its places: `2 pictures left out: 3:4 key.png, 9:1 lamp.png`.
@@ -82,6 +88,13 @@ extension ImportPlan {
           ? "1 hidden text left out: \(list: places)"
           : "\(hidden.count) hidden texts left out: \(list: places)")
     }
+    let scans = source.pagesWithoutText.map { Message(verbatim: String($0)) }
+    if !scans.isEmpty {
+      lines.append(
+        scans.count == 1
+          ? "1 page without text: \(list: scans)"
+          : "\(scans.count) pages without text: \(list: scans)")
+    }
     let links = inlines.lostLinks
     if !links.isEmpty {
       let places = places(links.map { ($0.offset, $0.address) })
@@ -96,8 +109,7 @@ extension ImportPlan {
   private func places(_ things: [(offset: Int, address: String)]) -> [Message] {
     let places = things.prefix(40).map { offset, address in
       let place = source.place(offset)
-      return Message(
-        verbatim: "\(place.line):\(place.column)" + (address.isEmpty ? "" : " \(address)"))
+      return Message(verbatim: place.label + (address.isEmpty ? "" : " \(address)"))
     }
     return places + (things.count > 40 ? ["and \(things.count - 40) more" as Message] : [])
   }
@@ -108,7 +120,7 @@ extension Balance {
   /// are.
   func losses(path: String) -> [Message] {
     var losses: [Message] = lostPlaces.prefix(20).map { place in
-      "\(path):\(place.line):\(place.column): error: text that no page carries" as Message
+      "\(path):\(place.label): error: text that no page carries" as Message
     }
     if lostPlaces.count > 20 { losses.append("\(path): error: and \(lostPlaces.count - 20) more") }
     return losses

@@ -177,31 +177,54 @@ import Testing
 
   // MARK: PDF
 
-  private func makeConverter(_ script: String) throws -> [String: String] {
+  /// Poppler's programs as scripts: a document without tags, of which one of them says what a test wants.
+  private func makePoppler(_ script: String) throws -> [String: String] {
     try folder.write("%PDF-1.4\n", at: "guide.pdf")
-    try folder.write("#!/bin/sh\n\(script)\n", at: "bin/pdftotext")
+    try folder.write("#!/bin/sh\necho 'Tagged: no'\n", at: "bin/pdfinfo")
+    try folder.write("#!/bin/sh\n\(script)\n", at: "bin/pdftohtml")
+    try folder.write("#!/bin/sh\n", at: "bin/pdftotext")
     try folder.write("", at: "tmp/.keep")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/pdftotext"))
+    for program in ["pdfinfo", "pdftohtml", "pdftotext"] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/\(program)"))
+    }
     return ["PATH": "\(folder.path(of: "bin")):/usr/bin:/bin", "TMPDIR": folder.path(of: "tmp")]
   }
 
+  /// A page with a heading and a text, as `pdftohtml -xml` prints it.
+  private static func layout(_ text: String) -> String {
+    """
+    <page number="1" height="800" width="600">
+    <fontspec id="0" size="30" family="Serif"/><fontspec id="1" size="15" family="Serif"/>
+    <text top="20" left="10" width="300" height="30" font="0">Modes</text>
+    <text top="60" left="10" width="500" height="15" font="1">\(text)</text>
+    </page>
+    """
+  }
+
   @Test func keepsThePDFToItselfWhileItIsConverted() throws {
-    let environment = try makeConverter(
-      #"echo "Modes are $(ls -ld "$4" "$(dirname "$4")" | cut -c1-10 | tr '\n' ' ')here.""#)
+    let environment = try makePoppler(
+      """
+      for file; do :; done
+      modes=$(ls -ld "$file" "$(dirname "$file")" | cut -c1-10 | tr '\\n' ' ')
+      cat <<END
+      \(Self.layout("Modes are ${modes}here."))
+      END
+      """)
     let plan = try run("guide.pdf", "--plan", environment: environment)
     #expect(plan.status == 0)
     #expect(try run("guide.pdf", "--into", "new", environment: environment).status == 0)
     let source = try folder.text(at: "new/Content/sources/guide.jsonl")
     #expect(source.contains("Modes are drwx------ -rw------- here."))
+    #expect(source.contains(#""at": "1:2-1:2""#))
     #expect(try folder.files(below: "tmp") == [".keep"])
   }
 
   @Test func endsTheConverterWhenItTakesTooLong() async throws {
-    _ = try makeConverter("echo $$ > '\(folder.path(of: "pid"))'; exec sleep 1000")
+    _ = try makePoppler("echo $$ > '\(folder.path(of: "pid"))'; exec sleep 1000")
     let file = folder.path(of: "pid")
     await #expect(throws: ExitCode(1)) {
-      try await PDFText.text(
+      _ = try await Poppler.plan(
         of: Array("%PDF-1.4\n".utf8), searchPath: folder.path(of: "bin") + ":/usr/bin:/bin"
       ) {
         // It takes too long as soon as it has begun.
@@ -214,7 +237,7 @@ import Testing
 
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func endsTheConverterAndLeavesNothingWhenItIsEnded(_ signal: Int32) throws {
-    let environment = try makeConverter("echo $$ > '\(folder.path(of: "pid"))'; exec sleep 1000")
+    let environment = try makePoppler("echo $$ > '\(folder.path(of: "pid"))'; exec sleep 1000")
     var command = Command("import", "guide.pdf", "--into", "new", folder: folder.path)
     command.environment = environment
     let process = command.process()

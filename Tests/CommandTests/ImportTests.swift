@@ -238,27 +238,56 @@ struct ImportTests {
         + " .docx; nothing was made\n")
   }
 
-  /// Beside a `pdftotext` that finds nothing, as in a scan, and without one.
-  @Test func namesTheToolOrTheTextRecognitionThatAPDFNeeds() throws {
+  /// What Poppler's programs say, and what is said of the PDF.
+  static let unreadablePDFs: [(info: String, layout: String, message: String)] = [
+    (
+      "echo 'Tagged: no'", "echo '<page number=\"1\"></page><page number=\"2\"></page>'",
+      "scan.pdf: 2 pages without text: a scan; run it through text recognition first; nothing was made"
+    ),
+    (
+      "echo 'Command Line Error: Incorrect password' >&2; exit 1", "",
+      "the PDF is locked by a password; save it without one first"
+    ),
+    (
+      "echo 'Encrypted: yes (print:yes copy:no change:no)'", "",
+      "the PDF forbids copying of its text; ask its owner for one that allows it"
+    ),
+    ("exit 1", "", "'pdfinfo' could not read it; is the PDF damaged?"),
+  ]
+
+  @Test(arguments: unreadablePDFs)
+  func namesTheReasonWhyAPDFCannotBeRead(_ info: String, _ layout: String, _ message: String) throws
+  {
     try folder.write("%PDF-1.4\n", at: "scan.pdf")
-    try folder.write("#!/bin/sh\nprintf '\\f\\f'\n", at: "bin/pdftotext")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/pdftotext"))
+    for (name, script) in [("pdfinfo", info), ("pdftohtml", layout), ("pdftotext", "")] {
+      try folder.write("#!/bin/sh\n\(script)\n", at: "bin/\(name)")
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path(of: "bin/\(name)"))
+    }
     var command = Command("import", "scan.pdf", "--into", "handbook", folder: folder.path)
     command.environment = ["PATH": folder.path(of: "bin")]
     #expect(
-      try command.run()
-        == Command.Outcome(
-          status: 1,
-          errors: "build-site: scan.pdf: 2 pages without text: a scan; run it through text"
-            + " recognition first; nothing was made\n"))
+      try command.run() == Command.Outcome(status: 1, errors: "build-site: \(message)\n"))
+    #expect(!folder.exists("handbook"))
+  }
+
+  @Test func namesTheToolThatAPDFNeeds() throws {
+    try folder.write("%PDF-1.4\n", at: "scan.pdf")
+    var command = Command("import", "scan.pdf", "--into", "handbook", folder: folder.path)
     command.environment = ["PATH": folder.path]
     #expect(
       try command.run()
         == Command.Outcome(
           status: 1,
-          errors: "build-site: a PDF needs 'pdftotext' (Debian: poppler-utils, Homebrew: poppler)\n"
-        ))
+          errors: "build-site: a PDF needs 'pdfinfo' (Debian: poppler-utils, Homebrew: poppler)\n"))
     #expect(!folder.exists("handbook"))
+  }
+
+  @Test func refusesATextThatIsGivenAsAPDF() throws {
+    #expect(
+      try run("guide.txt", "--type", "pdf", "--into", "handbook")
+        == Command.Outcome(
+          status: 1,
+          errors: "build-site: guide.txt: no PDF: it does not start with '%PDF-'; nothing was made\n"))
   }
 }

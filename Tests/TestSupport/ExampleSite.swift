@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// The site in `Examples/wakuri`, which `build-site new site --example` copies.
 package enum ExampleSite {

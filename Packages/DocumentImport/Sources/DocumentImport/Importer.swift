@@ -37,7 +37,22 @@ public struct ImportPlan: Sendable {
     guard bytes.count <= Self.sizeLimit else {
       throw .tooLarge(bytes: bytes.count, limit: Self.sizeLimit)
     }
-    var reading = try Self.read(bytes, format ?? Self.format(of: bytes), encoding)
+    try self.init(Self.read(bytes, format ?? Self.format(of: bytes), encoding))
+  }
+
+  /// Reads a PDF by what Poppler's programs say of it.
+  ///
+  /// - Returns: `nil` where neither tags nor an outline nor the type show a heading: then the shape of its text
+  ///   shows as much.
+  /// - Throws: ``ImportError``, where the PDF has no text.
+  /// - Complexity: O(*n* log *n*), where *n* is the length of the outputs.
+  public init?(_ pdf: PopplerOutput) throws(ImportError) {
+    guard let reading = try PDFReader.read(pdf) else { return nil }
+    try self.init(reading)
+  }
+
+  private init(_ reading: Reading) throws(ImportError) {
+    var reading = reading
     guard !reading.chunks.isEmpty else { throw .empty }
     Outline.assignLevels(&reading.chunks)
     Leads.mark(&reading.chunks)
@@ -62,6 +77,7 @@ public struct ImportPlan: Sendable {
     _ bytes: [UInt8], _ format: Format, _ encoding: TextEncoding?
   ) throws(ImportError) -> Reading {
     guard format != .docx else { return try WordReader.read(bytes) }
+    if format == .pdf { throw bytes.starts(with: Self.pdfMark) ? .binary(.pdf) : .notPDF }
     let (scalars, encoding) = try TextDecoder.decode(bytes, as: encoding)
     let source = SourceText(format: format, encoding: encoding, scalars: scalars)
     guard format != .html else { return try HTMLReader.read(source) }
@@ -76,14 +92,19 @@ public struct ImportPlan: Sendable {
   public static func format(named file: String) -> Format? {
     switch file.split(separator: ".").last?.lowercased() {
     case "docx": .docx
+    case "pdf": .pdf
     case "html", "htm", "xhtml": .html
     default: nil
     }
   }
 
+  /// What a PDF starts with.
+  private static let pdfMark = Array("%PDF-".utf8)
+
   /// The form that a file's beginning shows.
   public static func format(of bytes: [UInt8]) -> Format {
     if bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) { return .docx }
+    if bytes.starts(with: pdfMark) { return .pdf }
     let head = String(decoding: bytes.prefix(512), as: UTF8.self).lowercased()
     return head.contains("<!doctype html") || head.contains("<html") ? .html : .text
   }

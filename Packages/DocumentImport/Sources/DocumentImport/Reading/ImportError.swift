@@ -15,6 +15,8 @@ public enum ImportError: Error, Sendable, Equatable {
   case unknownEncoding
   /// The system cannot convert from the encoding.
   case noConverter(TextEncoding)
+  /// A file that is given as a PDF does not start as one.
+  case notPDF
   /// A Word file does not start as a ZIP archive.
   case notZIP
   case damagedArchive(ArchiveDamage)

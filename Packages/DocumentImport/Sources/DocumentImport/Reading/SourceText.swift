@@ -15,6 +15,8 @@ public struct SourceText: Sendable {
   /// For HTML: whether the scalar is shown, and not part of a tag, a comment or a script; otherwise
   /// empty, and every scalar is.
   var shown: [Bool]
+  /// For PDF: the index of the first line of each page; otherwise empty.
+  var pageStarts: [Int] = []
 
   init(
     format: Format, encoding: TextEncoding, scalars: [UInt32], shown: [Bool] = []
@@ -37,12 +39,14 @@ public struct SourceText: Sendable {
 
 /// The form of a document.
 public enum Format: String, Sendable, CaseIterable {
-  case text, html, docx
+  case text, html, docx, pdf
 }
 
-/// A place in a document: both counts from 1, the column in Unicode scalars.
+/// A place in a document: all counts from 1, the column in Unicode scalars.
 public struct DocumentPlace: Sendable, Hashable, Comparable {
-  /// From 1.
+  /// Of a PDF: from 1.
+  public var page: Int?
+  /// From 1; of a PDF on its page.
   public var line: Int
   /// From 1, in Unicode scalars.
   public var column: Int
@@ -53,10 +57,13 @@ public struct DocumentPlace: Sendable, Hashable, Comparable {
     self.column = column
   }
 
-  /// Compares by line, then by column.
+  /// Compares by page, by line, then by column.
   public static func < (a: DocumentPlace, b: DocumentPlace) -> Bool {
-    (a.line, a.column) < (b.line, b.column)
+    (a.page ?? 0, a.line, a.column) < (b.page ?? 0, b.line, b.column)
   }
+
+  /// How people read it: `12:1`, line and column; of a PDF page and line.
+  public var label: String { page.map { "\($0):\(line)" } ?? "\(line):\(column)" }
 }
 
 extension SourceText {
@@ -73,7 +80,25 @@ extension SourceText {
   /// The place of an offset.
   public func place(_ offset: Int) -> DocumentPlace {
     let line = line(at: offset)
-    return DocumentPlace(line: line + 1, column: offset - lineStarts[line] + 1)
+    var place = DocumentPlace(line: line + 1, column: offset - lineStarts[line] + 1)
+    guard !pageStarts.isEmpty else { return place }
+    let page = max(0, pageStarts.partitionIndex { $0 > line } - 1)
+    (place.page, place.line) = (page + 1, line - pageStarts[page] + 1)
+    return place
+  }
+
+  /// The pages of a PDF on which no text stands, from 1: pictures of text, or blank.
+  public var pagesWithoutText: [Int] {
+    pageStarts.indices.filter { rangeOfPage($0).isEmpty }.map { $0 + 1 }
+  }
+
+  /// What stands on a page of a PDF, counted from 0.
+  func rangeOfPage(_ page: Int) -> Range<Int> {
+    func start(_ page: Int) -> Int {
+      guard page < pageStarts.count, pageStarts[page] < lineStarts.count else { return scalars.count }
+      return lineStarts[pageStarts[page]]
+    }
+    return start(page)..<max(start(page), start(page + 1))
   }
 
   /// The place behind a range: on the line of its last scalar.

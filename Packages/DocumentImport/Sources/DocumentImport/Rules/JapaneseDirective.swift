@@ -100,14 +100,25 @@ enum JapaneseDirective {
     return [0x3092, 0x306B, 0x3082].contains(last) && text.count >= 5 ? .should : nil
   }
 
-  /// Whether a line ends in a noun that wants する: `…窓を使用`, `…することを検討`.
+  /// Whether a line ends in a noun that wants する: `…窓を使用`, `…することを検討`, `…ときは注意`.
   static func leavesVerbOut(_ text: ArraySlice<UInt32>) -> Bool {
+    if warnings.end(text) || endsInObjectAndNoun(text) { return true }
     guard let noun = nouns.suffix(of: text) else { return false }
     let before = text.dropLast(noun.count).last
     return before.map { [0x3092, 0x306B, 0x3082].contains($0) } == true
   }
 
   private static let nouns = Words("検討 使用 推奨 配置 表示 利用 設定 用意 統一 有効 無効 明示 厳守 優先")
+
+  private static let warnings = Words("には注意 ときは注意 時は注意 際は注意 場合は注意 に注意")
+
+  /// Whether a noun follows を: what is done to what is before, `…の見え方をテスト`.
+  private static func endsInObjectAndNoun(_ text: ArraySlice<UInt32>) -> Bool {
+    let rest = text.reversed().drop { $0.isKatakana || $0.isDash }
+    let noun = text.count - rest.count > 1 ? rest : text.reversed().drop { $0.isHan }
+    let length = text.count - noun.count
+    return (2...8).contains(length) && noun.first == 0x3092 && noun.count >= 4
+  }
 
   /// `…か、…か`: a choice that makers weigh.
   private static func weighs(_ text: ArraySlice<UInt32>) -> Bool {

@@ -52,6 +52,9 @@ struct Contents {
 
   private static let listHeadings: Set<[UInt32]> = {
     var names: Set<[UInt32]> = []
+    for what in ["図、表", "図・表", "図表", "図と表", "図および表"] {
+      names.insert(what.scalarValues.folded)
+    }
     for what in ["図", "表", "図と表", "図表", "図版", "挿図"] {
       for joint in ["", "の"] {
         for list in ["一覧", "目次", "リスト"] { names.insert((what + joint + list).scalarValues.folded) }
@@ -176,6 +179,8 @@ extension Contents {
       let mark = ListMark(text)
       let isBullet = mark.map { !$0.isNumber } ?? false
       var title = Array(Self.entryText(text))
+      // A list of figures without a name of its own.
+      if LineMarks.isCaption(title[...]) { continue }
       if let label = pending { title = Array(label) + [0x20] + title }
       pending = nil
       let label = SectionLabel(title[...])

@@ -9,8 +9,11 @@ enum NumberedHeadings {
 
   static func mark(_ kinds: inout [LineKind], _ lines: [TextLine], _ source: borrowing SourceText) {
     var candidates: [Candidate] = []
+    let hasParts = lines.contains { line in
+      SectionLabel(source.text(line)).map { $0.kind == .decimal && $0.numbers.count > 1 } ?? false
+    }
     for index in lines.indices {
-      guard let label = candidate(index, kinds, lines, source) else { continue }
+      guard let label = candidate(index, kinds, lines, hasParts: hasParts, source) else { continue }
       candidates.append(Candidate(index: index, label: label))
     }
     var last: SectionLabel?
@@ -30,16 +33,22 @@ enum NumberedHeadings {
   }
 
   private static func candidate(
-    _ index: Int, _ kinds: [LineKind], _ lines: [TextLine], _ source: borrowing SourceText
+    _ index: Int, _ kinds: [LineKind], _ lines: [TextLine], hasParts: Bool,
+    _ source: borrowing SourceText
   ) -> SectionLabel? {
     guard kinds[index].isText || kinds[index].isItem else { return nil }
     let text = source.text(lines[index])
     guard let label = SectionLabel(text), label.length < text.count else { return nil }
     let title = text.dropFirst(label.length)
     let isSure = label.kind != .decimal || label.numbers.count > 1
+    // Where sections have parts (`1.1`), a line alone with a number names one, whatever its words are.
+    let isAlone =
+      hasParts && index > 0 && lines[index].blanksBefore > 0 && index + 1 < lines.count
+      && lines[index + 1].blanksBefore > 0
+    let limit = isAlone ? 80 : isSure ? 40 : 0
     guard
       TitleShape.matches(title)
-        || isSure && title.count <= 40 && !title.contains(0x3002)
+        || title.count <= limit && !title.contains(0x3002)
           && title.last.map({ !$0.endsSentence && $0 != 0x3001 && $0 != 0x2C }) == true
     else { return nil }
     let stands =
@@ -72,7 +81,9 @@ extension SectionLabel {
         && numbers.last.map { $0 <= 1 } == true
     }
     let parents = numbers.count - 1
+    let step = numbers[parents] - last.numbers[parents]
+    // One of several numbers may be missing, or on a line that is none of these.
     return numbers[..<parents].elementsEqual(last.numbers[..<parents])
-      && numbers[parents] == last.numbers[parents] + 1
+      && (step == 1 || step == 2 && parents > 0)
   }
 }

@@ -14,6 +14,7 @@ enum Outline {
       placeBelowFixed(headings, &chunks)
     } else {
       placeByChains(open, &chunks)
+      placeKinds(open, &chunks)
       placeBelowFrame(open, &chunks)
       placeByName(open, &chunks)
     }
@@ -43,7 +44,7 @@ enum Outline {
 
   /// The last heading of a chain has text below; all such stand on one level, those above it higher.
   private static func placeByChains(_ headings: [Int], _ chunks: inout [Chunk]) {
-    let chains = chains(of: headings, chunks)
+    let chains = parted(chains(of: headings, chunks), chunks)
     let depth = min(3, chains.map(\.count).max() ?? 1)
     let pairs = chains.filter { $0.count > 1 }
     let names = Set(pairs.map { chunks[$0[$0.count - 1]].text.scalars.folded })
@@ -55,6 +56,23 @@ enum Outline {
       for (distance, index) in chain.reversed().enumerated() {
         chunks[index].heading?.level = max(1, below - distance)
       }
+    }
+  }
+
+  /// Chains without what follows a subheading that several of them end with: `鍵`, `見た目` | `紙の鍵`.
+  ///
+  /// That is deeper than subheadings are, and shows nothing of those above.
+  private static func parted(_ chains: [[Int]], _ chunks: [Chunk]) -> [[Int]] {
+    var ends: [[UInt32]: Int] = [:]
+    for chain in chains where chain.count > 1 {
+      ends[chunks[chain[chain.count - 1]].text.scalars.folded, default: 0] += 1
+    }
+    return chains.flatMap { chain -> [[Int]] in
+      let end = chain.dropFirst().dropLast().first {
+        ends[chunks[$0].text.scalars.folded, default: 0] > 1
+      }
+      guard let end, let index = chain.firstIndex(of: end) else { return [chain] }
+      return [Array(chain[...index])] + chain[(index + 1)...].map { [$0] }
     }
   }
 
@@ -81,6 +99,43 @@ enum Outline {
       }
     }
     return chains
+  }
+
+  // MARK: Kinds
+
+  /// Below a name that its first kind follows (`棚`, `本棚`) stand its kinds; what has another name, and is
+  /// followed by no more of them, stands beside it.
+  private static func placeKinds(_ headings: [Int], _ chunks: inout [Chunk]) {
+    for chain in chains(of: headings, chunks) where chain.count > 1 {
+      let name = chunks[chain[chain.count - 2]].text.scalars
+      let first = chunks[chain[chain.count - 1]]
+      guard name.count >= 2, isKind(first, of: name), let leaf = first.heading?.level else {
+        continue
+      }
+      let members = headings.drop { $0 <= chain[chain.count - 1] }
+        .prefix { chunks[$0].heading?.level == leaf }
+      // Two others may be between two kinds: parts of the one before.
+      var last: Int?
+      for (position, index) in zip(members.indices, members)
+      where isKind(chunks[index], of: name) && position <= (last ?? members.startIndex) + 3 {
+        last = position
+      }
+      guard let last else { continue }
+      var kinds = [first.text.scalars]
+      for index in members[...last] where isKind(chunks[index], of: name) {
+        kinds.append(chunks[index].text.scalars)
+      }
+      for index in members[(last + 1)...] {
+        let title = chunks[index].text.scalars
+        guard !kinds.contains(where: { title.hasPrefix($0) }) else { continue }
+        kinds = [Array(title.prefix { ![0x28, 0xFF08].contains($0) })]
+        chunks[index].heading?.level = leaf - 1
+      }
+    }
+  }
+
+  private static func isKind(_ chunk: Chunk, of name: [UInt32]) -> Bool {
+    chunk.text.count > name.count && chunk.text.scalars.hasSuffix(name)
   }
 
   // MARK: A frame of subheadings
@@ -128,7 +183,9 @@ enum Outline {
       }
       guard level == leaf else { continue }
       let title = chunks[index].text.scalars
-      let isPart = title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20])
+      let isCompound = above.count >= 4 && title.count >= above.count + 2 && title.hasPrefix(above)
+      let isPart =
+        isCompound || title.hasPrefix(above + [0x306E]) || title.hasPrefix(above + [0x20])
       let isKind = title.count > above.count && title.hasSuffix(above)
       if above.count >= 2,
         isPart || isKind || names(title, partOf: above) || names(title, partOf: last)

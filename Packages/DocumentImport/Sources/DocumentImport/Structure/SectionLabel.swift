@@ -66,7 +66,7 @@ extension SectionLabel {
     return value
   }
 
-  /// `序章`, `付録A`, `Chapter 4`, `Appendix B`.
+  /// `序章`, `付録A`, `パートII`, `Chapter 4`, `Appendix B`.
   private static func worded(_ text: ArraySlice<UInt32>) -> SectionLabel? {
     for word in alone.words where text.hasPrefix(word) {
       let rest = text.dropFirst(word.count)
@@ -79,7 +79,9 @@ extension SectionLabel {
       let gap = blank(rest)
       guard gap > 0 || !word[0].isASCIILetter else { continue }
       rest = rest.dropFirst(gap)
-      let name = rest.prefix { $0.isDigit || $0.narrow.isUpper }
+      let name = rest.prefix {
+        $0.isDigit || $0.narrow.isUpper || (0x2160...0x216B).contains($0)
+      }
       guard (1...4).contains(name.count) else { continue }
       let number = name.first?.digitValue ?? Int(name.first ?? 0x41) % 32
       var length = word.count + gap + name.count
@@ -88,7 +90,7 @@ extension SectionLabel {
       }
       guard isSeparated(text.dropFirst(length)) else { continue }
       let isAppendix = word.hasPrefix("付録".scalarValues) || word.hasPrefix("a".scalarValues)
-      let isPart = word.hasPrefix("part".scalarValues)
+      let isPart = ["part", "パート"].contains { word.hasPrefix($0.scalarValues) }
       return SectionLabel(
         kind: isAppendix ? .appendix : isPart ? .part : .chapter,
         level: word.hasPrefix("section".scalarValues) ? 2 : 1, numbers: [number],
@@ -98,7 +100,7 @@ extension SectionLabel {
   }
 
   private static let alone = Words("序章 終章 序文 付録 補章 序 跋 preface appendix")
-  private static let numbered = Words("付録 附録 別紙 chapter appendix part annex section")
+  private static let numbered = Words("付録 附録 別紙 パート chapter appendix part annex section")
 
   /// `1`, `1.2`, `２．１　`, `A.3`.
   private static func decimal(_ text: ArraySlice<UInt32>) -> SectionLabel? {

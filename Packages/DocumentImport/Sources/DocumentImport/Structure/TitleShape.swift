@@ -34,6 +34,8 @@ enum TitleShape {
     }
     if [0x3001, 0xFF0C, 0x2C, 0xFF1A, 0x3A, 0xFF1B, 0x3063].contains(last) { return false }
     if first.isClosing || [0x3001, 0x30FC, 0x3093].contains(first) { return false }
+    // A sentence names its subject so; this is its first line.
+    if text.containsText("は、".scalarValues) || Self.examples.contains(Array(text)) { return false }
     var core = text
     if let close = core.last, [0xFF09, 0x29].contains(close),
       let open = core.lastIndex(where: { [0xFF08, 0x28].contains($0) }), open > core.startIndex
@@ -55,22 +57,31 @@ enum TitleShape {
     return !verbal.end(text)
   }
 
+  /// Labels of what is below them.
+  private static let examples = Words("例 良い例 よい例 悪い例 わるい例")
   private static let nouns = Words("かた とおり たち ところ まとめ おく はじめに 初めに おわりに 終わりに つき")
   private static let verbal = Words(
     """
     う く ぐ す つ ぬ ぶ む る ず を に も は が で と へ や て た だ ば
-    ない しい たい よい いい こと さい ょう
+    ない しい たい よい いい こと さい ょう どうか
     """)
 
   private static func matchesLatin(
     _ text: ArraySlice<UInt32>, _ first: UInt32, _ last: UInt32
   ) -> Bool {
     guard text.contains(where: { $0.isLatinLetter }) else { return false }
-    guard first.isUpper || first.isDigit || [0x201C, 0x22].contains(first) else { return false }
+    guard first.isUpper || first.isDigit || [0x201C, 0x22].contains(first) || startsWithName(text)
+    else { return false }
     guard ![0x2E, 0x2C, 0x3B, 0x3A, 0x21, 0x2D].contains(last) else { return false }
     let words = text.split { $0.isSpace }
     // `Avoid clutter in small views`: an imperative is a rule.
     if words.count >= 3, Directive(text, at: .bare) != nil { return false }
     return words.count <= 12 && !words.contains { $0.last == 0x2E && $0.count > 3 }
+  }
+
+  /// Whether the first word is a name that begins with a small letter: `iPad`, `macOS`.
+  static func startsWithName(_ text: ArraySlice<UInt32>) -> Bool {
+    let word = text.prefix { $0.isASCIILetter }
+    return word.count <= 12 && word.contains(where: \.isUpper)
   }
 }

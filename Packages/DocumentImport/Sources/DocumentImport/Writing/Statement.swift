@@ -16,7 +16,8 @@ public struct ImportedStatement: Sendable, Equatable {
   public var change: Change?
   /// What an editor has written into its line of `KEY.jsonl`, as JSON by key.
   public var members: [String: String] = [:]
-  /// `12:1-14:20`: line and column of its first character, and those behind its last one.
+  /// `12:1-14:20`: line and column of its first character, and those behind its last one; of a PDF page and line
+  /// of both.
   public var place: String
   /// The lines there, as the document has them.
   public var original = ""
@@ -54,7 +55,7 @@ extension ImportPlan {
       id: id, section: block.section, kind: block.kind.statementKind,
       level: block.strength?.rawValue,
       text: block.plainText,
-      place: "\(start.line):\(start.column)-\(end.line):\(end.column)")
+      place: "\(start.label)-\(end.label)")
     statement.original = source.lines(of: block.range)
     return statement
   }

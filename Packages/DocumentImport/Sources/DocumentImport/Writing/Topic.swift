@@ -106,6 +106,14 @@ extension ImportPlan {
     blocks[index].kind == .heading && blocks[index].isTitle
   }
 
+  /// How many headings stand side by side because nothing in the document shows which is below which; 0 where
+  /// something does.
+  public var flatHeadings: Int {
+    let headings = blocks.filter { $0.kind == .heading && !$0.isTitle }
+    let isFlat = headings.allSatisfy { $0.evidence == "shape" && $0.level == headings[0].level }
+    return headings.count > 2 && isFlat ? headings.count : 0
+  }
+
   /// What the document calls itself.
   public var title: String? {
     blocks.first { $0.kind == .heading && $0.isTitle }?.title

@@ -1,0 +1,277 @@
+/// Finds the headings of a PDF without tags: by its outline, and by type that is larger or bolder than its text.
+struct PDFHeadings {
+  /// A heading and the lines that it stands on.
+  struct Found {
+    var lines: Range<Int>
+    var heading: Heading
+  }
+
+  private let lines: [PDFLine]
+  private let scalars: [UInt32]
+  private let typography: PDFTypography
+  private let isFree: (Int) -> Bool
+  private var groups: [Group] = []
+  /// The largest size that each size of a heading is nearly alike.
+  private var clusters: [Double: Double] = [:]
+
+  /// Lines in a type that is none of running text.
+  private struct Group {
+    var lines: Range<Int>
+    var style: Style
+    /// That of the outline.
+    var level: Int?
+  }
+
+  /// The type of a heading. Colors and families make no level.
+  private struct Style: Hashable {
+    var size: Double
+    var isBold: Bool
+
+    /// Whether it stands out more than another one.
+    func outranks(_ other: Style) -> Bool {
+      size == other.size ? isBold && !other.isBold : size > other.size
+    }
+  }
+
+  /// Finds the headings.
+  ///
+  /// - Parameters:
+  ///   - lines: The lines of the document.
+  ///   - scalars: Its text.
+  ///   - outline: What readers show beside its pages.
+  ///   - isFree: Whether a line is no furniture and in no table.
+  /// - Returns: The headings, in their order.
+  static func find(
+    _ lines: [PDFLine], _ scalars: [UInt32], _ typography: PDFTypography,
+    outline: [PDFLayout.OutlineItem], isFree: @escaping (Int) -> Bool
+  ) -> [Found] {
+    var headings = PDFHeadings(lines, scalars, typography, isFree)
+    headings.findByType()
+    headings.findByOutline(outline)
+    headings.clusterSizes()
+    return headings.found
+  }
+
+  private init(
+    _ lines: [PDFLine], _ scalars: [UInt32], _ typography: PDFTypography,
+    _ isFree: @escaping (Int) -> Bool
+  ) {
+    (self.lines, self.scalars, self.typography) = (lines, scalars, typography)
+    self.isFree = isFree
+  }
+
+  // MARK: Type
+
+  private mutating func findByType() {
+    var index = 0
+    while index < lines.count {
+      guard isFree(index), let style = style(lines[index]) else {
+        index += 1
+        continue
+      }
+      var end = index + 1
+      while end < lines.count, isFree(end), self.style(lines[end]) == style,
+        goesOn(end - 1, end)
+      {
+        end += 1
+      }
+      groups.append(Group(lines: index..<end, style: style))
+      index = end
+    }
+    let byStyle = Dictionary(grouping: groups, by: \.style)
+    let styles = byStyle.filter { _, groups in
+      groups.count { isTitle($0) } * 2 >= groups.count
+    }
+    groups = groups.filter { styles[$0.style] != nil && isTitle($0) }
+  }
+
+  private func style(_ line: PDFLine) -> Style? {
+    let isLarge = line.size >= 1.08 * typography.bodySize
+    let isBold = line.isBold && !typography.isBodyBold && line.size >= 0.6 * typography.bodySize
+    guard isLarge || isBold, !line.isCode else { return nil }
+    return Style(size: line.size, isBold: line.isBold)
+  }
+
+  /// Whether a heading goes on on the next line.
+  private func goesOn(_ line: Int, _ next: Int) -> Bool {
+    let (above, below) = (lines[line], lines[next])
+    let step = below.box.top - above.box.top
+    guard above.page == below.page, step > 0.5 * above.size, step < 1.8 * above.size + 2 else {
+      return false
+    }
+    return SectionLabel(text(next..<next + 1)[...]) == nil
+      && !Wrap.endsSentence(scalars[above.span])
+  }
+
+  private func isTitle(_ group: Group) -> Bool {
+    let text = text(group.lines)
+    guard let last = text.last, text.count <= 200, text.contains(where: { $0.isLetter }) else {
+      return false
+    }
+    let label = SectionLabel(text[...])
+    if let mark = ListMark(text[...]), !mark.isNumber || label == nil && text.count > 60 { return false }
+    if text.count > 80, last.endsSentence { return false }
+    guard group.style.size < 1.08 * typography.bodySize else { return true }
+    // `例`, `Note`: labels of what is below.
+    let isLabel = text.count == 1 || LineMarks.isNoteLabel(text[...])
+    return standsAlone(group) && text.count <= 100 && !isLabel && !LineMarks.isCaption(text[...])
+      && ![0x2E, 0x3002, 0x3A, 0xFF1A, 0x2C, 0x3001, 0x3B].contains(last)
+  }
+
+  /// Whether bold lines of the text's size are a paragraph of their own.
+  private func standsAlone(_ group: Group) -> Bool {
+    let (first, last) = (group.lines.lowerBound, group.lines.upperBound - 1)
+    for (line, next) in [(first - 1, first), (last, last + 1)]
+    where lines.indices.contains(line) && lines.indices.contains(next) {
+      let (above, below) = (lines[line], lines[next])
+      guard above.page == below.page else { continue }
+      let shared = above.box.sharedHeight(with: below.box)
+      if shared > 0.4 * min(above.box.height, below.box.height) { return false }
+      let isRunning = abs(above.size - below.size) < 1 && !typography.areApart(above, below)
+      if isRunning, typography.isFull(above, before: scalars[below.span]),
+        !Wrap.endsSentence(scalars[above.span])
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func text(_ lines: Range<Int>) -> [UInt32] {
+    lines.reduce(into: []) { text, line in
+      if !text.isEmpty { text.append(0x20) }
+      text += scalars[self.lines[line].span]
+    }
+  }
+
+  // MARK: Outline
+
+  /// Finds the entries of the outline on their pages, and gives them its levels.
+  private mutating func findByOutline(_ outline: [PDFLayout.OutlineItem]) {
+    guard !outline.isEmpty else { return }
+    var places: [[UInt32]: [Range<Int>]] = [:]
+    for first in lines.indices where isFree(first) {
+      for end in first + 1...first + 3 where end <= lines.count {
+        if end > first + 1, !isFree(end - 1) || lines[end - 1].page != lines[first].page
+          || lines[end - 1].size != lines[first].size
+        {
+          break
+        }
+        let text = text(first..<end)
+        guard text.count <= 300 else { break }
+        places[text.folded, default: []].append(first..<end)
+        if let label = SectionLabel(text[...]), label.length < text.count {
+          places[text.dropFirst(label.length).folded, default: []].append(first..<end)
+        }
+      }
+    }
+    let typed = groups
+    var taken: Set<Int> = []
+    groups = []
+    for item in outline {
+      guard let lines = place(of: item, in: places[item.title.folded] ?? [], taken) else {
+        continue
+      }
+      taken.formUnion(lines)
+      let first = self.lines[lines.lowerBound]
+      groups.append(
+        Group(
+          lines: lines, style: Style(size: first.size, isBold: first.isBold), level: item.level))
+    }
+    groups += typed.filter { !$0.lines.contains(where: taken.contains) }
+    groups.sort { $0.lines.lowerBound < $1.lines.lowerBound }
+  }
+
+  /// The place of an entry: on its page, in the largest type.
+  private func place(
+    of item: PDFLayout.OutlineItem, in places: [Range<Int>], _ taken: Set<Int>
+  ) -> Range<Int>? {
+    let own = places.filter { item.page == nil || lines[$0.lowerBound].page == item.page }
+    let free = own.filter { !$0.contains(where: taken.contains) }
+    return free.max { lines[$0.lowerBound].size < lines[$1.lowerBound].size }
+  }
+
+  // MARK: Levels
+
+  private var found: [Found] {
+    let levels = groups.contains { $0.level != nil } ? levelsOfOutline : levelsOfType
+    return zip(groups, levels).map { group, level in
+      let isListed = group.level != nil
+      var heading = Heading(
+        evidence: isListed ? .contents : .markup, confidence: isListed ? 0.98 : 0.8, level: level)
+      // What stands above all that the outline lists is the name of the document.
+      heading.isTitle = level == 0
+      return Found(lines: group.lines, heading: heading)
+    }
+  }
+
+  /// The levels that the outline gives; other headings are placed by the type of those that it lists.
+  private var levelsOfOutline: [Int] {
+    var styles: [Style: Int] = [:]
+    for group in groups {
+      guard let level = group.level else { continue }
+      styles[group.style] = max(styles[group.style] ?? 0, level)
+    }
+    let ranked = rankedStyles
+    return groups.map { group in
+      if let level = group.level ?? styles[group.style] { return level }
+      let above = styles.filter { $0.key.outranks(group.style) }.values.max() ?? 0
+      if above == 0, self.lines[group.lines.lowerBound].page == 0 { return 0 }
+      let parents = styles.filter { $0.value == above }.keys
+      let between = ranked.count { style in
+        styles[style] == nil && style.outranks(group.style)
+          && parents.allSatisfy { $0.outranks(style) }
+      }
+      return max(1, above + 1 + between)
+    }
+  }
+
+  /// The larger and bolder, the higher; numbers of several parts are below those of fewer in the same type.
+  private var levelsOfType: [Int] {
+    let ranked = rankedStyles
+    let counts = groups.map { group -> Int? in
+      guard let label = SectionLabel(text(group.lines)[...]), label.kind == .decimal else { return nil }
+      return label.numbers.count
+    }
+    var least: [Style: Int] = [:]
+    for case (let group, let count?) in zip(groups, counts) {
+      least[clustered(group.style)] = min(count, least[clustered(group.style)] ?? count)
+    }
+    let keys = zip(groups, counts).map { group, count in
+      let style = clustered(group.style)
+      let depth = count.map { $0 - (least[style] ?? $0) } ?? 0
+      return Rank(style: ranked.firstIndex(of: style) ?? 0, depth: depth)
+    }
+    let order = Set(keys).sorted()
+    return keys.map { (order.firstIndex(of: $0) ?? 0) + 1 }
+  }
+
+  private struct Rank: Hashable, Comparable {
+    var style: Int
+    var depth: Int
+
+    static func < (a: Rank, b: Rank) -> Bool { (a.style, a.depth) < (b.style, b.depth) }
+  }
+
+  /// The styles of headings, nearly equal sizes alike, the most prominent first.
+  private var rankedStyles: [Style] {
+    Set(groups.map { clustered($0.style) }).sorted { $0.outranks($1) }
+  }
+
+  /// A style in the largest size that is nearly its own.
+  private func clustered(_ style: Style) -> Style {
+    Style(size: clusters[style.size] ?? style.size, isBold: style.isBold)
+  }
+
+  private mutating func clusterSizes() {
+    var largest = Double.infinity
+    for size in Set(groups.map(\.style.size)).sorted(by: >) {
+      if size * 1.04 < largest { largest = size }
+      clusters[size] = largest
+    }
+  }
+}
+
+extension UInt32 {
+  fileprivate var isLetter: Bool { isLatinLetter || isJapanese || self > 0x370 && !isSpace && !isWide }
+}

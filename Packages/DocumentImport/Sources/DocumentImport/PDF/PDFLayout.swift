@@ -1,0 +1,161 @@
+/// What stands where on the pages of a PDF, and in which type, as `pdftohtml -xml` says it.
+struct PDFLayout {
+  /// A text that the PDF draws at once: a line, a word, or a character.
+  struct Piece {
+    var text: [UInt32]
+    var box: PDFBox
+    /// The size of its type, in the unit of the box.
+    var size: Double
+    var family: String
+    var isBold: Bool
+    var isItalic: Bool
+    var link: String?
+    /// What of the structure tree it is, where the PDF has one.
+    var tag: PDFStructure.Tag?
+  }
+
+  struct Page {
+    var width = 0.0
+    var height = 0.0
+    /// In the order in which they are drawn, which nearly all programs make that of reading.
+    var pieces: [Piece] = []
+  }
+
+  /// An entry of the outline, which readers show beside the pages.
+  struct OutlineItem {
+    var title: [UInt32]
+    var level: Int
+    /// From 0; `nil` where it leads nowhere.
+    var page: Int?
+  }
+
+  var pages: [Page] = []
+  private(set) var outline: [OutlineItem] = []
+
+  /// Reads the output of `pdftohtml -xml`.
+  ///
+  /// - Complexity: O(*n*), where *n* is its length.
+  init(_ output: [UInt8]) {
+    var reader = PDFLayoutReader()
+    for part in PDFMarkup(output) { reader.read(part) }
+    (pages, outline) = (reader.pages, reader.outline)
+  }
+}
+
+/// A box on a page: its origin is the page's upper left corner.
+struct PDFBox: Equatable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  var width: Double { right - left }
+  var height: Double { bottom - top }
+
+  /// How much of two boxes' heights is side by side.
+  func sharedHeight(with other: PDFBox) -> Double {
+    min(bottom, other.bottom) - max(top, other.top)
+  }
+
+  /// How much of two boxes' widths is one above the other.
+  func sharedWidth(with other: PDFBox) -> Double {
+    min(right, other.right) - max(left, other.left)
+  }
+
+  mutating func unite(with other: PDFBox) {
+    (left, top) = (min(left, other.left), min(top, other.top))
+    (right, bottom) = (max(right, other.right), max(bottom, other.bottom))
+  }
+}
+
+/// Puts the tags of `pdftohtml -xml` together.
+private struct PDFLayoutReader {
+  var pages: [PDFLayout.Page] = []
+  var outline: [PDFLayout.OutlineItem] = []
+  private var fonts: [String: (size: Double, family: String)] = [:]
+  private var box: PDFBox?
+  private var font = ""
+  private var bold = 0
+  private var italic = 0
+  private var link: String?
+  private var runs: [PDFLayout.Piece] = []
+  private var outlineDepth = 0
+  private var isInItem = false
+
+  mutating func read(_ part: PDFMarkup.Part) {
+    switch part {
+    case .open(let name, let attributes): open(name, attributes)
+    case .close(let name): close(name)
+    case .text(let text): add(text)
+    }
+  }
+
+  private mutating func open(_ name: String, _ attributes: [String: String]) {
+    func number(_ name: String) -> Double { attributes[name].flatMap(Double.init) ?? 0 }
+    switch name {
+    case "page":
+      pages.append(PDFLayout.Page(width: number("width"), height: number("height")))
+    case "fontspec":
+      fonts[attributes["id"] ?? ""] = (number("size"), attributes["family"] ?? "")
+    case "text":
+      let (left, top) = (number("left"), number("top"))
+      box = PDFBox(
+        left: left, top: top, right: left + number("width"), bottom: top + number("height"))
+      font = attributes["font"] ?? ""
+      (bold, italic, link, runs) = (0, 0, nil, [])
+    case "b": bold += 1
+    case "i": italic += 1
+    case "a": link = attributes["href"]
+    case "outline": outlineDepth += 1
+    case "item":
+      let page = attributes["page"].flatMap { Int($0) }.map { $0 - 1 }
+      outline.append(PDFLayout.OutlineItem(title: [], level: max(1, outlineDepth), page: page))
+      isInItem = true
+    default: break
+    }
+  }
+
+  private mutating func close(_ name: String) {
+    switch name {
+    case "text": endText()
+    case "b": bold = max(0, bold - 1)
+    case "i": italic = max(0, italic - 1)
+    case "a": link = nil
+    case "outline": outlineDepth = max(0, outlineDepth - 1)
+    case "item": isInItem = false
+    default: break
+    }
+  }
+
+  private mutating func add(_ text: [UInt32]) {
+    if isInItem, !outline.isEmpty { outline[outline.count - 1].title += text }
+    guard let box, !text.isEmpty else { return }
+    let (size, family) = fonts[font] ?? (box.height, "")
+    let name = family.lowercased()
+    runs.append(
+      PDFLayout.Piece(
+        text: text, box: box, size: max(1, size), family: family,
+        isBold: bold > 0 || ["bold", "black", "heavy", "semibold"].contains { name.contains($0) },
+        isItalic: italic > 0 || name.contains("italic") || name.contains("oblique"), link: link))
+  }
+
+  /// Gives each part of a text its share of the box, by the widths of its signs.
+  private mutating func endText() {
+    defer { (box, runs) = (nil, []) }
+    guard let box, !pages.isEmpty else { return }
+    let total = runs.reduce(0) { $0 + $1.text.columnCount }
+    guard total > 0, runs.contains(where: { $0.text.contains { !$0.isSpace } }) else { return }
+    var columns = 0
+    for var run in runs {
+      run.box.left = box.left + box.width * Double(columns) / Double(total)
+      columns += run.text.columnCount
+      run.box.right = box.left + box.width * Double(columns) / Double(total)
+      run.text = run.text.withoutPresentationForms
+      pages[pages.count - 1].pieces.append(run)
+    }
+  }
+}
+
+extension [UInt32] {
+  var columnCount: Int { reduce(0) { $0 + $1.columns } }
+}

@@ -1,0 +1,67 @@
+/// Cuts the output of `pdftohtml -xml` into tags and texts.
+///
+/// It is no XML: links and bold type may overlap, and control characters stand in it. Nothing in it can be
+/// an error, and nothing is nested deeper for being read.
+struct PDFMarkup: Sequence, IteratorProtocol {
+  enum Part: Equatable {
+    case open(String, [String: String])
+    case close(String)
+    case text([UInt32])
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  mutating func next() -> Part? {
+    guard index < bytes.count else { return nil }
+    if bytes[index] == UInt8(ascii: "<"), let end = endOfTag {
+      defer { index = end + 1 }
+      return Self.tag(bytes[(index + 1)..<end])
+    }
+    // A `<` that opens no tag is text.
+    let end = bytes[(index + 1)...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+    defer { index = end }
+    return .text(Self.scalars(bytes[index..<end]))
+  }
+
+  private var endOfTag: Int? {
+    guard index + 1 < bytes.count else { return nil }
+    let first = bytes[index + 1]
+    guard first.isASCIILetter || [UInt8]("/?!".utf8).contains(first) else { return nil }
+    return bytes[index...].firstIndex(of: UInt8(ascii: ">"))
+  }
+
+  private static func tag(_ inner: ArraySlice<UInt8>) -> Part {
+    if inner.first == UInt8(ascii: "/") {
+      return .close(String(decoding: inner.dropFirst(), as: UTF8.self))
+    }
+    let name = inner.prefix { $0 > 0x20 && $0 != UInt8(ascii: "/") }
+    return .open(String(decoding: name, as: UTF8.self), attributes(inner[name.endIndex...]))
+  }
+
+  private static func attributes(_ text: ArraySlice<UInt8>) -> [String: String] {
+    var attributes: [String: String] = [:]
+    var rest = text
+    while let equals = rest.firstIndex(of: UInt8(ascii: "=")) {
+      let name = rest[..<equals].drop { $0 <= 0x20 }
+      rest = rest[(equals + 1)...]
+      guard rest.first == UInt8(ascii: "\"") else { continue }
+      rest = rest.dropFirst()
+      let end = rest.firstIndex(of: UInt8(ascii: "\"")) ?? rest.endIndex
+      attributes[String(decoding: name, as: UTF8.self)] = String(scalars(rest[..<end]))
+      rest = rest[end...].dropFirst()
+    }
+    return attributes
+  }
+
+  /// The scalars of a text, with what its references stand for.
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [UInt32] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard bytes.contains(UInt8(ascii: "&")) else { return text.scalarValues }
+    return text.replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&quot;", with: "\"").replacing("&#160;", with: " ").replacing("&apos;", with: "'")
+      .replacing("&amp;", with: "&").scalarValues
+  }
+}

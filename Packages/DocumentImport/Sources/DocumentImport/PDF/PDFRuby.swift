@@ -1,0 +1,74 @@
+/// Readings in small kana above characters: `漢字` with `かんじ` above becomes `漢字（かんじ）`.
+enum PDFRuby {
+  /// The pieces of a page, each reading behind what it is of.
+  static func placed(in page: PDFLayout.Page) -> [PDFLayout.Piece] {
+    let readings = page.pieces.indices.filter { isKana(page.pieces[$0].text) }
+    guard !readings.isEmpty else { return page.pieces }
+    let byTop = page.pieces.indices.sorted { page.pieces[$0].box.top < page.pieces[$1].box.top }
+    var found: [Int: [(reading: Int, column: Int)]] = [:]
+    var taken: Set<Int> = []
+    for reading in readings {
+      guard let base = base(of: reading, page.pieces, byTop) else { continue }
+      found[base, default: []].append((reading, column(of: reading, in: base, page.pieces)))
+      taken.insert(reading)
+    }
+    return page.pieces.indices.compactMap { index in
+      guard !taken.contains(index) else { return nil }
+      return with(found[index] ?? [], page.pieces[index], page.pieces)
+    }
+  }
+
+  private static func isKana(_ text: [UInt32]) -> Bool {
+    let signs = text.filter { !$0.isSpace }
+    return !signs.isEmpty && signs.count <= 20 && signs.allSatisfy { $0.isHiragana || $0.isKatakana }
+  }
+
+  /// The piece of larger type directly below, most of which the reading is above of.
+  private static func base(
+    of reading: Int, _ pieces: [PDFLayout.Piece], _ byTop: [Int]
+  ) -> Int? {
+    let piece = pieces[reading]
+    let first = byTop.partitionIndex { pieces[$0].box.top >= piece.box.top }
+    var best: (index: Int, width: Double)?
+    for index in byTop[first...] {
+      let other = pieces[index]
+      if other.box.top > piece.box.bottom + piece.size { break }
+      guard piece.size <= 0.65 * other.size, other.text.contains(where: \.isHan),
+        piece.box.bottom <= other.box.top + 0.5 * other.box.height
+      else { continue }
+      let width = piece.box.sharedWidth(with: other.box)
+      if width > 0.4 * piece.box.width, width > best?.width ?? 0 { best = (index, width) }
+    }
+    return best?.index
+  }
+
+  /// How many signs of the base stand before the end of the reading.
+  private static func column(of reading: Int, in base: Int, _ pieces: [PDFLayout.Piece]) -> Int {
+    let text = pieces[base].text
+    let box = pieces[base].box
+    let share = (pieces[reading].box.right - box.left) / max(1, box.width)
+    let columns = Int((share * Double(text.columnCount) / 2).rounded()) * 2
+    var count = 0
+    var end = 0
+    while end < text.count, count + text[end].columns <= columns {
+      count += text[end].columns
+      end += 1
+    }
+    // A reading may be wider than its characters: it ends where these do.
+    while end > 1, !text[end - 1].isHan { end -= 1 }
+    return end
+  }
+
+  private static func with(
+    _ readings: [(reading: Int, column: Int)], _ base: PDFLayout.Piece,
+    _ pieces: [PDFLayout.Piece]
+  ) -> PDFLayout.Piece {
+    var piece = base
+    for (reading, column) in readings.sorted(by: { $0.column > $1.column }) {
+      let text = pieces[reading].text.filter { !$0.isSpace }
+      piece.text.insert(
+        contentsOf: "（".scalarValues + text + "）".scalarValues, at: min(column, piece.text.count))
+    }
+    return piece
+  }
+}

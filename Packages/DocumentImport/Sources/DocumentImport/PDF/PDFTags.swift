@@ -1,0 +1,123 @@
+/// Finds on the pages what the structure tree of a PDF says.
+///
+/// Both have the same texts, mostly in the same order. Each text of the tree is looked for where the last one
+/// ended, then further on, then before: what is drawn out of order is found as well.
+struct PDFTags {
+  private var layout: PDFLayout
+  private let structure: PDFStructure
+  /// The signs of all pieces, white space left out, and the piece that each is of.
+  private var signs: [UInt32] = []
+  private var owners: [Owner] = []
+  /// Where the signs of each page begin; one more at the end.
+  private var pageStarts: [Int] = []
+  private var found = 0
+
+  private struct Owner {
+    var page: Int
+    var piece: Int
+  }
+
+  /// A layout whose pieces know what they are of the structure tree.
+  ///
+  /// - Returns: `nil` where the tree has no headings, or is not one of these pages.
+  static func tagged(_ layout: PDFLayout, by structure: PDFStructure) -> PDFLayout? {
+    guard structure.hasHeadings else { return nil }
+    var tags = PDFTags(layout, structure)
+    tags.match()
+    guard tags.found * 2 > structure.texts.count else { return nil }
+    tags.spread()
+    return tags.layout
+  }
+
+  private init(_ layout: PDFLayout, _ structure: PDFStructure) {
+    (self.layout, self.structure) = (layout, structure)
+    for (number, page) in layout.pages.enumerated() {
+      pageStarts.append(signs.count)
+      for (index, piece) in page.pieces.enumerated() {
+        let text = piece.text.filter { !$0.isSpace }
+        signs += text
+        owners += [Owner](repeating: Owner(page: number, piece: index), count: text.count)
+      }
+    }
+    pageStarts.append(signs.count)
+  }
+
+  // MARK: Matching
+
+  private mutating func match() {
+    var cursor = 0
+    for (index, text) in structure.texts.enumerated() {
+      let wanted = text.text.withoutPresentationForms.filter { !$0.isSpace }
+      guard !wanted.isEmpty, let start = place(of: wanted, from: cursor) else { continue }
+      found += 1
+      mark(start..<start + wanted.count, PDFStructure.Tag(text: index, element: text.element))
+      cursor = start + wanted.count
+    }
+  }
+
+  private func place(of wanted: [UInt32], from cursor: Int) -> Int? {
+    if stands(wanted, at: cursor) { return cursor }
+    let page = owners.indices.contains(cursor) ? owners[cursor].page : max(0, pageStarts.count - 2)
+    let first = pageStarts[max(0, page - 1)]
+    let last = pageStarts[min(pageStarts.count - 1, page + 3)]
+    // A short text may be anywhere; a longer one is where it is found.
+    let reach = wanted.count < 4 ? 200 : wanted.count < 8 ? 1000 : Int.max
+    if let place = search(wanted, in: cursor..<max(cursor, last), reach: reach) { return place }
+    return wanted.count < 4
+      ? nil : search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
+  }
+
+  private func search(_ wanted: [UInt32], in range: Range<Int>, reach: Int) -> Int? {
+    for start in range.prefix(reach)
+    where signs[start] == wanted[0] && isFree(start) && stands(wanted, at: start) {
+      return start
+    }
+    return nil
+  }
+
+  private func stands(_ wanted: [UInt32], at start: Int) -> Bool {
+    start + wanted.count <= signs.count
+      && signs[start..<start + wanted.count].elementsEqual(wanted)
+  }
+
+  private func isFree(_ sign: Int) -> Bool {
+    layout.pages[owners[sign].page].pieces[owners[sign].piece].tag == nil
+  }
+
+  private mutating func mark(_ range: Range<Int>, _ tag: PDFStructure.Tag) {
+    for sign in range where isFree(sign) {
+      layout.pages[owners[sign].page].pieces[owners[sign].piece].tag = tag
+    }
+  }
+
+  // MARK: What the tree's texts leave out
+
+  /// Gives pieces without a tag that of the piece before, where they go on with its text.
+  private mutating func spread() {
+    for page in layout.pages.indices {
+      for index in layout.pages[page].pieces.indices.dropFirst()
+      where layout.pages[page].pieces[index].tag == nil {
+        let last = layout.pages[page].pieces[index - 1]
+        if Self.goesOn(layout.pages[page].pieces[index], behind: last) {
+          layout.pages[page].pieces[index].tag = last.tag
+        }
+      }
+    }
+  }
+
+  /// Whether a piece is on the line of another one, or on the next line, in the same type.
+  private static func goesOn(_ piece: PDFLayout.Piece, behind last: PDFLayout.Piece) -> Bool {
+    let shared = piece.box.sharedHeight(with: last.box)
+    if shared >= 0.4 * min(piece.box.height, last.box.height) {
+      return abs(piece.box.left - last.box.right) < 2 * last.size
+    }
+    guard abs(piece.size - last.size) < 0.1 * last.size, piece.isBold == last.isBold else {
+      return false
+    }
+    // The next line of a text from top to bottom begins further up, to the left.
+    let isUpright = piece.text.count == 1 && last.text.count == 1
+    let distance = piece.box.top - last.box.top
+    return isUpright && piece.box.right < last.box.left + 0.5 * last.size
+      || distance > 0 && distance < 2 * last.box.height
+  }
+}

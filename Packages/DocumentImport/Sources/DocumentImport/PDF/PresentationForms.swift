@@ -1,0 +1,34 @@
+import Foundation
+
+/// Letters for the forms that a font draws instead of them, where a PDF says no more than what was drawn.
+extension [UInt32] {
+  /// The text with `fi` for `ﬁ`, `文` for `⽂` (a radical), `。` for `︒` (upright), `・` for `‧` between Japanese.
+  var withoutPresentationForms: [UInt32] {
+    guard contains(where: \.isPresentationForm) else { return self }
+    let isJapanese = contains(where: \.isJapanese)
+    return flatMap { scalar -> [UInt32] in
+      if let letter = UInt32.letters[scalar] { return [letter] }
+      if scalar == 0x2027 { return [isJapanese ? 0x30FB : scalar] }
+      guard scalar.isPresentationForm else { return [scalar] }
+      return String([scalar]).precomposedStringWithCompatibilityMapping.scalarValues
+    }
+  }
+}
+
+extension UInt32 {
+  fileprivate var isPresentationForm: Bool {
+    switch self {
+    case 0x2027, 0xFB00...0xFB06, 0x2E80...0x2FD5, 0xFE10...0xFE19, 0xFE30...0xFE44,
+      0xFE47...0xFE48:
+      true
+    default: false
+    }
+  }
+
+  /// The characters of CJK radicals that have no compatibility mapping (Unicode, EquivalentUnifiedIdeograph.txt).
+  fileprivate static let letters: [UInt32: UInt32] = {
+    let radicals = "⺠⻁⻄⻆⻑⻘⻝⻣⻤⻨⻩⻫⻭⻯⻲".scalarValues
+    let characters = "民虎西角長青食骨鬼麦黄斉歯竜亀".scalarValues
+    return Dictionary(uniqueKeysWithValues: zip(radicals, characters))
+  }()
+}

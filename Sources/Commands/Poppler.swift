@@ -1,0 +1,138 @@
+import ArgumentParser
+import Base
+import DocumentImport
+import Foundation
+import Subprocess
+
+/// The programs of Poppler, by which a PDF is read.
+///
+/// 1. `pdfinfo` says whether it is locked, and whether it has tags.
+/// 2. `pdftohtml` says where its texts stand, and in which type; `pdfinfo` what its tags call them.
+/// 3. `pdftotext` counts its words, and lays them out where neither tags nor type show a heading.
+struct Poppler {
+  /// How long all of them may take: a book of thousands of pages takes seconds, a file that is made to never ends.
+  static let timeLimit = Duration.seconds(120)
+  /// The most that is read of what a program says.
+  private static let outputLimit = 256 << 20
+
+  /// The PDF, in a folder that nobody else can read.
+  private let file: String
+  /// Where the programs are looked for; `nil` for where all programs are.
+  private let searchPath: String?
+
+  /// Reads a PDF.
+  ///
+  /// What asks the program to end ends those of Poppler too, and nothing of the document stays.
+  ///
+  /// - Throws: Exit code 1, the reason said, where a program is missing, fails, or takes too long; `ImportError`.
+  static func plan(of bytes: [UInt8]) async throws -> ImportPlan {
+    try await Signals.cancelling {
+      try await plan(of: bytes) { try await Task.sleep(for: timeLimit) }
+    }
+  }
+
+  /// Reads a PDF.
+  ///
+  /// - Parameters:
+  ///   - bytes: The PDF.
+  ///   - searchPath: Where the programs are looked for; `nil` for where all programs are.
+  ///   - limit: Returns when they have taken too long.
+  /// - Returns: What was found.
+  /// - Throws: Exit code 1, the reason said, where a program is missing, fails, or takes too long; `ImportError`.
+  static func plan(
+    of bytes: [UInt8], searchPath: String? = nil,
+    until limit: @escaping @Sendable () async throws -> Void
+  ) async throws -> ImportPlan {
+    // Not through a pipe: to write to a program that has ended already is fatal in swift-subprocess.
+    let folder = FileManager.default.temporaryDirectory.appending(path: "import-\(UUID())").path
+    try FileManager.default.createDirectory(
+      atPath: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let file = "\(folder)/document.pdf"
+    try replaceFile(file, with: bytes)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file)
+    let poppler = Poppler(file: file, searchPath: searchPath)
+    return try await withThrowingTaskGroup(of: ImportPlan?.self) { group in
+      defer { group.cancelAll() }
+      group.addTask { try await poppler.plan() }
+      group.addTask {
+        try await limit()
+        throw failure(
+          """
+          the programs of Poppler took more than \(Int(timeLimit.components.seconds)) seconds; \
+          split the PDF
+          """)
+      }
+      guard let plan = try await group.next() ?? nil else { throw CancellationError() }
+      return plan
+    }
+  }
+
+  // MARK: - Steps
+
+  private func plan() async throws -> ImportPlan {
+    let properties = try await readProperties()
+    if properties["Encrypted"]?.contains("copy:no") == true {
+      throw Self.failure(
+        "the PDF forbids copying of its text; ask its owner for one that allows it")
+    }
+    var output = PopplerOutput(
+      layout: try await output(
+        of: "pdftohtml",
+        ["-xml", "-i", "-hidden", "-noroundcoord", "-fontfullname", "-zoom", "3", "-stdout"]))
+    if properties["Tagged"] == "yes" {
+      output.structure = try await self.output(of: "pdfinfo", ["-struct-text"])
+    }
+    output.words = try await self.output(of: "pdftotext", ["-raw", "-enc", "UTF-8"], to: "-")
+    if let plan = try ImportPlan(output) { return plan }
+    let text = try await self.output(of: "pdftotext", ["-layout", "-enc", "UTF-8"], to: "-")
+    return try ImportPlan(text, as: .text)
+  }
+
+  /// What `pdfinfo` says of the document, by its names: `Tagged`, `Encrypted`, `Pages`.
+  private func readProperties() async throws -> [String: String] {
+    let output = String(decoding: try await output(of: "pdfinfo", []), as: UTF8.self)
+    return output.split(separator: "\n").reduce(into: [:]) { properties, line in
+      guard let colon = line.firstIndex(of: ":") else { return }
+      let value = line[line.index(after: colon)...].drop { $0 == " " }
+      properties[String(line[..<colon])] = String(value)
+    }
+  }
+
+  /// Runs a program with the PDF.
+  ///
+  /// - Parameters:
+  ///   - name: The program.
+  ///   - options: Its options, which stand before the PDF.
+  ///   - target: Where it writes to, which stands behind the PDF.
+  /// - Returns: What it writes to its output.
+  private func output(
+    of name: String, _ options: [String], to target: String? = nil
+  ) async throws -> [UInt8] {
+    do {
+      let environment = Environment.inherit.updating(searchPath.map { ["PATH": $0] } ?? [:])
+      let result = try await Subprocess.run(
+        .name(name), arguments: Arguments(options + [file] + (target.map { [$0] } ?? [])),
+        environment: environment, input: .none, output: .bytes(limit: Self.outputLimit),
+        error: .bytes(limit: 1 << 20))
+      try Task.checkCancellation()
+      guard result.terminationStatus.isSuccess else {
+        let reason = String(decoding: result.standardError, as: UTF8.self)
+        throw reason.contains("Incorrect password")
+          ? Self.failure("the PDF is locked by a password; save it without one first")
+          : Self.failure("'\(name)' could not read it; is the PDF damaged?")
+      }
+      return result.standardOutput
+    } catch let error as SubprocessError {
+      try Task.checkCancellation()
+      throw error.code == .executableNotFound
+        ? Self.failure("a PDF needs '\(name)' (Debian: poppler-utils, Homebrew: poppler)")
+        : Self.failure("'\(name)': \("\(error)")")
+    }
+  }
+
+  private static func failure(_ reason: Message) -> ExitCode {
+    Console.sayFailure(reason)
+    return ExitCode(1)
+  }
+}
