@@ -32,6 +32,7 @@ let package = Package(
       cSettings: [.define("BUILD_COMMIT", to: Context.environment["BUILD_COMMIT"] ?? "")]),
     .target(name: "Base", dependencies: ["CDigest", "CEmbeddedFiles", "CPlatform", "TextWidth"]),
     .target(name: "Diagnostics", dependencies: ["Base", "TextWidth"]),
+    .target(name: "DesignTokens", dependencies: ["Base", "Diagnostics"]),
     .target(name: "Highlighting"),
     .target(
       name: "Markup",
@@ -47,7 +48,7 @@ let package = Package(
     .target(
       name: "Guideline",
       dependencies: [
-        "Base", "Diagnostics", "Editions", "Markup", "SiteConfiguration",
+        "Base", "DesignTokens", "Diagnostics", "Editions", "Markup", "SiteConfiguration",
         .product(name: "Yams", package: "Yams"),
       ]),
     .target(name: "Search", dependencies: ["Base", "CDigest", "CStemmer"]),
@@ -55,8 +56,8 @@ let package = Package(
     .target(
       name: "Rendering",
       dependencies: [
-        "Base", "Guideline", "Highlighting", "Markup", "SiteConfiguration", "Templates",
-        "TextWidth",
+        "Base", "DesignTokens", "Guideline", "Highlighting", "Markup", "SiteConfiguration",
+        "Templates", "TextWidth",
       ]),
     .target(
       name: "Publishing",
@@ -64,14 +65,14 @@ let package = Package(
     .target(
       name: "Pages",
       dependencies: [
-        "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Publishing", "Rendering",
-        "Search", "SiteConfiguration", "Templates",
+        "Base", "DesignTokens", "Diagnostics", "Editions", "Guideline", "Markup", "Publishing",
+        "Rendering", "Search", "SiteConfiguration", "Templates",
       ]),
     .target(
       name: "Site",
       dependencies: [
-        "Base", "Diagnostics", "Editions", "Guideline", "Markup", "Pages", "Publishing",
-        "Rendering", "SiteConfiguration", "Templates",
+        "Base", "DesignTokens", "Diagnostics", "Editions", "Guideline", "Markup", "Pages",
+        "Publishing", "Rendering", "SiteConfiguration", "Templates",
         .product(name: "LibXML", package: "DocumentImport"),
         .product(name: "Yams", package: "Yams"),
       ]),
@@ -85,9 +86,8 @@ let package = Package(
     .target(
       name: "Workflows",
       dependencies: [
-        "Base", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup", "Pages",
-        "Publishing",
-        "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
+        "Base", "DesignTokens", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup",
+        "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
     .target(
@@ -102,8 +102,8 @@ let package = Package(
     .target(
       name: "LanguageServer",
       dependencies: [
-        "AsciiDiagrams", "Base", "Diagnostics", "FileWatching", "Guideline", "JSONRPC", "Markup",
-        "Site", "SiteConfiguration", "Workflows",
+        "AsciiDiagrams", "Base", "DesignTokens", "Diagnostics", "FileWatching", "Guideline",
+        "JSONRPC", "Markup", "Site", "SiteConfiguration", "Workflows",
       ]),
     .target(
       name: "ModelContext",
@@ -156,6 +156,9 @@ let package = Package(
       dependencies: [
         "Base", "Diagnostics", "TestSupport", "TextWidth",
       ]),
+    .testTarget(
+      name: "DesignTokensTests",
+      dependencies: ["Base", "DesignTokens", "Diagnostics", "TestSupport"]),
     .testTarget(
       name: "DiagramsTests",
       dependencies: [

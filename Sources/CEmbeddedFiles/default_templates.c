@@ -110,6 +110,15 @@ FILE_BYTES mark_svg[] = {
 FILE_BYTES fields_css[] = {
 #embed "../../Templates/assets/fields.css"
 };
+FILE_BYTES components_swatches_css[] = {
+#embed "../../Templates/assets/components/swatches.css"
+};
+FILE_BYTES components_swatches[] = {
+#embed "../../Templates/components/swatches.mustache"
+};
+FILE_BYTES tokens_css[] = {
+#embed "../../Templates/assets/tokens.css"
+};
 FILE_BYTES filter_js[] = {
 #embed "../../Templates/assets/filter.js"
 };
@@ -196,6 +205,15 @@ FILE_BYTES languages[] = {
 };
 FILE_BYTES overview[] = {
 #embed "../../Templates/overview.mustache"
+};
+FILE_BYTES tokens_template[] = {
+#embed "../../Templates/tokens.mustache"
+};
+FILE_BYTES token_section[] = {
+#embed "../../Templates/token-section.mustache"
+};
+FILE_BYTES partials_token_table[] = {
+#embed "../../Templates/partials/token-table.mustache"
 };
 FILE_BYTES partials_brand[] = {
 #embed "../../Templates/partials/brand.mustache"
@@ -380,6 +398,9 @@ static const struct embedded_file files[] = {
     ENTRY("assets/diagrams.css", diagrams_css),
     ENTRY("assets/mark.svg", mark_svg),
     ENTRY("assets/fields.css", fields_css),
+    ENTRY("assets/components/swatches.css", components_swatches_css),
+    ENTRY("components/swatches.mustache", components_swatches),
+    ENTRY("assets/tokens.css", tokens_css),
     ENTRY("assets/filter.js", filter_js),
     ENTRY("assets/search-box.js", search_box_js),
     ENTRY("assets/search-start.js", search_start_js),
@@ -426,6 +447,9 @@ static const struct embedded_file files[] = {
     ENTRY("home.mustache", home),
     ENTRY("languages.mustache", languages),
     ENTRY("overview.mustache", overview),
+    ENTRY("tokens.mustache", tokens_template),
+    ENTRY("token-section.mustache", token_section),
+    ENTRY("partials/token-table.mustache", partials_token_table),
     ENTRY("partials/brand.mustache", partials_brand),
     ENTRY("partials/dated.mustache", partials_dated),
     ENTRY("partials/change-entries.mustache", partials_change_entries),

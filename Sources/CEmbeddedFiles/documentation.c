@@ -149,6 +149,18 @@ FILE_BYTES diagnostics_malformed_statement[] = {
 FILE_BYTES diagnostics_malformed_table[] = {
 #embed "../../Documentation/diagnostics/malformed-table.md"
 };
+FILE_BYTES diagnostics_malformed_token[] = {
+#embed "../../Documentation/diagnostics/malformed-token.md"
+};
+FILE_BYTES diagnostics_unknown_token[] = {
+#embed "../../Documentation/diagnostics/unknown-token.md"
+};
+FILE_BYTES diagnostics_token_cycle[] = {
+#embed "../../Documentation/diagnostics/token-cycle.md"
+};
+FILE_BYTES diagnostics_outdated_token[] = {
+#embed "../../Documentation/diagnostics/outdated-token.md"
+};
 FILE_BYTES diagnostics_malformed_yaml[] = {
 #embed "../../Documentation/diagnostics/malformed-yaml.md"
 };
@@ -455,6 +467,9 @@ FILE_BYTES schemas_data_rules[] = {
 FILE_BYTES schemas_data_terms[] = {
 #embed "../../Documentation/schemas/data-terms.schema.json"
 };
+FILE_BYTES schemas_data_tokens[] = {
+#embed "../../Documentation/schemas/data-tokens.schema.json"
+};
 FILE_BYTES schemas_data_topics[] = {
 #embed "../../Documentation/schemas/data-topics.schema.json"
 };
@@ -537,6 +552,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/malformed-lock.md", diagnostics_malformed_lock),
     LISTED("diagnostics/malformed-statement.md", diagnostics_malformed_statement),
     LISTED("diagnostics/malformed-table.md", diagnostics_malformed_table),
+    LISTED("diagnostics/malformed-token.md", diagnostics_malformed_token),
     LISTED("diagnostics/malformed-yaml.md", diagnostics_malformed_yaml),
     LISTED("diagnostics/misaligned-wall.md", diagnostics_misaligned_wall),
     LISTED("diagnostics/misplaced-caption.md", diagnostics_misplaced_caption),
@@ -562,6 +578,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/original-key-in-translation.md", diagnostics_original_key_in_translation),
     LISTED("diagnostics/orphaned-translation.md", diagnostics_orphaned_translation),
     LISTED("diagnostics/outdated-template.md", diagnostics_outdated_template),
+    LISTED("diagnostics/outdated-token.md", diagnostics_outdated_token),
     LISTED("diagnostics/placeholder.md", diagnostics_placeholder),
     LISTED("diagnostics/raw-html.md", diagnostics_raw_html),
     LISTED("diagnostics/remote-image.md", diagnostics_remote_image),
@@ -585,6 +602,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/template-recursion.md", diagnostics_template_recursion),
     LISTED("diagnostics/template-syntax.md", diagnostics_template_syntax),
     LISTED("diagnostics/template-type.md", diagnostics_template_type),
+    LISTED("diagnostics/token-cycle.md", diagnostics_token_cycle),
     LISTED("diagnostics/too-many-images.md", diagnostics_too_many_images),
     LISTED("diagnostics/too-many-linked-files.md", diagnostics_too_many_linked_files),
     LISTED("diagnostics/too-many-markers.md", diagnostics_too_many_markers),
@@ -621,6 +639,7 @@ static const struct embedded_file files[] = {
     LISTED("diagnostics/unknown-template-file.md", diagnostics_unknown_template_file),
     LISTED("diagnostics/unknown-template-key.md", diagnostics_unknown_template_key),
     LISTED("diagnostics/unknown-term.md", diagnostics_unknown_term),
+    LISTED("diagnostics/unknown-token.md", diagnostics_unknown_token),
     LISTED("diagnostics/unknown-topic.md", diagnostics_unknown_topic),
     LISTED("diagnostics/unknown-variable.md", diagnostics_unknown_variable),
     LISTED("diagnostics/unpaired-diagram.md", diagnostics_unpaired_diagram),
@@ -640,6 +659,7 @@ static const struct embedded_file files[] = {
     LISTED("schemas/data-changes.schema.json", schemas_data_changes),
     LISTED("schemas/data-rules.schema.json", schemas_data_rules),
     LISTED("schemas/data-terms.schema.json", schemas_data_terms),
+    LISTED("schemas/data-tokens.schema.json", schemas_data_tokens),
     LISTED("schemas/data-topics.schema.json", schemas_data_topics),
     LISTED("schemas/edition.schema.json", schemas_edition),
     LISTED("schemas/page.schema.json", schemas_page),

@@ -47,6 +47,9 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case extraCells = "extra-cells"
   case malformedTable = "malformed-table"
   case malformedData = "malformed-data"
+  case malformedToken = "malformed-token"
+  case outdatedToken = "outdated-token"
+  case tokenCycle = "token-cycle"
   case literalMarkup = "literal-markup"
   case unreferencedFootnote = "unreferenced-footnote"
   case skippedHeadingLevel = "skipped-heading-level"
@@ -86,6 +89,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
   case missingRule = "missing-rule"
   case missingTranslation = "missing-translation"
   case unknownRule = "unknown-rule"
+  case unknownToken = "unknown-token"
   case unknownTopic = "unknown-topic"
   case unknownSection = "unknown-section"
   case unknownTerm = "unknown-term"
@@ -173,7 +177,7 @@ package enum Code: String, Sendable, Hashable, CaseIterable {
       .remoteImage, .malformedTable, .literalMarkup, .skippedHeadingLevel, .placeholder,
       .unreferencedFootnote, .unknownCodeLanguage, .misplacedCaption, .differingDarkImage,
       .missingTranslation, .replacedButCurrent, .retiredRule, .reviewDue, .unfiledStatement,
-      .unknownTemplateFile, .outdatedTemplate, .blockedByPolicy,
+      .unknownTemplateFile, .outdatedTemplate, .outdatedToken, .blockedByPolicy,
       .unportableName, .movedLink, .uncheckedLink, .changedSource:
       .warning
     default: .error

@@ -605,4 +605,21 @@ extension Diagnostic {
       .differingDarkImage, "dark image '\(path)' has another shape than the light one",
       at: location, help: "give both the same width and height")
   }
+
+  /// Two colors that a site declares to lie on each other, with less contrast than it asks for.
+  static func lowContrast(
+    of text: String, on background: String, ratio: Double, least: Double, theme: String,
+    at location: Location
+  ) -> Diagnostic {
+    // 4.49 is less than 4.5, so that it must not be rounded to it.
+    let shown = String((ratio * 100).rounded(.down) / 100)
+    let needed = least == least.rounded() ? String(Int(least)) : String(least)
+    let message: Message =
+      theme.isEmpty
+      ? "'\(text)' on '\(background)' has a contrast of \(shown) to 1, and needs \(needed)"
+      : "in '\(theme)', '\(text)' on '\(background)' has a contrast of \(shown) to 1, and needs \(needed)"
+    return Diagnostic(
+      .lowContrast, message, at: location, severity: .warning,
+      help: "change one of the colors, or say with 'least' what the pair needs")
+  }
 }

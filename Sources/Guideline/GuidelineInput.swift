@@ -1,3 +1,4 @@
+package import DesignTokens
 package import Editions
 package import SiteConfiguration
 
@@ -15,6 +16,8 @@ package struct GuidelineInput: Sendable, Equatable {
   package var lock: TranslationLock?
   /// The files of `Content/` that are no pages, by their paths from there.
   package var files: Set<String>
+  /// The design tokens of the site.
+  package var tokens = TokenBook.none
   /// The editions of the site.
   package var history = EditionHistory()
   /// Why things changed from one to the next.

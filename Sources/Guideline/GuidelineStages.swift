@@ -1,3 +1,4 @@
+package import DesignTokens
 package import Diagnostics
 package import Editions
 package import Markup
@@ -13,6 +14,9 @@ package final class GuidelineStages: Sendable {
   package let ruleBook: RuleBook
   package let sourceList: SourceList
   package let termList: TermList
+  package let tokens: TokenBook
+  /// The pairs of colors whose contrast the site declares.
+  package let contrastPairs: [TokenContrast]
   /// What pages can refer to.
   package let names: SiteNames
   package let links: Links
@@ -33,7 +37,8 @@ package final class GuidelineStages: Sendable {
   /// 2. What they state under keys of the site is read (``EntryFields``).
   /// 3. Headings get their ids, the same in every language (``Anchors``).
   /// 4. Rules are joined with their translations and related (``RuleBook``).
-  /// 5. Sources and terms are numbered (``SourceList``, ``TermList``).
+  /// 5. Sources and terms are numbered (``SourceList``, ``TermList``); the contrast of pairs of tokens is measured
+  ///    (``TokenReview``).
   /// 6. Links and citations are looked up, and who refers to what (``Links``).
   /// 7. Rules and pages get the years of their sources (``SourceYears``).
   /// 8. What has to fit together as a whole is compared (``Review``).
@@ -60,13 +65,16 @@ package final class GuidelineStages: Sendable {
     termList = memo.terms.value(
       for: TermList.Key(terms: input.glossary.terms, names: tree.outline.names)
     ) { TermList($0) }
+    tokens = input.tokens
+    let tokenReview = TokenReview(configuration, tokens)
+    contrastPairs = tokenReview.pairs
     names = SiteNames(
       tree: tree.outline.names, languages: configuration.languages.map(\.code),
       anchors: anchors.entries,
-      rules: ruleBook.tables, sources: sourceList, terms: termList,
+      rules: ruleBook.tables, sources: sourceList, terms: termList, tokens: tokens,
       pages: tree.pages(
         ruleBook, sourceList, termList, hasFields: !topicsWithFields.isEmpty,
-        hasEditions: !history.isEmpty),
+        hasTokens: !tokens.isEmpty, hasEditions: !history.isEmpty),
       files: input.files)
     links = await Links(tree, names, memo: &memo.links, jobs: jobs)
     let citations = SourceYears.Key(
@@ -85,6 +93,8 @@ package final class GuidelineStages: Sendable {
       tree.diagnostics + tree.fieldDiagnostics + fields.flatMap(\.diagnostics) + anchors.diagnostics
       + ruleBook.diagnostics + input.glossary.diagnostics
       + termList.diagnostics(tree.outline.names) + sourceList.diagnostics(tree.outline.names)
+      + tokens.diagnostics + tokenReview.diagnostics
+      + ruleBook.unknownTokens(among: tokens, tree)
       + links.diagnostics + review.diagnostics + history.diagnostics
       + input.changeReasons.diagnostics + reasons.diagnostics
   }

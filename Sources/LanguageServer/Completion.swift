@@ -1,4 +1,5 @@
 import Base
+import DesignTokens
 import Guideline
 import Markup
 import SiteConfiguration
@@ -147,6 +148,12 @@ extension GuidelineStages {
     case .target(let kind): targets(kind, language)
     case .anchor(let id): anchors(of: id, language, page)
     case .statement: statements
+    case .variable: variables(language)
+    case .inlineComponent:
+      configuration.components.filter { $0.form.content == .text }.map { component in
+        CompletionItem(
+          text: component.name + "[", detail: component.label.text(language) ?? "", kind: .keyword)
+      }
     case .container:
       ContainerNames.builtIn.map { CompletionItem(text: $0, kind: .keyword) }
         + configuration.components.filter { $0.form.content != .text }.map { component in
@@ -196,6 +203,13 @@ extension GuidelineStages {
     case .page: return SitePage.allCases.map { CompletionItem(text: $0.rawValue, kind: .file) }
     case .count:
       return CountedThing.allCases.map { CompletionItem(text: $0.rawValue, kind: .value) }
+    case .token:
+      return tokens.tokens.indices.map { number in
+        let token = tokens.tokens[number]
+        return CompletionItem(
+          text: token.name, detail: text(ofToken: number, language),
+          documentation: token.description, kind: .value)
+      }
     case .anchor, .relative: return []
     }
   }
@@ -221,6 +235,12 @@ extension GuidelineStages {
     }
   }
 
+  private func variables(_ language: Int) -> [CompletionItem] {
+    configuration.variables(language).sorted { $0.key < $1.key }.map { name, text in
+      CompletionItem(text: name, detail: text, kind: .value)
+    }
+  }
+
   private func platforms(_ language: Int) -> [CompletionItem] {
     configuration.platforms.map {
       CompletionItem(text: $0.id, detail: $0.name.text(language) ?? "", kind: .member)
@@ -234,6 +254,7 @@ extension GuidelineStages {
     case "platforms": platforms(language)
     case "governs": targets(.topic, language)
     case "replaces", "conflicts", "see": targets(.rule, language)
+    case "tokens": targets(.token, language)
     default: []
     }
   }

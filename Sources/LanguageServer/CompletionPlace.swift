@@ -10,6 +10,10 @@ enum CompletionPlace: Equatable {
   case anchor(of: String?)
   /// `[@` or `; @`
   case statement
+  /// `<var:`
+  case variable
+  /// `:`, where a part of a line may begin
+  case inlineComponent
   /// `:::`
   case container
   /// What may follow a rule's id, or the name of a component.
@@ -68,11 +72,22 @@ extension CompletionPrefix {
       self.init(place, word)
     } else if before.hasSuffix(":"), let kind = Self.kind(before.dropLast()) {
       self.init(.target(kind), word)
+    } else if before.hasSuffix("<var:") {
+      self.init(.variable, word)
+    } else if Self.mayBeginComponent(before) {
+      self.init(.inlineComponent, word)
     } else if before.hasSuffix("](") || before.hasSuffix("<") {
       self.init(.scheme, word)
     } else {
       return nil
     }
+  }
+
+  /// Whether a text ends with a colon that is neither the end of a word nor that of a number.
+  private static func mayBeginComponent(_ text: Substring) -> Bool {
+    guard text.hasSuffix(":") else { return false }
+    guard let last = text.dropLast().last else { return true }
+    return !isPartOfWord(last) && !":/<`".contains(last)
   }
 
   /// The kind that `[text](topic` or `<topic` ends with.
@@ -86,11 +101,11 @@ extension CompletionPrefix {
   }
 
   /// What names a thing, in the order in which it is offered.
-  static let schemes = ["topic", "rule", "term", "source", "section", "page", "count"]
+  static let schemes = ["topic", "rule", "term", "source", "section", "page", "count", "token", "var"]
 
   private static let kinds: [String: Reference.Kind] = [
     "topic": .topic, "rule": .rule, "term": .term, "source": .source, "section": .section,
-    "page": .page, "count": .count,
+    "page": .page, "count": .count, "token": .token,
   ]
 
   private static func anchor(_ text: Substring) -> CompletionPlace? {

@@ -26,6 +26,8 @@ extension GuidelineStages {
     guard let component = component(name),
       let number = component.form.attributes.firstIndex(where: { $0.name == key })
     else { return [] }
+    // Its only attribute.
+    if component.form.content == .tokens { return targets(.token, language) }
     return values(of: component.form.attributes[number], component.words[number], language)
   }
 
@@ -41,6 +43,7 @@ extension GuidelineStages {
       }
     case .topic: return targets(.topic, language)
     case .rule: return targets(.rule, language)
+    case .token: return targets(.token, language)
     case .boolean: return ["true", "false"].map { CompletionItem(text: $0, kind: .value) }
     case .text, .number, .color, .date, .person, .list, .address, .file: return []
     }

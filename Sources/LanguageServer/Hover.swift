@@ -1,4 +1,5 @@
 import Base
+import DesignTokens
 import Guideline
 import Markup
 import SiteConfiguration
@@ -83,8 +84,18 @@ extension GuidelineStages {
       let origin = [title, source.year.map(String.init) ?? "", statement.locator]
       return "\(escaped(statement.fact))\n\n`\(statement.id)` · "
         + escaped(origin.filter { !$0.isEmpty }.joined(separator: ", "))
+    case .token(let number): return description(ofToken: number, language)
     case .file: return nil
     }
+  }
+
+  /// A token's name and value, and what is said of it.
+  private func description(ofToken number: Int, _ language: Int) -> String {
+    let token = tokens.tokens[number]
+    let alias = token.aliases.lazy.compactMap(\.self).first.map { " · `{\($0)}`" } ?? ""
+    let description = token.description.isEmpty ? "" : "\n\n" + escaped(token.description)
+    return "`\(token.name)` · \(token.type.rawValue)\n\n"
+      + escaped(text(ofToken: number, language)) + alias + description
   }
 
   /// The heading that an anchor is of.

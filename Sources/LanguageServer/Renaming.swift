@@ -87,7 +87,7 @@ extension GuidelineStages {
       return Rename(.heading, from: "\(page)#\(anchor)", to: name)
     case .rule(let rule): return Rename(.rule, from: ruleBook.rules[rule].id, to: name)
     case .term(let term): return Rename(.term, from: termList.terms[term].id.value, to: name)
-    case .source, .statement, .file: return nil
+    case .source, .statement, .token, .file: return nil
     }
   }
 }

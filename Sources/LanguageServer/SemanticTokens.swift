@@ -148,7 +148,7 @@ extension Reference.Kind {
   /// What an address of the kind begins with; `nil` where it has no scheme.
   fileprivate var scheme: String? {
     switch self {
-    case .topic, .section, .page, .rule, .term, .source, .count: "\(self)"
+    case .topic, .section, .page, .rule, .term, .source, .count, .token: "\(self)"
     case .anchor, .relative: nil
     }
   }

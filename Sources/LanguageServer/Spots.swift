@@ -1,4 +1,5 @@
 import Base
+import DesignTokens
 import Diagnostics
 import Guideline
 import Markup
@@ -12,6 +13,7 @@ enum Thing: Sendable, Hashable {
   case term(Int)
   case source(Int)
   case statement(StatementPlace)
+  case token(Int)
   /// By its path from `Content/`.
   case file(String)
 }
@@ -83,6 +85,7 @@ extension SiteView {
     case .source(let source):
       return Location(join(content, "sources/\(guideline.sourceList.sources[source].key).yaml"))
     case .statement(let place): return guideline.sourceList.statement(place).location
+    case .token(let token): return guideline.tokens.tokens[token].location
     case .file(let file): return Location(join(content, file))
     }
   }
@@ -133,6 +136,7 @@ extension GuidelineStages {
     case .source(let source): return .source(source)
     case .term(let term): return .term(term)
     case .statement(let place): return .statement(place)
+    case .token(let token), .tokenGroup(let token): return .token(token)
     case .file(let path, _): return .file(path)
     case .sitePage, .count, .verbatim, nil: return nil
     }

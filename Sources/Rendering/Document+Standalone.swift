@@ -46,7 +46,7 @@ private struct StandaloneResolver: Resolver {
   /// The name of a thing of the site; a file or a place in a page has none.
   func title(ofReference index: Int) -> TargetTitle {
     switch document.references[index].kind {
-    case .topic, .section, .page, .rule, .term, .source, .count:
+    case .topic, .section, .page, .rule, .term, .source, .count, .token:
       TargetTitle(document.references[index].target)
     case .anchor, .relative: TargetTitle("")
     }
@@ -127,6 +127,7 @@ extension Reference {
     case .term: "term:" + target
     case .source: "source:" + target
     case .count: "count:" + target
+    case .token: "token:" + target
     case .anchor: "#" + target
     case .relative: target
     }

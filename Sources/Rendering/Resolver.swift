@@ -40,6 +40,8 @@ package protocol Resolver {
   func direction(of language: String) -> String
   /// What a component says besides its title and its content.
   func facts(ofComponent index: Int) -> ComponentFacts
+  /// The design tokens that a component shows.
+  func tokens(ofComponent index: Int) -> [TokenFact]
   /// Writes what loads the style sheet and the script of a component.
   func writeResources(ofComponent index: Int, into output: inout [UInt8])
   /// The HTML of a component, in pieces between which its content belongs.
@@ -77,6 +79,9 @@ extension Resolver {
   package func facts(ofComponent index: Int) -> ComponentFacts {
     ComponentFacts(label: "", facts: [])
   }
+
+  /// None, as for a text without a site.
+  package func tokens(ofComponent index: Int) -> [TokenFact] { [] }
 
   /// Nothing, as for a text without a site.
   package func writeResources(ofComponent index: Int, into output: inout [UInt8]) {}

@@ -99,6 +99,7 @@ package struct Configuration: Sendable, Equatable {
   package var variables: [String: LocalizedText] = [:]
   /// Keys of front matter of the site's own, in the order in which it declares them.
   package var fields: [TopicField] = []
+  package var tokens = TokenSettings()
   /// Files and folders of the published branch that somebody else puts there and that stay.
   package var kept: [String] = []
 

@@ -19,7 +19,7 @@ package struct ConfigurationReader {
       "lastChanged", "linkExceptions", "linkedFolders", "offline", "platforms", "print",
       "questions", "rawHTML",
       "report",
-      "retired", "search", "sections", "title", "translations", "variables",
+      "retired", "search", "sections", "title", "tokens", "translations", "variables",
     ] + BrandReader.keys
 
   /// Reads the file.
@@ -87,6 +87,7 @@ package struct ConfigurationReader {
       components: readComponents(mapping["components"], codes),
       variables: mapping["variables"].map { readVariables($0, codes) } ?? [:],
       fields: mapping["fields"].map { readFields($0, codes) } ?? [],
+      tokens: mapping["tokens"].map { readTokens($0, codes) } ?? TokenSettings(),
       kept: mapping["keep"].map { readPaths("keep", $0) } ?? [])
     let brand = BrandReader(mapping, values, path: path, languages: codes)
     (configuration.brand, values) = (brand.brand, brand.values)

@@ -40,7 +40,8 @@ struct SchemaTests {
     #expect(
       DocumentationFile.schemas.map(\.name).sorted() == [
         "changes.schema.json", "data-changes.schema.json", "data-rules.schema.json",
-        "data-terms.schema.json", "data-topics.schema.json", "edition.schema.json",
+        "data-terms.schema.json", "data-tokens.schema.json", "data-topics.schema.json",
+        "edition.schema.json",
         "page.schema.json", "site.schema.json",
         "source.schema.json", "statement.schema.json",
         "terms.schema.json", "translation.schema.json", "waived.schema.json",

@@ -22,8 +22,43 @@ extension JSONValue {
   /// - Throws: ``JSONError`` for anything that the standard does not allow, and for text that is not UTF-8.
   /// - Complexity: O(*n*)
   package init(parsing bytes: [UInt8]) throws(JSONError) {
-    var reader = JSONReader(bytes)
+    var reader = JSONReader<JSONValue>(bytes)
     self = try reader.read()
+  }
+}
+
+/// What a reader of JSON makes of what it reads.
+protocol ReadJSON {
+  /// - Parameters:
+  ///   - value: A string, a number, a boolean or `null`.
+  ///   - bytes: Where it is.
+  static func scalar(_ value: JSONValue, bytes: Range<Int>) -> Self
+
+  /// - Parameters:
+  ///   - values: The elements.
+  ///   - bytes: From the opening bracket to the closing one.
+  static func array(_ values: [Self], bytes: Range<Int>) -> Self
+
+  /// - Parameters:
+  ///   - keys: The names of the members.
+  ///   - values: Their values.
+  ///   - bytes: From the opening brace to the closing one.
+  static func object(_ keys: [JSONKey], values: [Self], bytes: Range<Int>) -> Self
+}
+
+/// The name of a member, and where it is, its quotation marks included.
+struct JSONKey {
+  var text: String
+  var bytes: Range<Int>
+}
+
+extension JSONValue: ReadJSON {
+  static func scalar(_ value: JSONValue, bytes: Range<Int>) -> JSONValue { value }
+
+  static func array(_ values: [JSONValue], bytes: Range<Int>) -> JSONValue { .array(values) }
+
+  static func object(_ keys: [JSONKey], values: [JSONValue], bytes: Range<Int>) -> JSONValue {
+    .object(zip(keys, values).map { (key: $0.text, value: $1) })
   }
 }
 
@@ -52,18 +87,20 @@ extension JSONValue {
 }
 
 /// Reads one value, in a loop and not a recursion: what comes from elsewhere may be nested as deeply as it likes.
-private struct JSONReader {
+struct JSONReader<Value: ReadJSON> {
   /// An array or an object whose end is still to come.
   private struct Container {
+    /// The place of its bracket.
+    var start: Int
     /// Those of an object's members, the one that is being read included; `nil` for an array.
-    var keys: [String]?
-    var values: [JSONValue] = []
+    var keys: [JSONKey]?
+    var values: [Value] = []
 
     var end: UInt8 { UInt8(ascii: keys == nil ? "]" : "}") }
 
-    var value: JSONValue {
-      guard let keys else { return .array(values) }
-      return .object(zip(keys, values).map { (key: $0, value: $1) })
+    func value(end: Int) -> Value {
+      guard let keys else { return .array(values, bytes: start..<end) }
+      return .object(keys, values: values, bytes: start..<end)
     }
   }
 
@@ -72,28 +109,30 @@ private struct JSONReader {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  mutating func read() throws(JSONError) -> JSONValue {
+  mutating func read() throws(JSONError) -> Value {
     var open: [Container] = []
     while true {
       skipSpace()
-      var value: JSONValue
+      let start = index
+      var value: Value
       if take(UInt8(ascii: "[")) {
         skipSpace()
         guard take(UInt8(ascii: "]")) else {
-          try push(Container(), to: &open)
+          try push(Container(start: start), to: &open)
           continue
         }
-        value = .array([])
+        value = .array([], bytes: start..<index)
       } else if take(UInt8(ascii: "{")) {
         skipSpace()
         guard take(UInt8(ascii: "}")) else {
           let first = try key()
-          try push(Container(keys: [first]), to: &open)
+          try push(Container(start: start, keys: [first]), to: &open)
           continue
         }
-        value = .object([])
+        value = .object([], values: [], bytes: start..<index)
       } else {
-        value = try scalar()
+        let scalar = try scalar()
+        value = .scalar(scalar, bytes: start..<index)
       }
       while let top = open.indices.last {
         open[top].values.append(value)
@@ -103,7 +142,7 @@ private struct JSONReader {
           break
         }
         guard take(open[top].end) else { throw unexpected() }
-        value = open.removeLast().value
+        value = open.removeLast().value(end: index)
       }
       guard open.isEmpty else { continue }
       skipSpace()
@@ -120,10 +159,11 @@ private struct JSONReader {
   }
 
   /// The name of a member, and its colon.
-  private mutating func key() throws(JSONError) -> String {
+  private mutating func key() throws(JSONError) -> JSONKey {
     skipSpace()
+    let start = index
     guard peek == UInt8(ascii: "\"") else { throw unexpected() }
-    let key = try string()
+    let key = JSONKey(text: try string(), bytes: start..<index)
     skipSpace()
     guard take(UInt8(ascii: ":")) else { throw unexpected() }
     return key
@@ -202,16 +242,10 @@ private struct JSONReader {
   private mutating func escaped() throws(JSONError) -> Unicode.Scalar {
     guard let byte = peek else { throw unexpected() }
     if byte == UInt8(ascii: "u") { return try codePoint() }
-    guard let scalar = Self.escapes[byte] else { throw unexpected() }
+    guard let scalar = jsonEscapes[byte] else { throw unexpected() }
     index += 1
     return scalar
   }
-
-  private static let escapes: [UInt8: Unicode.Scalar] = [
-    UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
-    UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
-    UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
-  ]
 
   /// Reads `uD83D\uDE00` from its letter on.
   private mutating func codePoint() throws(JSONError) -> Unicode.Scalar {
@@ -268,3 +302,10 @@ private struct JSONReader {
     return JSONError(offset: index, reason: "unexpected \(shown)")
   }
 }
+
+/// What stands for a character after a backslash (RFC 8259, 7).
+private let jsonEscapes: [UInt8: Unicode.Scalar] = [
+  UInt8(ascii: "\""): "\"", UInt8(ascii: "\\"): "\\", UInt8(ascii: "/"): "/",
+  UInt8(ascii: "b"): "\u{8}", UInt8(ascii: "f"): "\u{C}", UInt8(ascii: "n"): "\n",
+  UInt8(ascii: "r"): "\r", UInt8(ascii: "t"): "\t",
+]

@@ -125,7 +125,7 @@ extension ComponentForm.ValueType {
   fileprivate var isInWords: Bool {
     switch self {
     case .text, .list, .person, .address: true
-    case .choice, .number, .color, .date, .boolean, .file, .topic, .rule: false
+    case .choice, .number, .color, .date, .boolean, .file, .topic, .rule, .token: false
     }
   }
 }

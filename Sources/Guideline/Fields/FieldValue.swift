@@ -48,7 +48,7 @@ struct FieldValueReader {
     case .address: return readLinks(written, as: .address)
     case .person: return readLinks(written, as: .person)
     case .list: return readList(written)
-    case .text, .choice, .number, .date, .boolean, .color, .file, .topic, .rule:
+    case .text, .choice, .number, .date, .boolean, .color, .file, .topic, .rule, .token:
       return readScalar(written)
     }
   }

@@ -1,3 +1,4 @@
+import DesignTokens
 import Diagnostics
 
 /// Everything that a page can refer to by a name, without any text.
@@ -13,6 +14,7 @@ package struct SiteNames: Sendable, Hashable {
   let rules: RuleTables
   let sources: SourceList
   let terms: TermList
+  let tokens: TokenBook
   /// The pages beside the tree that the site has.
   let pages: Set<SitePage>
   /// The files of `Content/` that are no pages, by their paths from there.

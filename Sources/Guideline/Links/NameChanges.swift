@@ -11,7 +11,8 @@ struct NameChanges {
   /// - Complexity: O(*n*) in the count of entries and rules.
   init?(from old: SiteNames, to new: SiteNames) {
     guard old.tree == new.tree, old.languages == new.languages, old.sources == new.sources,
-      old.terms == new.terms, old.pages == new.pages, old.files == new.files,
+      old.terms == new.terms, old.tokens == new.tokens, old.pages == new.pages,
+      old.files == new.files,
       let rules = RuleChanges(from: old.rules, to: new.rules)
     else { return nil }
     entries = Set(new.anchors.indices.filter { old.anchors[$0] != new.anchors[$0] })

@@ -1,4 +1,5 @@
 import Base
+import DesignTokens
 import Diagnostics
 import Foundation
 import Markup
@@ -71,6 +72,14 @@ struct PageLookUp {
       if let thing = CountedThing(rawValue: id) { return .count(thing) }
       diagnostics.append(
         .unknownCount(id, among: CountedThing.allCases.map(\.rawValue), at: location))
+      return nil
+    case .token:
+      if let token = names.tokens.number(of: reference.target) { return .token(token) }
+      // A group has no value that could be the text.
+      if reference.hasText, let first = names.tokens.numbers(below: reference.target).first {
+        return .tokenGroup(firstToken: first)
+      }
+      diagnostics.append(names.tokens.unknownToken(reference.target, at: location))
       return nil
     case .anchor:
       return .anchor(resolve(reference.target, entry, page.language, location) ?? "")

@@ -4,7 +4,7 @@ import SiteConfiguration
 
 /// What a link may lead to by its name: `[the glossary](page:glossary)`.
 package enum SitePage: String, Sendable, CaseIterable {
-  case home, rules, checklist, glossary, sources, diagrams, overview, changes, search, print
+  case home, rules, checklist, glossary, sources, diagrams, overview, tokens, changes, search, print
 
   /// What a site without the page has to do to have it; `nil` for a page that every site has.
   var condition: Message? {
@@ -15,6 +15,7 @@ package enum SitePage: String, Sendable, CaseIterable {
     case .glossary: "write terms into terms.yaml"
     case .diagrams: "draw a diagram in a page"
     case .overview: "declare a key under 'fields' in site.yaml, and state it in a topic"
+    case .tokens: "write a file Content/tokens/NAME.tokens.json"
     case .changes: "cut an edition: build-site edition cut NAME"
     case .search: "remove 'search: false' from site.yaml"
     case .print: "write 'print: true' into site.yaml"
@@ -26,7 +27,7 @@ extension SiteTree {
   /// The pages beside the tree that the site has.
   func pages(
     _ rules: RuleBook, _ sources: SourceList, _ terms: TermList, hasFields: Bool,
-    hasEditions: Bool
+    hasTokens: Bool, hasEditions: Bool
   ) -> Set<SitePage> {
     var pages = Set(SitePage.allCases.filter { $0.condition == nil })
     if !rules.rules.isEmpty { pages.formUnion([.rules, .checklist]) }
@@ -34,6 +35,7 @@ extension SiteTree {
     if !terms.terms.isEmpty { pages.insert(.glossary) }
     if documents.contains(where: { !$0.diagrams.isEmpty }) { pages.insert(.diagrams) }
     if hasFields { pages.insert(.overview) }
+    if hasTokens { pages.insert(.tokens) }
     if hasEditions { pages.insert(.changes) }
     if configuration.hasSearch { pages.insert(.search) }
     if configuration.print { pages.insert(.print) }

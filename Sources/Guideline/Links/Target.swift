@@ -11,6 +11,10 @@ package enum Target: Sendable, Hashable {
   case statement(StatementPlace)
   /// How many there are of something, and where they are listed.
   case count(CountedThing)
+  /// A design token, by its number.
+  case token(Int)
+  /// A group of design tokens, by the number of its first token.
+  case tokenGroup(firstToken: Int)
   /// A place in the page itself.
   case anchor(String)
   /// A file that is no page, by its path from `Content/` as it stands on the disk.

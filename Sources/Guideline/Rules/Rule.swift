@@ -22,6 +22,8 @@ package struct Rule: Sendable, Hashable {
   /// Those that it names, then those that name it.
   package internal(set) var conflicts: [Int]
   package let see: [Int]
+  /// The names of the design tokens that it is about, as its topic has them.
+  package let tokens: [String]
   package internal(set) var aliases: [String] = []
 }
 
@@ -41,6 +43,7 @@ struct StatedRule: Sendable, Hashable {
   let replaces: [String]
   let conflicts: [String]
   let see: [String]
+  let tokens: [String]
   /// Old ids that are well-formed, in full.
   let aliases: [Alias]
 

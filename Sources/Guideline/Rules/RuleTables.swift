@@ -94,7 +94,7 @@ struct RuleTables: Sendable, Hashable {
       since: rule.since, reviewBy: rule.reviewBy, blocks: rule.blocks,
       governs: key.names.topics(rule.governs).filter { $0 != topic },
       replaces: rules(rule.replaces), conflicts: rules(rule.conflicts), see: rules(rule.see),
-      aliases: aliases)
+      tokens: rule.tokens, aliases: aliases)
   }
 
   /// Tells both ends of every relation of it.

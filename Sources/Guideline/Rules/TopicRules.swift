@@ -86,6 +86,7 @@ private struct RuleJoiner {
         platforms: attributes.platforms.map(\.value),
         governs: attributes.governs.map(\.value), replaces: attributes.replaces.map(\.value),
         conflicts: attributes.conflicts.map(\.value), see: attributes.see.map(\.value),
+        tokens: attributes.tokens.map(\.value),
         aliases: aliases(block, page)))
   }
 

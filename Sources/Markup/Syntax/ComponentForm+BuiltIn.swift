@@ -52,6 +52,10 @@ extension ComponentForm {
         Attribute(name: "part", type: .text, role: .setting),
       ],
       content: .data),
+    ComponentForm(
+      name: "swatches",
+      attributes: [Attribute(name: "of", type: .text, isRequired: true, role: .setting)],
+      content: .tokens),
     ComponentForm(name: "key", content: .text),
     ComponentForm(
       name: "label",

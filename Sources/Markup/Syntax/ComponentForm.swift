@@ -27,11 +27,13 @@ package struct ComponentForm: Sendable, Hashable {
     case topic
     /// The id of a rule.
     case rule
+    /// The name of a design token.
+    case token
 
     /// Whether a value leads somewhere.
     package var isLink: Bool {
       switch self {
-      case .address, .file, .topic, .rule: true
+      case .address, .file, .topic, .rule, .token: true
       case .text, .choice, .number, .color, .date, .boolean, .person, .list: false
       }
     }
@@ -91,6 +93,8 @@ package struct ComponentForm: Sendable, Hashable {
     /// The code of the file that the attribute `file` names, and of those beside it with its name and another ending;
     /// the component is one line.
     case code
+    /// The design tokens that the attribute `of` names; the component is one line.
+    case tokens
 
     /// Whether a line closes the component.
     package var hasEnd: Bool { self == .blocks }

@@ -108,7 +108,7 @@ extension ComponentForm.Attribute {
     case .boolean where !["false", "true"].contains(value):
       .wrongValue(name, expected: "true or false", at: location)
     case .text, .choice, .number, .color, .date, .boolean, .person, .list, .address, .file, .topic,
-      .rule:
+      .rule, .token:
       nil
     }
   }

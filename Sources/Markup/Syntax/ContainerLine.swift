@@ -132,6 +132,7 @@ struct ContainerLineReader {
     case "replaces": attributes.replaces = value.words
     case "conflicts": attributes.conflicts = value.words
     case "see": attributes.see = value.words
+    case "tokens": attributes.tokens = value.words
     case "aliases": attributes.aliases = value.words
     case "keywords": attributes.keywords = value.items
     case "glance": attributes.glance = glance(key, value)
@@ -141,7 +142,7 @@ struct ContainerLineReader {
 
   static let attributeNames = [
     "aliases", "conflicts", "glance", "governs", "keywords", "level", "platforms", "reason",
-    "replaces", "review-by", "see", "since", "status", "versions",
+    "replaces", "review-by", "see", "since", "status", "tokens", "versions",
   ]
 
   /// Reports a reason that there is nothing to give for.

@@ -4,7 +4,7 @@ extension Reference {
   /// The schemes of references to things that the site knows.
   static let schemes: [(name: String, kind: Kind)] = [
     ("topic", .topic), ("section", .section), ("page", .page), ("rule", .rule), ("term", .term),
-    ("source", .source), ("count", .count),
+    ("source", .source), ("count", .count), ("token", .token),
   ]
 }
 

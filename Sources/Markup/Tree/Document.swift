@@ -182,6 +182,8 @@ package struct Reference: Sendable, Equatable {
     case source
     /// `count:rules`
     case count
+    /// `token:button.min-height`
+    case token
     /// `#sizes`, in the page itself
     case anchor
     /// `../alert/en.md#sizes`, or a file that belongs to the topic

@@ -76,6 +76,8 @@ package struct RuleAttributes: Sendable, Equatable {
   package var replaces: [Spanned<String>] = []
   package var conflicts: [Spanned<String>] = []
   package var see: [Spanned<String>] = []
+  /// The names of the design tokens that the rule is about.
+  package var tokens: [Spanned<String>] = []
   package var aliases: [Spanned<String>] = []
   /// What the rule says at a glance, in the language of the page.
   package var glance: Spanned<Glance>?

@@ -12,6 +12,7 @@ extension TreeBuilder {
     switch line.form.content {
     case .data: addData(of: line)
     case .code: addCode(of: line)
+    case .tokens: addReferences(toTokensOf: line)
     case .blocks, .nothing, .text: break
     }
     guard line.form.content.hasEnd else {
@@ -68,6 +69,7 @@ extension TreeBuilder {
       return .text(value.value)
     case .topic: return reference(.topic, to: value.value, at: value.bytes, hasText: false)
     case .rule: return reference(.rule, to: value.value, at: value.bytes, hasText: false)
+    case .token: return reference(.token, to: value.value, at: value.bytes, hasText: false)
     case .file:
       guard case .reference(.relative, let path) = Address(value.value) else {
         diagnose(
@@ -107,6 +109,13 @@ extension TreeBuilder {
   mutating func addReference(toFile address: String, at bytes: Range<Int>) {
     document.references.append(
       Reference(kind: .relative, target: address, title: nil, hasText: true, bytes: bytes))
+  }
+
+  /// Lets the site look up the tokens and groups that a component names.
+  private mutating func addReferences(toTokensOf line: ComponentLine) {
+    for name in line.value(of: "of")?.words ?? [] {
+      _ = reference(.token, to: name.value, at: name.bytes, hasText: true)
+    }
   }
 
   private mutating func reference(

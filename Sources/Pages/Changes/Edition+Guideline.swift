@@ -1,3 +1,4 @@
+import DesignTokens
 package import Editions
 package import Guideline
 import Markup
@@ -255,7 +256,11 @@ extension GuidelineStages {
   /// What an edition has of a rule's block.
   fileprivate func editionText(of block: RuleBlock, on page: Page) -> String {
     let glance = block.attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
-    let texts = [plainText(of: page.document.parts[block.part], on: page)] + glance
+    // A value that changes is a change of the rules that are about it.
+    let tokens = block.attributes.tokens.compactMap { name in
+      self.tokens.number(of: name.value).map { "\(name.value): \(text(ofToken: $0, page.language))" }
+    }
+    let texts = [plainText(of: page.document.parts[block.part], on: page)] + glance + tokens
     return texts.joined(separator: "\n")
   }
 

@@ -64,7 +64,7 @@ extension FileContext {
     case .file(let file, _):
       return LinkData(href: href(site.addresses.file(file)), title: site.addresses.file(file))
     case .verbatim(let address): return LinkData(href: address, title: address)
-    case .page, .statement, .count, .anchor: return home
+    case .page, .statement, .count, .token, .tokenGroup, .anchor: return home
     }
   }
 }

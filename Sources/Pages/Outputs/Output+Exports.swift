@@ -8,7 +8,7 @@ extension Output {
   /// `data/rules.json` and so on: what the site knows.
   static let data = Output(
     isWanted: \.configuration.hasExports,
-    items: { _ in DataFile.allCases.indices.map { Item(subject: $0) } },
+    items: { DataFile.numbers(in: $0.guideline).map { Item(subject: $0) } },
     path: { DataFile.allCases[$1.subject].path }, make: { $0.bytes(DataFile.allCases[$1]) },
     isForReaders: false)
 

@@ -1,4 +1,5 @@
 import Base
+import DesignTokens
 import Guideline
 package import Markup
 package import Rendering
@@ -47,6 +48,8 @@ package struct RuleCardData: TemplateData {
   var replacedBy: [LinkData]
   var conflicts: [LinkData]
   var see: [LinkData]
+  /// The design tokens that it is about, each with its value.
+  var tokens: [TokenFactData] = []
   /// What it rests on, where its text does not say so itself.
   var sources: [SourceLinkData] = []
   /// Whether the rule is the subject of its page, whose title states it.
@@ -97,6 +100,8 @@ package struct RuleCardData: TemplateData {
       !$0.governs.isEmpty || !$0.replaces.isEmpty || !$0.replacedBy.isEmpty
         || !$0.conflicts.isEmpty || !$0.see.isEmpty
     },
+    .list("tokens") { $0.tokens },
+    .flag("hasTokens") { !$0.tokens.isEmpty },
     .list("sources") { $0.sources },
     .flag("hasSources") { !$0.sources.isEmpty },
     .text("sourceCount") { String($0.sources.count) },
@@ -105,6 +110,29 @@ package struct RuleCardData: TemplateData {
     .flag("isAnchored") { $0.isAnchored },
     .flag("isRow") { $0.isRow },
   ])
+}
+
+/// A design token that a rule is about.
+struct TokenFactData: KeyedData {
+  var name: String
+  var href: String
+  var value: String
+
+  static let fields = FieldTable<TokenFactData>([
+    .text("name") { $0.name },
+    .text("href") { $0.href },
+    .text("value") { $0.value },
+  ])
+
+  /// - Parameters:
+  ///   - number: The token.
+  ///   - file: The page.
+  ///   - language: That of the text around it.
+  init(_ number: Int, _ file: FileContext, _ language: Int) {
+    name = file.site.guideline.tokens.tokens[number].name
+    href = file.href(toToken: number)
+    value = file.site.guideline.text(ofToken: number, language)
+  }
 }
 
 /// How strongly a rule binds.
@@ -162,6 +190,7 @@ extension RuleCardData {
       formerIDs: site.guideline.formerAnchors(of: rule.id, entry: rule.topic).map {
         WordData(word: $0)
       })
+    tokens = site.guideline.tokens(ofRule: index).map { TokenFactData($0, file, language) }
     let code = site.addresses.code(language)
     sinceInWords = since.isEmpty ? "" : rule.since?.words(in: code) ?? ""
     reviewByInWords = rule.reviewBy?.words(in: code) ?? ""

@@ -1,3 +1,4 @@
+import DesignTokens
 import Guideline
 import Markup
 import Rendering
@@ -9,7 +10,10 @@ import Templates
 struct SearchPages: Sendable {
   let site: SiteContext
 
-  var count: Int { guideline.tree.entries.count + site.siteLinks.count }
+  var count: Int {
+    guideline.tree.entries.count + site.siteLinks.count
+      + site.addresses.tokenSections.sections.count
+  }
 
   /// How many bytes of text all pages have.
   var textSize: Int { guideline.tree.documents.reduce(0) { $0 + $1.body.text.count } }
@@ -17,8 +21,11 @@ struct SearchPages: Sendable {
   /// One page, by its number.
   subscript(number: Int) -> SearchPage {
     let entries = guideline.tree.entries
-    return entries.indices.contains(number)
-      ? searchPage(ofEntry: number) : searchPage(of: site.siteLinks[number - entries.count])
+    guard number >= entries.count else { return searchPage(ofEntry: number) }
+    let list = number - entries.count
+    return list < site.siteLinks.count
+      ? searchPage(of: site.siteLinks[list])
+      : searchPage(ofTokenSection: list - site.siteLinks.count)
   }
 
   private var guideline: GuidelineStages { site.guideline }
@@ -181,7 +188,12 @@ struct SearchPages: Sendable {
   /// The page of a list: found by its title and by what it says of itself; the glossary by its terms, too.
   private func searchPage(of list: SiteLink) -> SearchPage {
     let titles = languages.map { site.strings($0)[list.word] }
-    let isGlossary = list.word == "glossary"
+    let further =
+      switch list.word {
+      case "glossary": terms()
+      case "tokens": tokens(ofGroups: site.addresses.tokenSections.looseGroups)
+      default: [SearchPart]()
+      }
     let texts = languages.map { language in
       ["-summary", "-more"].compactMap { site.strings(language).texts[list.word + $0] }
         .joined(separator: "\n")
@@ -191,7 +203,7 @@ struct SearchPages: Sendable {
     var page = SearchPage(
       address: address(of: list), titles: titles,
       names: titles.enumerated().map { SearchName($1, isTitle: true, language: $0) },
-      isWritten: languages.map { _ in true }, parts: [lead] + (isGlossary ? terms() : []))
+      isWritten: languages.map { _ in true }, parts: [lead] + further)
     page.isList = true
     return page
   }
@@ -201,6 +213,40 @@ struct SearchPages: Sendable {
     let path = list.paths[0].dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
     return String(path.hasSuffix("/index") ? path.dropLast("index".count) : path)
   }
+
+  // MARK: Tokens
+
+  /// The page of an outermost group of tokens: found by its name, and by each of its tokens.
+  private func searchPage(ofTokenSection number: Int) -> SearchPage {
+    let section = site.addresses.tokenSections.sections[number]
+    let path = site.addresses.tokens(ofSection: number, 0)
+      .dropFirst(site.addresses.code(0).count + 1).dropLast(".html".count)
+    let none = languages.map { _ in "" }
+    let lead = SearchPart(kind: .lead, anchor: "", labels: none, texts: none)
+    return SearchPage(
+      address: String(path), titles: languages.map { _ in section.name },
+      names: [SearchName(section.name, isTitle: true)],
+      isWritten: languages.map { _ in true }, parts: [lead] + tokens(ofGroups: section.groups))
+  }
+
+  private func tokens(ofGroups groups: Range<Int>) -> [SearchPart] {
+    let book = guideline.tokens
+    return book.groups[groups].flatMap(\.tokens).map { number in
+      let token = book.tokens[number]
+      var part = SearchPart(
+        kind: .heading, anchor: site.addresses.tokenSections.anchors[number],
+        labels: languages.map { _ in token.name },
+        texts: languages.map { language in
+          [guideline.text(ofToken: number, language), token.description, token.deprecation ?? ""]
+            .filter { !$0.isEmpty }.joined(separator: "\n")
+        })
+      let file = FileContext(site: site, path: "", language: 0)
+      part.keywords = languages.map { _ in [file.cssName(ofToken: number)] }
+      return part
+    }
+  }
+
+  // MARK: Terms
 
   private func terms() -> [SearchPart] {
     guideline.termList.terms.filter(\.isDescribed).map { term in

@@ -1,5 +1,6 @@
 import Base
-import Guideline
+import DesignTokens
+package import Guideline
 import Markup
 import SiteConfiguration
 
@@ -8,12 +9,23 @@ package enum DataFile: String, Sendable, CaseIterable {
   case rules = "rules.json"
   case terms = "terms.json"
   case topics = "topics.json"
+  /// Of sites that have design tokens.
+  case tokens = "tokens.json"
   case rulesTable = "rules.csv"
   case rulesSchema = "rules.schema.json"
   case termsSchema = "terms.schema.json"
   case topicsSchema = "topics.schema.json"
+  case tokensSchema = "tokens.schema.json"
 
   package var path: String { "data/" + rawValue }
+
+  /// The files of a site, by their numbers among all.
+  package static func numbers(in guideline: GuidelineStages) -> [Int] {
+    let ofTokens: Set<DataFile> = [.tokens, .tokensSchema]
+    return allCases.indices.filter {
+      !ofTokens.contains(allCases[$0]) || !guideline.tokens.isEmpty
+    }
+  }
 }
 
 extension FileContext {
@@ -26,8 +38,9 @@ extension FileContext {
         head("rules", 1) + [("sources", sources)], "rules", guideline.ruleBook.rules.indices, rule)
     case .terms: data("terms", version: 1, guideline.termList.terms.indices, term)
     case .topics: data("topics", version: 2, guideline.tree.entries.indices.dropFirst(), topic)
+    case .tokens: tokens()
     case .rulesTable: rulesCSV()
-    case .rulesSchema, .termsSchema, .topicsSchema:
+    case .rulesSchema, .termsSchema, .topicsSchema, .tokensSchema:
       DocumentationFile.schema("data-" + file.rawValue)
     }
   }
@@ -44,7 +57,7 @@ extension FileContext {
 /// `version` counts changes that a reader of the data must know of; a new member is none. Addresses
 /// are relative to the file. `Documentation/schemas` describes the members.
 extension FileContext {
-  private func head(_ name: String, _ version: Int) -> [(key: String, value: JSONValue)] {
+  func head(_ name: String, _ version: Int) -> [(key: String, value: JSONValue)] {
     [
       ("$schema", .string("\(name).schema.json")),
       ("version", .number(version)),
@@ -166,6 +179,11 @@ extension FileContext {
     if let since = rule.since { members.append(("since", .string(since.text))) }
     if let date = rule.reviewBy { members.append(("reviewBy", .string(date.text))) }
     if !reasons.isEmpty { members.append(("reason", .object(reasons))) }
+    let tokens = site.guideline.tokens(ofRule: index)
+    if !tokens.isEmpty {
+      let names = tokens.map { site.guideline.tokens.tokens[$0].name }
+      members.append(("tokens", .strings(names)))
+    }
     return members
   }
 

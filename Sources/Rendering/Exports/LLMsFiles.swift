@@ -1,3 +1,4 @@
+import DesignTokens
 package import Guideline
 import SiteConfiguration
 import Templates
@@ -35,7 +36,7 @@ extension FileContext {
         writeLink(toAlternateOf: $0, into: &$1)
       }
     }
-    let others = [SitePage.rules, .sources, .glossary, .overview].filter(guideline.has)
+    let others = [SitePage.rules, .sources, .glossary, .overview, .tokens].filter(guideline.has)
     markdown.writeHeading(2, strings[others.first?.rawValue ?? "contents"])
     let links = others.map { page in
       LinkData(
@@ -84,7 +85,8 @@ extension FileContext {
   }
 
   private var dataLinks: [LinkData] {
-    ["rules.json", "rules.csv", "terms.json", "topics.json"].map {
+    let tokens = site.guideline.tokens.isEmpty ? [] : ["tokens.json"]
+    return (["rules.json", "rules.csv", "terms.json", "topics.json"] + tokens).map {
       LinkData(href: href("data/" + $0), title: "data/" + $0)
     }
   }

@@ -32,6 +32,15 @@ extension MarkdownRenderer {
         inlines.append(fact.word)
       }
     }
+    write(resolver.tokens(ofComponent: index))
+  }
+
+  /// Writes the design tokens that a component shows, each with its value.
+  private mutating func write(_ tokens: [TokenFact]) {
+    writer.writeList(tokens) { token, inlines in
+      inlines.appendLink(token.name, to: token.address)
+      inlines.append(": " + token.value)
+    }
   }
 
   /// Writes a title, as a link where it leads somewhere.

@@ -1,4 +1,5 @@
 import Base
+import DesignTokens
 package import Guideline
 import Markup
 package import SiteConfiguration
@@ -11,6 +12,8 @@ package struct Addresses: Sendable {
   private let folders: [String]
   private let rules: [Rule]
   private let sources: SourceList
+  /// How tokens are divided into pages.
+  package let tokenSections: TokenSections
   /// By entry, then language: made once, for every link asks for one.
   private let entries: [String]
   /// By term, then language, for the same reason.
@@ -39,6 +42,7 @@ package struct Addresses: Sendable {
     self.entries = entries
     rules = guideline.ruleBook.rules
     sources = guideline.sourceList
+    tokenSections = TokenSections(guideline.tokens)
   }
 
   /// The code of a language: `en`.
@@ -117,6 +121,20 @@ package struct Addresses: Sendable {
   /// The table of all topics that have fields.
   package func overview(_ language: Int) -> String { code(language) + "/overview.html" }
 
+  /// All design tokens, by the groups that they are in.
+  package func tokens(_ language: Int) -> String { code(language) + "/tokens.html" }
+
+  /// The tokens of an outermost group, such as `en/tokens-color.html`.
+  package func tokens(ofSection section: Int, _ language: Int) -> String {
+    "\(code(language))/tokens-\(tokenSections.sections[section].slug).html"
+  }
+
+  /// A token on the page of its group.
+  package func token(_ token: Int, _ language: Int) -> String {
+    let page = tokenSections.section(ofToken: token).map { tokens(ofSection: $0, language) }
+    return "\(page ?? tokens(language))#\(tokenSections.anchors[token])"
+  }
+
   /// A page beside the tree.
   package func page(_ page: SitePage, _ language: Int) -> String {
     switch page {
@@ -127,6 +145,7 @@ package struct Addresses: Sendable {
     case .sources: sources(language)
     case .diagrams: diagrams(language)
     case .overview: overview(language)
+    case .tokens: tokens(language)
     case .changes: changes(language)
     case .search: search(language)
     case .print: print(language)

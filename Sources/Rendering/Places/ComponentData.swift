@@ -137,8 +137,9 @@ extension PlaceResolver {
     guard let component = component(index) else { return block.plainPieces }
     let program = place.file.site.templates.program(
       component.template, language: place.textLanguage)
+    let made = block.form.content == .tokens ? tokensHTML(ofComponent: index) : []
     let data = ComponentData(
-      block, component, content: isEmpty ? [] : ComponentData.contentMark, self)
+      block, component, content: isEmpty ? made : ComponentData.contentMark, self)
     let html = program.render(data, expected: 512).html
     return isEmpty ? [html, []] : ComponentData.pieces(of: html)
   }

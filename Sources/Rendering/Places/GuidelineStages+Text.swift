@@ -40,11 +40,12 @@ extension GuidelineStages {
       let name = termList.terms[term].name(language)
       return (name?.text ?? termList.terms[term].id.value, name?.language ?? language)
     case .count(let thing): return (String(count(thing)), page.language)
+    case .token(let token): return (text(ofToken: token, page.language), page.language)
     case .statement(let statement):
       let source = sourceList.sources[statement.source]
       return (source.statements[statement.statement].id, page.language)
     case .anchor(let anchor): return (title(ofAnchor: anchor, page, ruleTitle), page.language)
-    case .sitePage, .file, .verbatim, nil:
+    case .tokenGroup, .sitePage, .file, .verbatim, nil:
       return (page.document.references[index].target, page.language)
     }
   }

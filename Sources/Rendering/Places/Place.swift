@@ -62,7 +62,8 @@ extension Place {
     case .term(let term):
       return file.site.guideline.termList.entries[term].map { file.site.addresses.printAnchor($0) }
     case .anchor(let anchor): return printAnchor(page.entry, anchor)
-    case .sitePage, .source, .statement, .count, .file, .verbatim, nil: return nil
+    case .sitePage, .source, .statement, .count, .token, .tokenGroup, .file, .verbatim, nil:
+      return nil
     }
   }
 
@@ -73,7 +74,7 @@ extension Place {
     case .rule(let rule): file.site.guideline.ruleBook.rules[rule].topic
     case .term(let term): file.site.guideline.termList.entries[term]
     case .anchor: page.entry
-    case .sitePage, .source, .statement, .count, .file, .verbatim, nil: nil
+    case .sitePage, .source, .statement, .count, .token, .tokenGroup, .file, .verbatim, nil: nil
     }
   }
 

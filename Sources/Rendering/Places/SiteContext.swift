@@ -1,3 +1,4 @@
+import DesignTokens
 package import Guideline
 package import Markup
 package import SiteConfiguration
@@ -144,6 +145,7 @@ package final class SiteContext: Sendable {
         && (guideline.configuration.worksOffline || asset.name != "offline.js")
         && (!guideline.configuration.fields.isEmpty
           || !["fields.css", "overview.js"].contains(asset.name))
+        && (!guideline.tokens.isEmpty || asset.name != "tokens.css")
         && (guideline.hasEditions || !["changes.css", "changes-start.js"].contains(asset.name))
     }
   }

@@ -1,5 +1,7 @@
 import Base
+import DesignTokens
 import Diagnostics
+import Guideline
 import Markup
 
 /// The files of `Content/`, sorted by what they are.
@@ -25,6 +27,8 @@ package struct ContentFolder: Sendable, Equatable {
   package private(set) var sources: [SourceFile] = []
   /// The files of editions, as they can be opened from the current folder.
   private(set) var editions: [String] = []
+  /// The files of design tokens, by their paths from `Content/`, sorted.
+  private(set) var tokenFiles: [String] = []
   /// By key, as they were found.
   private var sourceNumbers: [String: Int] = [:]
   /// Files that are neither, by their paths from `Content/`.
@@ -77,6 +81,7 @@ package struct ContentFolder: Sendable, Equatable {
       .sorted { $0.key < $1.key }.map(\.page)
     sources.sort { $0.key < $1.key }
     staticFiles.sort()
+    tokenFiles.sort()
     let stems = Set(self.files.filter { $0.hasSuffix(".html") }.map { $0.stem })
     if !stems.isEmpty {
       filesByStem = Dictionary(
@@ -95,6 +100,10 @@ package struct ContentFolder: Sendable, Equatable {
     if folder == ["sources"], addSource(name) { return }
     if folder == [Self.editionsName], name.hasSuffix(".jsonl") {
       editions.append(join(path, file))
+      return
+    }
+    if TokenBook.fileName(ofPath: file) != nil {
+      tokenFiles.append(file)
       return
     }
     if folder.first == SharedTexts.folder, name.hasSuffix(".md") {

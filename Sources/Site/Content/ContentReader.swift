@@ -1,4 +1,5 @@
 package import Base
+import DesignTokens
 package import Diagnostics
 import Editions
 package import Guideline
@@ -46,6 +47,8 @@ package struct ContentReader: Sendable {
   private var waivers = Waivers()
   private var editionFiles: [WatchedFile] = []
   private var history = EditionHistory()
+  private var tokenFiles: [WatchedFile] = []
+  private var tokens = TokenBook.none
   private var reasonsFile: WatchedFile
   private var reasons = ChangeReasons()
   private var lock: TranslationLock?
@@ -100,6 +103,7 @@ package struct ContentReader: Sendable {
     waivers = memo.waivers.value(for: waiversFile.bytes) { [path = waiversFile.path] bytes in
       bytes.map { Waivers($0, path: path) } ?? Waivers()
     }
+    try readTokens(touched, configuration)
     try await readEditions(touched)
     try readReasons(touched, configuration)
     isFinished = true
@@ -119,6 +123,7 @@ package struct ContentReader: Sendable {
       configuration: configuration, pages: published, drafts: drafts,
       sources: sources.map(\.source),
       glossary: glossary, waivers: waivers, lock: lock, files: folder.files)
+    input.tokens = tokens
     input.history = history
     input.changeReasons = reasons
     return input
@@ -233,6 +238,14 @@ private struct ContentMemo: Sendable {
   var waivers = Memo<[UInt8]?, Waivers>()
   var history = Memo<[EditionFile], EditionHistory>()
   var reasons = Memo<GlossaryKey, ChangeReasons>()
+  var tokens = Memo<TokenKey, TokenBook>()
+
+  struct TokenKey: Sendable, Hashable {
+    let files: [TokenFile]
+    let settings: TokenSettings
+
+    func hash(into hasher: inout Hasher) { hasher.combine(files.count) }
+  }
 
   struct EditionFile: Sendable, Hashable {
     let path: String
@@ -316,6 +329,35 @@ extension ContentReader {
         }
         return await EditionHistory(readers, folder: folder, jobs: jobs)
       })
+  }
+
+  /// 5,000 tokens have about 1 MB.
+  private static let largestTokenFile = 20_000_000
+
+  private mutating func readTokens(
+    _ touched: FileChanges, _ configuration: Configuration
+  ) throws(FileError) {
+    let paths = folder?.tokenFiles ?? []
+    guard !paths.isEmpty else {
+      (tokenFiles, tokens) = ([], .none)
+      return
+    }
+    let old = Dictionary(tokenFiles.map { ($0.path, $0) }) { first, _ in first }
+    var files: [WatchedFile] = []
+    var read: [TokenFile] = []
+    for name in paths {
+      let path = join(self.path, name)
+      var file = old[path] ?? WatchedFile(path, most: Self.largestTokenFile)
+      try file.refresh(touched, in: scope, unsaved)
+      files.append(file)
+      if let bytes = file.bytes {
+        read.append(
+          TokenFile(path: path, name: TokenBook.fileName(ofPath: name) ?? name, bytes: bytes))
+      }
+    }
+    tokenFiles = files
+    let key = ContentMemo.TokenKey(files: read, settings: configuration.tokens)
+    tokens = memo.tokens.value(for: key) { TokenBook($0.files, $0.settings) }
   }
 
   private mutating func readReasons(

@@ -1,4 +1,5 @@
 package import Base
+import DesignTokens
 import Guideline
 import Markup
 import Publishing
@@ -130,6 +131,7 @@ struct PastContent {
     guard StaticFolder.address(of: path) == nil else { return false }
     return path.hasSuffix(".md")
       || ["site.yaml", "terms.yaml", "changes.yaml", "translations.lock"].contains(path)
+      || TokenBook.fileName(ofPath: path) != nil
       || path.hasPrefix("sources/") && (path.hasSuffix(".yaml") || path.hasSuffix(".jsonl"))
   }
 }
@@ -202,6 +204,12 @@ extension PastContent {
         ?? Glossary(),
       lock: texts["translations.lock"].map { TranslationLock($0, path: "translations.lock") },
       files: others)
+    let tokenFiles = texts.keys.sorted().compactMap { path in
+      TokenBook.fileName(ofPath: path).map {
+        TokenFile(path: path, name: $0, bytes: texts[path] ?? [])
+      }
+    }
+    if !tokenFiles.isEmpty { input.tokens = TokenBook(tokenFiles, configuration.tokens) }
     if let yaml = texts["changes.yaml"] {
       input.changeReasons = ChangeReasons(yaml, path: "changes.yaml", languages: languages)
     }

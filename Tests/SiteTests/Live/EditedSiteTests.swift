@@ -83,6 +83,36 @@ extension EditedSiteTests {
     try await comparison.compare(snapshot, "without b.css")
     try #require(!comparison.hasFailed)
   }
+
+  /// What is taken from tokens follows them, wherever it is.
+  @Test func servesValuesOfTokensAsTheirFilesAre() async throws {
+    let body = "::: rule a level=must tokens=gap\nKeep <token:gap>.\n:::\n\n::: swatches of=gap\n"
+    let configuration = "title: G\nlanguages: [en]\n"
+    let folder = try TemporaryFolder([
+      "Content/site.yaml": configuration, "Content/bars/tab/en.md": page("Tab", body: body),
+      "Content/tokens/a.tokens.json": tokens(4),
+    ])
+    let live = await LiveSite(BuildOptions(site: folder.path))
+    var comparison = try Comparison(folder: folder)
+    try await comparison.compare(live.snapshot, "the first state")
+    for (path, text) in [
+      ("tokens/a.tokens.json", tokens(8)), ("tokens/b.tokens.json", tokens(12)),
+      ("tokens/b.tokens.json", "{"), ("tokens/b.tokens.json", tokens(16)),
+      ("site.yaml", configuration + "tokens: {themes: {b: B, a: A}}\n"),
+    ] {
+      try folder.write(text, at: "Content/" + path)
+      let snapshot = await live.update(changed: [folder.path(of: "Content/" + path)])
+      try await comparison.compare(snapshot, "\(path): \(text)")
+    }
+    try folder.remove("Content/tokens/b.tokens.json")
+    let snapshot = await live.update(changed: [folder.path(of: "Content/tokens/b.tokens.json")])
+    try await comparison.compare(snapshot, "without b.tokens.json")
+    try #require(!comparison.hasFailed)
+  }
+
+  private func tokens(_ pixels: Int) -> String {
+    "{\"gap\": {\"$type\": \"dimension\", \"$value\": {\"value\": \(pixels), \"unit\": \"px\"}}}"
+  }
 }
 
 /// Compares states of a preview, and builds into one folder, with clean builds.

@@ -1,0 +1,112 @@
+/// A value of JSON that knows where its parts are, for messages about them.
+package struct LocatedJSON: Sendable {
+  /// A member of an object.
+  package struct Member: Sendable {
+    package var key: String
+    /// Its quotation marks included.
+    package var keyBytes: Range<Int>
+    package var value: LocatedJSON
+
+    package init(key: String, keyBytes: Range<Int>, value: LocatedJSON) {
+      self.key = key
+      self.keyBytes = keyBytes
+      self.value = value
+    }
+  }
+
+  /// What is at the place.
+  package enum Content: Sendable {
+    /// A string, a number, a boolean or `null`.
+    case scalar(JSONValue)
+    case array([LocatedJSON])
+    /// All members, of those of the same name too.
+    case object([Member])
+  }
+
+  package var content: Content
+  /// Its marks included.
+  package var bytes: Range<Int>
+
+  package init(_ content: Content, bytes: Range<Int>) {
+    self.content = content
+    self.bytes = bytes
+  }
+
+  /// Reads a value that is all of some bytes, see ``JSONValue/init(parsing:)``.
+  ///
+  /// - Complexity: O(*n*)
+  package init(parsing bytes: [UInt8]) throws(JSONError) {
+    var reader = JSONReader<LocatedJSON>(bytes)
+    self = try reader.read()
+  }
+}
+
+extension LocatedJSON: ReadJSON {
+  static func scalar(_ value: JSONValue, bytes: Range<Int>) -> LocatedJSON {
+    LocatedJSON(.scalar(value), bytes: bytes)
+  }
+
+  static func array(_ values: [LocatedJSON], bytes: Range<Int>) -> LocatedJSON {
+    LocatedJSON(.array(values), bytes: bytes)
+  }
+
+  static func object(_ keys: [JSONKey], values: [LocatedJSON], bytes: Range<Int>) -> LocatedJSON {
+    let members = zip(keys, values).map { key, value in
+      Member(key: key.text, keyBytes: key.bytes, value: value)
+    }
+    return LocatedJSON(.object(members), bytes: bytes)
+  }
+}
+
+/// Looking into a value.
+extension LocatedJSON {
+  /// The members of an object; `nil` for anything else.
+  package var members: [Member]? { if case .object(let members) = content { members } else { nil } }
+
+  /// The elements of an array; `nil` for anything else.
+  package var elements: [LocatedJSON]? {
+    if case .array(let values) = content { values } else { nil }
+  }
+
+  /// The text of a string.
+  package var string: String? {
+    if case .scalar(let value) = content { value.string } else { nil }
+  }
+
+  /// A number.
+  package var number: Double? {
+    guard case .scalar(let value) = content else { return nil }
+    return switch value {
+    case .integer(let number): Double(number)
+    case .decimal(let text): Double(text)
+    default: nil
+    }
+  }
+
+  /// The member of an object; `nil` where it has none of that name, or this is no object.
+  package subscript(_ key: String) -> Member? { members?.last { $0.key == key } }
+
+  /// The value without its places.
+  package var value: JSONValue {
+    switch content {
+    case .scalar(let value): value
+    case .array(let values): .array(values.map(\.value))
+    case .object(let members): .object(members.map { (key: $0.key, value: $0.value.value) })
+    }
+  }
+
+  /// The same value as if all of it were at one place.
+  package func moved(to bytes: Range<Int>) -> LocatedJSON {
+    switch content {
+    case .scalar: LocatedJSON(content, bytes: bytes)
+    case .array(let values): LocatedJSON(.array(values.map { $0.moved(to: bytes) }), bytes: bytes)
+    case .object(let members):
+      LocatedJSON(
+        .object(
+          members.map {
+            Member(key: $0.key, keyBytes: bytes, value: $0.value.moved(to: bytes))
+          }),
+        bytes: bytes)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import Base
+import Diagnostics
+
+/// Fills groups with what they take over from others (Design Tokens Format Module 2025.10, section 6.4).
+///
+/// Those that others depend on come first; that order is found with a stack of its own, for chains may be long.
+struct GroupExtension {
+  /// A group that takes over another one.
+  private struct Extending {
+    let names: [String]
+    let node: TokenNode
+    let base: TokenNode.Text
+    /// The names of what it takes over.
+    let target: [String]
+  }
+
+  /// How many groups and tokens may be taken over in a theme: a few groups that take over each other could stand for
+  /// billions.
+  static let most = 100_000
+
+  private let root: TokenNode
+  private var groups: [Extending] = []
+  private var diagnostics: [Diagnostic] = []
+  private var left = Self.most
+
+  /// Fills the groups of a tree.
+  ///
+  /// - Parameter root: The tree, which is changed.
+  /// - Returns: What is wrong with it.
+  static func fill(_ root: TokenNode) -> [Diagnostic] {
+    var extensions = GroupExtension(root)
+    extensions.fill()
+    return extensions.diagnostics
+  }
+
+  private init(_ root: TokenNode) {
+    self.root = root
+    find(below: root, names: [])
+  }
+
+  // MARK: Which groups
+
+  private mutating func find(below node: TokenNode, names: [String]) {
+    if let base = node.base { note(node, names: names, base: base) }
+    for child in node.children where !child.isToken {
+      find(below: child, names: names + [child.name])
+    }
+  }
+
+  private mutating func note(_ node: TokenNode, names: [String], base: TokenNode.Text) {
+    let reference: TokenReference
+    do {
+      reference =
+        try node.hasPointer ? TokenReference(pointer: base.text) : TokenReference(group: base.text)
+    } catch {
+      diagnostics.append(.malformedReference(base.text, error, at: base.location))
+      return
+    }
+    if node.hasPointer, node.children.isEmpty, !isGroup(reference) {
+      node.becomeToken()
+      return
+    }
+    groups.append(Extending(names: names, node: node, base: base, target: reference.names))
+  }
+
+  /// Whether a pointer leads to a group, and not to a token or a part of one.
+  private func isGroup(_ reference: TokenReference) -> Bool {
+    guard case .pointer(let names) = reference, names.count == reference.names.count,
+      let target = root.descendant(names)
+    else { return false }
+    return !target.isToken && !(target.hasPointer && target.children.isEmpty)
+  }
+
+  // MARK: Their order
+
+  private mutating func fill() {
+    guard !groups.isEmpty else { return }
+    let numbers = Dictionary(groups.enumerated().map { ($1.names, $0) }) { first, _ in first }
+    let order = groups.indices.sorted {
+      groups[$0].names.lexicographicallyPrecedes(groups[$1].names)
+    }
+    let needs = groups.map { need(of: $0, numbers, order) }
+    for number in DependencyOrder.order(of: needs, circle: { report(circle: $0) }) {
+      extend(groups[number])
+    }
+  }
+
+  /// The groups that must be filled before one: those around what it takes over, and those in that.
+  private func need(
+    of group: Extending, _ numbers: [[String]: Int], _ order: [Int]
+  ) -> [Int] {
+    let around = group.target.indices.compactMap { numbers[Array(group.target[...$0])] }
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if groups[order[middle]].names.lexicographicallyPrecedes(group.target) {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    let inside = order[low...].prefix { groups[$0].names.starts(with: group.target) }
+    return around + inside
+  }
+
+  private mutating func report(circle: [Int]) {
+    guard let first = circle.first else { return }
+    let names = (circle + [first]).map { groups[$0].names.joined(separator: ".") }
+    diagnostics.append(.tokenCycle(names, at: groups[first].base.location))
+  }
+
+  // MARK: Filling
+
+  private mutating func extend(_ group: Extending) {
+    let name = group.target.joined(separator: ".")
+    guard let target = root.descendant(group.target) else {
+      diagnostics.append(
+        .unknown(
+          .unknownToken, "group", name, among: groupNames, at: group.base.location))
+      return
+    }
+    guard !target.isToken else {
+      diagnostics.append(
+        .malformedToken(
+          "'\(name)' is a token, and groups take over groups alone", help: "name a group",
+          at: group.base.location))
+      return
+    }
+    left -= target.size
+    guard left >= 0 else {
+      diagnostics.append(
+        .malformedToken(
+          "groups take over more than \(Self.most) tokens", help: "take over fewer groups",
+          at: group.base.location))
+      return
+    }
+    group.node.inherit(from: target.copied(from: type(around: group.target)))
+  }
+
+  /// The type that a group gives to tokens which state none.
+  private func type(around names: [String]) -> TokenNode.GroupType {
+    var type = root.type
+    var node = root
+    for name in names {
+      guard let child = node.child(name) else { break }
+      type = child.type ?? type
+      node = child
+    }
+    return TokenNode.GroupType(type: type)
+  }
+
+  private var groupNames: [String] {
+    var names: [String] = []
+    func add(_ node: TokenNode, _ path: String) {
+      for child in node.children where !child.isToken {
+        names.append(path + child.name)
+        add(child, path + child.name + ".")
+      }
+    }
+    add(root, "")
+    return names
+  }
+}
+
+extension TokenNode {
+  /// Makes a token of what looks like a group with nothing but `$ref`.
+  fileprivate func becomeToken() {
+    guard let base, let bytes = base.location.bytes else { return }
+    let text = LocatedJSON(.scalar(.string(base.text)), bytes: bytes)
+    let member = LocatedJSON.Member(key: "$ref", keyBytes: bytes, value: text)
+    definition = Definition(
+      value: LocatedJSON(.object([member]), bytes: bytes), path: base.location.path)
+  }
+}
+
+extension Diagnostic {
+  /// A text that begins like a reference and is none.
+  static func malformedReference(
+    _ text: String, _ flaw: TokenReference.Flaw, at location: Location
+  ) -> Diagnostic {
+    .malformedToken(
+      "malformed reference '\(text)'",
+      help: flaw == .braces ? "write {group.token}" : "write #/group/token", at: location)
+  }
+}

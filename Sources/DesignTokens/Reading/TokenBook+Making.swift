@@ -1,0 +1,125 @@
+import Base
+import Diagnostics
+
+extension TokenBook {
+  /// Reads the tokens of a site.
+  ///
+  /// 1. Each file becomes a tree of groups (``TokenTreeReader``).
+  /// 2. Files that have tokens in common are themes; in a theme, tokens of all other files count, too (``ThemeFiles``).
+  /// 3. Groups are filled with what they take over (``GroupExtension``).
+  /// 4. Values are read, and references followed (``ThemeTokens``).
+  ///
+  /// - Parameters:
+  ///   - files: In the order of their paths.
+  ///   - themes: The names of themes in the order in which the site lists them, and whether each is dark.
+  /// - Complexity: O(*n* log *n*) in the size of all files, for each theme.
+  package convenience init(_ files: [TokenFile], themes: [Theme] = []) {
+    var readers: [TokenTreeReader] = []
+    for file in files { readers.append(TokenTreeReader(file)) }
+    let named = zip(files, readers).compactMap { file, reader in
+      reader.root.map { ThemeFiles.File(name: file.name, root: $0) }
+    }
+    let sorted = ThemeFiles(named, listed: themes)
+    var diagnostics = readers.flatMap(\.diagnostics)
+    var outdated: [OutdatedValue] = []
+    var read: [ThemeTokens] = []
+    for theme in sorted.themes.indices {
+      let root = sorted.tree(ofTheme: theme)
+      diagnostics += GroupExtension.fill(root)
+      let tokens = ThemeTokens(root)
+      diagnostics += tokens.diagnostics
+      outdated += tokens.outdated
+      read.append(tokens)
+    }
+    diagnostics += Self.outdatedValues(outdated)
+    var joiner = TokenJoiner()
+    for (theme, tokens) in read.enumerated() {
+      joiner.add(tokens, theme: theme, of: read.count)
+    }
+    let (tokens, groups) = joiner.joined()
+    // What is wrong in a file that all themes have is found in each.
+    var known: Set<Diagnostic> = []
+    self.init(
+      fileNames: files.map(\.name), themes: sorted.themes, tokens: tokens, groups: groups,
+      diagnostics: diagnostics.filter { known.insert($0).inserted })
+  }
+
+  /// One message for each file that has values of drafts: there may be thousands.
+  private static func outdatedValues(_ values: [OutdatedValue]) -> [Diagnostic] {
+    var known: Set<Location> = []
+    let values = values.filter { known.insert($0.location).inserted }
+      .sorted { $0.start < $1.start }
+    let byFile = Dictionary(grouping: values, by: \.location.path)
+    return byFile.keys.sorted().compactMap { path in
+      guard let values = byFile[path], let first = values.first else { return nil }
+      return .outdatedTokens(
+        first.written, meant: first.meant, others: values.count - 1, at: first.location)
+    }
+  }
+}
+
+extension OutdatedValue {
+  fileprivate var start: Int { location.bytes?.lowerBound ?? 0 }
+}
+
+/// Joins what themes have of the same tokens.
+private struct TokenJoiner {
+  private var tokens: [DesignToken] = []
+  private var names: [[String]] = []
+  private var numbers: [String: Int] = [:]
+  private var descriptions: [[String]: String] = [:]
+
+  mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
+    for entry in theme.entries {
+      guard let type = entry.type, let value = entry.value else { continue }
+      let number = numbers[entry.name] ?? add(entry, type, count)
+      tokens[number].values[index] = value
+      tokens[number].aliases[index] = entry.alias.map { theme.entries[$0].name }
+    }
+    descriptions.merge(theme.groupDescriptions) { first, _ in first }
+  }
+
+  private mutating func add(
+    _ entry: ThemeTokens.Entry, _ type: TokenType, _ count: Int
+  ) -> Int {
+    numbers[entry.name] = tokens.count
+    tokens.append(
+      DesignToken(
+        name: entry.name, cssName: DesignToken.cssName(of: entry.names), type: type,
+        values: Array(repeating: nil, count: count), aliases: Array(repeating: nil, count: count),
+        description: entry.node.description ?? "", deprecation: entry.deprecation,
+        extensions: entry.node.extensions, location: entry.node.location))
+    names.append(entry.names)
+    return tokens.count - 1
+  }
+
+  /// The tokens, those of a group together, and the groups that have some.
+  func joined() -> ([DesignToken], [TokenBook.Group]) {
+    var members: [[String]: [Int]] = [:]
+    var order: [[String]] = []
+    for number in tokens.indices {
+      let group = Array(names[number].dropLast())
+      if members[group] == nil { order.append(group) }
+      members[group, default: []].append(number)
+    }
+    // What only a later theme has belongs to its outermost group, too.
+    var outermost: [String?: Int] = [:]
+    for group in order where outermost[group.first] == nil {
+      outermost[group.first] = outermost.count
+    }
+    order = order.enumerated().sorted { left, right in
+      let (one, other) = (outermost[left.element.first] ?? 0, outermost[right.element.first] ?? 0)
+      return (one, left.offset) < (other, right.offset)
+    }.map(\.element)
+    var sorted: [DesignToken] = []
+    var groups: [TokenBook.Group] = []
+    for group in order {
+      let start = sorted.count
+      sorted += (members[group] ?? []).map { tokens[$0] }
+      groups.append(
+        TokenBook.Group(
+          names: group, description: descriptions[group] ?? "", tokens: start..<sorted.count))
+    }
+    return (sorted, groups)
+  }
+}

@@ -1,0 +1,121 @@
+import Base
+import Diagnostics
+
+/// A group or a token while the tokens of a theme are put together.
+///
+/// A class, so that groups that are extended can be filled in their places. Nodes never leave the making of a
+/// ``TokenBook``.
+final class TokenNode {
+  /// What a token is made from.
+  struct Definition {
+    /// The value, or an object with `$ref` that stands for it.
+    var value: LocatedJSON
+    /// The file that has it.
+    var path: String
+  }
+
+  /// A text, and where it is.
+  struct Text {
+    var text: String
+    var location: Location
+  }
+
+  let name: String
+  /// Where the name is.
+  let location: Location
+  /// `nil` for a group.
+  var definition: Definition?
+  private(set) var children: [TokenNode] = []
+  private var numbers: [String: Int] = [:]
+  /// `$type`.
+  var type: Text?
+  /// The type of the groups around a token in the place that it was taken over from.
+  var formerGroupType: Text?
+  var description: String?
+  /// `nil` where nothing is said; `.some(nil)` for `false`.
+  var deprecation: String??
+  var extensions: String?
+  /// What a group takes over: `{button}`, or a pointer; what a token stands for, where it has `$ref`.
+  var base: Text?
+  /// Whether that is the value of `$ref`, which groups and tokens may have.
+  var hasPointer = false
+
+  init(name: String, location: Location) {
+    self.name = name
+    self.location = location
+  }
+
+  var isToken: Bool { definition != nil }
+
+  func child(_ name: String) -> TokenNode? { numbers[name].map { children[$0] } }
+
+  /// The node at a path; `nil` for none.
+  func descendant(_ names: some Sequence<String>) -> TokenNode? {
+    var node = self
+    for name in names {
+      guard let child = node.child(name) else { return nil }
+      node = child
+    }
+    return node
+  }
+
+  /// Adds a child, in place of the one of its name.
+  func put(_ child: TokenNode) {
+    if let number = numbers[child.name] {
+      children[number] = child
+    } else {
+      numbers[child.name] = children.count
+      children.append(child)
+    }
+  }
+
+  /// A copy of the node and of all that is in it.
+  ///
+  /// - Parameter groupType: The type of the groups around it, for tokens that will be in other groups; `nil` where the
+  ///   copy will be in the same place.
+  func copied(from groupType: GroupType? = nil) -> TokenNode {
+    let copy = TokenNode(name: name, location: location)
+    copy.definition = definition
+    copy.type = type
+    copy.description = description
+    copy.deprecation = deprecation
+    copy.extensions = extensions
+    copy.base = base
+    copy.hasPointer = hasPointer
+    copy.formerGroupType = formerGroupType ?? (isToken ? groupType?.type : nil)
+    let inner = groupType.map { GroupType(type: type ?? $0.type) }
+    for child in children { copy.put(child.copied(from: inner)) }
+    return copy
+  }
+
+  /// The type that groups give to tokens which state none, if any.
+  struct GroupType {
+    var type: Text?
+  }
+
+  /// How many nodes there are in it, itself included.
+  var size: Int { children.reduce(1) { $0 + $1.size } }
+}
+
+extension TokenNode {
+  /// Takes over what another group has and this one does not state: of two groups of the same name their contents are
+  /// joined, anything else is replaced as a whole (section 6.4.3).
+  ///
+  /// What is taken over comes first, in its order.
+  func inherit(from base: TokenNode) {
+    type = type ?? base.type
+    description = description ?? base.description
+    deprecation = deprecation ?? base.deprecation
+    extensions = extensions ?? base.extensions
+    let own = children
+    children = []
+    numbers = [:]
+    for child in base.children { put(child) }
+    for child in own {
+      if let inherited = self.child(child.name), !inherited.isToken, !child.isToken {
+        child.inherit(from: inherited)
+      }
+      put(child)
+    }
+  }
+}

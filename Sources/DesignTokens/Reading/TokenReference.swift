@@ -1,0 +1,67 @@
+import Base
+import Foundation
+
+/// What a value names instead of stating it (Design Tokens Format Module 2025.10, section 7.1).
+enum TokenReference: Equatable {
+  /// `{group.token}`: the names.
+  case token([String])
+  /// `#/group/token/$value/unit`: the names, escapes resolved (RFC 6901).
+  case pointer([String])
+
+  /// Why a text that begins like a reference is none.
+  enum Flaw: Error {
+    case braces, pointer
+  }
+
+  /// Reads a text in braces.
+  ///
+  /// - Returns: `nil` for a text that begins with no brace.
+  init?(braces text: String) throws(Flaw) {
+    guard text.hasPrefix("{") else { return nil }
+    let inner = text.dropFirst().dropLast()
+    let names = inner.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard text.hasSuffix("}"), !inner.contains("{"), !inner.contains("}"),
+      names.allSatisfy({ !$0.isEmpty })
+    else { throw .braces }
+    self = .token(names)
+  }
+
+  /// Reads the value of `$ref`.
+  init(pointer text: String) throws(Flaw) {
+    guard text.hasPrefix("#/") else { throw .pointer }
+    let names = text.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+    self = .pointer(
+      names.map { name in
+        let plain = name.contains("%") ? String(name).removingPercentEncoding : nil
+        return (plain ?? String(name)).replacing("~1", with: "/").replacing("~0", with: "~")
+      })
+  }
+
+  /// Reads the value of `$extends`, which may have either form.
+  init(group text: String) throws(Flaw) {
+    if let braces = try TokenReference(braces: text) {
+      self = braces
+    } else {
+      try self.init(pointer: text)
+    }
+  }
+
+  /// The names up to a property of a token.
+  var names: [String] {
+    switch self {
+    case .token(let names): names
+    case .pointer(let names):
+      Array(names.prefix { !$0.hasPrefix("$") || $0 == "$root" })
+    }
+  }
+}
+
+extension LocatedJSON {
+  /// The text of `$ref` of an object that has nothing else.
+  var pointer: (text: String, bytes: Range<Int>)? {
+    guard let members, members.count == 1, members[0].key == "$ref",
+      let text = members[0].value.string
+    else { return nil }
+    return (text, members[0].value.bytes)
+  }
+}

@@ -1,0 +1,228 @@
+import Base
+import Diagnostics
+
+/// Reads the groups and tokens of a file (Design Tokens Format Module 2025.10, sections 5 and 6).
+struct TokenTreeReader {
+  private let path: String
+  private(set) var diagnostics: [Diagnostic] = []
+  /// The whole file as a group without a name; `nil` where it is no JSON.
+  private(set) var root: TokenNode?
+
+  init(_ file: TokenFile) {
+    path = file.path
+    let marked: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let hasMark = file.bytes.starts(with: marked)
+    // Blank, so that places stay what they are.
+    let bytes = hasMark ? [0x20, 0x20, 0x20] + file.bytes.dropFirst(3) : file.bytes
+    do {
+      let json = try LocatedJSON(parsing: bytes)
+      guard let members = json.members else {
+        report("a file of tokens is an object", help: "write {\"name\": {…}}", at: json.bytes)
+        return
+      }
+      let node = TokenNode(name: "", location: Location(path, json.bytes))
+      readGroup(members, into: node, isRoot: true)
+      root = node
+    } catch {
+      report(error, in: bytes)
+    }
+  }
+
+  private mutating func report(_ error: JSONError, in bytes: [UInt8]) {
+    let place = min(error.offset, max(bytes.count - 1, 0))
+    let isComment =
+      place + 1 < bytes.count && bytes[place] == UInt8(ascii: "/")
+      && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[place + 1])
+    let help: Message? = isComment ? "leave the comment out, or write it as $description" : nil
+    report(
+      "not JSON: \(error.reason)", help: help, at: place..<min(place + 1, bytes.count))
+  }
+
+  private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
+    diagnostics.append(.malformedToken(problem, help: help, at: Location(path, bytes)))
+  }
+
+  // MARK: Groups and tokens
+
+  private static let properties = ["$deprecated", "$description", "$extensions", "$type"]
+
+  /// Reads the members of a group; as deep as JSON is (``JSONValue/deepest``).
+  private mutating func readGroup(
+    _ members: [LocatedJSON.Member], into group: TokenNode, isRoot: Bool = false
+  ) {
+    var known: [String: Range<Int>] = [:]
+    for member in members {
+      guard isNew(member, &known) else { continue }
+      if member.key.hasPrefix("$") {
+        readProperty(member, of: group, isRoot: isRoot)
+      } else if let child = readChild(member) {
+        group.put(child)
+      }
+    }
+    diagnoseIncomplete(group)
+  }
+
+  /// Reports the second of two members of one name, of which other tools would know only one.
+  private mutating func isNew(
+    _ member: LocatedJSON.Member, _ known: inout [String: Range<Int>]
+  ) -> Bool {
+    guard let first = known[member.key] else {
+      known[member.key] = member.keyBytes
+      return true
+    }
+    var diagnostic = Diagnostic.malformedToken(
+      "duplicate name '\(member.key)'", help: "give one of them another name",
+      at: Location(path, member.keyBytes))
+    diagnostic.notes = [Diagnostic.Note("first here", at: Location(path, first))]
+    diagnostics.append(diagnostic)
+    return false
+  }
+
+  private mutating func readProperty(
+    _ member: LocatedJSON.Member, of group: TokenNode, isRoot: Bool
+  ) {
+    switch member.key {
+    case "$schema" where isRoot: break
+    case "$root":
+      if let root = readChild(member) {
+        if root.isToken {
+          group.put(root)
+        } else {
+          report("'$root' is not a token", help: "give it a $value", at: member.keyBytes)
+        }
+      }
+    case "$extends":
+      guard let text = member.value.string else {
+        report("'$extends' is not a text", help: "write {group}", at: member.value.bytes)
+        return
+      }
+      group.base = TokenNode.Text(text: text, location: Location(path, member.value.bytes))
+    case "$ref":
+      guard let text = member.value.string else {
+        report("'$ref' is not a text", help: "write #/group/token", at: member.value.bytes)
+        return
+      }
+      group.base = TokenNode.Text(text: text, location: Location(path, member.value.bytes))
+      group.hasPointer = true
+    default: readSharedProperty(member, of: group, among: Self.properties + ["$extends", "$root"])
+    }
+  }
+
+  /// Reads a property that groups and tokens have.
+  private mutating func readSharedProperty(
+    _ member: LocatedJSON.Member, of node: TokenNode, among known: [String]
+  ) {
+    let value = member.value
+    switch member.key {
+    case "$type":
+      guard let text = value.string else {
+        report("'$type' is not a text", help: "write \"color\"", at: value.bytes)
+        return
+      }
+      guard TokenType(rawValue: text) != nil else {
+        let types = TokenType.allCases.map(\.rawValue)
+        diagnostics.append(
+          .unknown(.malformedToken, "type", text, among: types, at: Location(path, value.bytes)))
+        return
+      }
+      node.type = TokenNode.Text(text: text, location: Location(path, value.bytes))
+    case "$description":
+      guard let text = value.string else {
+        report("'$description' is not a text", at: value.bytes)
+        return
+      }
+      node.description = text
+    case "$deprecated":
+      if let reason = value.string {
+        node.deprecation = .some(reason)
+      } else if let isDeprecated = value.value.boolean {
+        node.deprecation = .some(isDeprecated ? "" : nil)
+      } else {
+        report(
+          "'$deprecated' is neither a text nor true or false",
+          help: "write the reason, or true", at: value.bytes)
+      }
+    case "$extensions":
+      guard value.members != nil else {
+        report(
+          "'$extensions' is not an object", help: "write {\"com.example.tool\": …}",
+          at: value.bytes)
+        return
+      }
+      node.extensions = value.value.text
+    default:
+      var diagnostic = Diagnostic.unknown(
+        .malformedToken, "property", member.key, among: known,
+        at: Location(path, member.keyBytes))
+      if nearest(to: member.key, among: known) == nil {
+        diagnostic.help = "put what the format does not have into $extensions"
+      }
+      diagnostics.append(diagnostic)
+    }
+  }
+
+  private mutating func readChild(_ member: LocatedJSON.Member) -> TokenNode? {
+    diagnoseName(member)
+    guard let members = member.value.members else {
+      let help: Message =
+        ["value", "type", "description", "comment"].contains(member.key)
+        ? "write $\(member.key == "comment" ? "description" : member.key)"
+        : "write {\"$value\": …}"
+      report("'\(member.key)' is neither a token nor a group", help: help, at: member.value.bytes)
+      return nil
+    }
+    let node = TokenNode(name: member.key, location: Location(path, member.keyBytes))
+    if members.contains(where: { $0.key == "$value" }) {
+      readToken(members, into: node)
+    } else {
+      readGroup(members, into: node)
+    }
+    return node
+  }
+
+  /// Section 5.1.1.
+  private mutating func diagnoseName(_ member: LocatedJSON.Member) {
+    let name = member.key
+    guard name != "$root" else { return }
+    if name.isEmpty {
+      report("a name is empty", help: "give the token a name", at: member.keyBytes)
+    } else if let sign = name.first(where: { "{}.".contains($0) }) {
+      report(
+        "name '\(name)' has '\(String(sign))', which references need",
+        help: sign == "." ? "make it a group with a token, or write a hyphen" : "leave it out",
+        at: member.keyBytes)
+    }
+  }
+
+  private mutating func readToken(_ members: [LocatedJSON.Member], into token: TokenNode) {
+    var known: [String: Range<Int>] = [:]
+    for member in members {
+      guard isNew(member, &known) else { continue }
+      switch member.key {
+      case "$value":
+        token.definition = TokenNode.Definition(value: member.value, path: path)
+      case "$ref":
+        report("a token has $value and $ref", help: "write one of them", at: member.keyBytes)
+      case "$root", "$extends":
+        report("'\(member.key)' is a property of groups", at: member.keyBytes)
+      case let key where key.hasPrefix("$"):
+        readSharedProperty(member, of: token, among: Self.properties + ["$value"])
+      default:
+        report(
+          "'\(token.name)' is a token and cannot hold '\(member.key)'",
+          help: "make it a group, and its value the token $root", at: member.keyBytes)
+      }
+    }
+  }
+
+  /// Reports a group that was probably meant as a token: it has a type, and nothing in it.
+  private mutating func diagnoseIncomplete(_ group: TokenNode) {
+    guard group.type != nil, group.children.isEmpty, group.base == nil, !group.name.isEmpty else {
+      return
+    }
+    diagnostics.append(
+      .malformedToken(
+        "'\(group.name)' has a type and no value", help: "give it a $value",
+        at: group.location))
+  }
+}

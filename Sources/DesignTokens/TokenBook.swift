@@ -1,0 +1,151 @@
+import Base
+package import Diagnostics
+import Foundation
+
+/// All tokens of a site with their values in each theme.
+package final class TokenBook: Sendable, Hashable {
+  /// A set of values that tokens have: those of one file among several that have the same tokens.
+  package struct Theme: Sendable, Hashable {
+    /// The name of its file; empty where the site has no themes.
+    package var name: String
+    /// Whether it is made for dark surroundings.
+    package var isDark: Bool
+
+    package init(name: String, isDark: Bool) {
+      self.name = name
+      self.isDark = isDark
+    }
+
+    /// A theme that says by its name whether it is dark: `dark`, `brand-dark`, `dark.high-contrast`.
+    package init(named name: String) {
+      let words = name.split { !$0.isLetter && !$0.isNumber }
+      self.init(name: name, isDark: words.contains { $0.lowercased() == "dark" })
+    }
+  }
+
+  /// A group of tokens that has some itself.
+  package struct Group: Sendable, Hashable {
+    /// The names from the outermost group on.
+    package var names: [String]
+    package var description: String
+    /// The numbers of the tokens that are directly in it.
+    package var tokens: Range<Int>
+  }
+
+  /// The names of the files.
+  package let fileNames: [String]
+  /// In the order in which they are shown, at least one.
+  package let themes: [Theme]
+  /// Those of a group together, in the order of the files.
+  package let tokens: [DesignToken]
+  /// In the order of their tokens.
+  package let groups: [Group]
+  package let diagnostics: [Diagnostic]
+  private let numbers: [String: Int]
+
+  /// A site without tokens.
+  package static let none = TokenBook(
+    fileNames: [], themes: [Theme(name: "", isDark: false)], tokens: [], groups: [],
+    diagnostics: [])
+
+  init(
+    fileNames: [String], themes: [Theme], tokens: [DesignToken], groups: [Group],
+    diagnostics: [Diagnostic]
+  ) {
+    self.fileNames = fileNames
+    self.themes = themes
+    self.tokens = tokens
+    self.groups = groups
+    self.diagnostics = diagnostics
+    numbers = Dictionary(tokens.enumerated().map { ($1.name, $0) }) { first, _ in first }
+  }
+
+  package var isEmpty: Bool { tokens.isEmpty }
+
+  package static func == (left: TokenBook, right: TokenBook) -> Bool {
+    left === right
+      || left.fileNames == right.fileNames && left.themes == right.themes && left.tokens == right.tokens && left.groups == right.groups
+        && left.diagnostics == right.diagnostics
+  }
+
+  /// Hashes a part that is quickly hashed.
+  package func hash(into hasher: inout Hasher) { hasher.combine(tokens.count) }
+
+  /// Whether tokens have values in more than one theme.
+  package var hasThemes: Bool { themes.count > 1 }
+
+  /// The number of a token: by its name as the file has it, spaces as `%20`, or that of a group for its root.
+  package func number(of name: String) -> Int? {
+    if let number = numbers[name] ?? numbers[name + ".$root"] { return number }
+    guard name.utf8.contains(UInt8(ascii: "%")), let plain = name.removingPercentEncoding else {
+      return nil
+    }
+    return numbers[plain] ?? numbers[plain + ".$root"]
+  }
+
+  /// The numbers of the tokens that a name stands for: one token, or all that are in a group.
+  ///
+  /// - Complexity: O(*n*) in the count of tokens.
+  package func numbers(below name: String) -> [Int] {
+    if let number = numbers[name] { return [number] }
+    return tokens.indices.filter { tokens[$0].name.hasPrefix(name + ".") }
+  }
+
+  /// Reports a token that nobody knows; a group is no token.
+  package func unknownToken(_ name: String, at location: Location) -> Diagnostic {
+    guard numbers(below: name).isEmpty else {
+      return .groupAsToken(name, at: location)
+    }
+    return .unknown(.unknownToken, "token", name, among: tokens.map(\.name), at: location)
+  }
+}
+
+/// A token with its values.
+package struct DesignToken: Sendable, Hashable {
+  /// As references have it: `color.accent.$root`.
+  package var name: String
+  /// As a custom property of CSS has it, without the prefix of the site: `color-accent`.
+  package var cssName: String
+  package var type: TokenType
+  /// By theme; `nil` where a theme does not have it.
+  package var values: [TokenValue?]
+  /// By theme: the token that the value is taken from; `nil` where it states its own.
+  package var aliases: [String?]
+  package var description: String
+  /// `nil` for one that is not deprecated; empty where no reason is given.
+  package var deprecation: String?
+  /// What tools of other vendors keep in it, as JSON; `nil` for nothing.
+  package var extensions: String?
+  /// Where its name is.
+  package var location: Location
+
+  /// Its value where all themes have the same, else that of the first which has one.
+  package var value: TokenValue? { values.lazy.compactMap(\.self).first }
+
+  /// Whether its value depends on the theme.
+  package var isThemed: Bool { Set(values).count > 1 }
+}
+
+extension DesignToken {
+  /// A name for CSS (CSS Syntax 3, section 4.3): words in lower case with hyphens, without the word of root tokens.
+  ///
+  ///     ["Button", "minHeight"]  →  button-min-height
+  package static func cssName(of names: [String]) -> String {
+    var output = ""
+    for name in names where name != "$root" {
+      if !output.isEmpty { output += "-" }
+      var wasLower = false
+      for character in name {
+        guard character.isLetter || character.isNumber || character == "_" else {
+          if output.last != "-" { output += "-" }
+          wasLower = false
+          continue
+        }
+        if character.isUppercase, wasLower { output += "-" }
+        wasLower = character.isLowercase || character.isNumber
+        output += character.lowercased()
+      }
+    }
+    return output
+  }
+}

@@ -1,0 +1,36 @@
+import Base
+import Diagnostics
+
+extension Diagnostic {
+  /// A token, a group or a file of tokens that is not as the format asks.
+  static func malformedToken(
+    _ problem: Message, help: Message? = nil, at location: Location
+  ) -> Diagnostic {
+    Diagnostic(.malformedToken, problem, at: location, help: help)
+  }
+
+  /// A name that is none of a token.
+  static func groupAsToken(_ name: String, at location: Location) -> Diagnostic {
+    Diagnostic(
+      .unknownToken, "'\(name)' is a group and not a token", at: location,
+      help: "name a token in the group")
+  }
+
+  /// Tokens or groups that would have to be known before themselves.
+  static func tokenCycle(_ names: [String], at location: Location) -> Diagnostic {
+    Diagnostic(
+      .tokenCycle, "references in a circle: \(names.joined(separator: " → "))", at: location,
+      help: "give one of them a value of its own")
+  }
+
+  /// Values as earlier drafts of the format had them.
+  static func outdatedTokens(
+    _ written: String, meant: String, others: Int, at location: Location
+  ) -> Diagnostic {
+    let message: Message =
+      others == 0
+      ? "value \(written) has the form of an earlier draft of the format"
+      : "\(others + 1) values have the form of an earlier draft of the format, such as \(written)"
+    return Diagnostic(.outdatedToken, message, at: location, help: "write \(meant)")
+  }
+}

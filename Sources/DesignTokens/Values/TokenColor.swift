@@ -1,0 +1,68 @@
+/// A color in one of the spaces of the Design Tokens Color Module 2025.10, section 4.2.
+package struct TokenColor: Sendable, Hashable {
+  /// A color space, by its key in files.
+  package enum Space: String, Sendable, CaseIterable {
+    case srgb
+    case srgbLinear = "srgb-linear"
+    case hsl, hwb, lab, lch, oklab, oklch
+    case displayP3 = "display-p3"
+    case a98RGB = "a98-rgb"
+    case proPhotoRGB = "prophoto-rgb"
+    case rec2020
+    case xyzD65 = "xyz-d65"
+    case xyzD50 = "xyz-d50"
+  }
+
+  package var space: Space
+  /// Three; `nil` for `none`, a component that does not apply.
+  package var components: [Double?]
+  /// From 0, transparent, to 1.
+  package var alpha: Double
+  /// What the file gives for tools that know sRGB alone: `#ff00ff`.
+  package var fallback: String?
+
+  package init(
+    space: Space = .srgb, components: [Double?], alpha: Double = 1, fallback: String? = nil
+  ) {
+    self.space = space
+    self.components = components
+    self.alpha = alpha
+    self.fallback = fallback
+  }
+
+  /// A color of hexadecimal digits: `#f0f`, `#ff00ff`, `#ff00ff80`; `nil` for anything else.
+  package init?(hexadecimal text: String) {
+    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+    var digits = text.utf8.dropFirst().compactMap { Unicode.Scalar($0).hexDigit }
+    guard digits.count == text.utf8.count - 1 else { return nil }
+    if digits.count == 3 || digits.count == 4 { digits = digits.flatMap { [$0, $0] } }
+    guard digits.count == 6 || digits.count == 8 else { return nil }
+    let channels = stride(from: 0, to: digits.count, by: 2).map { index in
+      Double(digits[index] * 16 + digits[index + 1]) / 255
+    }
+    self.init(components: Array(channels.prefix(3)), alpha: channels.count > 3 ? channels[3] : 1)
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var hexDigit: Int? { isASCII ? Character(self).hexDigitValue : nil }
+}
+
+extension TokenColor.Space {
+  /// The values that a component can have, by its number.
+  func range(ofComponent number: Int) -> ClosedRange<Double> {
+    let unit = 0.0...1.0
+    let percent = 0.0...100.0
+    let hue = 0.0...360.0.nextDown
+    let anything = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
+    let chroma = 0.0...Double.greatestFiniteMagnitude
+    return switch self {
+    case .srgb, .srgbLinear, .displayP3, .a98RGB, .proPhotoRGB, .rec2020, .xyzD65, .xyzD50: unit
+    case .hsl, .hwb: number == 0 ? hue : percent
+    case .lab: number == 0 ? percent : anything
+    case .oklab: number == 0 ? unit : anything
+    case .lch: [percent, chroma, hue][number]
+    case .oklch: [unit, chroma, hue][number]
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import DesignTokens
+import Guideline
+import Rendering
+import SiteConfiguration
+import Templates
+
+extension Output {
+  /// The groups of design tokens, those that are in none, and the contrast of pairs.
+  static let tokenIndex = Output(
+    isWanted: { $0.has(.tokens) }, items: { .each(in: $0) },
+    path: { $0.addresses.tokens($1.language) },
+    templates: [TokenIndexData.self], words: ["tokens", "token-sample"], siteLinkWord: "tokens",
+    make: { file, _ in file.render(TokenIndexData(file)) },
+    alternate: { file, _ in file.tokenIndexAlternate() }, isListed: { _, _ in true })
+}
+
+/// The groups of design tokens, those that are in none, and the contrast of pairs.
+struct TokenIndexData: FramedData {
+  static let template = "tokens"
+
+  var frame: FrameData
+  var sections: [TokenSectionLinkData]
+  /// The tokens that are in no group.
+  var tables: [TokenTableData]
+  var themes: [WordData]
+  var pairs: [ContrastPairData]
+
+  static let fields = FieldTable<TokenIndexData>([
+    .list("sections") { $0.sections },
+    .list("tables") { $0.tables },
+    .list("themes") { $0.themes },
+    .flag("hasThemes") { !$0.themes.isEmpty },
+    .list("pairs") { $0.pairs },
+    .flag("hasPairs") { !$0.pairs.isEmpty },
+  ])
+}
+
+/// A link to the tokens of an outermost group.
+struct TokenSectionLinkData: KeyedData {
+  var link: LinkData
+  var count: Int
+  /// Pictures of the first colors; empty for a group without colors.
+  var samples: [UInt8]
+
+  static let fields = FieldTable<TokenSectionLinkData>([
+    .object("link") { $0.link },
+    .text("count") { String($0.count) },
+    .html("samples") { $0.samples },
+  ])
+}
+
+/// Two colors of which one lies on the other.
+struct ContrastPairData: KeyedData {
+  var text: LinkData
+  var background: LinkData
+  /// The ratio that the site asks for.
+  var least: String
+  /// In each theme.
+  var contrasts: [ContrastData]
+
+  static let fields = FieldTable<ContrastPairData>([
+    .object("text") { $0.text },
+    .object("background") { $0.background },
+    .text("least") { $0.least },
+    .list("contrasts") { $0.contrasts },
+  ])
+}
+
+/// The contrast of a pair in a theme; empty where the theme does not have both colors.
+struct ContrastData: KeyedData {
+  /// What the theme is called; empty where the site has no themes.
+  var theme: String
+  /// Letters of the one color on the other.
+  var sample: [UInt8]
+  /// `4.54`
+  var ratio: String
+  /// `72`
+  var lightness: String
+  var isEnough: Bool
+
+  static let fields = FieldTable<ContrastData>([
+    .text("theme") { $0.theme },
+    .html("sample") { $0.sample },
+    .text("ratio") { $0.ratio },
+    .text("lightness") { $0.lightness },
+    .flag("isEnough") { $0.isEnough },
+  ])
+}
+
+extension TokenIndexData {
+  init(_ file: FileContext) {
+    let guideline = file.site.guideline
+    let tokens = file.site.addresses.tokenSections
+    frame = FrameData(file, word: "tokens", kind: .collection, breadcrumbs: [file.home])
+    sections = tokens.sections.indices.map { TokenSectionLinkData($0, file) }
+    tables = tokens.looseGroups.map { TokenTableData(group: $0, file) }
+    themes =
+      guideline.tokens.hasThemes
+      ? guideline.tokens.themes.indices.map {
+        WordData(word: guideline.title(ofTheme: $0, file.language))
+      } : []
+    pairs = guideline.contrastPairs.map { ContrastPairData($0, file) }
+  }
+}
+
+extension TokenSectionLinkData {
+  /// How many colors a link shows.
+  private static let mostSamples = 8
+
+  init(_ number: Int, _ file: FileContext) {
+    let (book, addresses) = (file.site.guideline.tokens, file.site.addresses)
+    let section = addresses.tokenSections.sections[number]
+    let groups = book.groups[section.groups]
+    link = LinkData(
+      href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name)
+    count = groups.reduce(0) { $0 + $1.tokens.count }
+    let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter { $0.type == .color }
+    samples = colors.prefix(Self.mostSamples).flatMap { token in
+      token.value.map { file.sample(of: $0, theme: 0, isThemed: false) } ?? []
+    }
+  }
+}
+
+extension ContrastPairData {
+  init(_ pair: TokenContrast, _ file: FileContext) {
+    func link(_ number: Int) -> LinkData {
+      LinkData(
+        href: file.href(toToken: number), title: file.site.guideline.tokens.tokens[number].name)
+    }
+    text = link(pair.text)
+    background = link(pair.background)
+    least = pair.least.css
+    contrasts = pair.contrasts.indices.map { ContrastData(pair, theme: $0, file) }
+  }
+}
+
+extension ContrastData {
+  init(_ pair: TokenContrast, theme: Int, _ file: FileContext) {
+    let guideline = file.site.guideline
+    let book = guideline.tokens
+    self.init(
+      theme: book.hasThemes ? guideline.title(ofTheme: theme, file.language) : "", sample: [],
+      ratio: "", lightness: "", isEnough: true)
+    guard let contrast = pair.contrasts[theme],
+      case .color(let text) = book.tokens[pair.text].values[theme],
+      case .color(let background) = book.tokens[pair.background].values[theme]
+    else { return }
+    sample =
+      TokenSample(
+        ofText: text, on: background, letters: file.strings["token-sample"],
+        page: book.themes[theme].isDark ? .dark : .light
+      ).svg
+    // 4.49 is less than 4.5, so that it must not be rounded to it.
+    ratio = ((contrast.ratio * 100).rounded(.down) / 100).css
+    lightness = contrast.lightness.magnitude.rounded().css
+    isEnough = contrast.ratio >= pair.least
+  }
+}

@@ -1,0 +1,133 @@
+import DesignTokens
+import Guideline
+import Rendering
+import SiteConfiguration
+import Templates
+
+/// A table of the tokens of a group.
+struct TokenTableData: KeyedData {
+  /// The names of the groups around the tokens, below that of the page; empty for the page's own.
+  var title: String
+  var anchor: String
+  var description: String
+  /// What the columns are called, where tokens of the table depend on the theme; else empty.
+  var themes: [WordData]
+  var tokens: [TokenRowData]
+
+  static let fields = FieldTable<TokenTableData>([
+    .text("title") { $0.title },
+    .text("anchor") { $0.anchor },
+    .text("description") { $0.description },
+    .list("themes") { $0.themes },
+    .flag("hasThemes") { !$0.themes.isEmpty },
+    .text("columns") { String(max($0.themes.count, 1)) },
+    .list("tokens") { $0.tokens },
+  ])
+}
+
+/// A token in a table.
+struct TokenRowData: KeyedData {
+  var anchor: String
+  /// As the file has it.
+  var name: String
+  /// The custom property of CSS.
+  var cssName: String
+  var description: String
+  var isDeprecated: Bool
+  /// Why it is deprecated; empty where no reason is given.
+  var deprecation: String
+  /// One for all themes, or one for each.
+  var values: [TokenValueData]
+
+  static let fields = FieldTable<TokenRowData>([
+    .text("anchor") { $0.anchor },
+    .text("name") { $0.name },
+    .text("cssName") { $0.cssName },
+    .text("description") { $0.description },
+    .flag("isDeprecated") { $0.isDeprecated },
+    .text("deprecation") { $0.deprecation },
+    .list("values") { $0.values },
+    .flag("isShared") { $0.values.count == 1 },
+  ])
+}
+
+/// The value of a token in a theme, or in all of them.
+struct TokenValueData: KeyedData {
+  /// What the theme is called, where there are several.
+  var theme: String
+  /// A picture; empty for none.
+  var sample: [UInt8]
+  var value: String
+  /// The color in sRGB, for one that is in another space.
+  var srgb: String
+  var isOutOfGamut: Bool
+  /// The token that the value is taken from.
+  var alias: LinkData?
+
+  static let fields = FieldTable<TokenValueData>([
+    .text("theme") { $0.theme },
+    .html("sample") { $0.sample },
+    .text("value") { $0.value },
+    .text("srgb") { $0.srgb },
+    .flag("isOutOfGamut") { $0.isOutOfGamut },
+    .object("alias") { $0.alias },
+  ])
+}
+
+extension TokenTableData {
+  /// The table of a group.
+  ///
+  /// - Parameters:
+  ///   - group: The group, by its number.
+  ///   - file: The page.
+  init(group number: Int, _ file: FileContext) {
+    let book = file.site.guideline.tokens
+    let group = book.groups[number]
+    title = group.names.dropFirst().joined(separator: ".")
+    anchor = group.names.count > 1 ? "_group-\(number + 1)" : ""
+    description = group.description
+    let isThemed = group.tokens.contains { book.tokens[$0].isThemed }
+    themes =
+      isThemed
+      ? book.themes.indices.map {
+        WordData(word: file.site.guideline.title(ofTheme: $0, file.language))
+      } : []
+    tokens = group.tokens.map { TokenRowData($0, file) }
+  }
+}
+
+extension TokenRowData {
+  init(_ number: Int, _ file: FileContext) {
+    let (site, book) = (file.site, file.site.guideline.tokens)
+    let token = book.tokens[number]
+    anchor = site.addresses.tokenSections.anchors[number]
+    name = token.name
+    cssName = file.cssName(ofToken: number)
+    description = token.description
+    isDeprecated = token.deprecation != nil
+    deprecation = token.deprecation ?? ""
+    let themes = token.isThemed ? Array(book.themes.indices) : [token.firstTheme]
+    values = themes.map { TokenValueData(token, theme: $0, file) }
+  }
+}
+
+extension TokenValueData {
+  init(_ token: DesignToken, theme: Int, _ file: FileContext) {
+    let (guideline, value) = (file.site.guideline, token.values[theme])
+    self.theme = token.isThemed ? guideline.title(ofTheme: theme, file.language) : ""
+    sample = value.map { file.sample(of: $0, theme: theme, isThemed: token.isThemed) } ?? []
+    self.value = value?.css ?? "–"
+    srgb = ""
+    isOutOfGamut = false
+    if case .color(let color) = value {
+      let shown = color.srgb
+      isOutOfGamut = !shown.isInGamut
+      srgb = color.space == .srgb ? "" : shown.color.hexadecimal
+    }
+    alias = token.aliases[theme].flatMap { name in
+      guideline.tokens.number(of: name).map { number in
+        LinkData(href: file.href(toToken: number), title: name)
+      }
+    }
+  }
+}

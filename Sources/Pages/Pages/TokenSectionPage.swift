@@ -1,0 +1,51 @@
+import DesignTokens
+import Guideline
+import Rendering
+import Templates
+
+extension Output {
+  /// The tokens of each outermost group.
+  static let tokenSection = Output(
+    isWanted: { $0.has(.tokens) },
+    items: { .each($0.addresses.tokenSections.sections.indices, in: $0) },
+    path: { $0.addresses.tokens(ofSection: $1.subject, $1.language) },
+    templates: [TokenSectionData.self], words: ["tokens", "token-sample"],
+    make: { $0.render(TokenSectionData($1, $0)) }, alternate: { $0.tokenSectionAlternate($1) },
+    isListed: { _, _ in true })
+}
+
+/// The tokens of an outermost group.
+struct TokenSectionData: FramedData {
+  static let template = "token-section"
+
+  var frame: FrameData
+  var tables: [TokenTableData]
+  var outline: [OutlineData]
+
+  static let fields = FieldTable<TokenSectionData>([
+    .list("tables") { $0.tables },
+    .list("outline") { $0.outline },
+    .flag("hasOutline") { !$0.outline.isEmpty },
+  ])
+}
+
+extension TokenSectionData {
+  init(_ number: Int, _ file: FileContext) {
+    let addresses = file.site.addresses
+    let section = addresses.tokenSections.sections[number]
+    let index = LinkData(
+      href: file.href(addresses.tokens(file.language)), word: file.word("tokens"))
+    frame = FrameData(
+      file, title: section.name, kind: .article, breadcrumbs: [file.home, index])
+    tables = section.groups.map { TokenTableData(group: $0, file) }
+    let titled = tables.filter { !$0.title.isEmpty }
+    outline =
+      titled.count < 2
+      ? []
+      : titled.map { OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0) }
+    if let first = tables.first, first.title.isEmpty {
+      frame.summary = first.description
+      tables[0].description = ""
+    }
+  }
+}

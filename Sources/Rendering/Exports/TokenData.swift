@@ -1,0 +1,73 @@
+import Base
+import DesignTokens
+import Guideline
+import SiteConfiguration
+
+/// `data/tokens.json`: the design tokens with their values in each theme.
+extension FileContext {
+  func tokens() -> [UInt8] {
+    let book = site.guideline.tokens
+    let themes = book.themes.indices.map { theme in
+      JSONValue.object([
+        ("name", .string(book.themes[theme].name)), ("dark", .boolean(book.themes[theme].isDark)),
+      ])
+    }
+    let pairs = site.guideline.contrastPairs.map(pair)
+    return JSONValue.lines(
+      head("tokens", 1) + [("themes", .array(themes)), ("contrast", .array(pairs))], "tokens",
+      book.tokens.indices, token)
+  }
+
+  private func token(_ number: Int) -> JSONValue {
+    let token = site.guideline.tokens.tokens[number]
+    let values = token.values.indices.map { theme -> JSONValue in
+      guard let value = token.values[theme] else { return .null }
+      var members: [(key: String, value: JSONValue)] = [("css", .string(value.css))]
+      if case .color(let color) = value {
+        members.append(("srgb", .string(color.srgb.color.hexadecimal)))
+        members.append(("inGamut", .boolean(color.srgb.isInGamut)))
+      }
+      if let alias = token.aliases[theme] { members.append(("alias", .string(alias))) }
+      return .object(members)
+    }
+    var members: [(key: String, value: JSONValue)] = [
+      ("name", .string(token.name)), ("css", .string(cssName(ofToken: number))),
+      ("type", .string(token.type.rawValue)), ("values", .array(values)),
+      (
+        "pages",
+        .object(
+          site.languages.map { language in
+            (
+              site.addresses.code(language),
+              .string(href(site.addresses.token(number, language)))
+            )
+          })
+      ),
+    ]
+    if !token.description.isEmpty { members.append(("description", .string(token.description))) }
+    if let reason = token.deprecation {
+      members.append(("deprecated", reason.isEmpty ? .boolean(true) : .string(reason)))
+    }
+    // It was read as JSON.
+    if let text = token.extensions, let value = try? JSONValue(parsing: Array(text.utf8)) {
+      members.append(("extensions", value))
+    }
+    return .object(members)
+  }
+
+  private func pair(_ pair: TokenContrast) -> JSONValue {
+    let book = site.guideline.tokens
+    let contrasts = pair.contrasts.map { contrast -> JSONValue in
+      guard let contrast else { return .null }
+      return .object([
+        ("wcag", .hundredths(Int((contrast.ratio * 100).rounded(.down)))),
+        ("apca", .integer(Int(contrast.lightness.rounded()))),
+      ])
+    }
+    return .object([
+      ("text", .string(book.tokens[pair.text].name)),
+      ("on", .string(book.tokens[pair.background].name)),
+      ("least", .decimal(pair.least.css)), ("contrasts", .array(contrasts)),
+    ])
+  }
+}

@@ -1,0 +1,77 @@
+import DesignTokens
+
+/// How the tokens of a site are divided into pages: one for each outermost group.
+package struct TokenSections: Sendable {
+  /// An outermost group.
+  package struct Section: Sendable {
+    /// As the file has it.
+    package var name: String
+    /// In addresses: ASCII in lower case.
+    package var slug: String
+    /// The numbers of its groups that have tokens.
+    package var groups: Range<Int>
+  }
+
+  package private(set) var sections: [Section] = []
+  /// The groups of tokens that are in no group: the first, or none.
+  package private(set) var looseGroups = 0..<0
+  /// By token.
+  package private(set) var anchors: [String] = []
+  /// By token; -1 for one that is in no group.
+  private var sectionNumbers: [Int] = []
+
+  init(_ book: TokenBook) {
+    guard !book.isEmpty else { return }
+    addAnchors(book)
+    sectionNumbers = Array(repeating: -1, count: book.tokens.count)
+    var slugs = UniqueNames()
+    for (number, group) in book.groups.enumerated() {
+      guard let name = group.names.first else {
+        looseGroups = number..<number + 1
+        continue
+      }
+      if sections.last?.name != name {
+        let slug = slugs.add(Self.slug(name))
+        sections.append(Section(name: name, slug: slug, groups: number..<number))
+      }
+      let last = sections.count - 1
+      sections[last].groups = sections[last].groups.lowerBound..<number + 1
+      for token in group.tokens { sectionNumbers[token] = last }
+    }
+  }
+
+  /// The number of the section of a token; `nil` for one that is in no group.
+  package func section(ofToken token: Int) -> Int? {
+    sectionNumbers[token] < 0 ? nil : sectionNumbers[token]
+  }
+
+  private mutating func addAnchors(_ book: TokenBook) {
+    var known = UniqueNames()
+    for token in book.tokens {
+      anchors.append(known.add(token.cssName.isEmpty ? "token" : token.cssName))
+    }
+  }
+
+  private static func slug(_ name: String) -> String {
+    let ascii = DesignToken.cssName(of: [name]).filter {
+      $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-")
+    }
+    return ascii.contains { $0 != "-" } ? ascii : "group"
+  }
+}
+
+/// Names that are all different.
+private struct UniqueNames {
+  private var known: Set<String> = []
+  /// By name: the last number that was added to it.
+  private var numbers: [String: Int] = [:]
+
+  /// A name, a number added where it is taken.
+  mutating func add(_ name: String) -> String {
+    guard !known.insert(name).inserted else { return name }
+    var number = numbers[name] ?? 1
+    repeat { number += 1 } while !known.insert("\(name)-\(number)").inserted
+    numbers[name] = number
+    return "\(name)-\(number)"
+  }
+}

@@ -1,0 +1,25 @@
+package import DesignTokens
+import Guideline
+import SiteConfiguration
+import Templates
+
+extension FileContext {
+  /// The address of a token's row; on its own page the anchor alone.
+  package func href(toToken number: Int) -> String {
+    let address = site.addresses.token(number, language)
+    return address.hasPrefix(path + "#") ? String(address.dropFirst(path.count)) : href(address)
+  }
+
+  /// The custom property of CSS that stands for a token.
+  package func cssName(ofToken number: Int) -> String {
+    let prefix = site.configuration.tokens.prefix
+    return "--\(prefix.isEmpty ? "" : prefix + "-")\(site.guideline.tokens.tokens[number].cssName)"
+  }
+
+  /// A picture of a value, on what the theme is made for where it depends on that.
+  package func sample(of value: TokenValue, theme: Int, isThemed: Bool) -> [UInt8] {
+    let isDark = site.guideline.tokens.themes[theme].isDark
+    let ground: TokenSample.Ground = !isThemed ? .page : isDark ? .dark : .light
+    return TokenSample(of: value, on: ground, letters: strings["token-sample"]).svg
+  }
+}

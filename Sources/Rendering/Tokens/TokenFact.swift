@@ -1,0 +1,58 @@
+import DesignTokens
+import Guideline
+import Markup
+import SiteConfiguration
+import Templates
+
+/// A design token as a component shows it.
+package struct TokenFact {
+  package var name: String
+  package var value: String
+  package var address: String
+  /// Pictures of the value, one for each theme on which it depends; empty for a value that cannot be drawn.
+  package var samples: [UInt8]
+}
+
+extension PlaceResolver {
+  func tokens(ofComponent index: Int) -> [TokenFact] {
+    let block = place.page.document.components[index]
+    guard block.form.content == .tokens else { return [] }
+    let names = block.values.first?.text?.split { $0 == " " || $0 == "," } ?? []
+    let book = place.file.site.guideline.tokens
+    return names.flatMap { book.numbers(below: String($0)) }.map { fact(ofToken: $0) }
+  }
+
+  private func fact(ofToken number: Int) -> TokenFact {
+    let site = place.file.site
+    let token = site.guideline.tokens.tokens[number]
+    let themes = token.isThemed ? Array(token.values.indices) : [token.firstTheme]
+    return TokenFact(
+      name: token.name, value: site.guideline.text(ofToken: number, place.textLanguage),
+      address: place.file.href(toToken: number),
+      samples: themes.flatMap { theme in
+        token.values[theme].map {
+          place.file.sample(of: $0, theme: theme, isThemed: token.isThemed)
+        } ?? []
+      })
+  }
+
+  /// The HTML of the design tokens that a component shows.
+  func tokensHTML(ofComponent index: Int) -> [UInt8] {
+    var html: [UInt8] = Array("<ul class=\"swatches\">\n".utf8)
+    for token in tokens(ofComponent: index) {
+      html += "<li><a href=\"".utf8
+      html.append(escapingAddress: token.address.utf8.span)
+      html += "\"><span class=\"swatch-picture\">".utf8 + token.samples + "</span><span class=\"swatch-name\">".utf8
+      html.append(escaping: token.name.utf8.span)
+      html += "</span> <span class=\"swatch-value\">".utf8
+      html.append(escaping: token.value.utf8.span)
+      html += "</span></a></li>\n".utf8
+    }
+    return html + "</ul>\n".utf8
+  }
+}
+
+extension DesignToken {
+  /// The first theme that has a value.
+  package var firstTheme: Int { values.firstIndex { $0 != nil } ?? 0 }
+}

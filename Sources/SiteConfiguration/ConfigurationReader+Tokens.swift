@@ -1,0 +1,85 @@
+import Base
+import Diagnostics
+import Markup
+import Yams
+
+/// Reads `tokens`.
+extension ConfigurationReader {
+  mutating func readTokens(_ node: Yams.Node, _ codes: [String]) -> TokenSettings {
+    var settings = TokenSettings()
+    guard let mapping = node.mapping else {
+      values.wrongValue("tokens", "keys: {prefix: kasumi, contrast: […]}", node)
+      return settings
+    }
+    values.check(keysOf: mapping, among: ["contrast", "prefix", "themes"])
+    if let prefix = mapping["prefix"] { settings.prefix = readPrefix(prefix) }
+    if let themes = mapping["themes"] { settings.themes = readThemes(themes, codes) }
+    if let contrast = mapping["contrast"] { settings.contrast = readContrast(contrast) }
+    return settings
+  }
+
+  private mutating func readPrefix(_ node: Yams.Node) -> String {
+    guard let text = values.text("prefix", node) else { return "" }
+    let isName = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+    }
+    guard isName else {
+      values.wrongValue("prefix", "letters, digits and hyphens: kasumi", node)
+      return ""
+    }
+    return text
+  }
+
+  /// Reads a label for each theme: `dark: Dark`, or a mapping that says whether it is dark, too.
+  private mutating func readThemes(_ node: Yams.Node, _ codes: [String]) -> [TokenSettings.Theme] {
+    guard let mapping = node.mapping else {
+      values.wrongValue("themes", "a label for each file: {light: Light, dark: Dark}", node)
+      return []
+    }
+    return mapping.compactMap { key, value in
+      guard let name = values.text("theme", key) else { return nil }
+      var theme = TokenSettings.Theme(
+        name: name, label: LocalizedText([]), bytes: values.yaml.range(of: key))
+      guard let parts = value.mapping, parts["label"] != nil || parts["dark"] != nil else {
+        theme.label = values.localized(name, value, codes)
+        return theme
+      }
+      values.check(keysOf: parts, among: ["dark", "label"])
+      if let label = parts["label"] { theme.label = values.localized("label", label, codes) }
+      if let dark = parts["dark"] { theme.isDark = readFlag("dark", dark) }
+      return theme
+    }
+  }
+
+  private mutating func readContrast(_ node: Yams.Node) -> [TokenSettings.ContrastPair] {
+    guard let sequence = node.sequence else {
+      values.wrongValue("contrast", "a list: [{text: color.text, on: color.page}]", node)
+      return []
+    }
+    return sequence.compactMap { readPair($0) }
+  }
+
+  private mutating func readPair(_ node: Yams.Node) -> TokenSettings.ContrastPair? {
+    guard let mapping = node.mapping, let text = mapping["text"], let background = mapping["on"]
+    else {
+      values.wrongValue("contrast", "two tokens: {text: color.text, on: color.page}", node)
+      return nil
+    }
+    values.check(keysOf: mapping, among: ["least", "on", "text"])
+    guard let front = values.text("text", text), let behind = values.text("on", background) else {
+      return nil
+    }
+    var least = TokenSettings.usualContrast
+    if let node = mapping["least"] {
+      guard let number = node.scalar.flatMap({ Double($0.string) }), (1...21).contains(number)
+      else {
+        values.wrongValue("least", "a ratio from 1 to 21, such as 4.5 or 3", node)
+        return nil
+      }
+      least = number
+    }
+    return TokenSettings.ContrastPair(
+      text: Spanned(front, values.yaml.range(of: text)),
+      background: Spanned(behind, values.yaml.range(of: background)), least: least)
+  }
+}
