@@ -86,9 +86,8 @@ let package = Package(
     .target(
       name: "Workflows",
       dependencies: [
-        "Base", "CEmbeddedFiles", "DesignTokens", "Diagnostics", "Editions", "ExternalLinks",
-        "Guideline", "Markup", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
-        "Templates", "TextWidth",
+        "Base", "DesignTokens", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup",
+        "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
     .target(

@@ -27,7 +27,6 @@ package final class TokenBook: Sendable, Hashable {
   package struct Group: Sendable, Hashable {
     /// The names from the outermost group on.
     package var names: [String]
-    package var description: String
     /// The numbers of the tokens that are directly in it.
     package var tokens: Range<Int>
   }
@@ -41,21 +40,24 @@ package final class TokenBook: Sendable, Hashable {
   /// In the order of their tokens.
   package let groups: [Group]
   package let diagnostics: [Diagnostic]
+  /// By the names of a group, those without tokens of their own too.
+  private let groupDescriptions: [[String]: String]
   private let numbers: [String: Int]
 
   /// A site without tokens.
   package static let none = TokenBook(
     fileNames: [], themes: [Theme(name: "", isDark: false)], tokens: [], groups: [],
-    diagnostics: [])
+    groupDescriptions: [:], diagnostics: [])
 
   init(
     fileNames: [String], themes: [Theme], tokens: [DesignToken], groups: [Group],
-    diagnostics: [Diagnostic]
+    groupDescriptions: [[String]: String], diagnostics: [Diagnostic]
   ) {
     self.fileNames = fileNames
     self.themes = themes
     self.tokens = tokens
     self.groups = groups
+    self.groupDescriptions = groupDescriptions
     self.diagnostics = diagnostics
     numbers = Dictionary(tokens.enumerated().map { ($1.name, $0) }) { first, _ in first }
   }
@@ -64,7 +66,9 @@ package final class TokenBook: Sendable, Hashable {
 
   package static func == (left: TokenBook, right: TokenBook) -> Bool {
     left === right
-      || left.fileNames == right.fileNames && left.themes == right.themes && left.tokens == right.tokens && left.groups == right.groups
+      || left.fileNames == right.fileNames && left.themes == right.themes
+        && left.tokens == right.tokens && left.groups == right.groups
+        && left.groupDescriptions == right.groupDescriptions
         && left.diagnostics == right.diagnostics
   }
 
@@ -90,6 +94,9 @@ package final class TokenBook: Sendable, Hashable {
     if let number = numbers[name] { return [number] }
     return tokens.indices.filter { tokens[$0].name.hasPrefix(name + ".") }
   }
+
+  /// What is said of a group; empty for nothing.
+  package func description(ofGroup names: [String]) -> String { groupDescriptions[names] ?? "" }
 
   /// Reports a token that nobody knows; a group is no token.
   package func unknownToken(_ name: String, at location: Location) -> Diagnostic {

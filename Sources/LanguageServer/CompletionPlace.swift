@@ -101,7 +101,9 @@ extension CompletionPrefix {
   }
 
   /// What names a thing, in the order in which it is offered.
-  static let schemes = ["topic", "rule", "term", "source", "section", "page", "count", "token", "var"]
+  static let schemes = [
+    "topic", "rule", "term", "source", "section", "page", "count", "token", "var",
+  ]
 
   private static let kinds: [String: Reference.Kind] = [
     "topic": .topic, "rule": .rule, "term": .term, "source": .source, "section": .section,

@@ -37,8 +37,11 @@ import Testing
     Case("{\"a\": {\"value\": 1}}", "1:17 'value' is neither a token nor a group"),
     Case("{\"a\": {\"$value\": 1}}", "1:2 'a' has no type"),
     Case("{\"a\": {\"$type\": \"color\"}}", "1:2 'a' has a type and no value"),
-    Case("{\"a\": {\"$type\": \"colour\", \"$value\": 1}}", "1:17 unknown type 'colour'", "1:2 'a' has no type"),
-    Case("{\"a\": {\"$type\": 3, \"$value\": 1}}", "1:17 '$type' is not a text", "1:2 'a' has no type"),
+    Case(
+      "{\"a\": {\"$type\": \"colour\", \"$value\": 1}}", "1:17 unknown type 'colour'",
+      "1:2 'a' has no type"),
+    Case(
+      "{\"a\": {\"$type\": 3, \"$value\": 1}}", "1:17 '$type' is not a text", "1:2 'a' has no type"),
     Case(
       "{\"a.b\": {\"$type\": \"number\", \"$value\": 1}}",
       "1:2 name 'a.b' has '.', which references need"),
@@ -72,10 +75,12 @@ import Testing
 
   static let values = [
     value("dimension", "16", "16 is no value for this type"),
-    value("dimension", "{\"value\": \"16\", \"unit\": \"px\"}", "the value is no number", offset: 10),
+    value(
+      "dimension", "{\"value\": \"16\", \"unit\": \"px\"}", "the value is no number", offset: 10),
     value("dimension", "{\"value\": 16, \"unit\": \"em\"}", "unknown unit 'em'", offset: 22),
     value("dimension", "{\"value\": 16}", "the value lacks unit"),
-    value("dimension", "{\"value\": 16, \"unit\": \"px\", \"x\": 1}", "unknown member 'x'", offset: 28),
+    value(
+      "dimension", "{\"value\": 16, \"unit\": \"px\", \"x\": 1}", "unknown member 'x'", offset: 28),
     value("duration", "{\"value\": 1, \"unit\": \"px\"}", "unknown unit 'px'", offset: 21),
     value("fontWeight", "1001", "1001 is no font weight"),
     value("fontWeight", "\"Bold\"", "unknown font weight 'Bold'"),
@@ -86,7 +91,8 @@ import Testing
     value("strokeStyle", "\"wavy\"", "unknown stroke style 'wavy'"),
     value("color", "\"blue\"", "\"blue\" is no value for this type"),
     value(
-      "color", "{\"colorSpace\": \"cmyk\", \"components\": [0, 0, 0]}", "unknown color space 'cmyk'",
+      "color", "{\"colorSpace\": \"cmyk\", \"components\": [0, 0, 0]}",
+      "unknown color space 'cmyk'",
       offset: 15),
     value(
       "color", "{\"colorSpace\": \"srgb\", \"components\": [0, 0]}", "a color has three components",
@@ -146,7 +152,10 @@ import Testing
       {"a": {"$type": "color", "$value": "#0066cc"}, "b": {"$type": "dimension", "$value": "16px"},
       "c": {"$type": "duration", "$value": "200ms"}}
       """
-    #expect(DesignTokensTests.values(DesignTokensTests.tokens(json)) == ["a: #0066cc", "b: 16px", "c: 200ms"])
+    #expect(
+      DesignTokensTests.values(DesignTokensTests.tokens(json)) == [
+        "a: #0066cc", "b: 16px", "c: 200ms",
+      ])
     #expect(
       problems(json) == [
         "1:36 3 values have the form of an earlier draft of the format, such as \"#0066cc\""

@@ -27,9 +27,11 @@ func problems(_ json: String) -> [String] {
     let start = diagnostic.location.bytes?.lowerBound ?? 0
     let before = json.utf8.prefix(start)
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let column = start - (before.lastIndex(of: UInt8(ascii: "\n")).map {
-      json.utf8.distance(from: json.utf8.startIndex, to: $0) + 1
-    } ?? 0) + 1
+    let column =
+      start
+      - (before.lastIndex(of: UInt8(ascii: "\n")).map {
+        json.utf8.distance(from: json.utf8.startIndex, to: $0) + 1
+      } ?? 0) + 1
     return "\(line):\(column) \(diagnostic.message)"
   }
 }

@@ -22,17 +22,20 @@ import Testing
       """)
     #expect(book.diagnostics == [])
     #expect(
-      values(book) == [
-        "sea: #0066cc", "button.fill: #0066cc", "button.tint: #cc0000", "button.gap: 8px",
-        "button.wide: 3px", "button.edge: #0066cc", "button.ring: #0066cc", "button.share: 0.4",
-      ].sorted { left, right in order(left) < order(right) })
+      values(book)
+        == [
+          "sea: #0066cc", "button.fill: #0066cc", "button.tint: #cc0000", "button.gap: 8px",
+          "button.wide: 3px", "button.edge: #0066cc", "button.ring: #0066cc", "button.share: 0.4",
+        ].sorted { left, right in order(left) < order(right) })
     #expect(book.tokens.first { $0.name == "button.fill" }?.aliases == ["sea"])
     #expect(book.tokens.first { $0.name == "button.fill" }?.type == .color)
   }
 
   private func order(_ line: String) -> Int {
-    ["sea", "button.fill", "button.edge", "button.ring", "button.tint", "button.share",
-      "button.gap", "button.wide"].firstIndex(of: String(line.prefix { $0 != ":" })) ?? 0
+    [
+      "sea", "button.fill", "button.edge", "button.ring", "button.tint", "button.share",
+      "button.gap", "button.wide",
+    ].firstIndex(of: String(line.prefix { $0 != ":" })) ?? 0
   }
 
   @Test func readsPointersWithEscapedNames() {
@@ -91,7 +94,7 @@ import Testing
         "roomier.inner.deep: 6px", "roomier.inner.more: 9px",
         "count.small: 4px", "count.same: 4px", "count.two: 2", "count.inner.deep: 6px",
       ])
-    #expect(book.groups.first { $0.names == ["roomy"] }?.description == "Sizes.")
+    #expect(book.description(ofGroup: ["roomy"]) == "Sizes.")
   }
 
   @Test func reportsGroupsThatTakeOverThemselves() {

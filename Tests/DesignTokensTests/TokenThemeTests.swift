@@ -43,9 +43,10 @@ import Testing
       """)
     #expect(book.diagnostics == [])
     let names = ["accent", "accent.$root", "accent.light", "brand%20gap", "accen"]
-    #expect(names.map { book.number(of: $0).map { book.tokens[$0].cssName } } == [
-      "accent", "accent", "accent-light", "brand-gap", nil,
-    ])
+    #expect(
+      names.map { book.number(of: $0).map { book.tokens[$0].cssName } } == [
+        "accent", "accent", "accent-light", "brand-gap", nil,
+      ])
   }
 
   @Test func keepsWhatIsSaidOfTokensAndGroups() throws {

@@ -123,12 +123,12 @@ struct TokenSiteTests {
     #expect(try await site.report() == "")
     #expect(
       try site.html("en/bars/alert.md").contains(
-        "A button is at least [44px](../tokens-button.md#button-min-height) high."))
+        "A button is at least [44px](../tokens-button.html#button-min-height) high."))
     #expect(
       try site.html("en/tokens-button.md") == """
         # button
 
-        Sizes of buttons.
+        > Sizes of buttons.
 
         - `button.min-height`: 44px – For a finger.
         - `button.min-width`: 44px
@@ -207,9 +207,9 @@ struct TokenSiteTests {
         """
         <tr id="button-min-width"><th scope="row"><span class="token-name">button.min-width</span> \
         <code class="token-css">--button-min-width</code></th>\
-        <td class="token-value" colspan="1"><svg class="token-sample bar" viewBox="0 0 44 16" \
+        <td class="token-value" colspan="1"><svg class="token-sample token-bar" viewBox="0 0 44 16" \
         width="44" height="16" aria-hidden="true"><rect width="44" height="16" fill="currentColor"/>\
-        </svg> <span class="token-figures"><span class="token-text">44px</span> \
+        </svg> <span class="token-figures"><span class="token-css-value">44px</span> \
         <a class="token-alias" href="#button-min-height">button.min-height</a></span></td></tr>
         """), "\(html)")
     #expect(html.contains(">Deprecated</span> <span class=\"token-note\">Too small.</span>"))
@@ -232,7 +232,7 @@ struct TokenSiteTests {
     #expect(html.contains("<code class=\"token-css\">--kasumi-color-text</code>"))
     #expect(
       html.contains(
-        "<span class=\"token-text\">color(display-p3 0 1 0)</span> "
+        "<span class=\"token-css-value\">color(display-p3 0 1 0)</span> "
           + "<span class=\"token-srgb\">#"), "\(html)")
     #expect(html.contains("sRGBの範囲外"))
     let index = try site.html("en/tokens.html")
@@ -245,7 +245,8 @@ struct TokenSiteTests {
 
   @Test func aSiteWithoutTokensPublishesNothingForThem() async throws {
     let site = try SiteFixture([
-      "Content/bars/en.md": "---\ntitle: Bars\n---\n", "Content/bars/ja.md": "---\ntitle: バー\n---\n",
+      "Content/bars/en.md": "---\ntitle: Bars\n---\n",
+      "Content/bars/ja.md": "---\ntitle: バー\n---\n",
     ])
     #expect(try await site.report() == "")
     #expect(try site.folder.files(below: "Public").filter { $0.contains("token") } == [])
@@ -269,7 +270,7 @@ struct TokenSiteTests {
         """), "\(html)")
     #expect(
       try site.html("en/bars/alert.md").contains(
-        "- [button.old](../tokens-button.md#button-old): 30px"))
+        "- [button.old](../tokens-button.html#button-old): 30px"))
   }
 
   @Test func swatchesOfUnknownTokensAreReported() async throws {

@@ -29,20 +29,13 @@ extension JSONValue {
 
 /// What a reader of JSON makes of what it reads.
 protocol ReadJSON {
-  /// - Parameters:
-  ///   - value: A string, a number, a boolean or `null`.
-  ///   - bytes: Where it is.
+  /// A string, a number, a boolean or `null`, and where it is.
   static func scalar(_ value: JSONValue, bytes: Range<Int>) -> Self
 
-  /// - Parameters:
-  ///   - values: The elements.
-  ///   - bytes: From the opening bracket to the closing one.
+  /// The elements between two brackets, and where these are.
   static func array(_ values: [Self], bytes: Range<Int>) -> Self
 
-  /// - Parameters:
-  ///   - keys: The names of the members.
-  ///   - values: Their values.
-  ///   - bytes: From the opening brace to the closing one.
+  /// The names and values of the members between two braces, and where these are.
   static func object(_ keys: [JSONKey], values: [Self], bytes: Range<Int>) -> Self
 }
 

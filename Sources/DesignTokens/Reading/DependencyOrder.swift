@@ -1,10 +1,11 @@
 /// The order of things that must be made before others.
 enum DependencyOrder {
-  /// The numbers of things, those that others need first; things of a circle and what needs them are left out.
+  /// Sorts things.
   ///
   /// - Parameters:
   ///   - needs: By thing: the things that must come before.
   ///   - circle: Is told each circle, once.
+  /// - Returns: Their numbers, those that others need first, without things of a circle and what needs them.
   /// - Complexity: O(*n*) in the count of things and needs.
   static func order(of needs: [[Int]], circle: ([Int]) -> Void) -> [Int] {
     enum State { case new, open, done, hopeless }

@@ -41,6 +41,7 @@ extension TokenBook {
     var known: Set<Diagnostic> = []
     self.init(
       fileNames: files.map(\.name), themes: sorted.themes, tokens: tokens, groups: groups,
+      groupDescriptions: joiner.descriptions,
       diagnostics: diagnostics.filter { known.insert($0).inserted })
   }
 
@@ -67,7 +68,8 @@ private struct TokenJoiner {
   private var tokens: [DesignToken] = []
   private var names: [[String]] = []
   private var numbers: [String: Int] = [:]
-  private var descriptions: [[String]: String] = [:]
+  /// By the names of groups.
+  private(set) var descriptions: [[String]: String] = [:]
 
   mutating func add(_ theme: ThemeTokens, theme index: Int, of count: Int) {
     for entry in theme.entries {
@@ -116,9 +118,7 @@ private struct TokenJoiner {
     for group in order {
       let start = sorted.count
       sorted += (members[group] ?? []).map { tokens[$0] }
-      groups.append(
-        TokenBook.Group(
-          names: group, description: descriptions[group] ?? "", tokens: start..<sorted.count))
+      groups.append(TokenBook.Group(names: group, tokens: start..<sorted.count))
     }
     return (sorted, groups)
   }

@@ -73,6 +73,7 @@ final class TokenNode {
   ///
   /// - Parameter groupType: The type of the groups around it, for tokens that will be in other groups; `nil` where the
   ///   copy will be in the same place.
+  /// - Returns: The copy.
   func copied(from groupType: GroupType? = nil) -> TokenNode {
     let copy = TokenNode(name: name, location: location)
     copy.definition = definition

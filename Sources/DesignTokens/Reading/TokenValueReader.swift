@@ -66,7 +66,8 @@ struct TokenValueReader {
   }
 
   private func mismatch(_ target: ThemeTokens.Entry, wanted: TokenType) -> Message {
-    "'\(target.name)' is a \(target.type?.rawValue ?? "token"), and here must be a \(wanted.rawValue)"
+    let type = target.type?.rawValue ?? "token"
+    return "'\(target.name)' is a \(type), and here must be a \(wanted.rawValue)"
   }
 
   private mutating func report(_ problem: Message, help: Message? = nil, at bytes: Range<Int>) {
@@ -126,7 +127,9 @@ struct TokenValueReader {
       diagnostics.append(diagnostic)
       return nil
     case .token(let number):
-      report("'\(tokens.entries[number].name)' is a whole token", help: "name a part of it: #/token/$value/unit", at: json.bytes)
+      report(
+        "'\(tokens.entries[number].name)' is a whole token",
+        help: "name a part of it: #/token/$value/unit", at: json.bytes)
       return nil
     }
   }
@@ -267,7 +270,8 @@ struct TokenValueReader {
     }
     guard
       let members = members(
-        of: json, required: ["value", "unit"], expected: "write {\"value\": 200, \"unit\": \"ms\"}"),
+        of: json, required: ["value", "unit"],
+        expected: "write {\"value\": 200, \"unit\": \"ms\"}"),
       let value = number(members["value"] ?? json, "the value"),
       let unit = choice(members["unit"] ?? json, "unit", as: TokenDuration.Unit.self)
     else { return nil }
@@ -332,8 +336,8 @@ struct TokenValueReader {
       }
     }
     report(
-      "\(json.shown) is no font weight", help: "write a number from 1 to 1000, or a name such as bold",
-      at: json.bytes)
+      "\(json.shown) is no font weight",
+      help: "write a number from 1 to 1000, or a name such as bold", at: json.bytes)
     return nil
   }
 
@@ -415,8 +419,8 @@ struct TokenValueReader {
         expected: "write {\"color\": …, \"width\": …, \"style\": \"solid\"}")
     else { return nil }
     let (color, width) = (color(members["color"]), dimension(members["width"]))
-    guard let style = members["style"], case .strokeStyle(let stroke) = value(of: style, as: .strokeStyle),
-      let color, let width
+    guard let style = members["style"],
+      case .strokeStyle(let stroke) = value(of: style, as: .strokeStyle), let color, let width
     else { return nil }
     return TokenBorder(color: color, width: width, style: stroke)
   }
@@ -449,7 +453,7 @@ struct TokenValueReader {
   private mutating func layer(_ json: LocatedJSON) -> TokenShadow? {
     guard case .shadow(let layers) = value(of: json, as: .shadow) else { return nil }
     guard layers.count == 1, json.elements == nil else {
-      report("a list of shadows stands in a list", help: "name tokens of one layer", at: json.bytes)
+      report("a list of shadows is in a list", help: "name tokens of one layer", at: json.bytes)
       return nil
     }
     return layers[0]
@@ -496,7 +500,7 @@ struct TokenValueReader {
     if case .token = tokens.find(json, path: path) {
       guard case .gradient(let stops) = value(of: json, as: .gradient) else { return nil }
       guard stops.count == 1 else {
-        report("a gradient stands in a gradient", help: "name tokens of one stop", at: json.bytes)
+        report("a gradient is in a gradient", help: "name tokens of one stop", at: json.bytes)
         return nil
       }
       return stops[0]
@@ -520,27 +524,18 @@ struct TokenValueReader {
         expected: "write {\"fontFamily\": …, \"fontSize\": …, \"fontWeight\": …}")
     else { return nil }
     let size = dimension(members["fontSize"])
-    var style = TokenTypography(family: [], size: size ?? TokenDimension(value: 0, unit: .px), weight: 0)
-    var isWhole = size != nil
-    if let json = members["fontFamily"], case .fontFamily(let names) = value(of: json, as: .fontFamily) {
-      style.family = names
-    } else {
-      isWhole = false
-    }
-    if let json = members["fontWeight"], case .fontWeight(let weight) = value(of: json, as: .fontWeight) {
-      style.weight = weight
-    } else {
-      isWhole = false
-    }
-    if let json = members["letterSpacing"] {
-      style.letterSpacing = dimension(json)
-      isWhole = isWhole && style.letterSpacing != nil
-    }
-    if let json = members["lineHeight"] {
-      style.lineHeight = number(of: json)
-      isWhole = isWhole && style.lineHeight != nil
-    }
-    return isWhole ? style : nil
+    let (family, weight) = (members["fontFamily"] ?? json, members["fontWeight"] ?? json)
+    let (families, weights) = (
+      value(of: family, as: .fontFamily), value(of: weight, as: .fontWeight)
+    )
+    let spacing = members["letterSpacing"].map { dimension($0) }
+    let height = members["lineHeight"].map { number(of: $0) }
+    guard case .fontFamily(let families) = families, case .fontWeight(let weight) = weights,
+      let size, spacing != .some(nil), height != .some(nil)
+    else { return nil }
+    return TokenTypography(
+      family: families, size: size, weight: weight, letterSpacing: spacing ?? nil,
+      lineHeight: height ?? nil)
   }
 }
 
@@ -568,6 +563,7 @@ extension TokenColor {
   fileprivate var json: String {
     let numbers = components.map { (((($0 ?? 0) * 1000).rounded()) / 1000).css }
     let opacity = alpha == 1 ? "" : ", \"alpha\": \(((alpha * 1000).rounded() / 1000).css)"
-    return "{\"colorSpace\": \"srgb\", \"components\": [\(numbers.joined(separator: ", "))]\(opacity)}"
+    let list = numbers.joined(separator: ", ")
+    return "{\"colorSpace\": \"srgb\", \"components\": [\(list)]\(opacity)}"
   }
 }

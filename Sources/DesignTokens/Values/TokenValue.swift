@@ -38,6 +38,7 @@ package enum TokenValue: Sendable, Hashable {
 
 /// A length.
 package struct TokenDimension: Sendable, Hashable {
+  /// A pixel of CSS, or the size of the page's font.
   package enum Unit: String, Sendable, CaseIterable {
     case px, rem
   }
@@ -56,6 +57,7 @@ package struct TokenDimension: Sendable, Hashable {
 
 /// A span of time.
 package struct TokenDuration: Sendable, Hashable {
+  /// Milliseconds or seconds.
   package enum Unit: String, Sendable, CaseIterable {
     case ms, s
   }
@@ -77,10 +79,12 @@ package struct CubicBezier: Sendable, Hashable {
 
 /// How a line is drawn.
 package enum StrokeStyle: Sendable, Hashable {
+  /// A style that CSS has by the same name.
   package enum Line: String, Sendable, CaseIterable {
     case solid, dashed, dotted, double, groove, ridge, outset, inset
   }
 
+  /// How dashes end, as in SVG.
   package enum Cap: String, Sendable, CaseIterable {
     case round, butt, square
   }

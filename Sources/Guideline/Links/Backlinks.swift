@@ -68,7 +68,8 @@ struct Backlinks: Sendable {
     case .rule(let rule):
       if topics[rule] != entry { self.rules[rule].appendNew(entry) }
     case .file(let path, _): files.insert(path)
-    case .sitePage, .source, .term, .statement, .count, .token, .tokenGroup, .anchor, .verbatim: break
+    case .sitePage, .source, .term, .statement, .count, .token, .tokenGroup, .anchor, .verbatim:
+      break
     }
   }
 

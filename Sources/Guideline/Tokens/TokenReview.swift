@@ -33,7 +33,9 @@ struct TokenReview {
       guard let text, let background else { continue }
       let pair = TokenContrast(
         text: text, background: background, least: declared.least,
-        contrasts: tokens.themes.indices.map { tokens.contrast(of: text, on: background, theme: $0) })
+        contrasts: tokens.themes.indices.map {
+          tokens.contrast(of: text, on: background, theme: $0)
+        })
       pairs.append(pair)
       diagnoseLow(pair, tokens, at: Location(configuration.path, declared.text.bytes))
     }

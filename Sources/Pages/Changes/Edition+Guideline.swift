@@ -258,7 +258,9 @@ extension GuidelineStages {
     let glance = block.attributes.glance.map { [$0.value.value, $0.value.caption] } ?? []
     // A value that changes is a change of the rules that are about it.
     let tokens = block.attributes.tokens.compactMap { name in
-      self.tokens.number(of: name.value).map { "\(name.value): \(text(ofToken: $0, page.language))" }
+      self.tokens.number(of: name.value).map {
+        "\(name.value): \(text(ofToken: $0, page.language))"
+      }
     }
     let texts = [plainText(of: page.document.parts[block.part], on: page)] + glance + tokens
     return texts.joined(separator: "\n")

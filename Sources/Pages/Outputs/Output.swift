@@ -48,7 +48,8 @@ extension Output {
   /// What templates make, in the order of the links on every page and of the sitemap.
   package static let pages: [Output] = [
     .languages, .entry, .rule, .ruleIndex, .checklist, .glossary, .sourcePage, .sourcePart,
-    .sourceIndex, .diagramIndex, .overview, .tokenIndex, .tokenSection, .changes, .edition, .editionPart, .notFound,
+    .sourceIndex, .diagramIndex, .overview, .tokenIndex, .tokenSection, .changes, .edition,
+    .editionPart, .notFound,
     .hostNotFound,
     .searchPage, .print, .printedSection, .printedWhole, .redirect,
     .parallel, .parallelRedirect,

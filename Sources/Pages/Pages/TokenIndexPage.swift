@@ -72,9 +72,9 @@ struct ContrastData: KeyedData {
   var theme: String
   /// Letters of the one color on the other.
   var sample: [UInt8]
-  /// `4.54`
+  /// The ratio of WCAG: `4.54`.
   var ratio: String
-  /// `72`
+  /// The lightness contrast of APCA, without its sign: `72`.
   var lightness: String
   var isEnough: Bool
 
@@ -112,7 +112,8 @@ extension TokenSectionLinkData {
     let section = addresses.tokenSections.sections[number]
     let groups = book.groups[section.groups]
     link = LinkData(
-      href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name)
+      href: file.href(addresses.tokens(ofSection: number, file.language)), title: section.name,
+      summary: book.description(ofGroup: [section.name]))
     count = groups.reduce(0) { $0 + $1.tokens.count }
     let colors = groups.lazy.flatMap(\.tokens).map { book.tokens[$0] }.filter { $0.type == .color }
     samples = colors.prefix(Self.mostSamples).flatMap { token in

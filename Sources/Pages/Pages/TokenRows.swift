@@ -75,17 +75,14 @@ struct TokenValueData: KeyedData {
 }
 
 extension TokenTableData {
-  /// The table of a group.
-  ///
-  /// - Parameters:
-  ///   - group: The group, by its number.
-  ///   - file: The page.
+  /// The table of a group, by its number.
   init(group number: Int, _ file: FileContext) {
     let book = file.site.guideline.tokens
     let group = book.groups[number]
     title = group.names.dropFirst().joined(separator: ".")
     anchor = group.names.count > 1 ? "_group-\(number + 1)" : ""
-    description = group.description
+    // What is said of an outermost group is at the head of its page.
+    description = group.names.count > 1 ? book.description(ofGroup: group.names) : ""
     let isThemed = group.tokens.contains { book.tokens[$0].isThemed }
     themes =
       isThemed

@@ -43,9 +43,6 @@ extension TokenSectionData {
       titled.count < 2
       ? []
       : titled.map { OutlineData(anchor: $0.anchor, title: $0.title, kind: "h2", ruleCount: 0) }
-    if let first = tables.first, first.title.isEmpty {
-      frame.summary = first.description
-      tables[0].description = ""
-    }
+    frame.summary = file.site.guideline.tokens.description(ofGroup: [section.name])
   }
 }

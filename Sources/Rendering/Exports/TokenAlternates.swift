@@ -28,9 +28,14 @@ extension FileContext {
     let section = site.addresses.tokenSections.sections[number]
     var markdown = MarkdownWriter()
     markdown.writeHeading(1, section.name)
+    markdown.writeQuote(site.guideline.tokens.description(ofGroup: [section.name]))
     for group in section.groups {
       let names = site.guideline.tokens.groups[group].names.dropFirst()
-      if !names.isEmpty { markdown.writeHeading(2, names.joined(separator: ".")) }
+      if !names.isEmpty {
+        markdown.writeHeading(2, names.joined(separator: "."))
+        markdown.writeParagraph(
+          site.guideline.tokens.description(ofGroup: [section.name] + names))
+      }
       write(tokensOfGroup: group, into: &markdown)
     }
     return markdown.output
@@ -39,7 +44,6 @@ extension FileContext {
   /// A token a line: its name, its value, what is said of it.
   private func write(tokensOfGroup number: Int, into markdown: inout MarkdownWriter) {
     let book = site.guideline.tokens
-    markdown.writeParagraph(book.groups[number].description)
     markdown.writeList(Array(book.groups[number].tokens)) { token, inlines in
       inlines.append(code: Array(book.tokens[token].name.utf8)[...])
       inlines.append(": " + site.guideline.text(ofToken: token, language))
@@ -51,7 +55,7 @@ extension FileContext {
     }
   }
 
-  /// `color.text, color.page: 4.54 : 1, Lc 72 (Light)`
+  /// A pair with its figures: `color.text, color.page: 4.54 : 1, Lc 72 (Light)`.
   private func words(of pair: TokenContrast) -> String {
     let book = site.guideline.tokens
     let figures = pair.contrasts.indices.compactMap { theme -> String? in

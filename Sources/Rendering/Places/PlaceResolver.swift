@@ -63,7 +63,8 @@ struct PlaceResolver: Resolver {
     case .source(let source): return relative(site.addresses.source(source, language))
     case .term(let term): return relative(site.addresses.term(term, language))
     case .count(let thing): return relative(site.address(of: thing, language))
-    case .token(let token), .tokenGroup(let token): return relative(site.addresses.token(token, language))
+    case .token(let token), .tokenGroup(let token):
+      return relative(site.addresses.token(token, language))
     case .statement(let statement):
       return relative(site.addresses.statement(statement, language))
     case .anchor(let anchor):

@@ -42,7 +42,9 @@ extension PlaceResolver {
     for token in tokens(ofComponent: index) {
       html += "<li><a href=\"".utf8
       html.append(escapingAddress: token.address.utf8.span)
-      html += "\"><span class=\"swatch-picture\">".utf8 + token.samples + "</span><span class=\"swatch-name\">".utf8
+      html += "\"><span class=\"swatch-picture\">".utf8
+      html += token.samples
+      html += "</span><span class=\"swatch-name\">".utf8
       html.append(escaping: token.name.utf8.span)
       html += "</span> <span class=\"swatch-value\">".utf8
       html.append(escaping: token.value.utf8.span)

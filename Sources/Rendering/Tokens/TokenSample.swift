@@ -32,7 +32,7 @@ package struct TokenSample {
   package init(ofText text: TokenColor, on background: TokenColor, letters: String, page: Ground) {
     ground = page
     self.letters = letters
-    open("pair", width: 96, height: 40)
+    open(Form(kind: "pair", height: 40))
     rectangle(width: 96, height: 40, Self.fill(background.srgb.color))
     element(
       "text",
@@ -61,16 +61,32 @@ package struct TokenSample {
 
   // MARK: Elements
 
-  private mutating func open(_ kind: String, width: Double = Self.width, height: Double = Self.height)
-  {
-    svg += "<svg class=\"token-sample \(kind)\" viewBox=\"0 0 \(width.css) \(height.css)\"".utf8
-    svg += " width=\"\(width.css)\" height=\"\(height.css)\" aria-hidden=\"true\">".utf8
-    switch ground {
-    case .page: break
-    case .light: rectangle(width: width, height: height, [("fill", "#ffffff")])
-    case .dark: rectangle(width: width, height: height, [("fill", "#17181c")])
-    }
+  /// How a picture is made.
+  private struct Form {
+    /// The end of its class.
+    var kind: String
+    var width = TokenSample.width
+    var height = TokenSample.height
+    /// Whether any shape is right for it, as for a plain color.
+    var isStretched = false
+    /// Whether it is on the ground of its theme.
+    var hasGround = false
   }
+
+  private mutating func open(_ form: Form) {
+    let size = [("width", form.width.short), ("height", form.height.short)]
+    svg += "<svg class=\"token-sample token-\(form.kind)\"".utf8
+    svg += " viewBox=\"0 0 \(form.width.short) \(form.height.short)\"".utf8
+    for (name, value) in size { svg += " \(name)=\"\(value)\"".utf8 }
+    if form.isStretched { svg += " preserveAspectRatio=\"none\"".utf8 }
+    svg += " aria-hidden=\"true\">".utf8
+    guard form.hasGround, ground != .page else { return }
+    let color = ground == .dark ? Self.darkGround : Self.lightGround
+    rectangle(width: form.width, height: form.height, [("fill", color)])
+  }
+
+  private static let lightGround = "#ffffff"
+  private static let darkGround = "#17181c"
 
   private mutating func close() { svg += "</svg>".utf8 }
 
@@ -122,10 +138,7 @@ package struct TokenSample {
 
   /// A color; one that is seen through is on white and on black.
   private mutating func drawSwatch(_ color: TokenColor) {
-    // Any shape is right for a plain color.
-    svg += "<svg class=\"token-sample swatch\" viewBox=\"0 0 96 56\" width=\"96\" height=\"56\"".utf8
-    svg += " preserveAspectRatio=\"none\"".utf8
-    svg += " aria-hidden=\"true\">".utf8
+    open(Form(kind: "swatch", isStretched: true))
     let shown = color.srgb.color
     if shown.alpha < 1 {
       rectangle(width: Self.width, height: Self.height, [("fill", "#ffffff")])
@@ -138,17 +151,16 @@ package struct TokenSample {
   private mutating func drawBar(_ length: TokenDimension) {
     let pixels = length.pixels
     guard pixels > 0, pixels <= Self.longest else { return }
-    svg += "<svg class=\"token-sample bar\" viewBox=\"0 0 \(pixels.short) 16\"".utf8
-    svg += " width=\"\(pixels.short)\" height=\"16\" aria-hidden=\"true\">".utf8
+    open(Form(kind: "bar", width: pixels, height: 16))
     rectangle(width: pixels, height: 16, [("fill", "currentColor")])
     close()
   }
 
   private mutating func drawLetters(_ attributes: [(name: String, value: String)]) {
-    svg += "<svg class=\"token-sample letters\" viewBox=\"0 0 96 40\" width=\"96\" height=\"40\"".utf8
-    svg += " aria-hidden=\"true\">".utf8
+    open(Form(kind: "letters", width: 200, height: 40))
     element(
-      "text", [("x", "0"), ("y", "28"), ("font-size", "24"), ("fill", "currentColor")] + attributes,
+      "text",
+      [("x", "0"), ("y", "28"), ("font-size", "24"), ("fill", "currentColor")] + attributes,
       text: letters)
     close()
   }
@@ -157,7 +169,7 @@ package struct TokenSample {
   private mutating func drawText(_ style: TokenTypography) {
     let size = min(max(style.size.pixels, 1), 64)
     let height = (size * max(style.lineHeight ?? 1.2, 1.2)).rounded(.up)
-    open("text", width: Self.longest, height: min(height, 120))
+    open(Form(kind: "text", width: Self.longest, height: min(height, 120), hasGround: true))
     var attributes = [
       (name: "x", value: ground == .page ? "0" : "12"),
       (name: "y", value: (min(height, 120) / 2 + size * 0.36).short),
@@ -173,22 +185,21 @@ package struct TokenSample {
 
   /// From the lower left to the upper right corner of a square, with room for curves that go beyond.
   private mutating func drawCurve(_ curve: CubicBezier) {
-    svg += "<svg class=\"token-sample curve\" viewBox=\"0 0 56 56\" width=\"56\" height=\"56\"".utf8
-    svg += " aria-hidden=\"true\">".utf8
+    open(Form(kind: "curve", width: 56))
     func point(_ x: Double, _ y: Double) -> String {
       "\((12 + 32 * x).short) \((44 - 32 * min(max(y, -1), 2)).short)"
     }
-    element("path", [("d", "M12 12H44V44H12Z"), ("class", "frame")])
+    element("path", [("d", "M12 12H44V44H12Z"), ("class", "token-frame")])
     let ends = "M\(point(0, 0))C\(point(curve.x1, curve.y1)) \(point(curve.x2, curve.y2)) "
-    element("path", [("d", ends + point(1, 1)), ("class", "line")])
+    element("path", [("d", ends + point(1, 1)), ("class", "token-line")])
     close()
   }
 
   private mutating func drawLine(_ style: StrokeStyle) {
-    svg += "<svg class=\"token-sample stroke\" viewBox=\"0 0 96 16\" width=\"96\" height=\"16\"".utf8
-    svg += " aria-hidden=\"true\">".utf8
+    open(Form(kind: "stroke", height: 16))
     if case .line(.double) = style {
-      element("path", [("d", "M0 5H96M0 11H96"), ("stroke", "currentColor"), ("stroke-width", "2")])
+      element(
+        "path", [("d", "M0 5H96M0 11H96"), ("stroke", "currentColor"), ("stroke-width", "2")])
     } else {
       let line = [
         (name: "d", value: "M2 8H94"), (name: "stroke", value: "currentColor"),
@@ -200,21 +211,23 @@ package struct TokenSample {
   }
 
   private mutating func drawBorder(_ border: TokenBorder) {
-    open("border")
+    open(Form(kind: "border", hasGround: true))
     let width = min(max(border.width.pixels, 0), 20)
     let inset = 6 + width / 2
     rectangle(
       x: inset, y: inset, width: Self.width - 2 * inset, height: Self.height - 2 * inset, radius: 4,
       [("fill", "none"), ("stroke-width", width.short)]
-        + Self.fill(border.color.srgb.color, "stroke") + border.style.strokeAttributes(width: width))
+        + Self.fill(border.color.srgb.color, "stroke")
+        + border.style.strokeAttributes(width: width))
     close()
   }
 
   /// Layers from the lowest on; a blur is drawn as rectangles within each other.
   private mutating func drawShadow(_ layers: [TokenShadow]) {
-    open("shadow", width: 128, height: 96)
+    open(Form(kind: "shadow", width: 128, height: 96, hasGround: true))
     let (left, top, width, height) = (32.0, 24.0, 64.0, 48.0)
-    if ground == .page { rectangle(width: 128, height: 96, [("fill", "#ffffff")]) }
+    // A shadow is seen on light alone.
+    if ground == .page { rectangle(width: 128, height: 96, [("fill", Self.lightGround)]) }
     for layer in layers.reversed() where !layer.isInset {
       let steps = 8
       let blur = min(max(layer.blur.pixels, 0), 64)
@@ -244,13 +257,12 @@ package struct TokenSample {
   /// Slices of the colors between the stops, from left to right.
   private mutating func drawGradient(_ stops: [GradientStop]) {
     let slices = 32
-    svg += "<svg class=\"token-sample gradient\" viewBox=\"0 0 192 40\" width=\"192\" height=\"40\"".utf8
-    svg += " preserveAspectRatio=\"none\"".utf8
-    svg += " aria-hidden=\"true\">".utf8
+    open(Form(kind: "gradient", width: 192, height: 40, isStretched: true))
     for slice in 0..<slices {
       let color = stops.color(at: (Double(slice) + 0.5) / Double(slices))
       // Wider than a slice, so that no line is seen between two.
-      rectangle(x: Double(slice) * 6, width: slice + 1 < slices ? 6.5 : 6, height: 40, Self.fill(color))
+      let width = slice + 1 < slices ? 6.5 : 6
+      rectangle(x: Double(slice) * 6, width: width, height: 40, Self.fill(color))
     }
     close()
   }
@@ -260,7 +272,8 @@ extension StrokeStyle {
   fileprivate func strokeAttributes(width: Double) -> [(name: String, value: String)] {
     switch self {
     case .line(.dashed): [("stroke-dasharray", "\((width * 3).short) \((width * 2).short)")]
-    case .line(.dotted): [("stroke-dasharray", "0 \((width * 2).short)"), ("stroke-linecap", "round")]
+    case .line(.dotted):
+      [("stroke-dasharray", "0 \((width * 2).short)"), ("stroke-linecap", "round")]
     case .line: []
     case .dashes(let lengths, let cap):
       [
@@ -274,8 +287,10 @@ extension StrokeStyle {
 extension [GradientStop] {
   /// The color at a place from 0 to 1.
   fileprivate func color(at position: Double) -> SRGBColor {
-    let sorted = enumerated().sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
-      .map { (position: $0.element.position, color: $0.element.color.srgb.color) }
+    let order = enumerated().sorted { left, right in
+      (left.element.position, left.offset) < (right.element.position, right.offset)
+    }
+    let sorted = order.map { (position: $0.element.position, color: $0.element.color.srgb.color) }
     guard let after = sorted.firstIndex(where: { $0.position >= position }) else {
       return sorted.last?.color ?? .black
     }

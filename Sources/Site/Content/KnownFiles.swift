@@ -13,8 +13,8 @@ struct KnownFiles: Sendable {
     let sources = folder.sources.flatMap { [$0.bibliography, $0.statements].compactMap { $0 } }
     let own = ContentFolder.ownFiles.map { join(folder.path, $0.joined(separator: "/")) }
     files = Set(folder.pages.map(\.path) + sources + own + folder.editions)
-    let others = folder.files.union(folder.sharedTexts).union(folder.tokenFiles)
-    files.formUnion(others.map { join(folder.path, $0) })
+    let texts = folder.files.union(folder.sharedTexts).union(folder.tokenFiles)
+    files.formUnion(texts.map { join(folder.path, $0) })
     files.insert(join(folder.path, "sources/" + ContentFolder.waiversName))
     for file in files {
       var rest = file[...]
