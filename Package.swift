@@ -86,8 +86,9 @@ let package = Package(
     .target(
       name: "Workflows",
       dependencies: [
-        "Base", "DesignTokens", "Diagnostics", "Editions", "ExternalLinks", "Guideline", "Markup",
-        "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration", "Templates", "TextWidth",
+        "Base", "CEmbeddedFiles", "DesignTokens", "Diagnostics", "Editions", "ExternalLinks",
+        "Guideline", "Markup", "Pages", "Publishing", "Rendering", "Site", "SiteConfiguration",
+        "Templates", "TextWidth",
       ]),
     .target(name: "FileWatching", dependencies: ["Base", "CPlatform"]),
     .target(
