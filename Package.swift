@@ -189,8 +189,8 @@ let package = Package(
     .testTarget(
       name: "GuidelineTests",
       dependencies: [
-        "AsciiDiagrams", "Base", "Diagnostics", "Guideline", "Markup", "SiteConfiguration",
-        "TestSupport",
+        "AsciiDiagrams", "Base", "DesignTokens", "Diagnostics", "Guideline", "Markup",
+        "SiteConfiguration", "TestSupport",
       ]),
     .testTarget(
       name: "SearchTests",

@@ -37,7 +37,7 @@ struct GrowthTests {
       tree: names, languages: ["en", "ja"], anchors: tree.groups.map(EntryAnchors.init),
       rules: RuleTables(RuleTables.Key(names: names, platforms: [], topics: topics)),
       sources: SourceList([]), terms: TermList(TermList.Key(terms: [], names: names)),
-      pages: [], files: [])
+      tokens: .none, pages: [], files: [])
   }
 
   @Test func resolvesAnchorsInTimeProportionalToTheLengthOfAPage() throws {

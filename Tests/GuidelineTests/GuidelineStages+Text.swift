@@ -58,6 +58,7 @@ extension GuidelineStages {
     case .rule(let rule): "rule \(ruleBook.rules[rule].id)"
     case .term(let term): "term \(termList.terms[term].id.value)"
     case .count(let thing): "count:\(thing.rawValue)"
+    case .token(let token), .tokenGroup(let token): "token \(tokens.tokens[token].name)"
     case .source(let source): "source \(sourceList.sources[source].key)"
     case .statement(let place): "statement \(id(place))"
     case .anchor(let anchor): "anchor \(anchor)"

@@ -46,7 +46,10 @@ extension FileContext {
     ]
     let changes =
       site.guideline.hasEditions ? [("data/changes.json", "what each edition changed")] : []
-    markdown.writeList(indexes + data + changes) { entry, inlines in
+    let tokens =
+      site.guideline.has(.tokens)
+      ? [("data/tokens.json", "every design token: its values in each theme")] : []
+    markdown.writeList(indexes + data + tokens + changes) { entry, inlines in
       inlines.appendLink(entry.0, to: entry.0)
       inlines.append(": " + entry.1)
     }

@@ -1,4 +1,3 @@
-import DesignTokens
 package import Guideline
 import SiteConfiguration
 import Templates
@@ -85,7 +84,7 @@ extension FileContext {
   }
 
   private var dataLinks: [LinkData] {
-    let tokens = site.guideline.tokens.isEmpty ? [] : ["tokens.json"]
+    let tokens = site.guideline.has(.tokens) ? ["tokens.json"] : []
     return (["rules.json", "rules.csv", "terms.json", "topics.json"] + tokens).map {
       LinkData(href: href("data/" + $0), title: "data/" + $0)
     }

@@ -76,6 +76,30 @@ struct EditionPagesTests {
     try await cut("1.1", "2026-05-01", note: "More.\n\nMuch <more>.")
   }
 
+  /// The text of the rules is the same: their numbers are taken from the tokens.
+  @Test func anEditionListsTheRulesWhoseTokensHaveOtherValues() async throws {
+    func tokens(_ pixels: Int) -> [String: String] {
+      let value = "{\"value\": \(pixels), \"unit\": \"px\"}"
+      return [
+        "Content/tokens/a.tokens.json": "{\"gap\": {\"$type\": \"dimension\", \"$value\": \(value)}}"
+      ]
+    }
+    try write(
+      Self.content(
+        level: "must", text: "Keep <token:gap>.", japanese: "<token:gap>空ける。",
+        more: "::: rule about level=must tokens=gap\nKeep away.\n:::\n"))
+    try write(tokens(8))
+    try await cut("1.0", "2026-01-31")
+    try write(tokens(12))
+    try await cut("1.1", "2026-05-01")
+    try await site.build()
+    let page = try site.html("en/changes/1.1.html")
+    #expect(page.components(separatedBy: "<del>8</del><ins>12</ins>px").count == 3, "\(page)")
+    for id in ["alert.two", "alert.about"] {
+      #expect(page.contains("<code class=\"rule-id\" lang=\"en\">\(id)</code>"), "\(page)")
+    }
+  }
+
   @Test func siteWithoutEditionsHasNoPagesOrLinksAboutChanges() async throws {
     try await site.build()
     let published = try site.published()
