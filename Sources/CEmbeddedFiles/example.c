@@ -350,6 +350,15 @@ FILE_BYTES content_patterns_passenger_details_en_md[] = {
 FILE_BYTES content_patterns_passenger_details_ja_md[] = {
 #embed "../../Examples/wakuri/Content/patterns/passenger-details/ja.md"
 };
+FILE_BYTES content_shared_safety_ar_md[] = {
+#embed "../../Examples/wakuri/Content/shared/safety.ar.md"
+};
+FILE_BYTES content_shared_safety_ja_md[] = {
+#embed "../../Examples/wakuri/Content/shared/safety.ja.md"
+};
+FILE_BYTES content_shared_safety_md[] = {
+#embed "../../Examples/wakuri/Content/shared/safety.md"
+};
 FILE_BYTES content_site_yaml[] = {
 #embed "../../Examples/wakuri/Content/site.yaml"
 };
@@ -382,6 +391,15 @@ FILE_BYTES content_static_mark_svg[] = {
 };
 FILE_BYTES content_terms_yaml[] = {
 #embed "../../Examples/wakuri/Content/terms.yaml"
+};
+FILE_BYTES content_tokens_dark_tokens_json[] = {
+#embed "../../Examples/wakuri/Content/tokens/dark.tokens.json"
+};
+FILE_BYTES content_tokens_light_tokens_json[] = {
+#embed "../../Examples/wakuri/Content/tokens/light.tokens.json"
+};
+FILE_BYTES content_tokens_size_tokens_json[] = {
+#embed "../../Examples/wakuri/Content/tokens/size.tokens.json"
 };
 FILE_BYTES content_translations_lock[] = {
 #embed "../../Examples/wakuri/Content/translations.lock"
@@ -529,6 +547,9 @@ static const struct embedded_file files[] = {
     LISTED("Content/patterns/passenger-details/ar.md", content_patterns_passenger_details_ar_md),
     LISTED("Content/patterns/passenger-details/en.md", content_patterns_passenger_details_en_md),
     LISTED("Content/patterns/passenger-details/ja.md", content_patterns_passenger_details_ja_md),
+    LISTED("Content/shared/safety.ar.md", content_shared_safety_ar_md),
+    LISTED("Content/shared/safety.ja.md", content_shared_safety_ja_md),
+    LISTED("Content/shared/safety.md", content_shared_safety_md),
     LISTED("Content/site.yaml", content_site_yaml),
     LISTED("Content/sources/wa3.jsonl", content_sources_wa3_jsonl),
     LISTED("Content/sources/wa3.yaml", content_sources_wa3_yaml),
@@ -540,6 +561,9 @@ static const struct embedded_file files[] = {
     LISTED("Content/static/logo.svg", content_static_logo_svg),
     LISTED("Content/static/mark.svg", content_static_mark_svg),
     LISTED("Content/terms.yaml", content_terms_yaml),
+    LISTED("Content/tokens/dark.tokens.json", content_tokens_dark_tokens_json),
+    LISTED("Content/tokens/light.tokens.json", content_tokens_light_tokens_json),
+    LISTED("Content/tokens/size.tokens.json", content_tokens_size_tokens_json),
     LISTED("Content/translations.lock", content_translations_lock),
     LISTED("Public/.gitignore", public_gitignore),
     LISTED("Templates/assets/components/evidence.css", templates_assets_components_evidence_css),

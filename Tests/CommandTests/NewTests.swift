@@ -53,8 +53,9 @@ struct NewTests {
     let outcome = try run("new", "site", "handbook", "--example")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains(/^created  \d+ files in handbook\n/))
-    #expect(outcome.output.hasSuffix(
-      "next     make it yours: title, languages and colors are in Content/site.yaml\n"))
+    #expect(
+      outcome.output.hasSuffix(
+        "next     make it yours: title, languages and colors are in Content/site.yaml\n"))
     let check = try run("check", "--site", "handbook")
     #expect(check == Command.Outcome(output: "0 errors, 0 warnings\n"))
     let original = try ExampleSite.files()

@@ -191,6 +191,19 @@ struct ComponentSiteTests {
     #expect(lines.report(try await lines.check()) == "")
   }
 
+  @Test func aTemplateOfATextHasNoContentButATitle() async throws {
+    let site = try SiteFixture(
+      [
+        "Content/bars/alert/en.md": "---\ntitle: Alert\n---\n\nPress :ui[Save].\n",
+        "Templates/components/ui.mustache": "<b>{{{content}}}</b>",
+      ],
+      configuration: "title: Guideline\nlanguages: [en]\ncomponents:\n  ui: {content: text}\n")
+    let report = site.report(try await site.check())
+    #expect(
+      report.contains("Templates/components/ui.mustache:1:7: error: unknown key 'content'"),
+      "\(report)")
+  }
+
   @Test func anUnknownTopicInAnAttributeIsReportedThere() async throws {
     let page = "---\ntitle: Alert\n---\n\n::: status-card state=draft about=shet\n:::\n"
     let site = try site(["Content/bars/alert/en.md": page])

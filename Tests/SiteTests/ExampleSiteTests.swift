@@ -7,7 +7,6 @@ import Testing
 
 /// The design system of an invented company, which `build-site new site --example` copies.
 struct ExampleSiteTests {
-  /// What readers of each language see of it, and that it uses what the program offers.
   @Test func buildsWithoutDiagnosticsAndWithoutBrokenLinksInThreeLanguages() async throws {
     let folder = try TemporaryFolder()
     let result = try await build(
@@ -15,7 +14,9 @@ struct ExampleSiteTests {
     #expect(result.report.text(colored: false) == "")
     let published = try PublishedSite(folder)
     for language in ["en", "ja", "ar"] {
-      for path in ["index", "components/button", "patterns/cancel-a-booking", "rules/index", "overview"] {
+      for path in [
+        "index", "components/button", "patterns/cancel-a-booking", "rules/index", "overview",
+      ] {
         #expect(published.pages["\(language)/\(path).html"] != nil, "\(language)/\(path)")
       }
     }
@@ -27,10 +28,10 @@ struct ExampleSiteTests {
     let pages = files.filter { $0.key.hasSuffix("/en.md") }.values
     let text = pages.map { String(decoding: $0, as: UTF8.self) }.joined()
     let blocks = [
-      "tabs", "tab", "details", "steps", "columns", "column", "cards", "card", "gallery", "quote", "video", "audio",
-      "example", "table", "evidence", "use-instead",
+      "tabs", "tab", "details", "steps", "columns", "column", "cards", "card", "gallery", "quote",
+      "video", "audio", "example", "table", "include", "swatches", "evidence", "use-instead",
     ]
     #expect(blocks.filter { !text.contains("\n::: \($0)") } == [])
-    #expect([":key[", ":label[", ":ui[", "<var:"].filter { !text.contains($0) } == [])
+    #expect([":key[", ":label[", ":ui[", "<var:", "<token:"].filter { !text.contains($0) } == [])
   }
 }

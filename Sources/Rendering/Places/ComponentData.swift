@@ -26,8 +26,9 @@ extension ComponentData {
       TemplateKeys.Key(name: $0, shape: .text)
     }
     // Last, for a component without content has no key for it: its template would silently show nothing there.
-    let content = form.content.isInTemplates ? [TemplateKeys.Key(name: "content", shape: .html)] : []
-    return TemplateKeys(own + [words, labels] + attributes + content)
+    let content = TemplateKeys.Key(name: "content", shape: .html)
+    return TemplateKeys(
+      own + [words, labels] + attributes + (form.content.isInTemplates ? [content] : []))
   }
 
   /// What stands for the content while the template is filled: U+FDD4, which no text of a page can have.
