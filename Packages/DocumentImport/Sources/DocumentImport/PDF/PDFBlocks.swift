@@ -131,7 +131,7 @@ enum PDFBlocks {
     var found: Set<Int> = []
     for index in lines.indices {
       let text = scalars[lines[index].span]
-      guard text.count <= 24, Contents.isHeading(text) else { continue }
+      guard text.count <= 24, !found.contains(index), Contents.isHeading(text) else { continue }
       var end = index + 1
       var last = index
       while end < lines.count, end - last <= 3 {

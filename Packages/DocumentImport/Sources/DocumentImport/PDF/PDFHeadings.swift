@@ -212,17 +212,22 @@ struct PDFHeadings {
       guard let level = group.level else { continue }
       styles[group.style] = max(styles[group.style] ?? 0, level)
     }
-    let ranked = rankedStyles
-    return groups.map { group in
-      if let level = group.level ?? styles[group.style] { return level }
-      let above = styles.filter { $0.key.outranks(group.style) }.values.max() ?? 0
-      if above == 0, self.lines[group.lines.lowerBound].page == 0 { return 0 }
-      let parents = styles.filter { $0.value == above }.keys
-      let between = ranked.count { style in
-        styles[style] == nil && style.outranks(group.style)
-          && parents.allSatisfy { $0.outranks(style) }
+    // From the most prominent on: below those of the outline, and each below the one before.
+    var levels: [Style: Int] = [:]
+    var (listed, last) = (0, 0)
+    for style in Set(groups.map(\.style)).sorted(by: { $0.outranks($1) }) {
+      if let level = styles[style] {
+        levels[style] = level
+        if level > listed { (listed, last) = (level, level) }
+      } else {
+        if listed > 0 { last += 1 }
+        levels[style] = last
       }
-      return max(1, above + 1 + between)
+    }
+    return groups.map { group in
+      if let level = group.level { return level }
+      let level = levels[group.style] ?? 1
+      return lines[group.lines.lowerBound].page == 0 ? level : max(1, level)
     }
   }
 
