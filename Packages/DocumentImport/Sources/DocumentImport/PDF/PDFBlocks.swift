@@ -33,7 +33,8 @@ enum PDFBlocks {
       guard let tag = lines[index].tag else {
         let isMargin = furniture.contains(index) || isOutside(index, lines, pages)
         if !isMargin, let last = open, last.element == nil,
-          joins(lines[blocks[last.block].lines.last ?? index], lines[index], made.scalars, typography)
+          joins(
+            lines[blocks[last.block].lines.last ?? index], lines[index], made.scalars, typography)
         {
           blocks[last.block].lines.append(index)
           continue
@@ -58,7 +59,8 @@ enum PDFBlocks {
   }
 
   /// Whether a line is in the outermost twelfth of a page.
-  private static func isOutside(_ index: Int, _ lines: [PDFLine], _ pages: [PDFLayout.Page]) -> Bool {
+  private static func isOutside(_ index: Int, _ lines: [PDFLine], _ pages: [PDFLayout.Page]) -> Bool
+  {
     let box = lines[index].box
     let height = pages[lines[index].page].height
     return box.bottom < height / 12 || box.top > height * 11 / 12
@@ -89,7 +91,8 @@ enum PDFBlocks {
     while index < lines.count {
       if let found = starts[index] {
         blocks.append(
-          PDFBlock(role: .heading(found.heading.level), lines: Array(found.lines), heading: found.heading))
+          PDFBlock(
+            role: .heading(found.heading.level), lines: Array(found.lines), heading: found.heading))
         (open, index) = (nil, found.lines.upperBound)
         continue
       }
@@ -113,7 +116,8 @@ enum PDFBlocks {
         continue
       }
       if let last = open, let above = blocks[last].lines.last,
-        joins(lines[above], lines[index], scalars, typography, isFirst: blocks[last].lines.count == 1)
+        joins(
+          lines[above], lines[index], scalars, typography, isFirst: blocks[last].lines.count == 1)
       {
         blocks[last].lines.append(index)
         continue
@@ -150,16 +154,28 @@ enum PDFBlocks {
     isFirst: Bool = false
   ) -> Bool {
     let (text, below) = (scalars[line.span], scalars[next.span])
-    guard abs(line.size - next.size) < 0.1 * line.size, line.isCode == next.isCode else { return false }
-    if line.isCode { return line.page == next.page && next.box.top > line.box.top && !typography.areApart(line, next) }
-    if let mark = ListMark(below), !mark.isNumber || Wrap.endsSentence(text) || ListMark(text) != nil { return false }
+    guard abs(line.size - next.size) < 0.1 * line.size, line.isCode == next.isCode else {
+      return false
+    }
+    if line.isCode {
+      return line.page == next.page && next.box.top > line.box.top
+        && !typography.areApart(line, next)
+    }
+    if let mark = ListMark(below),
+      !mark.isNumber || Wrap.endsSentence(text) || ListMark(text) != nil
+    {
+      return false
+    }
     if LineMarks.isCaption(below) || LineMarks.noteMark(below) != nil { return false }
     guard line.page == next.page, next.box.top > line.box.top else {
       // Over the end of a column or a page a sentence goes on.
-      return !Wrap.endsSentence(text) && (typography.isFull(line, before: below) || below.first?.isLower == true)
+      return !Wrap.endsSentence(text)
+        && (typography.isFull(line, before: below) || below.first?.isLower == true)
     }
     if typography.areApart(line, next) { return false }
-    if line.box.sharedHeight(with: next.box) > 0.4 * min(line.box.height, next.box.height) { return false }
+    if line.box.sharedHeight(with: next.box) > 0.4 * min(line.box.height, next.box.height) {
+      return false
+    }
     guard typography.isFull(line, before: below) else {
       return !Wrap.endsSentence(text) && (below.first?.isLower == true || Wrap.isOpen(text))
     }

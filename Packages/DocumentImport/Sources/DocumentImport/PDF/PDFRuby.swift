@@ -23,7 +23,8 @@ enum PDFRuby {
 
   private static func isKana(_ text: [UInt32]) -> Bool {
     let signs = text.filter { !$0.isSpace }
-    return !signs.isEmpty && signs.count <= 20 && signs.allSatisfy { $0.isHiragana || $0.isKatakana }
+    return !signs.isEmpty && signs.count <= 20
+      && signs.allSatisfy { $0.isHiragana || $0.isKatakana }
   }
 
   /// The piece of larger type directly below, most of which the reading is above of.
