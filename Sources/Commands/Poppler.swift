@@ -106,6 +106,7 @@ struct Poppler {
   ///   - options: Its options, which stand before the PDF.
   ///   - target: Where it writes to, which stands behind the PDF.
   /// - Returns: What it writes to its output.
+  /// - Throws: Exit code 1, the reason said, where it is missing or fails.
   private func output(
     of name: String, _ options: [String], to target: String? = nil
   ) async throws -> [UInt8] {

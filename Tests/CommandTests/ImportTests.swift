@@ -288,6 +288,7 @@ struct ImportTests {
       try run("guide.txt", "--type", "pdf", "--into", "handbook")
         == Command.Outcome(
           status: 1,
-          errors: "build-site: guide.txt: no PDF: it does not start with '%PDF-'; nothing was made\n"))
+          errors:
+            "build-site: guide.txt: no PDF: it does not start with '%PDF-'; nothing was made\n"))
   }
 }

@@ -22,7 +22,7 @@ struct PDFHeadings {
     var level: Int?
   }
 
-  /// The type of a heading. Colors and families make no level.
+  /// The type of a heading, by which it has its level; colors and families make none.
   private struct Style: Hashable {
     var size: Double
     var isBold: Bool
@@ -38,6 +38,7 @@ struct PDFHeadings {
   /// - Parameters:
   ///   - lines: The lines of the document.
   ///   - scalars: Its text.
+  ///   - typography: The type of its text.
   ///   - outline: What readers show beside its pages.
   ///   - isFree: Whether a line is no furniture and in no table.
   /// - Returns: The headings, in their order.
@@ -109,7 +110,9 @@ struct PDFHeadings {
       return false
     }
     let label = SectionLabel(text[...])
-    if let mark = ListMark(text[...]), !mark.isNumber || label == nil && text.count > 60 { return false }
+    if let mark = ListMark(text[...]), !mark.isNumber || label == nil && text.count > 60 {
+      return false
+    }
     if text.count > 80, last.endsSentence { return false }
     guard group.style.size < 1.08 * typography.bodySize else { return true }
     // `例`, `Note`: labels of what is below.
@@ -152,8 +155,9 @@ struct PDFHeadings {
     var places: [[UInt32]: [Range<Int>]] = [:]
     for first in lines.indices where isFree(first) {
       for end in first + 1...first + 3 where end <= lines.count {
-        if end > first + 1, !isFree(end - 1) || lines[end - 1].page != lines[first].page
-          || lines[end - 1].size != lines[first].size
+        if end > first + 1,
+          !isFree(end - 1) || lines[end - 1].page != lines[first].page
+            || lines[end - 1].size != lines[first].size
         {
           break
         }
@@ -212,17 +216,22 @@ struct PDFHeadings {
       guard let level = group.level else { continue }
       styles[group.style] = max(styles[group.style] ?? 0, level)
     }
-    let ranked = rankedStyles
-    return groups.map { group in
-      if let level = group.level ?? styles[group.style] { return level }
-      let above = styles.filter { $0.key.outranks(group.style) }.values.max() ?? 0
-      if above == 0, self.lines[group.lines.lowerBound].page == 0 { return 0 }
-      let parents = styles.filter { $0.value == above }.keys
-      let between = ranked.count { style in
-        styles[style] == nil && style.outranks(group.style)
-          && parents.allSatisfy { $0.outranks(style) }
+    // From the most prominent on: below those of the outline, and each below the one before.
+    var levels: [Style: Int] = [:]
+    var (listed, last) = (0, 0)
+    for style in Set(groups.map(\.style)).sorted(by: { $0.outranks($1) }) {
+      if let level = styles[style] {
+        levels[style] = level
+        if level > listed { (listed, last) = (level, level) }
+      } else {
+        if listed > 0 { last += 1 }
+        levels[style] = last
       }
-      return max(1, above + 1 + between)
+    }
+    return groups.map { group in
+      if let level = group.level { return level }
+      let level = levels[group.style] ?? 1
+      return lines[group.lines.lowerBound].page == 0 ? level : max(1, level)
     }
   }
 
@@ -230,7 +239,9 @@ struct PDFHeadings {
   private var levelsOfType: [Int] {
     let ranked = rankedStyles
     let counts = groups.map { group -> Int? in
-      guard let label = SectionLabel(text(group.lines)[...]), label.kind == .decimal else { return nil }
+      guard let label = SectionLabel(text(group.lines)[...]), label.kind == .decimal else {
+        return nil
+      }
       return label.numbers.count
     }
     var least: [Style: Int] = [:]
@@ -273,5 +284,7 @@ struct PDFHeadings {
 }
 
 extension UInt32 {
-  fileprivate var isLetter: Bool { isLatinLetter || isJapanese || self > 0x370 && !isSpace && !isWide }
+  fileprivate var isLetter: Bool {
+    isLatinLetter || isJapanese || self > 0x370 && !isSpace && !isWide
+  }
 }

@@ -68,7 +68,9 @@ struct PDFLineMaker {
 
   /// Whether a blank stands before a piece that goes on with the open line; `nil` where it does not go on.
   private func joint(with piece: PDFLayout.Piece) -> Bool? {
-    guard let open, piece.tag == nil || piece.tag?.element == open.line.tag?.element else { return nil }
+    guard let open, piece.tag == nil || piece.tag?.element == open.line.tag?.element else {
+      return nil
+    }
     let (line, box) = (open.line, piece.box)
     let least = min(line.box.height, box.height)
     guard line.box.sharedHeight(with: box) >= 0.4 * least else { return nil }
@@ -109,7 +111,10 @@ struct PDFLineMaker {
     let start = scalars.count
     for scalar in text {
       // Justified text has several blanks in a row; those of code stay.
-      guard scalar.isSpace else { scalars.append(scalar); continue }
+      guard scalar.isSpace else {
+        scalars.append(scalar)
+        continue
+      }
       if piece.isCode || scalars.last?.isSpace != true { scalars.append(0x20) }
     }
     open.line.parts.append(PDFLine.Part(range: start..<scalars.count, piece: piece))
@@ -130,7 +135,9 @@ struct PDFLineMaker {
   private mutating func close() {
     guard var line = open?.line else { return }
     open = nil
-    while scalars.last?.isSpace == true, scalars.count > line.span.lowerBound { scalars.removeLast() }
+    while scalars.last?.isSpace == true, scalars.count > line.span.lowerBound {
+      scalars.removeLast()
+    }
     line.span = line.span.lowerBound..<scalars.count
     scalars.append(0x0A)
     var sizes: [Double: Int] = [:]
@@ -184,7 +191,8 @@ extension PDFLineMaker {
     for index in turned.pieces.indices {
       let box = page.pieces[index].box
       turned.pieces[index].box = PDFBox(
-        left: box.top, top: page.width - box.right, right: box.bottom, bottom: page.width - box.left)
+        left: box.top, top: page.width - box.right, right: box.bottom, bottom: page.width - box.left
+      )
     }
     return turned
   }

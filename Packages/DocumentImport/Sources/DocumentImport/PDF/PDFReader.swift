@@ -1,8 +1,8 @@
 /// Reads a PDF by what its program says of it.
 ///
 /// 1. Read the pages (`PDFLayout`) and the structure tree (`PDFStructure`), and find one in the other (`PDFTags`).
-/// 2. Join pieces to lines (`PDFLineMaker`), and lines to blocks: by the tree (`PDFBlocks.tagged`), or by
-///    furniture, outline, type and lay-out (`PDFBlocks.typeset`).
+/// 2. Join pieces to lines (`PDFLineMaker`), and lines to blocks: by the tree (`TaggedBlocks`), or by
+///    furniture, outline, type and lay-out (`TypesetBlocks`).
 /// 3. Make chunks of them.
 /// 4. Look for the words that another program finds on the pages (`PDFWords`).
 struct PDFReader {
@@ -30,8 +30,8 @@ struct PDFReader {
     let pages = layout.pages
     let blocks =
       tagged == nil
-      ? PDFBlocks.typeset(made, typography, pages, layout.outline)
-      : PDFBlocks.tagged(made, typography, pages, structure)
+      ? TypesetBlocks(made, typography, pages, layout.outline).blocks
+      : TaggedBlocks(made, typography, pages, structure).blocks
     guard blocks.contains(where: { $0.heading != nil }) else { return nil }
     var source = SourceText(format: .pdf, encoding: .utf8, scalars: made.scalars)
     source.pageStarts = made.pageStarts

@@ -3,7 +3,10 @@ enum PDFRuby {
   /// The pieces of a page, each reading behind what it is of.
   static func placed(in page: PDFLayout.Page) -> [PDFLayout.Piece] {
     let readings = page.pieces.indices.filter { isKana(page.pieces[$0].text) }
-    guard !readings.isEmpty else { return page.pieces }
+    // No page of a document has more than a few thousand pieces.
+    guard !readings.isEmpty, readings.count * page.pieces.count <= 50_000_000 else {
+      return page.pieces
+    }
     let byTop = page.pieces.indices.sorted { page.pieces[$0].box.top < page.pieces[$1].box.top }
     var found: [Int: [(reading: Int, column: Int)]] = [:]
     var taken: Set<Int> = []
@@ -20,7 +23,8 @@ enum PDFRuby {
 
   private static func isKana(_ text: [UInt32]) -> Bool {
     let signs = text.filter { !$0.isSpace }
-    return !signs.isEmpty && signs.count <= 20 && signs.allSatisfy { $0.isHiragana || $0.isKatakana }
+    return !signs.isEmpty && signs.count <= 20
+      && signs.allSatisfy { $0.isHiragana || $0.isKatakana }
   }
 
   /// The piece of larger type directly below, most of which the reading is above of.

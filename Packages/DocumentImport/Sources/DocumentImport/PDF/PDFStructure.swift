@@ -67,7 +67,8 @@ struct PDFStructure {
       var end = output[start...].firstIndex(of: 0x0A) ?? output.count
       let indent = output[start..<end].prefix { $0 == 0x20 }.count
       if start + indent < end, output[start + indent] == UInt8(ascii: "\"") {
-        while end < output.count, output[end - 1] != UInt8(ascii: "\"") || end - 1 == start + indent {
+        while end < output.count, output[end - 1] != UInt8(ascii: "\"") || end - 1 == start + indent
+        {
           end = output[(end + 1)...].firstIndex(of: 0x0A) ?? output.count
         }
       }

@@ -50,7 +50,9 @@ struct PDFTable {
     return cells
   }
 
-  private static func tolerance(_ stack: Stack) -> Double { 0.3 * stack.box.height / Double(max(1, stack.lines.count)) + 3 }
+  private static func tolerance(_ stack: Stack) -> Double {
+    0.3 * stack.box.height / Double(max(1, stack.lines.count)) + 3
+  }
 
   private static func stacks(
     _ lines: [PDFLine], _ typography: PDFTypography, _ isFree: (Int) -> Bool
@@ -92,7 +94,9 @@ struct PDFTable {
   }
 
   private static func follows(_ row: Row, _ last: Row) -> Bool {
-    if row.page != last.page { return row.page == last.page + 1 && row.stacks.count == last.stacks.count }
+    if row.page != last.page {
+      return row.page == last.page + 1 && row.stacks.count == last.stacks.count
+    }
     return row.box.top >= last.box.bottom - 6
       && row.box.top - last.box.bottom < 3 * last.box.height + 30
   }

@@ -11,6 +11,8 @@ struct PDFTags {
   /// Where the signs of each page begin; one more at the end.
   private var pageStarts: [Int] = []
   private var found = 0
+  /// How many signs may still be looked at: a tree that is not one of these pages is given up.
+  private var budget = 200_000_000
 
   private struct Owner {
     var page: Int
@@ -55,7 +57,7 @@ struct PDFTags {
     }
   }
 
-  private func place(of wanted: [UInt32], from cursor: Int) -> Int? {
+  private mutating func place(of wanted: [UInt32], from cursor: Int) -> Int? {
     if stands(wanted, at: cursor) { return cursor }
     let page = owners.indices.contains(cursor) ? owners[cursor].page : max(0, pageStarts.count - 2)
     let first = pageStarts[max(0, page - 1)]
@@ -67,8 +69,10 @@ struct PDFTags {
       ? nil : search(wanted, in: min(first, cursor)..<cursor, reach: Int.max)
   }
 
-  private func search(_ wanted: [UInt32], in range: Range<Int>, reach: Int) -> Int? {
-    for start in range.prefix(reach)
+  private mutating func search(_ wanted: [UInt32], in range: Range<Int>, reach: Int) -> Int? {
+    let range = range.prefix(min(reach, budget))
+    budget -= range.count
+    for start in range
     where signs[start] == wanted[0] && isFree(start) && stands(wanted, at: start) {
       return start
     }

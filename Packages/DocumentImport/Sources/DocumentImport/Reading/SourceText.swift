@@ -95,7 +95,9 @@ extension SourceText {
   /// What stands on a page of a PDF, counted from 0.
   func rangeOfPage(_ page: Int) -> Range<Int> {
     func start(_ page: Int) -> Int {
-      guard page < pageStarts.count, pageStarts[page] < lineStarts.count else { return scalars.count }
+      guard page < pageStarts.count, pageStarts[page] < lineStarts.count else {
+        return scalars.count
+      }
       return lineStarts[pageStarts[page]]
     }
     return start(page)..<max(start(page), start(page + 1))

@@ -66,7 +66,8 @@ extension LineClassifier {
     guard index + 1 < lines.count, kinds[index + 1].isText, lines[index + 1].blanksBefore == 0
     else { return false }
     let next = source.text(lines[index + 1])
-    return next.first?.isLower == true && !TitleShape.startsWithName(next) || Wrap.isTail(next, after: source.text(lines[index]))
+    return next.first?.isLower == true && !TitleShape.startsWithName(next)
+      || Wrap.isTail(next, after: source.text(lines[index]))
   }
 
   /// Whether a line is filled, so that it may be one of a paragraph's.

@@ -39,7 +39,8 @@ struct PDFSample {
   /// The output of `pdftohtml -xml`.
   var layout: String {
     let pages = pages.enumerated().map { number, texts in
-      let head = "<page number=\"\(number + 1)\" top=\"0\" left=\"0\" height=\"1400\" width=\"1000\">"
+      let head =
+        "<page number=\"\(number + 1)\" top=\"0\" left=\"0\" height=\"1400\" width=\"1000\">"
       return ([head] + (number == 0 ? fonts : []) + texts + ["</page>"]).joined(separator: "\n")
     }
     let items = outline.map { level, title in

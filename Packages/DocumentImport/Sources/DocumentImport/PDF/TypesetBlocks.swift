@@ -1,0 +1,91 @@
+/// Joins the lines of a PDF to the blocks that its outline, its type and its lay-out show.
+struct TypesetBlocks {
+  private(set) var blocks: [PDFBlock] = []
+  private let lines: [PDFLine]
+  private let scalars: [UInt32]
+  private let typography: PDFTypography
+  /// The text that the next line may go on with.
+  private var open: Int?
+
+  init(
+    _ made: PDFLineMaker, _ typography: PDFTypography, _ pages: [PDFLayout.Page],
+    _ outline: [PDFLayout.OutlineItem]
+  ) {
+    (lines, scalars, self.typography) = (made.lines, made.scalars, typography)
+    let furniture = PDFFurniture.find(lines, scalars, pages, bodySize: typography.bodySize)
+    let contents = Self.contents(lines, scalars, furniture)
+    let isText = { (index: Int) in !furniture.contains(index) && !contents.contains(index) }
+    let cells = PDFTable.cells(lines, typography) { [lines] index in
+      isText(index) && lines[index].size < 1.3 * typography.bodySize
+    }
+    let headings = PDFHeadings.find(lines, scalars, typography, outline: outline) { index in
+      isText(index) && cells[index] == nil
+    }
+    let starts = headings.reduce(into: [:]) { $0[$1.lines.lowerBound] = $1 }
+    var end = 0
+    for index in lines.indices where index >= end {
+      if let found = starts[index] {
+        addHeading(found)
+        end = found.lines.upperBound
+      } else if furniture.contains(index) {
+        blocks.append(PDFBlock(role: .furniture, lines: [index]))
+      } else if contents.contains(index) {
+        blocks.append(PDFBlock(role: .contents, lines: [index]))
+      } else if let cell = cells[index] {
+        add(cell, index)
+      } else {
+        addText(index)
+      }
+    }
+  }
+
+  private mutating func addHeading(_ found: PDFHeadings.Found) {
+    blocks.append(
+      PDFBlock(
+        role: .heading(found.heading.level), lines: Array(found.lines), heading: found.heading))
+    open = nil
+  }
+
+  private mutating func add(_ cell: PDFTable.Cell, _ index: Int) {
+    open = nil
+    if let last = blocks.last, last.role == .cell, last.element?.row == cell.row,
+      last.element?.column == cell.column
+    {
+      return blocks[blocks.count - 1].lines.append(index)
+    }
+    let element = PDFStructure.Element(
+      role: .cell, row: cell.row, column: cell.column, startsTable: cell.startsTable)
+    blocks.append(PDFBlock(role: .cell, lines: [index], element: element))
+  }
+
+  private mutating func addText(_ index: Int) {
+    if let open, let above = blocks[open].lines.last,
+      PDFBlock.joins(
+        lines[above], lines[index], scalars, typography, isFirst: blocks[open].lines.count == 1)
+    {
+      return blocks[open].lines.append(index)
+    }
+    blocks.append(PDFBlock(role: .paragraph, lines: [index]))
+    open = blocks.count - 1
+  }
+
+  /// The lines of a printed contents: from the line that names it on, as long as page numbers end the lines.
+  private static func contents(
+    _ lines: [PDFLine], _ scalars: [UInt32], _ furniture: Set<Int>
+  ) -> Set<Int> {
+    var found: Set<Int> = []
+    for index in lines.indices {
+      let text = scalars[lines[index].span]
+      guard text.count <= 24, !found.contains(index), Contents.isHeading(text) else { continue }
+      var end = index + 1
+      var last = index
+      while end < lines.count, end - last <= 3 {
+        let text = scalars[lines[end].span]
+        if furniture.contains(end) || text.last?.isDigit == true && text.count <= 160 { last = end }
+        end += 1
+      }
+      if last >= index + 2 { found.formUnion(index...last) }
+    }
+    return found
+  }
+}
