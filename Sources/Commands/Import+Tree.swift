@@ -48,6 +48,6 @@ extension BuildSite.Import {
     let result = try await Console.orUsageError(HistoryError.self) {
       try await Workflows.check(options, since: nil)
     }
-    try Console.print("check    \(Console.count(result.report).text(in: Console.language))\n")
+    try Console.say("check    \(Console.count(result.report))")
   }
 }

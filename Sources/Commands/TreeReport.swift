@@ -37,9 +37,14 @@ struct TreeReport {
   }
 
   private var head: [Message] {
-    let languages = made.languages.joined(separator: ", ")
-    let tool = made.configuration.isEmpty ? made.tool.name : "\(made.tool.name) (\(made.configuration))"
-    return ["\(path): \(tool), \(languages), \(made.pages.count) pages, \(made.addressCount) old addresses"]
+    let tool =
+      made.configuration.isEmpty ? made.tool.name : "\(made.tool.name) (\(made.configuration))"
+    let parts: [Message] = [
+      Message(verbatim: tool), Message(verbatim: made.languages.joined(separator: " ")),
+      made.pages.count == 1 ? "1 page" : "\(made.pages.count) pages",
+      made.addressCount == 1 ? "1 old address" : "\(made.addressCount) old addresses",
+    ]
+    return ["\(path): \(list: parts)"]
   }
 
   /// What became of components, the most used first.
@@ -47,66 +52,76 @@ struct TreeReport {
     let entries = made.table.entries.filter { $0.value.uses > 0 }
       .sorted { ($1.value.uses, $0.key) < ($0.value.uses, $1.key) }
     guard !entries.isEmpty else { return [] }
-    let open = entries.filter { $0.value.treatment == .code }
     let lines: [Message] = entries.prefix(8).map { name, entry in
       Message(verbatim: "  \(name) → \(entry.treatment.name) (\(entry.uses))")
     }
-    let rest: [Message] = entries.count > 8 ? ["  and \(entries.count - 8) more in \(into)/import.yaml"] : []
+    let rest: [Message] =
+      entries.count > 8 ? ["  and \(entries.count - 8) more in \(into)/import.yaml"] : []
+    let open = entries.filter { $0.value.treatment == .code }
     let uses = open.reduce(0) { $0 + $1.value.uses }
     let left: [Message] =
-      open.isEmpty
-      ? [] : ["\(uses) uses of \(open.count) components are shown as code: decide in \(into)/import.yaml"]
-    return ["\(entries.count) components, macros and variables:"] + lines + rest + left
+      open.isEmpty ? [] : ["shown as code until \(into)/import.yaml says what they are: \(uses)"]
+    return ["components, macros and variables: \(entries.count)"] + lines + rest + left
   }
 
   /// What is not as it was: links, anchors, front matter, what was left out.
   private var lists: [Message] {
-    var lines: [Message] = []
-    let links = made.pages.flatMap { page in page.lostLinks.map { "\(page.source) \($0)" } }
-    if !links.isEmpty { lines.append("\(links.count) links and pictures lead nowhere, their words stay: \(list: Self.first(links))") }
-    let anchors = made.pages.flatMap { page in page.lostAnchors.map { "\(page.source) \($0)" } }
-    if !anchors.isEmpty { lines.append("\(anchors.count) links lead to a page without their heading: \(list: Self.first(anchors))") }
-    let malformed = made.pages.filter(\.hasMalformedFrontMatter).map(\.source)
-    if !malformed.isEmpty { lines.append("front matter that is no YAML: \(list: Self.first(malformed))") }
-    let included = made.pages.flatMap(\.included)
-    if !included.isEmpty { lines.append("\(included.count) included texts were put into their pages: \(list: Self.first(Set(included).sorted()))") }
+    let pages = made.pages
+    let links = pages.flatMap { page in page.lostLinks.map { "\(page.source) \($0)" } }
+    let anchors = pages.flatMap { page in page.lostAnchors.map { "\(page.source) \($0)" } }
+    let malformed = pages.filter(\.hasMalformedFrontMatter).map(\.source)
+    let included = Set(pages.flatMap(\.included)).sorted()
     var removed: [String: Int] = [:]
-    for page in made.pages { removed.merge(page.removed) { $0 + $1 } }
-    if !removed.isEmpty {
-      let names = removed.keys.sorted().map { Message(verbatim: "\($0) (\(removed[$0] ?? 0))") }
-      lines.append("left out: \(list: names)")
+    for page in pages { removed.merge(page.removed) { $0 + $1 } }
+    let names = removed.keys.sorted().map { "\($0) (\(removed[$0] ?? 0))" }
+    var lines: [Message] = []
+    if !links.isEmpty {
+      lines.append(
+        "links and pictures that lead nowhere, whose words stay: \(links.count): \(list: Self.first(links))")
     }
-    for page in incomplete.prefix(20) {
+    if !anchors.isEmpty {
+      lines.append(
+        "links whose page has no such heading: \(anchors.count): \(list: Self.first(anchors))")
+    }
+    if !malformed.isEmpty { lines.append("front matter that is no YAML: \(list: Self.first(malformed))") }
+    if !included.isEmpty {
+      lines.append("texts that were put into the pages that include them: \(list: Self.first(included))")
+    }
+    if !names.isEmpty { lines.append("left out: \(list: names.map { Message(verbatim: $0) })") }
+    return lines + incomplete.prefix(20).map { page in
       let words = page.missingWords.prefix(8).joined(separator: " ")
-      lines.append("\(page.source): error: \(page.missingWords.count) of \(page.words) words are not on the page: \(words)")
+      return
+        "\(page.source): error: \(page.missingWords.count) of \(page.words) words are not on the page: \(words)"
     }
-    return lines
   }
 
   private static func first(_ texts: [String]) -> [Message] {
-    texts.prefix(5).map { Message(verbatim: $0) } + (texts.count > 5 ? ["and \(texts.count - 5) more"] : [])
+    let rest: [Message] = texts.count > 5 ? ["and \(texts.count - 5) more"] : []
+    return texts.prefix(5).map { Message(verbatim: $0) } + rest
   }
 
   private var balance: Message {
     let words = made.pages.reduce(0) { $0 + $1.words }
     let missing = made.pages.reduce(0) { $0 + $1.missingWords.count }
-    return "\(words) words: \(words - missing) on their pages, \(missing) not"
+    return "words: \(words), \(words - missing) on their pages, \(missing) not"
   }
 
   private var files: [Message] {
-    var lines: [Message] = [
-      "\(count(.created)) files created, \(count(.updated)) updated, \(count(.removed)) removed, \(count(.unchanged)) unchanged"
-    ]
     let kept = fates.filter { $0.fate == .kept }.map(\.path)
-    if !kept.isEmpty { lines.append("\(kept.count) files that you have changed stay as they are: \(list: Self.first(kept))") }
-    return lines
+    let line: Message = """
+      files: \(count(.created)) created, \(count(.updated)) updated, \(count(.removed)) removed, \
+      \(count(.unchanged)) unchanged
+      """
+    guard !kept.isEmpty else { return [line] }
+    return [line, "files that you have changed, which stay as they are: \(list: Self.first(kept))"]
   }
 
   private var next: [Message] {
-    [
-      "next     decide about components in \(into)/import.yaml, then run the same command again",
-      "next     \(Message(verbatim: "build-site preview --site \(into)"))",
+    let steps: [Message] = [
+      "say in \(into)/import.yaml what components become, then run the same command again",
+      Message(verbatim: "build-site preview --site \(into)"),
     ]
+    return steps.map { "next     \($0)" }
   }
 
   /// The report for programs.

@@ -163,6 +163,7 @@ import TreeImport
     ("{: .warning }\nHot.\n", "::: warning\nHot.\n:::\n"),
     ("<Aside type=\"tip\" title=\"So\">\n  Short.\n</Aside>\n", "::: tip So\nShort.\n:::\n"),
     ("<Note>Short.</Note>\n", "::: note\nShort.\n:::\n"),
+    ("Term\n\n:   What it *means*.\n\n    More.\n", "- **Term**\n\n  What it *means*.\n\n  More.\n"),
     ("- One\n\n    !!! note\n        In it.\n", "- One\n\n    ::: note\n    In it.\n    :::\n"),
   ])
   func makesContainersOfNotes(written: String, expected: String) {
@@ -191,6 +192,9 @@ import TreeImport
     ("Press <kbd>Tab</kbd>, H<sub>2</sub>O, 5 < 6, `Array<T>` and Array<string>.\n", "Press :key[Tab], H₂O, 5 < 6, `Array<T>` and Array\\<string>.\n"),
     ("<pre><code class=\"language-js\">a &lt; b</code></pre>\n", "```js\na < b\n```\n"),
     ("Text.<!-- a comment -->\n", "Text.<!-- a comment -->\n"),
+    ("<!-- a comment --> Text in its line.\n", "Text in its line.\n"),
+    ("==So== press ++ctrl+s++, 1 == 2, a++b.\n", "**So** press :key[Ctrl]+:key[S], 1 == 2, a++b.\n"),
+    ("[text][nowhere] and a[0][1].\n", "text and a[0][1].\n"),
     ("Tick :white_check_mark: and [go](https://a.example/){: .btn }.\n", "Tick ✅ and [go](https://a.example/).\n"),
   ])
   func makesMarkdownOfHTML(written: String, expected: String) {
@@ -235,6 +239,22 @@ import TreeImport
     #expect(result.made.table.entries["Demo"]?.treatment == .code)
     #expect(result.made.table.entries["Demo"]?.uses == 2)
     #expect(result.made.pages[0].removed == ["import": 2])
+  }
+
+  @Test func putsPartsThatAPageImportsIntoIt() {
+    let result = made([
+      "a/page.mdx": "import Hint from '../parts/_hint.mdx'\n\n# Page\n\n<Hint />\n",
+      "parts/_hint.mdx": "Take *care*.\n",
+    ])
+    #expect(result.body("Content/a/page/en.md") == "Take *care*.\n")
+  }
+
+  @Test func keepsWordsWhereAnUneditedTableIsReadAgain() throws {
+    let files = ["a/page.mdx": "# Page\n\n<Icon>Words</Icon>\n\n<Story></Story>\n\n<Story>Once.</Story>\n"]
+    let first = made(files)
+    let second = made(files, decided: try ComponentTable.decided(first.made.table.text))
+    #expect(second.files == first.files)
+    #expect(first.body("Content/a/page/en.md") == "Words\n\n```jsx\n<Story>\n```\n\nOnce.\n")
   }
 
   @Test func followsAnEditedTable() throws {

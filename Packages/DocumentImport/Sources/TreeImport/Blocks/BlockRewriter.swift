@@ -53,6 +53,8 @@ struct BlockRewriter {
   /// The last line that was written, where it can be the term of a definition.
   private var termStart: Int?
   private var depth = 0
+  /// The files of Markdown that the page imports, by the names of their components.
+  private var partials: [String: String] = [:]
 
   private init(_ text: Bytes, _ options: Options) {
     self.options = options
@@ -184,7 +186,7 @@ extension BlockRewriter {
     case UInt8(ascii: ">"): return readAlert(bytes, text, columns)
     case UInt8(ascii: "["): return readContents(text)
     case UInt8(ascii: "-"): return readInclude(text, columns)
-    case UInt8(ascii: "<"): return readInclude(text, columns)
+    case UInt8(ascii: "<"): return readPartial(text, columns) || readInclude(text, columns)
     case UInt8(ascii: "{"): return readBraces(text, columns)
     case UInt8(ascii: "("): return readLabel(text)
     case UInt8(ascii: "i"), UInt8(ascii: "e"): return columns == 0 && readModule(text)
@@ -427,6 +429,12 @@ extension BlockRewriter {
     let isItem = CodeRanges.isItem(term)
     guard !term.isBlank, !term.begins(with: "#"), !term.begins(with: ":::"), !term.trimmed.begins(with: "|")
     else { return false }
+    let content = Bytes(repeating: .space, count: columns + 4) + text.dropFirst().trimmed
+    waiting.append(Line(bytes: content[...], depth: depth))
+    guard !term.trimmed.begins(with: "<") else {
+      open.append(OpenBlock(kind: .indented, base: columns, content: columns + 4, closing: nil))
+      return true
+    }
     let indent = Bytes(repeating: .space, count: max(0, columns - shift))
     if !isItem, !term.begins(with: "  ") {
       let isMarked = term.trimmed.begins(with: "**")
@@ -434,9 +442,7 @@ extension BlockRewriter {
       output.replaceSubrange(start..<output.count - 1, with: indent + Bytes("- ".utf8) + word)
     }
     blanks = 1
-    write(indent + Bytes("  ".utf8) + text.dropFirst().trimmed)
-    open.append(
-      OpenBlock(kind: .indented, base: columns + 2, content: columns + 4, closing: nil))
+    open.append(OpenBlock(kind: .indented, base: columns + 2, content: columns + 4, closing: nil))
     return true
   }
 
@@ -452,7 +458,7 @@ extension BlockRewriter {
 
   /// Leaves out `import` and `export` of MDX, up to where their brackets and quotes are closed.
   private mutating func readModule(_ text: ArraySlice<UInt8>) -> Bool {
-    guard options.isMDX, blanks > 0 || output.isEmpty || removed["import"] != nil else { return false }
+    guard options.isMDX else { return false }
     let isImport =
       text.begins(with: "import ") && (text.contains(UInt8(ascii: "'")) || text.contains(UInt8(ascii: "\"")))
       || text.begins(with: "import {") || text.begins(with: "import type")
@@ -461,6 +467,7 @@ extension BlockRewriter {
     }
     guard isImport || isExport else { return false }
     remove(isImport ? "import" : "export")
+    if isImport { notePartial(text) }
     var depth = Self.depth(of: text)
     var last = text
     // A list of names goes on in the next lines.
@@ -471,6 +478,21 @@ extension BlockRewriter {
       last = line.bytes.trimmed
     }
     return true
+  }
+
+  /// Notes the file of `import Hint from './_hint.mdx'`.
+  private mutating func notePartial(_ text: ArraySlice<UInt8>) {
+    let words = text.string.split { " ;'\"".contains($0) }.map(String.init)
+    guard words.count == 4, words[2] == "from", ["md", "mdx"].contains(TreePath.ending(of: words[3])) else { return }
+    partials[words[1]] = words[3]
+  }
+
+  /// Reads `<Hint />`, where the page imports a file of that name.
+  private mutating func readPartial(_ text: ArraySlice<UInt8>, _ columns: Int) -> Bool {
+    guard !partials.isEmpty, let tag = Tag(in: Bytes(text), at: 0, isMDX: true), tag.kind == .alone,
+      tag.range.upperBound == text.count, let file = partials[tag.name]
+    else { return false }
+    return insert(file, isCode: false, columns)
   }
 
   private static func depth(of line: ArraySlice<UInt8>) -> Int {

@@ -4,7 +4,9 @@ public struct ComponentTable: Sendable {
   public struct Entry: Sendable {
     /// What becomes of it.
     public var treatment: Treatment
-    /// Whether a person has said so.
+    /// What is proposed for it.
+    var proposal: Treatment?
+    /// Whether a person has said something else than what is proposed.
     public var isDecided = false
     /// How often it is used.
     public var uses = 0
@@ -39,6 +41,7 @@ public struct ComponentTable: Sendable {
     entry.uses += 1
     entry.pages.insert(page)
     entry.isPaired = entry.isPaired || isPaired
+    entry.proposal = .proposed(for: tag, isPaired: entry.isPaired)
     entry.attributes.formUnion(tag.attributes.map(\.name).filter { !$0.isEmpty })
     entries[key] = entry
     return entry.treatment

@@ -138,10 +138,16 @@ extension TagRewriter {
   }
 
   private mutating func copyCode(_ range: Range<Int>) {
-    if page.isMDX || !bytes.has("<!--", at: range.lowerBound) || !isInElement {
+    let isComment = bytes.has("<!--", at: range.lowerBound)
+    // A comment that begins a line would take the text behind it along (CommonMark, section 4.6).
+    let takesText = isComment && CodeRanges.withoutMarks(head).isEmpty && !endsLine(range.upperBound)
+    if takesText {
+      removed["<!-- -->", default: 0] += 1
+    } else if page.isMDX || !isComment || !isInElement {
       frames[frames.count - 1].text += bytes[range]
     }
     index = range.upperBound
+    while takesText, index < bytes.count, bytes[index] == .space { index += 1 }
     if bytes[index - 1] == .newline { startLine() }
   }
 
@@ -324,7 +330,9 @@ extension TagRewriter {
 
   private mutating func addText(_ frame: Frame) {
     if frame.isBlock {
-      let title = frame.tag.attribute(["title", "label", "heading", "header"])
+      let title =
+        frame.tag.attribute(["title", "label", "heading", "header"])
+        ?? frame.tag.attributes.first { $0.name.isEmpty && $0.value.contains(" ") }?.value
       let head = title.map { $0.contains("{") ? "" : "**\($0)**\n\n" } ?? ""
       addBlock(Bytes(head.utf8) + Indentation.remove(from: frame.text[...]), indent: frame.indent)
     } else {

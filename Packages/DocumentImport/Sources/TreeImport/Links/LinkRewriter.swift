@@ -21,6 +21,8 @@ struct LinkRewriter {
   private var index = 0
   /// Where brackets open in the output, and whether an exclamation mark is before.
   private var brackets: [(place: Int, isPicture: Bool)] = []
+  /// The labels that the page defines.
+  private let labels: Set<String>
   private var nextHeading = 0
   /// The addresses that lead nowhere, and pictures that are not there.
   private(set) var losses: [String] = []
@@ -36,6 +38,7 @@ struct LinkRewriter {
     self.context = context
     bytes = context.page.text
     code = CodeRanges(bytes, hasIndentedCode: !context.page.isMDX).ranges[...]
+    labels = Self.labels(of: bytes)
   }
 
   /// The text with links of ours.
@@ -71,6 +74,8 @@ struct LinkRewriter {
     case UInt8(ascii: ":") where bytes.has("::: card to=<", at: index): readCard()
     case UInt8(ascii: ":"): readShortName()
     case UInt8(ascii: "{") where !context.page.isMDX: readAttributeList()
+    case UInt8(ascii: "=") where bytes.has("==", at: index): readMarked(UInt8(ascii: "="))
+    case UInt8(ascii: "+") where bytes.has("++", at: index): readMarked(UInt8(ascii: "+"))
     default:
       output.append(byte)
       index += 1
@@ -122,6 +127,7 @@ extension LinkRewriter {
 
   private mutating func readClosing() {
     let open = brackets.popLast()
+    if let open, bytes.has("][", at: index), readUndefinedLabel(open.place) { return }
     guard let open, let link = Destination(in: bytes, at: index + 1) else {
       output.append(bytes[index])
       index += 1
@@ -133,6 +139,36 @@ extension LinkRewriter {
     } else {
       addLink(link, open.place)
     }
+  }
+
+  /// Reads `[text][label]`, where nothing on the page defines the label: its words stay.
+  private mutating func readUndefinedLabel(_ open: Int) -> Bool {
+    guard let close = bytes[(index + 2)...].prefix(300).firstIndex(of: UInt8(ascii: "]")),
+      !bytes.has("[^", at: index + 1), open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
+    else { return false }
+    let inner = bytes[index + 2..<close]
+    let label = inner.isEmpty ? output[(open + 1)...] : inner
+    guard !label.isEmpty, label.count < 300, !labels.contains(Self.label(label)) else { return false }
+    output.remove(at: open)
+    losses.append("[\(label.string)]")
+    index = close + 1
+    return true
+  }
+
+  /// A label as CommonMark compares it (section 4.7).
+  private static func label(_ text: ArraySlice<UInt8>) -> String {
+    Bytes(text).oneLine.trimmed.string.lowercased()
+  }
+
+  private static func labels(of bytes: Bytes) -> Set<String> {
+    var labels: Set<String> = []
+    for line in bytes.lines {
+      let text = CodeRanges.withoutMarks(line)
+      guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")), text.has("]:", at: close)
+      else { continue }
+      labels.insert(label(text[text.startIndex + 1..<close]))
+    }
+    return labels
   }
 
   private mutating func addLink(_ link: Destination, _ open: Int) {
@@ -328,6 +364,31 @@ extension LinkRewriter {
     }
     output.append(bytes[index])
     index += 1
+  }
+
+  /// Reads `==important==`, which is bold, and `++ctrl+s++`, which are keys.
+  private mutating func readMarked(_ mark: UInt8) {
+    let run = bytes.run(of: mark, at: index)
+    let start = index + 2
+    var close = start
+    let limit = min(bytes.count, start + 200)
+    while close < limit, bytes[close] != .newline, !(bytes[close] == mark && bytes.run(of: mark, at: close) > 1) { close += 1 }
+    let text = bytes[min(start, close)..<close]
+    let isClosed = close < limit && bytes[close] == mark && bytes.run(of: mark, at: close) == 2
+    guard run == 2, isClosed, let first = text.first, let last = text.last, !first.isSpace, !last.isSpace,
+      output.last.map({ !$0.isLetter && !$0.isDigit }) ?? true
+    else {
+      output += Bytes(repeating: mark, count: run)
+      index += run
+      return
+    }
+    if mark == UInt8(ascii: "=") {
+      output += Bytes("**".utf8) + text + Bytes("**".utf8)
+    } else {
+      let keys = text.string.split(separator: "+").map { ":key[\($0.prefix(1).uppercased() + $0.dropFirst())]" }
+      output += Bytes(keys.joined(separator: "+").utf8)
+    }
+    index = close + 2
   }
 
   /// Leaves out attributes of the text before: `{ .class }`, `{:target="_blank"}`, `{ style="…" }`.

@@ -111,6 +111,10 @@ enum HeadingReader {
       }
     }
     heading.text = plainText(text[heading.content])
+    // Other tools leave badges out of ids.
+    if let badge = text[heading.content].next(":label[", from: heading.content.lowerBound) {
+      heading.anchors.append(gitHubSlug(plainText(text[heading.content.lowerBound..<badge])))
+    }
   }
 
   /// The ids between the signs that mark anchors on their way through the stages.

@@ -132,9 +132,11 @@ extension TreeReader {
 
   /// The file that a page includes, without its front matter.
   private func included(_ name: String, from path: String) -> Bytes? {
-    let name = name.hasPrefix("@/") ? String(name.dropFirst(2)) : name
+    let prefixes = ["@site/", "@/", "~/"]
+    let prefix = prefixes.first { name.hasPrefix($0) } ?? ""
+    let name = String(name.dropFirst(prefix.count))
     let folder = TreePath.folder(of: path)
-    let places = [folder, settings.content, "", "docs", "includes", "_includes", "snippets", TreePath.join(settings.content, "..")]
+    let places = [folder, settings.content, "", TreePath.folder(of: settings.configuration), "docs", "includes", "_includes", "snippets", TreePath.join(settings.content, "..")]
     for place in places {
       guard let found = TreePath.normalized(TreePath.join(place, name)), let bytes = tree.bytes(found) else { continue }
       let text = PageFrontMatter(bytes).body
@@ -163,8 +165,11 @@ extension TreeReader {
 
   /// Proposes again where later uses said more, and begins to count anew.
   private mutating func settleProposals() {
-    for (name, entry) in table.entries where !entry.isDecided {
-      if entry.isPaired, entry.treatment == .code { table.entries[name]?.treatment = .text }
+    for (name, entry) in table.entries {
+      guard let proposal = entry.proposal else { continue }
+      if !entry.isDecided { table.entries[name]?.treatment = proposal }
+      // Who has left a proposal as it was has decided nothing.
+      if entry.treatment == proposal { table.entries[name]?.isDecided = false }
     }
     for name in table.entries.keys {
       table.entries[name]?.uses = 0
