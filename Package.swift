@@ -151,7 +151,8 @@ let package = Package(
       dependencies: [.product(name: "DocumentImport", package: "DocumentImport")],
       path: "Packages/DocumentImport/Tests/DocumentImportTests", exclude: ["documents"]),
     .testTarget(
-      name: "TreeImportTests", dependencies: [.product(name: "TreeImport", package: "DocumentImport")],
+      name: "TreeImportTests",
+      dependencies: [.product(name: "TreeImport", package: "DocumentImport")],
       path: "Packages/DocumentImport/Tests/TreeImportTests"),
     .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],

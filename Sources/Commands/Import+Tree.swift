@@ -10,7 +10,8 @@ extension BuildSite.Import {
   /// Whether a path is a folder, whose pages become a site.
   static func isTree(_ path: String) -> Bool {
     var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   /// Makes a site of a folder of Markdown, or brings up to date one that was made of it.
@@ -19,7 +20,8 @@ extension BuildSite.Import {
       throw usageError("'\(path)' is a folder; name the folder of the new site with '--into'")
     }
     if section != nil || source != nil || encoding != nil || type != nil || plan {
-      throw usageError("'--section', '--source', '--encoding', '--type' and '--plan' go with documents")
+      throw usageError(
+        "'--section', '--source', '--encoding', '--type' and '--plan' go with documents")
     }
     let destination = try TreeDestination(into)
     let tree = TreeFolder(path).tree(without: into)

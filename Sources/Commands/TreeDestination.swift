@@ -48,10 +48,11 @@ struct TreeDestination {
     do {
       return try ComponentTable.decided(String(decoding: bytes, as: UTF8.self))
     } catch {
+      let word = error.word ?? ""
       let reason: Message =
-        error.word.map { word in
-          "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
-        } ?? "malformed YAML"
+        word.isEmpty
+        ? "malformed YAML"
+        : "unknown 'as: \(word)'; use \(Treatment.names.joined(separator: ", "))"
       Console.sayFailure("\(path):\(max(1, error.line)): \(reason)")
       throw ExitCode(64)
     }
@@ -64,7 +65,10 @@ struct TreeDestination {
   ///   - tree: The tree, for files that are copied.
   ///   - isDryRun: Whether nothing is written.
   /// - Returns: What became of each file, by path.
-  func write(_ made: TreeFiles, from tree: SourceTree, isDryRun: Bool) throws -> [(path: String, fate: Fate)] {
+  /// - Throws: Where the disk refuses a file; exit code 64, the reason said, where a link is in the way.
+  func write(_ made: TreeFiles, from tree: SourceTree, isDryRun: Bool) throws -> [(
+    path: String, fate: Fate
+  )] {
     var fates: [(path: String, fate: Fate)] = []
     var newRecord = record
     var bytesByPath: [String: [UInt8]] = [:]

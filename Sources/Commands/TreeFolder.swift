@@ -40,6 +40,7 @@ struct TreeFolder {
   /// Its files; symbolic links, hidden folders of version control and what builds make are left out.
   ///
   /// - Parameter destination: The folder of the new site, which may be inside.
+  /// - Returns: The tree, which reads its files when it is asked for them.
   func tree(without destination: String) -> SourceTree {
     let skipped: Set<String> = [".git", "node_modules", ".docusaurus", ".cache", ".venv"]
     let destination = realPath(destination) ?? destination

@@ -77,22 +77,27 @@ struct TreeReport {
     var lines: [Message] = []
     if !links.isEmpty {
       lines.append(
-        "links and pictures that lead nowhere, whose words stay: \(links.count): \(list: Self.first(links))")
+        "broken links and missing pictures, whose words stay: \(links.count): \(list: Self.first(links))"
+      )
     }
     if !anchors.isEmpty {
       lines.append(
         "links whose page has no such heading: \(anchors.count): \(list: Self.first(anchors))")
     }
-    if !malformed.isEmpty { lines.append("front matter that is no YAML: \(list: Self.first(malformed))") }
+    if !malformed.isEmpty {
+      lines.append("front matter that is no YAML: \(list: Self.first(malformed))")
+    }
     if !included.isEmpty {
-      lines.append("texts that were put into the pages that include them: \(list: Self.first(included))")
+      lines.append(
+        "texts that were put into the pages that include them: \(list: Self.first(included))")
     }
     if !names.isEmpty { lines.append("left out: \(list: names.map { Message(verbatim: $0) })") }
-    return lines + incomplete.prefix(20).map { page in
-      let words = page.missingWords.prefix(8).joined(separator: " ")
-      return
-        "\(page.source): error: \(page.missingWords.count) of \(page.words) words are not on the page: \(words)"
-    }
+    return lines
+      + incomplete.prefix(20).map { page in
+        let words = page.missingWords.prefix(8).joined(separator: " ")
+        return
+          "\(page.source): error: \(page.missingWords.count) of \(page.words) words are not on the page: \(words)"
+      }
   }
 
   private static func first(_ texts: [String]) -> [Message] {
@@ -128,7 +133,8 @@ struct TreeReport {
   var json: String {
     let pages = made.pages.map { page in
       JSONValue.object([
-        ("source", .string(page.source)), ("path", .string(page.path)), ("title", .string(page.title)),
+        ("source", .string(page.source)), ("path", .string(page.path)),
+        ("title", .string(page.title)),
         ("words", .integer(page.words)),
         ("missingWords", .array(page.missingWords.map { .string($0) })),
         ("lostLinks", .array(page.lostLinks.map { .string($0) })),
@@ -139,7 +145,8 @@ struct TreeReport {
     let components = made.table.names.compactMap { name in
       made.table.entries[name].map { entry in
         JSONValue.object([
-          ("name", .string(name)), ("as", .string(entry.treatment.name)), ("uses", .integer(entry.uses)),
+          ("name", .string(name)), ("as", .string(entry.treatment.name)),
+          ("uses", .integer(entry.uses)),
           ("pages", .array(entry.pages.sorted().map { .string($0) })),
           ("attributes", .array(entry.attributes.sorted().map { .string($0) })),
         ])
@@ -149,7 +156,11 @@ struct TreeReport {
       ("tool", .string(made.tool.rawValue)), ("configuration", .string(made.configuration)),
       ("languages", .array(made.languages.map { .string($0) })), ("pages", .array(pages)),
       ("components", .array(components)), ("addresses", .integer(made.addressCount)),
-      ("files", .array(fates.map { .object([("path", .string($0.path)), ("fate", .string("\($0.fate)"))]) })),
+      (
+        "files",
+        .array(
+          fates.map { .object([("path", .string($0.path)), ("fate", .string("\($0.fate)"))]) })
+      ),
     ]).text + "\n"
   }
 }

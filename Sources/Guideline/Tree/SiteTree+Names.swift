@@ -14,7 +14,8 @@ extension SiteTree {
   /// An address may have been that of another tool: capitals, underscores, letters of any script.
   package static func isAlias(_ text: String) -> Bool {
     guard text.contains("/") else { return Identifier.isWellFormed(text.utf8) }
-    return addressFromTop(text).split(separator: "/", omittingEmptySubsequences: false).allSatisfy { part in
+    return addressFromTop(text).split(separator: "/", omittingEmptySubsequences: false).allSatisfy {
+      part in
       !part.hasPrefix(".") && !part.hasSuffix(".html") && !part.isEmpty
         && part.unicodeScalars.allSatisfy {
           $0.properties.isXIDContinue || "-.~".unicodeScalars.contains($0)

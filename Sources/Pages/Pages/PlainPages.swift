@@ -27,7 +27,9 @@ extension Output {
 
   /// Pages at old addresses.
   static let redirect = Output(
-    items: { site in .each(site.redirects.indices.filter { !site.redirects[$0].isFromTop }, in: site) },
+    items: { site in
+      .each(site.redirects.indices.filter { !site.redirects[$0].isFromTop }, in: site)
+    },
     path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
     templates: [RedirectData.self], words: ["moved"],
     make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) },
@@ -56,7 +58,9 @@ extension Output {
     items: { site in
       let count = site.redirects.count
       return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
-        site.redirects.indices.filter { !site.redirects[$0].isFromTop && site.redirects[$0].entry != nil }.map {
+        site.redirects.indices.filter {
+          !site.redirects[$0].isFromTop && site.redirects[$0].entry != nil
+        }.map {
           Item(subject: number * count + $0, language: pair.first)
         }
       }

@@ -4,7 +4,9 @@ import TreeImport
 /// A tree of Markdown becomes a site: pages, their places, links, components, words.
 @Suite struct TreeImportTests {
   /// The files that a tree of files becomes, by their paths.
-  private func made(_ files: [String: String], content: String = "", decided: [String: Treatment] = [:]) -> Result {
+  private func made(
+    _ files: [String: String], content: String = "", decided: [String: Treatment] = [:]
+  ) -> Result {
     let tree = SourceTree(paths: Array(files.keys), content: content, name: "docs") { path in
       files[path].map { Array($0.utf8) }
     }
@@ -19,14 +21,17 @@ import TreeImport
 
     /// The text of a page behind its front matter.
     func body(_ path: String) -> String? {
-      files[path]?.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false).last.map {
-        String($0.drop { $0 == "\n" })
-      }
+      files[path]?.split(separator: "---\n", maxSplits: 2, omittingEmptySubsequences: false).last
+        .map {
+          String($0.drop { $0 == "\n" })
+        }
     }
   }
 
   /// The text that a page becomes which is alone in a section.
-  private func converted(_ text: String, _ name: String = "a/page.md", decided: [String: Treatment] = [:]) -> String? {
+  private func converted(
+    _ text: String, _ name: String = "a/page.md", decided: [String: Treatment] = [:]
+  ) -> String? {
     made([name: text], decided: decided).body("Content/a/page/en.md")
   }
 
@@ -36,7 +41,8 @@ import TreeImport
     let result = made([
       "index.md": "# Guide\n\nWelcome.\n",
       "forms/index.md": "# Forms\n\nAsk little.\n",
-      "forms/Text_Field.md": "---\ntitle: Text field\ndescription: Takes a line.\n---\n\nOne line.\n",
+      "forms/Text_Field.md":
+        "---\ntitle: Text field\ndescription: Takes a line.\n---\n\nOne line.\n",
       "forms/dates/picker.md": "# Date picker\n\nA day.\n",
       "start.md": "# Start\n\nHere.\n",
     ])
@@ -81,7 +87,8 @@ import TreeImport
 
   @Test func givesEqualNamesInSeveralFoldersIdsOfTheirOwn() {
     let result = made([
-      "ios/button.md": "# Button\n\nTap it.\n", "web/button.md": "# Button\n\nClick it. See [iOS](../ios/button.md).\n",
+      "ios/button.md": "# Button\n\nTap it.\n",
+      "web/button.md": "# Button\n\nClick it. See [iOS](../ios/button.md).\n",
       "web/ボタン.md": "# ボタン\n\n押します。\n",
     ])
     #expect(result.body("Content/web/web-button/en.md") == "Click it. See [iOS](topic:button).\n")
@@ -91,9 +98,11 @@ import TreeImport
   @Test func readsTitlesLanguagesOrderAndAddressesOfDocusaurus() {
     let result = made(
       [
-        "docusaurus.config.js": "export default {title: 'Kit', baseUrl: '/kit/', i18n: {defaultLocale: 'en'}}",
+        "docusaurus.config.js":
+          "export default {title: 'Kit', baseUrl: '/kit/', i18n: {defaultLocale: 'en'}}",
         "sidebars.js": "module.exports = {docs: ['parts/bar', 'parts/alert']}",
-        "docs/parts/alert.md": "---\nid: alert\nsidebar_position: 2\ntags: [dialog]\n---\n\n# Alert\n\nStops. See [bars](./bar.md#at-most-5).\n",
+        "docs/parts/alert.md":
+          "---\nid: alert\nsidebar_position: 2\ntags: [dialog]\n---\n\n# Alert\n\nStops. See [bars](./bar.md#at-most-5).\n",
         "docs/parts/01-bar.mdx": "# Bar\n\n## At most 5!\n\nFew.\n",
         "i18n/ja/docusaurus-plugin-content-docs/current/parts/alert.md": "# アラート\n\n止めます。\n",
       ])
@@ -128,7 +137,8 @@ import TreeImport
 
   @Test func readsTheNavigationAndVariablesOfMkDocs() {
     let result = made([
-      "mkdocs.yml": "site_name: Field guide\nnav:\n  - Home: index.md\n  - Parts:\n    - parts/b.md\n    - parts/a.md\nextra:\n  product: Kasumi\n",
+      "mkdocs.yml":
+        "site_name: Field guide\nnav:\n  - Home: index.md\n  - Parts:\n    - parts/b.md\n    - parts/a.md\nextra:\n  product: Kasumi\n",
       "docs/index.md": "# Field guide\n\nBy {{ product }}.\n", "docs/parts/a.md": "# A\n\nOne.\n",
       "docs/parts/b.md": "# B\n\nTwo.\n",
     ])
@@ -153,7 +163,10 @@ import TreeImport
   @Test(arguments: [
     (":::note\n\nShort.\n\n:::\n", "::: note\n\nShort.\n\n:::\n"),
     (":::caution[Take *care*]\nHot.\n:::\n", "::: warning Take *care*\nHot.\n:::\n"),
-    ("!!! tip \"Try it\"\n    Do.\n\n    - a\n    - b\n\nAfter.\n", "::: tip Try it\nDo.\n\n- a\n- b\n:::\n\nAfter.\n"),
+    (
+      "!!! tip \"Try it\"\n    Do.\n\n    - a\n    - b\n\nAfter.\n",
+      "::: tip Try it\nDo.\n\n- a\n- b\n:::\n\nAfter.\n"
+    ),
     ("??? question\n    Why?\n", "::: details Question\nWhy?\n:::\n"),
     ("> [!faq]- Why?\n> Because.\n", "::: details Why?\nBecause.\n:::\n"),
     ("```{warning}\nHot.\n```\n", "::: warning\nHot.\n:::\n"),
@@ -163,7 +176,9 @@ import TreeImport
     ("{: .warning }\nHot.\n", "::: warning\nHot.\n:::\n"),
     ("<Aside type=\"tip\" title=\"So\">\n  Short.\n</Aside>\n", "::: tip So\nShort.\n:::\n"),
     ("<Note>Short.</Note>\n", "::: note\nShort.\n:::\n"),
-    ("Term\n\n:   What it *means*.\n\n    More.\n", "- **Term**\n\n  What it *means*.\n\n  More.\n"),
+    (
+      "Term\n\n:   What it *means*.\n\n    More.\n", "- **Term**\n\n  What it *means*.\n\n  More.\n"
+    ),
     ("- One\n\n    !!! note\n        In it.\n", "- One\n\n    ::: note\n    In it.\n    :::\n"),
   ])
   func makesContainersOfNotes(written: String, expected: String) {
@@ -171,10 +186,21 @@ import TreeImport
   }
 
   @Test(arguments: [
-    ("=== \"Swift\"\n\n    ```swift\n    a()\n    ```\n\n=== \"Kotlin\"\n\n    Text.\n", "::: tabs\n::: tab Swift\n\n```swift\na()\n```\n:::\n\n::: tab Kotlin\n\nText.\n:::\n:::\n"),
-    ("<Tabs>\n  <TabItem value=\"a\" label=\"First\">\n    One.\n  </TabItem>\n</Tabs>\n", "::: tabs\n::: tab First\nOne.\n:::\n:::\n"),
-    ("::: code-group\n```js [a.js]\n1\n```\n:::\n", "::: tabs\n```js title=\"a.js\"\n1\n```\n:::\n"),
-    ("<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>\n", "::: details Why?\nBecause.\n:::\n"),
+    (
+      "=== \"Swift\"\n\n    ```swift\n    a()\n    ```\n\n=== \"Kotlin\"\n\n    Text.\n",
+      "::: tabs\n::: tab Swift\n\n```swift\na()\n```\n:::\n\n::: tab Kotlin\n\nText.\n:::\n:::\n"
+    ),
+    (
+      "<Tabs>\n  <TabItem value=\"a\" label=\"First\">\n    One.\n  </TabItem>\n</Tabs>\n",
+      "::: tabs\n::: tab First\nOne.\n:::\n:::\n"
+    ),
+    (
+      "::: code-group\n```js [a.js]\n1\n```\n:::\n", "::: tabs\n```js title=\"a.js\"\n1\n```\n:::\n"
+    ),
+    (
+      "<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>\n",
+      "::: details Why?\nBecause.\n:::\n"
+    ),
     ("```js title=\"a.js\" {1,3} showLineNumbers\n1\n```\n", "```js title=\"a.js\"\n1\n```\n"),
     ("{% highlight ruby %}\nputs 1\n{% endhighlight %}\n", "```ruby\nputs 1\n```\n"),
   ])
@@ -186,16 +212,30 @@ import TreeImport
 
   @Test(arguments: [
     ("<p>Never <b>open</b> it.<br>Ever.</p>\n", "Never **open** it.\\\nEver.\n"),
-    ("<ul>\n  <li>One</li>\n  <li>Two <a href=\"https://a.example/\">more</a></li>\n</ul>\n", "- One\n- Two [more](https://a.example/)\n"),
-    ("<table><tr><th>a</th><th>b</th></tr><tr><td>1 | 2</td><td><code>x</code></td></tr></table>\n", "| a | b |\n| --- | --- |\n| 1 \\| 2 | `x` |\n"),
+    (
+      "<ul>\n  <li>One</li>\n  <li>Two <a href=\"https://a.example/\">more</a></li>\n</ul>\n",
+      "- One\n- Two [more](https://a.example/)\n"
+    ),
+    (
+      "<table><tr><th>a</th><th>b</th></tr><tr><td>1 | 2</td><td><code>x</code></td></tr></table>\n",
+      "| a | b |\n| --- | --- |\n| 1 \\| 2 | `x` |\n"
+    ),
     ("<div class=\"note\">\nSwitch it off.\n</div>\n", "::: note\nSwitch it off.\n:::\n"),
-    ("Press <kbd>Tab</kbd>, H<sub>2</sub>O, 5 < 6, `Array<T>` and Array<string>.\n", "Press :key[Tab], H₂O, 5 < 6, `Array<T>` and Array\\<string>.\n"),
+    (
+      "Press <kbd>Tab</kbd>, H<sub>2</sub>O, 5 < 6, `Array<T>` and Array<string>.\n",
+      "Press :key[Tab], H₂O, 5 < 6, `Array<T>` and Array\\<string>.\n"
+    ),
     ("<pre><code class=\"language-js\">a &lt; b</code></pre>\n", "```js\na < b\n```\n"),
     ("Text.<!-- a comment -->\n", "Text.<!-- a comment -->\n"),
     ("<!-- a comment --> Text in its line.\n", "Text in its line.\n"),
-    ("==So== press ++ctrl+s++, 1 == 2, a++b.\n", "**So** press :key[Ctrl]+:key[S], 1 == 2, a++b.\n"),
+    (
+      "==So== press ++ctrl+s++, 1 == 2, a++b.\n", "**So** press :key[Ctrl]+:key[S], 1 == 2, a++b.\n"
+    ),
     ("[text][nowhere] and a[0][1].\n", "text and a[0][1].\n"),
-    ("Tick :white_check_mark: and [go](https://a.example/){: .btn }.\n", "Tick ✅ and [go](https://a.example/).\n"),
+    (
+      "Tick :white_check_mark: and [go](https://a.example/){: .btn }.\n",
+      "Tick ✅ and [go](https://a.example/).\n"
+    ),
   ])
   func makesMarkdownOfHTML(written: String, expected: String) {
     #expect(converted("# Page\n\n" + written) == expected)
@@ -250,7 +290,9 @@ import TreeImport
   }
 
   @Test func keepsWordsWhereAnUneditedTableIsReadAgain() throws {
-    let files = ["a/page.mdx": "# Page\n\n<Icon>Words</Icon>\n\n<Story></Story>\n\n<Story>Once.</Story>\n"]
+    let files = [
+      "a/page.mdx": "# Page\n\n<Icon>Words</Icon>\n\n<Story></Story>\n\n<Story>Once.</Story>\n"
+    ]
     let first = made(files)
     let second = made(files, decided: try ComponentTable.decided(first.made.table.text))
     #expect(second.files == first.files)
@@ -261,7 +303,8 @@ import TreeImport
     let files = ["a/page.mdx": "# Page\n\n<Demo id=\"a\" size={3} />\n\n<Story>\nOnce.\n</Story>\n"]
     let table = made(files).made.table.text
     #expect(try ComponentTable.decided(table) == ["Demo": .code, "Story": .text])
-    let edited = table.replacing("as: code", with: "as: component").replacing("as: text", with: "as: tip")
+    let edited = table.replacing("as: code", with: "as: component").replacing(
+      "as: text", with: "as: tip")
     let result = made(files, decided: try ComponentTable.decided(edited))
     #expect(result.body("Content/a/page/en.md") == "::: demo id=a size=3\n\n::: tip\nOnce.\n:::\n")
     #expect(
@@ -289,16 +332,16 @@ import TreeImport
   @Test func leadsLinksToTopicsFilesAndHeadings() {
     let result = made([
       "a/one.md": """
-        # One
+      # One
 
-        ## Sizes & limits
+      ## Sizes & limits
 
-        [by file](two.md), [by address](/a/two/), [html](two.html#b_c), [here](#sizes--limits), [ref][r], [dead](gone.md),
-        [site](https://a.example/), ![A bar](img/bar.png), ![Lost](lost.png), [kit](../files/kit.zip), [[two]].
+      [by file](two.md), [by address](/a/two/), [html](two.html#b_c), [here](#sizes--limits), [ref][r], [dead](gone.md),
+      [site](https://a.example/), ![A bar](img/bar.png), ![Lost](lost.png), [kit](../files/kit.zip), [[two]].
 
-        [r]: ./two.md "Two"
+      [r]: ./two.md "Two"
 
-        """,
+      """,
       "a/two.md": "# Two\n\n## B {#b-c}\n\nText.\n", "a/img/bar.png": "png", "files/kit.zip": "zip",
     ])
     #expect(
@@ -328,7 +371,8 @@ import TreeImport
   @Test func countsTheWordsThatAPageLacks() {
     let files = ["a/page.mdx": "# Page\n\nOne two three.\n\n<Story>\nFour five.\n</Story>\n"]
     #expect(made(files).made.pages[0].missingWords == [])
-    #expect(made(files, decided: ["Story": .nothing]).made.pages[0].missingWords == ["five", "four"])
+    #expect(
+      made(files, decided: ["Story": .nothing]).made.pages[0].missingWords == ["five", "four"])
   }
 
   @Test func keepsWordsOfTextsThatNothingCloses() {
@@ -342,6 +386,7 @@ import TreeImport
       "parts/hint.md": "---\nx: 1\n---\nA *hint*.\n", "mkdocs.yml": "site_name: S\ndocs_dir: .\n",
     ])
     #expect(result.body("Content/a/page/en.md")?.hasPrefix("A *hint*.\n") == true)
-    #expect(result.made.pages.first { $0.path == "Content/a/page/en.md" }?.included == ["parts/hint.md"])
+    #expect(
+      result.made.pages.first { $0.path == "Content/a/page/en.md" }?.included == ["parts/hint.md"])
   }
 }

@@ -1,6 +1,6 @@
 /// What a note of another tool becomes: a container of ours, and the words above it.
 struct Admonition {
-  /// `note`, `tip`, `warning`, `do`, `dont`, `details`, `quote`
+  /// Its name: `note`, `tip`, `warning`, `do`, `dont`, `details`, `quote`.
   let container: String
   /// What the tool shows above it where the author wrote nothing; `nil` where our container says the same.
   let usualTitle: String?
@@ -57,7 +57,7 @@ struct Admonition {
 enum ContainerText {
   static let closing = ":::"
 
-  /// `::: details How it works`, `::: card to=topic:alert Alerts`
+  /// The line that opens one: `::: details How it works`, `::: card to=topic:alert Alerts`.
   static func opening(
     _ name: String, title: String = "", attributes: [(name: String, value: String)] = []
   ) -> String {

@@ -121,7 +121,8 @@ extension BlockRewriter {
     while let block = open.last {
       switch block.kind {
       case .indented where columns < block.content: closeLast()
-      case .tabs where columns < block.base || !line.trimmed.begins(with: "=== ") && columns == block.base:
+      case .tabs
+      where columns < block.base || !line.trimmed.begins(with: "=== ") && columns == block.base:
         closeLast()
       case .code where isOutside(columns), .colons where isOutside(columns),
         .fence where isOutside(columns):
@@ -133,7 +134,8 @@ extension BlockRewriter {
 
   /// Whether a line is outside of the innermost block that ends by white space.
   private func isOutside(_ columns: Int) -> Bool {
-    guard let block = open.last(where: { if case .indented = $0.kind { true } else { false } }) else {
+    guard let block = open.last(where: { if case .indented = $0.kind { true } else { false } })
+    else {
       return false
     }
     return columns < block.content
@@ -179,7 +181,8 @@ extension BlockRewriter {
     case UInt8(ascii: "`"), UInt8(ascii: "~"): return readFence(bytes, text, columns)
     case UInt8(ascii: ":"):
       if text.begins(with: ":::") { return readColons(text, columns) }
-      return text.begins(with: ": ") || text.begins(with: ":\t") ? readDefinition(text, columns) : false
+      return text.begins(with: ": ") || text.begins(with: ":\t")
+        ? readDefinition(text, columns) : false
     case UInt8(ascii: "!"): return readAdmonition(text, mark: "!!!", columns)
     case UInt8(ascii: "?"): return readAdmonition(text, mark: "???", columns)
     case UInt8(ascii: "="): return text.begins(with: "=== \"") ? readTab(text, columns) : false
@@ -209,7 +212,8 @@ extension BlockRewriter {
     {
       let name = fence.info[fence.info.startIndex + 1..<close].string
       let title = fence.info[(close + 1)...].trimmed.string
-      return readDirective(name, title, columns, .fence(mark: fence.byte, count: fence.count), bytes)
+      return readDirective(
+        name, title, columns, .fence(mark: fence.byte, count: fence.count), bytes)
     }
     let marks = bytes.prefix(fence.info.startIndex - fence.count - bytes.startIndex)
     let head = bytes[..<(bytes.firstIndex(of: fence.byte) ?? marks.endIndex)]
@@ -262,10 +266,12 @@ extension BlockRewriter {
     let given = title.isEmpty ? nil : title
     if let admonition = Admonition(named: name) {
       write(admonition.opening(title: given), at: columns)
-      open.append(OpenBlock(kind: kind, base: columns, content: columns, closing: ContainerText.closing))
+      open.append(
+        OpenBlock(kind: kind, base: columns, content: columns, closing: ContainerText.closing))
     } else if name.plainName == "codegroup" {
       write(ContainerText.opening("tabs"), at: columns)
-      open.append(OpenBlock(kind: kind, base: columns, content: columns, closing: ContainerText.closing))
+      open.append(
+        OpenBlock(kind: kind, base: columns, content: columns, closing: ContainerText.closing))
     } else {
       // What a container of another name becomes, the table of components says.
       let title = title.replacing("\"", with: "”")
@@ -296,7 +302,9 @@ extension BlockRewriter {
       let caption = options.first { $0.name == "caption" || $0.name == "filename" }?.value
       let info = title + (caption.map { " title=\"\($0)\"" } ?? "")
       let (mark, count) = Self.fence(of: kind)
-      let line = String(repeating: " ", count: max(0, columns - shift)) + String(repeating: mark, count: count) + info
+      let line =
+        String(repeating: " ", count: max(0, columns - shift))
+        + String(repeating: mark, count: count) + info
       write(Bytes(line.utf8))
       guard let opened = OpenFence(Bytes(line.utf8)[...]) else { return true }
       open.append(OpenBlock(kind: .code(opened), base: columns, content: columns))
@@ -349,7 +357,9 @@ extension BlockRewriter {
     let closing: String
     if isFolding {
       let word = name.prefix(1).uppercased() + name.dropFirst()
-      write(ContainerText.opening("details", title: title?.isEmpty == false ? title ?? word : word), at: columns)
+      write(
+        ContainerText.opening("details", title: title?.isEmpty == false ? title ?? word : word),
+        at: columns)
       closing = ContainerText.closing
     } else if let admonition = Admonition(named: name) {
       write(admonition.opening(title: title), at: columns)
@@ -376,7 +386,8 @@ extension BlockRewriter {
     }
     write(ContainerText.opening("tab", title: title), at: columns)
     open.append(
-      OpenBlock(kind: .indented, base: columns, content: columns + 4, closing: ContainerText.closing))
+      OpenBlock(
+        kind: .indented, base: columns, content: columns + 4, closing: ContainerText.closing))
     return true
   }
 
@@ -391,11 +402,15 @@ extension BlockRewriter {
     let name = inner[inner.startIndex + 2..<close].string
     var title = inner[(close + 1)...].trimmed
     let isOfGitHub = ["note", "tip", "important", "warning", "caution"].contains(name.lowercased())
-    guard let admonition = Admonition(named: name), !isOfGitHub || !title.isEmpty else { return false }
+    guard let admonition = Admonition(named: name), !isOfGitHub || !title.isEmpty else {
+      return false
+    }
     let isFolding = title.begins(with: "-") || title.begins(with: "+")
     if isFolding { title = title.dropFirst().trimmed }
     var content: [Bytes] = []
-    while let next = waiting.last?.bytes, Indentation.drop(shift, from: next).trimmed.begins(with: ">") {
+    while let next = waiting.last?.bytes,
+      Indentation.drop(shift, from: next).trimmed.begins(with: ">")
+    {
       let line = Indentation.drop(shift, from: next).trimmed.dropFirst()
       content.append(Bytes(line.begins(with: " ") ? line.dropFirst() : line))
       waiting.removeLast()
@@ -410,7 +425,8 @@ extension BlockRewriter {
     waiting.append(Line(bytes: Bytes(":::".utf8)[...], depth: depth))
     let prefix = Bytes(repeating: .space, count: columns)
     waiting += content.reversed().map { Line(bytes: (prefix + $0)[...], depth: depth) }
-    open.append(OpenBlock(kind: .colons, base: columns, content: columns, closing: ContainerText.closing))
+    open.append(
+      OpenBlock(kind: .colons, base: columns, content: columns, closing: ContainerText.closing))
     return true
   }
 
@@ -427,7 +443,8 @@ extension BlockRewriter {
     guard let start = termStart, blanks < 2 else { return false }
     let term = output[start..<output.count - 1]
     let isItem = CodeRanges.isItem(term)
-    guard !term.isBlank, !term.begins(with: "#"), !term.begins(with: ":::"), !term.trimmed.begins(with: "|")
+    guard !term.isBlank, !term.begins(with: "#"), !term.begins(with: ":::"),
+      !term.trimmed.begins(with: "|")
     else { return false }
     let content = Bytes(repeating: .space, count: columns + 4) + text.dropFirst().trimmed
     waiting.append(Line(bytes: content[...], depth: depth))
@@ -460,7 +477,8 @@ extension BlockRewriter {
   private mutating func readModule(_ text: ArraySlice<UInt8>) -> Bool {
     guard options.isMDX else { return false }
     let isImport =
-      text.begins(with: "import ") && (text.contains(UInt8(ascii: "'")) || text.contains(UInt8(ascii: "\"")))
+      text.begins(with: "import ")
+      && (text.contains(UInt8(ascii: "'")) || text.contains(UInt8(ascii: "\"")))
       || text.begins(with: "import {") || text.begins(with: "import type")
     let isExport = ["default", "const", "let", "function", "async", "{", "*", "type"].contains {
       text.string.hasPrefix("export " + $0)
@@ -471,7 +489,8 @@ extension BlockRewriter {
     var depth = Self.depth(of: text)
     var last = text
     // A list of names goes on in the next lines.
-    while depth > 0 || [UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: ">")].contains(last.last ?? 0),
+    while depth > 0
+      || [UInt8(ascii: ","), UInt8(ascii: "="), UInt8(ascii: ">")].contains(last.last ?? 0),
       let line = waiting.popLast()
     {
       depth += Self.depth(of: line.bytes)
@@ -483,7 +502,9 @@ extension BlockRewriter {
   /// Notes the file of `import Hint from './_hint.mdx'`.
   private mutating func notePartial(_ text: ArraySlice<UInt8>) {
     let words = text.string.split { " ;'\"".contains($0) }.map(String.init)
-    guard words.count == 4, words[2] == "from", ["md", "mdx"].contains(TreePath.ending(of: words[3])) else { return }
+    guard words.count == 4, words[2] == "from",
+      ["md", "mdx"].contains(TreePath.ending(of: words[3]))
+    else { return }
     partials[words[1]] = words[3]
   }
 
@@ -520,7 +541,9 @@ extension BlockRewriter {
     if text.begins(with: "<!--@include:") || text.begins(with: "<!-- @include:"),
       let colon = text.firstIndex(of: UInt8(ascii: ":")), let end = text.next("-->", from: colon)
     {
-      let name = text[(colon + 1)..<end].trimmed.prefix { $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "#") }
+      let name = text[(colon + 1)..<end].trimmed.prefix {
+        $0 != UInt8(ascii: "{") && $0 != UInt8(ascii: "#")
+      }
       return insert(name.trimmed.string, isCode: false, columns)
     }
     guard text.begins(with: "<<< ") else { return false }
@@ -537,14 +560,18 @@ extension BlockRewriter {
       return true
     }
     if text.begins(with: "{!"), text.last == UInt8(ascii: "}") {
-      let name = text.dropFirst(2).dropLast().string.split(separator: "!").first.map { $0.description.trimmed }
+      let name = text.dropFirst(2).dropLast().string.split(separator: "!").first.map {
+        $0.description.trimmed
+      }
       return insert(name ?? "", isCode: false, columns)
     }
     guard text.begins(with: "{:") || text.begins(with: "{."), text.last == UInt8(ascii: "}"),
       text.firstIndex(of: UInt8(ascii: "}")) == text.endIndex - 1
     else { return false }
     // `{: .note }` makes a note of the paragraph beside it.
-    let classes = text.string.split { " {}:".contains($0) }.filter { $0.hasPrefix(".") }.map { String($0.dropFirst()) }
+    let classes = text.string.split { " {}:".contains($0) }.filter { $0.hasPrefix(".") }.map {
+      String($0.dropFirst())
+    }
     guard let name = classes.first(where: { Admonition(named: $0) != nil }),
       let admonition = Admonition(named: name)
     else {
@@ -571,7 +598,8 @@ extension BlockRewriter {
     }
     waiting.append(Line(bytes: Bytes(":::".utf8)[...], depth: depth))
     waiting += lines.reversed()
-    open.append(OpenBlock(kind: .colons, base: columns, content: columns, closing: ContainerText.closing))
+    open.append(
+      OpenBlock(kind: .colons, base: columns, content: columns, closing: ContainerText.closing))
   }
 
   /// Puts the lines of another file in place of the one that names it.

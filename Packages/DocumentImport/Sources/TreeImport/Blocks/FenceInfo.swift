@@ -15,7 +15,9 @@ struct FenceInfo {
       if rest.begins(with: ".") { rest = rest.dropFirst() }
     }
     let nameEnd =
-      rest.firstIndex { $0.isSpace || [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":")].contains($0) }
+      rest.firstIndex {
+        $0.isSpace || [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":")].contains($0)
+      }
       ?? rest.endIndex
     language = rest[..<nameEnd].string
     readTitle(rest[nameEnd...])

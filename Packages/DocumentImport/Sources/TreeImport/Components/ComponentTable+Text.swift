@@ -9,7 +9,9 @@ extension ComponentTable {
       "# as: \(Treatment.names.joined(separator: " | "))",
       "# 'component' declares one of your own in site.yaml, with a template in Templates/components.",
     ]
-    guard !entries.isEmpty else { return (lines + ["components: {}"]).joined(separator: "\n") + "\n" }
+    guard !entries.isEmpty else {
+      return (lines + ["components: {}"]).joined(separator: "\n") + "\n"
+    }
     lines.append("components:")
     let names = entries.keys.sorted { left, right in
       let (a, b) = (entries[left]?.uses ?? 0, entries[right]?.uses ?? 0)
@@ -23,7 +25,9 @@ extension ComponentTable {
       lines.append("    pages: \(entry.pages.count)")
       if !entry.first.isEmpty { lines.append("    first: \(YAMLValue.quoted(entry.first))") }
       if !entry.attributes.isEmpty {
-        lines.append("    attributes: [\(entry.attributes.sorted().map { YAMLValue.quoted($0) }.joined(separator: ", "))]")
+        lines.append(
+          "    attributes: [\(entry.attributes.sorted().map { YAMLValue.quoted($0) }.joined(separator: ", "))]"
+        )
       }
     }
     return lines.joined(separator: "\n") + "\n"
@@ -53,7 +57,9 @@ extension ComponentTable {
     }
     var decided: [String: Treatment] = [:]
     for (key, value) in root?.mapping?["components"]?.mapping ?? [:] {
-      guard let name = key.scalar?.string, let word = value.mapping?["as"] ?? value.scalar.map({ .scalar($0) }) else {
+      guard let name = key.scalar?.string,
+        let word = value.mapping?["as"] ?? value.scalar.map({ .scalar($0) })
+      else {
         continue
       }
       guard let treatment = Treatment(named: word.scalar?.string ?? "") else {

@@ -13,7 +13,9 @@ struct HTMLElement {
 
   /// The element of a tag in lower case; `nil` where HTML has none of that name.
   init?(_ tag: Tag) {
-    guard tag.name == tag.name.lowercased() || Self.kinds[tag.name.lowercased()] != nil && tag.name == tag.name.uppercased(),
+    guard
+      tag.name == tag.name.lowercased()
+        || Self.kinds[tag.name.lowercased()] != nil && tag.name == tag.name.uppercased(),
       let kind = Self.kinds[tag.name.lowercased()]
     else { return nil }
     self.kind = kind
@@ -26,7 +28,8 @@ struct HTMLElement {
       "del": .struck, "strike": .struck, "kbd": .key, "a": .link, "img": .picture,
       "video": .media, "audio": .media, "iframe": .frame, "embed": .frame, "object": .text,
       "br": .lineBreak, "wbr": .ignored, "hr": .thematicBreak, "p": .paragraph,
-      "ul": .list(isNumbered: false), "menu": .list(isNumbered: false), "ol": .list(isNumbered: true),
+      "ul": .list(isNumbered: false), "menu": .list(isNumbered: false),
+      "ol": .list(isNumbered: true),
       "li": .item, "blockquote": .quote, "pre": .preformatted, "table": .table, "tr": .row,
       "td": .cell, "th": .cell, "caption": .caption, "details": .details, "summary": .summary,
       "figure": .figure, "figcaption": .figureCaption, "dl": .definitions, "dt": .term,
@@ -45,7 +48,8 @@ struct HTMLElement {
       (
         .text,
         [
-          "span", "u", "ins", "font", "small", "big", "abbr", "acronym", "mark", "time", "label", "q",
+          "span", "u", "ins", "font", "small", "big", "abbr", "acronym", "mark", "time", "label",
+          "q",
           "bdi", "bdo", "data", "ruby", "rt", "rp", "rb", "legend", "button", "output", "picture",
           "select", "option", "optgroup", "datalist", "textarea", "meter", "progress", "noscript",
           "slot", "colgroup", "map",
@@ -138,14 +142,18 @@ extension TagRewriter {
     guard !text.isEmpty else { return addInline(frame.text) }
     // White space inside of the marks would make them text.
     let mark = Bytes(mark.description.utf8)
-    let isPlain = text.first != UInt8(ascii: "*") && text.last != UInt8(ascii: "*") && !text.hasBlankLine
+    let isPlain =
+      text.first != UInt8(ascii: "*") && text.last != UInt8(ascii: "*") && !text.hasBlankLine
     let head = frame.text.prefix { $0.isSpace }
-    addInline(head + (isPlain ? mark + text + mark : Bytes(text)) + (frame.text.last?.isSpace == true ? [.space] : []))
+    addInline(
+      head + (isPlain ? mark + text + mark : Bytes(text))
+        + (frame.text.last?.isSpace == true ? [.space] : []))
   }
 
   private mutating func addKey(_ frame: Frame) {
     let text = frame.text.oneLine.trimmed
-    let isPlain = !text.isEmpty && !text.contains(.backtick) && !text.contains(UInt8(ascii: "["))
+    let isPlain =
+      !text.isEmpty && !text.contains(.backtick) && !text.contains(UInt8(ascii: "["))
       && !text.contains(UInt8(ascii: "]")) && !text.contains(UInt8(ascii: ":"))
     addInline(isPlain ? Bytes(":key[".utf8) + text + Bytes("]".utf8) : frame.text)
   }
@@ -174,7 +182,9 @@ extension TagRewriter {
     let text = frame.text.oneLine.trimmed
     guard !text.isEmpty else { return }
     // A link around a link cannot be.
-    addInline(text.next("](", from: text.startIndex) == nil || text.begins(with: "![") ? MarkdownText.link(Bytes(text), address: address) : Bytes(text))
+    addInline(
+      text.next("](", from: text.startIndex) == nil || text.begins(with: "![")
+        ? MarkdownText.link(Bytes(text), address: address) : Bytes(text))
   }
 
   private mutating func addPicture(_ frame: Frame) {
@@ -185,12 +195,14 @@ extension TagRewriter {
     }
     let given = frame.tag.attributes.first { $0.name == "alt" }?.value
     let alternative = given.map { $0.isEmpty || $0.contains("{") ? page.missingDescription : $0 }
-    var text = MarkdownText.picture(alternative ?? page.missingDescription, address: address, title: nil)
+    var text = MarkdownText.picture(
+      alternative ?? page.missingDescription, address: address, title: nil)
     if let width = frame.tag.attribute(["width"]), Int(width) != nil, !address.contains("://") {
       text += "{width=\(width)}"
     }
     let isAlone = frames.last.map { $0.text.lastLineIsBlank } ?? false
-    if isAlone, frames.last?.element.map({ $0.isBlock }) ?? true, frames.last?.element?.kind != .cell,
+    if isAlone, frames.last?.element.map({ $0.isBlock }) ?? true,
+      frames.last?.element?.kind != .cell,
       frames.last?.isBlock == true
     {
       addBlock(Bytes(text.utf8))
@@ -236,20 +248,27 @@ extension TagRewriter {
     let content = Indentation.remove(from: frame.text[...])
     let classes = frame.tag.attribute(["class", "classname", "role"]) ?? ""
     let words = classes.split { " -_".contains($0) }.map(String.init)
-    let known = words.first { ["note", "tip", "warning", "caution", "danger", "info", "callout", "admonition"].contains($0) }
+    let known = words.first {
+      ["note", "tip", "warning", "caution", "danger", "info", "callout", "admonition"].contains($0)
+    }
     let isMarkedOnce = !content.begins(with: ":::")
-    guard let known, isMarkedOnce, !content.isBlank, content.next("\n#", from: 0) == nil, let admonition = Admonition(named: known) else {
+    guard let known, isMarkedOnce, !content.isBlank, content.next("\n#", from: 0) == nil,
+      let admonition = Admonition(named: known)
+    else {
       addBlock(content, indent: frame.indent)
       return
     }
     addBlock(
-      Bytes((admonition.opening(title: nil) + "\n").utf8) + content.withoutBlankEnds + Bytes("\n:::".utf8),
+      Bytes((admonition.opening(title: nil) + "\n").utf8) + content.withoutBlankEnds
+        + Bytes("\n:::".utf8),
       indent: frame.indent)
   }
 
   private mutating func addItem(_ frame: Frame) {
     var mark = "-"
-    if let list = frames.indices.last, case .list(let isNumbered) = frames[list].element?.kind, isNumbered {
+    if let list = frames.indices.last, case .list(let isNumbered) = frames[list].element?.kind,
+      isNumbered
+    {
       let start = frames[list].tag.attribute(["start"]).flatMap { Int($0) } ?? 1
       mark = "\(frames[list].count + max(0, start) - 1)."
       frames[list].count += 1
@@ -294,7 +313,8 @@ extension TagRewriter {
     }
     let words = MarkdownText.withoutLinks(title)
     addBlock(
-      Bytes((ContainerText.opening("details", title: words) + "\n").utf8) + content + Bytes("\n:::".utf8),
+      Bytes((ContainerText.opening("details", title: words) + "\n").utf8) + content
+        + Bytes("\n:::".utf8),
       indent: frame.indent)
   }
 
@@ -305,7 +325,8 @@ extension TagRewriter {
       let isRemote = content.next("](http", from: 0) != nil
       if isPicture, !isRemote, !caption.contains("[") {
         if content.last == UInt8(ascii: "}"), let brace = content.lastIndex(of: UInt8(ascii: "{")) {
-          content.insert(contentsOf: Bytes("caption=\(MarkdownText.attribute(caption)) ".utf8), at: brace + 1)
+          content.insert(
+            contentsOf: Bytes("caption=\(MarkdownText.attribute(caption)) ".utf8), at: brace + 1)
         } else {
           content += Bytes("{caption=\(MarkdownText.attribute(caption))}".utf8)
         }
@@ -332,7 +353,9 @@ extension TagRewriter {
 
 extension TagRewriter {
   private mutating func addCell(_ frame: Frame) {
-    guard let row = frames.lastIndex(where: { $0.element?.kind == .row }) else { return addBlock(frame.text) }
+    guard let row = frames.lastIndex(where: { $0.element?.kind == .row }) else {
+      return addBlock(frame.text)
+    }
     var text = Bytes()
     var isEscaped = false
     for byte in frame.text.oneLine.trimmed {
@@ -344,11 +367,15 @@ extension TagRewriter {
     if frame.tag.name.lowercased() != "th" { frames[row].rows[0].isHead = false }
     frames[row].rows[0].cells.append(text)
     let columns = frame.tag.attribute(["colspan"]).flatMap { Int($0) } ?? 1
-    for _ in 1..<max(2, min(columns, 100)) where columns > 1 { frames[row].rows[0].cells.append([]) }
+    for _ in 1..<max(2, min(columns, 100)) where columns > 1 {
+      frames[row].rows[0].cells.append([])
+    }
   }
 
   private mutating func addRow(_ frame: Frame) {
-    guard let table = frames.lastIndex(where: { $0.element?.kind == .table }), let row = frame.rows.first else {
+    guard let table = frames.lastIndex(where: { $0.element?.kind == .table }),
+      let row = frame.rows.first
+    else {
       return addBlock(frame.text)
     }
     frames[table].rows.append(row)
@@ -368,7 +395,9 @@ extension TagRewriter {
         lines.append(Bytes(("|" + String(repeating: " --- |", count: columns)).utf8))
       }
     }
-    if let title = frame.title, !title.isEmpty { addBlock(Bytes("**\(title)**".utf8), indent: frame.indent) }
+    if let title = frame.title, !title.isEmpty {
+      addBlock(Bytes("**\(title)**".utf8), indent: frame.indent)
+    }
     if !rest.isEmpty { addBlock(Bytes(rest), indent: frame.indent) }
     addBlock(Bytes(lines.joined(separator: [.newline])), indent: frame.indent)
   }

@@ -26,7 +26,8 @@ struct Tag {
   /// The value of the first attribute that is there.
   func attribute(_ names: [String]) -> String? {
     for name in names {
-      if let found = attributes.first(where: { $0.name.lowercased() == name }), !found.value.isEmpty {
+      if let found = attributes.first(where: { $0.name.lowercased() == name }), !found.value.isEmpty
+      {
         return found.value
       }
     }
@@ -84,10 +85,12 @@ extension Tag {
     guard index < bytes.count, name.hasPrefix(":::") || !name.contains("@"),
       name.hasPrefix(":::") || !name.contains(":") || !bytes.has("//", at: index)
     else { return nil }
-    guard name.hasPrefix(":::") || !["http:", "https:", "mailto:"].contains(name.lowercased()) else {
+    guard name.hasPrefix(":::") || !["http:", "https:", "mailto:"].contains(name.lowercased())
+    else {
       return nil
     }
-    self.init(syntax: .element, kind: isClosing ? .closing : .opening, name: name, range: start..<start)
+    self.init(
+      syntax: .element, kind: isClosing ? .closing : .opening, name: name, range: start..<start)
     let limit = min(bytes.count, start + Self.lengthLimit)
     while index < limit {
       switch bytes[index] {
@@ -179,7 +182,9 @@ extension Tag {
   }
 
   private init?(liquidIn bytes: Bytes, at start: Int) {
-    guard let end = bytes.next("%}", from: start + 2), end - start < Self.lengthLimit else { return nil }
+    guard let end = bytes.next("%}", from: start + 2), end - start < Self.lengthLimit else {
+      return nil
+    }
     var inner = bytes[start + 2..<end]
     if inner.begins(with: "-") { inner = inner.dropFirst() }
     if inner.last == UInt8(ascii: "-") { inner = inner.dropLast() }
@@ -217,7 +222,8 @@ extension Tag {
       }
       let start = index
       while index < words.endIndex, !words[index].isSpace,
-        ![UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ",")].contains(words[index])
+        ![UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ",")].contains(
+          words[index])
       {
         index += 1
       }
@@ -243,7 +249,9 @@ extension Tag {
   }
 
   private init?(valueIn bytes: Bytes, at start: Int) {
-    guard let end = bytes.next("}}", from: start + 2), end - start < Self.lengthLimit else { return nil }
+    guard let end = bytes.next("}}", from: start + 2), end - start < Self.lengthLimit else {
+      return nil
+    }
     var stop = end + 2
     if stop < bytes.count, bytes[stop] == UInt8(ascii: "}") { stop += 1 }
     let inner = bytes[start + 2..<end].trimmed

@@ -24,8 +24,9 @@ struct TagRewriter {
     /// The columns before it, of an item of a list.
     var indent = 0
     var text: Bytes = []
-    /// Of a list: the number of the next item. Of a table: its rows.
+    /// Of a list: the number of the next item.
     var count = 1
+    /// Of a table: its rows.
     var rows: [TableRow] = []
     /// The words of `summary`, `caption` and `figcaption`.
     var title: String?
@@ -140,7 +141,8 @@ extension TagRewriter {
   private mutating func copyCode(_ range: Range<Int>) {
     let isComment = bytes.has("<!--", at: range.lowerBound)
     // A comment that begins a line would take the text behind it along (CommonMark, section 4.6).
-    let takesText = isComment && CodeRanges.withoutMarks(head).isEmpty && !endsLine(range.upperBound)
+    let takesText =
+      isComment && CodeRanges.withoutMarks(head).isEmpty && !endsLine(range.upperBound)
     if takesText {
       removed["<!-- -->", default: 0] += 1
     } else if page.isMDX || !isComment || !isInElement {
@@ -223,7 +225,9 @@ extension TagRewriter {
 
   /// Whether a name in angle brackets is text: `Array<string>`, `<name>`.
   private func isPlainText(_ tag: Tag) -> Bool {
-    guard let first = tag.name.utf8.first, !first.isUppercase, !tag.name.hasPrefix(":::") else { return false }
+    guard let first = tag.name.utf8.first, !first.isUppercase, !tag.name.hasPrefix(":::") else {
+      return false
+    }
     return !paired.contains(tag.name) && tag.kind != .alone && tag.attributes.isEmpty
       && !tag.name.contains("-")
   }
@@ -251,7 +255,8 @@ extension TagRewriter {
 extension TagRewriter {
   private mutating func close(_ tag: Tag) {
     index = tag.range.upperBound
-    guard let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key }) else {
+    guard let position = frames.indices.dropFirst().last(where: { frames[$0].tag.key == tag.key })
+    else {
       // What nothing opened is left out.
       return
     }
@@ -293,15 +298,21 @@ extension TagRewriter {
       return
     }
     var target = frames[frames.count - 1].text
-    while let last = target.last, last == .space || last == UInt8(ascii: "\t") { target.removeLast() }
+    while let last = target.last, last == .space || last == UInt8(ascii: "\t") {
+      target.removeLast()
+    }
     if target.contains(where: { !$0.isSpace }) {
-      while target.last != .newline || target.dropLast().last != .newline { target.append(.newline) }
+      while target.last != .newline || target.dropLast().last != .newline {
+        target.append(.newline)
+      }
     }
     target += Indentation.add(indent, to: Bytes(text.withoutBlankEnds))
     target += Bytes("\n\n".utf8)
     frames[frames.count - 1].text = target
     // The line ends are written.
-    while index < bytes.count, bytes[index] == .space || bytes[index] == .newline || bytes[index] == 0x0D {
+    while index < bytes.count,
+      bytes[index] == .space || bytes[index] == .newline || bytes[index] == 0x0D
+    {
       guard endsLine(index) else { break }
       index += 1
       if bytes[index - 1] == .newline { startLine() }
@@ -316,7 +327,8 @@ extension TagRewriter {
     let entry = table.entries[frame.tag.key]
     let isEmpty = frame.text.isBlank
     switch treatment {
-    case .text where isEmpty && entry?.isDecided != true && frame.tag.syntax != .liquid: addCode(frame)
+    case .text where isEmpty && entry?.isDecided != true && frame.tag.syntax != .liquid:
+      addCode(frame)
     case .text: addText(frame)
     case .nothing:
       // A page's own words are not left out unless a person says so.
@@ -358,9 +370,12 @@ extension TagRewriter {
 
   private mutating func addDeclared(_ frame: Frame) {
     let name = frame.tag.name.kebab
-    let attributes = frame.tag.attributes.filter { !$0.name.isEmpty && $0.name != "title" && $0.name.isAttributeName }
+    let attributes = frame.tag.attributes.filter {
+      !$0.name.isEmpty && $0.name != "title" && $0.name.isAttributeName
+    }
     let known = declared[name] ?? (attributes: [], hasContent: false)
-    let hasContent = !frame.text.isBlank || known.hasContent || table.entries[frame.tag.key]?.isPaired == true
+    let hasContent =
+      !frame.text.isBlank || known.hasContent || table.entries[frame.tag.key]?.isPaired == true
     declared[name] = (known.attributes.union(attributes.map(\.name.kebab)), hasContent)
     let line = ContainerText.opening(
       name, title: frame.tag.attribute(["title"]) ?? "",
@@ -375,10 +390,14 @@ extension TagRewriter {
 
   private mutating func addContainer(_ name: String, _ frame: Frame) {
     let tag = frame.tag
-    let title = frame.title ?? tag.attribute([
-      "title", "label", "heading", "header", "summary", "name", "text", "tab", "question", "tabtitle", "value",
-    ])
-    let words = title.map { $0.hasPrefix("{") || $0.contains("<") ? "" : $0 } ?? Self.positional(tag) ?? ""
+    let title =
+      frame.title
+      ?? tag.attribute([
+        "title", "label", "heading", "header", "summary", "name", "text", "tab", "question",
+        "tabtitle", "value",
+      ])
+    let words =
+      title.map { $0.hasPrefix("{") || $0.contains("<") ? "" : $0 } ?? Self.positional(tag) ?? ""
     switch name {
     case "label", "key":
       addInlineComponent(name, frame, words: words)
@@ -388,7 +407,8 @@ extension TagRewriter {
       addContainer(name, title: tag.name.capitalizedWords, frame)
     case "card": addCard(frame, words: words)
     case "tabs", "cards", "columns", "gallery", "steps":
-      let hasPart = name == "steps" || name == "columns" || name == "gallery"
+      let hasPart =
+        name == "steps" || name == "columns" || name == "gallery"
         || frame.text.next(name == "tabs" ? "::: tab" : "::: card", from: 0) != nil
         || name == "tabs" && frame.text.next("```", from: 0) != nil
       if hasPart { addContainer(name, title: "", frame) } else { addText(frame) }
@@ -435,7 +455,10 @@ extension TagRewriter {
 
   private mutating func addNote(_ name: String, _ frame: Frame, words: String) {
     let kind =
-      frame.tag.attribute(["type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone", "color"])
+      frame.tag.attribute([
+        "type", "kind", "variant", "severity", "intent", "status", "style", "theme", "tone",
+        "color",
+      ])
       ?? frame.tag.attributes.first { $0.name.isEmpty }?.value
     let admonition = kind.flatMap(Admonition.init(named:))
     let container = admonition?.container ?? name
@@ -445,14 +468,20 @@ extension TagRewriter {
   }
 
   private mutating func addInlineComponent(_ name: String, _ frame: Frame, words: String) {
-    let text = frame.text.isBlank ? words : frame.text.trimmed.string
+    let stated =
+      words.isEmpty
+      ? frame.tag.attribute(["status", "level", "state", "type", "variant", "keys"]) ?? "" : words
+    let text = frame.text.isBlank ? stated : frame.text.trimmed.string
     guard !text.isEmpty else { return addCode(frame) }
     let plain = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let isPlain = !plain.contains("`") && !plain.contains("[")
     guard isPlain else { return addInline(frame.text) }
     let inner = plain.replacing("]", with: "\\]")
-    if frame.isBlock { addBlock(Bytes(":\(name)[\(inner)]".utf8), indent: frame.indent) }
-    else { addInline(Bytes(":\(name)[\(inner)]".utf8)) }
+    if frame.isBlock {
+      addBlock(Bytes(":\(name)[\(inner)]".utf8), indent: frame.indent)
+    } else {
+      addInline(Bytes(":\(name)[\(inner)]".utf8))
+    }
   }
 
   private mutating func addCard(_ frame: Frame, words: String) {
@@ -464,10 +493,15 @@ extension TagRewriter {
     }
     guard frame.isBlock else { return addInline(Bytes("**\(title)** ".utf8) + frame.text) }
     // Where the link leads is only known with all pages: it is written as a link of Markdown, and made an attribute then.
-    var block = Bytes(("::: card" + (address.map { " to=<\($0)>" } ?? "") + " " + title + "\n").utf8)
+    var block = Bytes(
+      ("::: card" + (address.map { " to=<\($0)>" } ?? "") + " " + title + "\n").utf8)
     let description = frame.tag.attribute(["description"]) ?? ""
     let content = Indentation.remove(from: frame.text[...]).withoutBlankEnds
-    if content.isBlank, !description.contains("{") { block += Bytes(description.utf8) } else { block += content }
+    if content.isBlank, !description.contains("{") {
+      block += Bytes(description.utf8)
+    } else {
+      block += content
+    }
     block += Bytes("\n:::".utf8)
     if !isInside("cards") { block = Bytes("::: cards\n".utf8) + block + Bytes("\n:::".utf8) }
     addBlock(block, indent: frame.indent)
@@ -479,15 +513,20 @@ extension TagRewriter {
     switch name {
     case "break": addInline(Bytes("\\\n".utf8))
     case "picture":
-      guard let address = tag.attribute(["src", "path", "file", "url", "image"]), !address.contains("{") else {
+      guard let address = tag.attribute(["src", "path", "file", "url", "image"]),
+        !address.contains("{")
+      else {
         return frame.text.isBlank ? addCode(frame) : addText(frame)
       }
       let alternative = tag.attribute(["alt", "title", "caption"]) ?? page.missingDescription
-      let picture = MarkdownText.picture(alternative, address: address, title: tag.attribute(["caption"]))
+      let picture = MarkdownText.picture(
+        alternative, address: address, title: tag.attribute(["caption"]))
       let text = frame.text.isBlank ? picture : picture + "\n\n" + frame.text.string
       frame.isBlock ? addBlock(Bytes(text.utf8), indent: frame.indent) : addInline(Bytes(text.utf8))
     case "link", "media":
-      let keys = name == "link" ? ["href", "to", "url", "path"] : ["src", "url", "href", "file", "id", "videoid"]
+      let keys =
+        name == "link"
+        ? ["href", "to", "url", "path"] : ["src", "url", "href", "file", "id", "videoid"]
       let given = tag.attribute(keys) ?? tag.attributes.first { $0.name.isEmpty }?.value
       guard var address = given, !address.contains("{") else {
         return frame.text.isBlank ? addCode(frame) : addText(frame)
@@ -504,10 +543,15 @@ extension TagRewriter {
       frame.isBlock ? addBlock(link, indent: frame.indent) : addInline(link)
     case "fence":
       guard !frame.text.isBlank else { return addCode(frame) }
-      let stated = tag.attribute(["language", "lang", "classname"]) ?? tag.attributes.first { $0.name.isEmpty }?.value ?? ""
+      let stated =
+        tag.attribute(["language", "lang", "classname"]) ?? tag.attributes.first {
+          $0.name.isEmpty
+        }?.value ?? ""
       let language = stated.replacing("language-", with: "")
       guard frame.isBlock else { return addInline(CodeText.span(frame.text.string).utf8) }
-      addBlock(CodeText.fence(frame.text.withoutBlankEnds.string, language: language), indent: frame.indent)
+      addBlock(
+        CodeText.fence(frame.text.withoutBlankEnds.string, language: language), indent: frame.indent
+      )
     default: addText(frame)
     }
   }
@@ -551,13 +595,17 @@ extension TagRewriter {
 
   /// Adds the text of a string in an expression: tags in it are code.
   private mutating func addLiteral(_ text: String) {
-    let isInCode = frames.last?.treatment == .markdown("fence") || frames.last?.element?.kind == .code
+    let isInCode =
+      frames.last?.treatment == .markdown("fence") || frames.last?.element?.kind == .code
     addInline(Bytes((isInCode || !text.contains("<") ? text : CodeText.span(text)).utf8))
   }
 
   /// `title` of `frontmatter.title`, `page.title` and `$frontmatter.title`; nothing of other values.
   private static func lastPart(of name: String) -> String {
-    for prefix in ["frontmatter.", "page.", "$frontmatter.", "frontMatter.", "props.", "pageContext.frontmatter."]
+    for prefix in [
+      "frontmatter.", "page.", "$frontmatter.", "frontMatter.", "props.",
+      "pageContext.frontmatter.",
+    ]
     where name.hasPrefix(prefix) {
       return String(name.dropFirst(prefix.count))
     }
@@ -628,11 +676,17 @@ extension TagRewriter {
     }
     var raw = frame
     raw.text = Bytes(bytes[index..<end])
-    index = end < bytes.count ? (Tag(in: bytes, at: end, isMDX: false)?.range.upperBound ?? bytes.count) : bytes.count
+    index =
+      end < bytes.count
+      ? (Tag(in: bytes, at: end, isMDX: false)?.range.upperBound ?? bytes.count) : bytes.count
     let treatment = table.entries[tag.key]?.treatment ?? .text
     switch treatment {
     case .nothing: break
-    case .markdown: addBlock(CodeText.fence(raw.text.withoutBlankEnds.string, language: tag.attributes.first?.value ?? ""), indent: frame.indent)
+    case .markdown:
+      addBlock(
+        CodeText.fence(
+          raw.text.withoutBlankEnds.string, language: tag.attributes.first?.value ?? ""),
+        indent: frame.indent)
     // Braces that were text stay text.
     default: addInline(raw.text)
     }
@@ -645,7 +699,9 @@ extension String {
     var result = ""
     for character in self {
       if character.isASCII, character.isLetter || character.isNumber {
-        if character.isUppercase, let last = result.last, last != "-", !last.isUppercase { result += "-" }
+        if character.isUppercase, let last = result.last, last != "-", !last.isUppercase {
+          result += "-"
+        }
         result += character.lowercased()
       } else if !result.isEmpty, result.last != "-" {
         result += "-"
@@ -656,7 +712,9 @@ extension String {
   }
 
   fileprivate var isAttributeName: Bool {
-    utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
   }
 
   /// `Tab item` of `TabItem`.

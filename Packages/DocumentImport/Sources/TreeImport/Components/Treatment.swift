@@ -58,6 +58,7 @@ extension Treatment {
   /// - Parameters:
   ///   - tag: The first use.
   ///   - isPaired: Whether it holds something.
+  /// - Returns: The treatment.
   static func proposed(for tag: Tag, isPaired: Bool) -> Treatment {
     let name = tag.name.plainName
     if tag.syntax == .liquid || tag.syntax == .value || tag.syntax == .expression {
@@ -106,14 +107,23 @@ extension Treatment {
       (.ours("quote"), ["blockquote", "quote", "pullquote"]),
       (.ours("label"), ["badge", "pill", "status", "statuslabel", "chip", "lozenge"]),
       (.ours("key"), ["kbd", "keyboard", "keycap", "shortcut"]),
-      (.markdown("picture"), ["image", "img", "picture", "figure", "screenshot", "themedimage", "zoomimage"]),
+      (
+        .markdown("picture"),
+        ["image", "img", "picture", "figure", "screenshot", "themedimage", "zoomimage"]
+      ),
       (
         .markdown("media"),
         ["video", "youtube", "vimeo", "loom", "audio", "videoplayer", "youtubeembed", "embed"]
       ),
-      (.markdown("link"), ["a", "link", "anchor", "linkbutton", "navlink", "buttonlink", "relref", "ref"]),
+      (
+        .markdown("link"),
+        ["a", "link", "anchor", "linkbutton", "navlink", "buttonlink", "relref", "ref"]
+      ),
       (.markdown("break"), ["br"]),
-      (.markdown("fence"), ["highlight", "codeblock", "code", "syntaxhighlighter", "prism", "codesnippet"]),
+      (
+        .markdown("fence"),
+        ["highlight", "codeblock", "code", "syntaxhighlighter", "prism", "codesnippet"]
+      ),
       (
         .nothing,
         [

@@ -83,7 +83,8 @@ struct LinkRewriter {
   }
 
   private mutating func copyCode(_ range: Range<Int>) {
-    if bytes[range.lowerBound] == .backtick, !bytes[range].contains(.newline) || !bytes[range].begins(with: "```"),
+    if bytes[range.lowerBound] == .backtick,
+      !bytes[range].contains(.newline) || !bytes[range].begins(with: "```"),
       let role = takeRole()
     {
       addRole(role, bytes[range])
@@ -100,8 +101,12 @@ extension LinkRewriter {
   /// Writes the id of a heading at its end.
   private mutating func readHeadingEnd() -> Bool {
     let headings = context.page.headings
-    while nextHeading < headings.count, headings[nextHeading].content.upperBound < index { nextHeading += 1 }
-    guard nextHeading < headings.count, headings[nextHeading].content.upperBound == index else { return false }
+    while nextHeading < headings.count, headings[nextHeading].content.upperBound < index {
+      nextHeading += 1
+    }
+    guard nextHeading < headings.count, headings[nextHeading].content.upperBound == index else {
+      return false
+    }
     let heading = headings[nextHeading]
     nextHeading += 1
     if let id = heading.writtenID { output += Bytes(" {#\(id)}".utf8) }
@@ -144,11 +149,14 @@ extension LinkRewriter {
   /// Reads `[text][label]`, where nothing on the page defines the label: its words stay.
   private mutating func readUndefinedLabel(_ open: Int) -> Bool {
     guard let close = bytes[(index + 2)...].prefix(300).firstIndex(of: UInt8(ascii: "]")),
-      !bytes.has("[^", at: index + 1), open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
+      !bytes.has("[^", at: index + 1),
+      open == 0 || !output[open - 1].isLetter && !output[open - 1].isDigit
     else { return false }
     let inner = bytes[index + 2..<close]
     let label = inner.isEmpty ? output[(open + 1)...] : inner
-    guard !label.isEmpty, label.count < 300, !labels.contains(Self.label(label)) else { return false }
+    guard !label.isEmpty, label.count < 300, !labels.contains(Self.label(label)) else {
+      return false
+    }
     output.remove(at: open)
     losses.append("[\(label.string)]")
     index = close + 1
@@ -164,7 +172,8 @@ extension LinkRewriter {
     var labels: Set<String> = []
     for line in bytes.lines {
       let text = CodeRanges.withoutMarks(line)
-      guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")), text.has("]:", at: close)
+      guard text.first == UInt8(ascii: "["), let close = text.firstIndex(of: UInt8(ascii: "]")),
+        text.has("]:", at: close)
       else { continue }
       labels.insert(label(text[text.startIndex + 1..<close]))
     }
@@ -198,7 +207,8 @@ extension LinkRewriter {
     }
   }
 
-  private mutating func address(ofPage number: Int, _ anchor: String?, _ written: String) -> String? {
+  private mutating func address(ofPage number: Int, _ anchor: String?, _ written: String) -> String?
+  {
     let page = context.pages[number]
     guard let place = context.places[page.key] else { return nil }
     guard !page.isDraft || context.page.isDraft else {
@@ -207,7 +217,10 @@ extension LinkRewriter {
     }
     var id: String?
     if let anchor {
-      id = page.headings.first { $0.givenID == anchor || $0.id == anchor || $0.anchors.contains(anchor) }?.id
+      id =
+        page.headings.first {
+          $0.givenID == anchor || $0.id == anchor || $0.anchors.contains(anchor)
+        }?.id
       if let found = id, !isInOwnLanguage(found, of: page) { id = nil }
       if id == nil, !["top", ""].contains(anchor) { deadAnchors.append(written) }
     }
@@ -264,7 +277,9 @@ extension LinkRewriter {
   private static func server(of address: String) -> String? {
     guard address.hasPrefix("https://") else { return nil }
     let host = address.dropFirst("https://".count).prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-    let isPlain = host.utf8.allSatisfy { $0.isLetter || $0.isDigit || [0x2D, 0x2E, 0x3A].contains($0) }
+    let isPlain = host.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || [0x2D, 0x2E, 0x3A].contains($0)
+    }
     return host.isEmpty || !isPlain ? nil : "https://\(host)"
   }
 
@@ -282,15 +297,20 @@ extension LinkRewriter {
     index = close + 1
     guard inner.contains("=") else { return "" }
     var kept: [String] = []
-    if let match = inner.firstMatch(of: /width="?(\d+)(px)?"?( |$)/) { kept.append("width=\(match.1)") }
-    if let match = inner.firstMatch(of: /caption="([^"]*)"/) { kept.append("caption=\"\(match.1)\"") }
+    if let match = inner.firstMatch(of: /width="?(\d+)(px)?"?( |$)/) {
+      kept.append("width=\(match.1)")
+    }
+    if let match = inner.firstMatch(of: /caption="([^"]*)"/) {
+      kept.append("caption=\"\(match.1)\"")
+    }
     return kept.isEmpty ? "" : "{\(kept.joined(separator: " "))}"
   }
 
   /// Reads `[label]: address "title"`.
   private mutating func readDefinition() -> Bool {
     let lineStart = output.lastIndex(of: .newline).map { $0 + 1 } ?? 0
-    guard output[lineStart...].isBlank, let close = bytes[index...].prefix(1000).firstIndex(of: UInt8(ascii: "]")),
+    guard output[lineStart...].isBlank,
+      let close = bytes[index...].prefix(1000).firstIndex(of: UInt8(ascii: "]")),
       bytes.has("]:", at: close), !bytes.has("[^", at: index)
     else { return false }
     let lineEnd = bytes[close...].firstIndex(of: .newline) ?? bytes.count
@@ -298,7 +318,9 @@ extension LinkRewriter {
     guard !rest.isEmpty else { return false }
     let written = rest.prefix { !$0.isSpace }
     var address = written.string
-    if address.hasPrefix("<"), address.hasSuffix(">") { address = String(address.dropFirst().dropLast()) }
+    if address.hasPrefix("<"), address.hasSuffix(">") {
+      address = String(address.dropFirst().dropLast())
+    }
     guard let new = self.address(for: address, text: []) else {
       // Links to the label become text of their own: nothing defines it, so that it is defined to lead to the page.
       let place = context.places[context.page.key]
@@ -319,7 +341,9 @@ extension LinkRewriter {
     guard !inner.isEmpty, !inner.contains("\n"), !inner.contains("[") else { return false }
     let parts = inner.split(separator: "|", maxSplits: 1).map(String.init)
     let name = parts[0].split(separator: "#").first.map(String.init) ?? parts[0]
-    guard let number = context.table.page(named: name.trimmed), number != context.number else { return false }
+    guard let number = context.table.page(named: name.trimmed), number != context.number else {
+      return false
+    }
     let text = parts.count > 1 ? parts[1] : parts[0]
     if let address = address(ofPage: number, nil, inner) {
       output += Bytes("[\(text)](\(address))".utf8)
@@ -340,7 +364,9 @@ extension LinkRewriter {
     }
     let written = bytes[start..<end].string
     output += Bytes("::: card".utf8)
-    if let address = address(for: written, text: []) { output += Bytes(" to=\(ContainerText.quoted(address))".utf8) }
+    if let address = address(for: written, text: []) {
+      output += Bytes(" to=\(ContainerText.quoted(address))".utf8)
+    }
     index = end + 1
   }
 }
@@ -350,15 +376,22 @@ extension LinkRewriter {
 extension LinkRewriter {
   /// Reads `:tada:`, which is the character, and `:material-check:`, an icon of a theme, which is left out.
   private mutating func readShortName() {
-    let end = bytes[(index + 1)...].prefix(60).firstIndex { !($0.isLetter || $0.isDigit || [0x2D, 0x5F, 0x2B].contains($0)) }
-    let isBehindWord = output.last.map { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ":") } ?? false
+    let end = bytes[(index + 1)...].prefix(60).firstIndex {
+      !($0.isLetter || $0.isDigit || [0x2D, 0x5F, 0x2B].contains($0))
+    }
+    let isBehindWord =
+      output.last.map { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: ":") } ?? false
     if let end, bytes[end] == UInt8(ascii: ":"), end > index + 1, !isBehindWord {
       let name = bytes[index + 1..<end].string
-      let isIcon = ["material-", "octicons-", "fontawesome-", "simple-"].contains { name.hasPrefix($0) }
+      let isIcon = ["material-", "octicons-", "fontawesome-", "simple-"].contains {
+        name.hasPrefix($0)
+      }
       if isIcon || EmojiName.characters[name] != nil {
         output += Bytes((EmojiName.characters[name] ?? "").utf8)
         index = end + 1
-        if isIcon, index < bytes.count, bytes[index] == .space, output.last?.isSpace != false { index += 1 }
+        if isIcon, index < bytes.count, bytes[index] == .space, output.last?.isSpace != false {
+          index += 1
+        }
         return
       }
     }
@@ -372,10 +405,13 @@ extension LinkRewriter {
     let start = index + 2
     var close = start
     let limit = min(bytes.count, start + 200)
-    while close < limit, bytes[close] != .newline, !(bytes[close] == mark && bytes.run(of: mark, at: close) > 1) { close += 1 }
+    while close < limit, bytes[close] != .newline,
+      !(bytes[close] == mark && bytes.run(of: mark, at: close) > 1)
+    { close += 1 }
     let text = bytes[min(start, close)..<close]
     let isClosed = close < limit && bytes[close] == mark && bytes.run(of: mark, at: close) == 2
-    guard run == 2, isClosed, let first = text.first, let last = text.last, !first.isSpace, !last.isSpace,
+    guard run == 2, isClosed, let first = text.first, let last = text.last, !first.isSpace,
+      !last.isSpace,
       output.last.map({ !$0.isLetter && !$0.isDigit }) ?? true
     else {
       output += Bytes(repeating: mark, count: run)
@@ -385,7 +421,9 @@ extension LinkRewriter {
     if mark == UInt8(ascii: "=") {
       output += Bytes("**".utf8) + text + Bytes("**".utf8)
     } else {
-      let keys = text.string.split(separator: "+").map { ":key[\($0.prefix(1).uppercased() + $0.dropFirst())]" }
+      let keys = text.string.split(separator: "+").map {
+        ":key[\($0.prefix(1).uppercased() + $0.dropFirst())]"
+      }
       output += Bytes(keys.joined(separator: "+").utf8)
     }
     index = close + 2
@@ -401,7 +439,9 @@ extension LinkRewriter {
     var inner = bytes[index + 1..<close]
     if inner.begins(with: ":") { inner = inner.dropFirst() }
     let isList = inner.trimmed.string.wholeMatch(
-      of: /([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+))(\s+([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+)))*/)
+      of:
+        /([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+))(\s+([.#][A-Za-z][-\w]*|[-\w:]+=("[^"\n]*"|'[^'\n]*'|[^\s"']+)))*/
+    )
     guard isList != nil else {
       output.append(bytes[index])
       index += 1
@@ -431,11 +471,14 @@ enum EmojiName {
 extension LinkRewriter {
   /// Takes `{ref}` from the end of what is written.
   private mutating func takeRole() -> String? {
-    guard output.last == UInt8(ascii: "}"), let open = output.suffix(20).lastIndex(of: UInt8(ascii: "{")) else {
+    guard output.last == UInt8(ascii: "}"),
+      let open = output.suffix(20).lastIndex(of: UInt8(ascii: "{"))
+    else {
       return nil
     }
     let name = output[open + 1..<output.count - 1]
-    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") })
+    guard !name.isEmpty,
+      name.allSatisfy({ $0.isLetter || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "-") })
     else { return nil }
     output.removeSubrange(open...)
     return name.string
@@ -486,10 +529,14 @@ extension LinkRewriter {
   private mutating func copy(_ path: String) -> String? {
     if let known = files[path] { return known }
     let ending = TreePath.ending(of: path)
-    guard Self.endings.contains(ending), let bytes = context.tree.bytes(path), !bytes.isEmpty else { return nil }
+    guard Self.endings.contains(ending), let bytes = context.tree.bytes(path), !bytes.isEmpty else {
+      return nil
+    }
     if ending == "svg", Self.mayRunScripts(bytes) { return nil }
     let stem = TreePath.withoutEnding(TreePath.name(of: path))
-    let isPlain = stem.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+    let isPlain = stem.utf8.allSatisfy {
+      $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+    }
     let base = isPlain ? stem : stem.kebab
     var name = "\(base).\(ending)"
     var number = 2
@@ -503,8 +550,12 @@ extension LinkRewriter {
 
   private static func mayRunScripts(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self).lowercased()
-    return ["<script", "javascript:", "<!entity", "<!doctype", "<foreignobject", "<?xml-stylesheet", "xmlns:ns_svg=\"&"]
-      .contains { text.contains($0) && !($0 == "<!doctype" && !text.contains("[")) } || text.contains(/\son[a-z]+\s*=/)
+    return [
+      "<script", "javascript:", "<!entity", "<!doctype", "<foreignobject", "<?xml-stylesheet",
+      "xmlns:ns_svg=\"&",
+    ]
+    .contains { text.contains($0) && !($0 == "<!doctype" && !text.contains("[")) }
+      || text.contains(/\son[a-z]+\s*=/)
   }
 }
 
@@ -546,7 +597,9 @@ struct Destination {
     var title = ""
     if bytes[index] != UInt8(ascii: ")") {
       let quote = bytes[index]
-      guard [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "(")].contains(quote) else { return nil }
+      guard [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "(")].contains(quote) else {
+        return nil
+      }
       let closing = quote == UInt8(ascii: "(") ? UInt8(ascii: ")") : quote
       guard let close = bytes[(index + 1)...].firstIndex(of: closing) else { return nil }
       index = close + 1

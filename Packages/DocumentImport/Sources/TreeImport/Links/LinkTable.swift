@@ -24,7 +24,8 @@ struct LinkTable {
     for (number, page) in all.enumerated() {
       let names =
         [page.path, TreePath.withoutEnding(page.path)] + page.addresses
-        + [TreePath.join(settings.content, page.key)] + page.frontMatter.list("id").map { id in
+        + [TreePath.join(settings.content, page.key)]
+        + page.frontMatter.list("id").map { id in
           TreePath.join(TreePath.folder(of: page.key), id)
         }
       for name in names {
@@ -50,7 +51,8 @@ struct LinkTable {
   static func key(_ address: String) -> String {
     var parts = address.split(separator: "/").map(String.init)
     if var last = parts.last {
-      for ending in [".html", ".htm", ".mdx", ".md", ".markdown"] where last.lowercased().hasSuffix(ending) {
+      for ending in [".html", ".htm", ".mdx", ".md", ".markdown"]
+      where last.lowercased().hasSuffix(ending) {
         last = String(last.dropLast(ending.count))
         break
       }
@@ -81,7 +83,11 @@ struct LinkTable {
       address[..<colon].allSatisfy({ $0.isLetter || $0.isNumber || "+.-".contains($0) })
     {
       let scheme = address[..<colon].lowercased()
-      if scheme == "pathname" { return target(String(address[address.index(after: colon)...].drop { $0 == "/" }), from: page, number: number) }
+      if scheme == "pathname" {
+        return target(
+          String(address[address.index(after: colon)...].drop { $0 == "/" }), from: page,
+          number: number)
+      }
       return ["http", "https", "mailto", "tel"].contains(scheme) ? .outside : .missing
     }
     var path = address
@@ -93,7 +99,9 @@ struct LinkTable {
     if let question = path.firstIndex(of: "?") { path = String(path[..<question]) }
     path = Self.decoded(path)
     for candidate in candidates(path, from: page) {
-      if let found = pages[Self.key(candidate)] { return .page(found, anchor: anchor?.isEmpty == true ? nil : anchor) }
+      if let found = pages[Self.key(candidate)] {
+        return .page(found, anchor: anchor?.isEmpty == true ? nil : anchor)
+      }
       if let file = TreePath.normalized(candidate), tree.has(file) { return .file(file) }
     }
     return .missing

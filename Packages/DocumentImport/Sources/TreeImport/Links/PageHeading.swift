@@ -44,9 +44,12 @@ enum HeadingReader {
       }
       if let heading = atx(line, start..<lineEnd) {
         headings.append(heading)
-      } else if let before = last, isAfterBlank, let level = underline(line), isPlain(text[before]) {
+      } else if let before = last, isAfterBlank, let level = underline(line), isPlain(text[before])
+      {
         headings.append(
-          PageHeading(level: level, text: "", range: before.lowerBound..<lineEnd, content: trimmedRange(text, before)))
+          PageHeading(
+            level: level, text: "", range: before.lowerBound..<lineEnd,
+            content: trimmedRange(text, before)))
       } else {
         anchors += anchorIDs(in: line)
         isAfterBlank = last == nil
@@ -79,12 +82,15 @@ enum HeadingReader {
     if end == content.startIndex || end < content.endIndex && content[end - 1].isSpace {
       content = content[..<end].trimmed
     }
-    return PageHeading(level: level, text: "", range: range, content: content.startIndex..<content.endIndex)
+    return PageHeading(
+      level: level, text: "", range: range, content: content.startIndex..<content.endIndex)
   }
 
   private static func underline(_ line: ArraySlice<UInt8>) -> Int? {
     let text = line.trimmed
-    guard text.count > 1, let first = text.first, text.allSatisfy({ $0 == first }) else { return nil }
+    guard text.count > 1, let first = text.first, text.allSatisfy({ $0 == first }) else {
+      return nil
+    }
     return first == UInt8(ascii: "=") ? 1 : first == UInt8(ascii: "-") && text.count > 2 ? 2 : nil
   }
 
@@ -104,7 +110,9 @@ enum HeadingReader {
       if let id = words.first(where: { $0.hasPrefix("#") }) {
         heading.givenID = String(id.dropFirst())
       }
-      let isList = inner.contains("#") || inner.hasPrefix(":") || inner.hasPrefix(".") || inner.trimmed.hasPrefix(".")
+      let isList =
+        inner.contains("#") || inner.hasPrefix(":") || inner.hasPrefix(".")
+        || inner.trimmed.hasPrefix(".")
       if isList {
         let rest = content[..<open].trimmed
         heading.content = rest.startIndex..<rest.endIndex
@@ -121,7 +129,9 @@ enum HeadingReader {
   static func anchorIDs(in line: ArraySlice<UInt8>) -> [String] {
     var ids: [String] = []
     var index = line.startIndex
-    while let start = line.next("\u{E000}", from: index), let end = line.next("\u{E001}", from: start) {
+    while let start = line.next("\u{E000}", from: index),
+      let end = line.next("\u{E001}", from: start)
+    {
       ids.append(line[start + 3..<end].string)
       index = end + 3
     }
@@ -139,13 +149,18 @@ enum HeadingReader {
         continue
       }
       switch byte {
-      case .backslash where index + 1 < text.endIndex && !text[index + 1].isLetter && !text[index + 1].isDigit:
+      case .backslash
+      where index + 1 < text.endIndex && !text[index + 1].isLetter && !text[index + 1].isDigit:
         result.append(text[index + 1])
         index += 1
       case UInt8(ascii: "*"), .backtick: break
-      case UInt8(ascii: "["), UInt8(ascii: "!") where text.has("![", at: index): break
+      case UInt8(ascii: "["),
+        UInt8(ascii: "!") where text.has("![", at: index):
+        break
       case UInt8(ascii: "]"):
-        if text.has("](", at: index), let close = text[index...].firstIndex(of: UInt8(ascii: ")")) { index = close }
+        if text.has("](", at: index), let close = text[index...].firstIndex(of: UInt8(ascii: ")")) {
+          index = close
+        }
       case UInt8(ascii: ":") where text.has(":key[", at: index): index += 3
       case UInt8(ascii: ":") where text.has(":label[", at: index): index += 5
       default: result.append(byte)
@@ -169,9 +184,12 @@ enum HeadingReader {
     for index in headings.indices {
       let old = olds[index]
       headings[index].anchors.append(old)
-      let anchor = headings[index].givenID ?? headings[index].anchors.first { isIdentifier($0) } ?? old
+      let anchor =
+        headings[index].givenID ?? headings[index].anchors.first { isIdentifier($0) } ?? old
       let needsID = headings[index].givenID != nil || anchor != slug(headings[index].text)
-      if needsID, isIdentifier(anchor), used.insert(anchor).inserted { headings[index].writtenID = anchor }
+      if needsID, isIdentifier(anchor), used.insert(anchor).inserted {
+        headings[index].writtenID = anchor
+      }
     }
     var numbers: [String: Int] = [:]
     for index in headings.indices {

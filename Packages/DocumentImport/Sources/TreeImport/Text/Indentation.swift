@@ -31,7 +31,8 @@ enum Indentation {
 
   /// A text whose lines are moved to the left as far as the one with the least white space allows.
   ///
-  /// - Parameter text: The text; its first line may begin behind a tag, and then counts for nothing.
+  /// - Parameter text: The text.
+  /// - Returns: The text, moved.
   static func remove(from text: ArraySlice<UInt8>) -> Bytes {
     let lines = text.lines
     let least = lines.filter { !$0.isBlank }.map(columns).min() ?? 0

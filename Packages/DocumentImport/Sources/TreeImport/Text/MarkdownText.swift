@@ -9,18 +9,23 @@ enum MarkdownText {
   static func picture(_ alternative: String, address: String, title: String?) -> String {
     let words = alternative.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let text = words.replacing("[", with: "\\[").replacing("]", with: "\\]")
-    let caption = title.map { $0.isEmpty || address.contains("://") ? "" : "{caption=\(attribute($0))}" } ?? ""
+    let caption =
+      title.map { $0.isEmpty || address.contains("://") ? "" : "{caption=\(attribute($0))}" } ?? ""
     return "![\(text)](\(destination(address)))\(caption)"
   }
 
   /// An address as CommonMark takes it between parentheses (section 6.3).
   static func destination(_ address: String) -> String {
-    let needsBrackets = address.isEmpty || address.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+    let needsBrackets =
+      address.isEmpty
+      || address.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
     return needsBrackets ? "<\(address.filter { !"<>\n".contains($0) })>" : address
   }
 
   /// A value of an attribute behind a picture, in quotation marks.
-  static func attribute(_ value: String) -> String { "\"" + value.replacing("\"", with: "”") + "\"" }
+  static func attribute(_ value: String) -> String {
+    "\"" + value.replacing("\"", with: "”") + "\""
+  }
 
   /// The words of a text whose links are taken away.
   static func withoutLinks(_ text: String) -> String {
@@ -106,16 +111,21 @@ enum CodeText {
     guard text[index] == UInt8(ascii: "&") else { return nil }
     let names: [(StaticString, String)] = [
       ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
-      ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"), ("&rbrace;", "}"),
+      ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
+      ("&rbrace;", "}"),
     ]
-    guard let (name, character) = names.first(where: { text.has($0.0, at: index) }) else { return nil }
+    guard let (name, character) = names.first(where: { text.has($0.0, at: index) }) else {
+      return nil
+    }
     return (character, index + name.utf8CodeUnitCount)
   }
 }
 
 extension Bytes {
   /// The text in one line.
-  var oneLine: Bytes { Bytes(split(whereSeparator: \.isSpace).joined(separator: [.space])).withEdges(of: self) }
+  var oneLine: Bytes {
+    Bytes(split(whereSeparator: \.isSpace).joined(separator: [.space])).withEdges(of: self)
+  }
 
   private func withEdges(of text: Bytes) -> Bytes {
     guard !isEmpty else { return text.isEmpty ? [] : [.space] }

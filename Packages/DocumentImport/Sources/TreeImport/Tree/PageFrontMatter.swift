@@ -19,12 +19,16 @@ struct PageFrontMatter {
   /// Reads the beginning of a file: YAML between lines `---`, TOML between lines `+++`.
   init(_ bytes: Bytes) {
     body = bytes.begins(with: "\u{FEFF}") ? Bytes(bytes.dropFirst(3)) : bytes
-    let isYAML = body.begins(with: "---\n") || body.begins(with: "---\r") || body.begins(with: "--- ")
+    let isYAML =
+      body.begins(with: "---\n") || body.begins(with: "---\r") || body.begins(with: "--- ")
     let isTOML = body.begins(with: "+++\n") || body.begins(with: "+++\r")
     guard isYAML || isTOML else { return }
     let mark: StaticString = isYAML ? "---" : "+++"
     let lines = body.lines
-    guard let close = lines.indices.dropFirst().first(where: { lines[$0].begins(with: mark) && lines[$0].dropFirst(3).isBlank })
+    guard
+      let close = lines.indices.dropFirst().first(where: {
+        lines[$0].begins(with: mark) && lines[$0].dropFirst(3).isBlank
+      })
     else { return }
     let text = lines[1..<close].map(\.string).joined(separator: "\n")
     let next = lines[close].endIndex
@@ -47,14 +51,17 @@ struct PageFrontMatter {
     for (key, value) in mapping {
       guard let key = key.scalar?.string else { continue }
       let written = blocks.first { $0.key == key }?.text
-      entries.append(Entry(key: key, value: value, text: written ?? "\(key): \(YAMLValue.text(value))"))
+      entries.append(
+        Entry(key: key, value: value, text: written ?? "\(key): \(YAMLValue.text(value))"))
     }
   }
 
   /// Lines `key: value` whose values are put into quotation marks.
   private static func quoted(_ text: String) -> String {
     text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
-      guard let colon = line.firstIndex(of: ":"), !line.hasPrefix(" "), !line.hasPrefix("-") else { return String(line) }
+      guard let colon = line.firstIndex(of: ":"), !line.hasPrefix(" "), !line.hasPrefix("-") else {
+        return String(line)
+      }
       let value = String(line[line.index(after: colon)...]).trimmed
       guard !value.isEmpty, !"\"'[{|>".contains(value.first ?? " ") else { return String(line) }
       return "\(line[..<colon]): \(YAMLValue.quoted(value))"
@@ -76,7 +83,10 @@ struct PageFrontMatter {
   private static func blocks(of text: String) -> [(key: String, text: String)] {
     var blocks: [(key: String, lines: [Substring])] = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let isInside = line.first.map { $0 == " " || $0 == "\t" || $0 == "-" || $0 == "#" || $0 == "]" || $0 == "}" } ?? true
+      let isInside =
+        line.first.map {
+          $0 == " " || $0 == "\t" || $0 == "-" || $0 == "#" || $0 == "]" || $0 == "}"
+        } ?? true
       if !isInside, let colon = line.firstIndex(of: ":") {
         let key = line[..<colon].filter { $0 != "\"" && $0 != "'" }
         blocks.append((String(key), [line]))
@@ -96,7 +106,9 @@ struct PageFrontMatter {
   /// The first text that one of the keys has.
   func text(_ keys: [String]) -> String? {
     for key in keys {
-      if let text = self[key]?.scalar?.string.trimmed, !text.isEmpty, !text.contains("{{") { return text }
+      if let text = self[key]?.scalar?.string.trimmed, !text.isEmpty, !text.contains("{{") {
+        return text
+      }
     }
     return nil
   }
@@ -121,14 +133,20 @@ enum YAMLValue {
   /// A text in quotation marks, whatever it has in it.
   static func quoted(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    return "\"" + escaped.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ") + "\""
+    return "\""
+      + escaped.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("\t", with: " ")
+      + "\""
   }
 
   /// A text as it is, where YAML reads it as a text.
   static func plain(_ text: String) -> String {
-    let isPlain = text.first?.isLetter == true && text.utf8.allSatisfy {
-      $0.isLetter || $0.isDigit || $0 == .space || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ",") || $0 > 0x7F
-    } && text.last != " " && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
+    let isPlain =
+      text.first?.isLetter == true
+      && text.utf8.allSatisfy {
+        $0.isLetter || $0.isDigit || $0 == .space || $0 == UInt8(ascii: "-")
+          || $0 == UInt8(ascii: ",") || $0 > 0x7F
+      } && text.last != " "
+      && !["true", "false", "null", "yes", "no", "on", "off", "y", "n"].contains(text.lowercased())
     return isPlain ? text : quoted(text)
   }
 

@@ -55,7 +55,9 @@ enum TreePath {
     path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
   }
 
-  static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
 
   /// The ending of a name in lower case, without its dot.
   static func ending(of path: String) -> String {

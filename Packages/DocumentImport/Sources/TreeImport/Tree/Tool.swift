@@ -1,6 +1,7 @@
 /// The generators of sites whose trees are known by their configuration.
 public enum Tool: String, Sendable, CaseIterable {
-  case docusaurus, starlight, astro, vitepress, mkdocs, hugo, jekyll, eleventy, gatsby, sphinx, plain
+  case docusaurus, starlight, astro, vitepress, mkdocs, hugo, jekyll, eleventy, gatsby, sphinx,
+    plain
 
   /// The name that its makers write.
   public var name: String {
@@ -23,7 +24,8 @@ public enum Tool: String, Sendable, CaseIterable {
   static let configurations: [(file: String, tool: Tool)] = [
     ("docusaurus.config.js", .docusaurus), ("docusaurus.config.ts", .docusaurus),
     ("docusaurus.config.mjs", .docusaurus), ("website/docusaurus.config.js", .docusaurus),
-    ("website/docusaurus.config.ts", .docusaurus), ("mkdocs.yml", .mkdocs), ("mkdocs.yaml", .mkdocs),
+    ("website/docusaurus.config.ts", .docusaurus), ("mkdocs.yml", .mkdocs),
+    ("mkdocs.yaml", .mkdocs),
     (".vitepress/config.ts", .vitepress), (".vitepress/config.js", .vitepress),
     (".vitepress/config.mts", .vitepress), (".vitepress/config.mjs", .vitepress),
     ("docs/.vitepress/config.ts", .vitepress), ("docs/.vitepress/config.js", .vitepress),

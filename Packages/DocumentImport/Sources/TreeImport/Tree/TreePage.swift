@@ -66,10 +66,13 @@ struct Placer {
     rootSection = Self.identifier(root) ?? "guideline"
     // Pages of folders come first, so that their names are those of the folders.
     let keys = Set(pages.map(\.key))
-    for key in keys.sorted(by: { ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1) }) {
+    for key in keys.sorted(by: {
+      ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
+    }) {
       place(key, indexes: pages.contains { $0.key == key && $0.isIndex })
     }
-    for (key, folder) in folders.sorted(by: { $0.key < $1.key }) where places[key] == nil && !key.isEmpty {
+    for (key, folder) in folders.sorted(by: { $0.key < $1.key })
+    where places[key] == nil && !key.isEmpty {
       let parts = folder.split(separator: "/")
       unwritten.append((folder, key, parts.last.map(String.init) ?? ""))
     }
@@ -91,7 +94,8 @@ struct Placer {
     let folder = self.folder(parts)
     let names = folder.split(separator: "/")
     places[key] = Placement(
-      kind: names.count == 1 ? .section : .topic, folder: folder, id: names.last.map(String.init) ?? "")
+      kind: names.count == 1 ? .section : .topic, folder: folder,
+      id: names.last.map(String.init) ?? "")
   }
 
   /// The folder of the site for one of the tree, with those around it.
@@ -141,16 +145,21 @@ struct Placer {
   /// `tab-bar` of `02-Tab Bar`; `nil` where no letter or digit of ASCII is.
   static func identifier(_ name: String) -> String? {
     var text = name
-    if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) { text = String(text[match.range.upperBound...]) }
+    if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) {
+      text = String(text[match.range.upperBound...])
+    }
     let id = text.kebab
-    return id == "component" && !text.lowercased().contains("component") ? nil : String(id.prefix(80))
+    return id == "component" && !text.lowercased().contains("component")
+      ? nil : String(id.prefix(80))
   }
 }
 
 /// `Tab bar` of `02-tab_bar`.
 func readableName(_ name: String) -> String {
   var text = name
-  if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) { text = String(text[match.range.upperBound...]) }
+  if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) {
+    text = String(text[match.range.upperBound...])
+  }
   let words = text.map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()
   return words.prefix(1).uppercased() + words.dropFirst()
 }

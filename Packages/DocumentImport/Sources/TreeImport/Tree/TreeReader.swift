@@ -35,7 +35,8 @@ struct TreeReader {
       let language = code.flatMap { languages.firstIndex(of: $0) } ?? 0
       var page = TreePage(
         path: path, key: key, language: language, frontMatter: PageFrontMatter(bytes))
-      page.isDraft = page.frontMatter.isTrue("draft") || page.frontMatter["published"]?.bool == false
+      page.isDraft =
+        page.frontMatter.isTrue("draft") || page.frontMatter["published"]?.bool == false
       pages.append(page)
     }
     removeDoubles()
@@ -51,7 +52,8 @@ struct TreeReader {
   /// Where a translation has other headings, no link names one of them.
   private mutating func pairHeadings() {
     var originals: [String: Int] = [:]
-    for (number, page) in pages.enumerated() where originals[page.key] == nil || page.language == 0 {
+    for (number, page) in pages.enumerated() where originals[page.key] == nil || page.language == 0
+    {
       originals[page.key] = number
     }
     for index in pages.indices {
@@ -82,28 +84,34 @@ struct TreeReader {
     let endings: Set<String> = ["md", "mdx", "markdown"]
     let folder = settings.content.isEmpty ? "" : settings.content + "/"
     let skipped: Set<String> = [
-      "node_modules", "_site", "build", "dist", "public", "static", "vendor", "__tests__", "_includes",
+      "node_modules", "_site", "build", "dist", "public", "static", "vendor", "__tests__",
+      "_includes",
       "_layouts", "_partials", "partials", "snippets", "_snippets", "includes",
     ]
     let isProject = folder.isEmpty && settings.tool != .plain
     let translated = settings.tool == .docusaurus ? ["i18n/", "website/i18n/"] : []
     return tree.paths.filter { path in
       guard endings.contains(TreePath.ending(of: path)) else { return false }
-      let isTranslation = translated.contains { path.hasPrefix($0) } && path.contains("/docusaurus-plugin-content-docs/current/")
+      let isTranslation =
+        translated.contains { path.hasPrefix($0) }
+        && path.contains("/docusaurus-plugin-content-docs/current/")
       guard path.hasPrefix(folder) || isTranslation else { return false }
       let parts = path.dropFirst(path.hasPrefix(folder) ? folder.count : 0).split(separator: "/")
       // What begins with an underscore is part of other pages, but for the pages of folders of Hugo.
       let name = parts.last.map(String.init) ?? ""
       let isPart = name.hasPrefix("_") && !name.hasPrefix("_index.")
-      return !isPart && !parts.dropLast().contains { part in
-        skipped.contains(String(part)) || part.hasPrefix(".") || part.hasPrefix("_") && settings.tool != .jekyll
-      } && !(isProject && parts.count == 1 && Self.projectFiles.contains(name.lowercased()))
+      return !isPart
+        && !parts.dropLast().contains { part in
+          skipped.contains(String(part)) || part.hasPrefix(".")
+            || part.hasPrefix("_") && settings.tool != .jekyll
+        } && !(isProject && parts.count == 1 && Self.projectFiles.contains(name.lowercased()))
     }
   }
 
   /// What stands in the folder of a project and is no page.
   private static let projectFiles: Set<String> = [
-    "changelog.md", "contributing.md", "code_of_conduct.md", "license.md", "security.md", "readme.md",
+    "changelog.md", "contributing.md", "code_of_conduct.md", "license.md", "security.md",
+    "readme.md",
     "agents.md", "claude.md", "support.md", "pull_request_template.md",
   ]
 
@@ -112,7 +120,11 @@ struct TreeReader {
     var (wide, narrow) = (0, 0)
     for path in paths.prefix(20) {
       for scalar in (tree.text(path) ?? "").unicodeScalars {
-        if (0x3040...0x30FF).contains(scalar.value) { wide += 1 } else if scalar.properties.isAlphabetic { narrow += 1 }
+        if (0x3040...0x30FF).contains(scalar.value) {
+          wide += 1
+        } else if scalar.properties.isAlphabetic {
+          narrow += 1
+        }
       }
     }
     return wide * 4 > narrow ? "ja" : "en"
@@ -123,7 +135,9 @@ struct TreeReader {
 
 extension TreeReader {
   /// The text of a page behind the first stage.
-  private func blocks(of page: TreePage) -> (text: Bytes, included: [String], removed: [String: Int]) {
+  private func blocks(of page: TreePage) -> (
+    text: Bytes, included: [String], removed: [String: Int]
+  ) {
     let options = BlockRewriter.Options(isMDX: page.isMDX || settings.tool == .docusaurus) { name in
       included(name, from: page.path)
     }
@@ -136,9 +150,14 @@ extension TreeReader {
     let prefix = prefixes.first { name.hasPrefix($0) } ?? ""
     let name = String(name.dropFirst(prefix.count))
     let folder = TreePath.folder(of: path)
-    let places = [folder, settings.content, "", TreePath.folder(of: settings.configuration), "docs", "includes", "_includes", "snippets", TreePath.join(settings.content, "..")]
+    let places = [
+      folder, settings.content, "", TreePath.folder(of: settings.configuration), "docs", "includes",
+      "_includes", "snippets", TreePath.join(settings.content, ".."),
+    ]
     for place in places {
-      guard let found = TreePath.normalized(TreePath.join(place, name)), let bytes = tree.bytes(found) else { continue }
+      guard let found = TreePath.normalized(TreePath.join(place, name)),
+        let bytes = tree.bytes(found)
+      else { continue }
       let text = PageFrontMatter(bytes).body
       return text.contains(0) ? nil : text
     }
@@ -146,12 +165,17 @@ extension TreeReader {
   }
 
   private func tagPage(_ page: TreePage) -> TagRewriter.Page {
-    var result = TagRewriter.Page(path: page.path, isMDX: page.isMDX, missingDescription: missingDescription)
+    var result = TagRewriter.Page(
+      path: page.path, isMDX: page.isMDX, missingDescription: missingDescription)
     for entry in page.frontMatter.entries {
       if let text = entry.value.scalar?.string { result.values[entry.key] = text }
     }
-    for name in ["site.baseurl", "site.url", "base_path", "pathPrefix", "'/' | url"] { result.values[name] = "" }
-    for (name, _) in settings.variables where result.values[name] == nil { result.variables[name] = Self.variableName(name) }
+    for name in ["site.baseurl", "site.url", "base_path", "pathPrefix", "'/' | url"] {
+      result.values[name] = ""
+    }
+    for (name, _) in settings.variables where result.values[name] == nil {
+      result.variables[name] = Self.variableName(name)
+    }
     return result
   }
 
@@ -192,7 +216,8 @@ extension TreeReader {
     }
     pages[index].included = included
     pages[index].removed = removed.merging(tags.removed) { $0 + $1 }
-    pages[index].words = WordCount(ofSource: page.frontMatter.body, isMDX: page.isMDX || settings.tool == .docusaurus)
+    pages[index].words = WordCount(
+      ofSource: page.frontMatter.body, isMDX: page.isMDX || settings.tool == .docusaurus)
     var body = tags.text
     let given = page.frontMatter.text(["title", "pagetitle", "name", "heading", "subject"])
     var headings = HeadingReader.headings(in: body, hasIndentedCode: !page.isMDX)
@@ -209,8 +234,10 @@ extension TreeReader {
     if shift > 0 { body = Self.lower(headings, in: body) }
     pages[index].headings = HeadingReader.headings(in: body, hasIndentedCode: !page.isMDX)
     HeadingReader.name(&pages[index].headings)
-    let name = page.isIndex ? page.segments.last ?? settings.title ?? tree.name : TreePath.name(of: page.key)
-    pages[index].title = title.map { HeadingReader.plainText(Bytes($0.utf8)[...]) } ?? readableName(name)
+    let name =
+      page.isIndex ? page.segments.last ?? settings.title ?? tree.name : TreePath.name(of: page.key)
+    pages[index].title =
+      title.map { HeadingReader.plainText(Bytes($0.utf8)[...]) } ?? readableName(name)
     if pages[index].title.isEmpty { pages[index].title = readableName(name) }
     pages[index].text = body
     pages[index].addresses = PageAddress.all(pages[index], settings, languages: languages)
@@ -224,7 +251,8 @@ extension TreeReader {
       result += body[index..<heading.range.lowerBound]
       result += Bytes(repeating: UInt8(ascii: "#"), count: min(6, heading.level + 1)) + [.space]
       let lineEnd = body[heading.content.upperBound...].firstIndex(of: .newline) ?? body.count
-      result += body[heading.content.lowerBound..<min(lineEnd, heading.range.upperBound)] + [.newline]
+      result +=
+        body[heading.content.lowerBound..<min(lineEnd, heading.range.upperBound)] + [.newline]
       index = heading.range.upperBound
     }
     return result + body[index...]
@@ -243,16 +271,25 @@ struct LanguageFinder {
   init(_ paths: [String], _ settings: TreeSettings, _ tree: SourceTree) {
     self.settings = settings
     let below = paths.map { Self.below(settings.content, $0) }
-    let tops = Dictionary(grouping: below.filter { $0.contains("/") }) { String($0.split(separator: "/")[0]) }
+    let tops = Dictionary(grouping: below.filter { $0.contains("/") }) {
+      String($0.split(separator: "/")[0])
+    }
     let named = tops.keys.filter { Self.isLanguage($0) }
-    let rest = tops.filter { !Self.isLanguage($0.key) }.values.reduce(0) { $0 + $1.count } + below.count { !$0.contains("/") }
+    let rest =
+      tops.filter { !Self.isLanguage($0.key) }.values.reduce(0) { $0 + $1.count }
+      + below.count { !$0.contains("/") }
     // A single folder `en` beside many others is a folder of another thing.
-    if named.count > 1 || named.count == 1 && (settings.languages.count > 1 || tops[named[0], default: []].count * 4 >= rest) {
+    if named.count > 1
+      || named.count == 1
+        && (settings.languages.count > 1 || tops[named[0], default: []].count * 4 >= rest)
+    {
       for name in named { folders[name] = Self.tag(name) }
     }
     for path in below {
       let parts = TreePath.name(of: path).split(separator: ".")
-      if parts.count > 2, Self.isLanguage(String(parts[parts.count - 2])) { suffixes.insert(String(parts[parts.count - 2])) }
+      if parts.count > 2, Self.isLanguage(String(parts[parts.count - 2])) {
+        suffixes.insert(String(parts[parts.count - 2]))
+      }
     }
     for path in paths {
       guard let name = Self.translationFolder(path) else { continue }
@@ -263,8 +300,11 @@ struct LanguageFinder {
       languages = settings.languages.prefix(1).map(Self.tag).filter { !$0.isEmpty }
       return
     }
-    let hasOriginalElsewhere = rest > 0 && suffixes.isEmpty || below.contains { !Self.hasSuffix($0) } && !suffixes.isEmpty
-    let first = settings.languages.first.map(Self.tag) ?? (found.contains("en") || hasOriginalElsewhere ? "en" : found.sorted()[0])
+    let hasOriginalElsewhere =
+      rest > 0 && suffixes.isEmpty || below.contains { !Self.hasSuffix($0) } && !suffixes.isEmpty
+    let first =
+      settings.languages.first.map(Self.tag)
+      ?? (found.contains("en") || hasOriginalElsewhere ? "en" : found.sorted()[0])
     languages = [first] + found.subtracting([first]).sorted()
   }
 
@@ -284,14 +324,19 @@ struct LanguageFinder {
   /// The key of a file, and its language where its path says it.
   func key(of path: String) -> (key: String, language: String?) {
     if let name = Self.translationFolder(path), let range = path.range(of: "/current/") {
-      return (Self.withoutIndex(TreePath.withoutEnding(String(path[range.upperBound...]))), folders["i18n/" + name])
+      return (
+        Self.withoutIndex(TreePath.withoutEnding(String(path[range.upperBound...]))),
+        folders["i18n/" + name]
+      )
     }
     var rest = TreePath.withoutEnding(Self.below(settings.content, path))
     var language: String?
     if let slash = rest.firstIndex(of: "/"), let code = folders[String(rest[..<slash])] {
       language = code
       rest = String(rest[rest.index(after: slash)...])
-    } else if let dot = rest.lastIndex(of: "."), suffixes.contains(String(rest[rest.index(after: dot)...])) {
+    } else if let dot = rest.lastIndex(of: "."),
+      suffixes.contains(String(rest[rest.index(after: dot)...]))
+    {
       language = Self.tag(String(rest[rest.index(after: dot)...]))
       rest = String(rest[..<dot])
     }
@@ -313,19 +358,25 @@ struct LanguageFinder {
   static func tag(_ name: String) -> String {
     let parts = name.split { $0 == "-" || $0 == "_" }.map(String.init)
     guard let first = parts.first else { return "" }
-    return ([first.lowercased()] + parts.dropFirst().map { $0.count == 2 ? $0.uppercased() : $0.capitalized })
+    return
+      ([first.lowercased()]
+      + parts.dropFirst().map { $0.count == 2 ? $0.uppercased() : $0.capitalized })
       .joined(separator: "-")
   }
 
   private static let codes: Set<String> = [
-    "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "gl", "he",
-    "hi", "hr", "hu", "id", "it", "ja", "ka", "ko", "lt", "lv", "ms", "nb", "nl", "nn", "no", "pl", "pt",
+    "ar", "bg", "bn", "ca", "cs", "da", "de", "el", "en", "es", "et", "eu", "fa", "fi", "fr", "gl",
+    "he",
+    "hi", "hr", "hu", "id", "it", "ja", "ka", "ko", "lt", "lv", "ms", "nb", "nl", "nn", "no", "pl",
+    "pt",
     "ro", "ru", "sk", "sl", "sr", "sv", "th", "tr", "uk", "ur", "uz", "vi", "zh",
   ]
 
   static func isLanguage(_ name: String) -> Bool {
     let parts = name.lowercased().split { $0 == "-" || $0 == "_" }
-    guard let first = parts.first, codes.contains(String(first)), parts.count < 3 else { return false }
+    guard let first = parts.first, codes.contains(String(first)), parts.count < 3 else {
+      return false
+    }
     return parts.count == 1 || (2...4).contains(parts[1].count)
   }
 }
@@ -334,7 +385,9 @@ struct LanguageFinder {
 enum PageAddress {
   /// The usual address first, then others that it answered at.
   static func all(_ page: TreePage, _ settings: TreeSettings, languages: [String]) -> [String] {
-    guard settings.tool != .plain else { return page.frontMatter.list("aliases").filter { $0.hasPrefix("/") } }
+    guard settings.tool != .plain else {
+      return page.frontMatter.list("aliases").filter { $0.hasPrefix("/") }
+    }
     let prefix = page.language == 0 ? "" : "\(languages[page.language].lowercased())/"
     let base = settings.base + prefix + (settings.route.isEmpty ? "" : settings.route + "/")
     var addresses: [String] = []
@@ -342,7 +395,8 @@ enum PageAddress {
     let key = settings.tool == .docusaurus ? plainKey(page.key) : page.key
     if let stated, !stated.contains(":"), !stated.contains("{") {
       let folder = TreePath.folder(of: key)
-      let address = stated.hasPrefix("/") ? String(stated.dropFirst()) : TreePath.join(folder, stated)
+      let address =
+        stated.hasPrefix("/") ? String(stated.dropFirst()) : TreePath.join(folder, stated)
       addresses.append(base + address)
     }
     addresses.append(base + key + ending(settings, key))

@@ -44,18 +44,25 @@ struct TreeSettings {
     if content.isEmpty { content = contentFolder(tree, folder) }
     content = TreePath.normalized(content) ?? ""
     if tool == .docusaurus { route = "docs" }
-    if tool == .docusaurus, text.contains("routeBasePath: '/'") || text.contains("routeBasePath: \"/\"") {
+    if tool == .docusaurus,
+      text.contains("routeBasePath: '/'") || text.contains("routeBasePath: \"/\"")
+    {
       route = ""
     }
     let folders = ["static", "public", "src", "assets", "docs/public", "website/static", "docs"]
-    staticFolders = folders.map { TreePath.join(folder, $0) } + [folder, content, TreePath.join(content, "public")]
+    staticFolders =
+      folders.map { TreePath.join(folder, $0) } + [
+        folder, content, TreePath.join(content, "public"),
+      ]
     readLabels(tree)
     readRedirects(tree)
   }
 
   private static func configuration(of tree: SourceTree) -> (String, Tool)? {
     for (file, tool) in Tool.configurations where tree.has(file) {
-      guard tool != .astro || tree.text(file)?.contains("starlight") != true else { return (file, .starlight) }
+      guard tool != .astro || tree.text(file)?.contains("starlight") != true else {
+        return (file, .starlight)
+      }
       guard file != "config.toml" || tree.text(file)?.contains("baseURL") == true else { continue }
       return (file, tool)
     }
@@ -190,7 +197,8 @@ extension TreeSettings {
 
   /// Reads the names and places of folders that files in them state: `_category_.json`, `.pages`.
   private mutating func readLabels(_ tree: SourceTree) {
-    for path in tree.paths where path.hasSuffix("/_category_.json") || path.hasSuffix("/_category_.yml") {
+    for path in tree.paths
+    where path.hasSuffix("/_category_.json") || path.hasSuffix("/_category_.yml") {
       guard let mapping = tree.text(path).flatMap({ try? Yams.compose(yaml: $0)?.mapping }),
         let label = mapping["label"]?.string
       else { continue }
@@ -199,7 +207,8 @@ extension TreeSettings {
   }
 
   private static func below(_ folder: String, _ path: String) -> String {
-    path == folder ? "" : path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+    path == folder
+      ? "" : path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }
 
   /// Reads `_redirects`, as hosts read it.
@@ -243,7 +252,9 @@ struct ScriptText {
         index = end + 1
       } else {
         if byte.isLetter || byte.isDigit {
-          let end = bytes[index...].firstIndex { !($0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")) } ?? bytes.count
+          let end =
+            bytes[index...].firstIndex { !($0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_")) }
+            ?? bytes.count
           word = bytes[index..<end].string
           index = end
         } else {
@@ -297,7 +308,8 @@ struct TOMLText {
       guard !key.isEmpty, !key.contains(" ") else { continue }
       var value = String(text[text.index(after: equals)...]).trimmed
       // A list goes on in the next lines.
-      while value.hasPrefix("["), value.filter({ $0 == "[" }).count > value.filter({ $0 == "]" }).count,
+      while value.hasPrefix("["),
+        value.filter({ $0 == "[" }).count > value.filter({ $0 == "]" }).count,
         let next = lines.popFirst()
       {
         value += " " + String(next).trimmed

@@ -4,11 +4,16 @@ import Yams
 struct PageWriter {
   /// Keys that place a page or choose its looks, which the new site does in its own ways.
   static let placing: Set<String> = [
-    "layout", "template", "slug", "permalink", "url", "path", "aliases", "redirect_from", "redirectfrom",
-    "alias", "sidebar_position", "sidebar_label", "sidebar", "nav_order", "weight", "order", "position",
-    "parent", "has_children", "hide_title", "hide_table_of_contents", "toc", "hide", "pagination_next",
-    "pagination_prev", "prev", "next", "outline", "navbar", "aside", "footer", "editlink", "lastupdated",
-    "head", "tableofcontents", "pagefind", "eleventynavigation", "showinnav", "type", "menu", "draft",
+    "layout", "template", "slug", "permalink", "url", "path", "aliases", "redirect_from",
+    "redirectfrom",
+    "alias", "sidebar_position", "sidebar_label", "sidebar", "nav_order", "weight", "order",
+    "position",
+    "parent", "has_children", "hide_title", "hide_table_of_contents", "toc", "hide",
+    "pagination_next",
+    "pagination_prev", "prev", "next", "outline", "navbar", "aside", "footer", "editlink",
+    "lastupdated",
+    "head", "tableofcontents", "pagefind", "eleventynavigation", "showinnav", "type", "menu",
+    "draft",
     "published", "title", "pagetitle", "custom_edit_url", "editurl", "mdx", "format", "pagetype",
     "displayed_sidebar", "sidebar_class_name", "sidebar_custom_props", "id", "pageclass", "icon",
     "comments", "search", "social", "robots", "image", "banner", "splash", "hero", "linktitle",
@@ -29,7 +34,9 @@ struct PageWriter {
     }
     if page.isDraft { lines.append("status: draft") }
     if isOriginal {
-      if !aliases.isEmpty { lines.append("aliases: [\(aliases.map { YAMLValue.plain($0) }.joined(separator: ", "))]") }
+      if !aliases.isEmpty {
+        lines.append("aliases: [\(aliases.map { YAMLValue.plain($0) }.joined(separator: ", "))]")
+      }
       for entry in kept { lines.append(entry) }
     }
     return (lines + ["---", "", ""]).joined(separator: "\n")
@@ -46,14 +53,17 @@ struct PageWriter {
     return Self.fields(of: page).compactMap { entry in
       let name = Self.fieldName(entry.key)
       guard keys.insert(name).inserted, !(name == "status" && page.isDraft) else { return nil }
-      if name == entry.key, !entry.text.contains("{{"), !entry.text.contains("{%"), !entry.text.contains("\t"),
+      if name == entry.key, !entry.text.contains("{{"), !entry.text.contains("{%"),
+        !entry.text.contains("\t"),
         (try? Yams.compose(yaml: entry.text)) != nil
       {
         return entry.text
       }
       let value = YAMLValue.text(entry.value)
       let isBlock = entry.value.scalar == nil
-      return isBlock ? "\(name):\n" + value.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n") : "\(name): \(value)"
+      return isBlock
+        ? "\(name):\n" + value.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+        : "\(name): \(value)"
     }
   }
 
@@ -63,9 +73,10 @@ struct PageWriter {
     return page.frontMatter.entries.filter { entry in
       let key = entry.key.lowercased()
       let isEmpty = entry.value.scalar?.string.isEmpty == true
-      return !placing.contains(key) && key != usedSummary && !isEmpty && entry.key.utf8.allSatisfy {
-        $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
+      return !placing.contains(key) && key != usedSummary && !isEmpty
+        && entry.key.utf8.allSatisfy {
+          $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
     }
   }
 
@@ -77,7 +88,8 @@ struct PageWriter {
 
   /// Whether a key is a letter away from one of ours, which would be reported as a slip.
   private static func isNearOurs(_ key: String) -> Bool {
-    ["aliases", "api", "platforms", "reading", "related", "status", "summary", "title"].contains { ours in
+    ["aliases", "api", "platforms", "reading", "related", "status", "summary", "title"].contains {
+      ours in
       ours != key && distanceIsSmall(ours, key.lowercased())
     }
   }
@@ -114,9 +126,13 @@ struct FieldTypes {
   }
 
   private static func type(of node: Node) -> String {
-    if let sequence = node.sequence { return sequence.allSatisfy { $0.scalar != nil } ? "list" : "" }
+    if let sequence = node.sequence {
+      return sequence.allSatisfy { $0.scalar != nil } ? "list" : ""
+    }
     guard let scalar = node.scalar else { return "" }
-    if scalar.string.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) != nil, scalar.string.contains("-") { return "date" }
+    if scalar.string.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) != nil, scalar.string.contains("-") {
+      return "date"
+    }
     if node.bool != nil, ["true", "false"].contains(scalar.string) { return "boolean" }
     if scalar.string.wholeMatch(of: /-?\d+(\.\d+)?/) != nil { return "number" }
     return "text"

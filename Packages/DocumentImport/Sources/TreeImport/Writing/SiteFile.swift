@@ -13,13 +13,18 @@ struct SiteFile {
   /// The lines of `site.yaml`.
   ///
   /// - Parameter imageServers: The servers from which pages may show pictures.
+  /// - Returns: YAML.
   func text(imageServers: [String]) -> String {
-    var lines = ["title: \(YAMLValue.plain(title))", "languages: [\(languages.joined(separator: ", "))]", "sections:"]
+    var lines = [
+      "title: \(YAMLValue.plain(title))", "languages: [\(languages.joined(separator: ", "))]",
+      "sections:",
+    ]
     for section in orderedSections { lines += self.lines(of: section.id, section.folder) }
     if !imageServers.isEmpty {
       lines.append("# Pictures of other servers, which readers see with a network.")
       lines.append("policy:")
-      lines.append("  img-src: [\(imageServers.map { YAMLValue.quoted($0) }.joined(separator: ", "))]")
+      lines.append(
+        "  img-src: [\(imageServers.map { YAMLValue.quoted($0) }.joined(separator: ", "))]")
     }
     lines += declaredFields
     if !variables.isEmpty {
@@ -39,7 +44,9 @@ struct SiteFile {
       if order[key] == nil { order[key] = Double(place) }
     }
     for page in pages where page.language == 0 && order[page.key] == nil {
-      let number = page.frontMatter.number(["sidebar_position", "nav_order", "weight", "order", "position"])
+      let number = page.frontMatter.number([
+        "sidebar_position", "nav_order", "weight", "order", "position",
+      ])
       if let number { order[page.key] = 1_000_000 + number }
     }
     return order
@@ -48,9 +55,11 @@ struct SiteFile {
   private var orderedSections: [(id: String, folder: String)] {
     let order = order
     let keyed = placer.sections.map { section in
-      let first = order.filter { key, _ in
-        section.folder.isEmpty ? !key.contains("/") : key == section.folder || key.hasPrefix(section.folder + "/")
-      }.map(\.value).min() ?? .infinity
+      let first =
+        order.filter { key, _ in
+          section.folder.isEmpty
+            ? !key.contains("/") : key == section.folder || key.hasPrefix(section.folder + "/")
+        }.map(\.value).min() ?? .infinity
       return (first, section)
     }
     return keyed.sorted { ($0.0, $0.1.id) < ($1.0, $1.1.id) }.map(\.1)
@@ -64,8 +73,10 @@ struct SiteFile {
       lines.append("    title: \(YAMLValue.plain(name))")
     }
     let order = order
-    let topics = placer.places.filter { $0.value.folder.hasPrefix(id + "/") && order[$0.key] != nil }
-      .sorted { (order[$0.key] ?? 0, $0.key) < (order[$1.key] ?? 0, $1.key) }.map(\.value.id)
+    let topics = placer.places.filter {
+      $0.value.folder.hasPrefix(id + "/") && order[$0.key] != nil
+    }
+    .sorted { (order[$0.key] ?? 0, $0.key) < (order[$1.key] ?? 0, $1.key) }.map(\.value.id)
     if !topics.isEmpty { lines.append("    topics: [\(topics.joined(separator: ", "))]") }
     return lines
   }
@@ -81,7 +92,9 @@ struct SiteFile {
       lines += typed.keys.sorted().map { "  \($0): {type: \(typed[$0] ?? "text"), shown: nowhere}" }
     }
     if !untyped.isEmpty {
-      lines.append("# These keys have values of several kinds, and stay as data: \(untyped.keys.sorted().joined(separator: ", "))")
+      lines.append(
+        "# These keys have values of several kinds, and stay as data: \(untyped.keys.sorted().joined(separator: ", "))"
+      )
       lines.append("diagnostics:")
       lines.append("  undeclared-key: ignore")
     }
@@ -99,7 +112,9 @@ struct SiteFile {
         lines.append("    attributes:")
         lines += use.attributes.sorted().map { "      \($0): text" }
       }
-      if use.hasContent, use.attributes.isEmpty { lines.append("    label: \(YAMLValue.plain(readableName(name)))") }
+      if use.hasContent, use.attributes.isEmpty {
+        lines.append("    label: \(YAMLValue.plain(readableName(name)))")
+      }
     }
     return lines
   }

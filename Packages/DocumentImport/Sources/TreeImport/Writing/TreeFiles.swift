@@ -14,7 +14,9 @@ public struct TreeFiles: Sendable {
       decided: [String: Treatment] = [:], language: String? = nil,
       missingDescription: @escaping @Sendable (String) -> String = { _ in "Describe the picture." }
     ) {
-      (self.decided, self.language, self.missingDescription) = (decided, language, missingDescription)
+      (self.decided, self.language, self.missingDescription) = (
+        decided, language, missingDescription
+      )
     }
   }
 
@@ -76,15 +78,19 @@ public struct TreeFiles: Sendable {
     var origins: Set<String> = []
     for page in reader.pages where page.language == 0 { origins.insert(page.key) }
     var versions: [String: Int] = [:]
-    for (number, page) in reader.pages.enumerated() { versions["\(page.language) \(page.key)"] = number }
+    for (number, page) in reader.pages.enumerated() {
+      versions["\(page.language) \(page.key)"] = number
+    }
     for (number, page) in reader.pages.enumerated() {
       guard let place = placer.places[page.key] else { continue }
       let isOriginal = page.language == 0 || origins.insert(page.key).inserted
       let context = LinkRewriter.Context(
-        table: links, pages: reader.pages, places: placer.places, versions: versions, number: number,
+        table: links, pages: reader.pages, places: placer.places, versions: versions,
+        number: number,
         missingDescription: options.missingDescription(languages[page.language]), tree: tree)
       add(
-        page, place, context, isOriginal: isOriginal, addresses: isOriginal ? addresses[page.key] ?? [] : [],
+        page, place, context, isOriginal: isOriginal,
+        addresses: isOriginal ? addresses[page.key] ?? [] : [],
         published: published)
     }
     addUnwritten(placer, settings, reader.pages)
@@ -100,7 +106,9 @@ public struct TreeFiles: Sendable {
   }
 
   /// The old addresses that the configuration leads on, by page.
-  private static func redirects(_ settings: TreeSettings, _ links: LinkTable, _ pages: [TreePage]) -> [String: [String]] {
+  private static func redirects(_ settings: TreeSettings, _ links: LinkTable, _ pages: [TreePage])
+    -> [String: [String]]
+  {
     var result: [String: [String]] = [:]
     for redirect in settings.redirects where redirect.from.hasPrefix("/") {
       guard let page = links.page(inNavigation: redirect.to) else { continue }
@@ -163,11 +171,14 @@ public struct TreeFiles: Sendable {
   private static func alias(_ address: String) -> String? {
     let isFile = address.hasSuffix(".html")
     var parts = address.split(separator: "/").map(String.init)
-    if isFile, let last = parts.last { parts[parts.count - 1] = String(last.dropLast(".html".count)) }
+    if isFile, let last = parts.last {
+      parts[parts.count - 1] = String(last.dropLast(".html".count))
+    }
     let isPlain = parts.allSatisfy { part in
-      !part.isEmpty && !part.hasPrefix(".") && part.unicodeScalars.allSatisfy {
-        $0.properties.isXIDContinue || "-.~".unicodeScalars.contains($0)
-      }
+      !part.isEmpty && !part.hasPrefix(".")
+        && part.unicodeScalars.allSatisfy {
+          $0.properties.isXIDContinue || "-.~".unicodeScalars.contains($0)
+        }
     }
     guard isPlain, let first = parts.first, !Placer.reservedSections.contains(first),
       !(parts.count == 1 && ["index", "404"].contains(first) && isFile)
@@ -176,9 +187,12 @@ public struct TreeFiles: Sendable {
   }
 
   /// Pages for folders in folders that have none: a title, and links to what is in them.
-  private mutating func addUnwritten(_ placer: Placer, _ settings: TreeSettings, _ all: [TreePage]) {
+  private mutating func addUnwritten(_ placer: Placer, _ settings: TreeSettings, _ all: [TreePage])
+  {
     for (folder, key, _) in placer.unwritten where folder.contains("/") {
-      let children = placer.places.filter { $0.key.hasPrefix(key + "/") && !$0.key.dropFirst(key.count + 1).contains("/") }
+      let children = placer.places.filter {
+        $0.key.hasPrefix(key + "/") && !$0.key.dropFirst(key.count + 1).contains("/")
+      }
       let drafts = Set(all.filter(\.isDraft).map(\.key))
       let ids = children.filter { !drafts.contains($0.key) }.map(\.value.id).sorted()
       let title = settings.labels[key] ?? readableName(TreePath.name(of: key))
@@ -193,14 +207,20 @@ public struct TreeFiles: Sendable {
     _ declared: [String: (attributes: Set<String>, hasContent: Bool)]
   ) {
     for (name, use) in declared {
-      var lines = ["<div class=\"\(name)\">", "{{#title}}<p><strong>{{title}}</strong></p>", "{{/title}}"]
+      var lines = [
+        "<div class=\"\(name)\">", "{{#title}}<p><strong>{{title}}</strong></p>", "{{/title}}",
+      ]
       for attribute in use.attributes.sorted() {
         lines.append("{{#\(attribute)}}<p>{{labels.\(attribute)}}: {{\(attribute)}}</p>")
         lines.append("{{/\(attribute)}}")
       }
       if use.hasContent { lines.append("{{{content}}}") }
       lines.append("</div>")
-      files.append(("Templates/components/\(name).mustache", Bytes((lines.joined(separator: "\n") + "\n").utf8)))
+      files.append(
+        (
+          "Templates/components/\(name).mustache",
+          Bytes((lines.joined(separator: "\n") + "\n").utf8)
+        ))
     }
   }
 }
@@ -225,7 +245,9 @@ enum Finish {
       blanks = 0
       result += line + [.newline]
     }
-    if let fence { result += Bytes(repeating: fence.mark.byte, count: fence.mark.count) + [.newline] }
+    if let fence {
+      result += Bytes(repeating: fence.mark.byte, count: fence.mark.count) + [.newline]
+    }
     return result
   }
 }

@@ -51,7 +51,8 @@ struct WordCount {
   /// The words that another text lacks, each as often as it lacks it, sorted.
   func missing(in other: WordCount) -> [String] {
     counts.keys.sorted().flatMap { word in
-      Array(repeating: word, count: max(0, counts[word, default: 0] - other.counts[word, default: 0]))
+      Array(
+        repeating: word, count: max(0, counts[word, default: 0] - other.counts[word, default: 0]))
     }
   }
 }
@@ -73,12 +74,18 @@ private enum SourceWords {
       }
       if isMDX, line.begins(with: "import ") || line.begins(with: "export ") { isInModule = true }
       if isInModule {
-        if line.isBlank || line.last == UInt8(ascii: "'") || line.last == UInt8(ascii: "\"") || line.last == UInt8(ascii: ";") {
+        if line.isBlank || line.last == UInt8(ascii: "'") || line.last == UInt8(ascii: "\"")
+          || line.last == UInt8(ascii: ";")
+        {
           isInModule = false
         }
         continue
       }
-      if line.trimmed.begins(with: ":::") || line.trimmed.begins(with: "--8<--") || line.trimmed.begins(with: "<<<") { continue }
+      if line.trimmed.begins(with: ":::") || line.trimmed.begins(with: "--8<--")
+        || line.trimmed.begins(with: "<<<")
+      {
+        continue
+      }
       result += line + [.newline]
     }
     return withoutMarkup(result)
@@ -111,15 +118,18 @@ private enum SourceWords {
       if bytes.has("<script", at: index) { return behind("</script>", within: bytes.count) }
       if bytes.has("<style", at: index) { return behind("</style>", within: bytes.count) }
       if bytes.has("<svg", at: index) { return behind("</svg>", within: bytes.count) }
-      return next.isLetter || next == UInt8(ascii: "/") ? Tag(in: bytes, at: index, isMDX: false)?.range.upperBound : nil
+      return next.isLetter || next == UInt8(ascii: "/")
+        ? Tag(in: bytes, at: index, isMDX: false)?.range.upperBound : nil
     case UInt8(ascii: "{"):
       if next == UInt8(ascii: "%") { return behind("%}") }
       if next == UInt8(ascii: "{") { return behind("}}") }
       return Tag.endOfBraces(in: bytes, at: index)
-    case UInt8(ascii: "]") where next == UInt8(ascii: "("): return Destination(in: bytes, at: index + 1)?.end
+    case UInt8(ascii: "]") where next == UInt8(ascii: "("):
+      return Destination(in: bytes, at: index + 1)?.end
     case UInt8(ascii: "]") where next == UInt8(ascii: ":"): return behind("\n")
     case UInt8(ascii: "]") where next == UInt8(ascii: "["): return behind("]")
-    case UInt8(ascii: "!") where bytes.has("!!! ", at: index), UInt8(ascii: "?") where bytes.has("??? ", at: index):
+    case UInt8(ascii: "!") where bytes.has("!!! ", at: index),
+      UInt8(ascii: "?") where bytes.has("??? ", at: index):
       return index + 4 + bytes[(index + 4)...].prefix { $0.isNameByte }.count
     case UInt8(ascii: "[") where next == UInt8(ascii: "!"): return behind("]")
     case UInt8(ascii: ":"):
@@ -128,7 +138,8 @@ private enum SourceWords {
       return icons.contains { bytes.has($0, at: index) } ? behind(":", within: 80) : nil
     case UInt8(ascii: "&"):
       let name = bytes[(index + 1)...].prefix(10)
-      guard let end = name.firstIndex(of: UInt8(ascii: ";")), name[..<end].allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") })
+      guard let end = name.firstIndex(of: UInt8(ascii: ";")),
+        name[..<end].allSatisfy({ $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "#") })
       else { return nil }
       return end + 1
     default: return nil
