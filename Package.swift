@@ -119,6 +119,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "DocumentImport", package: "DocumentImport"),
         .product(name: "Subprocess", package: "swift-subprocess"),
+        .product(name: "TreeImport", package: "DocumentImport"),
       ]),
     // The program alone is linked against the static Swift libraries, so that it starts sooner and runs without a
     // toolchain. The tests cannot be: Swift Testing is a dynamic library.
@@ -149,6 +150,10 @@ let package = Package(
       name: "DocumentImportTests",
       dependencies: [.product(name: "DocumentImport", package: "DocumentImport")],
       path: "Packages/DocumentImport/Tests/DocumentImportTests", exclude: ["documents"]),
+    .testTarget(
+      name: "TreeImportTests",
+      dependencies: [.product(name: "TreeImport", package: "DocumentImport")],
+      path: "Packages/DocumentImport/Tests/TreeImportTests"),
     .testTarget(
       name: "TextWidthTests", dependencies: ["TextWidth"],
       path: "Packages/TextWidth/Tests/TextWidthTests"),

@@ -7,6 +7,10 @@ let package = Package(
   products: [
     .library(name: "DocumentImport", targets: ["DocumentImport"]),
     .library(name: "LibXML", targets: ["LibXML"]),
+    .library(name: "TreeImport", targets: ["TreeImport"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2")
   ],
   targets: [
     .systemLibrary(
@@ -17,6 +21,9 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .target(name: "LibXML", dependencies: ["CXML"]),
     .target(name: "DocumentImport", dependencies: ["CZlib", "LibXML"]),
+    .target(name: "TreeImport", dependencies: [.product(name: "Yams", package: "Yams")]),
+    .testTarget(
+      name: "TreeImportTests", dependencies: ["TreeImport"]),
     .testTarget(
       name: "DocumentImportTests", dependencies: ["DocumentImport"], exclude: ["documents"]),
   ]

@@ -16,7 +16,13 @@ extension BuildSite {
         character is on a page or listed as furniture. Pictures are left out: the report
         lists them, and pages name their files where they stood.
 
+        A folder of Markdown becomes a new site: each file is a topic, folders are sections.
+        Docusaurus, Starlight, VitePress, MkDocs, Hugo, Jekyll, Eleventy, Gatsby and Sphinx
+        are known by their configuration. 'import.yaml' in the new site says what becomes of
+        their components: edit it, and run the command again.
+
         Examples:
+          build-site import docs --into handbook           a folder of Markdown
           build-site import guide.txt --dry-run            what would be made
           build-site import guide.docx --section views     make it
           build-site import guide.html --into handbook     make a new site of it
@@ -25,7 +31,7 @@ extension BuildSite {
           build-site --drafts                              build with what was made
         """)
 
-    @Argument(help: "Documents, or - for standard input.")
+    @Argument(help: "Documents, a folder of Markdown, or - for standard input.")
     var files: [String]
 
     @Option(help: ArgumentHelp("The folder that holds Content/.", valueName: "dir"))
@@ -76,6 +82,12 @@ extension BuildSite {
     }
 
     func run() async throws {
+      if let folder = files.first(where: Self.isTree) {
+        guard files.count == 1 else {
+          throw usageError("'\(folder)' is a folder; import it by itself")
+        }
+        return try await importTree(folder)
+      }
       for (index, file) in files.enumerated() {
         try await Console.orDiskError {
           do {

@@ -106,7 +106,8 @@ extension Diagnostic {
     Diagnostic(
       .malformedID, "malformed alias '\(alias)'", at: location,
       help: """
-        write an old id (tab-bars), or an old address without its language and .html (bars/tab-bars)
+        write an old id (tab-bars), an old address without its language and .html (bars/tab-bars), \
+        or one from the top of the site (/bars/tab-bars/)
         """)
   }
 

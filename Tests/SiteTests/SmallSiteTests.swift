@@ -236,6 +236,55 @@ struct SmallSiteTests {
     #expect(redirects.sorted() == expected.map { "en/" + $0 } + expected.map { "ja/" + $0 })
   }
 
+  @Test func redirectsFromAddressesFromTheTopOfTheSite() async throws {
+    let site = try SiteFixture([
+      "Content/bars/tab-bar/en.md": page(
+        "Tab bar", "aliases: [/docs/Tab_bar/, /tabs.html, /docs/tabs, /ja/部品/タブ/]"),
+      "Content/bars/toolbar/en.md": page("Toolbar"),
+    ])
+    let report = try await site.report()
+    #expect(report == "")
+    let published = try site.published()
+    #expect(published.flaws() == [])
+    let redirects = published.pages.compactMap { path, page in
+      page.all("meta").first { $0.attributes["http-equiv"] == "refresh" }.map {
+        "\(path) \($0.attributes["content"]?.dropFirst(7) ?? "")"
+      }
+    }
+    #expect(
+      redirects.sorted() == [
+        "docs/Tab_bar/index.html ../../en/bars/tab-bar.html",
+        "docs/tabs/index.html ../../en/bars/tab-bar.html",
+        "ja/部品/タブ/index.html ../../bars/tab-bar.html", "tabs.html en/bars/tab-bar.html",
+      ])
+  }
+
+  @Test func reportsAddressesFromTheTopAtWhichTheSiteHasSomethingElse() async throws {
+    let site = try SiteFixture([
+      "Content/bars/tab-bar/en.md": page(
+        "Tab bar", "aliases: [/en/bars/toolbar.html, /index.html, /assets/a/, /a/, /.b/]"),
+      "Content/bars/toolbar/en.md": page("Toolbar", "aliases: [/A/]"),
+    ])
+    let report = try await site.report()
+    let places = report.split(separator: "\n").filter { $0.hasPrefix("Content") }.map {
+      $0.replacing("Content/bars/", with: "")
+    }
+    #expect(
+      places == [
+        """
+        tab-bar/en.md:3:11: error: alias '/en/bars/toolbar.html' is the address of another page: \
+        en/bars/toolbar.html [repeated-id]
+        """,
+        "tab-bar/en.md:3:34: error: alias '/index.html' is the address of another page: index.html [repeated-id]",
+        """
+        tab-bar/en.md:3:47: error: alias '/assets/a/' is the address of another page: \
+        assets/a/index.html [repeated-id]
+        """,
+        "tab-bar/en.md:3:64: error: malformed alias '/.b/' [malformed-id]",
+        "toolbar/en.md:3:11: error: alias '/A/' is the address of another page: A/index.html [repeated-id]",
+      ])
+  }
+
   @Test func reportsAliasesThatAreAddressesOfOtherPages() async throws {
     let site = try SiteFixture([
       "Content/bars/tab-bar/en.md": page(

@@ -259,7 +259,7 @@ extension OutlineMaker {
         paths.append([""])
         continue
       }
-      let ids = stated[number, default: []].map(\.id)
+      let ids = stated[number, default: []].map(\.id).filter { !SiteTree.isFromTop($0) }
       let names = [entry.id] + ids.filter { !$0.contains("/") }
       let joined = paths[parent].flatMap { path in
         names.map { path.isEmpty ? $0 : "\(path)/\($0)" }

@@ -51,7 +51,7 @@ extension Output {
     .sourceIndex, .diagramIndex, .overview, .tokenIndex, .tokenSection, .changes, .edition,
     .editionPart, .notFound,
     .hostNotFound,
-    .searchPage, .print, .printedSection, .printedWhole, .redirect,
+    .searchPage, .print, .printedSection, .printedWhole, .redirect, .redirectFromTop,
     .parallel, .parallelRedirect,
   ]
 

@@ -37,7 +37,14 @@ package struct Redirects: Sendable {
     guard !guideline.tree.aliases.isEmpty else { return }
     let rulePaths = all.map { $0.path.lowercased() }
     taken = Self.paths(of: guideline, addresses).union(rulePaths)
-    for alias in guideline.tree.aliases {
+    let languages = Set(guideline.configuration.languages.map(\.code))
+    for alias in guideline.tree.aliases where SiteTree.isFromTop(alias.id) {
+      let path = SiteTree.fileFromTop(alias.id)
+      if !addFromTop(path, .entry(alias.entry), languages) {
+        mistakes.append(.takenAddress(alias.id, path: path, at: alias.location))
+      }
+    }
+    for alias in guideline.tree.aliases where !SiteTree.isFromTop(alias.id) {
       let entry = guideline.tree.entries[alias.entry]
       let folder =
         alias.id.contains("/")
@@ -64,6 +71,32 @@ package struct Redirects: Sendable {
       return all.contains { $0.path == path && $0.target == target }
     }
     all.append(Redirect(path: path, target: target))
+    return true
+  }
+
+  /// Adds a redirect outside of the languages' folders, unless the site has something else there.
+  private mutating func addFromTop(
+    _ path: String, _ target: Redirect.Target, _ languages: Set<String>
+  ) -> Bool {
+    let parts = path.split(separator: "/", maxSplits: 1).map(String.init)
+    guard parts.count > 1 else {
+      let ownFiles = ["index.html", "404.html"]
+      guard !ownFiles.contains(path.lowercased()) else { return false }
+      return insertFromTop(path, target)
+    }
+    if languages.contains(parts[0]) {
+      guard !taken.contains(parts[1].lowercased()) else { return false }
+    } else if SiteTree.reservedNames.contains(parts[0]) {
+      return false
+    }
+    return insertFromTop(path, target)
+  }
+
+  private mutating func insertFromTop(_ path: String, _ target: Redirect.Target) -> Bool {
+    guard taken.insert("/" + path.lowercased()).inserted else {
+      return all.contains { $0.isFromTop && $0.path == path && $0.target == target }
+    }
+    all.append(Redirect(path: path, target: target, isFromTop: true))
     return true
   }
 

@@ -27,7 +27,9 @@ extension Output {
 
   /// Pages at old addresses.
   static let redirect = Output(
-    items: { .each($0.redirects.indices, in: $0) },
+    items: { site in
+      .each(site.redirects.indices.filter { !site.redirects[$0].isFromTop }, in: site)
+    },
     path: { "\($0.addresses.code($1.language))/\($0.redirects[$1.subject].path)" },
     templates: [RedirectData.self], words: ["moved"],
     make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) },
@@ -36,13 +38,29 @@ extension Output {
       return file.movedAlternate(to: LinkData(href: data.href, title: data.title))
     })
 
+  /// Pages at old addresses from the top of the site, with the template of ``redirect``; they lead to the language
+  /// that the address begins with, else to the original.
+  static let redirectFromTop = Output(
+    items: { site in
+      let codes = site.guideline.configuration.languages.map { $0.code.lowercased() }
+      return site.redirects.indices.filter { site.redirects[$0].isFromTop }.map { number in
+        let first = site.redirects[number].path.split(separator: "/").first?.lowercased() ?? ""
+        return Item(subject: number, language: codes.firstIndex(of: first) ?? 0)
+      }
+    },
+    path: { $0.redirects[$1.subject].path },
+    templates: [RedirectData.self], words: ["moved"],
+    make: { $0.render(RedirectData($0, $0.site.addressed.redirects[$1])) })
+
   /// Pages at old addresses of what is shown in two languages side by side, with the template of ``redirect``;
   /// the subjects are those of one pair of languages after another.
   static let parallelRedirect = Output(
     items: { site in
       let count = site.redirects.count
       return site.guideline.configuration.beside.enumerated().flatMap { number, pair in
-        site.redirects.indices.filter { site.redirects[$0].entry != nil }.map {
+        site.redirects.indices.filter {
+          !site.redirects[$0].isFromTop && site.redirects[$0].entry != nil
+        }.map {
           Item(subject: number * count + $0, language: pair.first)
         }
       }

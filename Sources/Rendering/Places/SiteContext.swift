@@ -14,13 +14,16 @@ package struct Redirect: Sendable, Hashable {
     case printed(Int)
   }
 
-  /// From the language's folder on: `bars/tabs.html`.
+  /// From the language's folder on: `bars/tabs.html`; or from the top of the site.
   package let path: String
   package let target: Target
+  /// Whether the address had no language: there is one page then, which leads to the original's.
+  package let isFromTop: Bool
 
-  package init(path: String, target: Target) {
+  package init(path: String, target: Target, isFromTop: Bool = false) {
     self.path = path
     self.target = target
+    self.isFromTop = isFromTop
   }
 }
 

@@ -1,0 +1,85 @@
+/// What a note of another tool becomes: a container of ours, and the words above it.
+struct Admonition {
+  /// Its name: `note`, `tip`, `warning`, `do`, `dont`, `details`, `quote`.
+  let container: String
+  /// What the tool shows above it where the author wrote nothing; `nil` where our container says the same.
+  let usualTitle: String?
+
+  /// The note of a name; `nil` for a name of something else.
+  ///
+  /// The names are those of Docusaurus, Starlight, VitePress, MkDocs, Hugo's themes, GitBook, Obsidian and Sphinx.
+  init?(named name: String) {
+    let name = name.plainName
+    if let (container, _) = Self.names.first(where: { $0.value.contains(name) }) {
+      self.init(container: container, usualTitle: Self.titles[name])
+      return
+    }
+    return nil
+  }
+
+  private init(container: String, usualTitle: String?) {
+    (self.container, self.usualTitle) = (container, usualTitle)
+  }
+
+  private static let names: [String: Set<String>] = [
+    "note": [
+      "note", "info", "information", "abstract", "summary", "tldr", "todo", "seealso", "important",
+      "notice", "secondary", "example", "question", "faq", "help", "admonition", "callout", "aside",
+      "primary", "default", "neutral", "notes", "versionadded", "versionchanged",
+    ],
+    "tip": ["tip", "hint", "success", "check", "done", "recommended"],
+    "warning": [
+      "warning", "caution", "attention", "danger", "error", "failure", "fail", "missing", "bug",
+      "critical", "warn", "deprecated",
+    ],
+    "do": ["do", "dos"],
+    "dont": ["dont", "donts"],
+    "quote": ["quote", "cite"],
+    "details": ["details", "dropdown", "collapse", "collapsible", "expand"],
+  ]
+
+  /// The words of names that say more than our container.
+  private static let titles = [
+    "abstract": "Abstract", "summary": "Summary", "tldr": "TL;DR", "todo": "Todo",
+    "seealso": "See also", "example": "Example", "question": "Question", "faq": "FAQ",
+    "success": "Success", "failure": "Failure", "bug": "Bug", "error": "Error",
+    "deprecated": "Deprecated", "details": "Details", "dropdown": "Details",
+    "collapse": "Details", "expand": "Details", "collapsible": "Details",
+  ]
+
+  /// The line that opens it.
+  func opening(title: String?) -> String {
+    ContainerText.opening(container, title: title ?? usualTitle ?? "")
+  }
+}
+
+/// The lines of containers and components as our Markdown has them.
+enum ContainerText {
+  static let closing = ":::"
+
+  /// The line that opens one: `::: details How it works`, `::: card to=topic:alert Alerts`.
+  static func opening(
+    _ name: String, title: String = "", attributes: [(name: String, value: String)] = []
+  ) -> String {
+    var line = "::: \(name)"
+    for (name, value) in attributes { line += " \(name)=\(quoted(value))" }
+    let title = oneLine(title)
+    guard !title.isEmpty else { return line }
+    let isPlain = !title.contains("=") && !title.hasPrefix("[") && !title.hasPrefix("{")
+    if isPlain || Admonition(named: name)?.container == name && name != "details" {
+      return line + " " + title
+    }
+    return line + " title=\(quoted(title))"
+  }
+
+  /// A value as an attribute takes it: in quotation marks, which it cannot have itself.
+  static func quoted(_ value: String) -> String {
+    let value = oneLine(value)
+    let isWord = !value.isEmpty && !value.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "\"") }
+    return isWord ? value : "\"" + value.replacing("\"", with: "”") + "\""
+  }
+
+  private static func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

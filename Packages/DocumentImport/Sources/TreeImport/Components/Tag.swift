@@ -1,0 +1,268 @@
+/// A tag of HTML or JSX, a tag or a variable of a template language: where something of another tool begins or ends.
+struct Tag {
+  /// How it is written.
+  enum Syntax {
+    /// `<Card title="…">`, `<div>`, `<>`
+    case element
+    /// `{% hint style="info" %}`
+    case liquid
+    /// `{{< hint info >}}`, `{{% hint info %}}`
+    case shortcode
+    /// `{{ site.title }}`, `{{ example({…}) }}`
+    case value
+    /// `{frontmatter.title}` in MDX
+    case expression
+  }
+
+  enum Kind { case opening, closing, alone }
+
+  var syntax: Syntax
+  var kind: Kind
+  var name: String
+  var attributes: [(name: String, value: String)] = []
+  /// Where it is in the text.
+  var range: Range<Int>
+
+  /// The value of the first attribute that is there.
+  func attribute(_ names: [String]) -> String? {
+    for name in names {
+      if let found = attributes.first(where: { $0.name.lowercased() == name }), !found.value.isEmpty
+      {
+        return found.value
+      }
+    }
+    return nil
+  }
+
+  /// What the table of components calls it.
+  var key: String {
+    switch syntax {
+    case .element: name
+    case .liquid: "{% \(name) %}"
+    case .shortcode: "{{< \(name) >}}"
+    case .value, .expression: name
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension Tag {
+  /// How long a tag may be: no text is looked through again and again for its end.
+  private static let lengthLimit = 20_000
+
+  /// Reads what begins at an index of a text; `nil` where it is text.
+  ///
+  /// - Complexity: O(*n*) in the length of the tag.
+  init?(in bytes: Bytes, at index: Int, isMDX: Bool) {
+    switch bytes[index] {
+    case UInt8(ascii: "<"): self.init(elementIn: bytes, at: index)
+    case UInt8(ascii: "{") where bytes.has("{%", at: index): self.init(liquidIn: bytes, at: index)
+    case UInt8(ascii: "{") where bytes.has("{{<", at: index) || bytes.has("{{%", at: index):
+      self.init(shortcodeIn: bytes, at: index)
+    case UInt8(ascii: "{") where bytes.has("{{", at: index) && !isMDX:
+      self.init(valueIn: bytes, at: index)
+    case UInt8(ascii: "{") where isMDX:
+      guard let end = Self.endOfBraces(in: bytes, at: index) else { return nil }
+      let inner = bytes[index + 1..<end - 1].trimmed.string
+      self.init(syntax: .expression, kind: .alone, name: inner, range: index..<end)
+    default: return nil
+    }
+  }
+
+  private init?(elementIn bytes: Bytes, at start: Int) {
+    var index = start + 1
+    guard index < bytes.count else { return nil }
+    let isClosing = bytes[index] == UInt8(ascii: "/")
+    if isClosing { index += 1 }
+    let nameStart = index
+    while index < bytes.count, bytes[index].isNameByte { index += 1 }
+    let name = bytes[nameStart..<index].string
+    let first = bytes[nameStart..<index].first
+    let isFragment = name.isEmpty && index < bytes.count && bytes[index] == UInt8(ascii: ">")
+    guard isFragment || first?.isLetter == true || name.hasPrefix(":::") else { return nil }
+    // `<https://…>` and `<name@host>` are addresses.
+    guard index < bytes.count, name.hasPrefix(":::") || !name.contains("@"),
+      name.hasPrefix(":::") || !name.contains(":") || !bytes.has("//", at: index)
+    else { return nil }
+    guard name.hasPrefix(":::") || !["http:", "https:", "mailto:"].contains(name.lowercased())
+    else {
+      return nil
+    }
+    self.init(
+      syntax: .element, kind: isClosing ? .closing : .opening, name: name, range: start..<start)
+    let limit = min(bytes.count, start + Self.lengthLimit)
+    while index < limit {
+      switch bytes[index] {
+      case UInt8(ascii: ">"):
+        range = start..<index + 1
+        return
+      case UInt8(ascii: "/"):
+        if bytes.has("/>", at: index) { kind = .alone }
+        index += 1
+      case UInt8(ascii: "{"):
+        guard let end = Self.endOfBraces(in: bytes, at: index) else { return nil }
+        index = end
+      case let byte where byte.isSpace: index += 1
+      case let byte where byte.isNameByte || byte == UInt8(ascii: "#"):
+        guard let end = readAttribute(in: bytes, at: index, limit: limit) else { return nil }
+        index = end
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  private mutating func readAttribute(in bytes: Bytes, at start: Int, limit: Int) -> Int? {
+    var index = start
+    while index < limit, bytes[index].isNameByte || bytes[index] == UInt8(ascii: "#") { index += 1 }
+    let name = bytes[start..<index].string
+    var next = index
+    while next < limit, bytes[next].isSpace { next += 1 }
+    guard next < limit, bytes[next] == UInt8(ascii: "=") else {
+      attributes.append((name, "true"))
+      return index
+    }
+    next += 1
+    while next < limit, bytes[next].isSpace { next += 1 }
+    guard next < limit else { return nil }
+    switch bytes[next] {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"):
+      guard let close = bytes[(next + 1)..<limit].firstIndex(of: bytes[next]) else { return nil }
+      attributes.append((name, bytes[next + 1..<close].string))
+      return close + 1
+    case UInt8(ascii: "{"):
+      guard let end = Self.endOfBraces(in: bytes, at: next) else { return nil }
+      attributes.append((name, Self.literal(bytes[next + 1..<end - 1].trimmed)))
+      return end
+    default:
+      var end = next
+      while end < limit, !bytes[end].isSpace, bytes[end] != UInt8(ascii: ">") { end += 1 }
+      attributes.append((name, bytes[next..<end].string))
+      return end
+    }
+  }
+
+  /// The value of an expression that is a string, a number or a Boolean; else the expression.
+  static func literal(_ expression: ArraySlice<UInt8>) -> String {
+    guard let first = expression.first, expression.count > 1, first == expression.last,
+      [UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick].contains(first),
+      !expression.dropFirst().dropLast().contains(first), !expression.begins(with: "`${")
+    else { return expression.string }
+    return expression.dropFirst().dropLast().string
+  }
+
+  /// Where braces end that may hold others, strings and comments.
+  static func endOfBraces(in bytes: Bytes, at start: Int) -> Int? {
+    var depth = 0
+    var quote: UInt8?
+    var index = start
+    let limit = min(bytes.count, start + lengthLimit)
+    while index < limit {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == .backslash { index += 1 } else if byte == open { quote = nil }
+        // An apostrophe in a text between tags opens nothing.
+        if byte == .newline, open != .backtick { quote = nil }
+      } else if bytes.has("/*", at: index), let end = bytes.next("*/", from: index + 2) {
+        index = end + 1
+      } else {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"), .backtick: quote = byte
+        case UInt8(ascii: "{"): depth += 1
+        case UInt8(ascii: "}"):
+          depth -= 1
+          if depth == 0 { return index + 1 }
+        default: break
+        }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private init?(liquidIn bytes: Bytes, at start: Int) {
+    guard let end = bytes.next("%}", from: start + 2), end - start < Self.lengthLimit else {
+      return nil
+    }
+    var inner = bytes[start + 2..<end]
+    if inner.begins(with: "-") { inner = inner.dropFirst() }
+    if inner.last == UInt8(ascii: "-") { inner = inner.dropLast() }
+    self.init(words: inner.trimmed, .liquid, start..<end + 2)
+    if name.hasPrefix("end") {
+      kind = .closing
+      name = String(name.dropFirst(3))
+    }
+  }
+
+  private init?(shortcodeIn bytes: Bytes, at start: Int) {
+    let isAngle = bytes.has("{{<", at: start)
+    guard let end = isAngle ? bytes.next(">}}", from: start) : bytes.next("%}}", from: start + 3),
+      end - start < Self.lengthLimit
+    else { return nil }
+    var inner = bytes[start + 3..<end].trimmed
+    let isClosing = inner.begins(with: "/")
+    if isClosing { inner = inner.dropFirst().trimmed }
+    let isAlone = inner.last == UInt8(ascii: "/")
+    if isAlone { inner = inner.dropLast().trimmed }
+    self.init(words: inner, .shortcode, start..<end + 3)
+    kind = isClosing ? .closing : isAlone ? .alone : .opening
+  }
+
+  /// Reads a name, and what follows it: `key="value"`, `key: value`, or words alone.
+  private init(words: ArraySlice<UInt8>, _ syntax: Syntax, _ range: Range<Int>) {
+    let nameEnd = words.firstIndex { $0.isSpace || $0 == UInt8(ascii: "(") } ?? words.endIndex
+    self.init(syntax: syntax, kind: .opening, name: words[..<nameEnd].string, range: range)
+    var index = nameEnd
+    while index < words.endIndex {
+      let byte = words[index]
+      if byte.isSpace || byte == UInt8(ascii: ",") {
+        index += 1
+        continue
+      }
+      let start = index
+      while index < words.endIndex, !words[index].isSpace,
+        ![UInt8(ascii: "="), UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: ",")].contains(
+          words[index])
+      {
+        index += 1
+      }
+      var key = words[start..<index].string
+      if index < words.endIndex, words[index] == UInt8(ascii: "=") { index += 1 } else { key = "" }
+      guard index < words.endIndex else {
+        attributes.append((key, words[start..<index].string))
+        break
+      }
+      if words[index] == UInt8(ascii: "\"") || words[index] == UInt8(ascii: "'") {
+        let close = words[(index + 1)...].firstIndex(of: words[index]) ?? words.endIndex
+        attributes.append((key, words[index + 1..<close].string))
+        index = min(words.endIndex, close + 1)
+      } else if key.isEmpty {
+        attributes.append(("", words[start..<index].string))
+        if index == start { index += 1 }
+      } else {
+        let valueStart = index
+        while index < words.endIndex, !words[index].isSpace { index += 1 }
+        attributes.append((key, words[valueStart..<index].string))
+      }
+    }
+  }
+
+  private init?(valueIn bytes: Bytes, at start: Int) {
+    guard let end = bytes.next("}}", from: start + 2), end - start < Self.lengthLimit else {
+      return nil
+    }
+    var stop = end + 2
+    if stop < bytes.count, bytes[stop] == UInt8(ascii: "}") { stop += 1 }
+    let inner = bytes[start + 2..<end].trimmed
+    var name = inner.string
+    if name.hasPrefix("-") { name = name.dropFirst().description.trimmed }
+    self.init(syntax: .value, kind: .alone, name: name, range: start..<stop)
+  }
+
+  private init(
+    syntax: Syntax, kind: Kind, name: String, range: Range<Int>
+  ) {
+    (self.syntax, self.kind, self.name, self.range) = (syntax, kind, name, range)
+  }
+}

@@ -1,0 +1,149 @@
+/// What becomes of a component, a macro or a variable of another tool.
+public enum Treatment: Equatable, Sendable {
+  /// A container or a component that every site has: `note`, `tabs`, `label`.
+  case ours(String)
+  /// A component that the new site declares, with a template to be filled.
+  case declared
+  /// What is in it alone.
+  case text
+  /// Nothing: it is left out with what is in it.
+  case nothing
+  /// Code that shows how it was written, so that nobody takes it for done.
+  case code
+  /// A part of Markdown: a picture, a link, a break.
+  case markdown(String)
+
+  /// Its name in the table.
+  public var name: String {
+    switch self {
+    case .ours(let name): name
+    case .declared: "component"
+    case .text: "text"
+    case .nothing: "nothing"
+    case .code: "code"
+    case .markdown(let name): name
+    }
+  }
+
+  /// The names of parts of Markdown.
+  static let partsOfMarkdown = ["picture", "link", "break", "media", "fence"]
+
+  /// The containers and components that something can become.
+  static let containers = [
+    "note", "tip", "warning", "do", "dont", "tabs", "tab", "details", "steps", "columns", "column",
+    "cards", "card", "gallery", "quote", "label", "key",
+  ]
+
+  /// The treatment of a name in the table; `nil` for a name of none.
+  public init?(named name: String) {
+    switch name {
+    case "component": self = .declared
+    case "text": self = .text
+    case "nothing": self = .nothing
+    case "code": self = .code
+    case let name where Self.partsOfMarkdown.contains(name): self = .markdown(name)
+    case let name where Self.containers.contains(name): self = .ours(name)
+    default: return nil
+    }
+  }
+
+  /// All names that a table can have.
+  public static let names =
+    containers + partsOfMarkdown + ["component", "text", "nothing", "code"]
+}
+
+extension Treatment {
+  /// What is proposed for a name, before anybody has decided.
+  ///
+  /// - Parameters:
+  ///   - tag: The first use.
+  ///   - isPaired: Whether it holds something.
+  /// - Returns: The treatment.
+  static func proposed(for tag: Tag, isPaired: Bool) -> Treatment {
+    let name = tag.name.plainName
+    if tag.syntax == .liquid || tag.syntax == .value || tag.syntax == .expression {
+      if let known = templateTags[name] { return known }
+      if tag.syntax != .liquid { return .code }
+    }
+    if let known = components[name] { return known }
+    if let admonition = Admonition(named: name) {
+      return admonition.container == "details" ? .ours("details") : .ours(admonition.container)
+    }
+    return isPaired ? .text : .code
+  }
+
+  /// What template languages have for themselves.
+  private static let templateTags: [String: Treatment] = [
+    "set": .nothing, "assign": .nothing, "from": .nothing, "import": .nothing, "extends": .nothing,
+    "comment": .nothing, "block": .text, "if": .text, "elsif": .text, "elif": .text, "else": .text,
+    "elseif": .text, "unless": .text, "for": .text, "raw": .text, "capture": .text, "filter": .text,
+    "case": .text, "when": .text, "verbatim": .text, "endif": .nothing, "break": .nothing,
+    "continue": .nothing, "increment": .nothing, "highlight": .markdown("fence"),
+    "codeblock": .markdown("fence"),
+  ]
+
+  /// The components that design systems and themes of documentation have.
+  private static let components: [String: Treatment] = {
+    var table: [String: Treatment] = [:]
+    let groups: [(Treatment, [String])] = [
+      (.ours("tabs"), ["tabs", "tabgroup", "tabset", "codegroup", "codetabs", "tabpane"]),
+      (.ours("tab"), ["tab", "tabitem", "tabpanel", "tabsitem", "tabstab"]),
+      (
+        .ours("details"),
+        [
+          "accordion", "accordionitem", "disclosure", "toggle", "expander", "collapsiblesection",
+          "expandable", "detailedexplanation", "spoiler",
+        ]
+      ),
+      (.ours("steps"), ["steps", "stepper"]),
+      (.ours("columns"), ["columns", "grid", "row", "cols", "twocolumn"]),
+      (.ours("column"), ["column", "col", "griditem"]),
+      (.ours("cards"), ["cards", "cardgrid", "cardgroup", "linkcards", "cardlist"]),
+      (.ours("card"), ["card", "linkcard", "carditem", "tile", "imagecard"]),
+      (.ours("gallery"), ["gallery", "imagegrid", "images"]),
+      (.ours("note"), ["alert", "message", "banner", "callouts", "inlinealert", "infobox"]),
+      (.ours("do"), ["do", "dos", "good", "dobox", "doexample"]),
+      (.ours("dont"), ["dont", "donts", "bad", "dontbox", "dontexample"]),
+      (.ours("quote"), ["blockquote", "quote", "pullquote"]),
+      (.ours("label"), ["badge", "pill", "status", "statuslabel", "chip", "lozenge"]),
+      (.ours("key"), ["kbd", "keyboard", "keycap", "shortcut"]),
+      (
+        .markdown("picture"),
+        ["image", "img", "picture", "figure", "screenshot", "themedimage", "zoomimage"]
+      ),
+      (
+        .markdown("media"),
+        ["video", "youtube", "vimeo", "loom", "audio", "videoplayer", "youtubeembed", "embed"]
+      ),
+      (
+        .markdown("link"),
+        ["a", "link", "anchor", "linkbutton", "navlink", "buttonlink", "relref", "ref"]
+      ),
+      (.markdown("break"), ["br"]),
+      (
+        .markdown("fence"),
+        ["highlight", "codeblock", "code", "syntaxhighlighter", "prism", "codesnippet"]
+      ),
+      (
+        .nothing,
+        [
+          "icon", "fonticon", "head", "helmet", "seo", "script", "style", "spacer", "divider", "hr",
+          "toc", "tableofcontents", "badges", "octicon", "contents", "doccardlist",
+        ]
+      ),
+      (
+        .text,
+        [
+          "tablist", "dodont", "dodontcontainer", "dodontlayout", "dodontrow", "caption", "lead",
+          "lede", "intro", "section", "box", "div", "container", "stack", "flex", "text", "p",
+          "heading", "step", "list", "item", "filetree", "accordiongroup", "accordions",
+          "accordionlist", "fragment", "wrapper", "story", "center", "param",
+        ]
+      ),
+    ]
+    for (treatment, names) in groups {
+      for name in names { table[name] = treatment }
+    }
+    return table
+  }()
+}

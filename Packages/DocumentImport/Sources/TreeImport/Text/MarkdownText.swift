@@ -1,0 +1,178 @@
+/// Parts of Markdown, written from what they show.
+enum MarkdownText {
+  /// `[text](address)`, with angle brackets where the address needs them.
+  static func link(_ text: Bytes, address: String) -> Bytes {
+    Bytes("[".utf8) + text + Bytes("](\(destination(address)))".utf8)
+  }
+
+  /// `![alternative](address)`, with a caption where there is one.
+  static func picture(_ alternative: String, address: String, title: String?) -> String {
+    let words = alternative.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = words.replacing("[", with: "\\[").replacing("]", with: "\\]")
+    let caption =
+      title.map { $0.isEmpty || address.contains("://") ? "" : "{caption=\(attribute($0))}" } ?? ""
+    return "![\(text)](\(destination(address)))\(caption)"
+  }
+
+  /// An address as CommonMark takes it between parentheses (section 6.3).
+  static func destination(_ address: String) -> String {
+    let needsBrackets =
+      address.isEmpty
+      || address.utf8.contains { $0.isSpace || $0 == UInt8(ascii: "(") || $0 == UInt8(ascii: ")") }
+    return needsBrackets ? "<\(address.filter { !"<>\n".contains($0) })>" : address
+  }
+
+  /// A value of an attribute behind a picture, in quotation marks.
+  static func attribute(_ value: String) -> String {
+    "\"" + value.replacing("\"", with: "”") + "\""
+  }
+
+  /// The words of a text whose links are taken away.
+  static func withoutLinks(_ text: String) -> String {
+    guard text.contains("](") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "["), let middle = rest[open...].firstRange(of: "]("),
+      let close = rest[middle.upperBound...].firstIndex(of: ")")
+    {
+      result += rest[..<open] + rest[rest.index(after: open)..<middle.lowerBound]
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}
+
+/// Code as Markdown has it.
+enum CodeText {
+  /// A span with as many backticks as the code needs (CommonMark, section 6.1).
+  static func span(_ code: String) -> String {
+    let code = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard !code.isEmpty else { return "" }
+    var longest = 0
+    var index = 0
+    let bytes = Bytes(code.utf8)
+    while index < bytes.count {
+      let run = bytes.run(of: .backtick, at: index)
+      longest = max(longest, run)
+      index += max(1, run)
+    }
+    let mark = String(repeating: "`", count: longest + 1)
+    let space = code.hasPrefix("`") || code.hasSuffix("`") ? " " : ""
+    return mark + space + code + space + mark
+  }
+
+  /// A fence that no line of the code closes.
+  static func fence(_ code: String, language: String) -> Bytes {
+    var mark = "```"
+    while code.contains(mark) { mark += "`" }
+    let language = language.filter { $0.isLetter || $0.isNumber || "+#-_".contains($0) }
+    return Bytes("\(mark)\(language)\n\(code)\n\(mark)".utf8)
+  }
+
+  /// The fence of what is in `pre`, whose `code` may name the language in its class.
+  static func fence(ofHTML text: Bytes) -> Bytes {
+    var language = ""
+    if let start = text.next("language-", from: 0) {
+      language = text[(start + 9)...].prefix { $0.isNameByte }.string
+    }
+    var code = unescaped(text)
+    while code.first == .newline { code.removeFirst() }
+    while code.last?.isSpace == true { code.removeLast() }
+    return fence(code.string, language: language)
+  }
+
+  /// Code without tags, with the characters that references name.
+  static func unescaped(_ text: Bytes) -> Bytes {
+    var result = Bytes()
+    var index = 0
+    while index < text.count {
+      if text[index] == UInt8(ascii: "<"), let tag = Tag(in: text, at: index, isMDX: false),
+        HTMLElement(tag) != nil
+      {
+        if tag.name.lowercased() == "br" { result.append(.newline) }
+        index = tag.range.upperBound
+      } else if text[index] == UInt8(ascii: "{"), let tag = Tag(in: text, at: index, isMDX: true),
+        tag.name != Tag.literal(Bytes(tag.name.utf8)[...])
+      {
+        result += Bytes(Tag.literal(Bytes(tag.name.utf8)[...]).utf8)
+        index = tag.range.upperBound
+      } else if let (character, end) = reference(in: text, at: index) {
+        result += Bytes(character.utf8)
+        index = end
+      } else {
+        result.append(text[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  private static func reference(in text: Bytes, at index: Int) -> (String, Int)? {
+    guard text[index] == UInt8(ascii: "&") else { return nil }
+    let names: [(StaticString, String)] = [
+      ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&#39;", "'"),
+      ("&nbsp;", " "), ("&#123;", "{"), ("&#125;", "}"), ("&apos;", "'"), ("&lbrace;", "{"),
+      ("&rbrace;", "}"),
+    ]
+    guard let (name, character) = names.first(where: { text.has($0.0, at: index) }) else {
+      return nil
+    }
+    return (character, index + name.utf8CodeUnitCount)
+  }
+}
+
+extension Bytes {
+  /// The text in one line.
+  var oneLine: Bytes {
+    Bytes(split(whereSeparator: \.isSpace).joined(separator: [.space])).withEdges(of: self)
+  }
+
+  private func withEdges(of text: Bytes) -> Bytes {
+    guard !isEmpty else { return text.isEmpty ? [] : [.space] }
+    let head: Bytes = text.first?.isSpace == true ? [.space] : []
+    let tail: Bytes = text.last?.isSpace == true ? [.space] : []
+    return head + self + tail
+  }
+
+  /// The text without blank lines at both ends; the first line keeps its white space.
+  var withoutBlankEnds: Bytes {
+    var (start, end) = (0, count)
+    while end > start, self[end - 1].isSpace { end -= 1 }
+    var index = start
+    while index < end, self[index].isSpace {
+      if self[index] == .newline { start = index + 1 }
+      index += 1
+    }
+    return Bytes(self[start..<end])
+  }
+
+  /// A paragraph of HTML: its lines without the white space before them.
+  var unwrapped: Bytes {
+    Bytes(lines.map { Bytes($0.trimmed) }.joined(separator: [.newline])).withoutBlankEnds
+  }
+
+  /// The text without the white space before its first word.
+  var withoutFirstIndent: Bytes {
+    let start = firstIndex { !$0.isSpace } ?? 0
+    let line = self[..<start].lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    return line > 0 ? Bytes(self[line...]) : Bytes(self[start...])
+  }
+
+  /// Whether nothing is in the last line.
+  var lastLineIsBlank: Bool {
+    let start = lastIndex(of: .newline).map { $0 + 1 } ?? 0
+    return self[start...].isBlank
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int, SubSequence == ArraySlice<UInt8> {
+  /// Whether a blank line is between its lines.
+  var hasBlankLine: Bool {
+    var last: UInt8?
+    for byte in self where byte != 0x0D && byte != .space {
+      if byte == .newline, last == .newline { return true }
+      last = byte
+    }
+    return false
+  }
+}

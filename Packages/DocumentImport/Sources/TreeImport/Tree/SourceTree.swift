@@ -1,0 +1,72 @@
+/// The files of a project, as they are on the disk or anywhere else.
+public struct SourceTree: Sendable {
+  /// The paths from the project's folder, sorted.
+  public let paths: [String]
+  /// The folder whose pages are brought in, from the project's folder: `docs`; empty for all of it.
+  public let content: String
+  /// What the content is called where nothing else has a name for it.
+  public let name: String
+  private let read: @Sendable (String) -> [UInt8]?
+  private let set: Set<String>
+
+  /// Creates a tree.
+  ///
+  /// - Parameters:
+  ///   - paths: All files.
+  ///   - content: The folder whose pages are brought in.
+  ///   - name: The name of that folder.
+  ///   - read: The bytes of a file; `nil` where it cannot be read.
+  public init(
+    paths: [String], content: String, name: String, read: @escaping @Sendable (String) -> [UInt8]?
+  ) {
+    (self.paths, self.content, self.name, self.read) = (paths.sorted(), content, name, read)
+    set = Set(paths)
+  }
+
+  func has(_ path: String) -> Bool { set.contains(path) }
+
+  /// The bytes of a file; `nil` where there is none.
+  public func bytes(_ path: String) -> [UInt8]? { has(path) ? read(path) : nil }
+
+  func text(_ path: String) -> String? { bytes(path).map { String(decoding: $0, as: UTF8.self) } }
+}
+
+/// Paths as a text of names between slashes.
+enum TreePath {
+  /// A path without `.`, `..` and doubled slashes; `nil` where it leads out of the project.
+  static func normalized(_ path: String) -> String? {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." {
+        guard parts.popLast() != nil else { return nil }
+      } else {
+        parts.append(part)
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  static func join(_ folder: String, _ path: String) -> String {
+    folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+  }
+
+  /// The folder of a file: `a/b` of `a/b/c.md`.
+  static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// The ending of a name in lower case, without its dot.
+  static func ending(of path: String) -> String {
+    let name = name(of: path)
+    return name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  static func withoutEnding(_ path: String) -> String {
+    guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path }
+    return String(path[..<dot])
+  }
+}

@@ -1,0 +1,165 @@
+/// A file of the tree that becomes a page.
+struct TreePage {
+  /// From the project's folder.
+  var path: String
+  /// From the folder of the content, without its language and its ending: `components/button`.
+  var key: String
+  /// The language, by its place in the list.
+  var language = 0
+  var frontMatter: PageFrontMatter
+  var title = ""
+  /// The text, as Markdown of ours but for links.
+  var text: Bytes = []
+  var headings: [PageHeading] = []
+  /// Where it was published: `/docs/button/`; the first one is the usual form.
+  var addresses: [String] = []
+  var isDraft = false
+  var isMDX: Bool { TreePath.ending(of: path) == "mdx" }
+  /// The words of the source that its page must have.
+  var words = WordCount()
+  var included: [String] = []
+  var removed: [String: Int] = [:]
+
+  /// The names of the folders around it, and its own; empty for the page of the content's own folder.
+  var segments: [String] { key.split(separator: "/").map(String.init) }
+
+  /// Whether it is the page of its folder.
+  var isIndex: Bool {
+    let name = TreePath.name(of: TreePath.withoutEnding(path)).lowercased()
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    return Self.indexNames.contains(stem)
+  }
+
+  static let indexNames: Set<String> = ["index", "readme", "_index"]
+}
+
+/// Where a page stands in the new site.
+struct Placement: Sendable {
+  enum Kind { case home, section, topic }
+
+  var kind: Kind
+  /// From `Content`: `components/button`; empty for the home page.
+  var folder: String
+  /// The id by which links name it.
+  var id: String
+}
+
+/// Gives each page of a tree its place: folders are sections, and each file is a topic with an id of its own.
+struct Placer {
+  private(set) var places: [String: Placement] = [:]
+  /// The folders of the site, by those of the tree.
+  private var folders: [String: String] = [:]
+  /// The sections in the order in which they were met, and what names them.
+  private(set) var sections: [(id: String, folder: String)] = []
+  /// Folders of the tree in which there are pages, but none of their own.
+  private(set) var unwritten: [(folder: String, key: String, id: String)] = []
+  private var taken: Set<String> = []
+  private var numbers: [String: Int] = [:]
+  /// The section of pages that are in no folder.
+  private let rootSection: String
+
+  static let reservedSections: Set<String> = [
+    "assets", "beside", "changes", "data", "editions", "rules", "sources", "static", "tokens",
+  ]
+
+  init(_ pages: [TreePage], root: String) {
+    rootSection = Self.identifier(root) ?? "guideline"
+    // Pages of folders come first, so that their names are those of the folders.
+    let keys = Set(pages.map(\.key))
+    for key in keys.sorted(by: {
+      ($0.split(separator: "/").count, $0) < ($1.split(separator: "/").count, $1)
+    }) {
+      place(key, indexes: pages.contains { $0.key == key && $0.isIndex })
+    }
+    for (key, folder) in folders.sorted(by: { $0.key < $1.key })
+    where places[key] == nil && !key.isEmpty {
+      let parts = folder.split(separator: "/")
+      unwritten.append((folder, key, parts.last.map(String.init) ?? ""))
+    }
+  }
+
+  private mutating func place(_ key: String, indexes: Bool) {
+    let parts = key.split(separator: "/").map(String.init)
+    guard !parts.isEmpty else {
+      places[key] = Placement(kind: .home, folder: "", id: "home")
+      return
+    }
+    if parts.count == 1, !indexes {
+      let section = self.section(named: rootSection, folder: "")
+      let id = claim(parts[0], around: section)
+      folders[key] = "\(section)/\(id)"
+      places[key] = Placement(kind: .topic, folder: "\(section)/\(id)", id: id)
+      return
+    }
+    let folder = self.folder(parts)
+    let names = folder.split(separator: "/")
+    places[key] = Placement(
+      kind: names.count == 1 ? .section : .topic, folder: folder,
+      id: names.last.map(String.init) ?? "")
+  }
+
+  /// The folder of the site for one of the tree, with those around it.
+  private mutating func folder(_ parts: [String]) -> String {
+    var result = ""
+    var key = ""
+    for (depth, part) in parts.enumerated() {
+      key = TreePath.join(key, part)
+      if let known = folders[key] {
+        result = known
+        continue
+      }
+      if depth == 0 {
+        result = section(named: part, folder: part)
+      } else {
+        result += "/" + claim(part, around: parts[depth - 1])
+      }
+      folders[key] = result
+    }
+    return result
+  }
+
+  private mutating func section(named name: String, folder: String) -> String {
+    if let known = sections.first(where: { $0.folder == folder }) { return known.id }
+    var id = Self.identifier(name) ?? next("section")
+    if Self.reservedSections.contains(id) { id += "-pages" }
+    while sections.contains(where: { $0.id == id }) { id = next(id) }
+    sections.append((id, folder))
+    return id
+  }
+
+  /// An id that no other topic has: the name, the name behind that of its folder, or one with a number.
+  private mutating func claim(_ name: String, around folder: String) -> String {
+    var id = Self.identifier(name) ?? next("topic")
+    if id == "index" { id = "index-page" }
+    if taken.contains(id), let around = Self.identifier(folder) { id = "\(around)-\(id)" }
+    let base = id
+    while !taken.insert(id).inserted { id = next(base) }
+    return id
+  }
+
+  private mutating func next(_ name: String) -> String {
+    numbers[name, default: 1] += 1
+    return "\(name)-\(numbers[name, default: 2])"
+  }
+
+  /// `tab-bar` of `02-Tab Bar`; `nil` where no letter or digit of ASCII is.
+  static func identifier(_ name: String) -> String? {
+    var text = name
+    if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) {
+      text = String(text[match.range.upperBound...])
+    }
+    let id = text.kebab
+    return id == "component" && !text.lowercased().contains("component")
+      ? nil : String(id.prefix(80))
+  }
+}
+
+/// `Tab bar` of `02-tab_bar`.
+func readableName(_ name: String) -> String {
+  var text = name
+  if let match = text.prefixMatch(of: /[0-9]+[-_. ]+(?=.)/) {
+    text = String(text[match.range.upperBound...])
+  }
+  let words = text.map { $0 == "-" || $0 == "_" ? " " : String($0) }.joined()
+  return words.prefix(1).uppercased() + words.dropFirst()
+}

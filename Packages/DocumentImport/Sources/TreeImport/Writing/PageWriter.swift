@@ -1,0 +1,145 @@
+import Yams
+
+/// Writes the front matter of a page: our keys, then those of its author.
+struct PageWriter {
+  /// Keys that place a page or choose its looks, which the new site does in its own ways.
+  static let placing: Set<String> = [
+    "layout", "template", "slug", "permalink", "url", "path", "aliases", "redirect_from",
+    "redirectfrom",
+    "alias", "sidebar_position", "sidebar_label", "sidebar", "nav_order", "weight", "order",
+    "position",
+    "parent", "has_children", "hide_title", "hide_table_of_contents", "toc", "hide",
+    "pagination_next",
+    "pagination_prev", "prev", "next", "outline", "navbar", "aside", "footer", "editlink",
+    "lastupdated",
+    "head", "tableofcontents", "pagefind", "eleventynavigation", "showinnav", "type", "menu",
+    "draft",
+    "published", "title", "pagetitle", "custom_edit_url", "editurl", "mdx", "format", "pagetype",
+    "displayed_sidebar", "sidebar_class_name", "sidebar_custom_props", "id", "pageclass", "icon",
+    "comments", "search", "social", "robots", "image", "banner", "splash", "hero", "linktitle",
+  ]
+
+  private static let summaries = ["summary", "description", "lead", "excerpt", "subtitle", "intro"]
+
+  let page: TreePage
+  let isOriginal: Bool
+  /// The old addresses that lead to it.
+  let aliases: [String]
+
+  /// The lines between `---`, and an empty line.
+  var text: String {
+    var lines = ["---", "title: \(YAMLValue.plain(page.title))"]
+    if let summary = page.frontMatter.text(Self.summaries) {
+      lines.append("summary: \(YAMLValue.plain(Self.plainText(summary)))")
+    }
+    if page.isDraft { lines.append("status: draft") }
+    if isOriginal {
+      if !aliases.isEmpty {
+        lines.append("aliases: [\(aliases.map { YAMLValue.plain($0) }.joined(separator: ", "))]")
+      }
+      for entry in kept { lines.append(entry) }
+    }
+    return (lines + ["---", "", ""]).joined(separator: "\n")
+  }
+
+  /// The summary's words; a single line without marks.
+  static func plainText(_ text: String) -> String {
+    let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return HeadingReader.plainText(Bytes(line.utf8)[...])
+  }
+
+  private var kept: [String] {
+    var keys: Set<String> = ["title", "summary", "status", "aliases"]
+    return Self.fields(of: page).compactMap { entry in
+      let name = Self.fieldName(entry.key)
+      guard keys.insert(name).inserted, !(name == "status" && page.isDraft) else { return nil }
+      if name == entry.key, !entry.text.contains("{{"), !entry.text.contains("{%"),
+        !entry.text.contains("\t"),
+        (try? Yams.compose(yaml: entry.text)) != nil
+      {
+        return entry.text
+      }
+      let value = YAMLValue.text(entry.value)
+      let isBlock = entry.value.scalar == nil
+      return isBlock
+        ? "\(name):\n" + value.split(separator: "\n").map { "  " + $0 }.joined(separator: "\n")
+        : "\(name): \(value)"
+    }
+  }
+
+  /// The entries that are kept as fields.
+  static func fields(of page: TreePage) -> [PageFrontMatter.Entry] {
+    let usedSummary = summaries.first { page.frontMatter.text([$0]) != nil }
+    return page.frontMatter.entries.filter { entry in
+      let key = entry.key.lowercased()
+      let isEmpty = entry.value.scalar?.string.isEmpty == true
+      return !placing.contains(key) && key != usedSummary && !isEmpty
+        && entry.key.utf8.allSatisfy {
+          $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
+        }
+    }
+  }
+
+  /// A name that means something else here gets another one.
+  static func fieldName(_ key: String) -> String {
+    ["api", "platforms", "related", "reading", "summary", "status"].contains(key.lowercased())
+      || isNearOurs(key) ? "source-\(key.lowercased())" : key
+  }
+
+  /// Whether a key is a letter away from one of ours, which would be reported as a slip.
+  private static func isNearOurs(_ key: String) -> Bool {
+    ["aliases", "api", "platforms", "reading", "related", "status", "summary", "title"].contains {
+      ours in
+      ours != key && distanceIsSmall(ours, key.lowercased())
+    }
+  }
+
+  private static func distanceIsSmall(_ left: String, _ right: String) -> Bool {
+    let (a, b) = (Array(left), Array(right))
+    guard abs(a.count - b.count) <= 2 else { return false }
+    var row = Array(0...b.count)
+    for i in a.indices {
+      var last = row[0]
+      row[0] = i + 1
+      for j in b.indices {
+        let cost = a[i] == b[j] ? last : min(last, row[j], row[j + 1]) + 1
+        last = row[j + 1]
+        row[j + 1] = cost
+      }
+    }
+    return row[b.count] <= 2
+  }
+}
+
+/// The types of the fields that pages state, for `fields` in `site.yaml`.
+struct FieldTypes {
+  private(set) var types: [String: String] = [:]
+
+  init(_ pages: [TreePage]) {
+    for page in pages where page.language == 0 {
+      for entry in PageWriter.fields(of: page) {
+        let name = PageWriter.fieldName(entry.key)
+        let type = Self.type(of: entry.value)
+        types[name] = types[name].map { Self.joined($0, type) } ?? type
+      }
+    }
+  }
+
+  private static func type(of node: Node) -> String {
+    if let sequence = node.sequence {
+      return sequence.allSatisfy { $0.scalar != nil } ? "list" : ""
+    }
+    guard let scalar = node.scalar else { return "" }
+    if scalar.string.wholeMatch(of: /\d{4}(-\d\d(-\d\d)?)?/) != nil, scalar.string.contains("-") {
+      return "date"
+    }
+    if node.bool != nil, ["true", "false"].contains(scalar.string) { return "boolean" }
+    if scalar.string.wholeMatch(of: /-?\d+(\.\d+)?/) != nil { return "number" }
+    return "text"
+  }
+
+  private static func joined(_ left: String, _ right: String) -> String {
+    if left == right { return left }
+    return left.isEmpty || right.isEmpty || left == "list" || right == "list" ? "" : "text"
+  }
+}

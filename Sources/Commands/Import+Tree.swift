@@ -1,0 +1,55 @@
+import ArgumentParser
+import Base
+import Diagnostics
+import Foundation
+import Site
+import TreeImport
+import Workflows
+
+extension BuildSite.Import {
+  /// Whether a path is a folder, whose pages become a site.
+  static func isTree(_ path: String) -> Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
+  }
+
+  /// Makes a site of a folder of Markdown, or brings up to date one that was made of it.
+  func importTree(_ path: String) async throws {
+    guard let into else {
+      throw usageError("'\(path)' is a folder; name the folder of the new site with '--into'")
+    }
+    if section != nil || source != nil || encoding != nil || type != nil || plan {
+      throw usageError(
+        "'--section', '--source', '--encoding', '--type' and '--plan' go with documents")
+    }
+    let destination = try TreeDestination(into)
+    let tree = TreeFolder(path).tree(without: into)
+    let options = TreeFiles.Options(
+      decided: try destination.decided(), language: language,
+      missingDescription: { Placeholder.alternative($0) })
+    let made = TreeFiles(tree, options)
+    guard !made.pages.isEmpty else {
+      Console.sayFailure("no Markdown in \(path); nothing was made")
+      throw ExitCode(1)
+    }
+    let fates = try await Console.orDiskError {
+      try destination.write(made, from: tree, isDryRun: dryRun)
+    }
+    let report = TreeReport(made, fates, path: path, into: into)
+    try Console.print(format == .text ? report.text(in: Console.language) : report.json)
+    if !dryRun { try await check(into, isText: format == .text) }
+    if report.hasLoss { throw ExitCode(1) }
+  }
+
+  /// Says what a check of the new site finds.
+  private func check(_ site: String, isText: Bool) async throws {
+    guard isText else { return }
+    var options = BuildOptions(site: site)
+    options.includesDrafts = true
+    let result = try await Console.orUsageError(HistoryError.self) {
+      try await Workflows.check(options, since: nil)
+    }
+    try Console.say("check    \(Console.count(result.report))")
+  }
+}

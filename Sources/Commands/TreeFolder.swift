@@ -1,0 +1,64 @@
+import Base
+import Foundation
+import TreeImport
+
+/// A folder of Markdown on the disk, with the project around it.
+struct TreeFolder {
+  /// The project's folder: the one whose configuration names a tool, else the folder itself.
+  let root: String
+  /// The folder of the pages, from the project's folder.
+  let content: String
+  private let name: String
+
+  /// How many folders above the given one are looked at.
+  private static let climbLimit = 4
+  /// How many files a project may have.
+  static let fileLimit = 200_000
+
+  init(_ path: String) {
+    let folder = realPath(path) ?? path
+    name = folder.split(separator: "/").last.map(String.init) ?? "guideline"
+    var candidate = folder
+    for _ in 0..<Self.climbLimit {
+      if Self.hasConfiguration(candidate) {
+        root = candidate
+        content = candidate == folder ? "" : String(folder.dropFirst(candidate.count + 1))
+        return
+      }
+      // A repository ends at its own folder.
+      if FileManager.default.fileExists(atPath: candidate + "/.git") { break }
+      guard let slash = candidate.lastIndex(of: "/"), slash > candidate.startIndex else { break }
+      candidate = String(candidate[..<slash])
+    }
+    (root, content) = (folder, "")
+  }
+
+  private static func hasConfiguration(_ folder: String) -> Bool {
+    Tool.configurationNames.contains { FileManager.default.fileExists(atPath: "\(folder)/\($0)") }
+  }
+
+  /// Its files; symbolic links, hidden folders of version control and what builds make are left out.
+  ///
+  /// - Parameter destination: The folder of the new site, which may be inside.
+  /// - Returns: The tree, which reads its files when it is asked for them.
+  func tree(without destination: String) -> SourceTree {
+    let skipped: Set<String> = [".git", "node_modules", ".docusaurus", ".cache", ".venv"]
+    let destination = realPath(destination) ?? destination
+    let files = FileManager.default.enumerator(atPath: root)
+    var paths: [String] = []
+    while let path = files?.nextObject() as? String, paths.count < Self.fileLimit {
+      let type = files?.fileAttributes?[.type] as? FileAttributeType
+      if type == .typeDirectory {
+        if skipped.contains(splitPath(path).name) || "\(root)/\(path)" == destination {
+          files?.skipDescendants()
+        }
+      } else if type == .typeRegular {
+        paths.append(path)
+      }
+    }
+    let root = root
+    return SourceTree(paths: paths, content: content, name: name) { path in
+      try? readFile("\(root)/\(path)", upTo: 64_000_000)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `build-site import DIR`: a folder of Markdown becomes a site that builds, and follows its folder and `import.yaml`.
+struct ImportTreeTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      "old/mkdocs.yml": "site_name: Kiosk\nsite_url: https://example.org/kiosk/\n",
+      "old/docs/index.md": "# Kiosk\n\nStart with [cards](parts/card.md).\n",
+      "old/docs/parts/card.md": """
+      # Card
+
+      !!! warning "First"
+          Read about [alerts](alert.md#how-many), and [nothing](gone.md).
+
+      <Meter level={2} />
+
+      ![A card](img/card.svg)
+
+      """,
+      "old/docs/parts/alert.md": "---\ntags: [dialog]\n---\n\n# Alert\n\n## How many?\n\nOne.\n",
+      "old/docs/parts/img/card.svg":
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"></svg>\n",
+    ])
+  }
+
+  private func run(_ arguments: String...) throws -> Command.Outcome {
+    var command = Command(folder: folder.path)
+    command.arguments = arguments
+    return try command.run()
+  }
+
+  private func text(_ path: String) -> String? {
+    try? String(contentsOfFile: "\(folder.path)/\(path)", encoding: .utf8)
+  }
+
+  private static let card = """
+    ---
+    title: Card
+    aliases: ["/kiosk/parts/card/"]
+    ---
+
+    ::: warning First
+    Read about [alerts](topic:alert#how-many), and nothing.
+    :::
+
+    ```html
+    <Meter level={2} />
+    ```
+
+    ![A card](card.svg)
+
+    """
+
+  @Test func makesASiteThatBuildsAndAnswersAtOldAddresses() throws {
+    let outcome = try run("import", "old/docs", "--into", "new")
+    #expect(
+      outcome
+        == Command.Outcome(
+          output: """
+            old/docs: MkDocs (mkdocs.yml), en, 3 pages, 2 old addresses
+            components, macros and variables: 1
+              Meter → code (1)
+            shown as code until new/import.yaml says what they are: 1
+            broken links and missing pictures, whose words stay: 1: docs/parts/card.md gone.md
+            words: 22, 22 on their pages, 0 not
+            files: 7 created, 0 updated, 0 removed, 0 unchanged
+            next     say in new/import.yaml what components become, then run the same command again
+            next     build-site preview --site new
+            check    0 errors, 0 warnings
+
+            """))
+    #expect(text("new/Content/parts/card/en.md") == Self.card)
+    #expect(try run("--site", "new", "--quiet").status == 0)
+    let moved = try #require(text("new/Public/kiosk/parts/card/index.html"))
+    #expect(moved.contains("../../../en/parts/card.html"))
+  }
+
+  @Test func changesNothingTheSecondTimeAndKeepsWhatAnAuthorHasChanged() throws {
+    _ = try run("import", "old/docs", "--into", "new")
+    let again = try run("import", "old/docs", "--into", "new")
+    #expect(again.output.contains("files: 0 created, 0 updated, 0 removed, 7 unchanged\n"))
+    try folder.write(Self.card + "Mine.\n", at: "new/Content/parts/card/en.md")
+    try folder.write("# Alert\n\n## How many?\n\nTwo.\n", at: "old/docs/parts/alert.md")
+    let third = try run("import", "old/docs", "--into", "new")
+    #expect(third.output.contains("files: 0 created, 2 updated, 0 removed, 4 unchanged\n"))
+    #expect(
+      third.output.contains(
+        "files that you have changed, which stay as they are: Content/parts/card/en.md\n"))
+    #expect(text("new/Content/parts/card/en.md") == Self.card + "Mine.\n")
+    #expect(text("new/Content/parts/alert/en.md")?.hasSuffix("Two.\n") == true)
+  }
+
+  @Test func followsTheEditedTableAndRefusesWordsThatItDoesNotHave() throws {
+    _ = try run("import", "old/docs", "--into", "new")
+    let table = try #require(text("new/import.yaml"))
+    try folder.write(table.replacing("as: code", with: "as: component"), at: "new/import.yaml")
+    let outcome = try run("import", "old/docs", "--into", "new")
+    #expect(outcome.output.contains("files: 1 created, 3 updated, 0 removed, 4 unchanged\n"))
+    #expect(outcome.output.hasSuffix("check    0 errors, 0 warnings\n"))
+    #expect(text("new/Content/parts/card/en.md")?.contains("::: meter level=2\n") == true)
+    try folder.write("components:\n  Meter:\n    as: nothin\n", at: "new/import.yaml")
+    let refused = try run("import", "old/docs", "--into", "new")
+    #expect(refused.status == 64)
+    #expect(
+      refused.errors.hasPrefix("build-site: new/import.yaml:3: unknown 'as: nothin'; use note, "))
+  }
+
+  @Test func refusesASiteThatNoImportOfATreeMade() throws {
+    try folder.write("title: Mine\nlanguages: [en]\n", at: "mine/Content/site.yaml")
+    let outcome = try run("import", "old/docs", "--into", "mine")
+    #expect(
+      outcome
+        == Command.Outcome(
+          status: 64,
+          errors:
+            "build-site: mine/Content/site.yaml already exists; choose a new folder with '--into'\n"
+        ))
+  }
+}
