@@ -13,9 +13,15 @@ extension Level {
     let word = word.lowercased().replacing("_", with: "-").replacing(" ", with: "-")
       .replacing("'", with: "").replacing("’", with: "")
     if let level = words[word] { return level }
-    let denies = word.contains("not") || word.hasSuffix("nt") || word.hasPrefix("un")
-    let known = words.filter { $0.value.denies == denies }.keys.sorted()
+    let isNegated = Self.isNegated(word)
+    let known = words.filter { isNegated ? $0.value.denies : !Self.isNegated($0.key) }
+      .keys.sorted()
     return nearest(to: word, among: known).flatMap { words[$0] }
+  }
+
+  /// Whether a word has a "not" in it.
+  private static func isNegated(_ word: String) -> Bool {
+    word.contains("not") || word.hasSuffix("nt") || word.hasPrefix("un")
   }
 
   private var denies: Bool { self == .mustNot || self == .avoid }

@@ -215,7 +215,9 @@ extension Span<UInt8> {
   /// Reads `== Heading`.
   private var equalsHeading: ForeignMarkup? {
     let level = runLength(of: UInt8(ascii: "="), from: 0)
-    guard (2...6).contains(level), level + 1 < count, self[level] == 0x20 else { return nil }
+    guard (2...6).contains(level), level + 1 < count, self[level] == 0x20,
+      self[level + 1].isASCIILetter || (0xE3...0xED).contains(self[level + 1])
+    else { return nil }
     return ForeignMarkup(kind: .heading, range: 0..<level)
   }
 

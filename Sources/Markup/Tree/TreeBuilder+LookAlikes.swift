@@ -78,14 +78,14 @@ extension TreeBuilder {
   private mutating func diagnoseForeignMarkup(in text: Span<UInt8>, of node: Node) {
     var index = 0
     if node.startsLine, let found = text.foreignMarkupAtStartOfLine() {
-      report(found, in: text)
+      report(found, in: text, of: node)
       index = found.range.upperBound
     }
     let isBeforeCode = node.next?.kind == .code
     let isBehindImage = [.image, .link].contains(node.previous?.kind)
     while index < text.count {
       if let found = text.foreignMarkup(at: index, isBeforeCode: isBeforeCode) {
-        report(found, in: text, isBehindImage: index == 0 && isBehindImage)
+        report(found, in: text, of: node, isBehindImage: index == 0 && isBehindImage)
         index = found.range.upperBound
       } else {
         index += 1
@@ -93,12 +93,17 @@ extension TreeBuilder {
     }
   }
 
+  /// Whether a text is in a cell, which is a heading to libcmark.
+  private func isInCell(_ text: Node) -> Bool { heading == nil && text.parent?.kind == .heading }
+
   private mutating func report(
-    _ found: ForeignMarkup, in text: Span<UInt8>, isBehindImage: Bool = false
+    _ found: ForeignMarkup, in text: Span<UInt8>, of node: Node, isBehindImage: Bool = false
   ) {
     let bytes = text.extracting(found.range)
     // Right behind an image or a link the list is reported by itself; at the end of a heading it gives the id.
     if case .attributes = found.kind, heading != nil || isBehindImage { return }
+    // The bar of a table may stand in code, which ends with the cell; the count of cells is reported.
+    if case .backtick = found.kind, isInCell(node) { return }
     guard let place = findAsWritten(Array(copying: bytes)[...], from: &walked.textCursor),
       place.lowerBound == 0 || source.bytes[place.lowerBound - 1] != UInt8(ascii: "\\")
     else { return }

@@ -52,7 +52,7 @@ struct HTMLTests {
     ("<ul>\n  <li>Save</li>\n  <li>Quit</li>\n</ul>", "<p>Save<br />\nQuit</p>\n", ["li", "ul"]),
     ("<h3>Sizes</h3>", "<p>Sizes</p>\n", ["h3"]),
     ("Do <font color=\"red\">not</font> run", "<p>Do not run</p>\n", ["font"]),
-    ("<center>\n  Mind the gap\n</center>", "<p>Mind the gap</p>\n", ["center"]),
+    ("<center>\n  Mind the gap\n</center>", "<p>Mind the gap\n</p>\n", ["center"]),
     ("- <div>a</div>", "<ul>\n<li>a</li>\n</ul>\n", ["div"]),
   ])
   func wordsStayWhereTagsAreLeftOut(text: String, html: String, tags: [String]) {
