@@ -70,7 +70,8 @@ struct ContainerLineReader {
       if let inner = HTMLTag(html, at: index) {
         index = inner.range.upperBound
       } else {
-        title.append(html[index])
+        // The summary may begin on a line of its own.
+        title.append(max(html[index], 0x20))
         index += 1
       }
     }

@@ -77,7 +77,7 @@ struct HTMLTests {
 
   @Test(arguments: [
     "<div\n  class=\"a\">Hold the door.</div>", "<pre>\nswitch off\n</pre>",
-    "<textarea>Name</textarea>", "<x-note\n kind=\"a\">\nHold the door.\n</x-note>",
+    "<textarea>Name</textarea>", "<section\n  id=\"a\"\n>\nHold the door.\n</section>",
   ])
   func textThatWouldBeLostIsAnError(text: String) {
     #expect(Parsed(text).mistakes == ["1:1 lost-text"], "\(Parsed(text).report)")
