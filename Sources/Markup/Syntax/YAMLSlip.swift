@@ -170,8 +170,16 @@ extension ArraySlice<UInt8> {
   /// Where the brackets end that it begins with; `nil` where nothing closes them.
   fileprivate var endOfBrackets: Int? {
     var depth = 0
+    // A bracket in quotation marks is text.
+    var quote: UInt8?
     for index in indices {
+      if let mark = quote {
+        if self[index] == mark { quote = nil }
+        continue
+      }
       switch self[index] {
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        if " [{,:".utf8.contains(self[index - 1]) { quote = self[index] }
       case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
       default: continue
